@@ -1,0 +1,1 @@
+//! The interpreter: state, step, fork, exploration, budgets and coverage.

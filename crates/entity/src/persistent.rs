@@ -1,0 +1,207 @@
+//! A vector whose clone costs one reference count.
+//!
+//! A radix tree of fan-out 32 with shared nodes. The depth grows with the logarithm of the length, so
+//! reading, writing and what a write copies after a clone are bounded by a constant for every heap that
+//! fits in memory. Nodes that are not shared are written in place. Absent entries read as `None`, so the
+//! vector also serves as a sparse map over dense ids.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use crate::Entity;
+
+const BITS: u32 = 5;
+const FANOUT: usize = 1 << BITS;
+const MASK: usize = FANOUT - 1;
+
+enum Node<V> {
+    Branch([Option<Arc<Node<V>>>; FANOUT]),
+    Leaf([Option<V>; FANOUT]),
+}
+
+impl<V: Clone> Clone for Node<V> {
+    fn clone(&self) -> Self {
+        match self {
+            Node::Branch(children) => Node::Branch(children.clone()),
+            Node::Leaf(values) => Node::Leaf(values.clone()),
+        }
+    }
+}
+
+impl<V> Node<V> {
+    fn empty(height: u32) -> Self {
+        if height == 0 { Node::Leaf([const { None }; FANOUT]) } else { Node::Branch([const { None }; FANOUT]) }
+    }
+}
+
+/// A map from dense ids to values, cheap to clone and copy-on-write.
+#[derive(Clone)]
+pub struct PersistentVec<K, V> {
+    root: Option<Arc<Node<V>>>,
+    /// Levels of branches above the leaves.
+    height: u32,
+    len: usize,
+    key: PhantomData<K>,
+}
+
+impl<K: Entity, V: Clone> PersistentVec<K, V> {
+    /// An empty vector.
+    pub fn new() -> Self {
+        Self { root: None, height: 0, len: 0, key: PhantomData }
+    }
+
+    /// One more than the largest index ever set.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether nothing was ever set.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The value at `key`, if one was set.
+    #[inline]
+    pub fn get(&self, key: K) -> Option<&V> {
+        let index = key.index();
+        if index >= self.len {
+            return None;
+        }
+        let mut node = self.root.as_deref()?;
+        let mut shift = self.height * BITS;
+        loop {
+            match node {
+                Node::Leaf(values) => return values[index & MASK].as_ref(),
+                Node::Branch(children) => {
+                    node = children[(index >> shift) & MASK].as_deref()?;
+                    shift -= BITS;
+                }
+            }
+        }
+    }
+
+    /// The value at `key` for writing, if one was set. Copies what is shared on the way.
+    #[inline]
+    pub fn get_mut(&mut self, key: K) -> Option<&mut V> {
+        let index = key.index();
+        if index >= self.len {
+            return None;
+        }
+        let mut shift = self.height * BITS;
+        let mut node = Arc::make_mut(self.root.as_mut()?);
+        loop {
+            match node {
+                Node::Leaf(values) => return values[index & MASK].as_mut(),
+                Node::Branch(children) => {
+                    node = Arc::make_mut(children[(index >> shift) & MASK].as_mut()?);
+                    shift -= BITS;
+                }
+            }
+        }
+    }
+
+    /// Sets the value at `key`, growing the vector as needed.
+    pub fn set(&mut self, key: K, value: V) {
+        let index = key.index();
+        self.grow_to(index);
+        self.len = self.len.max(index + 1);
+        let mut height = self.height;
+        let root = self.root.get_or_insert_with(|| Arc::new(Node::empty(height)));
+        let mut node = Arc::make_mut(root);
+        loop {
+            match node {
+                Node::Leaf(values) => {
+                    values[index & MASK] = Some(value);
+                    return;
+                }
+                Node::Branch(children) => {
+                    let child = &mut children[(index >> (height * BITS)) & MASK];
+                    height -= 1;
+                    node = Arc::make_mut(child.get_or_insert_with(|| Arc::new(Node::empty(height))));
+                }
+            }
+        }
+    }
+
+    /// Appends a value and returns its id.
+    pub fn push(&mut self, value: V) -> K {
+        let key = K::from_index(self.len);
+        self.set(key, value);
+        key
+    }
+
+    /// The set entries in order of id.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
+        (0..self.len).filter_map(|index| {
+            let key = K::from_index(index);
+            self.get(key).map(|value| (key, value))
+        })
+    }
+
+    fn grow_to(&mut self, index: usize) {
+        while index >> ((self.height + 1) * BITS) != 0 {
+            self.height += 1;
+            if let Some(old) = self.root.take() {
+                let mut root = Node::empty(self.height);
+                if let Node::Branch(children) = &mut root {
+                    children[0] = Some(old);
+                }
+                self.root = Some(Arc::new(root));
+            }
+        }
+    }
+}
+
+impl<K: Entity, V: Clone> Default for PersistentVec<K, V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::entity! {
+        /// A test id.
+        struct Id("id");
+    }
+
+    #[test]
+    fn agrees_with_a_plain_vector_and_keeps_clones_apart() {
+        let mut model: Vec<u64> = Vec::new();
+        let mut tested: PersistentVec<Id, u64> = PersistentVec::new();
+        let mut snapshots = Vec::new();
+        let mut random = 88172645463325252u64;
+        for step in 0..40_000u64 {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            if random % 3 != 0 || model.is_empty() {
+                model.push(step);
+                tested.push(step);
+            } else {
+                let at = (random / 3) as usize % model.len();
+                model[at] = step;
+                *tested.get_mut(Id::from_index(at)).unwrap() = step;
+            }
+            if step % 5_000 == 0 {
+                snapshots.push((model.clone(), tested.clone()));
+            }
+        }
+        snapshots.push((model, tested));
+        for (model, tested) in snapshots {
+            assert_eq!(model, tested.iter().map(|(_, value)| *value).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn sparse_entries_read_as_none() {
+        let mut map: PersistentVec<Id, u8> = PersistentVec::new();
+        map.set(Id::from_index(70_000), 7);
+        assert_eq!(map.get(Id::from_index(69_999)), None);
+        assert_eq!(map.get(Id::from_index(70_000)), Some(&7));
+        assert_eq!(map.get(Id::from_index(70_001)), None);
+    }
+}

@@ -1,0 +1,1 @@
+//! Values, objects, the input heap, lazy initialisation and the heap-solver contract.

@@ -1,0 +1,1 @@
+//! From a path to a complete, replayed input and the recipe that builds it.

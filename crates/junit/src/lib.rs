@@ -1,0 +1,1 @@
+//! A typed syntax tree for JUnit tests in Java and its printer.

@@ -1,0 +1,1 @@
+//! Native and replaced methods of the JDK, one file per Java class.

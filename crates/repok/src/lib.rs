@@ -1,0 +1,1 @@
+//! Heap solvers that run a boolean Java method as the invariant.

@@ -1,0 +1,1 @@
+//! Satisfiability of terms: one trait, layers and back ends.
