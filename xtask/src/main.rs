@@ -1,2 +1,65 @@
-//! The chores of the project.
-fn main() {}
+//! The chores of the project: `cargo xtask <chore>`.
+//!
+//! One module a chore and one line for it in [`CHORES`]. The chores are what a new user builds first, so
+//! this package depends on almost nothing and on no other crate of the workspace: it drives them as
+//! programs.
+
+mod subjects;
+mod tidy;
+mod workspace;
+
+use std::process::ExitCode;
+use workspace::{Outcome, Workspace};
+
+/// A chore: its name, one line of help, and the function that does it with the rest of the command line.
+struct Chore {
+    name: &'static str,
+    help: &'static str,
+    run: fn(&Workspace, &[String]) -> Outcome,
+}
+
+const CHORES: &[Chore] = &[
+    Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
+    Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some((name, rest)) = arguments.split_first() else {
+        eprint!("{}", usage());
+        return ExitCode::from(2);
+    };
+    let Some(chore) = CHORES.iter().find(|chore| chore.name == name) else {
+        eprint!("xtask: no chore is called `{name}`\n{}", usage());
+        return ExitCode::from(2);
+    };
+    let done = Workspace::find().and_then(|workspace| (chore.run)(&workspace, rest));
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask {name}: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn usage() -> String {
+    let mut text = String::from("usage: cargo xtask CHORE [OPTIONS]\n\n");
+    for chore in CHORES {
+        text += &format!("  {:10} {}\n", chore.name, chore.help);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn usage_names_every_chore() {
+        let text = usage();
+        for chore in CHORES {
+            assert!(text.contains(chore.name) && text.contains(chore.help));
+        }
+    }
+}
