@@ -1,1 +1,46 @@
 //! Class files, jars and the JDK image as an immutable program of lowered code.
+//!
+//! [`Program::open`] takes a class path and a JDK. From then on everything is found at first use and kept:
+//! [`Program::find_class`] loads a class with its supertypes and nothing else, pool entries are resolved
+//! and bodies lowered when they are asked for. What was found never changes, so ids and references stay
+//! valid, and all threads share one `&Program`. The order of loading decides id numbers and nothing else.
+//!
+//! This crate knows nothing of paths, heaps or solvers.
+
+#[allow(missing_docs)]
+pub mod names;
+pub mod op;
+
+mod class;
+mod code;
+pub mod coverage;
+mod error;
+mod flags;
+mod pool;
+mod program;
+mod select;
+mod types;
+
+pub use class::{
+    Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
+    Nesting, Origin, RecordComponent,
+};
+pub use code::{Code, Handler};
+pub use error::{CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
+pub use flags::AccessFlags;
+pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
+pub use program::{Program, ProgramConfig, java_home};
+pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};
+
+heapwise_entity::entity! {
+    /// A class, interface, array class or primitive type.
+    pub struct ClassId("class");
+    /// A declared method.
+    pub struct MethodId("method");
+    /// A declared field.
+    pub struct FieldId("field");
+    /// A string literal.
+    pub struct StringId("string");
+    /// A coverage probe.
+    pub struct ProbeId("probe");
+}

@@ -20,27 +20,76 @@ pub type PoolIndex = u16;
 /// An integer binary operation that cannot throw; `Shl`, `Shr`, `Ushr` take an `int` as right operand also for `long`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum IntOp { Add, Sub, Mul, And, Or, Xor, Shl, Shr, Ushr }
+pub enum IntOp {
+    Add,
+    Sub,
+    Mul,
+    And,
+    Or,
+    Xor,
+    Shl,
+    Shr,
+    Ushr,
+}
 
 /// A floating-point binary operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum FloatOp { Add, Sub, Mul, Div, Rem }
+pub enum FloatOp {
+    Add,
+    Sub,
+    Mul,
+    Div,
+    Rem,
+}
 
 /// A comparison of two ints, or of one with zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Cond { Eq, Ne, Lt, Ge, Gt, Le }
+pub enum Cond {
+    Eq,
+    Ne,
+    Lt,
+    Ge,
+    Gt,
+    Le,
+}
 
 /// A numeric conversion (`i2l` … `i2s`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
-pub enum Conversion { I2L, I2F, I2D, L2I, L2F, L2D, F2I, F2L, F2D, D2I, D2L, D2F, I2B, I2C, I2S }
+pub enum Conversion {
+    I2L,
+    I2F,
+    I2D,
+    L2I,
+    L2F,
+    L2D,
+    F2I,
+    F2L,
+    F2D,
+    D2I,
+    D2L,
+    D2F,
+    I2B,
+    I2C,
+    I2S,
+}
 
 /// What one slot of a field or one element of an array holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
-pub enum Kind { Boolean, Byte, Char, Short, Int, Long, Float, Double, Reference }
+pub enum Kind {
+    Boolean,
+    Byte,
+    Char,
+    Short,
+    Int,
+    Long,
+    Float,
+    Double,
+    Reference,
+}
 
 /// One lowered instruction.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,0 +1,46 @@
+//! A lowered method body.
+
+use crate::coverage::MethodCoverage;
+use crate::op::{Op, Pc, PoolIndex};
+
+/// An exception handler: where it guards and where it begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Handler {
+    /// The first guarded op.
+    pub start: Pc,
+    /// One past the last guarded op.
+    pub end: Pc,
+    /// Where to go on with the exception as the only value on the stack.
+    pub target: Pc,
+    /// The pool entry of the class to catch; `None` catches everything.
+    pub catch: Option<PoolIndex>,
+}
+
+/// A lowered method body; see [`crate::op`] for what is guaranteed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Code {
+    /// The instructions.
+    pub ops: Box<[Op]>,
+    /// The number of local variables.
+    pub max_locals: u16,
+    /// The largest number of stack slots in use.
+    pub max_stack: u16,
+    /// The handlers; the first that matches is taken.
+    pub handlers: Box<[Handler]>,
+    /// Branch coverage; only of methods that JaCoCo would measure.
+    pub coverage: Option<MethodCoverage>,
+    /// The source line of each op, 0 where it is not known; empty without debug information.
+    pub(crate) lines: Box<[u16]>,
+}
+
+impl Code {
+    /// The source line of an op, if the class file gives it. Constant time.
+    pub fn line(&self, pc: Pc) -> Option<u32> {
+        self.lines.get(pc as usize).copied().filter(|line| *line != 0).map(u32::from)
+    }
+
+    /// The handlers that guard `pc`, in the order in which they are tried.
+    pub fn handlers_at(&self, pc: Pc) -> impl Iterator<Item = &Handler> {
+        self.handlers.iter().filter(move |handler| handler.start <= pc && pc < handler.end)
+    }
+}

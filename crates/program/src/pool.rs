@@ -1,0 +1,5 @@
+//! The constant pool of a loaded class and the memo of its resolved entries.
+
+/// The constant pool of a class.
+#[derive(Debug, Default)]
+pub(crate) struct Pool {}
