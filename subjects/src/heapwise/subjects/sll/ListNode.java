@@ -1,0 +1,16 @@
+package heapwise.subjects.sll;
+
+/** One cell of a {@link MyLinkedList}. */
+class ListNode {
+    Object element;
+    ListNode next;
+
+    ListNode(Object element) {
+        this(element, null);
+    }
+
+    ListNode(Object element, ListNode next) {
+        this.element = element;
+        this.next = next;
+    }
+}
