@@ -1,0 +1,164 @@
+//! Terms as readable infix text: `x + 1 < y`.
+//!
+//! A work list instead of recursion, and a limit on the number of nodes, because a shared graph can be
+//! exponentially larger as a tree.
+
+use crate::{BinaryOp, Const, Node, TermId, TermPool, UnaryOp, VarId};
+
+/// Nodes printed before the rest is cut as `…`.
+const NODE_LIMIT: usize = 4_000;
+
+enum Piece {
+    Text(&'static str),
+    Owned(String),
+    Term(TermId, Context),
+}
+
+/// Where a term stands: an operand that is an operation gets parentheses.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Context {
+    Alone,
+    Operand,
+}
+
+impl TermPool {
+    /// Readable text, the same for the same term. Very large terms are cut with `…`.
+    pub fn display(&self, term: TermId, names: &dyn Fn(VarId) -> String) -> String {
+        let mut out = String::new();
+        let mut work = vec![Piece::Term(term, Context::Alone)];
+        let mut printed = 0;
+        while let Some(piece) = work.pop() {
+            match piece {
+                Piece::Text(text) => out.push_str(text),
+                Piece::Owned(text) => out.push_str(&text),
+                Piece::Term(..) if printed >= NODE_LIMIT => out.push('…'),
+                Piece::Term(term, context) => {
+                    printed += 1;
+                    let pieces = self.pieces(term, names);
+                    let bare = context == Context::Alone || pieces.len() == 1 || is_call(&pieces);
+                    if !bare {
+                        out.push('(');
+                        work.push(Piece::Text(")"));
+                    }
+                    work.extend(pieces.into_iter().rev());
+                }
+            }
+        }
+        out
+    }
+
+    fn pieces(&self, term: TermId, names: &dyn Fn(VarId) -> String) -> Vec<Piece> {
+        let operand = |term| Piece::Term(term, Context::Operand);
+        match *self.node(term) {
+            Node::Const(value) => vec![Piece::Owned(constant(value))],
+            Node::Var(var) => vec![Piece::Owned(names(var))],
+            Node::Ite(c, a, b) => {
+                vec![operand(c), Piece::Text(" ? "), operand(a), Piece::Text(" : "), operand(b)]
+            }
+            Node::Unary(op, a) => self.unary_pieces(op, a),
+            Node::Binary(op, a, b) => self.binary_pieces(op, a, b),
+        }
+    }
+
+    fn unary_pieces(&self, op: UnaryOp, a: TermId) -> Vec<Piece> {
+        let operand = Piece::Term(a, Context::Operand);
+        let inner = Piece::Term(a, Context::Alone);
+        let width = self.sort(a).width();
+        let name = match op {
+            UnaryOp::Not => {
+                return match *self.node(a) {
+                    Node::Binary(BinaryOp::Eq, x, y) => infix(x, " != ", y),
+                    _ => vec![Piece::Text("!"), operand],
+                };
+            }
+            UnaryOp::Neg | UnaryOp::FNeg => return vec![Piece::Text("-"), operand],
+            UnaryOp::BitNot => return vec![Piece::Text("~"), operand],
+            UnaryOp::Sext { to } => format!("sext{to}"),
+            UnaryOp::Zext { to } => format!("zext{to}"),
+            UnaryOp::Extract { hi, lo: 0 } => format!("trunc{}", hi + 1),
+            UnaryOp::Extract { hi, lo } => format!("bits{hi}_{lo}"),
+            UnaryOp::FIsNan => "isNaN".to_owned(),
+            UnaryOp::FloatToInt { to } => format!("f{width}_to_i{to}"),
+            UnaryOp::IntToFloat { to } => format!("i{width}_to_f{to}"),
+            UnaryOp::FloatToFloat { to } => format!("f{width}_to_f{to}"),
+            UnaryOp::FloatBits => "floatBits".to_owned(),
+            UnaryOp::FloatFromBits => "floatFromBits".to_owned(),
+        };
+        vec![Piece::Owned(name), Piece::Text("("), inner, Piece::Text(")")]
+    }
+
+    fn binary_pieces(&self, op: BinaryOp, a: TermId, b: TermId) -> Vec<Piece> {
+        let symbol = match op {
+            BinaryOp::And => " && ",
+            BinaryOp::Or => " || ",
+            BinaryOp::Eq => " == ",
+            BinaryOp::Add => return self.sum_pieces(a, b),
+            BinaryOp::FAdd => " + ",
+            BinaryOp::Sub | BinaryOp::FSub => " - ",
+            BinaryOp::Mul | BinaryOp::FMul => " * ",
+            BinaryOp::Sdiv | BinaryOp::FDiv => " / ",
+            BinaryOp::Srem | BinaryOp::FRem => " % ",
+            BinaryOp::Udiv => " /u ",
+            BinaryOp::Urem => " %u ",
+            BinaryOp::BitAnd => " & ",
+            BinaryOp::BitOr => " | ",
+            BinaryOp::BitXor => " ^ ",
+            BinaryOp::Shl => " << ",
+            BinaryOp::Lshr => " >>> ",
+            BinaryOp::Ashr => " >> ",
+            BinaryOp::Slt => return self.less_pieces(a, b),
+            BinaryOp::FLt => " < ",
+            BinaryOp::Sle | BinaryOp::FLe => " <= ",
+            BinaryOp::Ult => " <u ",
+            BinaryOp::Ule => " <=u ",
+            BinaryOp::FEq => " =f= ",
+            BinaryOp::Concat => return call("concat", a, b),
+            BinaryOp::Compare => return call("compare", a, b),
+            BinaryOp::FCompareLow => return call("fcmpl", a, b),
+            BinaryOp::FCompareHigh => return call("fcmpg", a, b),
+        };
+        infix(a, symbol, b)
+    }
+
+    /// `x + -1` reads better as `x - 1`, and `-x + 1` as `1 - x`.
+    fn sum_pieces(&self, a: TermId, b: TermId) -> Vec<Piece> {
+        let Some(value) = self.as_const(b).map(Const::signed) else { return infix(a, " + ", b) };
+        if let Node::Unary(UnaryOp::Neg, x) = *self.node(a) {
+            return infix(b, " - ", x);
+        }
+        if value >= 0 {
+            return infix(a, " + ", b);
+        }
+        vec![Piece::Term(a, Context::Operand), Piece::Owned(format!(" - {}", value.unsigned_abs()))]
+    }
+
+    /// A constant on the left goes to the right, and `x > -1` reads better as `x >= 0`.
+    fn less_pieces(&self, a: TermId, b: TermId) -> Vec<Piece> {
+        match self.as_const(a).map(Const::signed) {
+            None => infix(a, " < ", b),
+            Some(-1) => vec![Piece::Term(b, Context::Operand), Piece::Text(" >= 0")],
+            Some(_) => infix(b, " > ", a),
+        }
+    }
+}
+
+fn infix(a: TermId, symbol: &'static str, b: TermId) -> Vec<Piece> {
+    vec![Piece::Term(a, Context::Operand), Piece::Text(symbol), Piece::Term(b, Context::Operand)]
+}
+
+fn call(name: &'static str, a: TermId, b: TermId) -> Vec<Piece> {
+    let (a, b) = (Piece::Term(a, Context::Alone), Piece::Term(b, Context::Alone));
+    vec![Piece::Text(name), Piece::Text("("), a, Piece::Text(", "), b, Piece::Text(")")]
+}
+
+/// Whether the text is `name(...)`, which needs no parentheses around it.
+fn is_call(pieces: &[Piece]) -> bool {
+    matches!(pieces.get(1), Some(Piece::Text("(")))
+}
+
+fn constant(value: Const) -> String {
+    match value.signed() {
+        signed if matches!(value, Const::Bits { .. }) && signed < 0 => format!("({signed})"),
+        _ => value.to_string(),
+    }
+}
