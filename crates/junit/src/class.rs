@@ -1,0 +1,148 @@
+//! The shape of a test class: header, imports, tests, helpers.
+
+use std::collections::BTreeSet;
+
+use crate::body::{comment, statement};
+use crate::doc::{Doc, layout};
+use crate::expression::quoted;
+use crate::imports::Spelling;
+use crate::reflection::Helper;
+use crate::tree::{ClassName, Stmt, TestClass, TestMethod, Warning};
+
+const JUPITER: &str = "org.junit.jupiter.api";
+
+/// The source of a test class. Linear in the size of the tree.
+pub fn print(class: &TestClass) -> String {
+    let tests: Vec<Doc> = class.tests.iter().map(test_method).collect();
+    let mut uses = Uses::of(&tests);
+    let helpers: Vec<Doc> =
+        Helper::ALL.iter().filter(|helper| uses.helpers.contains(helper)).map(|h| h.declaration()).collect();
+    uses.warnings.extend(&class.suppress);
+
+    let declaration = declaration(class, &uses, tests, helpers);
+    let mut classes = Vec::new();
+    declaration.each(|doc| {
+        if let Doc::Class(name) = doc {
+            classes.push(name.clone());
+        }
+    });
+    let spelling = Spelling::new(class, &classes);
+    let file = Doc::seq([preamble(class, &uses, &spelling), declaration]);
+    layout(&file, &spelling)
+}
+
+/// What the tests use that the file around them must provide.
+struct Uses {
+    assertions: BTreeSet<&'static str>,
+    helpers: BTreeSet<Helper>,
+    warnings: BTreeSet<Warning>,
+}
+
+impl Uses {
+    fn of(tests: &[Doc]) -> Self {
+        let mut uses =
+            Uses { assertions: BTreeSet::new(), helpers: BTreeSet::new(), warnings: BTreeSet::new() };
+        for test in tests {
+            test.each(|doc| match doc {
+                Doc::Assertion(name) => _ = uses.assertions.insert(name),
+                Doc::Helper(helper) => _ = uses.helpers.insert(*helper),
+                Doc::Warns(warning) => _ = uses.warnings.insert(*warning),
+                _ => {}
+            });
+        }
+        uses
+    }
+}
+
+fn preamble(class: &TestClass, uses: &Uses, spelling: &Spelling) -> Doc {
+    let mut sections = Vec::new();
+    sections.push(lines(class.header.iter().map(|line| comment(line))));
+    if !class.package.is_empty() {
+        sections.push(lines([Doc::text(format!("package {};", class.package))]));
+    }
+    let assertions = uses.assertions.iter();
+    sections
+        .push(lines(assertions.map(|name| Doc::text(format!("import static {JUPITER}.Assertions.{name};")))));
+    sections.push(lines(spelling.imports().iter().map(|import| Doc::text(format!("import {import};")))));
+    let sections = sections.into_iter().filter(|section| !matches!(section, Doc::Seq(s) if s.is_empty()));
+    Doc::seq(sections.map(|section| Doc::seq([section, Doc::Newline])))
+}
+
+fn lines(docs: impl IntoIterator<Item = Doc>) -> Doc {
+    Doc::seq(docs.into_iter().map(|doc| Doc::seq([doc, Doc::Newline])))
+}
+
+fn declaration(class: &TestClass, uses: &Uses, tests: Vec<Doc>, helpers: Vec<Doc>) -> Doc {
+    let mut members = Vec::new();
+    for (index, member) in tests.into_iter().chain(helpers).enumerate() {
+        if index > 0 {
+            members.push(Doc::Newline);
+        }
+        members.push(member);
+    }
+    Doc::seq([
+        suppression(&uses.warnings),
+        Doc::text(format!("class {} {{", class.name)),
+        Doc::seq([Doc::Newline, Doc::Seq(members)]).indent(),
+        Doc::text("}"),
+        Doc::Newline,
+    ])
+}
+
+fn suppression(warnings: &BTreeSet<Warning>) -> Doc {
+    let categories: Vec<String> =
+        warnings.iter().map(|warning| format!("\"{}\"", category(*warning))).collect();
+    let list = match categories.as_slice() {
+        [] => return Doc::text(""),
+        [only] => only.clone(),
+        several => format!("{{{}}}", several.join(", ")),
+    };
+    let annotation = Doc::Class(ClassName::new("java.lang", ["SuppressWarnings"]));
+    Doc::seq([Doc::text("@"), annotation, Doc::text(format!("({list})")), Doc::Newline])
+}
+
+fn category(warning: Warning) -> &'static str {
+    match warning {
+        Warning::Deprecation => "deprecation",
+        Warning::RawTypes => "rawtypes",
+        Warning::Removal => "removal",
+        Warning::Unchecked => "unchecked",
+    }
+}
+
+fn test_method(test: &TestMethod) -> Doc {
+    let body = body(test);
+    let mut throws = test.throws;
+    body.each(|doc| throws |= matches!(doc, Doc::Helper(_) | Doc::Throws));
+    let mut parts = vec![annotation("Test"), Doc::Newline];
+    if let Some(text) = &test.display_name {
+        parts.extend([annotation("DisplayName"), Doc::text("("), quoted(text), Doc::text(")"), Doc::Newline]);
+    }
+    parts.push(Doc::text(format!("void {}()", test.name)));
+    if throws {
+        parts.push(Doc::text(" throws "));
+        parts.push(Doc::Class(ClassName::new("java.lang", ["Exception"])));
+    }
+    parts.extend([Doc::text(" {"), body.indent(), Doc::Newline, Doc::text("}"), Doc::Newline]);
+    Doc::Seq(parts)
+}
+
+fn annotation(name: &'static str) -> Doc {
+    Doc::seq([Doc::text("@"), Doc::Class(ClassName::new(JUPITER, [name]))])
+}
+
+fn body(test: &TestMethod) -> Doc {
+    let sections = [&test.arrange, &test.act, &test.assert];
+    let mut parts = Vec::new();
+    for section in sections.into_iter().filter(|section| !section.is_empty()) {
+        if !parts.is_empty() {
+            parts.push(Doc::Newline);
+        }
+        parts.extend(section.iter().map(body_line));
+    }
+    Doc::Seq(parts)
+}
+
+fn body_line(stmt: &Stmt) -> Doc {
+    Doc::seq([Doc::Newline, statement(stmt)])
+}

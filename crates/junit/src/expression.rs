@@ -1,0 +1,251 @@
+//! Types and expressions as documents.
+
+use crate::body::block;
+use crate::doc::Doc;
+use crate::literal;
+use crate::reflection::Helper;
+use crate::tree::{ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Stmt, TypeArgument, Warning};
+
+/// A type with its arguments.
+pub(crate) fn java_type(ty: &JavaType) -> Doc {
+    match ty {
+        JavaType::Primitive(primitive) => Doc::text(primitive.keyword()),
+        JavaType::Class(class) => class_type(class),
+        JavaType::Array(element) => Doc::seq([java_type(element), Doc::text("[]")]),
+    }
+}
+
+fn class_type(ty: &ClassType) -> Doc {
+    let first = ty.arguments.iter().position(|level| !level.is_empty());
+    let Some(first) = first else { return Doc::Class(ty.class.clone()) };
+    // The names up to the first one with arguments are one class name, spelled by the imports.
+    let names = ty.class.nested.iter().take(first + 1).cloned();
+    let mut parts = vec![Doc::Class(ClassName::new(&ty.class.package, names))];
+    let levels = ty.class.nested.iter().zip(&ty.arguments).enumerate().skip(first);
+    for (index, (name, level)) in levels {
+        if index > first {
+            parts.push(Doc::text(format!(".{name}")));
+        }
+        parts.push(type_arguments(level));
+    }
+    parts.extend(ty.class.nested.iter().skip(ty.arguments.len()).map(|name| Doc::text(format!(".{name}"))));
+    Doc::Seq(parts)
+}
+
+fn type_arguments(arguments: &[TypeArgument]) -> Doc {
+    if arguments.is_empty() {
+        return Doc::text("");
+    }
+    let mut parts = vec![Doc::text("<")];
+    for (index, argument) in arguments.iter().enumerate() {
+        if index > 0 {
+            parts.push(Doc::text(", "));
+        }
+        parts.push(match argument {
+            TypeArgument::Wildcard => Doc::text("?"),
+            TypeArgument::Type(ty) => java_type(ty),
+        });
+    }
+    parts.push(Doc::text(">"));
+    Doc::Seq(parts)
+}
+
+/// Whether a cast to the type says more than the JVM checks.
+fn is_unchecked(ty: &JavaType) -> bool {
+    match ty {
+        JavaType::Primitive(_) => false,
+        JavaType::Class(class) => class.arguments.iter().flatten().any(|a| *a != TypeArgument::Wildcard),
+        JavaType::Array(element) => is_unchecked(element),
+    }
+}
+
+/// An expression anywhere.
+pub(crate) fn expression(expr: &Expr) -> Doc {
+    match expr {
+        Expr::Null => Doc::text("null"),
+        Expr::Int(value) => literal::int(*value),
+        Expr::Long(value) => literal::long(*value),
+        Expr::Short(value) => literal::narrow(*value, Primitive::Short, false),
+        Expr::Byte(value) => literal::narrow((*value).into(), Primitive::Byte, false),
+        Expr::Char(unit) => literal::char(*unit),
+        Expr::Boolean(value) => Doc::text(if *value { "true" } else { "false" }),
+        Expr::Float(bits) => literal::float(*bits),
+        Expr::Double(bits) => literal::double(*bits),
+        Expr::String(units) => literal::string(units),
+        Expr::Local(name) => Doc::text(name.clone()),
+        Expr::Field(object, name) => Doc::seq([primary(object), Doc::text(format!(".{name}"))]),
+        Expr::StaticField(class, name) => {
+            Doc::seq([Doc::Class(class.clone()), Doc::text(format!(".{name}"))])
+        }
+        Expr::Call { receiver, method, args } => call(primary(receiver), method, args),
+        Expr::StaticCall { class, method, args } => call(Doc::Class(class.clone()), method, args),
+        Expr::New { class, outer, args } => {
+            let own = class.arguments.get(class.class.nested.len().saturating_sub(1));
+            new(class, outer.as_deref(), args, own.map_or_else(|| Doc::text(""), |own| type_arguments(own)))
+        }
+        Expr::NewArray { element, length } => new_array(element, length),
+        Expr::ArrayLiteral { element, items } => {
+            Doc::seq([new_array_of(element, Doc::text("[]")), Doc::text(" "), array_items(element, items)])
+        }
+        Expr::Index(array, index) => {
+            Doc::seq([primary(array), Doc::text("["), expression(index), Doc::text("]")])
+        }
+        Expr::Cast(ty, value) => cast(ty, operand(ty, value)),
+        Expr::ClassLiteral(class) => class_literal(class),
+        Expr::AssertThrows { exception, body } => assert_throws(exception, body),
+        Expr::ReflectGet { target, declaring, field, ty } => {
+            let args = [optional(target.as_deref()), class_literal(declaring), quoted(field)];
+            reflective(ty, Helper::GetField, args)
+        }
+        Expr::ReflectNew { class, ty } => reflective(ty, Helper::NewInstance, [class_literal(class)]),
+    }
+}
+
+/// An expression where Java converts constants to `ty` and knows the type of arrays and type arguments.
+pub(crate) fn initializer(expr: &Expr, ty: &JavaType) -> Doc {
+    match (expr, ty) {
+        (Expr::Short(value), JavaType::Primitive(_)) => literal::narrow(*value, Primitive::Short, true),
+        (Expr::Byte(value), JavaType::Primitive(_)) => {
+            literal::narrow((*value).into(), Primitive::Byte, true)
+        }
+        (Expr::ArrayLiteral { element, items }, JavaType::Array(expected)) if element == &**expected => {
+            Doc::seq([array_warnings(element), array_items(element, items)])
+        }
+        (Expr::New { class, outer, args }, JavaType::Class(expected)) if class == expected => {
+            let own = class.arguments.get(class.class.nested.len().saturating_sub(1));
+            let diamond = own.is_some_and(|own| !own.is_empty());
+            new(class, outer.as_deref(), args, Doc::text(if diamond { "<>" } else { "" }))
+        }
+        _ => expression(expr),
+    }
+}
+
+pub(crate) fn arguments(open: &'static str, args: &[Expr]) -> Doc {
+    Doc::list(open, args.iter().map(expression), ")")
+}
+
+pub(crate) fn class_literal(class: &ClassRef) -> Doc {
+    match class {
+        ClassRef::Named(name) => Doc::seq([Doc::Class(name.clone()), Doc::text(".class")]),
+        ClassRef::Hidden(binary) => {
+            let class = Doc::Class(ClassName::new("java.lang", ["Class"]));
+            // `forName` throws a checked exception; the test method finds it by this mark.
+            Doc::seq([class, Doc::text(".forName("), quoted(binary), Doc::text(")"), Doc::Throws])
+        }
+    }
+}
+
+/// The object of a field for reflection, `null` for a static one.
+pub(crate) fn optional(target: Option<&Expr>) -> Doc {
+    target.map_or_else(|| Doc::text("null"), expression)
+}
+
+pub(crate) fn quoted(text: &str) -> Doc {
+    literal::string(&text.encode_utf16().collect::<Vec<_>>())
+}
+
+fn call(receiver: Doc, method: &str, args: &[Expr]) -> Doc {
+    Doc::seq([receiver, Doc::text(format!(".{method}")), arguments("(", args)])
+}
+
+/// An expression that something can be selected from.
+fn primary(expr: &Expr) -> Doc {
+    let doc = expression(expr);
+    let object = JavaType::object();
+    match expr {
+        Expr::Cast(..) | Expr::NewArray { .. } | Expr::ArrayLiteral { .. } => parenthesized(doc),
+        Expr::ReflectGet { ty, .. } | Expr::ReflectNew { ty, .. } if *ty != object => parenthesized(doc),
+        _ => doc,
+    }
+}
+
+/// The operand of a cast: after a class in parentheses, Java would read a minus sign as a subtraction.
+fn operand(ty: &JavaType, value: &Expr) -> Doc {
+    let doc = expression(value);
+    let negative = match value {
+        Expr::Int(value) => *value < 0,
+        Expr::Long(value) => *value < 0,
+        Expr::Float(bits) => f32::from_bits(*bits).is_sign_negative(),
+        Expr::Double(bits) => f64::from_bits(*bits).is_sign_negative(),
+        _ => false,
+    };
+    if negative && !matches!(ty, JavaType::Primitive(_)) { parenthesized(doc) } else { doc }
+}
+
+fn parenthesized(doc: Doc) -> Doc {
+    Doc::seq([Doc::text("("), doc, Doc::text(")")])
+}
+
+fn cast(ty: &JavaType, value: Doc) -> Doc {
+    let warns = if is_unchecked(ty) { Doc::Warns(Warning::Unchecked) } else { Doc::text("") };
+    Doc::seq([warns, Doc::text("("), java_type(ty), Doc::text(") "), value])
+}
+
+/// `generics` stands for the arguments of the class itself.
+fn new(class: &ClassType, outer: Option<&Expr>, args: &[Expr], generics: Doc) -> Doc {
+    let name = match outer {
+        None => {
+            let mut raw = class.clone();
+            raw.arguments.truncate(class.class.nested.len().saturating_sub(1));
+            Doc::seq([Doc::text("new "), class_type(&raw)])
+        }
+        Some(outer) => {
+            let simple = class.class.simple_name().to_owned();
+            Doc::seq([primary(outer), Doc::text(".new "), Doc::text(simple)])
+        }
+    };
+    Doc::seq([name, generics, arguments("(", args)])
+}
+
+fn new_array(element: &JavaType, length: &Expr) -> Doc {
+    new_array_of(element, Doc::seq([Doc::text("["), expression(length), Doc::text("]")]))
+}
+
+/// `new`, the innermost element type without arguments, the first dimension, `[]` for each other one.
+fn new_array_of(element: &JavaType, first_dimension: Doc) -> Doc {
+    let mut innermost = element;
+    let mut dimensions = String::new();
+    while let JavaType::Array(inner) = innermost {
+        innermost = inner;
+        dimensions.push_str("[]");
+    }
+    let erased = match innermost {
+        JavaType::Class(class) => Doc::Class(class.class.clone()),
+        other => java_type(other),
+    };
+    Doc::seq([array_warnings(element), Doc::text("new "), erased, first_dimension, Doc::text(dimensions)])
+}
+
+/// Arrays of a generic class are raw, and an unchecked conversion makes them typed again.
+fn array_warnings(element: &JavaType) -> Doc {
+    match element {
+        JavaType::Class(class) if class.is_generic() => {
+            Doc::seq([Doc::Warns(Warning::RawTypes), Doc::Warns(Warning::Unchecked)])
+        }
+        JavaType::Array(inner) => array_warnings(inner),
+        _ => Doc::text(""),
+    }
+}
+
+fn array_items(element: &JavaType, items: &[Expr]) -> Doc {
+    Doc::list("{", items.iter().map(|item| initializer(item, element)), "}")
+}
+
+fn reflective<const N: usize>(ty: &JavaType, helper: Helper, args: [Doc; N]) -> Doc {
+    let value = Doc::seq([Doc::Helper(helper), Doc::list("(", args, ")")]);
+    if *ty == JavaType::object() { value } else { cast(ty, value) }
+}
+
+fn assert_throws(exception: &ClassRef, body: &[Stmt]) -> Doc {
+    let mut class = class_literal(exception);
+    if let ClassRef::Hidden(_) = exception {
+        let throwable = Doc::Class(ClassName::new("java.lang", ["Throwable"]));
+        class = Doc::seq([class, Doc::text(".asSubclass("), throwable, Doc::text(".class)")]);
+    }
+    let name = Doc::Assertion("assertThrows");
+    if let [Stmt::Expr(only)] = body {
+        let lambda = Doc::seq([Doc::text("() -> "), expression(only)]);
+        return Doc::seq([name, Doc::list("(", [class, lambda], ")")]);
+    }
+    Doc::seq([name, Doc::text("("), class, Doc::text(", () -> "), block(body), Doc::text(")")])
+}

@@ -1,0 +1,204 @@
+//! Readable, stable names for locals and tests.
+
+use std::collections::BTreeSet;
+
+use crate::tree::JavaType;
+
+/// What Java reserves: keywords, literals and `_`.
+const RESERVED: [&str; 54] = [
+    "_",
+    "abstract",
+    "assert",
+    "boolean",
+    "break",
+    "byte",
+    "case",
+    "catch",
+    "char",
+    "class",
+    "const",
+    "continue",
+    "default",
+    "do",
+    "double",
+    "else",
+    "enum",
+    "extends",
+    "false",
+    "final",
+    "finally",
+    "float",
+    "for",
+    "goto",
+    "if",
+    "implements",
+    "import",
+    "instanceof",
+    "int",
+    "interface",
+    "long",
+    "native",
+    "new",
+    "null",
+    "package",
+    "private",
+    "protected",
+    "public",
+    "return",
+    "short",
+    "static",
+    "strictfp",
+    "super",
+    "switch",
+    "synchronized",
+    "this",
+    "throw",
+    "throws",
+    "transient",
+    "true",
+    "try",
+    "void",
+    "volatile",
+    "while",
+];
+
+/// Whether Java source can use `name` as an identifier. Class files allow nearly every name, so a method
+/// or field may have to be skipped or reached by reflection.
+pub fn is_identifier(name: &str) -> bool {
+    let start = name.chars().next();
+    start.is_some_and(|c| !c.is_ascii_digit() && is_part(c))
+        && name.chars().all(is_part)
+        && RESERVED.binary_search(&name).is_err()
+}
+
+fn is_part(c: char) -> bool {
+    c.is_alphanumeric() || c == '_' || c == '$'
+}
+
+/// Hands out the names of the locals of one test, each once.
+///
+/// A name is the last word of the class's name (`LinkedList` gives `list`), with 2, 3 … from the second use
+/// on. The same requests in the same order give the same names.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    taken: BTreeSet<String>,
+}
+
+impl Names {
+    /// No name is taken.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes a name out of use. Returns whether it was free.
+    pub fn reserve(&mut self, name: &str) -> bool {
+        self.taken.insert(name.to_owned())
+    }
+
+    /// A name for an object of the class with this simple name.
+    pub fn local(&mut self, simple_class_name: &str) -> String {
+        let base = last_word(simple_class_name);
+        // A local that is called as its class would hide the class.
+        if base == simple_class_name { self.fresh(&format!("{base}Value")) } else { self.fresh(&base) }
+    }
+
+    /// A name for a value of the type: arrays get the plural, primitives `value`.
+    pub fn of_type(&mut self, ty: &JavaType) -> String {
+        match ty {
+            JavaType::Primitive(_) => self.fresh("value"),
+            JavaType::Class(class) => self.local(class.class.simple_name()),
+            JavaType::Array(element) => {
+                let base = match innermost(element) {
+                    JavaType::Class(class) => last_word(class.class.simple_name()),
+                    JavaType::Primitive(primitive) => primitive.keyword().to_owned(),
+                    JavaType::Array(_) => "array".to_owned(),
+                };
+                self.fresh(&plural(&base))
+            }
+        }
+    }
+
+    /// `wanted` if it is free, else with the first free number from 2 on; `wantedValue` if Java reserves it.
+    pub fn fresh(&mut self, wanted: &str) -> String {
+        let base = if is_identifier(wanted) { wanted.to_owned() } else { identifier(wanted) };
+        let name = first_free(&base, "", &self.taken);
+        self.taken.insert(name.clone());
+        name
+    }
+}
+
+/// Hands out the names of the tests of one class, each once.
+#[derive(Clone, Debug, Default)]
+pub struct TestNames {
+    taken: BTreeSet<String>,
+}
+
+impl TestNames {
+    /// No name is taken.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// `method_behaviour`, such as `remove_returnsFalse`, then `remove_returnsFalse_2` …; constructors
+    /// (`<init>`) are called `constructor`. What no identifier may contain becomes `_`.
+    pub fn name(&mut self, method: &str, behaviour: &str) -> String {
+        let method = if method == "<init>" { "constructor" } else { method };
+        let base = identifier(&format!("{method}_{behaviour}"));
+        let name = first_free(&base, "_", &self.taken);
+        self.taken.insert(name.clone());
+        name
+    }
+}
+
+fn first_free(base: &str, separator: &str, taken: &BTreeSet<String>) -> String {
+    if !taken.contains(base) {
+        return base.to_owned();
+    }
+    let numbered = (2u64..).map(|number| format!("{base}{separator}{number}"));
+    numbered.into_iter().find(|name| !taken.contains(name)).unwrap_or_default()
+}
+
+/// The nearest identifier.
+fn identifier(wanted: &str) -> String {
+    let mut name: String = wanted.chars().map(|c| if is_part(c) { c } else { '_' }).collect();
+    if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
+        name.insert(0, '_');
+    }
+    if !is_identifier(&name) {
+        name.push_str("Value");
+    }
+    name
+}
+
+/// The last camel-case word in lower case, without digits at its end: `AVLTree` gives `tree`.
+fn last_word(class: &str) -> String {
+    let stem = class.trim_end_matches(|c: char| c.is_ascii_digit() || !is_part(c) || c == '_' || c == '$');
+    let mut start = 0;
+    let mut before = None;
+    let mut chars = stem.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let after_is_lower = chars.peek().is_some_and(|(_, next)| next.is_lowercase());
+        let begins = c.is_uppercase() && (after_is_lower || before.is_some_and(|b: char| !b.is_uppercase()));
+        if begins || before.is_some_and(|b| b == '_' || b == '$') {
+            start = at;
+        }
+        before = Some(c);
+    }
+    let word = stem.get(start..).unwrap_or(stem).to_lowercase();
+    if word.is_empty() { "object".to_owned() } else { word }
+}
+
+fn innermost(mut ty: &JavaType) -> &JavaType {
+    while let JavaType::Array(element) = ty {
+        ty = element;
+    }
+    ty
+}
+
+fn plural(word: &str) -> String {
+    match word.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
+        _ if word.ends_with(['s', 'x', 'z']) || word.ends_with("ch") => format!("{word}es"),
+        _ => format!("{word}s"),
+    }
+}

@@ -1,0 +1,391 @@
+//! The syntax tree: the part of Java that tests are written in.
+//!
+//! Everything is plain data with public fields. The constructors only shorten what callers write often.
+
+use std::collections::BTreeSet;
+
+/// A primitive type.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Primitive {
+    Boolean,
+    Byte,
+    Char,
+    Short,
+    Int,
+    Long,
+    Float,
+    Double,
+}
+
+impl Primitive {
+    /// The Java keyword.
+    pub fn keyword(self) -> &'static str {
+        match self {
+            Primitive::Boolean => "boolean",
+            Primitive::Byte => "byte",
+            Primitive::Char => "char",
+            Primitive::Short => "short",
+            Primitive::Int => "int",
+            Primitive::Long => "long",
+            Primitive::Float => "float",
+            Primitive::Double => "double",
+        }
+    }
+}
+
+/// The name of a class that source code can spell: a package and the simple names from the outermost class
+/// to the class itself. Printed with the simple names when nothing else claims them, else in full.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ClassName {
+    /// The package with dots; empty for the unnamed package.
+    pub package: String,
+    /// `["Map", "Entry"]` for `java.util.Map.Entry`; at least one name.
+    pub nested: Vec<String>,
+}
+
+impl ClassName {
+    /// A class by package and simple names, outermost first.
+    pub fn new<S: Into<String>>(package: &str, nested: impl IntoIterator<Item = S>) -> Self {
+        Self { package: package.to_owned(), nested: nested.into_iter().map(Into::into).collect() }
+    }
+
+    /// The simple name of the class itself, without the classes around it.
+    pub fn simple_name(&self) -> &str {
+        self.nested.last().map_or("", String::as_str)
+    }
+}
+
+/// A class with type arguments.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ClassType {
+    /// The class.
+    pub class: ClassName,
+    /// The type arguments of each name in `class.nested`, outermost first: `[[Object], []]` for
+    /// `Outer<Object>.Inner`. Missing lists count as empty. A generic class without arguments is a raw type.
+    pub arguments: Vec<Vec<TypeArgument>>,
+}
+
+impl ClassType {
+    /// A class without type arguments.
+    pub fn plain(class: ClassName) -> Self {
+        Self { class, arguments: Vec::new() }
+    }
+
+    /// A class with type arguments of its own and none for the classes around it.
+    pub fn generic(class: ClassName, own: Vec<TypeArgument>) -> Self {
+        let mut arguments = vec![Vec::new(); class.nested.len().saturating_sub(1)];
+        arguments.push(own);
+        Self { class, arguments }
+    }
+
+    /// Whether any level has type arguments.
+    pub fn is_generic(&self) -> bool {
+        self.arguments.iter().any(|level| !level.is_empty())
+    }
+}
+
+/// A type argument.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum TypeArgument {
+    /// `?`
+    Wildcard,
+    /// A type; not a primitive one.
+    Type(JavaType),
+}
+
+/// A type of a value.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum JavaType {
+    /// A primitive type.
+    Primitive(Primitive),
+    /// A class or interface type.
+    Class(ClassType),
+    /// An array type.
+    Array(Box<JavaType>),
+}
+
+impl JavaType {
+    /// A class without type arguments.
+    pub fn class(class: ClassName) -> Self {
+        JavaType::Class(ClassType::plain(class))
+    }
+
+    /// `java.lang.Object`, also the type of a value whose class the test cannot name.
+    pub fn object() -> Self {
+        Self::class(ClassName::new("java.lang", ["Object"]))
+    }
+
+    /// An array of this type.
+    pub fn array(self) -> Self {
+        JavaType::Array(Box::new(self))
+    }
+}
+
+/// How a test refers to a class for reflection.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ClassRef {
+    /// By a class literal, `Outer.Node.class`.
+    Named(ClassName),
+    /// By its binary name (`p.Outer$Node`), because source code in the test's package cannot name it.
+    Hidden(String),
+}
+
+/// An expression.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Expr {
+    /// `null`
+    Null,
+    /// An `int` literal.
+    Int(i32),
+    /// A `long` literal.
+    Long(i64),
+    /// A `short` constant; printed with a cast where Java would take the literal for an `int`.
+    Short(i16),
+    /// A `byte` constant; printed with a cast where Java would take the literal for an `int`.
+    Byte(i8),
+    /// A `char` literal, any UTF-16 code unit.
+    Char(u16),
+    /// `true` or `false`
+    Boolean(bool),
+    /// A `float` by its bits, so that every NaN and both zeros can be said.
+    Float(u32),
+    /// A `double` by its bits.
+    Double(u64),
+    /// A string literal by its UTF-16 code units, lone surrogates included. Literals are interned: a test
+    /// that needs another identity wraps it in `new String(…)`.
+    String(Vec<u16>),
+    /// A local variable.
+    Local(String),
+    /// `object.field`; also `array.length`.
+    Field(Box<Expr>, String),
+    /// `Class.field`; also an enum constant.
+    StaticField(ClassName, String),
+    /// `receiver.method(args)`
+    Call {
+        /// What it is called on.
+        receiver: Box<Expr>,
+        /// The method.
+        method: String,
+        /// The arguments.
+        args: Vec<Expr>,
+    },
+    /// `Class.method(args)`
+    StaticCall {
+        /// The class that declares the method.
+        class: ClassName,
+        /// The method.
+        method: String,
+        /// The arguments.
+        args: Vec<Expr>,
+    },
+    /// `new Class(args)`, or `outer.new Inner(args)` for an inner class.
+    New {
+        /// The class, with type arguments if it is generic.
+        class: ClassType,
+        /// The enclosing object of an inner class.
+        outer: Option<Box<Expr>>,
+        /// The arguments.
+        args: Vec<Expr>,
+    },
+    /// `new element[length]`
+    NewArray {
+        /// The type of the elements; type arguments are erased, as Java demands.
+        element: JavaType,
+        /// The length.
+        length: Box<Expr>,
+    },
+    /// `new element[] {items}`, or `{items}` alone where Java allows it.
+    ArrayLiteral {
+        /// The type of the elements; type arguments are erased, as Java demands.
+        element: JavaType,
+        /// The elements.
+        items: Vec<Expr>,
+    },
+    /// `array[index]`
+    Index(Box<Expr>, Box<Expr>),
+    /// `(type) value`
+    Cast(JavaType, Box<Expr>),
+    /// `Class.class`; `Class.forName(…)` for a hidden class.
+    ClassLiteral(ClassRef),
+    /// `assertThrows(exception, () -> body)`, whose value is the exception.
+    AssertThrows {
+        /// The class that the exception is an instance of.
+        exception: ClassRef,
+        /// What throws.
+        body: Vec<Stmt>,
+    },
+    /// Reads a field that cannot be reached by name.
+    ReflectGet {
+        /// The object; none for a static field.
+        target: Option<Box<Expr>>,
+        /// The class that declares the field.
+        declaring: ClassRef,
+        /// The field.
+        field: String,
+        /// The type the value is cast to; no cast for [`JavaType::object`].
+        ty: JavaType,
+    },
+    /// Makes an object without running a constructor: every field starts as zero, false or null.
+    ReflectNew {
+        /// The class of the object; not abstract.
+        class: ClassRef,
+        /// The type the object is cast to; no cast for [`JavaType::object`].
+        ty: JavaType,
+    },
+}
+
+impl Expr {
+    /// A local variable.
+    pub fn local(name: &str) -> Self {
+        Expr::Local(name.to_owned())
+    }
+
+    /// A string literal from Rust text.
+    pub fn string(text: &str) -> Self {
+        Expr::String(text.encode_utf16().collect())
+    }
+
+    /// `self.field`
+    pub fn field(self, name: &str) -> Self {
+        Expr::Field(Box::new(self), name.to_owned())
+    }
+
+    /// `self.method(args)`
+    pub fn call(self, method: &str, args: Vec<Expr>) -> Self {
+        Expr::Call { receiver: Box::new(self), method: method.to_owned(), args }
+    }
+
+    /// `Class.method(args)`
+    pub fn static_call(class: ClassName, method: &str, args: Vec<Expr>) -> Self {
+        Expr::StaticCall { class, method: method.to_owned(), args }
+    }
+
+    /// `new Class(args)`
+    pub fn new(class: ClassType, args: Vec<Expr>) -> Self {
+        Expr::New { class, outer: None, args }
+    }
+
+    /// `self[index]`
+    pub fn index(self, index: Expr) -> Self {
+        Expr::Index(Box::new(self), Box::new(index))
+    }
+
+    /// `(ty) self`
+    pub fn cast(self, ty: JavaType) -> Self {
+        Expr::Cast(ty, Box::new(self))
+    }
+}
+
+/// A JUnit assertion; the expected value comes first.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Assertion {
+    /// `assertEquals(expected, actual)`. On floats and doubles this is exact, with all NaNs equal and
+    /// `-0.0` different from `0.0`.
+    Equals(Expr, Expr),
+    /// `assertArrayEquals(expected, actual)`; elements compare as in [`Assertion::Equals`].
+    ArrayEquals(Expr, Expr),
+    /// `assertSame(expected, actual)`
+    Same(Expr, Expr),
+    /// `assertNotSame(unexpected, actual)`
+    NotSame(Expr, Expr),
+    /// `assertNull(actual)`
+    Null(Expr),
+    /// `assertNotNull(actual)`
+    NotNull(Expr),
+    /// `assertTrue(condition)`; the condition has the primitive type.
+    True(Expr),
+    /// `assertFalse(condition)`; the condition has the primitive type.
+    False(Expr),
+}
+
+/// A statement.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stmt {
+    /// `ty name = init;`
+    Local {
+        /// The declared type.
+        ty: JavaType,
+        /// The variable.
+        name: String,
+        /// Its value.
+        init: Expr,
+    },
+    /// `target = value;`, where the target is a local, field or array element.
+    Assign(Expr, Expr),
+    /// An expression for its effect: a call, a `new` or [`Expr::AssertThrows`]; Java allows no other.
+    Expr(Expr),
+    /// An assertion.
+    Assert(Assertion),
+    /// Writes a field that cannot be reached by name, also a final instance field.
+    ReflectSet {
+        /// The object; none for a static field.
+        target: Option<Expr>,
+        /// The class that declares the field.
+        declaring: ClassRef,
+        /// The field.
+        field: String,
+        /// The value; a primitive one must have the field's type.
+        value: Expr,
+    },
+    /// An empty line.
+    Blank,
+    /// `// text`, one comment a line of text.
+    Comment(String),
+}
+
+/// One test: three sections, with an empty line between those that are not empty.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TestMethod {
+    /// The name of the method, see [`crate::TestNames`].
+    pub name: String,
+    /// The text of `@DisplayName`, if the test is to have one.
+    pub display_name: Option<String>,
+    /// Builds the input.
+    pub arrange: Vec<Stmt>,
+    /// Calls the method under test.
+    pub act: Vec<Stmt>,
+    /// Checks the outcome.
+    pub assert: Vec<Stmt>,
+    /// Whether something the test calls declares a checked exception. Tests that use reflection get their
+    /// `throws` clause unasked.
+    pub throws: bool,
+}
+
+/// A category of javac's warnings that the whole test class suppresses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Warning {
+    Deprecation,
+    RawTypes,
+    Removal,
+    Unchecked,
+}
+
+/// A test class: one source file.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TestClass {
+    /// The package, which is that of the class under test; empty for the unnamed package.
+    pub package: String,
+    /// The simple name of the test class.
+    pub name: String,
+    /// Lines of the comment at the top of the file.
+    pub header: Vec<String>,
+    /// Simple names of the other top-level classes in the package, as far as they are known: a class of
+    /// `java.lang` with such a name is hidden and has to be imported.
+    pub neighbours: BTreeSet<String>,
+    /// Warnings to suppress beyond those the printer knows to be needed (it knows of generic arrays and of
+    /// casts to types with arguments).
+    pub suppress: BTreeSet<Warning>,
+    /// The tests, in order.
+    pub tests: Vec<TestMethod>,
+}
+
+impl TestClass {
+    /// Where the file belongs below a source root, with `/`: `p/q/FooTest.java`.
+    pub fn path(&self) -> String {
+        let folder = self.package.replace('.', "/");
+        let separator = if folder.is_empty() { "" } else { "/" };
+        format!("{folder}{separator}{}.java", self.name)
+    }
+}
