@@ -4,7 +4,12 @@
 //! this package depends on almost nothing and on no other crate of the workspace: it drives them as
 //! programs.
 
+mod bench;
+mod demo;
+mod jars;
+mod needs;
 mod subjects;
+mod test;
 mod tidy;
 mod workspace;
 
@@ -19,8 +24,11 @@ struct Chore {
 }
 
 const CHORES: &[Chore] = &[
+    Chore { name: "demo", help: "generate tests for real data structures and show them", run: demo::run },
+    Chore { name: "test", help: "install what is missing and run every test", run: test::run },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
+    Chore { name: "bench", help: "measure: [NAME…] [--json] [--list] [--runs N]", run: bench::run },
 ];
 
 fn main() -> ExitCode {

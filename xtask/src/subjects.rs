@@ -4,6 +4,7 @@
 //! list changed or a source is newer than the stamp, and the new classes replace the old ones in one
 //! rename, so a test that reads them meanwhile never sees half a folder.
 
+use crate::needs;
 use crate::workspace::{self, Outcome, Workspace};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -37,7 +38,8 @@ pub(crate) fn compile(workspace: &Workspace) -> Outcome {
     let fresh = workspace.path(FRESH);
     remove(&fresh)?;
     fs::create_dir_all(&fresh).map_err(|error| format!("cannot create {FRESH}: {error}"))?;
-    workspace::run(workspace.command("javac").args(["-g", "-d", FRESH]).args(&sources))?;
+    let javac = needs::java_program("javac");
+    workspace::run(workspace.command(javac).args(["-g", "-d", FRESH]).args(&sources))?;
     let classes = workspace.path(CLASSES);
     remove(&classes)?;
     fs::rename(&fresh, &classes).map_err(|error| format!("cannot move {FRESH}: {error}"))?;
@@ -66,7 +68,7 @@ fn listing(root: &Path, sources: &[PathBuf]) -> String {
 }
 
 /// The Java sources below a folder, sorted.
-fn java_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
+pub(crate) fn java_files(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let mut files = Vec::new();
     let mut pending = vec![folder.to_path_buf()];
     while let Some(folder) = pending.pop() {

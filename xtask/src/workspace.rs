@@ -1,5 +1,6 @@
 //! Where the workspace is, and how a chore runs a program in it.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -30,8 +31,14 @@ impl Workspace {
         self.root.join(relative)
     }
 
+    /// A file that cargo built, below its target folder.
+    pub(crate) fn built(&self, relative: &str) -> PathBuf {
+        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.path("target"), PathBuf::from);
+        self.root.join(target).join(relative)
+    }
+
     /// A command that will run in the root folder.
-    pub(crate) fn command(&self, program: &str) -> Command {
+    pub(crate) fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(program);
         command.current_dir(&self.root);
         command

@@ -2,6 +2,7 @@
 
 use super::Finding;
 use super::tree::{File, Tree};
+use crate::demo::MARKS as DEMO_MARKS;
 
 const ARCHITECTURE: &str = "ARCHITECTURE.md";
 const BIBLIOGRAPHY: &str = "BIBLIOGRAPHY.md";
@@ -16,8 +17,6 @@ const LICENCES: &[(&str, &str)] = &[
     ("LICENSE-MIT", "Permission is hereby granted, free of charge"),
     ("LICENSE-APACHE", "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION"),
 ];
-/// The marks around the demo's output in the README.
-pub(crate) const DEMO_MARKS: [&str; 2] = ["<!-- demo:begin -->", "<!-- demo:end -->"];
 
 /// Both licences are there in full.
 pub(super) fn licences(tree: &Tree) -> Vec<Finding> {
