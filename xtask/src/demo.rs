@@ -4,7 +4,7 @@
 //! shows something else.
 
 use crate::workspace::{self, Outcome, Workspace};
-use crate::{jars, needs, subjects};
+use crate::{needs, subjects};
 use std::fs;
 use std::path::Path;
 
@@ -30,7 +30,6 @@ enum Use {
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     let purpose = purpose(arguments)?;
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
-    jars::fetch(workspace)?;
     subjects::compile(workspace)?;
     workspace::run(&mut workspace.cargo(["build", "--release", "--package", "heapwise"]))?;
     let shown = generate(workspace)?;

@@ -1,7 +1,7 @@
-//! The jars that the tests and the demo need, fetched from Maven Central by Maven.
+//! The jars of other people's classes that our tests generate tests for, fetched by Maven.
 //!
-//! They go into the folder in which `heapwise generate --check` looks for them: `HEAPWISE_CACHE` if it is
-//! set, else `.cache/heapwise` in the user's home.
+//! They go into the folder where `crates/check` keeps the jars of JUnit and JaCoCo, which it fetches itself:
+//! `jars` in `HEAPWISE_CACHE` if it is set, else in `heapwise` in the user's cache.
 
 use crate::workspace::{self, Outcome, Workspace};
 use std::path::{Path, PathBuf};
@@ -14,23 +14,12 @@ struct Jar {
     file: &'static str,
 }
 
-const JARS: &[Jar] = &[
-    Jar {
-        coordinates: "org.junit.platform:junit-platform-console-standalone:1.11.4",
-        file: "junit-platform-console-standalone-1.11.4.jar",
-    },
-    Jar {
-        coordinates: "org.jacoco:org.jacoco.agent:0.8.13:jar:runtime",
-        file: "org.jacoco.agent-0.8.13-runtime.jar",
-    },
-    Jar {
-        coordinates: "org.jacoco:org.jacoco.cli:0.8.13:jar:nodeps",
-        file: "org.jacoco.cli-0.8.13-nodeps.jar",
-    },
-    Jar { coordinates: "org.apache.commons:commons-collections4:4.4", file: "commons-collections4-4.4.jar" },
-];
+const JARS: &[Jar] = &[Jar {
+    coordinates: "org.apache.commons:commons-collections4:4.4",
+    file: "commons-collections4-4.4.jar",
+}];
 
-const COPY: &str = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy";
+const COPY: &str = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy";
 
 /// Fetches the jars that are not there yet.
 ///
@@ -38,6 +27,8 @@ const COPY: &str = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy"
 /// When Maven fails or leaves no file.
 pub(crate) fn fetch(workspace: &Workspace) -> Outcome {
     let folder = cache()?;
+    std::fs::create_dir_all(&folder)
+        .map_err(|error| format!("cannot create {}: {error}", folder.display()))?;
     for jar in JARS.iter().filter(|jar| !folder.join(jar.file).is_file()) {
         eprintln!("fetching {} from Maven Central into {}", jar.file, folder.display());
         copy(workspace, jar, &folder)?;
@@ -52,15 +43,16 @@ fn copy(workspace: &Workspace, jar: &Jar, folder: &Path) -> Outcome {
     let artifact = format!("-Dartifact={}", jar.coordinates);
     let target = format!("-DoutputDirectory={}", folder.display());
     let mut maven = workspace.command("mvn");
-    workspace::run(maven.args(["-B", "-q", COPY, &artifact, &target]).stdout(std::io::stderr()))
+    maven.args(["-B", "-q", COPY, &artifact, &target]).stdout(std::io::stderr());
+    // Away from the workspace, in case a project file lies above it.
+    workspace::run(maven.current_dir(folder))
 }
 
 fn cache() -> Outcome<PathBuf> {
-    if let Some(folder) = std::env::var_os("HEAPWISE_CACHE") {
-        return Ok(PathBuf::from(folder));
-    }
-    let home = std::env::var_os("HOME").ok_or("neither HEAPWISE_CACHE nor HOME is set")?;
-    Ok(Path::new(&home).join(".cache/heapwise"))
+    let variable = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let users = || variable("XDG_CACHE_HOME").or_else(|| variable("HOME").map(|home| home.join(".cache")));
+    let folder = variable("HEAPWISE_CACHE").or_else(|| users().map(|cache| cache.join("heapwise")));
+    Ok(folder.ok_or("set HEAPWISE_CACHE, XDG_CACHE_HOME or HOME: there is no place for jars")?.join("jars"))
 }
 
 #[cfg(test)]

@@ -14,6 +14,9 @@ const SOURCES: &str = "subjects/src";
 const CLASSES: &str = "target/subjects";
 const FRESH: &str = "target/subjects.new";
 const STAMP: &str = "target/subjects.stamp";
+const CHECK_SOURCES: &str = "subjects/check";
+const CHECK_CLASSES: &str = "target/subjects-check";
+const CHECK_MAIN: &str = "SubjectsCheck";
 
 /// The chore.
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
@@ -44,6 +47,20 @@ pub(crate) fn compile(workspace: &Workspace) -> Outcome {
     remove(&classes)?;
     fs::rename(&fresh, &classes).map_err(|error| format!("cannot move {FRESH}: {error}"))?;
     fs::write(workspace.path(STAMP), list).map_err(|error| format!("cannot write {STAMP}: {error}"))
+}
+
+/// Runs the subjects beside models of them on a JVM: they are the oracle of other tests, so they come first.
+///
+/// # Errors
+/// When a subject disagrees with its model, or its invariant with the second opinion.
+pub(crate) fn check(workspace: &Workspace) -> Outcome {
+    let sources = java_files(&workspace.path(CHECK_SOURCES))?;
+    let javac = needs::java_program("javac");
+    let options = ["-nowarn", "-d", CHECK_CLASSES, "-cp", CLASSES];
+    workspace::run(workspace.command(javac).args(options).args(&sources))?;
+    let class_path = std::env::join_paths([CLASSES, CHECK_CLASSES]).map_err(|error| error.to_string())?;
+    let java = needs::java_program("java");
+    workspace::run(workspace.command(java).arg("-cp").arg(class_path).arg(CHECK_MAIN))
 }
 
 fn is_current(workspace: &Workspace, sources: &[PathBuf], list: &str) -> bool {

@@ -9,6 +9,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN, &needs::Z3])?;
     jars::fetch(workspace)?;
     subjects::compile(workspace)?;
+    subjects::check(workspace)?;
     let cross_check = ["test", "--package", "heapwise-smt", "--features", "z3"];
     workspace::run(&mut workspace.cargo(cross_check))?;
     workspace::run(&mut workspace.cargo(["test", "--workspace"]))
