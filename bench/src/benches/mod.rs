@@ -1,5 +1,7 @@
 //! The benchmarks, one file each and one line in the table.
 
+mod first_path;
+
 use super::Failure;
 use super::figure::Measured;
 
@@ -26,7 +28,22 @@ pub(crate) enum Better {
 }
 
 /// Every benchmark, in the order in which they run.
-pub(crate) const BENCHES: &[Bench] = &[];
+pub(crate) const BENCHES: &[Bench] = &[
+    Bench {
+        name: "first-path",
+        unit: "s",
+        better: Better::Lower,
+        about: "the whole process until the first paths of BinarySearchTree#find are known",
+        run: first_path::time,
+    },
+    Bench {
+        name: "first-path-memory",
+        unit: "MB",
+        better: Better::Lower,
+        about: "memory of that process at its peak",
+        run: first_path::memory,
+    },
+];
 
 #[cfg(test)]
 mod tests {
