@@ -11,6 +11,9 @@ use std::process::{Command, Stdio};
 /// The oldest Java release whose compiler and class library the tests are written for.
 const OLDEST_JAVA: u32 = 17;
 
+/// Installs and never upgrades: a chore adds what is missing and leaves alone what its owner has.
+const INSTALL: &[&str] = &["install", "-y", "-q", "--no-upgrade", "--no-install-recommends"];
+
 /// Something that must be on the system.
 pub(crate) struct Need {
     what: &'static str,
@@ -74,8 +77,7 @@ fn install(need: &Need) -> Outcome {
         }
         for package in need.packages {
             eprintln!("{} is missing: installing Debian's package {package}", need.what);
-            match workspace::run(apt_get().args(["install", "-y", "-q", "--no-install-recommends", package]))
-            {
+            match workspace::run(apt_get().args(INSTALL).arg(package)) {
                 Ok(()) => return Ok(()),
                 Err(message) => failure = message,
             }
