@@ -1,0 +1,157 @@
+//! The outside oracle: javac, the JUnit console launcher and JaCoCo on a real JVM.
+//!
+//! [`check`] compiles test sources against a class path, runs all tests in one JVM under JaCoCo's agent and
+//! reports, as plain data, what javac said, how each test ended and which branches of which method ran.
+//! A test that does not compile, fails or hangs is a result; an error ([`CheckError`]) means that no answer
+//! could be had.
+//!
+//! [`Toolchain`] finds the JDK and the three jars this needs, and fetches missing jars with Maven.
+//!
+//! This crate must not know the engine, terms or the syntax tree of tests: files in, data out.
+
+mod compile;
+mod coverage;
+mod process;
+mod run;
+mod toolchain;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+pub use compile::{Compilation, Diagnostic, Severity};
+pub use coverage::{Coverage, LineCoverage, MethodCoverage, SourceCoverage};
+pub use run::{Outcome, TestResult, TestRun};
+pub use toolchain::{Toolchain, ToolchainError};
+
+/// Why there is no report.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// A file or directory could not be read or written.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The file or directory.
+        path: PathBuf,
+        /// What happened.
+        source: std::io::Error,
+    },
+    /// A program of the toolchain could not be started.
+    #[error("cannot start {program}: {source}")]
+    Start {
+        /// The program.
+        program: String,
+        /// What happened.
+        source: std::io::Error,
+    },
+    /// A program of the toolchain took too long and was killed.
+    #[error("{program} did not end within {} s and was killed", limit.as_secs())]
+    TimedOut {
+        /// What ran.
+        program: &'static str,
+        /// How long it was given.
+        limit: Duration,
+    },
+    /// A program of the toolchain failed in a way that says nothing about the tests.
+    #[error("{program} failed ({status}): {detail}")]
+    Failed {
+        /// What ran.
+        program: &'static str,
+        /// How it ended.
+        status: String,
+        /// The end of what it printed.
+        detail: String,
+    },
+    /// A report is not what the tool that wrote it documents.
+    #[error("{}: {detail}", path.display())]
+    Report {
+        /// The report.
+        path: PathBuf,
+        /// What is wrong with it.
+        detail: String,
+    },
+}
+
+/// What to check.
+#[derive(Clone, Debug)]
+pub struct Request<'r> {
+    /// Directories and jars with the classes under test and all they need.
+    pub class_path: &'r [PathBuf],
+    /// Test sources: files, or directories that are searched for `.java` files.
+    pub sources: &'r [PathBuf],
+    /// The classes whose coverage is wanted: directories, jars or class files, usually a part of
+    /// `class_path`. Empty: coverage is not measured.
+    pub measured: &'r [PathBuf],
+    /// Where a temporary directory is made for the time of the check; the system's place if none.
+    pub work_dir: Option<&'r Path>,
+    /// Wall-clock limits.
+    pub limits: Limits,
+}
+
+/// Wall-clock limits; what exceeds one is killed.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// For javac, and for writing the coverage report.
+    pub tool: Duration,
+    /// For one test, which fails when it takes longer.
+    pub test: Duration,
+    /// For the JVM that runs all tests.
+    pub run: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { tool: Duration::from_secs(120), test: Duration::from_secs(10), run: Duration::from_secs(300) }
+    }
+}
+
+/// What came out.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What javac said.
+    pub compilation: Compilation,
+    /// How the tests ended; none when javac found errors.
+    pub run: Option<TestRun>,
+    /// What the tests covered; none when it was not wanted, or the run did not end by itself.
+    pub coverage: Option<Coverage>,
+}
+
+impl Report {
+    /// Whether everything compiled, every test ran and passed, and there was at least one.
+    pub fn is_success(&self) -> bool {
+        self.compilation.is_success() && self.run.as_ref().is_some_and(TestRun::is_success)
+    }
+}
+
+/// Compiles the sources in one javac call, runs all tests in one JVM with assertions enabled, and reads the
+/// reports. Starts up to three JVMs, about 0.5 s each, whatever the number of tests.
+///
+/// Everything is written to a temporary directory that is removed at the end.
+///
+/// # Errors
+/// A [`CheckError`] when a tool cannot be started, takes too long or breaks down. A test run that hangs is
+/// not an error: see [`TestRun::killed`].
+pub fn check(toolchain: &Toolchain, request: &Request<'_>) -> Result<Report, CheckError> {
+    let work_dir = temporary_directory(request.work_dir)?;
+    let classes = work_dir.path().join("classes");
+    let compilation = compile::compile(toolchain, request, work_dir.path(), &classes)?;
+    if !compilation.is_success() {
+        return Ok(Report { compilation, run: None, coverage: None });
+    }
+    let run = run::run(toolchain, request, work_dir.path(), &classes)?;
+    let coverage = if request.measured.is_empty() || run.killed.is_some() {
+        None
+    } else {
+        Some(coverage::report(toolchain, request, work_dir.path())?)
+    };
+    Ok(Report { compilation, run: Some(run), coverage })
+}
+
+fn temporary_directory(parent: Option<&Path>) -> Result<tempfile::TempDir, CheckError> {
+    let parent = parent.map_or_else(std::env::temp_dir, Path::to_path_buf);
+    let made = tempfile::Builder::new().prefix("heapwise-check-").tempdir_in(&parent);
+    made.map_err(|source| CheckError::Io { path: parent, source })
+}
+
+/// The path of the JaCoCo execution data below the work directory.
+fn execution_data(work_dir: &Path) -> PathBuf {
+    work_dir.join("jacoco.exec")
+}

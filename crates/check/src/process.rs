@@ -1,0 +1,64 @@
+//! Running a program with a hard time limit.
+//!
+//! Output goes to files: a pipe that nobody empties would block the program, and the files can still be
+//! read when the program had to be killed.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::CheckError;
+
+/// How a program ended.
+pub(crate) struct Ended {
+    /// The exit status; none if the program was killed at the time limit.
+    pub(crate) status: Option<ExitStatus>,
+    /// Both output streams, in the order written.
+    pub(crate) output: String,
+}
+
+/// Kills and reaps the program when dropped, so that nothing outlives us on any way out.
+struct Guard(Child);
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        // Both calls fail only if the program has ended, which is what is wanted.
+        _ = self.0.kill();
+        _ = self.0.wait();
+    }
+}
+
+/// Runs `command` to its end, or kills it after `limit`. Its output is kept in `log`.
+pub(crate) fn run(command: &mut Command, limit: Duration, log: &Path) -> Result<Ended, CheckError> {
+    let io = |source| CheckError::Io { path: log.to_path_buf(), source };
+    let out = File::create(log).map_err(io)?;
+    let err = out.try_clone().map_err(io)?;
+    command.stdin(Stdio::null()).stdout(out).stderr(err);
+    let program = PathBuf::from(command.get_program()).display().to_string();
+    let child = command.spawn().map_err(|source| CheckError::Start { program, source })?;
+    let status = wait(&mut Guard(child), limit).map_err(io)?;
+    let output = std::fs::read(log).map_err(io)?;
+    Ok(Ended { status, output: String::from_utf8_lossy(&output).into_owned() })
+}
+
+fn wait(child: &mut Guard, limit: Duration) -> std::io::Result<Option<ExitStatus>> {
+    const LONGEST_PAUSE: Duration = Duration::from_millis(20);
+    let start = Instant::now();
+    let mut pause = Duration::from_millis(1);
+    loop {
+        if let Some(status) = child.0.try_wait()? {
+            return Ok(Some(status));
+        }
+        let Some(left) = limit.checked_sub(start.elapsed()) else { return Ok(None) };
+        std::thread::sleep(pause.min(left));
+        pause = (pause * 2).min(LONGEST_PAUSE);
+    }
+}
+
+/// The last lines of an output, for an error message.
+pub(crate) fn tail(output: &str) -> String {
+    const LINES: usize = 12;
+    let lines: Vec<&str> = output.lines().filter(|line| !line.trim().is_empty()).collect();
+    lines.get(lines.len().saturating_sub(LINES)..).unwrap_or(&lines).join("\n")
+}

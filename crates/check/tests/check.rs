@@ -1,0 +1,181 @@
+//! The oracle itself, on a class of three branches and tests with known ends.
+
+// The helpers below are test code as well.
+#![allow(clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use heapwise_check::*;
+
+/// The compiled subject, and a place for more sources.
+struct Fixture {
+    toolchain: &'static Toolchain,
+    dir: tempfile::TempDir,
+    class_path: Vec<PathBuf>,
+}
+
+impl Fixture {
+    fn new() -> Self {
+        static TOOLCHAIN: LazyLock<Toolchain> =
+            LazyLock::new(|| Toolchain::locate(&mut |notice| eprintln!("{notice}")).unwrap());
+        let toolchain = &*TOOLCHAIN;
+        let dir = tempfile::tempdir().unwrap();
+        let classes = dir.path().join("subject");
+        let mut javac = Command::new(toolchain.java_home.join("bin/javac"));
+        javac.arg("-g").arg("-d").arg(&classes).arg(source("subject/p/Sign.java"));
+        assert!(javac.status().unwrap().success());
+        Self { toolchain, dir, class_path: vec![classes] }
+    }
+
+    fn check(&self, sources: &[PathBuf], limits: Limits) -> Report {
+        let work = self.dir.path().join("work");
+        std::fs::create_dir_all(&work).unwrap();
+        let request = Request {
+            class_path: &self.class_path,
+            sources,
+            measured: &self.class_path,
+            work_dir: Some(&work),
+            limits,
+        };
+        let report = check(self.toolchain, &request).unwrap();
+        assert_eq!(std::fs::read_dir(&work).unwrap().count(), 0, "the work directory is left empty");
+        report
+    }
+
+    /// A test class in package `p` with these tests, by name and body.
+    fn tests(&self, class: &str, tests: &[(&str, &str)]) -> PathBuf {
+        let methods: String = tests
+            .iter()
+            .map(|(name, body)| format!("@org.junit.jupiter.api.Test void {name}() {{ {body} }}\n"))
+            .collect();
+        let path = self.dir.path().join(format!("{class}.java"));
+        std::fs::write(&path, format!("package p;\nclass {class} {{\n{methods}}}\n")).unwrap();
+        path
+    }
+}
+
+fn source(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture").join(path)
+}
+
+#[test]
+fn passing_and_failing_tests_and_branch_coverage() {
+    let fixture = Fixture::new();
+    let report = fixture.check(&[source("tests")], Limits::default());
+    assert!(report.compilation.is_success() && !report.is_success());
+
+    let run = report.run.unwrap();
+    assert_eq!(run.killed, None);
+    let [passed, failed] = run.results.as_slice() else { panic!("{:?}", run.results) };
+    assert_eq!((passed.class.as_str(), passed.name.as_str()), ("p.SignTest", "negative"));
+    assert_eq!(passed.outcome, Outcome::Passed);
+    assert_eq!((failed.class.as_str(), failed.name.as_str()), ("p.SignTest", "wrong"));
+    let Outcome::Failed(message) = &failed.outcome else { panic!("{failed:?}") };
+    assert!(message.starts_with("org.opentest4j.AssertionFailedError: a <message> & "), "{message}");
+    assert!(message.ends_with("expected: <5> but was: <1>"), "{message}");
+
+    // -7 and 3 take both sides of the first branch and one side of the second.
+    let coverage = report.coverage.unwrap();
+    let of = coverage.method("p/Sign", "of", "(I)I").unwrap();
+    assert_eq!((of.branches_missed, of.branches_covered, of.line), (1, 3, Some(5)));
+    assert!(of.entered && !coverage.method("p/Sign", "forever", "()V").unwrap().entered);
+    let [sign] = coverage.sources.as_slice() else { panic!("{:?}", coverage.sources) };
+    assert_eq!((sign.package.as_str(), sign.file.as_str()), ("p", "Sign.java"));
+    let branches: Vec<_> =
+        sign.lines.iter().map(|l| (l.line, l.branches_missed, l.branches_covered)).collect();
+    let expected = [(3, 0, 0), (5, 0, 2), (6, 0, 0), (8, 1, 1)];
+    assert_eq!(branches.get(..4), Some(expected.as_slice()));
+}
+
+#[test]
+fn sources_that_do_not_compile_are_data() {
+    let fixture = Fixture::new();
+    let report = fixture.check(&[source("tests"), source("broken")], Limits::default());
+    assert!(report.run.is_none() && report.coverage.is_none());
+    let [error] = report.compilation.errors().collect::<Vec<_>>()[..] else {
+        panic!("{:?}", report.compilation)
+    };
+    assert_eq!(error.place, Some((source("broken/p/BrokenTest.java"), 5)));
+    assert!(error.message.starts_with("incompatible types: String cannot be converted to int"), "{error}");
+}
+
+#[test]
+fn a_missing_source_is_data_too() {
+    let report = Fixture::new().check(&[source("absent/NoTest.java")], Limits::default());
+    let error = report.compilation.errors().next().unwrap();
+    assert!(error.message.contains("NoTest.java"), "{error}");
+}
+
+#[test]
+fn a_test_that_hangs_fails_and_the_others_run() {
+    let fixture = Fixture::new();
+    let tests =
+        fixture.tests("HangTest", &[("hangs", "new Sign().forever();"), ("passes", "new Sign().of(0);")]);
+    let limits = Limits { test: Duration::from_millis(500), ..Limits::default() };
+    let run = fixture.check(&[tests], limits).run.unwrap();
+    let [hangs, passes] = run.results.as_slice() else { panic!("{:?}", run.results) };
+    let Outcome::Failed(message) = &hangs.outcome else { panic!("{hangs:?}") };
+    assert!(message.contains("timed out after 500 milliseconds"), "{message}");
+    assert_eq!((passes.name.as_str(), &passes.outcome), ("passes", &Outcome::Passed));
+}
+
+#[test]
+fn a_run_that_hangs_is_killed_and_the_test_is_named() {
+    let fixture = Fixture::new();
+    let tests = fixture.tests("HangTest", &[("hangs", "new Sign().forever();")]);
+    let limits = Limits { run: Duration::from_secs(4), ..Limits::default() };
+    let report = fixture.check(&[tests], limits);
+    assert!(!report.is_success() && report.coverage.is_none());
+    let killed = report.run.unwrap().killed.unwrap();
+    assert_eq!(killed.running.as_deref(), Some("HangTest > hangs()"));
+    assert_eq!(killed.reason, "no end within 4 s");
+}
+
+#[test]
+fn code_that_ends_the_jvm_does_not_pass() {
+    let fixture = Fixture::new();
+    let tests = fixture.tests("ExitTest", &[("exits", "new Sign().exit();")]);
+    let report = fixture.check(&[tests], Limits::default());
+    assert!(!report.is_success());
+    assert_eq!(report.run.unwrap().killed.unwrap().running.as_deref(), Some("ExitTest > exits()"));
+}
+
+#[test]
+fn no_tests_is_no_success() {
+    let fixture = Fixture::new();
+    let tests = fixture.tests("EmptyTest", &[]);
+    let report = fixture.check(&[tests], Limits::default());
+    assert!(report.compilation.is_success() && !report.is_success());
+    assert!(report.run.unwrap().results.is_empty());
+}
+
+#[test]
+fn warnings_do_not_prevent_the_run() {
+    let fixture = Fixture::new();
+    let tests = fixture.tests("RawTest", &[("raw", "new java.util.ArrayList().add(1);")]);
+    let report = fixture.check(&[tests], Limits::default());
+    assert!(report.is_success());
+    let categories: Vec<_> =
+        report.compilation.diagnostics.iter().filter_map(|d| d.message.split(' ').next()).collect();
+    assert_eq!(categories, ["[rawtypes]", "[unchecked]"]);
+}
+
+#[test]
+fn a_broken_class_path_breaks_nothing_and_an_absent_measured_jar_is_named() {
+    let fixture = Fixture::new();
+    let absent = [fixture.dir.path().join("absent.jar")];
+    let tests = [fixture.tests("PlainTest", &[("plain", "")])];
+    let request = Request {
+        class_path: &absent,
+        sources: &tests,
+        measured: &absent,
+        work_dir: None,
+        limits: Limits::default(),
+    };
+    let error = check(fixture.toolchain, &request).unwrap_err();
+    assert!(matches!(error, CheckError::Failed { program: "JaCoCo", .. }), "{error}");
+    assert!(error.to_string().contains("absent.jar"), "{error}");
+}
