@@ -1,1 +1,43 @@
 //! The interpreter: state, step, fork, exploration, budgets and coverage.
+//!
+//! [`Engine::explore`] runs a [`State`] until each of its paths has ended. [`Machine::step`] executes one op and
+//! says what happened as data; only the driver in `explore` moves the program counter, pushes and pops
+//! frames, spends budget and forks. The engine knows the contract of heap solvers and none of them, no files,
+//! and no native method: those come as a table.
+
+mod arith;
+mod array;
+mod branch;
+mod budget;
+mod class;
+mod constant;
+mod convert;
+mod coverage;
+mod engine;
+mod explore;
+mod fields;
+mod flow;
+mod invoke;
+mod local;
+mod machine;
+mod mirror;
+mod names;
+mod native;
+mod outcome;
+mod raise;
+mod setup;
+mod stack;
+mod state;
+mod step;
+mod typed;
+
+pub use budget::{Budget, Spent};
+pub use coverage::Passed;
+pub use engine::{Engine, Laziness};
+pub use explore::{Summary, Visit};
+pub use flow::{Assumption, Flow, Interrupt, Step};
+pub use machine::Machine;
+pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Returned};
+pub use outcome::{Limit, Outcome, Path, Unsupported};
+pub use stack::Frame;
+pub use state::{ClassState, Initialisation, State};

@@ -1,1 +1,28 @@
-//! Values, objects, the input heap, lazy initialisation and the heap-solver contract.
+//! Values, objects, the input heap, lazy initialisation as a list of choices, and the heap-solver contract.
+//!
+//! Two heaps live side by side in a path. The *program heap* ([`Heap`]) is what the running code reads and
+//! writes. The *input heap* ([`InputHeap`]) records what the path has assumed about the structure it was
+//! called on, a partial structure; program writes never change it. Every question about validity is asked of
+//! the input heap. This crate knows the solver `none` and no other heap solver.
+
+mod context;
+mod heap;
+mod input;
+mod object;
+mod path;
+mod scope;
+mod solver;
+mod value;
+mod variables;
+mod witness;
+
+pub use context::Context;
+pub use heap::{Heap, HeapFull};
+pub use input::{Choice, InputHeap, InputId, InputObject, NoFresh, RefInfo, Resolution, SymRef};
+pub use object::{Data, Object};
+pub use path::PathCondition;
+pub use scope::Scope;
+pub use solver::{Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
+pub use value::{ObjectId, Value};
+pub use variables::{Variables, Slot};
+pub use witness::{Cell, Witness, WitnessObject};

@@ -1,0 +1,265 @@
+//! Arrays: concrete and symbolic indices, creation, bounds and store checks.
+
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::{ClassId, ClassKind, Kind, PoolIndex, Primitive};
+use heapwise_term::TermId;
+
+use crate::machine::{heap_full, link_error};
+use crate::typed::{Number, term_of, value_of};
+use crate::{Flow, Interrupt, Machine, Step, names};
+
+impl Machine<'_, '_> {
+    #[inline]
+    pub(crate) fn array_load(&mut self, kind: Kind) -> Step {
+        let (index, array) = (self.pop(), self.pop());
+        let array = self.object(array)?;
+        let length = self.length(array)?;
+        let value = match index {
+            Value::Int(index) => {
+                let index = in_bounds(index, length)?;
+                self.read_cell(array, index)?
+            }
+            index => self.load_symbolic(array, length, index, kind)?,
+        };
+        self.push_kind(kind, value)
+    }
+
+    #[inline]
+    pub(crate) fn array_store(&mut self, kind: Kind) -> Step {
+        let value = self.pop_kind(kind);
+        let (index, array) = (self.pop(), self.pop());
+        let array = self.object(array)?;
+        let length = self.length(array)?;
+        let kind = self.element_kind(array);
+        match index {
+            Value::Int(index) => {
+                let index = in_bounds(index, length)?;
+                self.check_store(array, value)?;
+                let value = self.narrow(kind, value);
+                self.write_cell(array, index, value)
+            }
+            index => self.store_symbolic(array, length, index, value),
+        }
+    }
+
+    /// The kind of the elements: `baload` and `bastore` serve both `byte[]` and `boolean[]`.
+    fn element_kind(&self, array: ObjectId) -> Kind {
+        match self.cx.program.class(self.state.heap.class(array)).kind {
+            ClassKind::Array { kind, .. } => kind,
+            _ => Kind::Reference,
+        }
+    }
+
+    /// Reads `array[index]` as one term over all elements; references fork over the index.
+    fn load_symbolic(&mut self, array: ObjectId, length: usize, index: Value, kind: Kind) -> Step<Value> {
+        let index = self.symbolic_index(index, length)?;
+        let Some(number) = Number::of(kind) else {
+            let at = self.decide_index(index, length)?;
+            return self.read_cell(array, at);
+        };
+        let mut elements = (0..length).rev();
+        let last = elements.next().and_then(|at| self.state.heap.get(array, at));
+        let Some(mut result) = last.and_then(|last| term_of(&mut self.cx.pool, number, last)) else {
+            return Interrupt::malformed("an element of another kind than the instruction needs");
+        };
+        for at in elements {
+            let element = self.state.heap.get(array, at).unwrap_or(Value::Filler);
+            let element = self.term(number, element)?;
+            let pool = &mut self.cx.pool;
+            let here = pool.int(at as i32);
+            let here = pool.eq(index, here);
+            result = pool.ite(here, element, result);
+        }
+        Ok(value_of(&self.cx.pool, result))
+    }
+
+    /// Writes `array[index]`: each element becomes "the new value if the index is here, else the old one".
+    fn store_symbolic(&mut self, array: ObjectId, length: usize, index: Value, value: Value) -> Step {
+        let index = self.symbolic_index(index, length)?;
+        let kind = self.element_kind(array);
+        let Some(number) = Number::of(kind) else {
+            self.check_store(array, value)?;
+            let at = self.decide_index(index, length)?;
+            return self.write_cell(array, at, value);
+        };
+        let value = self.narrow(kind, value);
+        let value = self.term(number, value)?;
+        for at in 0..length {
+            let old = self.state.heap.get(array, at).unwrap_or(Value::Filler);
+            let old = self.term(number, old)?;
+            let pool = &mut self.cx.pool;
+            let here = pool.int(at as i32);
+            let here = pool.eq(index, here);
+            let element = pool.ite(here, value, old);
+            let element = value_of(pool, element);
+            self.write_cell(array, at, element)?;
+        }
+        Ok(Flow::Next)
+    }
+
+    /// The index as a term, once it is known to be in bounds.
+    fn symbolic_index(&mut self, index: Value, length: usize) -> Step<TermId> {
+        let index = self.int_term(index)?;
+        let pool = &mut self.cx.pool;
+        let bound = pool.int(length as i32);
+        let inside = pool.ult(index, bound);
+        if self.decide(inside)? {
+            return Ok(index);
+        }
+        // The message names the index, so the number must be known: outside, each path has its own.
+        let zero = self.cx.pool.int(0);
+        let negative = self.cx.pool.slt(index, zero);
+        let side = if self.decide(negative)? { "negative" } else { "too large" };
+        let message = format!("Index out of bounds ({side}) for length {length}");
+        Interrupt::raise(names::ARRAY_INDEX, message)
+    }
+
+    fn decide_index(&mut self, index: TermId, length: usize) -> Step<usize> {
+        let pool = &mut self.cx.pool;
+        let conditions: Vec<TermId> = (0..length)
+            .map(|at| {
+                let at = pool.int(at as i32);
+                pool.eq(index, at)
+            })
+            .collect();
+        self.decide_among(&conditions)
+    }
+
+    /// `ArrayStoreException` when the array's elements may not hold the value.
+    pub fn check_store(&mut self, array: ObjectId, value: Value) -> Step<()> {
+        let ClassKind::Array { element, kind: Kind::Reference, .. } =
+            self.cx.program.class(self.state.heap.class(array)).kind
+        else {
+            return Ok(());
+        };
+        if let Some(reference) = self.pending(value)
+            && self.state.input.static_type(self.cx.program, reference).is_ok_and(|ty| self.is_subtype(ty, element))
+        {
+            return Ok(());
+        }
+        let Some(object) = self.resolve(value)? else { return Ok(()) };
+        let class = self.state.heap.class(object);
+        if self.is_subtype(class, element) {
+            return Ok(());
+        }
+        Interrupt::raise(names::ARRAY_STORE, self.cx.program.class(class).java_name())
+    }
+
+    pub(crate) fn array_length(&mut self) -> Step {
+        let array = self.pop();
+        let array = self.object(array)?;
+        let length = self.length(array)?;
+        self.push(Value::Int(length as i32))
+    }
+
+    pub(crate) fn new_primitive_array(&mut self, kind: Kind) -> Step {
+        let Some(primitive) = Primitive::ALL.into_iter().find(|primitive| primitive.kind() == Some(kind)) else {
+            return Interrupt::malformed("newarray of references");
+        };
+        let element = self.cx.program.primitive_class(primitive);
+        self.new_array_of(element)
+    }
+
+    pub(crate) fn new_reference_array(&mut self, entry: PoolIndex) -> Step {
+        let element = self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)?;
+        self.new_array_of(element)
+    }
+
+    fn new_array_of(&mut self, element: ClassId) -> Step {
+        let class = self.cx.program.array_class(element);
+        let length = self.pop();
+        let length = self.concrete_length(length)?;
+        let array = self.allocate_array(class, length)?;
+        self.push(Value::Object(array))
+    }
+
+    /// A new array of this array class with zero elements.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn allocate_array(&mut self, class: ClassId, length: usize) -> Step<ObjectId> {
+        let kind = match self.cx.program.class(class).kind {
+            ClassKind::Array { kind, .. } => kind,
+            _ => return Interrupt::malformed("an array of a class that is none"),
+        };
+        self.state.heap.array(class, kind, length).map_err(heap_full)
+    }
+
+    /// The length of a new array. A symbolic length forks over the lengths within scope; longer arrays are a
+    /// case that is not supported.
+    pub(crate) fn concrete_length(&mut self, length: Value) -> Step<usize> {
+        let Value::Int(length) = length else { return self.symbolic_length(length) };
+        match usize::try_from(length) {
+            Ok(length) => Ok(length),
+            Err(_) => Interrupt::raise(names::NEGATIVE_SIZE, length.to_string()),
+        }
+    }
+
+    fn symbolic_length(&mut self, length: Value) -> Step<usize> {
+        let length = self.int_term(length)?;
+        let pool = &mut self.cx.pool;
+        let zero = pool.int(0);
+        let negative = pool.slt(length, zero);
+        if self.decide(negative)? {
+            let message = "the length is negative";
+            return Interrupt::raise(names::NEGATIVE_SIZE, message);
+        }
+        let longest = self.cx.scope.max_array_length;
+        let pool = &mut self.cx.pool;
+        let bound = pool.int(longest as i32);
+        let too_long = pool.slt(bound, length);
+        if self.decide(too_long)? {
+            return Interrupt::unsupported("a new array of symbolic length beyond the scope");
+        }
+        self.decide_index(length, longest as usize + 1)
+    }
+
+    pub(crate) fn new_multi_array(&mut self, entry: PoolIndex, dimensions: u8) -> Step {
+        let class = self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)?;
+        let mut lengths = Vec::with_capacity(dimensions as usize);
+        for _ in 0..dimensions {
+            let length = self.pop();
+            lengths.push(self.concrete_length(length)?);
+        }
+        lengths.reverse();
+        let array = self.nested_arrays(class, &lengths)?;
+        self.push(Value::Object(array))
+    }
+
+    /// Allocates level by level, so that the depth of nesting (at most 255) costs no recursion.
+    fn nested_arrays(&mut self, class: ClassId, lengths: &[usize]) -> Step<ObjectId> {
+        let Some((outermost, inner)) = lengths.split_first() else {
+            return Interrupt::malformed("multianewarray without dimensions");
+        };
+        let root = self.allocate_array(class, *outermost)?;
+        let mut level = vec![root];
+        let mut class = class;
+        for length in inner {
+            class = match self.cx.program.class(class).kind {
+                ClassKind::Array { element, .. } => element,
+                _ => return Interrupt::malformed("multianewarray with too many dimensions"),
+            };
+            let mut next = Vec::new();
+            for array in level {
+                for at in 0..self.state.heap.object(array).data.len().unwrap_or(0) {
+                    let element = self.allocate_array(class, *length)?;
+                    self.write_cell(array, at, Value::Object(element))?;
+                    next.push(element);
+                }
+            }
+            level = next;
+        }
+        Ok(root)
+    }
+}
+
+#[inline]
+fn in_bounds(index: i32, length: usize) -> Step<usize> {
+    match usize::try_from(index) {
+        Ok(at) if at < length => Ok(at),
+        _ => Interrupt::raise(
+            names::ARRAY_INDEX,
+            format!("Index {index} out of bounds for length {length}"),
+        ),
+    }
+}

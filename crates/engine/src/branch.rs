@@ -1,0 +1,155 @@
+//! Comparisons, conditional jumps and switches.
+
+use std::collections::BTreeMap;
+
+use heapwise_heap::Value;
+use heapwise_program::{Cond, Pc, Switch};
+use heapwise_term::{TermId, TermPool};
+
+use crate::typed::Number;
+use crate::{Flow, Interrupt, Machine, Step};
+
+impl Machine<'_, '_> {
+    #[inline]
+    pub(crate) fn if_zero(&mut self, condition: Cond, target: Pc) -> Step {
+        let value = self.pop();
+        self.jump_if(condition, value, Value::Int(0), target)
+    }
+
+    #[inline]
+    pub(crate) fn if_compare(&mut self, condition: Cond, target: Pc) -> Step {
+        let (right, left) = (self.pop(), self.pop());
+        self.jump_if(condition, left, right, target)
+    }
+
+    #[inline]
+    fn jump_if(&mut self, condition: Cond, left: Value, right: Value, target: Pc) -> Step {
+        let holds = match (left, right) {
+            (Value::Int(left), Value::Int(right)) => compare(condition, left, right),
+            _ => {
+                let (left, right) = (self.int_term(left)?, self.int_term(right)?);
+                let term = compare_term(&mut self.cx.pool, condition, left, right);
+                self.decide(term)?
+            }
+        };
+        Ok(if holds { Flow::Jump(target) } else { Flow::Next })
+    }
+
+    pub(crate) fn if_null(&mut self, null: bool, target: Pc) -> Step {
+        let value = self.pop();
+        let is_null = self.resolve(value)?.is_none();
+        Ok(if is_null == null { Flow::Jump(target) } else { Flow::Next })
+    }
+
+    pub(crate) fn if_same(&mut self, same: bool, target: Pc) -> Step {
+        let (right, left) = (self.pop(), self.pop());
+        let are_same = self.same(left, right)?;
+        Ok(if are_same == same { Flow::Jump(target) } else { Flow::Next })
+    }
+
+    /// Whether two references are equal. A pending reference is resolved only when that can matter: it is
+    /// never an object that the program itself has allocated.
+    ///
+    /// # Errors
+    /// Asks for a fork when the answer depends on a pending reference.
+    pub fn same(&mut self, left: Value, right: Value) -> Step<bool> {
+        if let (Value::Symbol(left), Value::Symbol(right)) = (left, right)
+            && left == right
+        {
+            return Ok(true);
+        }
+        for (one, other) in [(left, right), (right, left)] {
+            if let (Some(_), Value::Object(object)) = (self.pending(one), other)
+                && self.input_of(object).is_none()
+            {
+                return Ok(false);
+            }
+        }
+        Ok(self.resolve(left)? == self.resolve(right)?)
+    }
+
+    /// `lcmp`.
+    pub(crate) fn long_compare(&mut self) -> Step {
+        let (right, left) = (self.pop_wide(), self.pop_wide());
+        match (left, right) {
+            (Value::Long(left), Value::Long(right)) => self.push(Value::Int(left.cmp(&right) as i32)),
+            _ => {
+                let (left, right) = (self.term(Number::Long, left)?, self.term(Number::Long, right)?);
+                let term = self.cx.pool.compare(left, right);
+                self.push_term(Number::Int, term)
+            }
+        }
+    }
+
+    /// `fcmpl`, `fcmpg`, `dcmpl`, `dcmpg`.
+    pub(crate) fn float_compare(&mut self, number: Number, nan: i8) -> Step {
+        let (right, left) = (self.pop_number(number), self.pop_number(number));
+        let ordering = match (left, right) {
+            (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
+            (Value::Double(left), Value::Double(right)) => left.partial_cmp(&right),
+            _ => {
+                let (left, right) = (self.term(number, left)?, self.term(number, right)?);
+                let term = self.cx.pool.fcompare(left, right, nan);
+                return self.push_term(Number::Int, term);
+            }
+        };
+        self.push(Value::Int(ordering.map_or(i32::from(nan), |ordering| ordering as i32)))
+    }
+
+    pub(crate) fn switch(&mut self, switch: &Switch) -> Step {
+        match self.pop() {
+            Value::Int(key) => Ok(Flow::Jump(switch.target(key))),
+            value => self.symbolic_switch(switch, value),
+        }
+    }
+
+    /// One side for each distinct target, not for each key.
+    fn symbolic_switch(&mut self, switch: &Switch, value: Value) -> Step {
+        let value = self.int_term(value)?;
+        let pool = &mut self.cx.pool;
+        let mut by_target: BTreeMap<Pc, TermId> = BTreeMap::new();
+        let mut none = pool.bool(true);
+        for (key, target) in &switch.cases {
+            let key = pool.int(*key);
+            let equal = pool.eq(value, key);
+            let differs = pool.not(equal);
+            none = pool.and(none, differs);
+            let before = by_target.get(target).copied().unwrap_or_else(|| pool.bool(false));
+            by_target.insert(*target, pool.or(before, equal));
+        }
+        let before = by_target.get(&switch.default).copied().unwrap_or_else(|| pool.bool(false));
+        by_target.insert(switch.default, pool.or(before, none));
+        let conditions: Vec<TermId> = by_target.values().copied().collect();
+        let chosen = self.decide_among(&conditions)?;
+        match by_target.keys().nth(chosen) {
+            Some(target) => Ok(Flow::Jump(*target)),
+            None => Interrupt::malformed("a switch without a target"),
+        }
+    }
+}
+
+#[inline]
+fn compare(condition: Cond, left: i32, right: i32) -> bool {
+    match condition {
+        Cond::Eq => left == right,
+        Cond::Ne => left != right,
+        Cond::Lt => left < right,
+        Cond::Ge => left >= right,
+        Cond::Gt => left > right,
+        Cond::Le => left <= right,
+    }
+}
+
+fn compare_term(pool: &mut TermPool, condition: Cond, left: TermId, right: TermId) -> TermId {
+    match condition {
+        Cond::Eq => pool.eq(left, right),
+        Cond::Ne => {
+            let equal = pool.eq(left, right);
+            pool.not(equal)
+        }
+        Cond::Lt => pool.slt(left, right),
+        Cond::Ge => pool.sle(right, left),
+        Cond::Gt => pool.slt(right, left),
+        Cond::Le => pool.sle(left, right),
+    }
+}

@@ -1,0 +1,57 @@
+//! Limits of a run. Those that shape results count steps; the clock only cuts.
+
+use std::time::Instant;
+
+use crate::Limit;
+
+/// The limits of one exploration.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// Ops on one path.
+    pub steps: u64,
+    /// Decisions with more than one feasible side on one path.
+    pub branches: u32,
+    /// Frames on the stack.
+    pub call_depth: u32,
+    /// Ops over all paths.
+    pub total_steps: u64,
+    /// Paths.
+    pub paths: u64,
+    /// When to cut.
+    pub deadline: Option<Instant>,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Budget {
+            steps: 10_000_000,
+            branches: 1_000,
+            call_depth: 12_000,
+            total_steps: 2_000_000_000,
+            paths: 100_000,
+            deadline: None,
+        }
+    }
+}
+
+/// What a path has used of the limits that count per path.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Spent {
+    /// Ops.
+    pub steps: u64,
+    /// Decisions with more than one feasible side.
+    pub branches: u32,
+}
+
+impl Spent {
+    /// The first limit that is reached, if any.
+    pub(crate) fn exceeded(&self, budget: &Budget) -> Option<Limit> {
+        if self.steps >= budget.steps {
+            Some(Limit::Steps)
+        } else if self.branches > budget.branches {
+            Some(Limit::Branches)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Constants of the pool.
+
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::{Constant, PoolIndex, StringId};
+
+use crate::machine::link_error;
+use crate::{Interrupt, Machine, Step};
+
+impl Machine<'_, '_> {
+    pub(crate) fn constant(&mut self, entry: PoolIndex) -> Step {
+        let constant = self.cx.program.constant(self.stack.frame().class, entry).map_err(link_error)?;
+        let object = match constant {
+            Constant::String(string) => self.literal(string)?,
+            Constant::Class(class) => self.mirror(class)?,
+            Constant::MethodHandle { .. } => return Interrupt::unsupported("a method handle constant"),
+            Constant::MethodType { .. } => return Interrupt::unsupported("a method type constant"),
+            Constant::Dynamic { .. } => return Interrupt::unsupported("a dynamic constant"),
+        };
+        self.push(Value::Object(object))
+    }
+
+    /// The one object of a string literal.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn literal(&mut self, string: StringId) -> Step<ObjectId> {
+        if let Some(object) = self.state.literals.get(string) {
+            return Ok(*object);
+        }
+        let object = self.new_string(self.cx.program.string(string))?;
+        self.state.literals.set(string, object);
+        Ok(object)
+    }
+}

@@ -1,0 +1,47 @@
+//! The probes that a path has passed.
+
+use std::sync::Arc;
+
+use heapwise_entity::Entity;
+use heapwise_program::ProbeId;
+
+/// A set of probes. Cloning costs one reference count; adding a probe that is in the set costs one look.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Passed {
+    words: Arc<Vec<u64>>,
+}
+
+impl Passed {
+    /// Adds a probe.
+    #[inline]
+    pub fn add(&mut self, probe: ProbeId) {
+        if !self.contains(probe) {
+            self.insert(probe);
+        }
+    }
+
+    /// Whether the probe was passed.
+    #[inline]
+    pub fn contains(&self, probe: ProbeId) -> bool {
+        let index = probe.index();
+        self.words.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 == 1)
+    }
+
+    /// Adds all probes of another set.
+    pub fn union(&mut self, other: &Passed) {
+        let words = Arc::make_mut(&mut self.words);
+        words.resize(words.len().max(other.words.len()), 0);
+        for (word, more) in words.iter_mut().zip(other.words.iter()) {
+            *word |= more;
+        }
+    }
+
+    fn insert(&mut self, probe: ProbeId) {
+        let index = probe.index();
+        let words = Arc::make_mut(&mut self.words);
+        if words.len() <= index / 64 {
+            words.resize(index / 64 + 1, 0);
+        }
+        words[index / 64] |= 1 << (index % 64);
+    }
+}

@@ -1,0 +1,135 @@
+//! The engine: what a run fixes, and what it remembers of the program.
+
+use heapwise_entity::Entity;
+use heapwise_heap::{Data, Heap, ObjectId, Value};
+use heapwise_program::{ClassId, LoadError, MethodId, Primitive, Program};
+
+use crate::{Budget, NativeMethod, Natives, names};
+
+/// When a symbolic reference is resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Laziness {
+    /// When it is used: dereferenced, compared, cast where the cast can fail.
+    #[default]
+    AtUse,
+    /// When a field or element that holds it is read, as the papers do [LazyInit03].
+    AtLoad,
+}
+
+/// Runs states of one program.
+pub struct Engine<'p> {
+    pub(crate) bindings: Bindings<'p>,
+}
+
+impl<'p> Engine<'p> {
+    /// An engine for a program.
+    ///
+    /// # Errors
+    /// When the JDK lacks a class that the JVM itself needs.
+    pub fn new(program: &'p Program, natives: &'p dyn Natives, budget: Budget) -> Result<Self, LoadError> {
+        let known = Known::find(program)?;
+        let laziness = Laziness::default();
+        Ok(Engine { bindings: Bindings { natives, memo: Vec::new(), known, budget, laziness } })
+    }
+
+    /// The same engine with another way to resolve references.
+    pub fn with_laziness(mut self, laziness: Laziness) -> Self {
+        self.bindings.laziness = laziness;
+        self
+    }
+
+    /// The limits of a run.
+    pub fn budget(&self) -> Budget {
+        self.bindings.budget
+    }
+
+    /// Changes the limits of the next run.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.bindings.budget = budget;
+    }
+
+    /// The UTF-16 units of a string object; `None` when they are not all concrete.
+    pub fn text(&self, heap: &Heap, string: ObjectId) -> Option<Vec<u16>> {
+        self.bindings.known.text(heap, string)
+    }
+}
+
+/// What the engine has found out about methods, and its settings.
+pub(crate) struct Bindings<'p> {
+    natives: &'p dyn Natives,
+    /// By method: not asked yet, no native, or the native.
+    memo: Vec<Option<Option<NativeMethod>>>,
+    pub known: Known,
+    pub budget: Budget,
+    pub laziness: Laziness,
+}
+
+impl<'p> Bindings<'p> {
+    /// The native or replacement of a method. The table is asked once per method.
+    #[inline]
+    pub fn native(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        match self.memo.get(method.index()) {
+            Some(Some(known)) => *known,
+            _ => self.find(program, method),
+        }
+    }
+
+    #[cold]
+    fn find(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        let found = self.natives.find(program, method);
+        if self.memo.len() <= method.index() {
+            self.memo.resize(method.index() + 1, None);
+        }
+        self.memo[method.index()] = Some(found);
+        found
+    }
+}
+
+/// Classes and slots that the engine itself touches.
+#[derive(Clone, Copy)]
+pub(crate) struct Known {
+    pub string: ClassId,
+    pub class: ClassId,
+    pub byte_array: ClassId,
+    pub string_value: usize,
+    pub string_coder: usize,
+    pub class_component: usize,
+}
+
+impl Known {
+    fn find(program: &Program) -> Result<Known, LoadError> {
+        let string = program.find_class(names::STRING)?;
+        let class = program.find_class(names::CLASS)?;
+        Ok(Known {
+            string,
+            class,
+            byte_array: program.array_class(program.primitive_class(Primitive::Byte)),
+            string_value: slot(program, string, "value")?,
+            string_coder: slot(program, string, "coder")?,
+            class_component: slot(program, class, "componentType")?,
+        })
+    }
+
+    /// The UTF-16 units of a string object; `None` when they are not all concrete.
+    pub fn text(&self, heap: &Heap, string: ObjectId) -> Option<Vec<u16>> {
+        if heap.class(string) != self.string {
+            return None;
+        }
+        let Some(Value::Object(value)) = heap.get(string, self.string_value) else { return None };
+        let Data::Bytes(bytes) = &heap.object(value).data else { return None };
+        Some(match heap.get(string, self.string_coder)? {
+            Value::Int(0) => bytes.iter().map(|byte| u16::from(*byte as u8)).collect(),
+            Value::Int(_) => {
+                bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0] as u8, pair[1] as u8])).collect()
+            }
+            _ => return None,
+        })
+    }
+}
+
+fn slot(program: &Program, class: ClassId, field: &str) -> Result<usize, LoadError> {
+    match program.find_field(class, field) {
+        Some(id) => Ok(program.field(id).slot as usize),
+        None => Err(LoadError::NotFound { name: format!("{}.{field}", program.class(class).name) }),
+    }
+}

@@ -1,0 +1,310 @@
+//! The driver: runs states, settles interrupts, forks, and walks the execution tree depth first.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use heapwise_heap::{Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal, Value, Verdict};
+
+use crate::raise::Unwound;
+use crate::stack::After;
+use crate::state::Initialisation;
+use crate::{
+    Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Unsupported,
+};
+
+/// Whether to go on after a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Visit {
+    /// Explore the next path.
+    Continue,
+    /// End the exploration.
+    Stop,
+}
+
+/// What an exploration did.
+#[derive(Clone, Default, Debug)]
+pub struct Summary {
+    /// Paths that ended.
+    pub paths: u64,
+    /// Sides of forks that were proved impossible.
+    pub infeasible: u64,
+    /// Sides of forks that were kept without proof, by reason.
+    pub unknown: BTreeMap<Refusal, u64>,
+    /// Ops executed.
+    pub steps: u64,
+    /// Forks with more than one side kept.
+    pub forks: u64,
+    /// The limit that ended the exploration early, if one did.
+    pub cut: Option<Limit>,
+}
+
+/// Why a state stopped running.
+enum Pause {
+    Ended(Outcome),
+    Fork(Vec<Assumption>),
+}
+
+/// What waits to be explored.
+enum Pending<'p> {
+    Running(State<'p>),
+    Ended(Path<'p>),
+}
+
+/// How often settling one interrupt may lead to the next before the bytecode is called malformed.
+const SETTLING: usize = 64;
+/// Ops between two looks at the clock.
+const CLOCK: u64 = 1 << 16;
+
+impl<'p> Engine<'p> {
+    /// Explores all paths from `start`, depth first, and hands each to `visit` as it ends.
+    pub fn explore(
+        &mut self,
+        cx: &mut Context<'p>,
+        start: State<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        visit: &mut dyn FnMut(&mut Context<'p>, Path<'p>) -> Visit,
+    ) -> Summary {
+        let mut summary = Summary::default();
+        let mut frontier = vec![Pending::Running(start)];
+        while let Some(next) = frontier.pop() {
+            let path = match next {
+                Pending::Ended(path) => path,
+                Pending::Running(mut state) => match self.run(cx, &mut state, &mut summary) {
+                    Pause::Ended(outcome) => Path { state, outcome },
+                    Pause::Fork(sides) => {
+                        Self::fork(cx, state, sides, solver, &mut frontier, &mut summary);
+                        continue;
+                    }
+                },
+            };
+            summary.paths += 1;
+            if visit(cx, path) == Visit::Stop {
+                return summary;
+            }
+            summary.cut = self.exhausted(&summary, !frontier.is_empty());
+            if summary.cut.is_some() {
+                return summary;
+            }
+        }
+        summary
+    }
+
+    fn exhausted(&self, summary: &Summary, more: bool) -> Option<Limit> {
+        let budget = &self.bindings.budget;
+        if summary.steps >= budget.total_steps {
+            Some(Limit::TotalSteps)
+        } else if more && summary.paths >= budget.paths {
+            Some(Limit::Paths)
+        } else if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Some(Limit::Time)
+        } else {
+            None
+        }
+    }
+
+    /// Continues a state in one copy for each side that is possible.
+    fn fork(
+        cx: &mut Context<'p>,
+        mut state: State<'p>,
+        sides: Vec<Assumption>,
+        solver: &mut dyn HeapSolver<'p>,
+        frontier: &mut Vec<Pending<'p>>,
+        summary: &mut Summary,
+    ) {
+        let mut children = Vec::with_capacity(sides.len());
+        for side in sides {
+            let mut child = state.fork();
+            match assume(cx, &mut child, &side) {
+                Err(outcome) => children.push(Pending::Ended(Path { state: child, outcome })),
+                Ok(()) => match admit(cx, solver, &mut child, &side) {
+                    Verdict::Sat(evidence) => {
+                        child.evidence = evidence;
+                        children.push(Pending::Running(child));
+                    }
+                    Verdict::Unsat => summary.infeasible += 1,
+                    Verdict::Unknown(reason) => {
+                        *summary.unknown.entry(reason).or_default() += 1;
+                        children.push(Pending::Running(child));
+                    }
+                },
+            }
+        }
+        if children.len() > 1 {
+            summary.forks += 1;
+            for child in &mut children {
+                if let Pending::Running(child) = child {
+                    child.spent.branches += 1;
+                }
+            }
+        }
+        frontier.extend(children.into_iter().rev());
+    }
+
+    /// Runs a state up to its end or the next fork.
+    fn run(&mut self, cx: &mut Context<'p>, state: &mut State<'p>, summary: &mut Summary) -> Pause {
+        let before = state.spent.steps;
+        let mut pause = Pause::Ended(Outcome::OutOfBudget(Limit::Steps));
+        let ran = self.with_machine(cx, state, |machine| {
+            pause = machine.run();
+            Ok(())
+        });
+        if let Err(interrupt) = ran
+            && let Interrupt::Unsupported(unsupported) = *interrupt
+        {
+            pause = Pause::Ended(Outcome::GaveUp(unsupported));
+        }
+        summary.steps += state.spent.steps - before;
+        pause
+    }
+}
+
+/// Adds what a side assumes to a state.
+fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) -> Result<(), Outcome> {
+    let full = |HeapFull| Outcome::OutOfBudget(Limit::Memory);
+    match side {
+        Assumption::Condition(condition) => {
+            state.path.assume(*condition);
+            Ok(())
+        }
+        Assumption::Resolution(reference, choice) => {
+            state.input.resolve(cx, &mut state.heap, *reference, *choice).map_err(full)
+        }
+        Assumption::Length(array, length) => {
+            state.input.set_length(cx, &mut state.heap, *array, *length).map_err(full)
+        }
+        Assumption::Missing(unsupported) => Err(Outcome::GaveUp(unsupported.clone())),
+    }
+}
+
+fn admit<'p>(
+    cx: &mut Context<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &mut State<'p>,
+    side: &Assumption,
+) -> Verdict {
+    let condition = match side {
+        Assumption::Condition(condition) => Some(*condition),
+        _ => None,
+    };
+    let State { input, path, evidence, .. } = state;
+    solver.admit(cx, &HeapQuery { input, path, evidence, condition })
+}
+
+impl<'p> Machine<'_, 'p> {
+    fn run(&mut self) -> Pause {
+        let budget = self.bindings.budget;
+        loop {
+            if let Some(limit) = self.state.spent.exceeded(&budget) {
+                return Pause::Ended(Outcome::OutOfBudget(limit));
+            }
+            let slice = (budget.steps - self.state.spent.steps).min(CLOCK);
+            let (used, pause) = self.run_slice(slice);
+            self.state.spent.steps += used;
+            if let Some(pause) = pause {
+                return pause;
+            }
+            if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Pause::Ended(Outcome::OutOfBudget(Limit::Time));
+            }
+        }
+    }
+
+    /// Executes up to `slice` ops; says how many, and why it stopped before if it did.
+    #[inline]
+    fn run_slice(&mut self, slice: u64) -> (u64, Option<Pause>) {
+        for used in 1..=slice {
+            let frame = self.stack.frame();
+            let (code, pc) = (frame.code, frame.pc);
+            let height = self.stack.height();
+            match self.step(&code.ops[pc as usize]) {
+                Ok(Flow::Next) => self.stack.set_pc(pc + 1),
+                Ok(Flow::Jump(target)) => self.stack.set_pc(target),
+                Ok(flow) => {
+                    let advanced = self.advance(flow);
+                    if let Some(pause) = self.settled(advanced, height) {
+                        return (used, Some(pause));
+                    }
+                }
+                Err(interrupt) => {
+                    if let Some(pause) = self.settled(Err(interrupt), height) {
+                        return (used, Some(pause));
+                    }
+                }
+            }
+        }
+        (slice, None)
+    }
+
+    /// Calls and returns.
+    fn advance(&mut self, flow: Flow) -> Step<Option<Pause>> {
+        match flow {
+            Flow::Next | Flow::Jump(_) | Flow::Entered => Ok(None),
+            Flow::Call(method) => self.enter(method).map(|()| None),
+            Flow::Return(slots) => self.leave(slots),
+        }
+    }
+
+    fn leave(&mut self, slots: u8) -> Step<Option<Pause>> {
+        if slots == 2 {
+            self.stack.pop();
+        }
+        let result = (slots > 0).then(|| self.stack.pop());
+        let Some(left) = self.stack.leave() else {
+            return Ok(Some(Pause::Ended(Outcome::Returned(result))));
+        };
+        match left.after {
+            After::GoOn => {
+                if let Some(result) = result {
+                    self.stack.push(result);
+                }
+                if slots == 2 {
+                    self.stack.push(Value::Filler);
+                }
+                let pc = self.stack.frame().pc;
+                self.stack.set_pc(pc + 1);
+                Ok(None)
+            }
+            After::Initialised(class) => {
+                self.set_initialisation(class, Initialisation::Done);
+                Ok(None)
+            }
+            After::Throw(exception) => self.unwound(exception),
+            After::End => Interrupt::malformed("a return below the first frame"),
+        }
+    }
+
+    /// Settles an interrupt; `None` when the path can go on.
+    fn settled(&mut self, result: Step<Option<Pause>>, height: usize) -> Option<Pause> {
+        let mut interrupt = match result {
+            Ok(pause) => return pause,
+            Err(interrupt) => interrupt,
+        };
+        self.stack.rewind(height);
+        for _ in 0..SETTLING {
+            match self.settle(*interrupt) {
+                Ok(pause) => return pause,
+                Err(next) => interrupt = next,
+            }
+        }
+        let feature = "an exception that cannot be raised".to_owned();
+        Some(Pause::Ended(Outcome::GaveUp(Unsupported { feature })))
+    }
+
+    fn settle(&mut self, interrupt: Interrupt) -> Step<Option<Pause>> {
+        match interrupt {
+            Interrupt::Fork(sides) => Ok(Some(Pause::Fork(sides))),
+            Interrupt::Initialise(class) => self.initialise(class).map(|()| None),
+            Interrupt::Raise { class, message } => self.raise(class, message.as_deref()).map(|()| None),
+            Interrupt::Throw(exception) => self.unwound(exception),
+            Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
+            Interrupt::Exhausted(limit) => Ok(Some(Pause::Ended(Outcome::OutOfBudget(limit)))),
+        }
+    }
+
+    fn unwound(&mut self, exception: ObjectId) -> Step<Option<Pause>> {
+        match self.unwind(exception)? {
+            Unwound::Caught | Unwound::Entered => Ok(None),
+            Unwound::Uncaught(exception) => Ok(Some(Pause::Ended(Outcome::Threw(exception)))),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Fields and objects.
+
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::{ClassId, FieldRef, PoolIndex};
+
+use crate::engine::Laziness;
+use crate::machine::{heap_full, link_error};
+use crate::{Flow, Interrupt, Machine, Step, names};
+
+impl Machine<'_, '_> {
+    #[inline]
+    fn field(&self, entry: PoolIndex) -> Step<FieldRef> {
+        self.cx.program.resolve_field(self.stack.frame().class, entry).map_err(link_error)
+    }
+
+    #[inline]
+    fn class_entry(&self, entry: PoolIndex) -> Step<ClassId> {
+        self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)
+    }
+
+    #[inline]
+    pub(crate) fn get_field(&mut self, entry: PoolIndex) -> Step {
+        let field = self.field(entry)?;
+        if field.is_static {
+            return wrong_side("static", &self.cx.program.field(field.field).name);
+        }
+        let target = self.pop();
+        let object = self.object(target)?;
+        let value = self.read_cell(object, field.slot as usize)?;
+        self.push_kind(field.kind, value)
+    }
+
+    #[inline]
+    pub(crate) fn put_field(&mut self, entry: PoolIndex) -> Step {
+        let field = self.field(entry)?;
+        if field.is_static {
+            return wrong_side("static", &self.cx.program.field(field.field).name);
+        }
+        let value = self.pop_kind(field.kind);
+        let target = self.pop();
+        let object = self.object(target)?;
+        let value = self.narrow(field.kind, value);
+        self.write_cell(object, field.slot as usize, value)
+    }
+
+    #[inline]
+    pub(crate) fn get_static(&mut self, entry: PoolIndex) -> Step {
+        let field = self.field(entry)?;
+        let statics = self.statics_of(field)?;
+        let value = self.read_cell(statics, field.slot as usize)?;
+        self.push_kind(field.kind, value)
+    }
+
+    #[inline]
+    pub(crate) fn put_static(&mut self, entry: PoolIndex) -> Step {
+        let field = self.field(entry)?;
+        let statics = self.statics_of(field)?;
+        let value = self.pop_kind(field.kind);
+        let value = self.narrow(field.kind, value);
+        self.write_cell(statics, field.slot as usize, value)
+    }
+
+    fn statics_of(&mut self, field: FieldRef) -> Step<ObjectId> {
+        if !field.is_static {
+            return wrong_side("instance", &self.cx.program.field(field.field).name);
+        }
+        self.initialised(field.class)
+    }
+
+    /// A field or element of an object. Where the laziness says so, a pending reference is resolved as it is loaded.
+    ///
+    /// # Errors
+    /// Asks for a fork when a reference must be resolved; malformed bytecode outside the bounds.
+    #[inline]
+    pub fn read_cell(&mut self, object: ObjectId, index: usize) -> Step<Value> {
+        match self.state.heap.get(object, index) {
+            Some(value @ Value::Symbol(_)) => {
+                if self.bindings.laziness == Laziness::AtLoad {
+                    self.resolve(value)?;
+                }
+                Ok(value)
+            }
+            Some(value) => Ok(value),
+            None => Interrupt::malformed("a field that the object does not have"),
+        }
+    }
+
+    /// Writes a field or element whose value has the kind of the cell already.
+    ///
+    /// # Errors
+    /// Malformed bytecode outside the bounds.
+    #[inline]
+    pub fn write_cell(&mut self, object: ObjectId, index: usize, value: Value) -> Step {
+        if self.state.heap.set(object, index, value) {
+            Ok(Flow::Next)
+        } else {
+            Interrupt::malformed("a field that the object does not have")
+        }
+    }
+
+    pub(crate) fn new_object(&mut self, entry: PoolIndex) -> Step {
+        let class = self.class_entry(entry)?;
+        let info = self.cx.program.class(class);
+        if info.flags.is_abstract() || info.is_interface() || info.is_array() {
+            return Interrupt::raise(names::INSTANTIATION_ERROR, info.java_name());
+        }
+        self.initialised(class)?;
+        let object = self.allocate(class)?;
+        self.push(Value::Object(object))
+    }
+
+    /// A new object of `class` with zero fields.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn allocate(&mut self, class: ClassId) -> Step<ObjectId> {
+        self.state.heap.instance(self.cx.program, class).map_err(heap_full)
+    }
+
+    pub(crate) fn check_cast(&mut self, entry: PoolIndex) -> Step {
+        let target = self.class_entry(entry)?;
+        let value = self.stack.peek(0);
+        if let Some(object) = self.cast_operand(value, target)? {
+            let class = self.state.heap.class(object);
+            if !self.is_subtype(class, target) {
+                return self.bad_cast(class, target);
+            }
+        }
+        Ok(Flow::Next)
+    }
+
+    pub(crate) fn instance_of(&mut self, entry: PoolIndex) -> Step {
+        let target = self.class_entry(entry)?;
+        let value = self.pop();
+        let object = self.resolve(value)?;
+        let is = object.is_some_and(|object| self.is_subtype(self.state.heap.class(object), target));
+        self.push(Value::Int(i32::from(is)))
+    }
+
+    /// The object to check; `None` for null and for a pending reference whose static type says enough.
+    fn cast_operand(&mut self, value: Value, target: ClassId) -> Step<Option<ObjectId>> {
+        if let Some(reference) = self.pending(value) {
+            let known = self.state.input.static_type(self.cx.program, reference);
+            if known.is_ok_and(|class| self.is_subtype(class, target)) {
+                return Ok(None);
+            }
+        }
+        self.resolve(value)
+    }
+
+    fn bad_cast<T>(&self, class: ClassId, target: ClassId) -> Step<T> {
+        let program = self.cx.program;
+        let (class, target) = (program.class(class), program.class(target));
+        Interrupt::raise(names::CLASS_CAST, crate::raise::cast_message(class, target))
+    }
+}
+
+fn wrong_side<T>(side: &str, name: &str) -> Step<T> {
+    Interrupt::raise(names::INCOMPATIBLE_CLASS_CHANGE_ERROR, format!("Unexpected {side} field {name}"))
+}

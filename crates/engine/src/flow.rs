@@ -1,0 +1,82 @@
+//! What executing one op leads to.
+//!
+//! A handler first decides everything it must know (operands resolved, conditions decided, classes
+//! initialised), then acts. What it cannot decide it returns as an [`Interrupt`]; the driver settles that and
+//! executes the same op again, in as many states as there are answers. So a handler never acts twice.
+
+use heapwise_heap::{Choice, InputId, ObjectId, SymRef};
+use heapwise_program::{ClassId, MethodId, Pc};
+use heapwise_term::TermId;
+
+use crate::{Limit, Unsupported};
+
+/// The op was executed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flow {
+    /// Go on with the next op.
+    Next,
+    /// Go on there.
+    Jump(Pc),
+    /// Enter a method whose arguments are on top of the stack.
+    Call(MethodId),
+    /// A method was entered on behalf of a native one: go on there.
+    Entered,
+    /// Leave the method with that many slots of result on the stack.
+    Return(u8),
+}
+
+/// The op was not executed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Interrupt {
+    /// The path must assume one of these first. They cover all cases and exclude each other.
+    Fork(Vec<Assumption>),
+    /// This class must be initialised first.
+    Initialise(ClassId),
+    /// The op throws a new exception of this class.
+    Raise {
+        /// Internal name.
+        class: &'static str,
+        /// The detail message.
+        message: Option<String>,
+    },
+    /// The op throws this object.
+    Throw(ObjectId),
+    /// heapwise does not support what the op needs.
+    Unsupported(Unsupported),
+    /// A limit of the path is reached.
+    Exhausted(Limit),
+}
+
+/// What one branch of a fork assumes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Assumption {
+    /// A condition on numbers.
+    Condition(TermId),
+    /// A symbolic reference is this.
+    Resolution(SymRef, Choice),
+    /// An input array has this length.
+    Length(InputId, u32),
+    /// A case that exists in Java and that heapwise does not support.
+    Missing(Unsupported),
+}
+
+/// The result of a handler.
+pub type Step<T = Flow> = Result<T, Box<Interrupt>>;
+
+impl Interrupt {
+    /// A new exception with a message.
+    pub fn raise<T>(class: &'static str, message: impl Into<String>) -> Step<T> {
+        Err(Box::new(Interrupt::Raise { class, message: Some(message.into()) }))
+    }
+
+    /// A feature that is missing, by name.
+    pub fn unsupported<T>(feature: impl Into<String>) -> Step<T> {
+        Err(Box::new(Interrupt::Unsupported(Unsupported { feature: feature.into() })))
+    }
+
+    /// Bytecode that breaks the rules of the JVM in a way that only shows when it runs.
+    #[cold]
+    pub fn malformed<T>(what: &str) -> Step<T> {
+        Self::unsupported(format!("malformed bytecode: {what}"))
+    }
+}

@@ -1,0 +1,140 @@
+//! Calls.
+
+use heapwise_heap::Value;
+use heapwise_program::{CodeError, MethodId, MethodRef, PoolIndex};
+
+use crate::machine::link_error;
+use crate::stack::After;
+use crate::{Flow, Interrupt, Limit, Machine, Returned, Step, names};
+
+impl<'p> Machine<'_, 'p> {
+    #[inline]
+    fn method_entry(&self, entry: PoolIndex) -> Step<MethodRef> {
+        self.cx.program.resolve_method(self.stack.frame().class, entry).map_err(link_error)
+    }
+
+    pub(crate) fn invoke_static(&mut self, entry: PoolIndex) -> Step {
+        let call = self.method_entry(entry)?;
+        let method = self.cx.program.method(call.method);
+        if !method.is_static() {
+            return self.wrong_kind(call.method, "static");
+        }
+        self.initialised(method.class)?;
+        self.call(call.method, call.arg_slots)
+    }
+
+    pub(crate) fn invoke_special(&mut self, entry: PoolIndex) -> Step {
+        let call = self.method_entry(entry)?;
+        if self.cx.program.method(call.method).is_static() {
+            return self.wrong_kind(call.method, "instance");
+        }
+        let receiver = self.receiver(call)?;
+        self.object(receiver)?;
+        self.call(call.method, call.arg_slots)
+    }
+
+    /// `invokevirtual` and `invokeinterface`: the method is selected by the class of the receiver.
+    #[inline]
+    pub(crate) fn invoke_virtual(&mut self, entry: PoolIndex) -> Step {
+        let call = self.method_entry(entry)?;
+        if self.cx.program.method(call.method).is_static() {
+            return self.wrong_kind(call.method, "instance");
+        }
+        if self.cx.program.method(call.method).is_signature_polymorphic {
+            return Interrupt::unsupported(self.cx.program.method_name(call.method));
+        }
+        let receiver = self.receiver(call)?;
+        let receiver = self.object(receiver)?;
+        let class = self.state.heap.class(receiver);
+        let selected = self.cx.program.select(class, call.method).map_err(link_error)?;
+        self.call(selected, call.arg_slots)
+    }
+
+    pub(crate) fn invoke_dynamic(&mut self, entry: PoolIndex) -> Step {
+        let call = self.cx.program.dynamic_call(self.stack.frame().class, entry).map_err(link_error)?;
+        Interrupt::unsupported(format!("invokedynamic by {}", call.bootstrap))
+    }
+
+    #[inline]
+    fn receiver(&self, call: MethodRef) -> Step<Value> {
+        match (call.arg_slots as usize).checked_sub(1) {
+            Some(depth) => Ok(self.stack.peek(depth)),
+            None => Interrupt::malformed("a call without a receiver"),
+        }
+    }
+
+    /// Calls a method whose arguments are on the stack: its native or replacement, else its body.
+    #[inline]
+    fn call(&mut self, method: MethodId, slots: u16) -> Step {
+        match self.bindings.native(self.cx.program, method) {
+            None => Ok(Flow::Call(method)),
+            Some(native) => {
+                let arguments: smallvec::SmallVec<[Value; 6]> = self.stack.arguments(slots as usize).into();
+                let returned = native(self, &arguments)?;
+                self.stack.drop_slots(slots as usize);
+                self.returned(returned)
+            }
+        }
+    }
+
+    fn returned(&mut self, returned: Returned) -> Step {
+        match returned {
+            Returned::Void => Ok(Flow::Next),
+            Returned::Value(value) => self.push(value),
+            Returned::Wide(value) => self.push_wide(value),
+            Returned::Call(method, arguments) => {
+                if let Some(native) = self.bindings.native(self.cx.program, method) {
+                    let returned = native(self, &arguments)?;
+                    return self.returned(returned);
+                }
+                self.enter_with(method, &arguments, After::GoOn)?;
+                Ok(Flow::Entered)
+            }
+        }
+    }
+
+    /// Enters the body of a method whose arguments are on the stack.
+    #[inline]
+    pub(crate) fn enter(&mut self, method: MethodId) -> Step<()> {
+        if self.stack.depth() >= self.bindings.budget.call_depth {
+            return Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)));
+        }
+        let program = self.cx.program;
+        let code = program.code(method).map_err(code_error)?;
+        let info = program.method(method);
+        self.stack.enter(method, info.class, code, info.arg_slots as usize, After::GoOn);
+        Ok(())
+    }
+
+    /// Enters the body of a method with these arguments; the op of the running frame is executed again
+    /// afterwards unless `after` says otherwise.
+    pub(crate) fn enter_with(&mut self, method: MethodId, arguments: &[Value], after: After) -> Step<()> {
+        if self.stack.depth() >= self.bindings.budget.call_depth {
+            return Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)));
+        }
+        let program = self.cx.program;
+        let code = program.code(method).map_err(code_error)?;
+        self.stack.enter_with(method, program.method(method).class, code, arguments, after);
+        Ok(())
+    }
+
+    #[cold]
+    fn wrong_kind<T>(&self, method: MethodId, expected: &str) -> Step<T> {
+        let name = self.cx.program.method_name(method);
+        Interrupt::raise(names::INCOMPATIBLE_CLASS_CHANGE_ERROR, format!("Expected {expected} method '{name}'"))
+    }
+}
+
+/// A method that cannot be executed.
+#[cold]
+pub(crate) fn code_error(error: CodeError) -> Box<Interrupt> {
+    match error {
+        CodeError::Abstract { method } => {
+            Box::new(Interrupt::Raise { class: names::ABSTRACT_METHOD_ERROR, message: Some(method) })
+        }
+        CodeError::Native { method } => {
+            Box::new(Interrupt::Unsupported(crate::Unsupported { feature: format!("native method {method}") }))
+        }
+        other => Box::new(Interrupt::Unsupported(crate::Unsupported { feature: other.to_string() })),
+    }
+}

@@ -1,0 +1,168 @@
+//! What a handler may use: the path's state, the run's context, and decisions.
+
+use heapwise_heap::{Context, HeapFull, InputId, ObjectId, Resolution, SymRef, Value};
+use heapwise_program::{ClassId, LinkError, LoadError, Program};
+use heapwise_term::TermId;
+
+use crate::engine::Bindings;
+use crate::stack::Stack;
+use crate::{Assumption, Interrupt, Limit, State, Step, Unsupported, names};
+
+/// One path about to execute one op.
+pub struct Machine<'a, 'p> {
+    /// What the whole run shares.
+    pub cx: &'a mut Context<'p>,
+    /// The path.
+    pub state: &'a mut State<'p>,
+    pub(crate) stack: &'a mut Stack<'p>,
+    pub(crate) bindings: &'a mut Bindings<'p>,
+}
+
+impl<'p> Machine<'_, 'p> {
+    /// The program.
+    #[inline]
+    pub fn program(&self) -> &'p Program {
+        self.cx.program
+    }
+
+    /// Whether a condition holds on this path.
+    ///
+    /// # Errors
+    /// Asks for a fork when the path has not assumed it one way or the other.
+    pub fn decide(&mut self, condition: TermId) -> Step<bool> {
+        if let Some(known) = self.cx.pool.as_bool(condition) {
+            return Ok(known);
+        }
+        let negation = self.cx.pool.not(condition);
+        for conjunct in self.state.path.conjuncts() {
+            if *conjunct == condition {
+                return Ok(true);
+            }
+            if *conjunct == negation {
+                return Ok(false);
+            }
+        }
+        let sides = vec![Assumption::Condition(condition), Assumption::Condition(negation)];
+        Err(Box::new(Interrupt::Fork(sides)))
+    }
+
+    /// Which of several conditions holds; they cover all cases and exclude each other.
+    ///
+    /// # Errors
+    /// Asks for a fork when the path has assumed none of them.
+    pub fn decide_among(&mut self, conditions: &[TermId]) -> Step<usize> {
+        for (index, condition) in conditions.iter().enumerate() {
+            let known = self.cx.pool.as_bool(*condition) == Some(true);
+            if known || self.state.path.conjuncts().contains(condition) {
+                return Ok(index);
+            }
+        }
+        let possible = conditions.iter().filter(|condition| self.cx.pool.as_bool(**condition) != Some(false));
+        let sides = possible.map(|condition| Assumption::Condition(*condition)).collect();
+        Err(Box::new(Interrupt::Fork(sides)))
+    }
+
+    /// What a reference is: null or an object.
+    ///
+    /// # Errors
+    /// Asks for a fork over all resolutions of a pending symbolic reference: this is lazy initialisation.
+    #[inline]
+    pub fn resolve(&mut self, value: Value) -> Step<Option<ObjectId>> {
+        match value {
+            Value::Object(object) => Ok(Some(object)),
+            Value::Null => Ok(None),
+            Value::Symbol(reference) => self.resolve_symbol(reference),
+            _ => Interrupt::malformed("a number where a reference is needed"),
+        }
+    }
+
+    fn resolve_symbol(&mut self, reference: SymRef) -> Step<Option<ObjectId>> {
+        match self.state.input.reference(reference).resolution {
+            Resolution::Null => Ok(None),
+            Resolution::Object(input) => Ok(Some(self.state.input.object(input).object)),
+            Resolution::Pending => {
+                let (choices, missing) = self.state.input.choices(self.cx, reference).map_err(load_error)?;
+                let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
+                let missing = missing.map(|missing| Unsupported { feature: missing.feature });
+                let sides = sides.chain(missing.map(Assumption::Missing)).collect();
+                Err(Box::new(Interrupt::Fork(sides)))
+            }
+        }
+    }
+
+    /// The object behind a reference.
+    ///
+    /// # Errors
+    /// Raises `NullPointerException` for null; asks for a fork when the reference is pending.
+    #[inline]
+    pub fn object(&mut self, value: Value) -> Step<ObjectId> {
+        match self.resolve(value)? {
+            Some(object) => Ok(object),
+            None => Err(Box::new(Interrupt::Raise { class: names::NULL_POINTER, message: None })),
+        }
+    }
+
+    /// The length of an array.
+    ///
+    /// # Errors
+    /// Asks for a fork over all lengths within scope when the input array's length is undecided.
+    pub fn length(&mut self, array: ObjectId) -> Step<usize> {
+        match self.state.heap.object(array).data.len() {
+            Some(length) => Ok(length),
+            None => self.undecided_length(array),
+        }
+    }
+
+    fn undecided_length(&mut self, array: ObjectId) -> Step<usize> {
+        let Some(input) = self.state.input.of_object(array) else {
+            return Interrupt::unsupported("an array without a length");
+        };
+        let lengths = 0..=self.cx.scope.max_array_length;
+        Err(Box::new(Interrupt::Fork(lengths.map(|length| Assumption::Length(input, length)).collect())))
+    }
+
+    /// Whether a symbolic reference is still pending.
+    pub(crate) fn pending(&self, value: Value) -> Option<SymRef> {
+        match value {
+            Value::Symbol(reference) => match self.state.input.reference(reference).resolution {
+                Resolution::Pending => Some(reference),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The input object that an object of the program heap stands for.
+    pub fn input_of(&self, object: ObjectId) -> Option<InputId> {
+        self.state.input.of_object(object)
+    }
+
+    /// Whether objects of `class` may be cast to `target`.
+    #[inline]
+    pub fn is_subtype(&self, class: ClassId, target: ClassId) -> bool {
+        self.cx.program.is_subtype(class, target)
+    }
+
+    /// The class with this internal name.
+    ///
+    /// # Errors
+    /// Raises `NoClassDefFoundError` when there is none.
+    pub fn find_class(&self, name: &str) -> Step<ClassId> {
+        self.cx.program.find_class(name).map_err(load_error)
+    }
+}
+
+/// A class that cannot be loaded, as the JVM reports it to the program.
+pub(crate) fn load_error(error: LoadError) -> Box<Interrupt> {
+    Box::new(Interrupt::Raise { class: error.java_error(), message: Some(error.to_string()) })
+}
+
+/// A reference that cannot be linked, as the JVM reports it to the program.
+pub(crate) fn link_error(error: LinkError) -> Box<Interrupt> {
+    Box::new(Interrupt::Raise { class: error.class, message: Some(error.message) })
+}
+
+/// The path's heap is full.
+pub(crate) fn heap_full(_: HeapFull) -> Box<Interrupt> {
+    Box::new(Interrupt::Exhausted(Limit::Memory))
+}

@@ -1,0 +1,18 @@
+//! The names of JDK classes that the engine knows; they appear nowhere else in it.
+
+pub(crate) const OBJECT: &str = "java/lang/Object";
+pub(crate) const CLASS: &str = "java/lang/Class";
+pub(crate) const STRING: &str = "java/lang/String";
+pub(crate) const ERROR: &str = "java/lang/Error";
+pub(crate) const ASSERTION_ERROR: &str = "java/lang/AssertionError";
+pub(crate) const NO_CLASS_DEF_FOUND_ERROR: &str = "java/lang/NoClassDefFoundError";
+pub(crate) const EXCEPTION_IN_INITIALIZER_ERROR: &str = "java/lang/ExceptionInInitializerError";
+pub(crate) const INCOMPATIBLE_CLASS_CHANGE_ERROR: &str = "java/lang/IncompatibleClassChangeError";
+pub(crate) const ABSTRACT_METHOD_ERROR: &str = "java/lang/AbstractMethodError";
+pub(crate) const INSTANTIATION_ERROR: &str = "java/lang/InstantiationError";
+pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
+pub(crate) const ARITHMETIC: &str = "java/lang/ArithmeticException";
+pub(crate) const CLASS_CAST: &str = "java/lang/ClassCastException";
+pub(crate) const ARRAY_STORE: &str = "java/lang/ArrayStoreException";
+pub(crate) const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
+pub(crate) const NEGATIVE_SIZE: &str = "java/lang/NegativeArraySizeException";

@@ -1,0 +1,67 @@
+//! How paths end.
+
+use heapwise_heap::{ObjectId, Value};
+
+use crate::State;
+
+/// A feature that heapwise does not have, met on a path.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Unsupported {
+    /// Its name, as the report counts it.
+    pub feature: String,
+}
+
+/// A limit that a path or a run may reach.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Limit {
+    /// Ops executed on one path.
+    Steps,
+    /// Decisions with more than one feasible side on one path.
+    Branches,
+    /// Frames on the stack.
+    CallDepth,
+    /// Cells allocated on one path.
+    Memory,
+    /// Ops executed over all paths.
+    TotalSteps,
+    /// Paths ended.
+    Paths,
+    /// Wall-clock time.
+    Time,
+}
+
+impl Limit {
+    /// The words of the report.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Limit::Steps => "steps on one path",
+            Limit::Branches => "branches on one path",
+            Limit::CallDepth => "call depth",
+            Limit::Memory => "memory of one path",
+            Limit::TotalSteps => "steps in all",
+            Limit::Paths => "number of paths",
+            Limit::Time => "time",
+        }
+    }
+}
+
+/// The end of a path. The families are never merged.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outcome {
+    /// The method returned; `None` for void.
+    Returned(Option<Value>),
+    /// The method threw this exception.
+    Threw(ObjectId),
+    /// heapwise gave up.
+    GaveUp(Unsupported),
+    /// A limit was reached.
+    OutOfBudget(Limit),
+}
+
+/// One leaf of the execution tree.
+pub struct Path<'p> {
+    /// The state at the end: input heap, path condition, program heap, coverage.
+    pub state: State<'p>,
+    /// How it ended.
+    pub outcome: Outcome,
+}

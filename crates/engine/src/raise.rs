@@ -1,0 +1,118 @@
+//! Exceptions: making the JVM's own, and finding handlers.
+
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::Class;
+
+use crate::machine::link_error;
+use crate::stack::After;
+use crate::state::Initialisation;
+use crate::{Interrupt, Machine, Step, names};
+
+/// What unwinding found.
+pub(crate) enum Unwound {
+    /// A handler: the path goes on there.
+    Caught,
+    /// A frame that must do something first; it has been entered.
+    Entered,
+    /// No handler: the path ends with this exception.
+    Uncaught(ObjectId),
+}
+
+impl Machine<'_, '_> {
+    pub(crate) fn throw(&mut self) -> Step {
+        let exception = self.pop();
+        let exception = self.object(exception)?;
+        Err(Box::new(Interrupt::Throw(exception)))
+    }
+
+    /// Enters the constructor of a new exception; the op of the running frame throws it when that returns.
+    pub(crate) fn raise(&mut self, class: &str, message: Option<&str>) -> Step<()> {
+        let class = self.find_class(class)?;
+        self.initialised(class)?;
+        let exception = self.allocate(class)?;
+        let mut arguments = vec![Value::Object(exception)];
+        let with_message = self.cx.program.find_method(class, "<init>", "(Ljava/lang/String;)V");
+        let constructor = match (message, with_message) {
+            (Some(message), Some(constructor)) => {
+                let text: Vec<u16> = message.encode_utf16().collect();
+                arguments.push(Value::Object(self.new_string(&text)?));
+                Some(constructor)
+            }
+            _ => self.cx.program.find_method(class, "<init>", "()V"),
+        };
+        match constructor {
+            Some(constructor) => self.enter_with(constructor, &arguments, After::Throw(exception)),
+            None => Interrupt::unsupported("an exception class without a usable constructor"),
+        }
+    }
+
+    /// Looks for the handler of a thrown object, from the running frame downwards.
+    pub(crate) fn unwind(&mut self, exception: ObjectId) -> Step<Unwound> {
+        loop {
+            if self.catch(exception)? {
+                return Ok(Unwound::Caught);
+            }
+            let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
+            if let After::Initialised(class) = left.after {
+                self.set_initialisation(class, Initialisation::Failed);
+                if self.wrap_initialiser_exception(exception)? {
+                    return Ok(Unwound::Entered);
+                }
+            }
+        }
+    }
+
+    fn catch(&mut self, exception: ObjectId) -> Step<bool> {
+        let frame = *self.stack.frame();
+        let thrown = self.state.heap.class(exception);
+        for handler in frame.code.handlers_at(frame.pc) {
+            let catches = match handler.catch {
+                None => true,
+                Some(entry) => {
+                    let class = self.cx.program.resolve_class(frame.class, entry).map_err(link_error)?;
+                    self.is_subtype(thrown, class)
+                }
+            };
+            if catches {
+                self.stack.clear_operands();
+                self.stack.push(Value::Object(exception));
+                self.stack.set_pc(handler.target);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// An exception that is no `Error` leaves a class initialiser as `ExceptionInInitializerError`.
+    fn wrap_initialiser_exception(&mut self, exception: ObjectId) -> Step<bool> {
+        let error = self.find_class(names::ERROR)?;
+        if self.is_subtype(self.state.heap.class(exception), error) {
+            return Ok(false);
+        }
+        let class = self.find_class(names::EXCEPTION_IN_INITIALIZER_ERROR)?;
+        let wrapper = self.allocate(class)?;
+        let arguments = [Value::Object(wrapper), Value::Object(exception)];
+        match self.cx.program.find_method(class, "<init>", "(Ljava/lang/Throwable;)V") {
+            Some(constructor) => {
+                self.enter_with(constructor, &arguments, After::Throw(wrapper))?;
+                Ok(true)
+            }
+            None => Ok(false),
+        }
+    }
+}
+
+/// HotSpot's words for a failed cast.
+pub(crate) fn cast_message(class: &Class, target: &Class) -> String {
+    let (name, wanted) = (class.java_name(), target.java_name());
+    let of = |class: &Class| match &class.origin {
+        heapwise_program::Origin::Jdk(module) => format!("module {module} of loader 'bootstrap'"),
+        _ => "unnamed module of loader 'app'".to_owned(),
+    };
+    let (here, there) = (of(class), of(target));
+    if here == there {
+        format!("class {name} cannot be cast to class {wanted} ({name} and {wanted} are in {here})")
+    } else {
+        format!("class {name} cannot be cast to class {wanted} ({name} is in {here}; {wanted} is in {there})")
+    }
+}

@@ -1,0 +1,105 @@
+//! The beginning of a run.
+
+use heapwise_heap::{Context, Value};
+use heapwise_program::{ClassId, MethodId};
+
+use crate::invoke::code_error;
+use crate::machine::load_error;
+use crate::stack::Stack;
+use crate::{Engine, Interrupt, Limit, Machine, Outcome, State, Unsupported, Visit, names};
+
+impl<'p> Engine<'p> {
+    /// A state in which these classes of the JDK are initialised, in this order; a class that is absent or
+    /// cannot be initialised is left for the program to meet.
+    ///
+    /// Pre-initialising the JDK's own classes is not observable, and every path starts with it done.
+    pub fn boot(&mut self, cx: &mut Context<'p>, classes: &[&str]) -> State<'p> {
+        let mut state = State::empty();
+        for name in classes {
+            if let Ok(class) = cx.program.find_class(name)
+                && let Some(next) = self.initialise(cx, &state, class)
+            {
+                state = next;
+            }
+        }
+        state
+    }
+
+    /// The state after the initialisation of a class; `None` when that does not complete on one path.
+    pub fn initialise(&mut self, cx: &mut Context<'p>, state: &State<'p>, class: ClassId) -> Option<State<'p>> {
+        if state.class_state(class).is_some() {
+            return Some(state.clone());
+        }
+        let object = cx.program.find_class(names::OBJECT).ok()?;
+        let idle = cx.program.find_method(object, "<init>", "()V")?;
+        let mut start = self.start(cx, state.clone(), idle, &[Value::Null]).ok()?;
+        self.with_machine(cx, &mut start, |machine| machine.initialise(class)).ok()?;
+        let mut ended = None;
+        let mut solver = heapwise_heap::NoInvariant::default();
+        self.explore(cx, start, &mut solver, &mut |_, path| {
+            ended = (path.outcome == Outcome::Returned(None)).then_some(path.state);
+            Visit::Stop
+        });
+        let mut state = ended?;
+        state.spent = Default::default();
+        state.stack = None;
+        Some(state)
+    }
+
+    /// A state about to execute `method` with these arguments (wide ones followed by fillers); the class of the
+    /// method is initialised first.
+    ///
+    /// # Errors
+    /// The outcome of the path when the method has no code to execute.
+    pub fn start(
+        &mut self,
+        cx: &mut Context<'p>,
+        mut state: State<'p>,
+        method: MethodId,
+        arguments: &[Value],
+    ) -> Result<State<'p>, Outcome> {
+        let program = cx.program;
+        let code = program.code(method).map_err(|error| ending(*code_error(error)))?;
+        let class = program.method(method).class;
+        state.stack = Some(Stack::new(method, class, code, arguments));
+        if state.class_state(class).is_none() {
+            let begun = self.with_machine(cx, &mut state, |machine| machine.initialise(class));
+            begun.map_err(|interrupt| ending(*interrupt))?;
+        }
+        Ok(state)
+    }
+
+    /// Runs `action` on a state that has a stack.
+    pub(crate) fn with_machine<T>(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &mut State<'p>,
+        action: impl FnOnce(&mut Machine<'_, 'p>) -> crate::Step<T>,
+    ) -> crate::Step<T> {
+        let Some(mut stack) = state.stack.take() else {
+            return Interrupt::unsupported("a state that has ended");
+        };
+        let bindings = &mut self.bindings;
+        let result = action(&mut Machine { cx, state, stack: &mut stack, bindings });
+        state.stack = Some(stack);
+        result
+    }
+
+    /// The exception of a failed look-up, as an outcome for the caller to report.
+    pub fn not_found(error: heapwise_program::LoadError) -> Outcome {
+        ending(*load_error(error))
+    }
+}
+
+/// The outcome of a path that could not begin.
+fn ending(interrupt: Interrupt) -> Outcome {
+    let gave_up = |feature: String| Outcome::GaveUp(Unsupported { feature });
+    match interrupt {
+        Interrupt::Unsupported(unsupported) => Outcome::GaveUp(unsupported),
+        Interrupt::Exhausted(limit) => Outcome::OutOfBudget(limit),
+        Interrupt::Raise { class, message } => {
+            gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
+        }
+        Interrupt::Fork(_) | Interrupt::Initialise(_) | Interrupt::Throw(_) => Outcome::OutOfBudget(Limit::Steps),
+    }
+}

@@ -1,0 +1,248 @@
+//! The call stack of a path.
+//!
+//! The running frame and its recent callers lie in one flat vector, so a call copies nothing: the callee's
+//! locals begin where the caller pushed the arguments. A fork freezes the callers into a shared list, each
+//! frame once in its life; returning into a frozen frame copies that frame back. Forking thus costs the
+//! running frame plus what was called since the last fork, not the depth of the stack.
+
+use std::sync::Arc;
+
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::{ClassId, Code, MethodId, Pc};
+
+/// What happens when a frame returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum After {
+    /// The result goes to the caller's stack, and the caller goes on behind the call.
+    GoOn,
+    /// The frame was a class initialiser: the caller executes its op again.
+    Initialised(ClassId),
+    /// The frame was the constructor of an exception: the caller's op throws it.
+    Throw(ObjectId),
+    /// The frame was the first one: the path ends.
+    End,
+}
+
+/// One activation of a method.
+#[derive(Clone, Copy)]
+pub struct Frame<'p> {
+    /// The method.
+    pub method: MethodId,
+    /// Its class, whose pool the code refers to.
+    pub class: ClassId,
+    /// Its code.
+    pub code: &'p Code,
+    /// The op being executed.
+    pub pc: Pc,
+    pub(crate) after: After,
+    /// Index of local 0 among the values.
+    base: usize,
+    /// Index behind the top of the operand stack.
+    top: usize,
+}
+
+struct Frozen<'p> {
+    frame: Frame<'p>,
+    values: Box<[Value]>,
+    below: Option<Arc<Frozen<'p>>>,
+}
+
+impl Drop for Frozen<'_> {
+    /// Unlinks the list step by step: dropping a deep stack must not recurse.
+    fn drop(&mut self) {
+        let mut below = self.below.take();
+        while let Some(mut frozen) = below.and_then(Arc::into_inner) {
+            below = frozen.below.take();
+        }
+    }
+}
+
+/// All frames of a path.
+#[derive(Clone)]
+pub(crate) struct Stack<'p> {
+    frame: Frame<'p>,
+    values: Vec<Value>,
+    callers: Vec<Frame<'p>>,
+    frozen: Option<Arc<Frozen<'p>>>,
+    depth: u32,
+}
+
+impl<'p> Stack<'p> {
+    /// A stack of one frame with these arguments (wide ones followed by fillers).
+    pub fn new(method: MethodId, class: ClassId, code: &'p Code, arguments: &[Value]) -> Self {
+        let frame = Frame { method, class, code, pc: 0, after: After::End, base: 0, top: 0 };
+        let mut stack = Stack { frame, values: Vec::new(), callers: Vec::new(), frozen: None, depth: 1 };
+        stack.values.extend_from_slice(arguments);
+        stack.open(0);
+        stack
+    }
+
+    /// The running frame.
+    #[inline]
+    pub fn frame(&self) -> &Frame<'p> {
+        &self.frame
+    }
+
+    /// How many frames there are.
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    #[inline]
+    pub fn set_pc(&mut self, pc: Pc) {
+        self.frame.pc = pc;
+    }
+
+    /// The height of the operand stack, to restore it by [`Stack::rewind`].
+    #[inline]
+    pub fn height(&self) -> usize {
+        self.frame.top
+    }
+
+    /// Puts back what was popped since `height` was read, provided that nothing was pushed since.
+    #[inline]
+    pub fn rewind(&mut self, height: usize) {
+        self.frame.top = height;
+    }
+
+    #[inline]
+    pub fn push(&mut self, value: Value) {
+        self.values[self.frame.top] = value;
+        self.frame.top += 1;
+    }
+
+    #[inline]
+    pub fn pop(&mut self) -> Value {
+        self.frame.top -= 1;
+        self.values[self.frame.top]
+    }
+
+    /// The value `depth` slots below the top; 0 is the top.
+    #[inline]
+    pub fn peek(&self, depth: usize) -> Value {
+        self.values[self.frame.top - 1 - depth]
+    }
+
+    #[inline]
+    pub fn local(&self, index: u16) -> Value {
+        self.values[self.frame.base + index as usize]
+    }
+
+    #[inline]
+    pub fn set_local(&mut self, index: u16, value: Value) {
+        let at = self.frame.base + index as usize;
+        self.values[at] = value;
+    }
+
+    /// The top `count` slots, the deepest first.
+    #[inline]
+    pub fn arguments(&self, count: usize) -> &[Value] {
+        &self.values[self.frame.top - count..self.frame.top]
+    }
+
+    #[inline]
+    pub fn drop_slots(&mut self, count: usize) {
+        self.frame.top -= count;
+    }
+
+    /// Empties the operand stack of the running frame.
+    pub fn clear_operands(&mut self) {
+        self.frame.top = self.frame.base + self.frame.code.max_locals as usize;
+    }
+
+    /// Enters a method whose arguments are the top `arguments` slots.
+    #[inline]
+    pub fn enter(&mut self, method: MethodId, class: ClassId, code: &'p Code, arguments: usize, after: After) {
+        self.frame.top -= arguments;
+        let base = self.frame.top;
+        self.callers.push(self.frame);
+        self.frame = Frame { method, class, code, pc: 0, after, base, top: 0 };
+        self.depth += 1;
+        self.open(base);
+    }
+
+    /// Enters a method with arguments that are not on the stack; the operands of the running frame stay.
+    pub fn enter_with(
+        &mut self,
+        method: MethodId,
+        class: ClassId,
+        code: &'p Code,
+        arguments: &[Value],
+        after: After,
+    ) {
+        let top = self.frame.top;
+        self.values.truncate(top);
+        self.values.extend_from_slice(arguments);
+        self.callers.push(self.frame);
+        self.frame = Frame { method, class, code, pc: 0, after, base: top, top: 0 };
+        self.depth += 1;
+        self.open(top);
+    }
+
+    /// Leaves the running frame, whose values are given up, and returns it; `None` when it is the only one,
+    /// which then stays.
+    #[inline]
+    pub fn leave(&mut self) -> Option<Frame<'p>> {
+        let caller = match self.callers.pop() {
+            Some(caller) => caller,
+            None => self.thaw()?,
+        };
+        self.depth -= 1;
+        Some(std::mem::replace(&mut self.frame, caller))
+    }
+
+    /// Makes the callers shareable; afterwards cloning costs the running frame only.
+    pub fn freeze(&mut self) {
+        if self.callers.is_empty() {
+            return;
+        }
+        for (index, frame) in self.callers.iter().enumerate() {
+            let end = self.callers.get(index + 1).map_or(self.frame.base, |next| next.base);
+            let values = self.values[frame.base..end].into();
+            let frame = Frame { base: 0, top: frame.top - frame.base, ..*frame };
+            self.frozen = Some(Arc::new(Frozen { frame, values, below: self.frozen.take() }));
+        }
+        self.callers.clear();
+        self.values.drain(..self.frame.base);
+        self.values.truncate(frame_size(self.frame.code));
+        self.frame.top -= self.frame.base;
+        self.frame.base = 0;
+    }
+
+    /// Copies the topmost frozen frame back below the running one, whose values are given up.
+    fn thaw(&mut self) -> Option<Frame<'p>> {
+        let frozen = self.frozen.take()?;
+        self.frozen = frozen.below.clone();
+        self.values.clear();
+        self.values.extend_from_slice(&frozen.values);
+        self.values.resize(frame_size(frozen.frame.code), Value::Filler);
+        Some(frozen.frame)
+    }
+
+    /// Makes room for the locals and operands of the running frame, whose arguments lie at `base`.
+    #[inline]
+    fn open(&mut self, base: usize) {
+        let arguments_end = base + self.frame.code.max_locals as usize;
+        let needed = base + frame_size(self.frame.code);
+        if self.values.len() < needed {
+            self.values.resize(needed, Value::Filler);
+        }
+        self.frame.top = arguments_end;
+    }
+
+    /// The frames, the running one first.
+    pub fn frames(&self) -> Vec<Frame<'p>> {
+        let mut frames = vec![self.frame];
+        frames.extend(self.callers.iter().rev());
+        let mut frozen = self.frozen.as_ref();
+        while let Some(entry) = frozen {
+            frames.push(entry.frame);
+            frozen = entry.below.as_ref();
+        }
+        frames
+    }
+}
+
+fn frame_size(code: &Code) -> usize {
+    code.max_locals as usize + code.max_stack as usize
+}

@@ -1,0 +1,92 @@
+//! Everything a path owns. All of it forks together, in one function.
+
+use heapwise_entity::PersistentVec;
+use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition};
+use heapwise_program::{ClassId, StringId};
+
+use crate::stack::Stack;
+use crate::{Frame, Passed, Spent};
+
+/// How far a class is initialised on a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Initialisation {
+    /// Its initialiser runs.
+    Running,
+    /// It may be used.
+    Done,
+    /// Its initialiser threw.
+    Failed,
+}
+
+/// The static side of a class on a path.
+#[derive(Clone, Copy, Debug)]
+pub struct ClassState {
+    /// How far it is initialised.
+    pub initialisation: Initialisation,
+    /// The object whose cells are the static fields, by slot.
+    pub statics: ObjectId,
+}
+
+/// The state of a path.
+///
+/// Nothing reachable from a state is mutated through sharing: cloning it (which only the one fork and the
+/// start of a run do) is all it takes to keep two paths apart.
+#[derive(Clone)]
+pub struct State<'p> {
+    pub(crate) stack: Option<Stack<'p>>,
+    /// The program heap.
+    pub heap: Heap,
+    /// The partial structure that the path was called on.
+    pub input: InputHeap,
+    /// What the path assumes of numbers.
+    pub path: PathCondition,
+    /// Why the path is possible.
+    pub evidence: Evidence,
+    /// The coverage probes passed.
+    pub passed: Passed,
+    /// What the path has used of its budget.
+    pub spent: Spent,
+    pub(crate) classes: PersistentVec<ClassId, ClassState>,
+    pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
+    pub(crate) literals: PersistentVec<StringId, ObjectId>,
+    pub(crate) thread: Option<ObjectId>,
+}
+
+impl<'p> State<'p> {
+    /// The state of a machine that has not loaded anything.
+    pub(crate) fn empty() -> Self {
+        State {
+            stack: None,
+            heap: Heap::default(),
+            input: InputHeap::new(),
+            path: PathCondition::default(),
+            evidence: Evidence::default(),
+            passed: Passed::default(),
+            spent: Spent::default(),
+            classes: PersistentVec::new(),
+            mirrors: PersistentVec::new(),
+            literals: PersistentVec::new(),
+            thread: None,
+        }
+    }
+
+    /// The one fork: an independent copy of the path, at a cost that grows neither with the heap nor with the
+    /// depth of the stack.
+    pub(crate) fn fork(&mut self) -> Self {
+        if let Some(stack) = &mut self.stack {
+            stack.freeze();
+        }
+        self.clone()
+    }
+
+    /// The frames of the path, the running one first; empty after its end.
+    pub fn frames(&self) -> Vec<Frame<'p>> {
+        self.stack.as_ref().map(Stack::frames).unwrap_or_default()
+    }
+
+    /// The static side of a class, if its initialisation has begun.
+    #[inline]
+    pub fn class_state(&self, class: ClassId) -> Option<ClassState> {
+        self.classes.get(class).copied()
+    }
+}

@@ -1,0 +1,23 @@
+//! What every path of a run shares and no path owns.
+
+use heapwise_program::Program;
+use heapwise_smt::StandardSolver;
+use heapwise_term::TermPool;
+
+use crate::{Scope, Variables};
+
+/// The program, the terms, the variables and the solver of a run.
+///
+/// Everything in here is either immutable or a memo of pure functions, so paths may share it.
+pub struct Context<'p> {
+    /// The program under analysis.
+    pub program: &'p Program,
+    /// All terms.
+    pub pool: TermPool,
+    /// All variables.
+    pub variables: Variables,
+    /// The numeric solver.
+    pub smt: StandardSolver,
+    /// The bound on input structures.
+    pub scope: Scope,
+}

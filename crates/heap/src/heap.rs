@@ -1,0 +1,116 @@
+//! The program heap of a path.
+
+use std::sync::Arc;
+
+use heapwise_entity::PersistentVec;
+use heapwise_program::{ClassId, Kind, Program};
+
+use crate::{Data, Object, ObjectId, Value};
+
+/// The objects of a path. Cloning costs a few reference counts, whatever the heap holds.
+#[derive(Clone, Default)]
+pub struct Heap {
+    objects: PersistentVec<ObjectId, Object>,
+    /// Cells ever allocated on this path, against `Heap::LIMIT`.
+    cells: u64,
+}
+
+/// The path allocated more than the heap may hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HeapFull;
+
+impl Heap {
+    /// The most cells a path may allocate: 16 Mi. There is no garbage collection.
+    pub const LIMIT: u64 = 1 << 24;
+
+    /// How many objects were allocated.
+    pub fn len(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// Whether nothing was allocated.
+    pub fn is_empty(&self) -> bool {
+        self.objects.is_empty()
+    }
+
+    /// Adds an object.
+    ///
+    /// # Errors
+    /// When the path's allocation limit is reached.
+    pub fn add(&mut self, object: Object) -> Result<ObjectId, HeapFull> {
+        self.charge(object.data.len().unwrap_or(0))?;
+        Ok(self.objects.push(object))
+    }
+
+    /// Allocates an instance of `class` with zero fields.
+    ///
+    /// # Errors
+    /// When the path's allocation limit is reached.
+    pub fn instance(&mut self, program: &Program, class: ClassId) -> Result<ObjectId, HeapFull> {
+        let layout = &program.class(class).instance_layout;
+        let cells = layout.iter().map(|field| Value::zero(program.field(*field).kind)).collect();
+        self.add(Object { class, data: Data::Cells(cells) })
+    }
+
+    /// Allocates an array of `length` zero elements.
+    ///
+    /// # Errors
+    /// When the path's allocation limit is reached; nothing of that size is allocated then.
+    pub fn array(&mut self, class: ClassId, kind: Kind, length: usize) -> Result<ObjectId, HeapFull> {
+        if length as u64 > Self::LIMIT - self.cells {
+            return Err(HeapFull);
+        }
+        self.add(Object { class, data: Data::array(kind, length) })
+    }
+
+    /// Allocates an array of references with these elements.
+    ///
+    /// # Errors
+    /// When the path's allocation limit is reached.
+    pub fn cells(&mut self, class: ClassId, cells: Arc<[Value]>) -> Result<ObjectId, HeapFull> {
+        self.add(Object { class, data: Data::Cells(cells) })
+    }
+
+    /// The object with this id.
+    ///
+    /// # Panics
+    /// When the id is of another heap.
+    #[inline]
+    #[allow(clippy::expect_used)] // ids are minted by `add` only and never leave their path
+    pub fn object(&self, id: ObjectId) -> &Object {
+        self.objects.get(id).expect("an object id of this heap")
+    }
+
+    /// The object with this id, for writing; copies what another path shares.
+    ///
+    /// # Panics
+    /// When the id is of another heap.
+    #[inline]
+    #[allow(clippy::expect_used)]
+    pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+        self.objects.get_mut(id).expect("an object id of this heap")
+    }
+
+    /// The exact class of an object.
+    #[inline]
+    pub fn class(&self, id: ObjectId) -> ClassId {
+        self.object(id).class
+    }
+
+    /// A field or element; `None` outside the bounds.
+    #[inline]
+    pub fn get(&self, id: ObjectId, index: usize) -> Option<Value> {
+        self.object(id).data.get(index)
+    }
+
+    /// Writes a field or element; `false` outside the bounds.
+    #[inline]
+    pub fn set(&mut self, id: ObjectId, index: usize, value: Value) -> bool {
+        self.object_mut(id).data.set(index, value)
+    }
+
+    fn charge(&mut self, cells: usize) -> Result<(), HeapFull> {
+        self.cells = self.cells.saturating_add(cells as u64 + 1);
+        if self.cells > Self::LIMIT { Err(HeapFull) } else { Ok(()) }
+    }
+}

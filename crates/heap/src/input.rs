@@ -1,0 +1,343 @@
+//! The input heap: the partial structure that a path was called on, and lazy initialisation over it.
+//!
+//! Lazy initialisation [LazyInit03] resolves a symbolic reference at its first use to null, to an input object
+//! that exists already, or to a fresh one. Fresh objects are numbered in order of creation, so no two
+//! resolutions give isomorphic structures: symmetry breaking comes with the order.
+
+use std::sync::Arc;
+
+use heapwise_entity::{Entity, PersistentVec, entity};
+use heapwise_program::{ClassId, ClassKind, Kind, LoadError, Program, Type};
+
+use crate::{Context, Data, Heap, HeapFull, Object, ObjectId, Slot, Value};
+
+entity! {
+    /// A symbolic reference.
+    pub struct SymRef("ref");
+    /// An input object, in order of creation.
+    pub struct InputId("in");
+}
+
+/// What the path has assumed of a symbolic reference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Resolution {
+    /// Nothing yet.
+    Pending,
+    /// It is null.
+    Null,
+    /// It is this input object.
+    Object(InputId),
+}
+
+/// A symbolic reference: where it stands in the input, and its resolution.
+#[derive(Clone, Copy, Debug)]
+pub struct RefInfo {
+    /// The parameter or cell that holds it.
+    pub slot: Slot,
+    /// What the path has assumed.
+    pub resolution: Resolution,
+}
+
+/// An object of the partial structure with its initial cells.
+#[derive(Clone, Debug)]
+pub struct InputObject {
+    /// The exact class.
+    pub class: ClassId,
+    /// The object of the program heap that stands for it.
+    pub object: ObjectId,
+    /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length is undecided.
+    pub cells: Option<Arc<[Value]>>,
+}
+
+/// One way to resolve a symbolic reference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// It is null.
+    Null,
+    /// It is an input object that exists.
+    Alias(InputId),
+    /// It is a new input object of exactly this class.
+    Fresh(ClassId),
+}
+
+/// Why a reference cannot be resolved to a fresh object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoFresh {
+    /// The feature that is missing, by name.
+    pub feature: String,
+}
+
+/// A parameter of the target.
+#[derive(Clone, Debug)]
+struct Root {
+    value: Value,
+    /// The static type; only references need one.
+    class: Option<ClassId>,
+    kind: Kind,
+}
+
+/// The partial structure of a path. Cloning costs a few reference counts.
+#[derive(Clone, Default)]
+pub struct InputHeap {
+    roots: Arc<Vec<Root>>,
+    refs: PersistentVec<SymRef, RefInfo>,
+    objects: PersistentVec<InputId, InputObject>,
+}
+
+impl InputHeap {
+    /// No parameters, no objects.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a parameter of a primitive kind and returns the variable as a value.
+    pub fn add_number(&mut self, cx: &mut Context<'_>, kind: Kind) -> Value {
+        let slot = Slot::Parameter(self.roots.len() as u32);
+        let value = cx.variables.value(&mut cx.pool, slot, kind);
+        Arc::make_mut(&mut self.roots).push(Root { value, class: None, kind });
+        value
+    }
+
+    /// Adds a parameter of a reference type and returns the pending reference.
+    pub fn add_reference(&mut self, class: ClassId) -> SymRef {
+        let slot = Slot::Parameter(self.roots.len() as u32);
+        let reference = self.refs.push(RefInfo { slot, resolution: Resolution::Pending });
+        let root = Root { value: Value::Symbol(reference), class: Some(class), kind: Kind::Reference };
+        Arc::make_mut(&mut self.roots).push(root);
+        reference
+    }
+
+    /// The parameters: value and kind, in order.
+    pub fn parameters(&self) -> impl ExactSizeIterator<Item = (Value, Kind)> + '_ {
+        self.roots.iter().map(|root| (root.value, root.kind))
+    }
+
+    /// The input objects in order of creation.
+    pub fn objects(&self) -> impl Iterator<Item = (InputId, &InputObject)> {
+        self.objects.iter()
+    }
+
+    /// How many input objects there are.
+    pub fn object_count(&self) -> usize {
+        self.objects.len()
+    }
+
+    /// The input object with this id.
+    ///
+    /// # Panics
+    /// When the id is of another input heap.
+    #[allow(clippy::expect_used)] // ids are minted here and never leave their path
+    pub fn object(&self, id: InputId) -> &InputObject {
+        self.objects.get(id).expect("an input object of this heap")
+    }
+
+    /// The symbolic reference with this id.
+    ///
+    /// # Panics
+    /// When the id is of another input heap.
+    #[inline]
+    #[allow(clippy::expect_used)]
+    pub fn reference(&self, id: SymRef) -> RefInfo {
+        *self.refs.get(id).expect("a reference of this heap")
+    }
+
+    /// The value a symbolic reference stands for now: null, an object, or itself while pending.
+    #[inline]
+    pub fn read(&self, id: SymRef) -> Value {
+        match self.reference(id).resolution {
+            Resolution::Pending => Value::Symbol(id),
+            Resolution::Null => Value::Null,
+            Resolution::Object(input) => Value::Object(self.object(input).object),
+        }
+    }
+
+    /// The input object that a program object stands for.
+    pub fn of_object(&self, object: ObjectId) -> Option<InputId> {
+        self.objects.iter().find(|(_, input)| input.object == object).map(|(id, _)| id)
+    }
+
+    /// The static type of a symbolic reference.
+    ///
+    /// # Errors
+    /// When the class that a field names cannot be loaded.
+    pub fn static_type(&self, program: &Program, id: SymRef) -> Result<ClassId, LoadError> {
+        match self.reference(id).slot {
+            Slot::Parameter(index) => match self.roots.get(index as usize).and_then(|root| root.class) {
+                Some(class) => Ok(class),
+                None => program.find_class("java/lang/Object"),
+            },
+            Slot::Cell(owner, slot) => cell_type(program, self.object(owner).class, slot),
+        }
+    }
+
+    /// All resolutions of a pending reference within scope: null, each existing input object of a fitting class
+    /// in order of creation, then a fresh object of each class offered. The second part names the
+    /// fresh objects that exist in Java but not here.
+    ///
+    /// # Errors
+    /// When the static type cannot be loaded.
+    pub fn choices(&self, cx: &Context<'_>, id: SymRef) -> Result<(Vec<Choice>, Option<NoFresh>), LoadError> {
+        let class = self.static_type(cx.program, id)?;
+        let mut choices = vec![Choice::Null];
+        let aliases = self.objects.iter().filter(|(_, input)| may_alias(cx.program, input.class, class));
+        choices.extend(aliases.map(|(input, _)| Choice::Alias(input)));
+        match fresh_class(cx.program, class) {
+            Ok(class) => {
+                if self.count(class) < cx.scope.bound(cx.program, class) {
+                    choices.push(Choice::Fresh(class));
+                }
+                Ok((choices, None))
+            }
+            Err(missing) => Ok((choices, Some(missing))),
+        }
+    }
+
+    /// Resolves a pending reference. A fresh object gets pending references and variables in all its cells and
+    /// an object of the program heap that stands for it.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub fn resolve(
+        &mut self,
+        cx: &mut Context<'_>,
+        heap: &mut Heap,
+        id: SymRef,
+        choice: Choice,
+    ) -> Result<(), HeapFull> {
+        let resolution = match choice {
+            Choice::Null => Resolution::Null,
+            Choice::Alias(input) => Resolution::Object(input),
+            Choice::Fresh(class) => Resolution::Object(self.fresh(cx, heap, class)?),
+        };
+        if let Some(info) = self.refs.get_mut(id) {
+            debug_assert_eq!(info.resolution, Resolution::Pending);
+            info.resolution = resolution;
+        }
+        Ok(())
+    }
+
+    /// Decides the length of an input array; its elements become pending references or variables.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub fn set_length(
+        &mut self,
+        cx: &mut Context<'_>,
+        heap: &mut Heap,
+        id: InputId,
+        length: u32,
+    ) -> Result<(), HeapFull> {
+        let InputObject { class, object, .. } = *self.object(id);
+        let kind = element_kind(cx.program, class);
+        let cells: Arc<[Value]> = (0..length).map(|index| self.cell(cx, id, index, kind)).collect();
+        heap.object_mut(object).data = Data::Cells(cells.clone());
+        if let Some(input) = self.objects.get_mut(id) {
+            input.cells = Some(cells);
+        }
+        Ok(())
+    }
+
+    /// Builds the input objects anew in `heap`, with their initial cells: the structure as it was before the
+    /// target ran. Linear in the number of input objects.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub fn materialise(&self, heap: &mut Heap) -> Result<InputHeap, HeapFull> {
+        let mut copy = self.clone();
+        for (id, input) in self.objects.iter() {
+            let data = input.cells.clone().map_or(Data::Unsized, Data::Cells);
+            let object = heap.add(Object { class: input.class, data })?;
+            if let Some(input) = copy.objects.get_mut(id) {
+                input.object = object;
+            }
+        }
+        Ok(copy)
+    }
+
+    fn count(&self, class: ClassId) -> u32 {
+        self.objects.iter().filter(|(_, input)| input.class == class).count() as u32
+    }
+
+    fn fresh(&mut self, cx: &mut Context<'_>, heap: &mut Heap, class: ClassId) -> Result<InputId, HeapFull> {
+        let id = InputId::from_index(self.objects.len());
+        let cells: Option<Arc<[Value]>> = match cx.program.class(class).kind {
+            ClassKind::Array { .. } => None,
+            _ => Some(self.instance_cells(cx, id, class)),
+        };
+        let data = cells.clone().map_or(Data::Unsized, Data::Cells);
+        let object = heap.add(Object { class, data })?;
+        Ok(self.objects.push(InputObject { class, object, cells }))
+    }
+
+    fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Arc<[Value]> {
+        let program = cx.program;
+        let layout = program.class(class).instance_layout.iter().enumerate();
+        layout.map(|(slot, field)| self.cell(cx, id, slot as u32, program.field(*field).kind)).collect()
+    }
+
+    fn cell(&mut self, cx: &mut Context<'_>, id: InputId, index: u32, kind: Kind) -> Value {
+        let slot = Slot::Cell(id, index);
+        match kind {
+            Kind::Reference => {
+                Value::Symbol(self.refs.push(RefInfo { slot, resolution: Resolution::Pending }))
+            }
+            kind => cx.variables.value(&mut cx.pool, slot, kind),
+        }
+    }
+}
+
+/// The kind of the elements of an array class.
+pub(crate) fn element_kind(program: &Program, class: ClassId) -> Kind {
+    match program.class(class).kind {
+        ClassKind::Array { kind, .. } => kind,
+        _ => Kind::Reference,
+    }
+}
+
+/// The kind of a cell of an input object of this class.
+pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
+    match program.class(class).kind {
+        ClassKind::Array { kind, .. } => kind,
+        _ => {
+            program.class(class).instance_layout.get(slot).map_or(Kind::Reference, |id| program.field(*id).kind)
+        }
+    }
+}
+
+fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
+    match program.class(owner).kind {
+        ClassKind::Array { element, .. } => Ok(element),
+        _ => match program.class(owner).instance_layout.get(slot as usize).map(|id| &program.field(*id).ty) {
+            Some(Type::Reference(name)) => program.find_class(name),
+            _ => program.find_class("java/lang/Object"),
+        },
+    }
+}
+
+/// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a
+/// structure that holds itself as a value is not what its users mean by valid, and paths would multiply.
+fn may_alias(program: &Program, class: ClassId, target: ClassId) -> bool {
+    class == target || (&*program.class(target).name != "java/lang/Object" && program.is_subtype(class, target))
+}
+
+/// The class of a fresh object for a reference of static type `class`.
+fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, NoFresh> {
+    let info = program.class(class);
+    let refuse = |why: &str| Err(NoFresh { feature: format!("{why} {}", info.source_name()) });
+    match info.kind {
+        ClassKind::Array { .. } => Ok(class),
+        ClassKind::Interface => refuse("a symbolic object of interface"),
+        ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
+        ClassKind::Instance if info.flags.is_enum() => refuse("a symbolic constant of enum"),
+        ClassKind::Instance if info.flags.is_abstract() => refuse("a symbolic object of abstract class"),
+        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => refuse("a symbolic object of JDK class"),
+        ClassKind::Instance => Ok(class),
+    }
+}
+
+/// JDK classes whose every combination of fields is a valid object.
+fn transparent(name: &str) -> bool {
+    const BOXES: [&str; 9] =
+        ["Object", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"];
+    name.strip_prefix("java/lang/").is_some_and(|simple| BOXES.contains(&simple))
+}

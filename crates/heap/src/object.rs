@@ -1,0 +1,129 @@
+//! An object of the program heap: its class and its cells.
+
+use std::sync::Arc;
+
+use heapwise_program::{ClassId, Kind};
+
+use crate::Value;
+
+/// An object or array. Cloning costs one reference count.
+#[derive(Clone, Debug)]
+pub struct Object {
+    /// The exact class.
+    pub class: ClassId,
+    /// Fields or elements.
+    pub data: Data,
+}
+
+/// The cells of an object. Arrays of numbers are compact while all elements are concrete; storing a term
+/// turns the array into [`Data::Cells`].
+#[derive(Clone, Debug)]
+pub enum Data {
+    /// The fields of an instance by slot, or the elements of an array of references or of mixed numbers.
+    Cells(Arc<[Value]>),
+    /// `boolean[]` and `byte[]`.
+    Bytes(Arc<[i8]>),
+    /// `char[]`.
+    Chars(Arc<[u16]>),
+    /// `short[]`.
+    Shorts(Arc<[i16]>),
+    /// `int[]`.
+    Ints(Arc<[i32]>),
+    /// `long[]`.
+    Longs(Arc<[i64]>),
+    /// `float[]`.
+    Floats(Arc<[f32]>),
+    /// `double[]`.
+    Doubles(Arc<[f64]>),
+    /// An input array whose length is not decided yet.
+    Unsized,
+}
+
+impl Data {
+    /// `length` zero elements of `kind`. The caller has bounded the length.
+    pub fn array(kind: Kind, length: usize) -> Data {
+        match kind {
+            Kind::Boolean | Kind::Byte => Data::Bytes(zeros(length)),
+            Kind::Char => Data::Chars(zeros(length)),
+            Kind::Short => Data::Shorts(zeros(length)),
+            Kind::Int => Data::Ints(zeros(length)),
+            Kind::Long => Data::Longs(zeros(length)),
+            Kind::Float => Data::Floats(zeros(length)),
+            Kind::Double => Data::Doubles(zeros(length)),
+            Kind::Reference => Data::Cells(std::iter::repeat_n(Value::Null, length).collect()),
+        }
+    }
+
+    /// The number of fields or elements; `None` for an input array of undecided length.
+    #[inline]
+    pub fn len(&self) -> Option<usize> {
+        Some(match self {
+            Data::Cells(cells) => cells.len(),
+            Data::Bytes(items) => items.len(),
+            Data::Chars(items) => items.len(),
+            Data::Shorts(items) => items.len(),
+            Data::Ints(items) => items.len(),
+            Data::Longs(items) => items.len(),
+            Data::Floats(items) => items.len(),
+            Data::Doubles(items) => items.len(),
+            Data::Unsized => return None,
+        })
+    }
+
+    /// The cell at `index`, widened to a stack value; `None` outside the bounds.
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<Value> {
+        Some(match self {
+            Data::Cells(cells) => *cells.get(index)?,
+            Data::Bytes(items) => Value::Int(i32::from(*items.get(index)?)),
+            Data::Chars(items) => Value::Int(i32::from(*items.get(index)?)),
+            Data::Shorts(items) => Value::Int(i32::from(*items.get(index)?)),
+            Data::Ints(items) => Value::Int(*items.get(index)?),
+            Data::Longs(items) => Value::Long(*items.get(index)?),
+            Data::Floats(items) => Value::Float(*items.get(index)?),
+            Data::Doubles(items) => Value::Double(*items.get(index)?),
+            Data::Unsized => return None,
+        })
+    }
+
+    /// Writes the cell at `index`, already narrowed to the kind of the cell; `false` outside the bounds.
+    ///
+    /// Copies the cells first when another path shares them. A value that the compact form cannot hold
+    /// turns the array into [`Data::Cells`], in time linear in its length.
+    #[inline]
+    pub fn set(&mut self, index: usize, value: Value) -> bool {
+        match (&mut *self, value) {
+            (Data::Cells(cells), value) => write(cells, index, value),
+            (Data::Bytes(items), Value::Int(value)) => write(items, index, value as i8),
+            (Data::Chars(items), Value::Int(value)) => write(items, index, value as u16),
+            (Data::Shorts(items), Value::Int(value)) => write(items, index, value as i16),
+            (Data::Ints(items), Value::Int(value)) => write(items, index, value),
+            (Data::Longs(items), Value::Long(value)) => write(items, index, value),
+            (Data::Floats(items), Value::Float(value)) => write(items, index, value),
+            (Data::Doubles(items), Value::Double(value)) => write(items, index, value),
+            (Data::Unsized, _) => false,
+            _ => self.widen().set(index, value),
+        }
+    }
+
+    fn widen(&mut self) -> &mut Data {
+        let cells = (0..self.len().unwrap_or(0)).filter_map(|index| self.get(index)).collect();
+        *self = Data::Cells(cells);
+        self
+    }
+}
+
+fn zeros<T: Clone + Default>(length: usize) -> Arc<[T]> {
+    std::iter::repeat_n(T::default(), length).collect()
+}
+
+#[inline]
+fn write<T: Clone>(items: &mut Arc<[T]>, index: usize, value: T) -> bool {
+    if index >= items.len() {
+        return false;
+    }
+    Arc::make_mut(items)[index] = value;
+    true
+}
+
+const _: () = assert!(size_of::<Option<Object>>() <= 32);

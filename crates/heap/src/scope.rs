@@ -1,0 +1,33 @@
+//! The bound on the structures that are explored.
+
+use std::collections::BTreeMap;
+
+use heapwise_program::{ClassId, Program};
+
+/// How many input objects of each class there may be, and how long input arrays may get.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    /// The bound for every class that has none of its own.
+    pub default: u32,
+    /// Bounds by simple, source or binary class name (`Node`, `pkg.List.Node`, `pkg.List$Node`; arrays as `Node[]`).
+    pub by_class: BTreeMap<String, u32>,
+    /// The longest input array.
+    pub max_array_length: u32,
+}
+
+impl Scope {
+    /// The same bound for every class, and for the length of arrays.
+    pub fn uniform(bound: u32) -> Scope {
+        Scope { default: bound, by_class: BTreeMap::new(), max_array_length: bound }
+    }
+
+    /// How many input objects of exactly this class there may be.
+    pub fn bound(&self, program: &Program, class: ClassId) -> u32 {
+        if self.by_class.is_empty() {
+            return self.default;
+        }
+        let class = program.class(class);
+        let names = [class.java_name(), class.source_name(), class.simple_name().to_owned()];
+        names.iter().find_map(|name| self.by_class.get(name)).copied().unwrap_or(self.default)
+    }
+}

@@ -1,0 +1,117 @@
+//! The contract of heap solvers, and the solver `none`.
+
+use std::sync::Arc;
+
+use heapwise_smt::{Answer, Solver};
+use heapwise_term::{Model, TermId};
+
+use crate::{Context, InputHeap, PathCondition, Witness};
+
+/// Why a state is known to be possible.
+#[derive(Clone, Default)]
+pub struct Evidence {
+    /// Values of the variables under which the path condition holds.
+    pub model: Arc<Model>,
+    /// A complete valid structure that extends the partial one and satisfies the path condition. Absent when the
+    /// heap solver knows no invariant, or when its last answer was Unknown.
+    pub witness: Option<Arc<Witness>>,
+}
+
+/// A state whose possibility is asked for.
+pub struct HeapQuery<'a> {
+    /// The partial structure.
+    pub input: &'a InputHeap,
+    /// The numeric path condition.
+    pub path: &'a PathCondition,
+    /// What made the parent state possible; stale where the change contradicts it.
+    pub evidence: &'a Evidence,
+    /// The conjunct that the path condition gained since, if that was the change.
+    pub condition: Option<TermId>,
+}
+
+/// Why a heap solver did not decide.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Refusal(pub String);
+
+/// The answer of a heap solver.
+pub enum Verdict {
+    /// The state is possible, as the evidence shows.
+    Sat(Evidence),
+    /// No valid structure within scope extends the state: the path is dropped. A wrong Unsat loses paths.
+    Unsat,
+    /// Not decided. The path is kept, and counted.
+    Unknown(Refusal),
+}
+
+/// How often a heap solver was asked, and which layer answered.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct HeapStatistics {
+    /// Questions.
+    pub queries: u64,
+    /// Answered by the parent's witness.
+    pub by_witness: u64,
+    /// Answered by a remembered verdict for an isomorphic state.
+    pub by_memo: u64,
+    /// Answered by search.
+    pub by_search: u64,
+    /// Not decided.
+    pub unknown: u64,
+    /// Times the invariant itself failed: threw, or ran out of budget, on a candidate.
+    pub invariant_failures: u64,
+    /// Candidates on which the invariant wrote to the structure it judges.
+    pub invariant_writes: u64,
+    /// Nanoseconds spent; a report, never a reason.
+    pub nanoseconds: u64,
+}
+
+/// Decides whether a partial structure can be completed into a valid one that satisfies the path condition.
+///
+/// # Contract
+/// `Sat` comes with evidence that satisfies the path condition and, for solvers with an invariant, with a witness
+/// that extends the partial structure and is valid. `Unsat` only when no such structure exists within
+/// scope. Everything else is `Unknown`. The same question has the same answer, whatever was asked before.
+pub trait HeapSolver<'p> {
+    /// The name on the command line.
+    fn name(&self) -> &'static str;
+
+    /// Whether the state is possible.
+    fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict;
+
+    /// Counts so far.
+    fn statistics(&self) -> HeapStatistics;
+}
+
+/// The solver `none`: every structure is valid, so only the numbers decide.
+#[derive(Default)]
+pub struct NoInvariant {
+    statistics: HeapStatistics,
+}
+
+impl<'p> HeapSolver<'p> for NoInvariant {
+    fn name(&self) -> &'static str {
+        "none"
+    }
+
+    fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        self.statistics.queries += 1;
+        match numeric(cx, query.path, &query.evidence.model, query.condition) {
+            Answer::Sat(model) => Verdict::Sat(Evidence { model: Arc::new(model), witness: None }),
+            Answer::Unsat(_) => Verdict::Unsat,
+            Answer::Unknown(why) => {
+                self.statistics.unknown += 1;
+                Verdict::Unknown(Refusal(format!("numeric solver: {why}")))
+            }
+        }
+    }
+
+    fn statistics(&self) -> HeapStatistics {
+        self.statistics
+    }
+}
+
+fn numeric(cx: &mut Context<'_>, path: &PathCondition, hint: &Arc<Model>, condition: Option<TermId>) -> Answer {
+    match condition {
+        None => Answer::Sat(Model::clone(hint)),
+        Some(_) => cx.smt.check(&mut cx.pool, path.conjuncts(), Some(hint)),
+    }
+}

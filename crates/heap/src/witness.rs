@@ -1,0 +1,193 @@
+//! A complete structure with numbers.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use heapwise_entity::Entity;
+use heapwise_program::{ClassId, Kind, Program};
+use heapwise_term::{Const, Model};
+use rustc_hash::FxHashMap;
+
+use crate::input::{cell_kind, element_kind};
+use crate::variables::concrete;
+use crate::{Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables};
+
+/// One cell of a witness.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Cell {
+    /// A number of this kind.
+    Number(Kind, Const),
+    /// The null reference.
+    Null,
+    /// The object with this index.
+    Object(usize),
+}
+
+/// One object of a witness.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WitnessObject {
+    /// The exact class.
+    pub class: ClassId,
+    /// Fields by slot, or elements.
+    pub cells: Vec<Cell>,
+}
+
+/// A complete, concrete argument list with its heap.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Witness {
+    /// The arguments; the receiver of an instance method first.
+    pub roots: Vec<Cell>,
+    /// The objects, in order of creation.
+    pub objects: Vec<WitnessObject>,
+}
+
+impl Witness {
+    /// Completes a partial structure: numbers from `model`, pending references null, undecided arrays empty.
+    pub fn complete(program: &Program, input: &InputHeap, variables: &Variables, model: &Model) -> Witness {
+        let cell = |slot: Slot, value: Value, kind: Kind| match value {
+            Value::Symbol(id) => match input.reference(id).resolution {
+                Resolution::Object(object) => Cell::Object(object.index()),
+                Resolution::Pending | Resolution::Null => Cell::Null,
+            },
+            _ => Cell::Number(kind, variables.variable(slot, kind).map_or(zero(kind), |id| model.get(id).unwrap_or(zero(kind)))),
+        };
+        let roots = input.parameters().enumerate();
+        let roots = roots.map(|(index, (value, kind))| cell(Slot::Parameter(index as u32), value, kind)).collect();
+        let objects = input.objects().map(|(id, object)| {
+            let cells = object.cells.as_deref().unwrap_or_default().iter().enumerate();
+            let cells = cells.map(|(slot, value)| {
+                cell(Slot::Cell(id, slot as u32), *value, cell_kind(program, object.class, slot))
+            });
+            WitnessObject { class: object.class, cells: cells.collect() }
+        });
+        Witness { roots, objects: objects.collect() }
+    }
+
+    /// The values that this witness gives to the variables of a partial structure, if it extends the structure.
+    /// Linear in the size of the structure.
+    pub fn model(&self, input: &InputHeap, variables: &Variables) -> Option<Model> {
+        let mut embedding = Embedding {
+            witness: self,
+            input,
+            variables,
+            model: Model::default(),
+            image: FxHashMap::default(),
+            taken: vec![false; self.objects.len()],
+            queue: VecDeque::new(),
+        };
+        for (index, (value, _)) in input.parameters().enumerate() {
+            embedding.cell(Slot::Parameter(index as u32), value, *self.roots.get(index)?)?;
+        }
+        while let Some((id, target)) = embedding.queue.pop_front() {
+            let Some(cells) = input.object(id).cells.as_deref() else { continue };
+            let image = &self.objects.get(target)?.cells;
+            if cells.len() != image.len() {
+                return None;
+            }
+            for (slot, (value, cell)) in cells.iter().zip(image).enumerate() {
+                embedding.cell(Slot::Cell(id, slot as u32), *value, *cell)?;
+            }
+        }
+        Some(embedding.model)
+    }
+
+    /// Builds the structure in a program heap and returns the arguments and the object of each witness object.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub fn build(&self, program: &Program, heap: &mut Heap) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
+        let mut ids = Vec::with_capacity(self.objects.len());
+        for object in &self.objects {
+            ids.push(self.allocate(program, heap, object)?);
+        }
+        let value = |cell: &Cell| match *cell {
+            Cell::Number(kind, constant) => concrete(kind, constant),
+            Cell::Null => Value::Null,
+            Cell::Object(index) => ids.get(index).map_or(Value::Null, |id| Value::Object(*id)),
+        };
+        for (object, id) in self.objects.iter().zip(&ids) {
+            for (slot, cell) in object.cells.iter().enumerate() {
+                heap.set(*id, slot, value(cell));
+            }
+        }
+        Ok((self.roots.iter().map(value).collect(), ids))
+    }
+
+    fn allocate(&self, program: &Program, heap: &mut Heap, object: &WitnessObject) -> Result<ObjectId, HeapFull> {
+        match program.class(object.class).kind {
+            heapwise_program::ClassKind::Array { .. } => {
+                let kind = element_kind(program, object.class);
+                heap.array(object.class, kind, object.cells.len())
+            }
+            _ => {
+                let cells: Arc<[Value]> = object.cells.iter().map(|_| Value::Null).collect();
+                heap.add(Object { class: object.class, data: Data::Cells(cells) })
+            }
+        }
+    }
+}
+
+impl Cell {
+    /// The stack value of a number, or null; objects need a heap.
+    pub fn number(self) -> Option<Value> {
+        match self {
+            Cell::Number(kind, constant) => Some(concrete(kind, constant)),
+            Cell::Null | Cell::Object(_) => None,
+        }
+    }
+}
+
+/// The one injective map from a partial structure into a witness that respects the roots, as far as it is built.
+struct Embedding<'a> {
+    witness: &'a Witness,
+    input: &'a InputHeap,
+    variables: &'a Variables,
+    model: Model,
+    image: FxHashMap<InputId, usize>,
+    taken: Vec<bool>,
+    queue: VecDeque<(InputId, usize)>,
+}
+
+impl Embedding<'_> {
+    fn cell(&mut self, slot: Slot, value: Value, cell: Cell) -> Option<()> {
+        match (value, cell) {
+            (Value::Symbol(id), cell) => match (self.input.reference(id).resolution, cell) {
+                (Resolution::Pending, _) | (Resolution::Null, Cell::Null) => Some(()),
+                (Resolution::Object(object), Cell::Object(target)) => self.object(object, target),
+                _ => None,
+            },
+            (_, Cell::Number(kind, constant)) => {
+                if let Some(variable) = self.variables.variable(slot, kind) {
+                    self.model.set(variable, constant);
+                }
+                Some(())
+            }
+            _ => None,
+        }
+    }
+
+    fn object(&mut self, id: InputId, target: usize) -> Option<()> {
+        if let Some(known) = self.image.get(&id) {
+            return (*known == target).then_some(());
+        }
+        let fits = self.witness.objects.get(target)?.class == self.input.object(id).class;
+        if !fits || std::mem::replace(self.taken.get_mut(target)?, true) {
+            return None;
+        }
+        self.image.insert(id, target);
+        self.queue.push_back((id, target));
+        Some(())
+    }
+}
+
+fn zero(kind: Kind) -> Const {
+    match kind {
+        Kind::Boolean => Const::Bool(false),
+        Kind::Byte => Const::Bits { width: 8, value: 0 },
+        Kind::Char | Kind::Short => Const::Bits { width: 16, value: 0 },
+        Kind::Int | Kind::Reference => Const::Bits { width: 32, value: 0 },
+        Kind::Long => Const::Bits { width: 64, value: 0 },
+        Kind::Float => Const::F32(0),
+        Kind::Double => Const::F64(0),
+    }
+}
