@@ -31,14 +31,15 @@ pub(crate) fn statement(stmt: &Stmt) -> Doc {
     Doc::seq([doc, Doc::text(";")])
 }
 
-/// Line comments. A backslash before `u` would begin a Unicode escape even here, so backslashes are doubled.
+/// Line comments. A backslash before `u` would begin a Unicode escape even here, unless it is the second of two.
 pub(crate) fn comment(text: &str) -> Doc {
     let mut parts = Vec::new();
     for (index, line) in text.split(['\n', '\r']).enumerate() {
         if index > 0 {
             parts.push(Doc::Newline);
         }
-        parts.push(Doc::text(format!("// {}", line.replace('\\', "\\\\")).trim_end().to_owned()));
+        let harmless = if line.contains("\\u") { line.replace('\\', "\\\\") } else { line.to_owned() };
+        parts.push(Doc::text(format!("// {harmless}").trim_end().to_owned()));
     }
     Doc::Seq(parts)
 }

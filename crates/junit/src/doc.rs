@@ -63,15 +63,16 @@ impl Doc {
     }
 
     /// The items with commas, as many on each line as fit.
-    pub(crate) fn comma_separated(items: impl IntoIterator<Item = Doc>) -> Self {
+    fn comma_separated(items: impl IntoIterator<Item = Doc>) -> Self {
         let mut parts = Vec::new();
         for (index, item) in items.into_iter().enumerate() {
-            if index > 0 {
+            if index == 0 {
+                parts.push(item);
+            } else {
+                // Each line end is in a group with the one item after it, and so decides for itself.
                 parts.push(Doc::text(","));
-                // Each line end is a group of its own and so decides alone.
-                parts.push(Doc::Line.group());
+                parts.push(Doc::seq([Doc::Line, item]).group());
             }
-            parts.push(item);
         }
         Doc::Seq(parts)
     }

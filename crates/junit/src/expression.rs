@@ -32,6 +32,11 @@ fn class_type(ty: &ClassType) -> Doc {
     Doc::Seq(parts)
 }
 
+/// The arguments of the class itself, without those of the classes around it.
+fn own_arguments(ty: &ClassType) -> &[TypeArgument] {
+    ty.arguments.get(ty.class.nested.len().saturating_sub(1)).map_or(&[], Vec::as_slice)
+}
+
 fn type_arguments(arguments: &[TypeArgument]) -> Doc {
     if arguments.is_empty() {
         return Doc::text("");
@@ -80,8 +85,7 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
         Expr::Call { receiver, method, args } => call(primary(receiver), method, args),
         Expr::StaticCall { class, method, args } => call(Doc::Class(class.clone()), method, args),
         Expr::New { class, outer, args } => {
-            let own = class.arguments.get(class.class.nested.len().saturating_sub(1));
-            new(class, outer.as_deref(), args, own.map_or_else(|| Doc::text(""), |own| type_arguments(own)))
+            new(class, outer.as_deref(), args, type_arguments(own_arguments(class)))
         }
         Expr::NewArray { element, length } => new_array(element, length),
         Expr::ArrayLiteral { element, items } => {
@@ -101,20 +105,21 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
     }
 }
 
-/// An expression where Java converts constants to `ty` and knows the type of arrays and type arguments.
+/// An expression where Java converts constants to `ty`, and knows the types of arrays and type arguments.
 pub(crate) fn initializer(expr: &Expr, ty: &JavaType) -> Doc {
     match (expr, ty) {
         (Expr::Short(value), JavaType::Primitive(_)) => literal::narrow(*value, Primitive::Short, true),
         (Expr::Byte(value), JavaType::Primitive(_)) => {
             literal::narrow((*value).into(), Primitive::Byte, true)
         }
-        (Expr::ArrayLiteral { element, items }, JavaType::Array(expected)) if element == &**expected => {
-            Doc::seq([array_warnings(element), array_items(element, items)])
+        (Expr::ArrayLiteral { element, items }, JavaType::Array(expected))
+            if element == &**expected && !has_generic_elements(element) =>
+        {
+            array_items(element, items)
         }
         (Expr::New { class, outer, args }, JavaType::Class(expected)) if class == expected => {
-            let own = class.arguments.get(class.class.nested.len().saturating_sub(1));
-            let diamond = own.is_some_and(|own| !own.is_empty());
-            new(class, outer.as_deref(), args, Doc::text(if diamond { "<>" } else { "" }))
+            let diamond = if own_arguments(class).is_empty() { "" } else { "<>" };
+            new(class, outer.as_deref(), args, Doc::text(diamond))
         }
         _ => expression(expr),
     }
@@ -132,6 +137,7 @@ pub(crate) fn class_literal(class: &ClassRef) -> Doc {
             // `forName` throws a checked exception; the test method finds it by this mark.
             Doc::seq([class, Doc::text(".forName("), quoted(binary), Doc::text(")"), Doc::Throws])
         }
+        ClassRef::Local(name) => Doc::text(name.clone()),
     }
 }
 
@@ -213,17 +219,20 @@ fn new_array_of(element: &JavaType, first_dimension: Doc) -> Doc {
         JavaType::Class(class) => Doc::Class(class.class.clone()),
         other => java_type(other),
     };
-    Doc::seq([array_warnings(element), Doc::text("new "), erased, first_dimension, Doc::text(dimensions)])
+    let array = Doc::seq([Doc::text("new "), erased, first_dimension, Doc::text(dimensions)]);
+    if !has_generic_elements(element) {
+        return array;
+    }
+    // The array is raw, and an unchecked conversion makes it typed again.
+    Doc::seq([Doc::Warns(Warning::RawTypes), Doc::Warns(Warning::Unchecked), array])
 }
 
-/// Arrays of a generic class are raw, and an unchecked conversion makes them typed again.
-fn array_warnings(element: &JavaType) -> Doc {
+/// Whether Java cannot create arrays of the type with its arguments.
+fn has_generic_elements(element: &JavaType) -> bool {
     match element {
-        JavaType::Class(class) if class.is_generic() => {
-            Doc::seq([Doc::Warns(Warning::RawTypes), Doc::Warns(Warning::Unchecked)])
-        }
-        JavaType::Array(inner) => array_warnings(inner),
-        _ => Doc::text(""),
+        JavaType::Primitive(_) => false,
+        JavaType::Class(class) => class.is_generic(),
+        JavaType::Array(inner) => has_generic_elements(inner),
     }
 }
 
@@ -238,7 +247,7 @@ fn reflective<const N: usize>(ty: &JavaType, helper: Helper, args: [Doc; N]) -> 
 
 fn assert_throws(exception: &ClassRef, body: &[Stmt]) -> Doc {
     let mut class = class_literal(exception);
-    if let ClassRef::Hidden(_) = exception {
+    if !matches!(exception, ClassRef::Named(_)) {
         let throwable = Doc::Class(ClassName::new("java.lang", ["Throwable"]));
         class = Doc::seq([class, Doc::text(".asSubclass("), throwable, Doc::text(".class)")]);
     }

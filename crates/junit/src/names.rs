@@ -202,3 +202,81 @@ fn plural(word: &str) -> String {
         _ => format!("{word}s"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tree::{ClassName, Primitive};
+
+    #[test]
+    fn locals_are_called_by_the_last_word_of_their_class() {
+        let cases = [
+            ("Node", "node"),
+            ("LinkedList", "list"),
+            ("AVLTree", "tree"),
+            ("AATree", "tree"),
+            ("URL", "url"),
+            ("HTTP2", "http"),
+            ("LinkedList2", "list"),
+            ("Snake_Case", "case"),
+            ("Red$Black", "black"),
+            ("X", "x"),
+            ("_", "object"),
+        ];
+        for (class, expected) in cases {
+            // `case` is reserved.
+            let expected = if expected == "case" { "caseValue" } else { expected };
+            assert_eq!(Names::new().local(class), expected, "{class}");
+        }
+    }
+
+    #[test]
+    fn no_name_is_given_twice_reserved_or_hides_its_class() {
+        let mut names = Names::new();
+        let given = ["Node", "Node", "TreeNode", "Node2", "Double", "MyClass", "list", "node"];
+        let given: Vec<String> = given.map(|class| names.local(class)).to_vec();
+        let expected =
+            ["node", "node2", "node3", "node4", "doubleValue", "classValue", "listValue", "nodeValue"];
+        assert_eq!(given, expected);
+        assert!(!names.reserve("node3") && names.reserve("result"));
+        assert_eq!(names.fresh("result"), "result2");
+        assert_eq!(names.fresh("a-b"), "a_b");
+        assert_eq!(names.fresh("9"), "_9");
+        assert_eq!(names.fresh(""), "_Value");
+    }
+
+    #[test]
+    fn arrays_get_the_plural() {
+        let class = |name| JavaType::class(ClassName::new("p", [name]));
+        let mut names = Names::new();
+        assert_eq!(names.of_type(&JavaType::Primitive(Primitive::Int).array().array()), "ints");
+        assert_eq!(names.of_type(&class("Entry").array()), "entries");
+        assert_eq!(names.of_type(&class("Key").array()), "keys");
+        assert_eq!(names.of_type(&class("Box").array()), "boxes");
+        assert_eq!(names.of_type(&class("Box")), "box");
+        assert_eq!(names.of_type(&JavaType::Primitive(Primitive::Long)), "value");
+    }
+
+    #[test]
+    fn tests_are_called_by_method_and_behaviour() {
+        let mut names = TestNames::new();
+        let mut name = |method, behaviour| names.name(method, behaviour);
+        assert_eq!(name("remove", "returnsFalse"), "remove_returnsFalse");
+        assert_eq!(name("remove", "returnsFalse"), "remove_returnsFalse_2");
+        assert_eq!(name("remove", "returnsFalse_2"), "remove_returnsFalse_2_2");
+        assert_eq!(name("remove", "returnsFalse"), "remove_returnsFalse_3");
+        assert_eq!(name("<init>", "throwsIOException"), "constructor_throwsIOException");
+        assert_eq!(name("lambda$1", "returns-1"), "lambda$1_returns_1");
+    }
+
+    #[test]
+    fn reserved_words_are_sorted_and_no_identifiers() {
+        assert!(RESERVED.is_sorted());
+        assert!(RESERVED.iter().all(|word| !is_identifier(word)));
+        for (name, expected) in
+            [("a1", true), ("größe", true), ("1a", false), ("a-b", false), ("", false), ("$", true)]
+        {
+            assert_eq!(is_identifier(name), expected, "{name}");
+        }
+    }
+}

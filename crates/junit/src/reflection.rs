@@ -28,53 +28,74 @@ impl Helper {
 
     /// The declaration with the comment that marks it.
     pub(crate) fn declaration(self) -> Doc {
-        let lines = self.template().lines().map(|line| Doc::seq([template_line(line), Doc::Newline]));
-        Doc::seq(lines)
+        let (comment, result, parameters, body) = self.template();
+        let parameters = parameters.iter().map(|parameter| template(parameter));
+        let signature = Doc::seq([
+            Doc::text("private static "),
+            template(result),
+            Doc::text(format!(" {}", self.name())),
+            Doc::list("(", parameters, ")"),
+            Doc::seq([Doc::Line, template("throws `java.lang.ReflectiveOperationException` {")])
+                .indent()
+                .indent(),
+        ]);
+        let body = body.lines().map(|line| Doc::seq([Doc::Newline, template(line)]));
+        Doc::seq([
+            Doc::text("// Reflection: "),
+            Doc::text(comment),
+            Doc::Newline,
+            signature.group(),
+            Doc::seq(body).indent(),
+            Doc::Newline,
+            Doc::text("}"),
+            Doc::Newline,
+        ])
     }
 
-    /// The source; names of classes stand between backquotes, because a file may have to spell them in full.
-    fn template(self) -> &'static str {
+    /// Comment, result type, parameters and body. Names of classes stand between backquotes, because a file
+    /// may have to spell them in full.
+    fn template(self) -> (&'static str, &'static str, &'static [&'static str], &'static str) {
+        const TARGET: &str = "`java.lang.Object` target";
+        const DECLARING: &str = "`java.lang.Class`<?> declaring";
+        const NAME: &str = "`java.lang.String` name";
         match self {
-            Helper::GetField => {
+            Helper::GetField => (
+                "reads a field that is not accessible from this package.",
+                "`java.lang.Object`",
+                &[TARGET, DECLARING, NAME],
                 "\
-// Reflection: reads a field that is not accessible from this package.
-private static `java.lang.Object` getField(`java.lang.Object` target, `java.lang.Class`<?> declaring, `java.lang.String` name)
-        throws `java.lang.ReflectiveOperationException` {
-    `java.lang.reflect.Field` field = declaring.getDeclaredField(name);
-    field.setAccessible(true);
-    return field.get(target);
-}"
-            }
-            Helper::SetField => {
+`java.lang.reflect.Field` field = declaring.getDeclaredField(name);
+field.setAccessible(true);
+return field.get(target);",
+            ),
+            Helper::SetField => (
+                "writes a field that is not accessible from this package.",
+                "void",
+                &[TARGET, DECLARING, NAME, "`java.lang.Object` value"],
                 "\
-// Reflection: writes a field that is not accessible from this package.
-private static void setField(
-        `java.lang.Object` target, `java.lang.Class`<?> declaring, `java.lang.String` name, `java.lang.Object` value)
-        throws `java.lang.ReflectiveOperationException` {
-    `java.lang.reflect.Field` field = declaring.getDeclaredField(name);
-    field.setAccessible(true);
-    field.set(target, value);
-}"
-            }
-            Helper::NewInstance => {
+`java.lang.reflect.Field` field = declaring.getDeclaredField(name);
+field.setAccessible(true);
+field.set(target, value);",
+            ),
+            Helper::NewInstance => (
+                "makes an object as deserialization does, without running a constructor of its class.",
+                "`java.lang.Object`",
+                &["`java.lang.Class`<?> type"],
                 "\
-// Reflection: makes an object as deserialization does, without running a constructor of its class.
-private static `java.lang.Object` newInstance(`java.lang.Class`<?> type) throws `java.lang.ReflectiveOperationException` {
-    `java.lang.Class`<?> factory = `java.lang.Class`.forName(\"sun.reflect.ReflectionFactory\");
-    `java.lang.Object` constructor = factory
-            .getMethod(\"newConstructorForSerialization\", `java.lang.Class`.class, `java.lang.reflect.Constructor`.class)
-            .invoke(
-                    factory.getMethod(\"getReflectionFactory\").invoke(null),
-                    type,
-                    `java.lang.Object`.class.getDeclaredConstructor());
-    return ((`java.lang.reflect.Constructor`<?>) constructor).newInstance();
-}"
-            }
+`java.lang.Class`<?> factory = `java.lang.Class`.forName(\"sun.reflect.ReflectionFactory\");
+`java.lang.Object` constructor = factory
+        .getMethod(\"newConstructorForSerialization\", `java.lang.Class`.class, `java.lang.reflect.Constructor`.class)
+        .invoke(
+                factory.getMethod(\"getReflectionFactory\").invoke(null),
+                type,
+                `java.lang.Object`.class.getDeclaredConstructor());
+return ((`java.lang.reflect.Constructor`<?>) constructor).newInstance();",
+            ),
         }
     }
 }
 
-fn template_line(line: &'static str) -> Doc {
+fn template(line: &'static str) -> Doc {
     Doc::seq(line.split('`').enumerate().map(|(index, part)| match part.rsplit_once('.') {
         Some((package, name)) if index % 2 == 1 => Doc::Class(ClassName::new(package, [name])),
         _ => Doc::text(part),

@@ -129,6 +129,8 @@ pub enum ClassRef {
     Named(ClassName),
     /// By its binary name (`p.Outer$Node`), because source code in the test's package cannot name it.
     Hidden(String),
+    /// By a local variable of type `Class<?>`, which spares a test from repeating a hidden name.
+    Local(String),
 }
 
 /// An expression.
