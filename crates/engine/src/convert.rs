@@ -2,7 +2,7 @@
 
 use heapwise_heap::Value;
 use heapwise_program::{Conversion, Kind};
-use heapwise_term::{TermId, TermPool};
+use heapwise_term::{Sort, TermId, TermPool};
 
 use crate::typed::{Number, term_of, value_of};
 use crate::{Machine, Step};
@@ -113,11 +113,11 @@ fn symbolic(pool: &mut TermPool, conversion: Conversion, term: TermId) -> TermId
             let low = pool.trunc(term, 16);
             pool.sext(low, 32)
         }
-        I2F | L2F => pool.int_to_f32(term),
-        I2D | L2D => pool.int_to_f64(term),
-        F2I | D2I => pool.f_to_int(term),
-        F2L | D2L => pool.f_to_long(term),
-        F2D => pool.f32_to_f64(term),
-        D2F => pool.f64_to_f32(term),
+        I2F | L2F => pool.int_to_float(term, Sort::F32),
+        I2D | L2D => pool.int_to_float(term, Sort::F64),
+        F2I | D2I => pool.float_to_int(term, 32),
+        F2L | D2L => pool.float_to_int(term, 64),
+        F2D => pool.float_to_float(term, Sort::F64),
+        D2F => pool.float_to_float(term, Sort::F32),
     }
 }

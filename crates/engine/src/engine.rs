@@ -67,7 +67,7 @@ pub(crate) struct Bindings<'p> {
 impl<'p> Bindings<'p> {
     /// The native or replacement of a method. The table is asked once per method.
     #[inline]
-    pub fn native(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+    pub(crate) fn native(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {
         match self.memo.get(method.index()) {
             Some(Some(known)) => *known,
             _ => self.find(program, method),
@@ -111,7 +111,7 @@ impl Known {
     }
 
     /// The UTF-16 units of a string object; `None` when they are not all concrete.
-    pub fn text(&self, heap: &Heap, string: ObjectId) -> Option<Vec<u16>> {
+    pub(crate) fn text(&self, heap: &Heap, string: ObjectId) -> Option<Vec<u16>> {
         if heap.class(string) != self.string {
             return None;
         }

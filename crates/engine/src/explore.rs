@@ -12,11 +12,12 @@ use crate::{
     Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Unsupported,
 };
 
-/// Whether to go on after a path.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Visit {
+/// How to go on after a path.
+pub enum Visit<'p> {
     /// Explore the next path.
     Continue,
+    /// The path has not ended: it goes on in this state, see [`Engine::start`].
+    Resume(Box<State<'p>>),
     /// End the exploration.
     Stop,
 }
@@ -62,7 +63,7 @@ impl<'p> Engine<'p> {
         cx: &mut Context<'p>,
         start: State<'p>,
         solver: &mut dyn HeapSolver<'p>,
-        visit: &mut dyn FnMut(&mut Context<'p>, Path<'p>) -> Visit,
+        visit: &mut dyn FnMut(&mut Self, &mut Context<'p>, Path<'p>) -> Visit<'p>,
     ) -> Summary {
         let mut summary = Summary::default();
         let mut frontier = vec![Pending::Running(start)];
@@ -78,8 +79,13 @@ impl<'p> Engine<'p> {
                 },
             };
             summary.paths += 1;
-            if visit(cx, path) == Visit::Stop {
-                return summary;
+            match visit(self, cx, path) {
+                Visit::Continue => {}
+                Visit::Resume(mut state) => {
+                    state.resumed += 1;
+                    frontier.push(Pending::Running(*state));
+                }
+                Visit::Stop => return summary,
             }
             summary.cut = self.exhausted(&summary, !frontier.is_empty());
             if summary.cut.is_some() {
@@ -124,6 +130,7 @@ impl<'p> Engine<'p> {
                     Verdict::Unsat => summary.infeasible += 1,
                     Verdict::Unknown(reason) => {
                         *summary.unknown.entry(reason).or_default() += 1;
+                        child.evidence.witness = None;
                         children.push(Pending::Running(child));
                     }
                 },

@@ -36,7 +36,7 @@ impl<'p> Engine<'p> {
         self.with_machine(cx, &mut start, |machine| machine.initialise(class)).ok()?;
         let mut ended = None;
         let mut solver = heapwise_heap::NoInvariant::default();
-        self.explore(cx, start, &mut solver, &mut |_, path| {
+        self.explore(cx, start, &mut solver, &mut |_, _, path| {
             ended = (path.outcome == Outcome::Returned(None)).then_some(path.state);
             Visit::Stop
         });

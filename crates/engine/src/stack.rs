@@ -69,7 +69,7 @@ pub(crate) struct Stack<'p> {
 
 impl<'p> Stack<'p> {
     /// A stack of one frame with these arguments (wide ones followed by fillers).
-    pub fn new(method: MethodId, class: ClassId, code: &'p Code, arguments: &[Value]) -> Self {
+    pub(crate) fn new(method: MethodId, class: ClassId, code: &'p Code, arguments: &[Value]) -> Self {
         let frame = Frame { method, class, code, pc: 0, after: After::End, base: 0, top: 0 };
         let mut stack = Stack { frame, values: Vec::new(), callers: Vec::new(), frozen: None, depth: 1 };
         stack.values.extend_from_slice(arguments);
@@ -79,80 +79,80 @@ impl<'p> Stack<'p> {
 
     /// The running frame.
     #[inline]
-    pub fn frame(&self) -> &Frame<'p> {
+    pub(crate) fn frame(&self) -> &Frame<'p> {
         &self.frame
     }
 
     /// How many frames there are.
-    pub fn depth(&self) -> u32 {
+    pub(crate) fn depth(&self) -> u32 {
         self.depth
     }
 
     #[inline]
-    pub fn set_pc(&mut self, pc: Pc) {
+    pub(crate) fn set_pc(&mut self, pc: Pc) {
         self.frame.pc = pc;
     }
 
     /// The height of the operand stack, to restore it by [`Stack::rewind`].
     #[inline]
-    pub fn height(&self) -> usize {
+    pub(crate) fn height(&self) -> usize {
         self.frame.top
     }
 
     /// Puts back what was popped since `height` was read, provided that nothing was pushed since.
     #[inline]
-    pub fn rewind(&mut self, height: usize) {
+    pub(crate) fn rewind(&mut self, height: usize) {
         self.frame.top = height;
     }
 
     #[inline]
-    pub fn push(&mut self, value: Value) {
+    pub(crate) fn push(&mut self, value: Value) {
         self.values[self.frame.top] = value;
         self.frame.top += 1;
     }
 
     #[inline]
-    pub fn pop(&mut self) -> Value {
+    pub(crate) fn pop(&mut self) -> Value {
         self.frame.top -= 1;
         self.values[self.frame.top]
     }
 
     /// The value `depth` slots below the top; 0 is the top.
     #[inline]
-    pub fn peek(&self, depth: usize) -> Value {
+    pub(crate) fn peek(&self, depth: usize) -> Value {
         self.values[self.frame.top - 1 - depth]
     }
 
     #[inline]
-    pub fn local(&self, index: u16) -> Value {
+    pub(crate) fn local(&self, index: u16) -> Value {
         self.values[self.frame.base + index as usize]
     }
 
     #[inline]
-    pub fn set_local(&mut self, index: u16, value: Value) {
+    pub(crate) fn set_local(&mut self, index: u16, value: Value) {
         let at = self.frame.base + index as usize;
         self.values[at] = value;
     }
 
     /// The top `count` slots, the deepest first.
     #[inline]
-    pub fn arguments(&self, count: usize) -> &[Value] {
+    pub(crate) fn arguments(&self, count: usize) -> &[Value] {
         &self.values[self.frame.top - count..self.frame.top]
     }
 
     #[inline]
-    pub fn drop_slots(&mut self, count: usize) {
+    pub(crate) fn drop_slots(&mut self, count: usize) {
         self.frame.top -= count;
     }
 
     /// Empties the operand stack of the running frame.
-    pub fn clear_operands(&mut self) {
+    pub(crate) fn clear_operands(&mut self) {
         self.frame.top = self.frame.base + self.frame.code.max_locals as usize;
     }
 
     /// Enters a method whose arguments are the top `arguments` slots.
     #[inline]
-    pub fn enter(&mut self, method: MethodId, class: ClassId, code: &'p Code, arguments: usize, after: After) {
+    pub(crate) fn enter(&mut self, method: MethodId, class: ClassId, code: &'p Code, arguments: usize, after: After) {
         self.frame.top -= arguments;
         let base = self.frame.top;
         self.callers.push(self.frame);
@@ -162,7 +162,7 @@ impl<'p> Stack<'p> {
     }
 
     /// Enters a method with arguments that are not on the stack; the operands of the running frame stay.
-    pub fn enter_with(
+    pub(crate) fn enter_with(
         &mut self,
         method: MethodId,
         class: ClassId,
@@ -182,7 +182,7 @@ impl<'p> Stack<'p> {
     /// Leaves the running frame, whose values are given up, and returns it; `None` when it is the only one,
     /// which then stays.
     #[inline]
-    pub fn leave(&mut self) -> Option<Frame<'p>> {
+    pub(crate) fn leave(&mut self) -> Option<Frame<'p>> {
         let caller = match self.callers.pop() {
             Some(caller) => caller,
             None => self.thaw()?,
@@ -192,7 +192,7 @@ impl<'p> Stack<'p> {
     }
 
     /// Makes the callers shareable; afterwards cloning costs the running frame only.
-    pub fn freeze(&mut self) {
+    pub(crate) fn freeze(&mut self) {
         if self.callers.is_empty() {
             return;
         }
@@ -231,7 +231,7 @@ impl<'p> Stack<'p> {
     }
 
     /// The frames, the running one first.
-    pub fn frames(&self) -> Vec<Frame<'p>> {
+    pub(crate) fn frames(&self) -> Vec<Frame<'p>> {
         let mut frames = vec![self.frame];
         frames.extend(self.callers.iter().rev());
         let mut frozen = self.frozen.as_ref();

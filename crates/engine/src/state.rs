@@ -2,7 +2,7 @@
 
 use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition};
-use heapwise_program::{ClassId, StringId};
+use heapwise_program::{ClassId, Program, StringId};
 
 use crate::stack::Stack;
 use crate::{Frame, Passed, Spent};
@@ -46,6 +46,8 @@ pub struct State<'p> {
     pub passed: Passed,
     /// What the path has used of its budget.
     pub spent: Spent,
+    /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
+    pub resumed: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
@@ -63,6 +65,7 @@ impl<'p> State<'p> {
             evidence: Evidence::default(),
             passed: Passed::default(),
             spent: Spent::default(),
+            resumed: 0,
             classes: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
@@ -82,6 +85,12 @@ impl<'p> State<'p> {
     /// The frames of the path, the running one first; empty after its end.
     pub fn frames(&self) -> Vec<Frame<'p>> {
         self.stack.as_ref().map(Stack::frames).unwrap_or_default()
+    }
+
+    /// The classes of the JDK that are initialised, in order of id. Linear in the number of classes.
+    pub fn jdk_classes(&self, program: &Program) -> Vec<ClassId> {
+        let done = self.classes.iter().filter(|(_, state)| state.initialisation == Initialisation::Done);
+        done.map(|(class, _)| class).filter(|class| program.class(*class).is_jdk()).collect()
     }
 
     /// The static side of a class, if its initialisation has begun.

@@ -5,6 +5,7 @@
 //! called on, a partial structure; program writes never change it. Every question about validity is asked of
 //! the input heap. This crate knows the solver `none` and no other heap solver.
 
+mod canonical;
 mod context;
 mod heap;
 mod input;
@@ -16,6 +17,7 @@ mod value;
 mod variables;
 mod witness;
 
+pub use canonical::Canonical;
 pub use context::Context;
 pub use heap::{Heap, HeapFull};
 pub use input::{Choice, InputHeap, InputId, InputObject, NoFresh, RefInfo, Resolution, SymRef};

@@ -27,7 +27,9 @@ impl Scope {
             return self.default;
         }
         let class = program.class(class);
-        let names = [class.java_name(), class.source_name(), class.simple_name().to_owned()];
-        names.iter().find_map(|name| self.by_class.get(name)).copied().unwrap_or(self.default)
+        let source_name = class.source_name();
+        let simple_name = source_name.rsplit('.').next().unwrap_or(&source_name);
+        let names = [&class.java_name(), &source_name, simple_name];
+        names.into_iter().find_map(|name| self.by_class.get(name)).copied().unwrap_or(self.default)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heapwise_smt::{Answer, Solver};
+use heapwise_smt::{Answer, Solver, Why};
 use heapwise_term::{Model, TermId};
 
 use crate::{Context, InputHeap, PathCondition, Witness};
@@ -32,6 +32,18 @@ pub struct HeapQuery<'a> {
 /// Why a heap solver did not decide.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Refusal(pub String);
+
+impl From<Why> for Refusal {
+    fn from(why: Why) -> Refusal {
+        let why = match why {
+            Why::Budget => "conflict budget used up",
+            Why::Floats => "float arithmetic beyond the search",
+            Why::Unsupported => "unsupported operation",
+            Why::WrongModel => "wrong model",
+        };
+        Refusal(format!("numeric solver: {why}"))
+    }
+}
 
 /// The answer of a heap solver.
 pub enum Verdict {
@@ -99,7 +111,7 @@ impl<'p> HeapSolver<'p> for NoInvariant {
             Answer::Unsat(_) => Verdict::Unsat,
             Answer::Unknown(why) => {
                 self.statistics.unknown += 1;
-                Verdict::Unknown(Refusal(format!("numeric solver: {why}")))
+                Verdict::Unknown(Refusal::from(why))
             }
         }
     }

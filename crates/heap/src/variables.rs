@@ -19,10 +19,18 @@ pub enum Slot {
     Cell(InputId, u32),
 }
 
+/// A variable: its id, the bare term, and the term widened as the JVM widens the kind.
+#[derive(Clone, Copy)]
+struct Variable {
+    id: VarId,
+    bare: TermId,
+    wide: TermId,
+}
+
 /// The variables made so far; grows only.
 #[derive(Default)]
 pub struct Variables {
-    terms: FxHashMap<(Slot, Kind), (VarId, TermId)>,
+    terms: FxHashMap<(Slot, Kind), Variable>,
     slots: FxHashMap<VarId, (Slot, Kind)>,
 }
 
@@ -37,19 +45,27 @@ impl Variables {
     /// # Panics
     /// For references in debug builds: they have no variable.
     pub fn value(&mut self, pool: &mut TermPool, slot: Slot, kind: Kind) -> Value {
+        Value::Term(self.entry(pool, slot, kind).wide)
+    }
+
+    /// The variable of `slot` as a term of its own sort.
+    pub(crate) fn bare(&mut self, pool: &mut TermPool, slot: Slot, kind: Kind) -> TermId {
+        self.entry(pool, slot, kind).bare
+    }
+
+    fn entry(&mut self, pool: &mut TermPool, slot: Slot, kind: Kind) -> Variable {
         debug_assert!(kind != Kind::Reference);
-        let (_, term) = *self.terms.entry((slot, kind)).or_insert_with(|| {
+        *self.terms.entry((slot, kind)).or_insert_with(|| {
             let bare = pool.fresh_var(sort(kind));
-            let variable = pool.as_var(bare).unwrap_or_else(|| unreachable!("a fresh variable is a variable"));
-            self.slots.insert(variable, (slot, kind));
-            (variable, widen(pool, bare, kind))
-        });
-        Value::Term(term)
+            let id = pool.as_var(bare).unwrap_or_else(|| unreachable!("a fresh variable is a variable"));
+            self.slots.insert(id, (slot, kind));
+            Variable { id, bare, wide: widen(pool, bare, kind) }
+        })
     }
 
     /// The variable of `slot`, if the slot was ever asked for.
     pub fn variable(&self, slot: Slot, kind: Kind) -> Option<VarId> {
-        self.terms.get(&(slot, kind)).map(|(variable, _)| *variable)
+        self.terms.get(&(slot, kind)).map(|variable| variable.id)
     }
 
     /// The place that a variable stands for.
