@@ -112,9 +112,8 @@ impl TermPool {
     /// operands simpler: `trunc8(sext32(x8) + 1)` is `x8 + 1`.
     fn trunc_arithmetic(&mut self, op: BinaryOp, x: TermId, y: TermId, to: u8) -> Option<TermId> {
         use BinaryOp::*;
-        if !matches!(op, Add | Sub | Mul | BitAnd | BitOr | BitXor)
-            || !(self.shrinks(x, to) && self.shrinks(y, to))
-        {
+        let low_bits_only = matches!(op, Add | Sub | Mul | BitAnd | BitOr | BitXor);
+        if !(low_bits_only && self.shrinks(x, to) && self.shrinks(y, to)) {
             return None;
         }
         let (x, y) = (self.trunc(x, to), self.trunc(y, to));

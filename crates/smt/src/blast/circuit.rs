@@ -1,0 +1,249 @@
+//! Gates over a SAT solver.
+//!
+//! Gates with constant or equal inputs vanish, equal gates are made once. Each gate is defined in both
+//! directions, so a circuit can be asked under any assumption, now or later.
+
+use std::ops::Not;
+
+use rustc_hash::FxHashMap;
+
+/// A literal of the circuit: a signal or its negation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(super) struct Lit(i32);
+
+impl Lit {
+    /// The signal that is always true.
+    pub(super) const TRUE: Self = Self(1);
+    /// The signal that is always false.
+    pub(super) const FALSE: Self = Self(-1);
+
+    /// The constant signal of this value.
+    pub(super) fn constant(value: bool) -> Self {
+        if value { Self::TRUE } else { Self::FALSE }
+    }
+
+    /// The value of a constant signal.
+    pub(super) fn value(self) -> Option<bool> {
+        match self {
+            Self::TRUE => Some(true),
+            Self::FALSE => Some(false),
+            _ => None,
+        }
+    }
+
+    /// CaDiCaL first tries true for a variable, and models with zeros read better than models with ones:
+    /// so its variables are the negations of our signals.
+    fn external(self) -> i32 {
+        -self.0
+    }
+}
+
+impl Not for Lit {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+/// What the SAT solver said.
+pub(super) enum Outcome {
+    Sat,
+    Unsat,
+    OutOfBudget,
+}
+
+/// A growing circuit and its solver.
+pub(super) struct Circuit {
+    solver: cadical::Solver,
+    last: i32,
+    ands: FxHashMap<(Lit, Lit), Lit>,
+    xors: FxHashMap<(Lit, Lit), Lit>,
+}
+
+impl Circuit {
+    pub(super) fn new() -> Self {
+        let mut circuit = Self {
+            solver: cadical::Solver::new(),
+            last: 1,
+            ands: FxHashMap::default(),
+            xors: FxHashMap::default(),
+        };
+        circuit.clause(&[Lit::TRUE]);
+        circuit
+    }
+
+    /// How many signals there are.
+    pub(super) fn size(&self) -> usize {
+        self.last as usize
+    }
+
+    /// A new input.
+    pub(super) fn fresh(&mut self) -> Lit {
+        self.last += 1;
+        Lit(self.last)
+    }
+
+    /// Asserts a disjunction for good.
+    pub(super) fn clause(&mut self, lits: &[Lit]) {
+        self.solver.add_clause(lits.iter().map(|lit| lit.external()));
+    }
+
+    pub(super) fn and(&mut self, a: Lit, b: Lit) -> Lit {
+        match (a.value(), b.value()) {
+            (Some(true), _) => return b,
+            (_, Some(true)) => return a,
+            (Some(false), _) | (_, Some(false)) => return Lit::FALSE,
+            _ if a == b => return a,
+            _ if a == !b => return Lit::FALSE,
+            _ => {}
+        }
+        let key = (a.min(b), a.max(b));
+        if let Some(&gate) = self.ands.get(&key) {
+            return gate;
+        }
+        let gate = self.fresh();
+        self.clause(&[!gate, a]);
+        self.clause(&[!gate, b]);
+        self.clause(&[gate, !a, !b]);
+        self.ands.insert(key, gate);
+        gate
+    }
+
+    pub(super) fn or(&mut self, a: Lit, b: Lit) -> Lit {
+        !self.and(!a, !b)
+    }
+
+    pub(super) fn xor(&mut self, a: Lit, b: Lit) -> Lit {
+        match (a.value(), b.value()) {
+            (Some(value), _) => return if value { !b } else { b },
+            (_, Some(value)) => return if value { !a } else { a },
+            _ if a == b => return Lit::FALSE,
+            _ if a == !b => return Lit::TRUE,
+            _ => {}
+        }
+        // Negations move to the output, so that the four variants share a gate.
+        let (x, y) = (Lit(a.0.abs()), Lit(b.0.abs()));
+        let flip = (a.0 < 0) != (b.0 < 0);
+        let key = (x.min(y), x.max(y));
+        let gate = match self.xors.get(&key) {
+            Some(&gate) => gate,
+            None => {
+                let gate = self.fresh();
+                self.clause(&[!gate, x, y]);
+                self.clause(&[!gate, !x, !y]);
+                self.clause(&[gate, !x, y]);
+                self.clause(&[gate, x, !y]);
+                self.xors.insert(key, gate);
+                gate
+            }
+        };
+        if flip { !gate } else { gate }
+    }
+
+    /// `a` if `c`, else `b`.
+    pub(super) fn mux(&mut self, c: Lit, a: Lit, b: Lit) -> Lit {
+        match (c.value(), a.value(), b.value()) {
+            (Some(value), ..) => return if value { a } else { b },
+            _ if a == b => return a,
+            (_, Some(true), _) => return self.or(c, b),
+            (_, Some(false), _) => return self.and(!c, b),
+            (_, _, Some(true)) => return self.or(!c, a),
+            (_, _, Some(false)) => return self.and(c, a),
+            _ if a == !b => return !self.xor(c, a),
+            _ if a == c => return self.or(c, b),
+            _ if a == !c => return self.and(!c, b),
+            _ if b == c => return self.and(c, a),
+            _ if b == !c => return self.or(!c, a),
+            _ => {}
+        }
+        let gate = self.fresh();
+        self.clause(&[!c, !a, gate]);
+        self.clause(&[!c, a, !gate]);
+        self.clause(&[c, !b, gate]);
+        self.clause(&[c, b, !gate]);
+        // Implied, but lets the solver conclude without knowing `c`.
+        self.clause(&[!a, !b, gate]);
+        self.clause(&[a, b, !gate]);
+        gate
+    }
+
+    /// Whether at least two of three hold: the carry of a full adder.
+    pub(super) fn majority(&mut self, a: Lit, b: Lit, c: Lit) -> Lit {
+        for (x, y, z) in [(a, b, c), (b, c, a), (a, c, b)] {
+            match x.value() {
+                Some(true) => return self.or(y, z),
+                Some(false) => return self.and(y, z),
+                None if x == y => return x,
+                None if x == !y => return z,
+                None => {}
+            }
+        }
+        let gate = self.fresh();
+        for (x, y) in [(a, b), (b, c), (a, c)] {
+            self.clause(&[!x, !y, gate]);
+            self.clause(&[x, y, !gate]);
+        }
+        gate
+    }
+
+    /// Whether all hold.
+    pub(super) fn all(&mut self, lits: &[Lit]) -> Lit {
+        let mut inputs: Vec<Lit> = lits.iter().copied().filter(|&lit| lit != Lit::TRUE).collect();
+        inputs.sort_unstable();
+        inputs.dedup();
+        match inputs.as_slice() {
+            [] => return Lit::TRUE,
+            [single] => return *single,
+            [a, b] => return self.and(*a, *b),
+            _ => {}
+        }
+        if inputs.iter().any(|&lit| lit == Lit::FALSE || inputs.binary_search(&!lit).is_ok()) {
+            return Lit::FALSE;
+        }
+        let gate = self.fresh();
+        for &lit in &inputs {
+            self.clause(&[!gate, lit]);
+        }
+        inputs.iter_mut().for_each(|lit| *lit = !*lit);
+        inputs.push(gate);
+        self.clause(&inputs);
+        gate
+    }
+
+    /// Whether any holds.
+    pub(super) fn any(&mut self, lits: &[Lit]) -> Lit {
+        let negated: Vec<Lit> = lits.iter().map(|&lit| !lit).collect();
+        !self.all(&negated)
+    }
+
+    /// Whether all clauses and these literals can hold together, within a number of conflicts.
+    pub(super) fn solve(&mut self, assumptions: &[Lit], conflicts: Option<u32>) -> Outcome {
+        // CaDiCaL must know the signals that are in no clause yet, or they read as its false.
+        self.solver.reserve(self.last);
+        if let Some(conflicts) = conflicts {
+            let limit = i32::try_from(conflicts).unwrap_or(i32::MAX);
+            let accepted = self.solver.set_limit("conflicts", limit);
+            debug_assert!(accepted.is_ok());
+        }
+        match self.solver.solve_with(assumptions.iter().map(|lit| lit.external())) {
+            Some(true) => Outcome::Sat,
+            Some(false) => Outcome::Unsat,
+            None => Outcome::OutOfBudget,
+        }
+    }
+
+    /// The value of a signal in the model found last.
+    pub(super) fn model_value(&self, lit: Lit) -> bool {
+        lit.value().unwrap_or_else(|| {
+            let value = self.solver.value(lit.external().abs());
+            // The variable is the negation of the positive signal; undecided reads as its false.
+            let signal = value == Some(false);
+            signal == (lit.0 > 0)
+        })
+    }
+
+    /// Whether an assumption took part in the last contradiction.
+    pub(super) fn failed(&self, lit: Lit) -> bool {
+        self.solver.failed(lit.external())
+    }
+}

@@ -1,0 +1,270 @@
+//! Difference constraints and disequalities over whole numbers.
+//!
+//! Solutions of difference constraints are closed under taking the smaller (and the larger) of two values
+//! at each node. So the smaller of the greatest solution and of the least one that is nowhere negative is
+//! a solution, and it is as near to zero from above as the constraints allow. Disequalities are first
+//! repaired by moving a single value, then by case distinction.
+
+/// The node whose value is zero.
+pub(super) const ZERO: usize = 0;
+
+/// Graphs solved in case distinctions before giving up.
+const CASES: u32 = 256;
+/// Disequalities decided below each other before giving up.
+const CASE_DEPTH: u32 = 48;
+
+/// `to <= from + weight`.
+#[derive(Clone, Copy)]
+pub(super) struct Edge {
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) weight: i128,
+    /// The assertion that says so.
+    pub(super) reason: u32,
+}
+
+/// `a - b != difference`.
+#[derive(Clone, Copy)]
+pub(super) struct Distinct {
+    pub(super) a: usize,
+    pub(super) b: usize,
+    pub(super) difference: i128,
+    pub(super) reason: u32,
+}
+
+/// What a graph says.
+pub(super) enum Verdict {
+    /// A value for each node.
+    Feasible(Vec<i128>),
+    /// Assertions that contradict each other.
+    Infeasible(Vec<u32>),
+    /// Too many cases.
+    Open,
+}
+
+/// Nodes with bounds, edges and disequalities.
+pub(super) struct Graph {
+    low: Vec<i128>,
+    high: Vec<i128>,
+    edges: Vec<Edge>,
+    distinct: Vec<Distinct>,
+}
+
+impl Graph {
+    pub(super) fn new() -> Self {
+        Self { low: vec![0], high: vec![0], edges: Vec::new(), distinct: Vec::new() }
+    }
+
+    /// A node with values from `low` to `high`, which is not before `low`.
+    pub(super) fn add_node(&mut self, low: i128, high: i128) -> usize {
+        self.low.push(low);
+        self.high.push(high);
+        self.low.len() - 1
+    }
+
+    pub(super) fn add_edge(&mut self, edge: Edge) {
+        self.edges.push(edge);
+    }
+
+    pub(super) fn add_distinct(&mut self, distinct: Distinct) {
+        self.distinct.push(distinct);
+    }
+
+    /// All assertions that the graph was made from, with repetitions.
+    pub(super) fn reasons(&self) -> Vec<u32> {
+        let edges = self.edges.iter().map(|edge| edge.reason);
+        edges.chain(self.distinct.iter().map(|distinct| distinct.reason)).collect()
+    }
+
+    /// The least and greatest value of each node that the edges allow; the core if there are none.
+    pub(super) fn bounds(&self) -> Result<Vec<(i128, i128)>, Vec<u32>> {
+        let high = self.greatest()?;
+        let low = self.least_above(&self.low);
+        Ok(low.into_iter().zip(high).collect())
+    }
+
+    /// Decides edges and disequalities.
+    pub(super) fn solve(&mut self) -> Verdict {
+        let mut cases = CASES;
+        self.solve_cases(&mut cases, CASE_DEPTH)
+    }
+
+    fn solve_cases(&mut self, cases: &mut u32, depth: u32) -> Verdict {
+        let mut values = match self.solution() {
+            Ok(values) => values,
+            Err(core) => return Verdict::Infeasible(core),
+        };
+        let Some(broken) = self.repair(&mut values) else { return Verdict::Feasible(values) };
+        if depth == 0 {
+            return Verdict::Open;
+        }
+        let Distinct { a, b, difference, reason } = broken;
+        let greater = Edge { from: a, to: b, weight: -difference - 1, reason };
+        let less = Edge { from: b, to: a, weight: difference - 1, reason };
+        let mut core = Vec::new();
+        for case in [greater, less] {
+            if *cases == 0 {
+                return Verdict::Open;
+            }
+            *cases -= 1;
+            self.edges.push(case);
+            let verdict = self.solve_cases(cases, depth - 1);
+            self.edges.pop();
+            match verdict {
+                Verdict::Infeasible(reasons) if !reasons.contains(&reason) => {
+                    return Verdict::Infeasible(reasons);
+                }
+                Verdict::Infeasible(reasons) => core.extend(reasons),
+                decided => return decided,
+            }
+        }
+        Verdict::Infeasible(core)
+    }
+
+    /// A solution of the edges near zero, from above where possible.
+    fn solution(&self) -> Result<Vec<i128>, Vec<u32>> {
+        let greatest = self.greatest()?;
+        let from: Vec<i128> = self.low.iter().map(|&low| low.max(0)).collect();
+        let mut values = self.least_above(&from);
+        for (value, greatest) in values.iter_mut().zip(greatest) {
+            *value = (*value).min(greatest);
+        }
+        Ok(values)
+    }
+
+    /// The greatest solution: shortest paths from zero. A core if there is none.
+    fn greatest(&self) -> Result<Vec<i128>, Vec<u32>> {
+        let mut values = self.high.clone();
+        let mut parents: Vec<Option<usize>> = vec![None; values.len()];
+        loop {
+            let mut changed = false;
+            for (at, edge) in self.edges.iter().enumerate() {
+                let value = values[edge.from] + edge.weight;
+                if value < values[edge.to] {
+                    values[edge.to] = value;
+                    parents[edge.to] = Some(at);
+                    if value < self.low[edge.to] {
+                        return Err(self.reasons_from(&parents, edge.to));
+                    }
+                    changed = true;
+                }
+            }
+            if !changed {
+                return Ok(values);
+            }
+            if let Some(node) = self.cycle(&parents) {
+                return Err(self.reasons_from(&parents, node));
+            }
+        }
+    }
+
+    /// The least solution of the lower bounds and edges between nodes at or above `from`. Ends because the
+    /// edges were found feasible.
+    fn least_above(&self, from: &[i128]) -> Vec<i128> {
+        let mut values = from.to_vec();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for edge in self.edges.iter().filter(|edge| edge.from != ZERO) {
+                let value = values[edge.to] - edge.weight;
+                if value > values[edge.from] {
+                    values[edge.from] = value;
+                    changed = true;
+                }
+            }
+        }
+        values
+    }
+
+    /// A node on a cycle of parents, which exists only if some cycle is negative.
+    fn cycle(&self, parents: &[Option<usize>]) -> Option<usize> {
+        let mut visit = vec![0usize; parents.len()];
+        for start in 1..parents.len() {
+            let mut node = start;
+            while visit[node] == 0 {
+                visit[node] = start;
+                match parents[node] {
+                    Some(edge) => node = self.edges[edge].from,
+                    None => break,
+                }
+            }
+            if visit[node] == start && parents[node].is_some() {
+                return Some(node);
+            }
+        }
+        None
+    }
+
+    /// The reasons of the edges that lead to `node`, until there are none or they come round.
+    fn reasons_from(&self, parents: &[Option<usize>], node: usize) -> Vec<u32> {
+        let mut seen = vec![false; parents.len()];
+        let mut reasons = Vec::new();
+        let mut node = node;
+        while let Some(edge) = parents[node]
+            && !seen[node]
+        {
+            seen[node] = true;
+            let edge = self.edges[edge];
+            reasons.push(edge.reason);
+            node = edge.from;
+        }
+        reasons
+    }
+
+    /// Moves single values so that disequalities hold, keeping the edges; one that does not hold after all.
+    fn repair(&self, values: &mut [i128]) -> Option<Distinct> {
+        for distinct in &self.distinct {
+            if distinct.holds(values) {
+                continue;
+            }
+            for node in [distinct.a, distinct.b] {
+                if let Some(value) = self.free_value(node, values) {
+                    values[node] = value;
+                    break;
+                }
+            }
+        }
+        self.distinct.iter().find(|distinct| !distinct.holds(values)).copied()
+    }
+
+    /// The value nearest to zero that `node` can take while all others stay.
+    fn free_value(&self, node: usize, values: &[i128]) -> Option<i128> {
+        let (mut low, mut high) = (self.low[node], self.high[node]);
+        for edge in &self.edges {
+            if edge.to == node {
+                high = high.min(values[edge.from] + edge.weight);
+            } else if edge.from == node {
+                low = low.max(values[edge.to] - edge.weight);
+            }
+        }
+        let mut taken: Vec<i128> = self
+            .distinct
+            .iter()
+            .filter_map(|distinct| match (distinct.a == node, distinct.b == node) {
+                (true, false) => Some(values[distinct.b] + distinct.difference),
+                (false, true) => Some(values[distinct.a] - distinct.difference),
+                _ => None,
+            })
+            .collect();
+        taken.sort_unstable();
+        if low > high {
+            return None;
+        }
+        let start = 0i128.clamp(low, high);
+        let is_free = |value: &i128| taken.binary_search(value).is_err();
+        // Among one more candidates than there are taken values, one is free.
+        let count = taken.len() as i128;
+        let up = (start..=high.min(start + count)).find(is_free);
+        let down = (low.max(start - count)..start).rev().find(is_free);
+        match (up, down) {
+            (Some(up), Some(down)) => Some(if start - down < up - start { down } else { up }),
+            (up, down) => up.or(down),
+        }
+    }
+}
+
+impl Distinct {
+    fn holds(&self, values: &[i128]) -> bool {
+        values[self.a] - values[self.b] != self.difference
+    }
+}

@@ -1,0 +1,28 @@
+//! How many queries each layer answered.
+
+/// Counts of answers by layer.
+///
+/// [`Slices`](crate::Slices) splits one query into several, which the layers below it count each.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Statistics {
+    /// Queries asked of the whole stack.
+    pub queries: u64,
+    /// Answered by constants, duplicates and complements among the assertions.
+    pub constant: u64,
+    /// Answered by evaluating the hint or a recent model.
+    pub reuse: u64,
+    /// Answered by putting together the answers of independent slices.
+    pub slice: u64,
+    /// Answered from the cache.
+    pub cache: u64,
+    /// Answered by order reasoning.
+    pub order: u64,
+    /// Answered by the SAT solver.
+    pub sat: u64,
+    /// Answered by trying candidates for float arithmetic.
+    pub search: u64,
+    /// Not answered.
+    pub unknown: u64,
+    /// Time in the whole stack. For reports only: no answer depends on it.
+    pub seconds: f64,
+}
