@@ -3,6 +3,7 @@
 //! What is only known later (resolved pool entries, lowered code, selection tables) hangs on these
 //! structures as memo that is filled once and read without a lock.
 
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use crate::code::Code;
@@ -11,7 +12,7 @@ use crate::flags::AccessFlags;
 use crate::op::{Kind, PoolIndex};
 use crate::pool::Pool;
 use crate::select::Dispatch;
-use crate::types::{MethodType, Primitive, Type};
+use crate::types::{Primitive, Type};
 use crate::{ClassId, FieldId, MethodId, names, types};
 
 /// What sort of class it is.
@@ -41,6 +42,8 @@ pub enum Origin {
     Jdk(Box<str>),
     /// The class path; the index of the entry.
     ClassPath(usize),
+    /// Bytes in memory; see [`crate::Program::define_class`].
+    Memory,
     /// No file: arrays and primitive types.
     Synthetic,
 }
@@ -232,7 +235,7 @@ pub struct Method {
     /// Its index among the methods of its class.
     pub(crate) index_in_class: u32,
     /// Where the `Code` attribute is in the class file.
-    pub(crate) code_range: Option<(u32, u32)>,
+    pub(crate) code_range: Option<Range<u32>>,
     pub(crate) body: OnceLock<Result<Box<Code>, CodeError>>,
 }
 
@@ -394,9 +397,4 @@ impl std::fmt::Display for Bootstrap {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}.{}", types::java_name(&self.class), self.name)
     }
-}
-
-/// A member signature split into what a call needs.
-pub(crate) fn call_shape(ty: &MethodType, has_receiver: bool) -> (u16, Option<Kind>) {
-    (ty.parameter_slots() + u16::from(has_receiver), ty.returns.as_ref().map(Type::kind))
 }

@@ -7,18 +7,26 @@
 //!
 //! This crate knows nothing of paths, heaps or solvers.
 
-#[allow(missing_docs)]
+pub mod coverage;
 pub mod names;
 pub mod op;
 
+mod access;
 mod class;
 mod code;
-pub mod coverage;
+mod define;
 mod error;
 mod flags;
+mod hierarchy;
+mod jdk;
+mod load;
+mod lower;
 mod pool;
 mod program;
+mod reader;
+mod resolve;
 mod select;
+mod source;
 mod types;
 
 pub use class::{
@@ -28,8 +36,9 @@ pub use class::{
 pub use code::{Code, Handler};
 pub use error::{CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
 pub use flags::AccessFlags;
+pub use jdk::java_home;
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
-pub use program::{Program, ProgramConfig, java_home};
+pub use program::{Program, ProgramConfig};
 pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};
 
 heapwise_entity::entity! {

@@ -15,6 +15,9 @@ pub const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 /// Declares signature-polymorphic methods.
 pub const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 
+/// The descriptor of the annotation of methods that look at their caller.
+pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
+
 /// The name of instance initialisers.
 pub const INIT: &str = "<init>";
 /// The name of class initialisers.

@@ -266,3 +266,62 @@ impl Switch {
         found.map_or(self.default, |case| case.1)
     }
 }
+
+impl Op {
+    /// Calls `visit` with each op this one may jump to; a target may come more than once.
+    pub fn visit_targets(&self, mut visit: impl FnMut(Pc)) {
+        match self {
+            Op::If(_, target)
+            | Op::IfCompare(_, target)
+            | Op::IfSame(_, target)
+            | Op::IfNull(_, target)
+            | Op::Jump(target)
+            | Op::Subroutine(target) => visit(*target),
+            Op::Switch(switch) => {
+                visit(switch.default);
+                switch.cases.iter().for_each(|case| visit(case.1));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether execution may go on with the next op without a jump; not after `Subroutine`, which returns there.
+    pub fn falls_through(&self) -> bool {
+        !matches!(
+            self,
+            Op::Jump(_)
+                | Op::Subroutine(_)
+                | Op::Ret(_)
+                | Op::Switch(_)
+                | Op::Return
+                | Op::ReturnValue
+                | Op::ReturnWide
+                | Op::Throw
+        )
+    }
+
+    /// Whether it ends the method: a return or `Throw`.
+    pub fn is_exit(&self) -> bool {
+        matches!(self, Op::Return | Op::ReturnValue | Op::ReturnWide | Op::Throw)
+    }
+
+    /// Replaces each target by what `map` makes of it, in the order of [`Op::visit_targets`].
+    pub(crate) fn map_targets<E>(&mut self, mut map: impl FnMut(Pc) -> Result<Pc, E>) -> Result<(), E> {
+        match self {
+            Op::If(_, target)
+            | Op::IfCompare(_, target)
+            | Op::IfSame(_, target)
+            | Op::IfNull(_, target)
+            | Op::Jump(target)
+            | Op::Subroutine(target) => *target = map(*target)?,
+            Op::Switch(switch) => {
+                switch.default = map(switch.default)?;
+                for case in &mut switch.cases {
+                    case.1 = map(case.1)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}

@@ -1,5 +1,77 @@
 //! The constant pool of a loaded class and the memo of its resolved entries.
+//!
+//! An entry is resolved at most once, success or failure, as the JVM demands; reading the memo is an
+//! index and an atomic load. The memo is allocated when the first entry of the class is resolved.
 
-/// The constant pool of a class.
+use std::sync::OnceLock;
+
+use crate::ClassId;
+use crate::class::{Constant, DynamicCall, FieldRef, MethodRef};
+use crate::error::LinkError;
+use crate::op::PoolIndex;
+use crate::reader::Constants;
+
+/// The constant pool of a class; empty for arrays and primitive types.
 #[derive(Debug, Default)]
-pub(crate) struct Pool {}
+pub(crate) struct Pool {
+    constants: Option<Constants>,
+    memo: OnceLock<Box<[OnceLock<Linked>]>>,
+}
+
+/// A resolved pool entry.
+#[derive(Debug)]
+pub(crate) enum Linked {
+    Class(ClassId),
+    Field(FieldRef),
+    Method(MethodRef),
+    Constant(Constant),
+    Call(Box<DynamicCall>),
+    Failed(Box<LinkError>),
+}
+
+impl Pool {
+    pub(crate) fn new(constants: Constants) -> Pool {
+        Pool { constants: Some(constants), memo: OnceLock::new() }
+    }
+
+    /// The entries as the class file has them.
+    pub(crate) fn constants(&self) -> Result<&Constants, LinkError> {
+        self.constants.as_ref().ok_or_else(|| LinkError::corrupt("the class has no constant pool"))
+    }
+
+    /// What the entry was resolved to, resolving it with `resolve` if it was not yet.
+    #[inline]
+    pub(crate) fn linked(
+        &self,
+        entry: PoolIndex,
+        resolve: impl FnOnce(&Constants) -> Result<Linked, LinkError>,
+    ) -> Result<&Linked, LinkError> {
+        let known = self.memo.get().and_then(|memo| memo.get(usize::from(entry))).and_then(OnceLock::get);
+        match known {
+            Some(Linked::Failed(error)) => Err((**error).clone()),
+            Some(linked) => Ok(linked),
+            None => self.link(entry, resolve),
+        }
+    }
+
+    #[cold]
+    fn link(
+        &self,
+        entry: PoolIndex,
+        resolve: impl FnOnce(&Constants) -> Result<Linked, LinkError>,
+    ) -> Result<&Linked, LinkError> {
+        let constants = self.constants()?;
+        let memo = self.memo.get_or_init(|| (0..constants.len()).map(|_| OnceLock::new()).collect());
+        let place = memo
+            .get(usize::from(entry))
+            .ok_or_else(|| LinkError::corrupt(format!("constant pool index {entry} is out of range")))?;
+        let linked = place.get_or_init(|| match resolve(constants) {
+            Ok(linked) => linked,
+            Err(error) => Linked::Failed(Box::new(error)),
+        });
+        match linked {
+            Linked::Failed(error) => Err((**error).clone()),
+            linked => Ok(linked),
+        }
+    }
+}

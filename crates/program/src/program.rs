@@ -1,113 +1,195 @@
-//! The program: what is found in the class path and the JDK, shared by all threads.
+//! The program: what was found in the class path and the JDK, shared by all threads.
+//!
+//! Classes, methods, fields and strings live in vectors that only grow, so a reference stays valid while
+//! others are added. Writers take a lock; readers by id never do.
 
+use std::fmt;
+use std::ops::Range;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
 
-use crate::class::{Class, Constant, DynamicCall, Field, FieldRef, Method, MethodRef};
+use heapwise_entity::Entity;
+use rustc_hash::FxHashMap;
+
+use crate::class::{Class, Field, Method};
 use crate::code::Code;
-use crate::error::{CodeError, LinkError, LoadError};
-use crate::op::PoolIndex;
+use crate::error::{CodeError, LoadError};
+use crate::source::Source;
 use crate::types::Primitive;
-use crate::{ClassId, FieldId, MethodId, StringId};
+use crate::{ClassId, FieldId, MethodId, ProbeId, StringId, java_name, lower, names};
 
 /// Where the classes are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProgramConfig {
     /// Directories of classes and jars.
     pub class_path: Vec<PathBuf>,
-    /// The directory of the JDK; see [`java_home`].
+    /// The directory of the JDK; see [`crate::java_home`].
     pub java_home: PathBuf,
 }
 
-/// The directory of the JDK: `JAVA_HOME`, else that of the `java` on the `PATH`.
+/// A class path and a JDK as a program: classes, members and lowered code, found when asked for.
 ///
-/// # Errors
-/// If there is neither; the message says what to install.
-pub fn java_home() -> Result<PathBuf, LoadError> {
-    unimplemented!()
+/// Methods that take an id panic if the id comes from another program.
+pub struct Program {
+    pub(crate) source: Source,
+    pub(crate) classes: boxcar::Vec<Class>,
+    pub(crate) methods: boxcar::Vec<Method>,
+    pub(crate) fields: boxcar::Vec<Field>,
+    pub(crate) by_name: RwLock<FxHashMap<Box<str>, ClassId>>,
+    pub(crate) roots: Roots,
+    strings: boxcar::Vec<Box<[u16]>>,
+    interned: Mutex<FxHashMap<Box<[u16]>, StringId>>,
+    loading: Mutex<()>,
+    probes: AtomicU32,
 }
 
-/// A class path and a JDK as a program: classes, members and lowered code, found when asked for.
-pub struct Program {}
+/// The classes that every program has.
+#[derive(Clone, Copy)]
+pub(crate) struct Roots {
+    pub(crate) object: ClassId,
+    /// `Cloneable` and `Serializable`.
+    pub(crate) of_arrays: [ClassId; 2],
+    /// In the order of [`Primitive::ALL`].
+    pub(crate) primitives: [ClassId; Primitive::ALL.len()],
+}
 
-#[allow(unused_variables, clippy::unimplemented, missing_docs)]
 impl Program {
+    /// Opens the JDK image and the class path, and loads `java/lang/Object` and the supertypes of arrays.
+    ///
+    /// # Errors
+    /// If the JDK cannot be read, or if an entry of the class path is missing or is neither a directory nor a jar.
     pub fn open(config: ProgramConfig) -> Result<Program, LoadError> {
-        unimplemented!()
+        let nothing = ClassId::from_index(0);
+        let mut program = Program {
+            source: Source::open(&config.class_path, &config.java_home)?,
+            classes: boxcar::Vec::new(),
+            methods: boxcar::Vec::new(),
+            fields: boxcar::Vec::new(),
+            by_name: RwLock::default(),
+            roots: Roots { object: nothing, of_arrays: [nothing; 2], primitives: [nothing; 9] },
+            strings: boxcar::Vec::new(),
+            interned: Mutex::default(),
+            loading: Mutex::default(),
+            probes: AtomicU32::new(0),
+        };
+        program.roots.primitives = Primitive::ALL.map(|primitive| program.define_primitive(primitive));
+        program.roots.object = program.find_class(names::OBJECT)?;
+        program.roots.of_arrays =
+            [program.find_class(names::CLONEABLE)?, program.find_class(names::SERIALIZABLE)?];
+        Ok(program)
     }
-    pub fn find_class(&self, name: &str) -> Result<ClassId, LoadError> {
-        unimplemented!()
-    }
+
+    /// The class with this id. Constant time, no lock.
+    #[inline]
     pub fn class(&self, id: ClassId) -> &Class {
-        unimplemented!()
+        &self.classes[id.index()]
     }
+
+    /// The method with this id. Constant time, no lock.
+    #[inline]
     pub fn method(&self, id: MethodId) -> &Method {
-        unimplemented!()
+        &self.methods[id.index()]
     }
+
+    /// The field with this id. Constant time, no lock.
+    #[inline]
     pub fn field(&self, id: FieldId) -> &Field {
-        unimplemented!()
+        &self.fields[id.index()]
     }
+
+    /// How many classes were loaded; their ids are below this number.
     pub fn class_count(&self) -> usize {
-        unimplemented!()
+        self.classes.count()
     }
+
+    /// How many methods the loaded classes declare; their ids are below this number.
     pub fn method_count(&self) -> usize {
-        unimplemented!()
+        self.methods.count()
     }
+
+    /// How many fields the loaded classes declare; their ids are below this number.
     pub fn field_count(&self) -> usize {
-        unimplemented!()
+        self.fields.count()
     }
+
+    /// How many coverage probes were made; their ids are below this number. It grows with lowering.
     pub fn probe_count(&self) -> usize {
-        unimplemented!()
+        self.probes.load(Ordering::Acquire) as usize
     }
-    pub fn array_class(&self, element: ClassId) -> ClassId {
-        unimplemented!()
-    }
+
+    /// The class of a primitive type, or of `void`.
     pub fn primitive_class(&self, primitive: Primitive) -> ClassId {
-        unimplemented!()
+        self.roots.primitives[primitive as usize]
     }
-    pub fn is_subtype(&self, sub: ClassId, sup: ClassId) -> bool {
-        unimplemented!()
-    }
+
+    /// The body of a method, lowered at the first call and kept.
+    ///
+    /// # Errors
+    /// If the method is abstract or native, or if its body breaks a rule of the JVM; the same error at each call.
+    #[inline]
     pub fn code(&self, method: MethodId) -> Result<&Code, CodeError> {
-        unimplemented!()
+        let method = self.method(method);
+        match method.body.get_or_init(|| lower::lower(self, method).map(Box::new)) {
+            Ok(code) => Ok(code),
+            Err(error) => Err(error.clone()),
+        }
     }
-    pub fn resolve_class(&self, in_class: ClassId, entry: PoolIndex) -> Result<ClassId, LinkError> {
-        unimplemented!()
-    }
-    pub fn resolve_field(&self, in_class: ClassId, entry: PoolIndex) -> Result<FieldRef, LinkError> {
-        unimplemented!()
-    }
-    pub fn resolve_method(&self, in_class: ClassId, entry: PoolIndex) -> Result<MethodRef, LinkError> {
-        unimplemented!()
-    }
-    pub fn constant(&self, in_class: ClassId, entry: PoolIndex) -> Result<Constant, LinkError> {
-        unimplemented!()
-    }
-    pub fn dynamic_call(&self, in_class: ClassId, entry: PoolIndex) -> Result<&DynamicCall, LinkError> {
-        unimplemented!()
-    }
-    pub fn pool_text(&self, in_class: ClassId, entry: PoolIndex) -> Result<String, LinkError> {
-        unimplemented!()
-    }
-    pub fn select(&self, receiver: ClassId, resolved: MethodId) -> Result<MethodId, LinkError> {
-        unimplemented!()
-    }
+
+    /// The UTF-16 of an interned string.
     pub fn string(&self, id: StringId) -> &[u16] {
-        unimplemented!()
+        &self.strings[id.index()]
     }
+
+    /// The id of a string; equal strings have equal ids.
     pub fn intern_string(&self, text: &[u16]) -> StringId {
-        unimplemented!()
+        let mut interned = self.interned.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(id) = interned.get(text) {
+            return *id;
+        }
+        let id = StringId::from_index(self.strings.push(text.into()));
+        interned.insert(text.into(), id);
+        id
     }
+
+    /// The internal names of all classes that the class path (not the JDK) offers, sorted, each once.
+    /// Walks the directories at each call; loads nothing.
     pub fn class_path_classes(&self) -> Vec<String> {
-        unimplemented!()
+        self.source.class_path_classes()
     }
-    pub fn find_method(&self, class: ClassId, name: &str, descriptor: &str) -> Option<MethodId> {
-        unimplemented!()
-    }
-    pub fn find_field(&self, class: ClassId, name: &str) -> Option<FieldId> {
-        unimplemented!()
-    }
+
     /// `pkg.Class.name(I)V`: for messages.
     pub fn method_name(&self, method: MethodId) -> String {
-        unimplemented!()
+        self.describe(self.method(method))
+    }
+
+    pub(crate) fn describe(&self, method: &Method) -> String {
+        format!("{}.{}{}", java_name(&self.class(method.class).name), method.name, method.descriptor)
+    }
+
+    /// Mints the ids of `count` probes.
+    pub(crate) fn new_probes(&self, count: u32) -> Range<ProbeId> {
+        let first = self.probes.fetch_add(count, Ordering::AcqRel) as usize;
+        ProbeId::from_index(first)..ProbeId::from_index(first + count as usize)
+    }
+
+    /// Holds off all other loading.
+    pub(crate) fn lock_loading(&self) -> MutexGuard<'_, ()> {
+        self.loading.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The class with this name, if it was loaded.
+    pub(crate) fn loaded(&self, name: &str) -> Option<ClassId> {
+        self.by_name.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
+    }
+
+    pub(crate) fn remember(&self, name: &str, class: ClassId) {
+        self.by_name.write().unwrap_or_else(PoisonError::into_inner).insert(name.into(), class);
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program").field("classes", &self.class_count()).finish_non_exhaustive()
     }
 }

@@ -186,6 +186,45 @@ impl MethodType {
     }
 }
 
+/// The slots that the arguments (without the receiver) and the result of a call take; allocates nothing.
+pub(crate) fn call_slots(descriptor: &str) -> Option<(u16, u16)> {
+    let mut rest = descriptor.strip_prefix('(')?;
+    let mut arguments = 0;
+    while !rest.starts_with(')') {
+        let (slots, after) = slots_of_first(rest)?;
+        arguments += slots;
+        if arguments > 255 {
+            return None;
+        }
+        rest = after;
+    }
+    match rest.strip_prefix(')')? {
+        "V" => Some((arguments, 0)),
+        result => {
+            slots_of_first(result).filter(|(_, rest)| rest.is_empty()).map(|(slots, _)| (arguments, slots))
+        }
+    }
+}
+
+/// The slots of a value of the type with this descriptor.
+pub(crate) fn value_slots(descriptor: &str) -> Option<u16> {
+    slots_of_first(descriptor).filter(|(_, rest)| rest.is_empty()).map(|(slots, _)| slots)
+}
+
+fn slots_of_first(text: &str) -> Option<(u16, &str)> {
+    let element = text.trim_start_matches('[');
+    let dimensions = text.len() - element.len();
+    let rest = match element.as_bytes().first()? {
+        b'L' => element.split_once(';')?.1,
+        letter => {
+            Primitive::from_letter(*letter).filter(|primitive| *primitive != Primitive::Void)?;
+            element.get(1..)?
+        }
+    };
+    let is_wide = dimensions == 0 && element.starts_with(['J', 'D']);
+    Some((if is_wide { 2 } else { 1 }, rest))
+}
+
 /// `java.util.Map$Entry[]` for `[Ljava/util/Map$Entry;`: how `Class.getTypeName` spells an internal
 /// name or array descriptor. Text that is neither is returned with its slashes replaced.
 pub fn java_name(internal: &str) -> String {

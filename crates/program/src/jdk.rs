@@ -1,0 +1,195 @@
+//! The JDK: where it is, and the class files in its image.
+//!
+//! The image names a class by module and path, and a class alone does not say its module. Most classes
+//! that are reached are in `java.base`, which is tried first; else the modules of the package are looked
+//! up in an index that is made at the first need, by one walk over the image.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use ristretto_jimage::{Image, Resource};
+use rustc_hash::FxHashMap;
+
+use crate::class::{Origin, package_of};
+use crate::error::LoadError;
+use crate::names;
+use crate::source::ClassBytes;
+
+const BASE: &str = "java.base";
+
+/// The directory of the JDK: `JAVA_HOME`, else that of the `java` on the `PATH`.
+///
+/// # Errors
+/// If there is neither, or if it is older than Java 9; the message says what to install.
+pub fn java_home() -> Result<PathBuf, LoadError> {
+    locate(env::var_os("JAVA_HOME"), env::var_os("PATH"))
+}
+
+fn locate(java_home: Option<OsString>, path: Option<OsString>) -> Result<PathBuf, LoadError> {
+    if let Some(home) = java_home.filter(|home| !home.is_empty()) {
+        return with_image(PathBuf::from(home), "JAVA_HOME");
+    }
+    let executable = format!("java{}", env::consts::EXE_SUFFIX);
+    let directories = path.map(|path| env::split_paths(&path).collect::<Vec<_>>()).unwrap_or_default();
+    let found = directories.iter().map(|directory| directory.join(&executable)).find(|java| java.is_file());
+    let Some(java) = found else {
+        return Err(LoadError::NoJdk { cause: "JAVA_HOME is not set and `java` is not on the PATH".into() });
+    };
+    let real = fs::canonicalize(&java)
+        .map_err(|error| LoadError::NoJdk { cause: format!("`{}`: {error}", java.display()) })?;
+    let home = real.parent().and_then(Path::parent).unwrap_or(Path::new("/")).to_path_buf();
+    with_image(home, &format!("`{}`", java.display()))
+}
+
+fn with_image(home: PathBuf, found_by: &str) -> Result<PathBuf, LoadError> {
+    if image_path(&home).is_file() {
+        return Ok(home);
+    }
+    let cause = format!("{found_by} leads to `{}`, which has no file lib/modules", home.display());
+    Err(LoadError::NoJdk { cause })
+}
+
+fn image_path(home: &Path) -> PathBuf {
+    home.join("lib").join("modules")
+}
+
+/// The class image of a JDK.
+pub(crate) struct Jdk {
+    path: PathBuf,
+    image: Image,
+    feature_version: u32,
+    /// The modules that have classes in a package, sorted.
+    modules: OnceLock<FxHashMap<Box<str>, Vec<Box<str>>>>,
+}
+
+impl Jdk {
+    /// Opens the image and reads a class from it, to find out now if it cannot be read.
+    pub(crate) fn open(home: &Path) -> Result<Jdk, LoadError> {
+        let path = image_path(home);
+        if !path.is_file() {
+            return Err(with_image(home.to_path_buf(), "the given JDK")
+                .err()
+                .unwrap_or(LoadError::NoJdk { cause: format!("`{}` vanished", path.display()) }));
+        }
+        let bad = |cause: String| LoadError::BadJdk { path: path.clone(), cause };
+        let image = guarded(|| Image::from_file(&path)).map_err(bad)?;
+        let feature_version = feature_version(home);
+        let jdk = Jdk { path: path.clone(), image, feature_version, modules: OnceLock::new() };
+        match jdk.find(names::OBJECT)? {
+            Some(_) => Ok(jdk),
+            None => Err(bad(format!("it has no class `{}`", names::OBJECT))),
+        }
+    }
+
+    /// 17 for Java 17; 9 if the JDK does not say.
+    pub(crate) fn feature_version(&self) -> u32 {
+        self.feature_version
+    }
+
+    /// The class file of the class with this internal name.
+    pub(crate) fn find(&self, name: &str) -> Result<Option<ClassBytes>, LoadError> {
+        if let Some(found) = self.find_in(BASE, name)? {
+            return Ok(Some(found));
+        }
+        let Some(modules) = self.modules()?.get(package_of(name)) else { return Ok(None) };
+        for module in modules {
+            if let Some(found) = self.find_in(module, name)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    fn find_in(&self, module: &str, name: &str) -> Result<Option<ClassBytes>, LoadError> {
+        let place = format!("/{module}/{name}.class");
+        // The reader reports an absent name as one of several errors.
+        let found = guarded(|| Ok(self.image.get_resource(&place).ok())).map_err(|cause| self.bad(cause))?;
+        Ok(found.map(|resource| ClassBytes {
+            bytes: resource.data().to_vec(),
+            place: format!("jrt:{place}"),
+            origin: Origin::Jdk(module.into()),
+        }))
+    }
+
+    fn modules(&self) -> Result<&FxHashMap<Box<str>, Vec<Box<str>>>, LoadError> {
+        if let Some(modules) = self.modules.get() {
+            return Ok(modules);
+        }
+        let mut modules: FxHashMap<Box<str>, Vec<Box<str>>> = FxHashMap::default();
+        guarded(|| {
+            self.image.iter().try_for_each(|resource| {
+                note_package(&mut modules, &resource?);
+                Ok(())
+            })
+        })
+        .map_err(|cause| self.bad(cause))?;
+        modules.values_mut().for_each(|modules| modules.sort_unstable());
+        Ok(self.modules.get_or_init(|| modules))
+    }
+
+    fn bad(&self, cause: String) -> LoadError {
+        LoadError::BadJdk { path: self.path.clone(), cause }
+    }
+}
+
+fn note_package(modules: &mut FxHashMap<Box<str>, Vec<Box<str>>>, resource: &Resource<'_>) {
+    let (module, package) = (resource.module(), resource.parent());
+    if resource.extension() != "class" || package.is_empty() {
+        return;
+    }
+    match modules.get_mut(package) {
+        Some(known) if known.iter().any(|known| &**known == module) => {}
+        Some(known) => known.push(module.into()),
+        None => drop(modules.insert(package.into(), vec![module.into()])),
+    }
+}
+
+/// Runs the image reader, which panics on compressed or damaged images.
+fn guarded<T>(read: impl FnOnce() -> ristretto_jimage::Result<T>) -> Result<T, String> {
+    match catch_unwind(AssertUnwindSafe(read)) {
+        Ok(result) => result.map_err(|error| error.to_string()),
+        Err(_) => Err("it is compressed or damaged".into()),
+    }
+}
+
+/// The feature version that the file `release` of a JDK names.
+fn feature_version(home: &Path) -> u32 {
+    let release = fs::read_to_string(home.join("release")).unwrap_or_default();
+    let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
+    version.and_then(parse_feature).unwrap_or(9)
+}
+
+fn parse_feature(version: &str) -> Option<u32> {
+    version.trim_matches('"').split(['.', '-', '+', '_']).next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn feature_versions() {
+        assert_eq!(parse_feature("\"17.0.15\""), Some(17));
+        assert_eq!(parse_feature("\"25\""), Some(25));
+        assert_eq!(parse_feature("\"x\""), None);
+    }
+
+    #[test]
+    fn says_what_to_install() {
+        let message = locate(None, Some(OsString::new())).unwrap_err().to_string();
+        assert_eq!(
+            message,
+            "no JDK found: JAVA_HOME is not set and `java` is not on the PATH; install one \
+             (Debian: `apt-get install openjdk-17-jdk-headless`) or set JAVA_HOME to a JDK 17 or newer"
+        );
+        let empty = tempfile::tempdir().unwrap();
+        let message = locate(Some(empty.path().into()), None).unwrap_err().to_string();
+        let expected =
+            format!("JAVA_HOME leads to `{}`, which has no file lib/modules", empty.path().display());
+        assert!(message.contains(&expected), "{message}");
+    }
+}

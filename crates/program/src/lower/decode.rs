@@ -1,0 +1,451 @@
+//! From bytes of code to ops: operands decoded, jump targets as indices of ops.
+//!
+//! Checks what the bytes alone can tell (JVMS §4.9.1): known opcodes, targets at instructions, local indices
+//! below `max_locals`, sorted switches. One op for each instruction, so an op's index is the instruction's number.
+
+use crate::class::Method;
+use crate::code::Handler;
+use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, Switch};
+use crate::reader::{CodeAttribute, Constants, Cursor, Entry, Malformed, RawHandler, Read};
+
+/// A body with one op for each instruction.
+pub(crate) struct Decoded {
+    pub(crate) ops: Vec<Op>,
+    pub(crate) handlers: Vec<Handler>,
+    /// The source line of each op, 0 where it is not known.
+    pub(crate) lines: Vec<u16>,
+    /// The ops at which the line number table has an entry.
+    pub(crate) line_starts: Vec<bool>,
+}
+
+impl Decoded {
+    /// Decodes the body of `method`.
+    pub(crate) fn new(
+        method: &Method,
+        attribute: &CodeAttribute<'_>,
+        constants: &Constants,
+    ) -> Read<Decoded> {
+        if method.arg_slots > attribute.max_locals {
+            return Err(Malformed::new("its arguments do not fit in its local variables"));
+        }
+        let mut decoder = Decoder {
+            cursor: Cursor::new(attribute.code, "an instruction"),
+            constants,
+            max_locals: u32::from(attribute.max_locals),
+            start: 0,
+        };
+        let mut index_of = vec![NOWHERE; attribute.code.len() + 1];
+        let mut ops = Vec::new();
+        while !decoder.cursor.is_at_end() {
+            set(&mut index_of, decoder.cursor.position(), ops.len());
+            ops.push(decoder.instruction()?);
+        }
+        for op in &mut ops {
+            op.map_targets(|offset| index_at(&index_of, offset))?;
+        }
+        set(&mut index_of, attribute.code.len(), ops.len());
+        let handlers = attribute.handlers.iter().map(|raw| handler(raw, &index_of, ops.len()));
+        let handlers = handlers.collect::<Read<_>>()?;
+        let (lines, line_starts) = line_table(&attribute.lines(constants)?, &index_of, ops.len());
+        Ok(Decoded { ops, handlers, lines, line_starts })
+    }
+}
+
+/// Marks a byte that is not the first one of an instruction.
+const NOWHERE: u32 = u32::MAX;
+
+fn set(index_of: &mut [u32], offset: usize, index: usize) {
+    if let Some(entry) = index_of.get_mut(offset) {
+        *entry = index as u32;
+    }
+}
+
+fn index_at(index_of: &[u32], offset: Pc) -> Read<Pc> {
+    let index = index_of.get(offset as usize).copied().filter(|index| *index != NOWHERE);
+    index.ok_or_else(|| Malformed::new(format!("byte {offset}, where it jumps, is not an instruction")))
+}
+
+fn handler(raw: &RawHandler, index_of: &[u32], count: usize) -> Read<Handler> {
+    let [start, end, target] =
+        [raw.start, raw.end, raw.target].map(|offset| index_at(index_of, Pc::from(offset)));
+    let (start, end, target) = (start?, end?, target?);
+    if start >= end || target as usize >= count {
+        return Err(Malformed::new("an exception handler has an empty range or no code"));
+    }
+    Ok(Handler { start, end, target, catch: Some(raw.catch).filter(|catch| *catch != 0) })
+}
+
+/// The line of each op, and whether an entry begins there. Of several entries for one op the last one counts.
+fn line_table(entries: &[(u16, u16)], index_of: &[u32], count: usize) -> (Vec<u16>, Vec<bool>) {
+    let (mut lines, mut starts) = (vec![0; count], vec![false; count]);
+    for (offset, line) in entries {
+        let index = index_of.get(usize::from(*offset)).copied().unwrap_or(NOWHERE) as usize;
+        if let (Some(entry), Some(start)) = (lines.get_mut(index), starts.get_mut(index)) {
+            (*entry, *start) = (*line, true);
+        }
+    }
+    let mut current = 0;
+    for (line, start) in lines.iter_mut().zip(&starts) {
+        current = if *start { *line } else { current };
+        *line = current;
+    }
+    (lines, starts)
+}
+
+struct Decoder<'a> {
+    cursor: Cursor<'a>,
+    constants: &'a Constants,
+    max_locals: u32,
+    /// Where the current instruction begins.
+    start: usize,
+}
+
+impl Decoder<'_> {
+    fn instruction(&mut self) -> Read<Op> {
+        self.start = self.cursor.position();
+        let opcode = self.cursor.u8()?;
+        match opcode {
+            0..=20 => self.constant(opcode),
+            21..=45 => self.load(opcode),
+            46..=53 => Ok(Op::ArrayLoad(array_kind(opcode - 46))),
+            54..=78 => self.store(opcode),
+            79..=86 => Ok(Op::ArrayStore(array_kind(opcode - 79))),
+            87..=95 => Ok(stack_form(opcode)),
+            96..=131 => Ok(arithmetic(opcode)),
+            132 => self.increment(false),
+            133..=152 => Ok(convert_or_compare(opcode)),
+            153..=168 | 198..=201 => self.jump(opcode),
+            169 => self.ret(false),
+            170 => self.table_switch(),
+            171 => self.lookup_switch(),
+            172 | 174 | 176 => Ok(Op::ReturnValue),
+            173 | 175 => Ok(Op::ReturnWide),
+            177 => Ok(Op::Return),
+            196 => self.wide(),
+            _ => self.object(opcode),
+        }
+    }
+
+    fn constant(&mut self, opcode: u8) -> Read<Op> {
+        Ok(match opcode {
+            0 => Op::Nop,
+            1 => Op::Null,
+            2..=8 => Op::Int(i32::from(opcode) - 3),
+            9 | 10 => Op::Long(i64::from(opcode) - 9),
+            11..=13 => Op::Float(f32::from(opcode - 11)),
+            14 | 15 => Op::Double(f64::from(opcode - 14)),
+            16 => Op::Int(i32::from(self.cursor.i8()?)),
+            17 => Op::Int(i32::from(self.cursor.i16()?)),
+            18 => {
+                let entry = self.cursor.u8()?;
+                self.pool_constant(u16::from(entry))?
+            }
+            _ => {
+                let entry = self.cursor.u16()?;
+                self.pool_constant(entry)?
+            }
+        })
+    }
+
+    fn pool_constant(&self, entry: u16) -> Read<Op> {
+        Ok(match self.constants.entry(entry)? {
+            Entry::Int(value) => Op::Int(value),
+            Entry::Long(value) => Op::Long(value),
+            Entry::Float(value) => Op::Float(value),
+            Entry::Double(value) => Op::Double(value),
+            _ => Op::Constant(entry),
+        })
+    }
+
+    fn load(&mut self, opcode: u8) -> Read<Op> {
+        let (kind, local) = self.local_operand(opcode, 21, 26)?;
+        self.local(local, is_wide(kind), Op::Load, Op::Load2)
+    }
+
+    fn store(&mut self, opcode: u8) -> Read<Op> {
+        let (kind, local) = self.local_operand(opcode, 54, 59)?;
+        self.local(local, is_wide(kind), Op::Store, Op::Store2)
+    }
+
+    /// The kind (int, long, float, double, reference: 0 to 4) and the local of a load or store, whose forms with an
+    /// operand begin at `explicit` and those for locals 0 to 3 at `short`.
+    fn local_operand(&mut self, opcode: u8, explicit: u8, short: u8) -> Read<(u8, u16)> {
+        if opcode < short {
+            Ok((opcode - explicit, u16::from(self.cursor.u8()?)))
+        } else {
+            Ok(((opcode - short) / 4, u16::from((opcode - short) % 4)))
+        }
+    }
+
+    fn local(&self, local: u16, wide: bool, one: fn(u16) -> Op, two: fn(u16) -> Op) -> Read<Op> {
+        let last = u32::from(local) + u32::from(wide);
+        if last >= self.max_locals {
+            return Err(Malformed::new(format!(
+                "local variable {last} is used, but there are {}",
+                self.max_locals
+            )));
+        }
+        Ok(if wide { two(local) } else { one(local) })
+    }
+
+    fn increment(&mut self, wide: bool) -> Read<Op> {
+        let (local, by) = if wide {
+            (self.cursor.u16()?, self.cursor.i16()?)
+        } else {
+            (u16::from(self.cursor.u8()?), i16::from(self.cursor.i8()?))
+        };
+        self.local(local, false, Op::Load, Op::Load)?;
+        Ok(Op::Increment(local, by))
+    }
+
+    fn ret(&mut self, wide: bool) -> Read<Op> {
+        let local = if wide { self.cursor.u16()? } else { u16::from(self.cursor.u8()?) };
+        self.local(local, false, Op::Ret, Op::Ret)
+    }
+
+    fn wide(&mut self) -> Read<Op> {
+        match self.cursor.u8()? {
+            opcode @ 21..=25 => {
+                let local = self.cursor.u16()?;
+                self.local(local, is_wide(opcode - 21), Op::Load, Op::Load2)
+            }
+            opcode @ 54..=58 => {
+                let local = self.cursor.u16()?;
+                self.local(local, is_wide(opcode - 54), Op::Store, Op::Store2)
+            }
+            132 => self.increment(true),
+            169 => self.ret(true),
+            opcode => Err(Malformed::new(format!("opcode {opcode} cannot be wide"))),
+        }
+    }
+
+    fn jump(&mut self, opcode: u8) -> Read<Op> {
+        let offset = if opcode >= 200 { self.cursor.i32()? } else { i32::from(self.cursor.i16()?) };
+        let target = self.target(offset)?;
+        Ok(match opcode {
+            153..=158 => Op::If(condition(opcode - 153), target),
+            159..=164 => Op::IfCompare(condition(opcode - 159), target),
+            165 | 166 => Op::IfSame(opcode == 165, target),
+            167 | 200 => Op::Jump(target),
+            168 | 201 => Op::Subroutine(target),
+            _ => Op::IfNull(opcode == 198, target),
+        })
+    }
+
+    /// The byte that an offset of the current instruction leads to.
+    fn target(&self, offset: i32) -> Read<Pc> {
+        let target = self.start as i64 + i64::from(offset);
+        Pc::try_from(target).map_err(|_| Malformed::new("it jumps out of its code"))
+    }
+
+    fn skip_padding(&mut self) -> Read<()> {
+        let padding = (4 - self.cursor.position() % 4) % 4;
+        self.cursor.take(padding).map(|_| ())
+    }
+
+    fn table_switch(&mut self) -> Read<Op> {
+        self.skip_padding()?;
+        let default = self.cursor.i32()?;
+        let default = self.target(default)?;
+        let (low, high) = (self.cursor.i32()?, self.cursor.i32()?);
+        if low > high {
+            return Err(Malformed::new("the range of a switch is empty"));
+        }
+        let mut cases = Vec::new();
+        for key in low..=high {
+            let offset = self.cursor.i32()?;
+            cases.push((key, self.target(offset)?));
+        }
+        Ok(Op::Switch(Box::new(Switch { cases: cases.into(), default, dense: true })))
+    }
+
+    fn lookup_switch(&mut self) -> Read<Op> {
+        self.skip_padding()?;
+        let default = self.cursor.i32()?;
+        let default = self.target(default)?;
+        let mut cases: Vec<(i32, Pc)> = Vec::new();
+        for _ in 0..self.cursor.i32()? {
+            let (key, offset) = (self.cursor.i32()?, self.cursor.i32()?);
+            if cases.last().is_some_and(|(previous, _)| *previous >= key) {
+                return Err(Malformed::new("the keys of a switch are not sorted"));
+            }
+            cases.push((key, self.target(offset)?));
+        }
+        let dense = cases.windows(2).all(|pair| pair[0].0.checked_add(1) == Some(pair[1].0));
+        Ok(Op::Switch(Box::new(Switch { cases: cases.into(), default, dense })))
+    }
+
+    fn object(&mut self, opcode: u8) -> Read<Op> {
+        Ok(match opcode {
+            188 => Op::NewPrimitiveArray(primitive_kind(self.cursor.u8()?)?),
+            190 => Op::ArrayLength,
+            191 => Op::Throw,
+            194 => Op::MonitorEnter,
+            195 => Op::MonitorExit,
+            178..=187 | 189 | 192 | 193 | 197 => {
+                let entry = self.cursor.u16()?;
+                match opcode {
+                    178 => Op::GetStatic(entry),
+                    179 => Op::PutStatic(entry),
+                    180 => Op::GetField(entry),
+                    181 => Op::PutField(entry),
+                    182 => Op::InvokeVirtual(entry),
+                    183 => Op::InvokeSpecial(entry),
+                    184 => Op::InvokeStatic(entry),
+                    185 => self.with_two_bytes(Op::InvokeInterface(entry))?,
+                    186 => self.with_two_bytes(Op::InvokeDynamic(entry))?,
+                    187 => Op::New(entry),
+                    189 => Op::NewReferenceArray(entry),
+                    192 => Op::CheckCast(entry),
+                    193 => Op::InstanceOf(entry),
+                    _ => Op::NewMultiArray(entry, self.cursor.u8()?),
+                }
+            }
+            _ => return Err(Malformed::new(format!("byte {} is the unknown opcode {opcode}", self.start))),
+        })
+    }
+
+    /// The bytes repeat what the descriptor says, or are zero.
+    fn with_two_bytes(&mut self, op: Op) -> Read<Op> {
+        self.cursor.take(2).map(|_| op)
+    }
+}
+
+/// Whether the kind 0 to 4 of a load or store takes two locals.
+fn is_wide(kind: u8) -> bool {
+    kind == 1 || kind == 3
+}
+
+fn array_kind(number: u8) -> Kind {
+    match number {
+        0 => Kind::Int,
+        1 => Kind::Long,
+        2 => Kind::Float,
+        3 => Kind::Double,
+        4 => Kind::Reference,
+        5 => Kind::Byte,
+        6 => Kind::Char,
+        _ => Kind::Short,
+    }
+}
+
+fn primitive_kind(code: u8) -> Read<Kind> {
+    Ok(match code {
+        4 => Kind::Boolean,
+        5 => Kind::Char,
+        6 => Kind::Float,
+        7 => Kind::Double,
+        8 => Kind::Byte,
+        9 => Kind::Short,
+        10 => Kind::Int,
+        11 => Kind::Long,
+        _ => return Err(Malformed::new(format!("there is no primitive array type {code}"))),
+    })
+}
+
+fn stack_form(opcode: u8) -> Op {
+    match opcode {
+        87 => Op::Pop,
+        88 => Op::Pop2,
+        89 => Op::Dup,
+        90 => Op::DupX1,
+        91 => Op::DupX2,
+        92 => Op::Dup2,
+        93 => Op::Dup2X1,
+        94 => Op::Dup2X2,
+        _ => Op::Swap,
+    }
+}
+
+fn condition(number: u8) -> Cond {
+    match number {
+        0 => Cond::Eq,
+        1 => Cond::Ne,
+        2 => Cond::Lt,
+        3 => Cond::Ge,
+        4 => Cond::Gt,
+        _ => Cond::Le,
+    }
+}
+
+/// Opcodes 96 to 131: operation by operation, each for int, long, float and double, and later for int and long.
+fn arithmetic(opcode: u8) -> Op {
+    match opcode {
+        108 => Op::IntDiv,
+        109 => Op::LongDiv,
+        112 => Op::IntRem,
+        113 => Op::LongRem,
+        116 => Op::IntNeg,
+        117 => Op::LongNeg,
+        118 => Op::FloatNeg,
+        119 => Op::DoubleNeg,
+        96..=115 => match ((opcode - 96) / 4, (opcode - 96) % 4) {
+            (operation, 0) => Op::IntBinary(int_operation(operation)),
+            (operation, 1) => Op::LongBinary(int_operation(operation)),
+            (operation, 2) => Op::FloatBinary(float_operation(operation)),
+            (operation, _) => Op::DoubleBinary(float_operation(operation)),
+        },
+        _ if opcode % 2 == 0 => Op::IntBinary(bit_operation((opcode - 120) / 2)),
+        _ => Op::LongBinary(bit_operation((opcode - 120) / 2)),
+    }
+}
+
+/// Division and remainder of ints are ops of their own.
+fn int_operation(number: u8) -> IntOp {
+    match number {
+        0 => IntOp::Add,
+        1 => IntOp::Sub,
+        _ => IntOp::Mul,
+    }
+}
+
+fn float_operation(number: u8) -> FloatOp {
+    match number {
+        0 => FloatOp::Add,
+        1 => FloatOp::Sub,
+        2 => FloatOp::Mul,
+        3 => FloatOp::Div,
+        _ => FloatOp::Rem,
+    }
+}
+
+fn bit_operation(number: u8) -> IntOp {
+    match number {
+        0 => IntOp::Shl,
+        1 => IntOp::Shr,
+        2 => IntOp::Ushr,
+        3 => IntOp::And,
+        4 => IntOp::Or,
+        _ => IntOp::Xor,
+    }
+}
+
+fn convert_or_compare(opcode: u8) -> Op {
+    const CONVERSIONS: [Conversion; 15] = [
+        Conversion::I2L,
+        Conversion::I2F,
+        Conversion::I2D,
+        Conversion::L2I,
+        Conversion::L2F,
+        Conversion::L2D,
+        Conversion::F2I,
+        Conversion::F2L,
+        Conversion::F2D,
+        Conversion::D2I,
+        Conversion::D2L,
+        Conversion::D2F,
+        Conversion::I2B,
+        Conversion::I2C,
+        Conversion::I2S,
+    ];
+    match opcode {
+        148 => Op::LongCompare,
+        149 => Op::FloatCompare { nan: -1 },
+        150 => Op::FloatCompare { nan: 1 },
+        151 => Op::DoubleCompare { nan: -1 },
+        152 => Op::DoubleCompare { nan: 1 },
+        _ => {
+            CONVERSIONS.get(usize::from(opcode) - 133).map_or(Op::Nop, |conversion| Op::Convert(*conversion))
+        }
+    }
+}

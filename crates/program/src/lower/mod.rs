@@ -1,0 +1,68 @@
+//! Lowering: from a `Code` attribute to [`Code`], with the guarantees of [`crate::op`].
+//!
+//! Bytes are decoded one op for each instruction ([`decode`]), checked ([`depth`]), and, in classes of the
+//! class path, laid out again with coverage probes ([`crate::coverage`]).
+
+mod decode;
+mod depth;
+mod effect;
+
+use crate::class::{Class, Method, Origin};
+use crate::code::Code;
+use crate::coverage;
+use crate::error::CodeError;
+use crate::program::Program;
+use crate::reader::{CodeAttribute, Constants, Malformed, Read};
+
+pub(crate) use decode::Decoded;
+
+/// Lowers the body of a method.
+pub(crate) fn lower(program: &Program, method: &Method) -> Result<Code, CodeError> {
+    let name = || program.describe(method);
+    let Some(range) = method.code_range.clone() else {
+        return Err(if method.flags.is_native() {
+            CodeError::Native { method: name() }
+        } else {
+            CodeError::Abstract { method: name() }
+        });
+    };
+    let class = program.class(method.class);
+    let constants = class
+        .pool
+        .constants()
+        .map_err(|error| CodeError::Corrupt { method: name(), cause: error.message })?;
+    let lowered = CodeAttribute::read(constants, range)
+        .and_then(|attribute| body(program, class, method, &attribute, constants));
+    lowered.map_err(|Malformed(cause)| CodeError::Corrupt { method: name(), cause })
+}
+
+fn body(
+    program: &Program,
+    class: &Class,
+    method: &Method,
+    attribute: &CodeAttribute<'_>,
+    constants: &Constants,
+) -> Read<Code> {
+    let decoded = Decoded::new(method, attribute, constants)?;
+    let catches = decoded.handlers.iter().filter_map(|handler| handler.catch);
+    catches.into_iter().try_for_each(|catch| effect::check_class(constants, catch, |_| true))?;
+    depth::check(method, &decoded.ops, &decoded.handlers, attribute.max_stack, constants)?;
+    let measured = if matches!(class.origin, Origin::ClassPath(_) | Origin::Memory) {
+        coverage::instrument(program, class, method, &decoded)
+    } else {
+        None
+    };
+    let (decoded, coverage) = match measured {
+        Some((decoded, coverage)) => (decoded, Some(coverage)),
+        None => (decoded, None),
+    };
+    let has_lines = decoded.lines.iter().any(|line| *line != 0);
+    Ok(Code {
+        ops: decoded.ops.into(),
+        max_locals: attribute.max_locals,
+        max_stack: attribute.max_stack,
+        handlers: decoded.handlers.into(),
+        coverage,
+        lines: if has_lines { decoded.lines.into() } else { Box::default() },
+    })
+}

@@ -1,0 +1,212 @@
+//! The attributes that matter here; all others are skipped.
+
+use std::ops::Range;
+
+use super::bytes::Cursor;
+use super::constants::{BootstrapInfo, Constants};
+use super::{Malformed, Read};
+use crate::op::PoolIndex;
+
+/// An attribute: its name and where its contents are in the class file.
+#[derive(Clone, Debug)]
+pub(crate) struct AttributeInfo {
+    name: PoolIndex,
+    range: Range<u32>,
+}
+
+/// Reads a list of attributes without looking into them. `base` is the cursor's offset in the file.
+pub(super) fn read_list(cursor: &mut Cursor<'_>, base: u32) -> Read<Vec<AttributeInfo>> {
+    let count = cursor.u16()?;
+    let mut list = Vec::new();
+    for _ in 0..count {
+        let name = cursor.u16()?;
+        let length = cursor.u32()?;
+        let start = base + cursor.position() as u32;
+        cursor.take(length as usize)?;
+        list.push(AttributeInfo { name, range: start..start + length });
+    }
+    Ok(list)
+}
+
+/// The first attribute in `list` with this name.
+pub(super) fn find<'a>(constants: &'a Constants, list: &[AttributeInfo], name: &str) -> Option<Cursor<'a>> {
+    let range = find_range(constants, list, name)?;
+    Some(Cursor::new(constants.bytes().get(range.start as usize..range.end as usize)?, "an attribute"))
+}
+
+/// Where the first attribute in `list` with this name is.
+pub(super) fn find_range(constants: &Constants, list: &[AttributeInfo], name: &str) -> Option<Range<u32>> {
+    let found =
+        list.iter().find(|info| constants.raw_text(info.name).is_ok_and(|text| text == name.as_bytes()));
+    found.map(|info| info.range.clone())
+}
+
+/// The text that an attribute with one index (`Signature`, `SourceFile`) names.
+pub(super) fn text_of(constants: &Constants, list: &[AttributeInfo], name: &str) -> Read<Option<Box<str>>> {
+    let Some(mut cursor) = find(constants, list, name) else { return Ok(None) };
+    Ok(Some(constants.text(cursor.u16()?)?.into()))
+}
+
+/// The class names in an attribute that is a list of class entries.
+pub(super) fn class_names(
+    constants: &Constants,
+    list: &[AttributeInfo],
+    name: &str,
+) -> Read<Option<Box<[Box<str>]>>> {
+    let Some(mut cursor) = find(constants, list, name) else { return Ok(None) };
+    let count = cursor.u16()?;
+    let names = (0..count).map(|_| Ok(constants.class_name(cursor.u16()?)?.into()));
+    names.collect::<Read<Box<[_]>>>().map(Some)
+}
+
+/// An entry of the `InnerClasses` attribute.
+#[derive(Clone, Debug)]
+pub(crate) struct InnerClass {
+    pub(crate) class: Box<str>,
+    pub(crate) outer: Option<Box<str>>,
+    pub(crate) simple_name: Option<Box<str>>,
+    pub(crate) flags: u16,
+}
+
+pub(super) fn inner_classes(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<InnerClass>> {
+    let Some(mut cursor) = find(constants, list, "InnerClasses") else { return Ok(Vec::new()) };
+    let count = cursor.u16()?;
+    let mut classes = Vec::new();
+    for _ in 0..count {
+        let (class, outer, name) = (cursor.u16()?, cursor.u16()?, cursor.u16()?);
+        classes.push(InnerClass {
+            class: constants.class_name(class)?.into(),
+            outer: if outer == 0 { None } else { Some(constants.class_name(outer)?.into()) },
+            simple_name: if name == 0 { None } else { Some(constants.text(name)?.into()) },
+            flags: cursor.u16()?,
+        });
+    }
+    Ok(classes)
+}
+
+pub(super) fn bootstraps(constants: &Constants, list: &[AttributeInfo]) -> Read<Box<[BootstrapInfo]>> {
+    let Some(mut cursor) = find(constants, list, "BootstrapMethods") else { return Ok(Box::default()) };
+    let count = cursor.u16()?;
+    let mut methods = Vec::new();
+    for _ in 0..count {
+        let method = cursor.u16()?;
+        let arguments = cursor.u16()?;
+        let arguments = (0..arguments).map(|_| cursor.u16()).collect::<Read<_>>()?;
+        methods.push(BootstrapInfo { method, arguments });
+    }
+    Ok(methods.into())
+}
+
+/// The components of a record: names and descriptors.
+pub(super) fn record(
+    constants: &Constants,
+    list: &[AttributeInfo],
+) -> Read<Option<Vec<(Box<str>, Box<str>)>>> {
+    let Some(mut cursor) = find(constants, list, "Record") else { return Ok(None) };
+    let count = cursor.u16()?;
+    let mut components = Vec::new();
+    for _ in 0..count {
+        let (name, descriptor) = (cursor.u16()?, cursor.u16()?);
+        components.push((constants.text(name)?.into(), constants.text(descriptor)?.into()));
+        read_list(&mut cursor, 0)?;
+    }
+    Ok(Some(components))
+}
+
+/// Whether the visible annotations in `list` include the type with this descriptor. Stops at the first
+/// annotation with elements that has another type: element values nest, and the JDK's markers have none.
+pub(super) fn has_marker(constants: &Constants, list: &[AttributeInfo], descriptor: &str) -> bool {
+    let Some(mut cursor) = find(constants, list, "RuntimeVisibleAnnotations") else { return false };
+    let count = cursor.u16().unwrap_or(0);
+    for _ in 0..count {
+        let (Ok(ty), Ok(elements)) = (cursor.u16(), cursor.u16()) else { return false };
+        if constants.raw_text(ty).is_ok_and(|text| text == descriptor.as_bytes()) {
+            return true;
+        }
+        if elements != 0 {
+            return false;
+        }
+    }
+    false
+}
+
+/// The names in a `MethodParameters` attribute; empty without one.
+pub(super) fn parameter_names(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<Option<Box<str>>>> {
+    let Some(mut cursor) = find(constants, list, "MethodParameters") else { return Ok(Vec::new()) };
+    let count = cursor.u8()?;
+    let mut names = Vec::new();
+    for _ in 0..count {
+        let (name, _flags) = (cursor.u16()?, cursor.u16()?);
+        names.push(if name == 0 { None } else { Some(constants.text(name)?.into()) });
+    }
+    Ok(names)
+}
+
+/// An entry of the exception table, in bytes of code.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RawHandler {
+    pub(crate) start: u16,
+    pub(crate) end: u16,
+    pub(crate) target: u16,
+    pub(crate) catch: PoolIndex,
+}
+
+/// A `Code` attribute.
+pub(crate) struct CodeAttribute<'a> {
+    pub(crate) max_stack: u16,
+    pub(crate) max_locals: u16,
+    pub(crate) code: &'a [u8],
+    pub(crate) handlers: Vec<RawHandler>,
+    attributes: Vec<AttributeInfo>,
+}
+
+impl<'a> CodeAttribute<'a> {
+    /// Reads the attribute at `range` of the class file.
+    pub(crate) fn read(constants: &'a Constants, range: Range<u32>) -> Read<CodeAttribute<'a>> {
+        let bytes = constants.bytes().get(range.start as usize..range.end as usize).unwrap_or(&[]);
+        let mut cursor = Cursor::new(bytes, "a method body");
+        let (max_stack, max_locals, length) = (cursor.u16()?, cursor.u16()?, cursor.u32()?);
+        if length == 0 || length > 65535 {
+            return Err(Malformed::new(format!("a method body has {length} bytes")));
+        }
+        let code = cursor.take(length as usize)?;
+        let count = cursor.u16()?;
+        let mut handlers = Vec::new();
+        for _ in 0..count {
+            let (start, end, target) = (cursor.u16()?, cursor.u16()?, cursor.u16()?);
+            handlers.push(RawHandler { start, end, target, catch: cursor.u16()? });
+        }
+        let attributes = read_list(&mut cursor, range.start)?;
+        Ok(CodeAttribute { max_stack, max_locals, code, handlers, attributes })
+    }
+
+    /// The line number tables as pairs of byte offset and line, in the order of the file.
+    pub(crate) fn lines(&self, constants: &Constants) -> Read<Vec<(u16, u16)>> {
+        let mut lines = Vec::new();
+        for info in &self.attributes {
+            let Some(mut cursor) = find(constants, std::slice::from_ref(info), "LineNumberTable") else {
+                continue;
+            };
+            for _ in 0..cursor.u16()? {
+                lines.push((cursor.u16()?, cursor.u16()?));
+            }
+        }
+        Ok(lines)
+    }
+
+    /// The names of the variables that live from the first byte of code on, by local index.
+    pub(crate) fn names_at_entry(&self, constants: &Constants) -> Read<Vec<(u16, Box<str>)>> {
+        let mut names = Vec::new();
+        let Some(mut cursor) = find(constants, &self.attributes, "LocalVariableTable") else {
+            return Ok(names);
+        };
+        for _ in 0..cursor.u16()? {
+            let (start, _length, name) = (cursor.u16()?, cursor.u16()?, cursor.u16()?);
+            let (_descriptor, index) = (cursor.u16()?, cursor.u16()?);
+            if start == 0 {
+                names.push((index, constants.text(name)?.into()));
+            }
+        }
+        Ok(names)
+    }
+}

@@ -1,0 +1,292 @@
+//! The class file as a whole: header, members and class attributes.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::attributes::{self, AttributeInfo, CodeAttribute, InnerClass};
+use super::bytes::Cursor;
+use super::constants::Constants;
+use super::{Malformed, Read};
+use crate::flags::AccessFlags;
+use crate::op::PoolIndex;
+use crate::types::{MethodType, Type, is_class_name};
+use crate::{NEWEST_VERSION, OLDEST_VERSION, names};
+
+/// A class file whose structure was checked.
+#[derive(Debug)]
+pub(crate) struct ClassFile {
+    pub(crate) constants: Constants,
+    pub(crate) major_version: u16,
+    pub(crate) flags: AccessFlags,
+    pub(crate) name: Box<str>,
+    pub(crate) super_name: Option<Box<str>>,
+    pub(crate) interfaces: Vec<Box<str>>,
+    pub(crate) fields: Vec<MemberInfo>,
+    pub(crate) methods: Vec<MemberInfo>,
+    attributes: Vec<AttributeInfo>,
+}
+
+/// A field or method.
+#[derive(Debug)]
+pub(crate) struct MemberInfo {
+    pub(crate) flags: AccessFlags,
+    pub(crate) name: Box<str>,
+    pub(crate) descriptor: Box<str>,
+    attributes: Vec<AttributeInfo>,
+}
+
+/// What reading the header says before anything else is looked at.
+pub(crate) enum Header {
+    /// A version that is read.
+    Readable,
+    /// Another major version.
+    Version(u16),
+}
+
+impl ClassFile {
+    /// Looks at magic number and version only.
+    pub(crate) fn header(bytes: &[u8]) -> Read<Header> {
+        let mut cursor = Cursor::new(bytes, "the header");
+        let magic = cursor.u32()?;
+        if magic != 0xcafe_babe {
+            return Err(Malformed::new(format!("it begins with {magic:#010x} instead of 0xcafebabe")));
+        }
+        let (_minor, major) = (cursor.u16()?, cursor.u16()?);
+        Ok(if (OLDEST_VERSION..=NEWEST_VERSION).contains(&major) {
+            Header::Readable
+        } else {
+            Header::Version(major)
+        })
+    }
+
+    /// Reads a class file whose header was found readable.
+    pub(crate) fn read(bytes: Arc<[u8]>) -> Read<ClassFile> {
+        let file = bytes.clone();
+        let mut cursor = Cursor::new(&file, "the header");
+        let (_magic, _minor, major_version) = (cursor.u32()?, cursor.u16()?, cursor.u16()?);
+        cursor.enter("the constant pool");
+        let mut constants = Constants::read(&bytes, &mut cursor)?;
+        cursor.enter("the class declaration");
+        let flags = AccessFlags::new(cursor.u16()?);
+        let name = class_name(&constants, cursor.u16()?)?;
+        let super_name = match cursor.u16()? {
+            0 => None,
+            index => Some(class_name(&constants, index)?),
+        };
+        let count = cursor.u16()?;
+        let interfaces = (0..count).map(|_| class_name(&constants, cursor.u16()?)).collect::<Read<_>>()?;
+        cursor.enter("the fields");
+        let fields = read_members(&constants, &mut cursor)?;
+        cursor.enter("the methods");
+        let methods = read_members(&constants, &mut cursor)?;
+        cursor.enter("the class attributes");
+        let attributes = attributes::read_list(&mut cursor, 0)?;
+        if !cursor.is_at_end() {
+            return Err(Malformed::new("bytes follow its end"));
+        }
+        constants.bootstraps = attributes::bootstraps(&constants, &attributes)?;
+        let class = ClassFile {
+            constants,
+            major_version,
+            flags,
+            name,
+            super_name,
+            interfaces,
+            fields,
+            methods,
+            attributes,
+        };
+        class.check()?;
+        Ok(class)
+    }
+
+    pub(crate) fn source_file(&self) -> Read<Option<Box<str>>> {
+        attributes::text_of(&self.constants, &self.attributes, "SourceFile")
+    }
+
+    pub(crate) fn signature(&self) -> Read<Option<Box<str>>> {
+        attributes::text_of(&self.constants, &self.attributes, "Signature")
+    }
+
+    pub(crate) fn inner_classes(&self) -> Read<Vec<InnerClass>> {
+        attributes::inner_classes(&self.constants, &self.attributes)
+    }
+
+    /// The class that encloses a local or anonymous class.
+    pub(crate) fn enclosing_class(&self) -> Read<Option<Box<str>>> {
+        let cursor = attributes::find(&self.constants, &self.attributes, "EnclosingMethod");
+        cursor.map(|mut cursor| Ok(self.constants.class_name(cursor.u16()?)?.into())).transpose()
+    }
+
+    pub(crate) fn nest_host(&self) -> Read<Option<Box<str>>> {
+        let cursor = attributes::find(&self.constants, &self.attributes, "NestHost");
+        cursor.map(|mut cursor| Ok(self.constants.class_name(cursor.u16()?)?.into())).transpose()
+    }
+
+    pub(crate) fn nest_members(&self) -> Read<Option<Box<[Box<str>]>>> {
+        attributes::class_names(&self.constants, &self.attributes, "NestMembers")
+    }
+
+    pub(crate) fn permitted_subclasses(&self) -> Read<Option<Box<[Box<str>]>>> {
+        attributes::class_names(&self.constants, &self.attributes, "PermittedSubclasses")
+    }
+
+    /// The names and descriptors of the components, if this is a record.
+    pub(crate) fn record(&self) -> Read<Option<Vec<(Box<str>, Box<str>)>>> {
+        attributes::record(&self.constants, &self.attributes)
+    }
+
+    /// The rules of the format that later stages rely on.
+    fn check(&self) -> Read<()> {
+        if self.flags.is_module() {
+            return Err(Malformed::new("it describes a module, not a class"));
+        }
+        if self.flags.is_interface() && (!self.flags.is_abstract() || self.flags.is_final()) {
+            return Err(Malformed::new("an interface is not abstract or is final"));
+        }
+        if self.flags.is_final() && self.flags.is_abstract() {
+            return Err(Malformed::new("it is both final and abstract"));
+        }
+        match self.super_name.as_deref() {
+            None if &*self.name != names::OBJECT => return Err(Malformed::new("it has no superclass")),
+            Some(_) if &*self.name == names::OBJECT => return Err(Malformed::new("Object has a superclass")),
+            Some(name) if self.flags.is_interface() && name != names::OBJECT => {
+                return Err(Malformed::new(format!("an interface has the superclass `{name}`")));
+            }
+            _ => {}
+        }
+        self.fields.iter().try_for_each(|field| self.check_field(field))?;
+        self.methods.iter().try_for_each(|method| self.check_method(method))?;
+        check_distinct(&self.fields, "field")?;
+        check_distinct(&self.methods, "method")
+    }
+
+    fn check_field(&self, field: &MemberInfo) -> Read<()> {
+        let MemberInfo { name, descriptor, flags, .. } = field;
+        if !is_member_name(name) {
+            return Err(Malformed::new(format!("a field has the name `{name}`")));
+        }
+        if Type::parse(descriptor).is_none() {
+            return Err(Malformed::new(format!("field `{name}` has the descriptor `{descriptor}`")));
+        }
+        if self.flags.is_interface() && !flags.is_static() {
+            return Err(Malformed::new(format!("field `{name}` of an interface is not static")));
+        }
+        Ok(())
+    }
+
+    fn check_method(&self, method: &MemberInfo) -> Read<()> {
+        let MemberInfo { name, descriptor, flags, .. } = method;
+        let special = matches!(&**name, names::INIT | names::CLINIT);
+        if !special && (!is_member_name(name) || name.contains(['<', '>'])) {
+            return Err(Malformed::new(format!("a method has the name `{name}`")));
+        }
+        let Some(ty) = MethodType::parse(descriptor) else {
+            return Err(Malformed::new(format!("method `{name}` has the descriptor `{descriptor}`")));
+        };
+        if ty.parameter_slots() + u16::from(!flags.is_static()) > 255 {
+            return Err(Malformed::new(format!("method `{name}` takes more than 255 argument slots")));
+        }
+        if special && ty.returns.is_some() {
+            return Err(Malformed::new(format!("`{name}` returns a value")));
+        }
+        if &**name == names::INIT && (flags.is_static() || flags.is_abstract() || self.flags.is_interface()) {
+            return Err(Malformed::new("an instance initialiser is static or abstract or in an interface"));
+        }
+        if flags.is_abstract() && (flags.is_static() || flags.is_private() || flags.is_final()) && !special {
+            return Err(Malformed::new(format!("method `{name}` is abstract but cannot be overridden")));
+        }
+        let bodiless = (flags.is_abstract() || flags.is_native()) && &**name != names::CLINIT;
+        if bodiless == method.code_range(&self.constants).is_some() {
+            let problem = if bodiless { "is abstract or native but has" } else { "lacks" };
+            return Err(Malformed::new(format!("method `{name}{descriptor}` {problem} a body")));
+        }
+        Ok(())
+    }
+}
+
+impl MemberInfo {
+    /// Where the `Code` attribute is in the file.
+    pub(crate) fn code_range(&self, constants: &Constants) -> Option<Range<u32>> {
+        attributes::find_range(constants, &self.attributes, "Code")
+    }
+
+    /// The pool entry of a field's `ConstantValue`.
+    pub(crate) fn constant_value(&self, constants: &Constants) -> Read<Option<PoolIndex>> {
+        attributes::find(constants, &self.attributes, "ConstantValue")
+            .map(|mut cursor| cursor.u16())
+            .transpose()
+    }
+
+    pub(crate) fn signature(&self, constants: &Constants) -> Read<Option<Box<str>>> {
+        attributes::text_of(constants, &self.attributes, "Signature")
+    }
+
+    /// The internal names of the declared exceptions.
+    pub(crate) fn exceptions(&self, constants: &Constants) -> Read<Box<[Box<str>]>> {
+        Ok(attributes::class_names(constants, &self.attributes, "Exceptions")?.unwrap_or_default())
+    }
+
+    /// The names of the parameters of a method of type `ty`, from `MethodParameters`, else from the debug information.
+    pub(crate) fn parameter_names(
+        &self,
+        constants: &Constants,
+        ty: &MethodType,
+    ) -> Read<Box<[Option<Box<str>>]>> {
+        let mut names = attributes::parameter_names(constants, &self.attributes)?;
+        if names.len() == ty.parameters.len() {
+            return Ok(names.into());
+        }
+        names.clear();
+        let locals = match self.code_range(constants) {
+            Some(range) => CodeAttribute::read(constants, range)?.names_at_entry(constants)?,
+            None => Vec::new(),
+        };
+        let mut slot = u16::from(!self.flags.is_static());
+        for parameter in &ty.parameters {
+            names.push(locals.iter().find(|(index, _)| *index == slot).map(|(_, name)| name.clone()));
+            slot += parameter.slots();
+        }
+        Ok(names.into())
+    }
+
+    /// Whether it carries the annotation with this descriptor; see [`attributes::has_marker`].
+    pub(crate) fn has_marker(&self, constants: &Constants, descriptor: &str) -> bool {
+        attributes::has_marker(constants, &self.attributes, descriptor)
+    }
+}
+
+fn read_members(constants: &Constants, cursor: &mut Cursor<'_>) -> Read<Vec<MemberInfo>> {
+    let count = cursor.u16()?;
+    let mut members = Vec::new();
+    for _ in 0..count {
+        members.push(MemberInfo {
+            flags: AccessFlags::new(cursor.u16()?),
+            name: constants.text(cursor.u16()?)?.into(),
+            descriptor: constants.text(cursor.u16()?)?.into(),
+            attributes: attributes::read_list(cursor, 0)?,
+        });
+    }
+    Ok(members)
+}
+
+fn class_name(constants: &Constants, index: PoolIndex) -> Read<Box<str>> {
+    let name = constants.class_name(index)?;
+    if is_class_name(&name) {
+        Ok(name.into())
+    } else {
+        Err(Malformed::new(format!("`{name}` is not a class name")))
+    }
+}
+
+fn is_member_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(['.', ';', '[', '/'])
+}
+
+fn check_distinct(members: &[MemberInfo], what: &str) -> Read<()> {
+    let mut seen = rustc_hash::FxHashSet::default();
+    match members.iter().find(|member| !seen.insert((&member.name, &member.descriptor))) {
+        Some(twice) => Err(Malformed::new(format!("{what} `{}` is declared twice", twice.name))),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,192 @@
+//! The constant pool: where each entry begins, decoded when asked for.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use super::bytes::Cursor;
+use super::{Malformed, Read, mutf8};
+use crate::op::PoolIndex;
+
+/// The constant pool of one class file.
+#[derive(Debug)]
+pub(crate) struct Constants {
+    bytes: Arc<[u8]>,
+    /// The offset of each entry's tag; 0 where there is no entry.
+    offsets: Box<[u32]>,
+    /// The bootstrap methods, which pool entries refer to by index.
+    pub(crate) bootstraps: Box<[BootstrapInfo]>,
+}
+
+/// A pool entry.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Entry<'a> {
+    Utf8(&'a [u8]),
+    Int(i32),
+    Float(f32),
+    Long(i64),
+    Double(f64),
+    Class(PoolIndex),
+    String(PoolIndex),
+    Member { tag: MemberTag, class: PoolIndex, name_and_type: PoolIndex },
+    NameAndType { name: PoolIndex, descriptor: PoolIndex },
+    MethodHandle { kind: u8, member: PoolIndex },
+    MethodType(PoolIndex),
+    Dynamic { bootstrap: u16, name_and_type: PoolIndex },
+    InvokeDynamic { bootstrap: u16, name_and_type: PoolIndex },
+    Module(PoolIndex),
+    Package(PoolIndex),
+}
+
+/// Which of the three member entries it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MemberTag {
+    Field,
+    Method,
+    InterfaceMethod,
+}
+
+/// A field or method entry with its names.
+pub(crate) struct MemberEntry<'a> {
+    pub(crate) tag: MemberTag,
+    pub(crate) class: PoolIndex,
+    pub(crate) name: Cow<'a, str>,
+    pub(crate) descriptor: Cow<'a, str>,
+}
+
+/// An entry of the `BootstrapMethods` attribute.
+#[derive(Clone, Debug)]
+pub(crate) struct BootstrapInfo {
+    pub(crate) method: PoolIndex,
+    pub(crate) arguments: Box<[PoolIndex]>,
+}
+
+impl Constants {
+    /// Finds the entries; the cursor is behind the pool afterwards.
+    pub(super) fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
+        let count = cursor.u16()?;
+        let mut offsets = vec![0];
+        while offsets.len() < usize::from(count) {
+            let offset = u32::try_from(cursor.position()).map_err(|_| Malformed::new("it is too large"))?;
+            let tag = cursor.u8()?;
+            let size = match tag {
+                1 => usize::from(cursor.u16()?),
+                7 | 8 | 16 | 19 | 20 => 2,
+                15 => 3,
+                3 | 4 | 9 | 10 | 11 | 12 | 17 | 18 => 4,
+                5 | 6 => 8,
+                _ => {
+                    return Err(Malformed::new(format!(
+                        "constant pool entry {} has tag {tag}",
+                        offsets.len()
+                    )));
+                }
+            };
+            cursor.take(size)?;
+            offsets.push(offset);
+            if matches!(tag, 5 | 6) {
+                offsets.push(0);
+            }
+        }
+        if offsets.len() > usize::from(count.max(1)) {
+            return Err(Malformed::new("the last constant pool entry takes two places but has one"));
+        }
+        Ok(Constants { bytes: bytes.clone(), offsets: offsets.into(), bootstraps: Box::default() })
+    }
+
+    /// One more than the largest index.
+    pub(crate) fn len(&self) -> usize {
+        self.offsets.len()
+    }
+
+    /// The bytes of the whole class file.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The entry at `index`.
+    pub(crate) fn entry(&self, index: PoolIndex) -> Read<Entry<'_>> {
+        let offset = self.offsets.get(usize::from(index)).copied().filter(|offset| *offset != 0);
+        let offset = offset.ok_or_else(|| wrong(index, "entry"))?;
+        let mut cursor = Cursor::new(self.bytes.get(offset as usize..).unwrap_or(&[]), "the constant pool");
+        Ok(match cursor.u8()? {
+            1 => {
+                let length = cursor.u16()?;
+                Entry::Utf8(cursor.take(usize::from(length))?)
+            }
+            3 => Entry::Int(cursor.i32()?),
+            4 => Entry::Float(f32::from_bits(cursor.u32()?)),
+            5 => Entry::Long(cursor.i64()?),
+            6 => Entry::Double(f64::from_bits(cursor.i64()? as u64)),
+            7 => Entry::Class(cursor.u16()?),
+            8 => Entry::String(cursor.u16()?),
+            tag @ 9..=11 => {
+                let tag = match tag {
+                    9 => MemberTag::Field,
+                    10 => MemberTag::Method,
+                    _ => MemberTag::InterfaceMethod,
+                };
+                Entry::Member { tag, class: cursor.u16()?, name_and_type: cursor.u16()? }
+            }
+            12 => Entry::NameAndType { name: cursor.u16()?, descriptor: cursor.u16()? },
+            15 => Entry::MethodHandle { kind: cursor.u8()?, member: cursor.u16()? },
+            16 => Entry::MethodType(cursor.u16()?),
+            17 => Entry::Dynamic { bootstrap: cursor.u16()?, name_and_type: cursor.u16()? },
+            18 => Entry::InvokeDynamic { bootstrap: cursor.u16()?, name_and_type: cursor.u16()? },
+            19 => Entry::Module(cursor.u16()?),
+            _ => Entry::Package(cursor.u16()?),
+        })
+    }
+
+    /// The bytes of a text entry, as they are.
+    pub(crate) fn raw_text(&self, index: PoolIndex) -> Read<&[u8]> {
+        match self.entry(index)? {
+            Entry::Utf8(bytes) => Ok(bytes),
+            _ => Err(wrong(index, "text")),
+        }
+    }
+
+    /// A text entry as UTF-16.
+    pub(crate) fn units(&self, index: PoolIndex) -> Read<Vec<u16>> {
+        mutf8::decode(self.raw_text(index)?).ok_or_else(|| wrong(index, "modified UTF-8"))
+    }
+
+    /// A text entry; lone surrogates, which no compiler puts in a name, become U+FFFD.
+    pub(crate) fn text(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
+        let bytes = self.raw_text(index)?;
+        if !bytes.contains(&0) && bytes.is_ascii() {
+            return Ok(String::from_utf8_lossy(bytes));
+        }
+        Ok(Cow::Owned(String::from_utf16_lossy(&self.units(index)?)))
+    }
+
+    /// The internal name or array descriptor in a class entry.
+    pub(crate) fn class_name(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
+        match self.entry(index)? {
+            Entry::Class(name) => self.text(name),
+            _ => Err(wrong(index, "class")),
+        }
+    }
+
+    /// The name and the descriptor in a name-and-type entry.
+    pub(crate) fn name_and_type(&self, index: PoolIndex) -> Read<(Cow<'_, str>, Cow<'_, str>)> {
+        match self.entry(index)? {
+            Entry::NameAndType { name, descriptor } => Ok((self.text(name)?, self.text(descriptor)?)),
+            _ => Err(wrong(index, "name and type")),
+        }
+    }
+
+    /// A field or method entry.
+    pub(crate) fn member(&self, index: PoolIndex) -> Read<MemberEntry<'_>> {
+        match self.entry(index)? {
+            Entry::Member { tag, class, name_and_type } => {
+                let (name, descriptor) = self.name_and_type(name_and_type)?;
+                Ok(MemberEntry { tag, class, name, descriptor })
+            }
+            _ => Err(wrong(index, "field or method")),
+        }
+    }
+}
+
+fn wrong(index: PoolIndex, expected: &str) -> Malformed {
+    Malformed::new(format!("constant pool index {index} is not a valid {expected}"))
+}

@@ -1,0 +1,238 @@
+//! Where class files come from: the JDK image first, then the entries of the class path in order.
+//!
+//! The JDK comes first because its class loaders are the parents of the one for the class path. In a
+//! multi-release jar the newest version that the JDK runs wins. The `Class-Path` of a manifest is not followed.
+
+use std::fs::{self, File};
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use rustc_hash::FxHashMap;
+use zip::ZipArchive;
+
+use crate::class::Origin;
+use crate::error::LoadError;
+use crate::jdk::Jdk;
+
+/// The largest class file that is read; the JVM's limits keep real ones far below.
+const MAX_CLASS_BYTES: u64 = 64 << 20;
+
+/// How deep directories of the class path are searched for names.
+const MAX_DIRECTORIES: usize = 64;
+
+/// The bytes of a class file and where they were found.
+pub(crate) struct ClassBytes {
+    pub(crate) bytes: Vec<u8>,
+    /// For messages: the file, `jar!/entry` or `jrt:/module/entry`.
+    pub(crate) place: String,
+    pub(crate) origin: Origin,
+}
+
+/// The JDK and the class path.
+pub(crate) struct Source {
+    jdk: Jdk,
+    entries: Vec<Entry>,
+}
+
+enum Entry {
+    Directory(PathBuf),
+    Jar(Jar),
+}
+
+struct Jar {
+    path: PathBuf,
+    archive: Mutex<ZipArchive<BufReader<File>>>,
+    /// From the internal name of a class to its entry in the archive.
+    classes: FxHashMap<String, usize>,
+}
+
+impl Source {
+    /// Opens the JDK image and the entries.
+    pub(crate) fn open(class_path: &[PathBuf], java_home: &Path) -> Result<Source, LoadError> {
+        let jdk = Jdk::open(java_home)?;
+        let entries = class_path.iter().map(|path| Entry::open(path, jdk.feature_version()));
+        Ok(Source { entries: entries.collect::<Result<_, _>>()?, jdk })
+    }
+
+    /// The class file of the class with this internal name.
+    pub(crate) fn find(&self, name: &str) -> Result<ClassBytes, LoadError> {
+        if let Some(found) = self.jdk.find(name)? {
+            return Ok(found);
+        }
+        for (index, entry) in self.entries.iter().enumerate() {
+            if let Some((bytes, place)) = entry.find(name)? {
+                return Ok(ClassBytes { bytes, place, origin: Origin::ClassPath(index) });
+            }
+        }
+        Err(LoadError::NotFound { name: name.to_string() })
+    }
+
+    /// The internal names of the classes that the class path offers, sorted, each once.
+    pub(crate) fn class_path_classes(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for entry in &self.entries {
+            match entry {
+                Entry::Directory(root) => list_directory(root, &mut names),
+                Entry::Jar(jar) => names.extend(jar.classes.keys().cloned()),
+            }
+        }
+        names.retain(|name| !is_description(name));
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+impl Entry {
+    fn open(path: &Path, feature_version: u32) -> Result<Entry, LoadError> {
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => Ok(Entry::Directory(path.to_path_buf())),
+            Ok(_) => Ok(Entry::Jar(Jar::open(path, feature_version)?)),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                Err(LoadError::MissingEntry { path: path.to_path_buf() })
+            }
+            Err(error) => Err(io_error(path.display().to_string(), &error)),
+        }
+    }
+
+    fn find(&self, name: &str) -> Result<Option<(Vec<u8>, String)>, LoadError> {
+        match self {
+            Entry::Directory(root) => find_in_directory(root, name),
+            Entry::Jar(jar) => jar.find(name),
+        }
+    }
+}
+
+impl Jar {
+    fn open(path: &Path, feature_version: u32) -> Result<Jar, LoadError> {
+        let bad = |cause: String| LoadError::BadJar { path: path.to_path_buf(), cause };
+        let file = File::open(path).map_err(|error| bad(error.to_string()))?;
+        let mut archive = ZipArchive::new(BufReader::new(file)).map_err(|error| bad(error.to_string()))?;
+        let newest = if is_multi_release(&mut archive) { feature_version } else { 0 };
+        let mut chosen: FxHashMap<String, (u32, usize)> = FxHashMap::default();
+        for (index, entry) in archive.file_names().enumerate() {
+            let entry = entry.map_err(|error| bad(error.to_string()))?;
+            let Some((version, name)) = class_entry(&entry) else { continue };
+            let known = chosen.get(name).map(|(version, _)| *version);
+            if version <= newest && known.is_none_or(|known| known <= version) {
+                chosen.insert(name.to_string(), (version, index));
+            }
+        }
+        let classes = chosen.into_iter().map(|(name, (_, index))| (name, index)).collect();
+        Ok(Jar { path: path.to_path_buf(), archive: Mutex::new(archive), classes })
+    }
+
+    fn find(&self, name: &str) -> Result<Option<(Vec<u8>, String)>, LoadError> {
+        let Some(index) = self.classes.get(name) else { return Ok(None) };
+        let place = format!("{}!/{name}.class", self.path.display());
+        let mut archive = self.archive.lock().unwrap_or_else(PoisonError::into_inner);
+        let entry = archive.by_index(*index);
+        let mut entry =
+            entry.map_err(|error| LoadError::Io { place: place.clone(), cause: error.to_string() })?;
+        Ok(Some((read_limited(&mut entry, &place)?, place)))
+    }
+}
+
+/// The version directory (0 outside one) and the internal class name of a jar entry.
+fn class_entry(entry: &str) -> Option<(u32, &str)> {
+    let name = entry.strip_suffix(".class")?;
+    match name.strip_prefix("META-INF/") {
+        None => Some((0, name)),
+        Some(inside) => {
+            let (version, name) = inside.strip_prefix("versions/")?.split_once('/')?;
+            Some((version.parse().ok().filter(|version| *version >= 9)?, name))
+        }
+    }
+}
+
+fn is_multi_release(archive: &mut ZipArchive<BufReader<File>>) -> bool {
+    let Ok(manifest) = archive.by_name("META-INF/MANIFEST.MF") else { return false };
+    let mut text = Vec::new();
+    if manifest.take(1 << 20).read_to_end(&mut text).is_err() {
+        return false;
+    }
+    let text = String::from_utf8_lossy(&text);
+    let mut main_section = text.lines().take_while(|line| !line.trim().is_empty());
+    main_section.any(|line| {
+        line.split_once(':').is_some_and(|(key, value)| {
+            key.eq_ignore_ascii_case("Multi-Release") && value.trim().eq_ignore_ascii_case("true")
+        })
+    })
+}
+
+fn find_in_directory(root: &Path, name: &str) -> Result<Option<(Vec<u8>, String)>, LoadError> {
+    // The name may come from a class file: nothing in it may lead out of the directory.
+    if name.contains(['\\', ':', '\0']) {
+        return Ok(None);
+    }
+    let path = root.join(format!("{name}.class"));
+    match File::open(&path) {
+        Ok(mut file) => {
+            let place = path.display().to_string();
+            Ok(Some((read_limited(&mut file, &place)?, place)))
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
+            Err(io_error(path.display().to_string(), &error))
+        }
+        Err(_) => Ok(None),
+    }
+}
+
+fn read_limited(reader: &mut impl Read, place: &str) -> Result<Vec<u8>, LoadError> {
+    let mut bytes = Vec::new();
+    let read = reader.take(MAX_CLASS_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| io_error(place.to_string(), &error))?;
+    if bytes.len() as u64 > MAX_CLASS_BYTES {
+        return Err(LoadError::Corrupt {
+            place: place.to_string(),
+            cause: "it is larger than 64 MiB".into(),
+        });
+    }
+    Ok(bytes)
+}
+
+fn list_directory(root: &Path, names: &mut Vec<String>) {
+    let mut pending = vec![(root.to_path_buf(), String::new(), 0)];
+    while let Some((directory, package, depth)) = pending.pop() {
+        let Ok(files) = fs::read_dir(&directory) else { continue };
+        for file in files.flatten() {
+            let Ok(name) = file.file_name().into_string() else { continue };
+            let path = file.path();
+            if path.is_dir() {
+                // The bound ends cycles of symbolic links.
+                if depth < MAX_DIRECTORIES && name != "META-INF" {
+                    pending.push((path, format!("{package}{name}/"), depth + 1));
+                }
+            } else if let Some(class) = name.strip_suffix(".class") {
+                names.push(format!("{package}{class}"));
+            }
+        }
+    }
+}
+
+/// Whether it is the name of a file that describes a module or package.
+fn is_description(name: &str) -> bool {
+    let simple = name.rsplit('/').next().unwrap_or(name);
+    matches!(simple, "module-info" | "package-info")
+}
+
+fn io_error(place: String, error: &std::io::Error) -> LoadError {
+    LoadError::Io { place, cause: error.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_of_jar_entries() {
+        assert_eq!(class_entry("a/B.class"), Some((0, "a/B")));
+        assert_eq!(class_entry("META-INF/versions/11/a/B.class"), Some((11, "a/B")));
+        for other in
+            ["a/B.txt", "META-INF/B.class", "META-INF/versions/8/a/B.class", "META-INF/versions/x/B.class"]
+        {
+            assert_eq!(class_entry(other), None, "{other}");
+        }
+    }
+}
