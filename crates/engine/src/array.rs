@@ -114,7 +114,11 @@ impl Machine<'_, '_> {
         Interrupt::raise(names::ARRAY_INDEX, message)
     }
 
-    fn decide_index(&mut self, index: TermId, length: usize) -> Step<usize> {
+    /// Which of the numbers below `length` an index is that is known to be one of them.
+    ///
+    /// # Errors
+    /// Asks for a fork over all of them.
+    pub fn decide_index(&mut self, index: TermId, length: usize) -> Step<usize> {
         let pool = &mut self.cx.pool;
         let conditions: Vec<TermId> = (0..length)
             .map(|at| {
@@ -187,7 +191,10 @@ impl Machine<'_, '_> {
 
     /// The length of a new array. A symbolic length forks over the lengths within scope; longer arrays are a
     /// case that is not supported.
-    pub(crate) fn concrete_length(&mut self, length: Value) -> Step<usize> {
+    ///
+    /// # Errors
+    /// Raises `NegativeArraySizeException`; asks for a fork when the length is symbolic.
+    pub fn concrete_length(&mut self, length: Value) -> Step<usize> {
         let Value::Int(length) = length else { return self.symbolic_length(length) };
         match usize::try_from(length) {
             Ok(length) => Ok(length),

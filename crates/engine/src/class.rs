@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, ConstantValue, MethodId};
 use crate::machine::heap_full;
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{ClassState, Interrupt, Machine, Step, names};
+use crate::{ClassState, Interrupt, Machine, Returned, Step, names};
 
 impl<'p> Machine<'_, 'p> {
     /// The object that holds the static fields of an initialised class, or of one whose initialiser runs.
@@ -27,23 +27,61 @@ impl<'p> Machine<'_, 'p> {
 
     /// Begins the initialisation of a class and of what must be initialised before it. The frames of the
     /// initialisers are stacked so that the one to run first is on top.
-    pub(crate) fn initialise(&mut self, class: ClassId) -> Step<()> {
-        let mut next = Some(class);
+    pub(crate) fn initialise(&mut self, requested: ClassId) -> Step<()> {
+        let mut next = Some(requested);
         while let Some(class) = next {
-            self.begin(class)?;
+            self.begin(class, requested)?;
             let info = self.cx.program.class(class);
-            for interface in info.interfaces.iter().rev() {
-                if self.state.class_state(*interface).is_none() && self.has_default_method(*interface) {
-                    self.begin(*interface)?;
-                }
+            if info.is_interface() {
+                return Ok(());
             }
-            let above = if info.is_interface() { None } else { info.super_class };
-            next = above.filter(|above| self.state.class_state(*above).is_none());
+            for interface in self.interfaces_to_initialise(class).into_iter().rev() {
+                self.begin(interface, requested)?;
+            }
+            next = info.super_class.filter(|above| self.state.class_state(*above).is_none());
         }
         Ok(())
     }
 
-    fn begin(&mut self, class: ClassId) -> Step<()> {
+    /// The superinterfaces, direct or not, that the initialisation of a class initialises: those with default
+    /// methods, each after its own superinterfaces.
+    fn interfaces_to_initialise(&self, class: ClassId) -> Vec<ClassId> {
+        let program = self.cx.program;
+        let mut ordered = Vec::new();
+        // An interface is visited twice: its superinterfaces are put on top of it, then it is taken itself.
+        let mut pending: Vec<(ClassId, bool)> = Vec::new();
+        pending.extend(program.class(class).interfaces.iter().rev().map(|interface| (*interface, false)));
+        while let Some((interface, expanded)) = pending.pop() {
+            if ordered.contains(&interface) {
+                continue;
+            }
+            if expanded {
+                ordered.push(interface);
+            } else {
+                pending.push((interface, true));
+                pending.extend(program.class(interface).interfaces.iter().rev().map(|above| (*above, false)));
+            }
+        }
+        ordered.retain(|one| self.state.class_state(*one).is_none() && self.has_default_method(*one));
+        ordered
+    }
+
+    /// An initialiser threw: the initialisation of every class that waited for it has failed too (JVMS §5.5,
+    /// step 7), and their initialisers, which lie below and have not begun, never run.
+    pub(crate) fn initialisation_failed(&mut self, class: ClassId, requested: ClassId) {
+        self.set_initialisation(class, Initialisation::Failed);
+        let program = self.cx.program;
+        for waiting in program.superclasses(requested) {
+            if program.is_subtype(waiting.id, class) {
+                self.set_initialisation(waiting.id, Initialisation::Failed);
+            }
+        }
+        while matches!(self.stack.frame().after, After::Initialised { requested: other, .. } if other == requested) {
+            self.stack.leave();
+        }
+    }
+
+    fn begin(&mut self, class: ClassId, requested: ClassId) -> Step<()> {
         let program = self.cx.program;
         let layout = &program.class(class).static_layout;
         let cells = layout.iter().map(|field| Value::zero(program.field(*field).kind)).collect();
@@ -58,8 +96,25 @@ impl<'p> Machine<'_, 'p> {
         let initialisation = if initializer.is_some() { Initialisation::Running } else { Initialisation::Done };
         self.state.classes.set(class, ClassState { initialisation, statics });
         match initializer {
-            Some(method) => self.enter_with(method, &[], After::Initialised(class)),
+            Some(method) => self.enter_initializer(method, After::Initialised { class, requested }),
             None => Ok(()),
+        }
+    }
+
+    /// A replaced initialiser acts at once and cannot ask for anything; what it calls runs in its place.
+    fn enter_initializer(&mut self, initializer: MethodId, after: After) -> Step<()> {
+        match self.bindings.native(self.cx.program, initializer) {
+            None => self.enter_with(initializer, &[], after),
+            Some(native) => match native(self, &[])? {
+                Returned::Call(method, arguments) => self.enter_with(method, &arguments, after),
+                Returned::Body => self.enter_with(initializer, &[], after),
+                Returned::Void | Returned::Value(_) | Returned::Wide(_) => {
+                    if let After::Initialised { class, .. } = after {
+                        self.set_initialisation(class, Initialisation::Done);
+                    }
+                    Ok(())
+                }
+            },
         }
     }
 

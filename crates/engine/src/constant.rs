@@ -19,6 +19,19 @@ impl Machine<'_, '_> {
         self.push(Value::Object(object))
     }
 
+    /// The one object that stands for all strings equal to this one (`String.intern`).
+    ///
+    /// # Errors
+    /// Names a symbolic string as unsupported.
+    pub fn intern(&mut self, string: ObjectId) -> Step<ObjectId> {
+        let Some(text) = self.text(string) else { return Interrupt::unsupported("String.intern of a symbolic string") };
+        let id = self.cx.program.intern_string(&text);
+        if self.state.literals.get(id).is_none() {
+            self.state.literals.set(id, string);
+        }
+        self.literal(id)
+    }
+
     /// The one object of a string literal.
     ///
     /// # Errors

@@ -39,6 +39,20 @@ pub struct Summary {
     pub cut: Option<Limit>,
 }
 
+impl Summary {
+    /// Adds the figures of another exploration.
+    pub fn absorb(&mut self, other: Summary) {
+        self.paths += other.paths;
+        self.infeasible += other.infeasible;
+        self.steps += other.steps;
+        self.forks += other.forks;
+        self.cut = self.cut.or(other.cut);
+        for (reason, count) in other.unknown {
+            *self.unknown.entry(reason).or_default() += count;
+        }
+    }
+}
+
 /// Why a state stopped running.
 enum Pause {
     Ended(Outcome),
@@ -228,12 +242,13 @@ impl<'p> Machine<'_, 'p> {
                 Ok(Flow::Jump(target)) => self.stack.set_pc(target),
                 Ok(flow) => {
                     let advanced = self.advance(flow);
-                    if let Some(pause) = self.settled(advanced, height) {
+                    if let Some(pause) = self.settled(advanced) {
                         return (used, Some(pause));
                     }
                 }
                 Err(interrupt) => {
-                    if let Some(pause) = self.settled(Err(interrupt), height) {
+                    self.stack.rewind(height);
+                    if let Some(pause) = self.settled(Err(interrupt)) {
                         return (used, Some(pause));
                     }
                 }
@@ -271,7 +286,7 @@ impl<'p> Machine<'_, 'p> {
                 self.stack.set_pc(pc + 1);
                 Ok(None)
             }
-            After::Initialised(class) => {
+            After::Initialised { class, .. } => {
                 self.set_initialisation(class, Initialisation::Done);
                 Ok(None)
             }
@@ -281,12 +296,11 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// Settles an interrupt; `None` when the path can go on.
-    fn settled(&mut self, result: Step<Option<Pause>>, height: usize) -> Option<Pause> {
+    fn settled(&mut self, result: Step<Option<Pause>>) -> Option<Pause> {
         let mut interrupt = match result {
             Ok(pause) => return pause,
             Err(interrupt) => interrupt,
         };
-        self.stack.rewind(height);
         for _ in 0..SETTLING {
             match self.settle(*interrupt) {
                 Ok(pause) => return pause,

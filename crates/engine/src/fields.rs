@@ -1,6 +1,6 @@
 //! Fields and objects.
 
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::{Object, ObjectId, Value};
 use heapwise_program::{ClassId, FieldRef, PoolIndex};
 
 use crate::engine::Laziness;
@@ -115,6 +115,14 @@ impl Machine<'_, '_> {
     /// When the path's heap is full.
     pub fn allocate(&mut self, class: ClassId) -> Step<ObjectId> {
         self.state.heap.instance(self.cx.program, class).map_err(heap_full)
+    }
+
+    /// Adds an object as it stands.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn add(&mut self, object: Object) -> Step<ObjectId> {
+        self.state.heap.add(object).map_err(heap_full)
     }
 
     pub(crate) fn check_cast(&mut self, entry: PoolIndex) -> Step {

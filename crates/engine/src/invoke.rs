@@ -71,6 +71,9 @@ impl<'p> Machine<'_, 'p> {
             Some(native) => {
                 let arguments: smallvec::SmallVec<[Value; 6]> = self.stack.arguments(slots as usize).into();
                 let returned = native(self, &arguments)?;
+                if returned == Returned::Body {
+                    return Ok(Flow::Call(method));
+                }
                 self.stack.drop_slots(slots as usize);
                 self.returned(returned)
             }
@@ -85,11 +88,14 @@ impl<'p> Machine<'_, 'p> {
             Returned::Call(method, arguments) => {
                 if let Some(native) = self.bindings.native(self.cx.program, method) {
                     let returned = native(self, &arguments)?;
-                    return self.returned(returned);
+                    if returned != Returned::Body {
+                        return self.returned(returned);
+                    }
                 }
                 self.enter_with(method, &arguments, After::GoOn)?;
                 Ok(Flow::Entered)
             }
+            Returned::Body => Interrupt::malformed("a body in place of a result"),
         }
     }
 

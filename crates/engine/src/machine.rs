@@ -137,6 +137,11 @@ impl<'p> Machine<'_, 'p> {
         self.state.input.of_object(object)
     }
 
+    /// The class whose code runs `depth` frames below the running one: 0 is the class that calls the native.
+    pub fn caller(&self, depth: usize) -> Option<ClassId> {
+        self.stack.frames().nth(depth).map(|frame| frame.class)
+    }
+
     /// Whether objects of `class` may be cast to `target`.
     #[inline]
     pub fn is_subtype(&self, class: ClassId, target: ClassId) -> bool {

@@ -16,6 +16,8 @@ pub enum Returned {
     Wide(Value),
     /// The result of calling this method with these arguments (wide ones followed by fillers).
     Call(MethodId, Vec<Value>),
+    /// The result of the method's own body: the replacement has nothing to do in this case.
+    Body,
 }
 
 /// The result of a native method. Like every handler it decides first and acts then: after an interrupt it is

@@ -5,7 +5,6 @@ use heapwise_program::Class;
 
 use crate::machine::link_error;
 use crate::stack::After;
-use crate::state::Initialisation;
 use crate::{Interrupt, Machine, Step, names};
 
 /// What unwinding found.
@@ -53,8 +52,8 @@ impl Machine<'_, '_> {
                 return Ok(Unwound::Caught);
             }
             let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
-            if let After::Initialised(class) = left.after {
-                self.set_initialisation(class, Initialisation::Failed);
+            if let After::Initialised { class, requested } = left.after {
+                self.initialisation_failed(class, requested);
                 if self.wrap_initialiser_exception(exception)? {
                     return Ok(Unwound::Entered);
                 }

@@ -15,8 +15,14 @@ use heapwise_program::{ClassId, Code, MethodId, Pc};
 pub(crate) enum After {
     /// The result goes to the caller's stack, and the caller goes on behind the call.
     GoOn,
-    /// The frame was a class initialiser: the caller executes its op again.
-    Initialised(ClassId),
+    /// The frame was the initialiser of `class`, which had to run before that of `requested` or is that one: the
+    /// caller executes its op again.
+    Initialised {
+        /// The class whose initialiser ran.
+        class: ClassId,
+        /// The class whose initialisation was asked for.
+        requested: ClassId,
+    },
     /// The frame was the constructor of an exception: the caller's op throws it.
     Throw(ObjectId),
     /// The frame was the first one: the path ends.
@@ -171,8 +177,11 @@ impl<'p> Stack<'p> {
         after: After,
     ) {
         let top = self.frame.top;
-        self.values.truncate(top);
-        self.values.extend_from_slice(arguments);
+        let end = top + arguments.len();
+        if self.values.len() < end {
+            self.values.resize(end, Value::Filler);
+        }
+        self.values[top..end].copy_from_slice(arguments);
         self.callers.push(self.frame);
         self.frame = Frame { method, class, code, pc: 0, after, base: top, top: 0 };
         self.depth += 1;
@@ -231,15 +240,10 @@ impl<'p> Stack<'p> {
     }
 
     /// The frames, the running one first.
-    pub(crate) fn frames(&self) -> Vec<Frame<'p>> {
-        let mut frames = vec![self.frame];
-        frames.extend(self.callers.iter().rev());
-        let mut frozen = self.frozen.as_ref();
-        while let Some(entry) = frozen {
-            frames.push(entry.frame);
-            frozen = entry.below.as_ref();
-        }
-        frames
+    pub(crate) fn frames(&self) -> impl Iterator<Item = Frame<'p>> + '_ {
+        let frozen = std::iter::successors(self.frozen.as_deref(), |entry| entry.below.as_deref());
+        let callers = self.callers.iter().rev().copied();
+        std::iter::once(self.frame).chain(callers).chain(frozen.map(|entry| entry.frame))
     }
 }
 

@@ -51,7 +51,8 @@ pub struct State<'p> {
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
-    pub(crate) thread: Option<ObjectId>,
+    /// The object of the one thread, once the program has asked for it.
+    pub thread: Option<ObjectId>,
 }
 
 impl<'p> State<'p> {
@@ -84,7 +85,7 @@ impl<'p> State<'p> {
 
     /// The frames of the path, the running one first; empty after its end.
     pub fn frames(&self) -> Vec<Frame<'p>> {
-        self.stack.as_ref().map(Stack::frames).unwrap_or_default()
+        self.stack.as_ref().map(|stack| stack.frames().collect()).unwrap_or_default()
     }
 
     /// The classes of the JDK that are initialised, in order of id. Linear in the number of classes.

@@ -142,9 +142,9 @@ impl Machine<'_, '_> {
         self.term(Number::Int, value)
     }
 
-    /// Pops an int that may be symbolic.
-    pub(crate) fn pop_int_term(&mut self) -> Step<TermId> {
-        let value = self.pop();
-        self.int_term(value)
+    /// A term as a value: concrete when it is a constant.
+    #[inline]
+    pub fn value(&self, term: TermId) -> Value {
+        value_of(&self.cx.pool, term)
     }
 }
