@@ -1,0 +1,12 @@
+// What: the target has an assert that some input breaks.
+// Target: wrong.AssertionFails#root(int)
+// Answer: a finding: assertion failed, with the input; exit 1. An outcome of its own, not a thrown exception among others.
+package wrong;
+
+public class AssertionFails {
+    public static int root(int x) {
+        int r = x * x;
+        assert r >= 0 : "square below zero";
+        return r;
+    }
+}

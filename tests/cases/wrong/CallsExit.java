@@ -1,0 +1,13 @@
+// What: the target ends the JVM.
+// Target: wrong.CallsExit#leave(int)
+// Answer: that path gave up, naming System.exit; the tool goes on; no test that would end JUnit.
+package wrong;
+
+public class CallsExit {
+    public static int leave(int x) {
+        if (x == 3) {
+            System.exit(1);
+        }
+        return x;
+    }
+}

@@ -1,0 +1,14 @@
+// What: class and parameter are generic.
+// Target: wrong.GenericParameter#keep(java.lang.Comparable)
+// Answer: the erased type counts; the text of the test compiles, without errors about types.
+package wrong;
+
+public class GenericParameter<T extends Comparable<T>> {
+    T best;
+
+    public void keep(T x) {
+        if (best == null || best.compareTo(x) < 0) {
+            best = x;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+// What: the length of an array is any int.
+// Target: wrong.HugeArrayFromInput#make(int)
+// Answer: tests for small lengths and for the negative one; large lengths are cut by a stated bound.
+package wrong;
+
+public class HugeArrayFromInput {
+    public static int make(int n) {
+        int[] cells = new int[n];
+        if (cells.length > 3) {
+            return cells[3];
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,20 @@
+// What: the class has two methods that are found as invariants unasked.
+// Target: wrong.InvariantAmbiguous#get
+// Answer: one is chosen by the order of names in the help, and a note names the other; --invariant checkRep selects that one.
+package wrong;
+
+public class InvariantAmbiguous {
+    int value;
+
+    public boolean repOk() {
+        return value > 0;
+    }
+
+    public boolean checkRep() {
+        return value < 0;
+    }
+
+    public int get() {
+        return value;
+    }
+}

@@ -1,0 +1,17 @@
+// What: the invariant reads a static field that other code may change.
+// Target: wrong.InvariantDependsOnStatic#get
+// Answer: the value after class initialisation (3) is taken, and a warning names the field; the tests hold in a fresh JVM.
+package wrong;
+
+public class InvariantDependsOnStatic {
+    static int limit = 3;
+    int value;
+
+    public boolean repOk() {
+        return value <= limit;
+    }
+
+    public int get() {
+        return value;
+    }
+}

@@ -1,0 +1,25 @@
+// What: the invariant walks a ring for ever when the list is cyclic.
+// Target: wrong.InvariantNeverEnds#size
+// Answer: the step budget ends each such run; that structure counts as unknown, never as invalid in silence; the report counts them
+// and names the invariant; exit 3.
+package wrong;
+
+public class InvariantNeverEnds {
+    InvariantNeverEnds next;
+
+    public boolean repOk() {
+        InvariantNeverEnds n = this;
+        while (n.next != null) {
+            n = n.next;
+        }
+        return true;
+    }
+
+    public int size() {
+        int count = 0;
+        for (InvariantNeverEnds n = this; n != null; n = n.next) {
+            count++;
+        }
+        return count;
+    }
+}

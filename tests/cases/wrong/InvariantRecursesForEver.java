@@ -1,0 +1,16 @@
+// What: the invariant recurses for ever when the list is cyclic.
+// Target: wrong.InvariantRecursesForEver#isLast
+// Answer: as for an invariant that throws: on a JVM it ends in StackOverflowError. A warning says so; the tool's own stack never overflows.
+package wrong;
+
+public class InvariantRecursesForEver {
+    InvariantRecursesForEver next;
+
+    public boolean repOk() {
+        return next == null || next.repOk();
+    }
+
+    public boolean isLast() {
+        return next == null;
+    }
+}

@@ -1,0 +1,16 @@
+// What: repOk takes a parameter.
+// Target: wrong.InvariantTakesParameters --invariant repOk
+// Answer: one line: the invariant must take no parameter; exit 2. Unasked, it is not taken for an invariant and a note says why.
+package wrong;
+
+public class InvariantTakesParameters {
+    int value;
+
+    public boolean repOk(int limit) {
+        return value < limit;
+    }
+
+    public int get() {
+        return value;
+    }
+}

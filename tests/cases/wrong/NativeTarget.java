@@ -1,0 +1,8 @@
+// What: the target itself is native.
+// Target: wrong.NativeTarget#secret
+// Answer: one line: a native method has no code to explore; exit 2 or 4.
+package wrong;
+
+public class NativeTarget {
+    public native int secret(int x);
+}

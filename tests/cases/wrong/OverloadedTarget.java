@@ -1,0 +1,20 @@
+// What: the name of the target fits three methods.
+// Target: wrong.OverloadedTarget#add
+// Answer: all three, each with its parameters in the name of its tests; or one line that lists them as wrong.OverloadedTarget#add(int) and so on.
+package wrong;
+
+public class OverloadedTarget {
+    int sum;
+
+    public void add(int x) {
+        sum += x;
+    }
+
+    public void add(long x) {
+        sum += (int) x;
+    }
+
+    public void add(int x, int y) {
+        sum += x + y;
+    }
+}

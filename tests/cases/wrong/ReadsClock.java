@@ -1,0 +1,10 @@
+// What: the result depends on the time.
+// Target: wrong.ReadsClock#even
+// Answer: gave up, naming System.nanoTime; no test whose result would change.
+package wrong;
+
+public class ReadsClock {
+    public static boolean even() {
+        return System.nanoTime() % 2 == 0;
+    }
+}

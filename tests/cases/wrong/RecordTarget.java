@@ -1,0 +1,16 @@
+// What: the target is a record: final fields, set by the constructor only.
+// Target: wrong.RecordTarget#width
+// Answer: inputs built by the constructor; those it refuses (low > high) do not occur.
+package wrong;
+
+public record RecordTarget(int low, int high) {
+    public RecordTarget {
+        if (low > high) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public int width() {
+        return high == low ? 0 : high - low;
+    }
+}

@@ -1,0 +1,12 @@
+// What: one path calls a native method of which there is no code.
+// Target: wrong.UsesNative#get(int)
+// Answer: that path gave up, naming wrong.UsesNative.secret(I)I; the other path has its test.
+package wrong;
+
+public class UsesNative {
+    public static native int secret(int x);
+
+    public static int get(int x) {
+        return x > 0 ? secret(x) : x;
+    }
+}

@@ -1,0 +1,10 @@
+// What: a parameter is variable in number: an array to the machine.
+// Target: wrong.VarargsParameter#count(int[])
+// Answer: as for an array; the text of the test compiles.
+package wrong;
+
+public class VarargsParameter {
+    public int count(int... cells) {
+        return cells.length == 2 ? cells[0] : -1;
+    }
+}
