@@ -1,1 +1,26 @@
-//! From a path to a complete, replayed input and the recipe that builds it.
+//! From a target to complete, replayed inputs and the tests that build them.
+//!
+//! [`analyse`] explores a target and turns the end of each path into a [`Case`]: a complete valid input that was
+//! replayed concretely, with what the replay observed. [`suite`] picks the cases worth keeping, and [`test_class`]
+//! turns them into the syntax tree of a JUnit test. This crate does no input or output and prints no Java.
+
+mod access;
+mod analysis;
+mod arrange;
+mod assertions;
+mod closure;
+mod construct;
+mod replay;
+mod session;
+mod suite;
+mod target;
+mod tests_of;
+mod values;
+
+pub use analysis::{Analysis, Case, Counts, analyse};
+pub use closure::{BranchId, Closure};
+pub use replay::{Ending, Replay};
+pub use session::Session;
+pub use suite::suite;
+pub use target::Target;
+pub use tests_of::{TestSource, test_class, validity_class};

@@ -1,0 +1,213 @@
+//! What the source of a test can name and reach.
+//!
+//! A test lives in the package of the class under test, so it reaches everything but private members, members of
+//! private classes, and what other packages keep to themselves.
+
+use heapwise_junit::{ClassName, ClassRef, ClassType, JavaType, Primitive as JavaPrimitive, TypeArgument};
+use heapwise_program::{AccessFlags, Class, ClassId, ClassKind, FieldId, MethodId, Primitive, Program, Type};
+
+/// The view from one package.
+#[derive(Clone, Copy)]
+pub(crate) struct Access<'p> {
+    pub program: &'p Program,
+    /// In internal form.
+    pub package: &'p str,
+}
+
+impl<'p> Access<'p> {
+    /// The view of a test of `class`.
+    pub fn of(program: &'p Program, class: ClassId) -> Self {
+        Access { program, package: program.class(class).package() }
+    }
+
+    /// The name of a class, if source in this package may use it.
+    pub fn class_name(&self, id: ClassId) -> Option<ClassName> {
+        let class = self.program.class(id);
+        let mut nested = Vec::new();
+        let mut current = class;
+        while let Some(nesting) = &current.nesting {
+            if !self.reaches(nesting.flags, current) {
+                return None;
+            }
+            nested.push(nesting.simple_name.as_deref()?.to_owned());
+            let outer = self.program.find_class(nesting.outer.as_deref()?).ok()?;
+            current = self.program.class(outer);
+        }
+        let usable = self.reaches(current.flags, current) && (!current.is_jdk() || exported(current));
+        let simple = current.name.rsplit('/').next()?.to_owned();
+        nested.push(simple);
+        nested.reverse();
+        let package = current.package().replace('/', ".");
+        usable.then(|| ClassName { package, nested })
+    }
+
+    /// A reference for reflection.
+    pub fn class_ref(&self, id: ClassId) -> ClassRef {
+        match self.class_name(id) {
+            Some(name) => ClassRef::Named(name),
+            None => ClassRef::Hidden(self.program.class(id).java_name()),
+        }
+    }
+
+    /// The type of a variable that holds an instance of exactly this class; `Object` when it cannot be named.
+    pub fn variable_type(&self, id: ClassId) -> JavaType {
+        match self.program.class(id).kind {
+            ClassKind::Array { element, .. } => self.variable_type(element).array(),
+            ClassKind::Primitive(primitive) => {
+                java_primitive(primitive).map_or_else(JavaType::object, JavaType::Primitive)
+            }
+            _ => self.instance_type(id).map_or_else(JavaType::object, JavaType::Class),
+        }
+    }
+
+    /// The class with `Object` for each type parameter; raw where a parameter is bounded.
+    pub fn instance_type(&self, id: ClassId) -> Option<ClassType> {
+        let name = self.class_name(id)?;
+        Some(self.with_arguments(id, name, TypeArgument::Type(JavaType::object())))
+    }
+
+    /// The type of a variable for what a method declares to return: wildcards for type parameters.
+    pub fn result_type(&self, ty: &Type) -> JavaType {
+        match ty {
+            Type::Primitive(primitive) => {
+                java_primitive(*primitive).map_or_else(JavaType::object, JavaType::Primitive)
+            }
+            Type::Reference(name) => match self.program.find_class(name) {
+                Ok(class) => self.wildcard_type(class),
+                Err(_) => JavaType::object(),
+            },
+        }
+    }
+
+    fn wildcard_type(&self, id: ClassId) -> JavaType {
+        match self.program.class(id).kind {
+            ClassKind::Array { element, .. } => self.wildcard_type(element).array(),
+            ClassKind::Primitive(_) => self.variable_type(id),
+            _ => match self.class_name(id) {
+                Some(name) => JavaType::Class(self.with_arguments(id, name, TypeArgument::Wildcard)),
+                None => JavaType::object(),
+            },
+        }
+    }
+
+    /// The class without type arguments.
+    pub fn raw_type(&self, id: ClassId) -> Option<JavaType> {
+        match self.program.class(id).kind {
+            ClassKind::Array { element, .. } => Some(self.raw_type(element)?.array()),
+            ClassKind::Primitive(_) => Some(self.variable_type(id)),
+            _ => self.class_name(id).map(JavaType::class),
+        }
+    }
+
+    fn with_arguments(&self, id: ClassId, name: ClassName, argument: TypeArgument) -> ClassType {
+        let mut levels = Vec::new();
+        let mut current = Some(id);
+        while let Some(class) = current.map(|id| self.program.class(id)) {
+            let parameters = class.signature.as_deref().map_or(Some(0), unbounded_parameters);
+            let wildcard = argument == TypeArgument::Wildcard;
+            levels.push(match parameters {
+                Some(count) => vec![argument.clone(); count],
+                None if wildcard => vec![argument.clone(); parameter_count(class.signature.as_deref())],
+                None => return ClassType::plain(name),
+            });
+            let outer = class.nesting.as_ref().filter(|nesting| !nesting.flags.is_static());
+            let outer = outer.and_then(|nesting| nesting.outer.as_deref());
+            current = outer.and_then(|outer| self.program.find_class(outer).ok());
+        }
+        levels.resize(name.nested.len().max(levels.len()), Vec::new());
+        levels.reverse();
+        ClassType { class: name, arguments: levels }
+    }
+
+    /// Whether source in this package may read and write `object.field` for an object of exactly `class`.
+    pub fn reaches_field(&self, class: ClassId, field: FieldId) -> bool {
+        let info = self.program.field(field);
+        self.class_name(class).is_some()
+            && self.class_name(info.class).is_some()
+            && self.reaches(info.flags, self.program.class(info.class))
+            && self.program.find_field(class, &info.name) == Some(field)
+    }
+
+    /// Whether source in this package may call a method or constructor.
+    pub fn reaches_method(&self, method: MethodId) -> bool {
+        let info = self.program.method(method);
+        self.class_name(info.class).is_some() && self.reaches(info.flags, self.program.class(info.class))
+    }
+
+    fn reaches(&self, flags: AccessFlags, declaring: &Class) -> bool {
+        flags.is_public() || (!flags.is_private() && declaring.package() == self.package && !declaring.is_jdk())
+    }
+}
+
+/// The packages of the JDK that every module reads.
+fn exported(class: &Class) -> bool {
+    class.name.starts_with("java/")
+}
+
+/// A primitive type of the syntax tree; `None` for `void`.
+pub(crate) fn java_primitive(primitive: Primitive) -> Option<JavaPrimitive> {
+    Some(match primitive {
+        Primitive::Boolean => JavaPrimitive::Boolean,
+        Primitive::Byte => JavaPrimitive::Byte,
+        Primitive::Char => JavaPrimitive::Char,
+        Primitive::Short => JavaPrimitive::Short,
+        Primitive::Int => JavaPrimitive::Int,
+        Primitive::Long => JavaPrimitive::Long,
+        Primitive::Float => JavaPrimitive::Float,
+        Primitive::Double => JavaPrimitive::Double,
+        Primitive::Void => return None,
+    })
+}
+
+/// The number of type parameters of a class, if `Object` fits each; `None` when one has another bound.
+fn unbounded_parameters(signature: &str) -> Option<usize> {
+    let bounds = parameter_bounds(signature);
+    let unbounded = bounds.iter().all(|bound| matches!(*bound, ":Ljava/lang/Object;"));
+    unbounded.then_some(bounds.len())
+}
+
+fn parameter_count(signature: Option<&str>) -> usize {
+    signature.map_or(0, |signature| parameter_bounds(signature).len())
+}
+
+/// The bounds of each type parameter in a class signature (JVMS §4.7.9.1), from the first colon on.
+fn parameter_bounds(signature: &str) -> Vec<&str> {
+    let Some(rest) = signature.strip_prefix('<') else { return Vec::new() };
+    let mut bounds = Vec::new();
+    let (mut depth, mut begin, mut ended) = (0usize, None, false);
+    for (at, letter) in rest.char_indices() {
+        if ended && depth == 0 && letter != ':' {
+            if let Some(begin) = begin.take() {
+                bounds.push(rest.get(begin..at).unwrap_or_default());
+            }
+            ended = false;
+        }
+        match letter {
+            '<' => depth += 1,
+            '>' if depth == 0 => break,
+            '>' => depth -= 1,
+            ':' if depth == 0 && begin.is_none() => begin = Some(at),
+            ';' if depth == 0 => ended = true,
+            _ => ended &= depth > 0,
+        }
+    }
+    bounds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_of_type_parameters() {
+        let plain = "<K:Ljava/lang/Object;V:Ljava/lang/Object;>Ljava/lang/Object;";
+        assert_eq!(unbounded_parameters(plain), Some(2));
+        let bounded = "<T::Ljava/lang/Comparable<-TT;>;E:Ljava/lang/Object;>Ljava/lang/Object;";
+        assert_eq!(unbounded_parameters(bounded), None);
+        assert_eq!(parameter_count(Some(bounded)), 2);
+        let both = "<T:Ljava/lang/Object;:Ljava/lang/Comparable<TT;>;>Ljava/lang/Object;";
+        assert_eq!(parameter_count(Some(both)), 1);
+        assert_eq!(unbounded_parameters(both), None);
+        assert_eq!(unbounded_parameters("Ljava/lang/Object;"), Some(0));
+    }
+}

@@ -1,0 +1,221 @@
+//! Explores a target and makes a complete, replayed input of every path.
+
+use std::collections::BTreeMap;
+
+use heapwise_engine::{Passed, Path, State, Summary, Visit};
+use heapwise_heap::{Evidence, HeapQuery, HeapSolver, Verdict, Witness};
+use heapwise_repok::Invariant;
+use heapwise_term::Evaluator;
+
+use crate::replay::replay;
+use crate::{Closure, Ending, Replay, Session, Target};
+
+/// A path with its input.
+pub struct Case<'p> {
+    /// The complete valid input.
+    pub witness: Witness,
+    /// What the concrete run showed.
+    pub replay: Replay<'p>,
+    /// The end of the symbolic path.
+    pub path: State<'p>,
+    /// The branches of the closure that the run covers.
+    pub covered: Vec<bool>,
+}
+
+/// Paths by outcome.
+#[derive(Clone, Default, Debug, PartialEq, Eq)]
+pub struct Counts {
+    /// Paths that returned.
+    pub returned: u64,
+    /// Paths that threw.
+    pub threw: u64,
+    /// Paths on which heapwise gave up, by feature.
+    pub gave_up: BTreeMap<String, u64>,
+    /// Paths that reached a limit, by limit.
+    pub out_of_budget: BTreeMap<&'static str, u64>,
+}
+
+/// What the exploration of a target gave.
+pub struct Analysis<'p> {
+    /// The target.
+    pub target: Target,
+    /// The branches to cover.
+    pub closure: Closure,
+    /// One case for each path that returned or threw and whose input was replayed, in the order of exploration.
+    pub cases: Vec<Case<'p>>,
+    /// Paths by outcome.
+    pub counts: Counts,
+    /// What the exploration did.
+    pub summary: Summary,
+    /// Paths without a case, by reason; each is a gap in the tests.
+    pub without_input: BTreeMap<String, u64>,
+    /// No valid structure exists within scope at all.
+    pub no_valid_input: bool,
+}
+
+impl Analysis<'_> {
+    /// Whether every path within scope was explored to its end and has an input: what is not covered then cannot be
+    /// covered within scope.
+    pub fn is_complete(&self) -> bool {
+        self.summary.cut.is_none()
+            && self.summary.unknown.is_empty()
+            && self.counts.gave_up.is_empty()
+            && self.counts.out_of_budget.is_empty()
+            && self.without_input.is_empty()
+    }
+
+    /// The branches that some case covers.
+    pub fn covered(&self) -> Vec<bool> {
+        let mut covered = vec![false; self.closure.branches.len()];
+        for case in &self.cases {
+            for (all, one) in covered.iter_mut().zip(&case.covered) {
+                *all |= one;
+            }
+        }
+        covered
+    }
+}
+
+/// Explores `target` under a heap solver. `invariant` is what replays are judged by.
+pub fn analyse<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    solver: &mut dyn HeapSolver<'p>,
+    invariant: Option<Invariant>,
+) -> Analysis<'p> {
+    let mut analysis = Analysis {
+        target,
+        closure: Closure::of(session.cx.program, target),
+        cases: Vec::new(),
+        counts: Counts::default(),
+        summary: Summary::default(),
+        without_input: BTreeMap::new(),
+        no_valid_input: false,
+    };
+    let mut start = match target.call(session) {
+        Ok(start) => start,
+        Err(outcome) => {
+            analysis.counts.add(&Ending::of(&session.base, &outcome));
+            return analysis;
+        }
+    };
+    match ask(session, solver, &start) {
+        Verdict::Sat(evidence) => start.evidence = evidence,
+        Verdict::Unsat => {
+            analysis.no_valid_input = true;
+            return analysis;
+        }
+        Verdict::Unknown(reason) => _ = analysis.summary.unknown.insert(reason, 1),
+    }
+    let mut ended = Vec::new();
+    let Session { cx, engine, .. } = session;
+    let summary = engine.explore(cx, start, solver, &mut |_, _, path| {
+        ended.push(path);
+        Visit::Continue
+    });
+    analysis.summary.absorb(summary);
+    for path in ended {
+        analysis.end(session, solver, invariant, path);
+    }
+    analysis
+}
+
+impl<'p> Analysis<'p> {
+    fn end(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        invariant: Option<Invariant>,
+        path: Path<'p>,
+    ) {
+        let ending = Ending::of(&path.state, &path.outcome);
+        if !matches!(ending, Ending::Returned | Ending::Threw(_)) {
+            self.counts.add(&ending);
+            return;
+        }
+        let witness = match complete(session, solver, &path.state) {
+            Ok(witness) => witness,
+            Err(None) => {
+                self.summary.infeasible += 1;
+                return;
+            }
+            Err(Some(reason)) => {
+                self.counts.add(&ending);
+                *self.without_input.entry(reason).or_default() += 1;
+                return;
+            }
+        };
+        self.counts.add(&ending);
+        let replay = replay(session, self.target, invariant, &witness);
+        match replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay)) {
+            Ok(replay) => {
+                let covered = self.closure.covered(session.cx.program, &replay.passed);
+                self.cases.push(Case { witness, replay, path: path.state, covered });
+            }
+            Err(reason) => *self.without_input.entry(reason.to_owned()).or_default() += 1,
+        }
+    }
+}
+
+impl Counts {
+    fn add(&mut self, ending: &Ending) {
+        match ending {
+            Ending::Returned => self.returned += 1,
+            Ending::Threw(_) => self.threw += 1,
+            Ending::GaveUp(feature) => *self.gave_up.entry(feature.clone()).or_default() += 1,
+            Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
+        }
+    }
+
+    /// All paths.
+    pub fn total(&self) -> u64 {
+        let others = self.gave_up.values().chain(self.out_of_budget.values());
+        self.returned + self.threw + others.sum::<u64>()
+    }
+}
+
+/// Asks whether a state is possible, with nothing new since its evidence.
+fn ask<'p>(session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>, state: &State<'p>) -> Verdict {
+    let State { input, path, evidence, .. } = state;
+    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, condition: None })
+}
+
+/// The complete input of a path that has ended; `Err(None)` when the path turns out to be impossible.
+fn complete<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Result<Witness, Option<String>> {
+    let evidence = match ask(session, solver, state) {
+        Verdict::Sat(evidence) => evidence,
+        Verdict::Unsat => return Err(None),
+        Verdict::Unknown(reason) => return Err(Some(reason.0)),
+    };
+    let Evidence { model, witness } = evidence;
+    let mut evaluator = Evaluator::new();
+    let pool = &session.cx.pool;
+    if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
+        return Err(Some("no numbers were found that satisfy the path condition".to_owned()));
+    }
+    Ok(match witness {
+        Some(witness) => Witness::clone(&witness),
+        None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
+    })
+}
+
+/// Whether a replay is valid and went the way of its path.
+fn agrees<'p>(path: &Path<'p>, ending: &Ending, replay: Replay<'p>) -> Result<Replay<'p>, &'static str> {
+    if !replay.valid_before {
+        Err("the invariant does not hold for the input in a concrete run")
+    } else if replay.ending != *ending {
+        Err("the concrete run of the input ended in another way than the path")
+    } else if !same_probes(&replay.passed, &path.state.passed) {
+        Err("the concrete run of the input took other branches than the path")
+    } else {
+        Ok(replay)
+    }
+}
+
+fn same_probes(one: &Passed, other: &Passed) -> bool {
+    one == other
+}

@@ -1,0 +1,338 @@
+//! Builds an input in Java: objects by constructors, the rest by fields.
+//!
+//! Every object of the witness becomes a local variable. Objects that a constructor takes as arguments are made
+//! before it as far as the structure is acyclic; what a constructor did not put in place is assigned when
+//! all objects exist. A field that the test cannot reach is written by reflection.
+
+use std::collections::BTreeMap;
+
+use heapwise_heap::{Cell, Witness};
+use heapwise_junit::{ClassName, ClassRef, ClassType, Expr, JavaType, Names, Stmt, Warning};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Type};
+
+use crate::Session;
+use crate::access::Access;
+use crate::construct::{Initial, Template, templates};
+use crate::values::{boxed, boxed_kind, java_lang, literal};
+
+/// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
+const NESTING: usize = 32;
+
+/// The constructors known so far; shared by the tests of a class.
+pub(crate) type Templates = BTreeMap<ClassId, Vec<Template>>;
+
+/// A built input.
+pub(crate) struct Arranged {
+    pub statements: Vec<Stmt>,
+    /// By witness object: the local and its type.
+    pub locals: Vec<Option<(String, JavaType)>>,
+    pub names: Names,
+    /// Warnings that the statements cause.
+    pub warnings: Vec<Warning>,
+}
+
+/// The statements that build a witness.
+pub(crate) fn arrange<'p>(
+    session: &mut Session<'p>,
+    access: Access<'p>,
+    templates: &mut Templates,
+    witness: &Witness,
+) -> Arranged {
+    for object in &witness.objects {
+        templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
+    }
+    let arranged = Arranged {
+        statements: Vec::new(),
+        locals: vec![None; witness.objects.len()],
+        names: Names::new(),
+        warnings: Vec::new(),
+    };
+    let mut builder =
+        Builder { access, witness, templates, arranged, begun: vec![false; witness.objects.len()], later: Vec::new() };
+    for index in builder.order() {
+        builder.create(index, 0);
+    }
+    for (object, slot) in std::mem::take(&mut builder.later) {
+        builder.assign(object, slot);
+    }
+    builder.arranged
+}
+
+struct Builder<'a, 'p> {
+    access: Access<'p>,
+    witness: &'a Witness,
+    templates: &'a Templates,
+    arranged: Arranged,
+    begun: Vec<bool>,
+    /// Cells to assign when all objects exist: object and slot.
+    later: Vec<(usize, usize)>,
+}
+
+impl Builder<'_, '_> {
+    /// The objects in breadth-first order from the roots, which gives the receiver the plain name.
+    fn order(&self) -> Vec<usize> {
+        let mut order = Vec::new();
+        let mut seen = vec![false; self.witness.objects.len()];
+        let mut visit = |cell: &Cell, order: &mut Vec<usize>| {
+            if let Cell::Object(index) = *cell
+                && let Some(seen) = seen.get_mut(index)
+                && !std::mem::replace(seen, true)
+            {
+                order.push(index);
+            }
+        };
+        for root in &self.witness.roots {
+            visit(root, &mut order);
+        }
+        let mut next = 0;
+        while let Some(index) = order.get(next).copied() {
+            next += 1;
+            for cell in &self.witness.objects[index].cells {
+                visit(cell, &mut order);
+            }
+        }
+        order
+    }
+
+    fn create(&mut self, index: usize, depth: usize) {
+        if std::mem::replace(&mut self.begun[index], true) {
+            return;
+        }
+        let class = self.witness.objects[index].class;
+        let info = self.access.program.class(class);
+        let init = match info.kind {
+            ClassKind::Array { element, kind, .. } => self.array(index, element, kind),
+            _ => match boxed_kind(&info.name) {
+                Some(kind) => self.boxed(index, info, kind),
+                None => self.instance(index, class, depth),
+            },
+        };
+        let ty = self.access.variable_type(class);
+        let name = match &ty {
+            JavaType::Class(class) => self.arranged.names.local(class.class.simple_name()),
+            ty => self.arranged.names.of_type(ty),
+        };
+        self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
+        self.arranged.locals[index] = Some((name, ty));
+    }
+
+    fn array(&mut self, index: usize, element: ClassId, kind: Kind) -> Expr {
+        let ty = self.access.variable_type(element);
+        let cells = &self.witness.objects[index].cells;
+        if kind == Kind::Reference {
+            let set = cells.iter().enumerate().filter(|(_, cell)| **cell != Cell::Null);
+            self.later.extend(set.map(|(slot, _)| (index, slot)));
+            return Expr::NewArray { element: ty, length: Box::new(Expr::Int(cells.len() as i32)) };
+        }
+        let items = cells.iter().map(|cell| number(*cell)).collect();
+        Expr::ArrayLiteral { element: ty, items }
+    }
+
+    /// A box. Equal numbers in the cache of boxes would be one object, so a second one is made by `new`.
+    fn boxed(&mut self, index: usize, class: &Class, kind: Kind) -> Expr {
+        let cells = &self.witness.objects[index].cells;
+        let value = cells.first().map_or(Expr::Null, |cell| number(*cell));
+        let mut others = self.witness.objects[..index].iter();
+        let taken = others.any(|other| other.class == class.id && other.cells == *cells);
+        if !taken {
+            return boxed(&class.name, value);
+        }
+        self.arranged.warnings.extend([Warning::Deprecation, Warning::Removal]);
+        let value = if kind == Kind::Float { value.cast(JavaType::Primitive(heapwise_junit::Primitive::Float)) } else { value };
+        Expr::new(ClassType::plain(java_lang(&class.name)), vec![value])
+    }
+
+    fn instance(&mut self, index: usize, class: ClassId, depth: usize) -> Expr {
+        let wanted = &self.witness.objects[index].cells;
+        let candidates = self.templates.get(&class).map_or(&[][..], Vec::as_slice);
+        let best = candidates.iter().min_by_key(|template| self.cost(class, template, wanted));
+        match best.zip(self.access.instance_type(class)) {
+            Some((template, ty)) => {
+                let args = self.arguments(index, template, depth);
+                if !ty.is_generic() && self.access.program.class(class).signature.as_deref().is_some_and(|s| s.starts_with('<')) {
+                    self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
+                }
+                Expr::new(ty, args)
+            }
+            None => {
+                let all = wanted.iter().enumerate().filter(|(_, cell)| !is_zero(**cell));
+                self.later.extend(all.map(|(slot, _)| (index, slot)));
+                Expr::ReflectNew { class: self.access.class_ref(class), ty: self.access.variable_type(class) }
+            }
+        }
+    }
+
+    /// How much a test would have to do after this constructor: fields to set, by reflection counted tenfold, then
+    /// arguments to pass.
+    fn cost(&self, class: ClassId, template: &Template, wanted: &[Cell]) -> (usize, usize) {
+        let layout = &self.access.program.class(class).instance_layout;
+        let mut work = 0;
+        for ((initial, cell), field) in template.fields.iter().zip(wanted).zip(layout) {
+            let placed = match initial {
+                Initial::Argument(_) => true,
+                Initial::Constant(value) => same_constant(*cell, *value),
+                Initial::Made => false,
+            };
+            if !placed {
+                work += if self.writes(class, *field) { 1 } else { 10 };
+            }
+        }
+        (work, self.access.program.method(template.constructor).parameters.len())
+    }
+
+    /// The arguments of a constructor; what they do not put in place is left for later.
+    fn arguments(&mut self, index: usize, template: &Template, depth: usize) -> Vec<Expr> {
+        let program = self.access.program;
+        let method = program.method(template.constructor);
+        let wanted = &self.witness.objects[index].cells;
+        let mut sources: Vec<Option<usize>> = vec![None; method.parameters.len()];
+        for (slot, initial) in template.fields.iter().enumerate() {
+            if let Initial::Argument(argument) = initial
+                && let Some(source) = sources.get_mut(*argument)
+                && source.is_none_or(|known| wanted[known] == Cell::Null)
+            {
+                *source = Some(slot);
+            }
+        }
+        let overloaded = self.is_overloaded(template);
+        let passed: Vec<Cell> = sources
+            .iter()
+            .zip(&method.parameters)
+            .map(|(source, ty)| match source.map(|slot| wanted[slot]) {
+                Some(Cell::Object(target)) => self.argument_object(target, ty, depth),
+                Some(cell) => cell,
+                None => Cell::Null,
+            })
+            .collect();
+        for (slot, initial) in template.fields.iter().enumerate() {
+            let placed = match initial {
+                Initial::Argument(argument) => passed.get(*argument) == Some(&wanted[slot]),
+                Initial::Constant(value) => same_constant(wanted[slot], *value),
+                Initial::Made => false,
+            };
+            if !placed {
+                self.later.push((index, slot));
+            }
+        }
+        let exprs = passed.iter().zip(&method.parameters).map(|(cell, ty)| self.argument(*cell, ty, overloaded));
+        exprs.collect()
+    }
+
+    /// The object for an argument: made now if it can be and fits the parameter, else null for now.
+    fn argument_object(&mut self, target: usize, ty: &Type, depth: usize) -> Cell {
+        if depth < NESTING {
+            self.create(target, depth + 1);
+        }
+        let named = self.arranged.locals[target].as_ref().is_some_and(|(_, local)| {
+            *local != JavaType::object() || matches!(ty, Type::Reference(name) if &**name == "java/lang/Object")
+        });
+        if named { Cell::Object(target) } else { Cell::Null }
+    }
+
+    fn argument(&self, cell: Cell, ty: &Type, overloaded: bool) -> Expr {
+        match cell {
+            Cell::Number(..) => number(cell),
+            Cell::Object(index) => self.local(index),
+            Cell::Null => match ty {
+                Type::Primitive(_) => literal(ty.kind(), heapwise_heap::Value::zero(ty.kind())),
+                Type::Reference(_) if overloaded => Expr::Null.cast(self.access.result_type(ty)),
+                Type::Reference(_) => Expr::Null,
+            },
+        }
+    }
+
+    fn is_overloaded(&self, template: &Template) -> bool {
+        let program = self.access.program;
+        let method = program.method(template.constructor);
+        let same = |id: &&heapwise_program::MethodId| {
+            let other = program.method(**id);
+            other.is_constructor() && other.parameters.len() == method.parameters.len()
+        };
+        program.class(method.class).methods.iter().filter(same).count() > 1
+    }
+
+    fn assign(&mut self, object: usize, slot: usize) {
+        let class = self.witness.objects[object].class;
+        let cell = self.witness.objects[object].cells[slot];
+        let value = match cell {
+            Cell::Object(index) => self.local(index),
+            Cell::Null => Expr::Null,
+            Cell::Number(..) => number(cell),
+        };
+        let target = self.local(object);
+        if self.access.program.class(class).is_array() {
+            self.arranged.statements.push(Stmt::Assign(target.index(Expr::Int(slot as i32)), value));
+            return;
+        }
+        let field = self.access.program.class(class).instance_layout[slot];
+        let info = self.access.program.field(field);
+        let statement = if self.writes(class, field) && self.is_typed(cell, field) {
+            Stmt::Assign(target.field(&info.name), value)
+        } else {
+            let declaring = self.access.class_ref(info.class);
+            Stmt::ReflectSet { target: Some(target), declaring, field: info.name.to_string(), value }
+        };
+        self.arranged.statements.push(statement);
+    }
+
+    fn writes(&self, class: ClassId, field: FieldId) -> bool {
+        self.access.reaches_field(class, field) && !self.access.program.field(field).flags.is_final()
+    }
+
+    /// Whether the local of an object has a type that the field accepts.
+    fn is_typed(&self, cell: Cell, field: FieldId) -> bool {
+        let Cell::Object(index) = cell else { return true };
+        let hidden = self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object());
+        !hidden || &*self.access.program.field(field).descriptor == "Ljava/lang/Object;"
+    }
+
+    fn local(&self, index: usize) -> Expr {
+        self.arranged.locals[index].as_ref().map_or(Expr::Null, |(name, _)| Expr::local(name))
+    }
+}
+
+/// A number cell as a literal of its own type.
+pub(crate) fn number(cell: Cell) -> Expr {
+    match (cell, cell.number()) {
+        (Cell::Number(kind, _), Some(value)) => literal(kind, value),
+        _ => Expr::Null,
+    }
+}
+
+fn same_constant(cell: Cell, value: heapwise_heap::Value) -> bool {
+    match cell {
+        Cell::Null => value == heapwise_heap::Value::Null,
+        Cell::Number(..) => cell.number().is_some_and(|number| same_bits(number, value)),
+        Cell::Object(_) => false,
+    }
+}
+
+fn is_zero(cell: Cell) -> bool {
+    match cell {
+        Cell::Null => true,
+        Cell::Number(kind, _) => same_constant(cell, heapwise_heap::Value::zero(kind)),
+        Cell::Object(_) => false,
+    }
+}
+
+/// Equality of numbers that keeps both zeros apart and takes a NaN for itself.
+pub(crate) fn same_bits(one: heapwise_heap::Value, other: heapwise_heap::Value) -> bool {
+    use heapwise_heap::Value::{Double, Float};
+    match (one, other) {
+        (Float(one), Float(other)) => one.to_bits() == other.to_bits(),
+        (Double(one), Double(other)) => one.to_bits() == other.to_bits(),
+        (one, other) => one == other,
+    }
+}
+
+/// How a test refers to the class of an exception: the nearest class that it can name.
+pub(crate) fn exception_ref(access: Access<'_>, class: ClassId) -> ClassRef {
+    let mut next = Some(class);
+    while let Some(class) = next {
+        if let Some(name) = access.class_name(class) {
+            return ClassRef::Named(name);
+        }
+        next = access.program.class(class).super_class;
+    }
+    ClassRef::Named(ClassName::new("java.lang", ["Throwable"]))
+}

@@ -1,0 +1,220 @@
+//! What a test checks: the result, and what the call changed in the structure.
+//!
+//! All expected values come from the replay. Fields that did not change are not mentioned; objects that the call made are
+//! named where they were stored and then checked field by field.
+
+use std::collections::VecDeque;
+
+use heapwise_engine::Engine;
+use heapwise_heap::{ObjectId, Value};
+use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Type};
+use rustc_hash::FxHashMap;
+
+use crate::access::Access;
+use crate::arrange::same_bits;
+use crate::values::{boxed, boxed_kind, literal};
+use crate::{Case, Session};
+
+/// New objects that are checked in full; beyond that a test says no more than that they are there.
+const NEW_OBJECTS: usize = 12;
+/// The longest new array of numbers that is spelled out.
+const SPELLED: usize = 32;
+
+/// The assertions of one test.
+pub(crate) struct Assertions<'a, 'p> {
+    access: Access<'p>,
+    engine: &'a Engine<'p>,
+    case: &'a Case<'p>,
+    names: &'a mut Names,
+    /// The local of each object that has one, with its type.
+    known: FxHashMap<ObjectId, (String, JavaType)>,
+    /// New objects whose fields are still to be checked.
+    fresh: VecDeque<ObjectId>,
+    statements: Vec<Stmt>,
+}
+
+impl<'a, 'p> Assertions<'a, 'p> {
+    /// Assertions about a case whose input was built as `arranged`.
+    pub fn new(
+        session: &'a Session<'p>,
+        access: Access<'p>,
+        case: &'a Case<'p>,
+        locals: &[Option<(String, JavaType)>],
+        names: &'a mut Names,
+    ) -> Self {
+        let objects = case.replay.objects.iter().zip(locals);
+        let known = objects.filter_map(|(object, local)| Some((*object, local.clone()?))).collect();
+        Assertions {
+            access,
+            engine: &session.engine,
+            case,
+            names,
+            known,
+            fresh: VecDeque::new(),
+            statements: Vec::new(),
+        }
+    }
+
+    /// Checks the result that the local `name` holds.
+    pub fn result(&mut self, name: &str, returns: &Type) {
+        let Some(value) = self.case.replay.result else { return };
+        let ty = self.access.result_type(returns);
+        self.value(Expr::local(name), returns.kind(), value, Some((name, ty)));
+    }
+
+    /// Checks every cell of the input that the call changed, and what it made.
+    pub fn changes(&mut self) {
+        let replay = &self.case.replay;
+        for (witness, object) in self.case.witness.objects.iter().zip(&replay.objects) {
+            for (slot, cell) in witness.cells.iter().enumerate() {
+                let before = match cell {
+                    heapwise_heap::Cell::Object(index) => {
+                        replay.objects.get(*index).map_or(Value::Null, |id| Value::Object(*id))
+                    }
+                    cell => cell.number().unwrap_or(Value::Null),
+                };
+                let after = replay.state.heap.get(*object, slot).unwrap_or(Value::Null);
+                if !same_bits(before, after) {
+                    self.cell(*object, slot, after);
+                }
+            }
+        }
+        let mut described = 0;
+        while let Some(object) = self.fresh.pop_front() {
+            described += 1;
+            if described <= NEW_OBJECTS {
+                self.describe(object);
+            }
+        }
+    }
+
+    /// The statements collected.
+    pub fn finish(self) -> Vec<Stmt> {
+        self.statements
+    }
+
+    fn describe(&mut self, object: ObjectId) {
+        let count = self.case.replay.state.heap.object(object).data.len().unwrap_or(0);
+        for slot in 0..count {
+            if let Some(value) = self.case.replay.state.heap.get(object, slot) {
+                self.cell(object, slot, value);
+            }
+        }
+    }
+
+    /// Checks one cell of an object that has a local.
+    fn cell(&mut self, object: ObjectId, slot: usize, value: Value) {
+        let class = self.case.replay.state.heap.class(object);
+        let Some((owner, _)) = self.known.get(&object).cloned() else { return };
+        let info = self.access.program.class(class);
+        match info.kind {
+            ClassKind::Array { kind, .. } => {
+                self.value(Expr::local(&owner).index(Expr::Int(slot as i32)), kind, value, None);
+            }
+            _ => {
+                let Some(field) = info.instance_layout.get(slot).copied() else { return };
+                let kind = self.access.program.field(field).kind;
+                let read = self.read(class, &owner, field);
+                self.value(read, kind, value, None);
+            }
+        }
+    }
+
+    fn read(&self, class: ClassId, owner: &str, field: FieldId) -> Expr {
+        let info = self.access.program.field(field);
+        if self.access.reaches_field(class, field) {
+            return Expr::local(owner).field(&info.name);
+        }
+        let declaring = self.access.class_ref(info.class);
+        let ty = match &info.ty {
+            Type::Primitive(_) => self.access.result_type(&info.ty),
+            Type::Reference(_) => JavaType::object(),
+        };
+        Expr::ReflectGet { target: Some(Box::new(Expr::local(owner))), declaring, field: info.name.to_string(), ty }
+    }
+
+    /// Checks that `actual` is `value`. A result is in a local already: its name and type.
+    fn value(&mut self, actual: Expr, kind: Kind, value: Value, local: Option<(&str, JavaType)>) {
+        let assertion = match (kind, value) {
+            (Kind::Boolean, Value::Int(0)) => Assertion::False(actual),
+            (Kind::Boolean, Value::Int(_)) => Assertion::True(actual),
+            (Kind::Reference, Value::Null) => Assertion::Null(actual),
+            (Kind::Reference, Value::Object(object)) => return self.reference(actual, object, local),
+            (kind, value) => Assertion::Equals(literal(kind, value), actual),
+        };
+        self.statements.push(Stmt::Assert(assertion));
+    }
+
+    fn reference(&mut self, actual: Expr, object: ObjectId, local: Option<(&str, JavaType)>) {
+        let assertion = match self.known.get(&object) {
+            Some((name, _)) => Assertion::Same(Expr::local(name), actual),
+            None => match self.plain(object) {
+                Some((expected, true)) => Assertion::ArrayEquals(expected, actual),
+                Some((expected, false)) => Assertion::Equals(expected, actual),
+                None => {
+                    self.statements.push(Stmt::Assert(Assertion::NotNull(actual.clone())));
+                    return self.name_new(actual, object, local);
+                }
+            },
+        };
+        self.statements.push(Stmt::Assert(assertion));
+    }
+
+    /// A new object that is as good as its contents: a string, a box, an array of numbers (second part true).
+    fn plain(&self, object: ObjectId) -> Option<(Expr, bool)> {
+        let heap = &self.case.replay.state.heap;
+        let class = self.access.program.class(heap.class(object));
+        if let Some(text) = self.engine.text(heap, object) {
+            return Some((Expr::String(text), false));
+        }
+        if let Some(kind) = boxed_kind(&class.name) {
+            return Some((boxed(&class.name, literal(kind, heap.get(object, 0)?)), false));
+        }
+        let ClassKind::Array { element, kind, .. } = class.kind else { return None };
+        let length = heap.object(object).data.len()?;
+        if kind == Kind::Reference || length > SPELLED {
+            return None;
+        }
+        let items = (0..length).filter_map(|at| Some(literal(kind, heap.get(object, at)?)));
+        Some((Expr::ArrayLiteral { element: self.access.variable_type(element), items: items.collect() }, true))
+    }
+
+    /// Gives a new object of the program's own classes a local, so that its fields can be checked.
+    fn name_new(&mut self, actual: Expr, object: ObjectId, local: Option<(&str, JavaType)>) {
+        let class = self.case.replay.state.heap.class(object);
+        let info = self.access.program.class(class);
+        let own = match info.kind {
+            ClassKind::Array { kind, .. } => kind == Kind::Reference,
+            _ => !info.is_jdk() && self.access.class_name(class).is_some(),
+        };
+        if !own || self.known.len() >= self.case.replay.objects.len() + NEW_OBJECTS {
+            return;
+        }
+        let ty = self.access.variable_type(class);
+        let known = match local {
+            Some((name, declared)) if declared == ty => (name.to_owned(), ty),
+            _ => self.declare(actual, ty),
+        };
+        self.known.insert(object, known);
+        self.fresh.push_back(object);
+    }
+
+    fn declare(&mut self, actual: Expr, ty: JavaType) -> (String, JavaType) {
+        let name = match &ty {
+            JavaType::Class(class) => self.names.local(class.class.simple_name()),
+            ty => self.names.of_type(ty),
+        };
+        let init = match &actual {
+            Expr::ReflectGet { target, declaring, field, .. } => Expr::ReflectGet {
+                target: target.clone(),
+                declaring: declaring.clone(),
+                field: field.clone(),
+                ty: ty.clone(),
+            },
+            _ => actual.cast(ty.clone()),
+        };
+        self.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
+        (name, ty)
+    }
+}

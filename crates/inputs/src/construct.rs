@@ -1,0 +1,102 @@
+//! What a constructor does, found by running it once on symbolic arguments.
+//!
+//! A constructor that takes one path whatever its arguments, and only stores them, is summarised exactly: each
+//! field afterwards holds an argument, a constant, or an object that the constructor made. Tests then pass
+//! what they want in fields as arguments.
+
+use heapwise_engine::{Outcome, Path, Visit};
+use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value};
+use heapwise_program::{ClassId, MethodId, Type};
+
+use crate::access::Access;
+use crate::target::class_of;
+use crate::Session;
+
+/// What a field holds after the constructor.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Initial {
+    /// The argument with this index.
+    Argument(usize),
+    /// A number, or null.
+    Constant(Value),
+    /// An object that the constructor made.
+    Made,
+}
+
+/// The effect of a constructor.
+#[derive(Clone, Debug)]
+pub(crate) struct Template {
+    pub constructor: MethodId,
+    /// By slot of the instance layout.
+    pub fields: Vec<Initial>,
+}
+
+/// The summaries of all constructors of a class that a test may call and that have one.
+pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class: ClassId) -> Vec<Template> {
+    let info = session.cx.program.class(class);
+    let inner = info.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static());
+    if info.flags.is_abstract() || inner || access.class_name(class).is_none() {
+        return Vec::new();
+    }
+    let program = session.cx.program;
+    let constructors = info.methods.iter().filter(|id| program.method(**id).is_constructor());
+    let usable = constructors.filter(|id| access.reaches_method(**id));
+    usable.filter_map(|id| template(session, class, *id)).collect()
+}
+
+fn template<'p>(session: &mut Session<'p>, class: ClassId, constructor: MethodId) -> Option<Template> {
+    let program = session.cx.program;
+    let mut state = session.base.clone();
+    let object = state.heap.instance(program, class).ok()?;
+    let mut slots = vec![Value::Object(object)];
+    let mut arguments = Vec::new();
+    for ty in &program.method(constructor).parameters {
+        let argument = argument(session, &mut state.input, ty)?;
+        arguments.push(argument);
+        slots.push(argument);
+        if ty.slots() == 2 {
+            slots.push(Value::Filler);
+        }
+    }
+    let Session { cx, engine, .. } = session;
+    let start = engine.start(cx, state, constructor, &slots).ok()?;
+    let mut paths: Vec<Path<'p>> = Vec::new();
+    engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
+        paths.push(path);
+        if paths.len() > 1 { Visit::Stop } else { Visit::Continue }
+    });
+    let [path] = paths.as_slice() else { return None };
+    if path.outcome != Outcome::Returned(None) || path.state.input.object_count() > 0 {
+        return None;
+    }
+    let count = program.class(class).instance_layout.len();
+    let fields = (0..count).map(|slot| {
+        let value = path.state.heap.get(object, slot)?;
+        initial(&path.state.input, &arguments, value)
+    });
+    Some(Template { constructor, fields: fields.collect::<Option<Vec<_>>>()? })
+}
+
+fn argument(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Option<Value> {
+    match ty {
+        Type::Primitive(_) => Some(input.add_number(&mut session.cx, ty.kind())),
+        Type::Reference(_) => {
+            let class = class_of(session.cx.program, ty).ok()?;
+            Some(Value::Symbol(input.add_reference(class)))
+        }
+    }
+}
+
+fn initial(input: &InputHeap, arguments: &[Value], value: Value) -> Option<Initial> {
+    match value {
+        Value::Symbol(reference) => match input.reference(reference).slot {
+            Slot::Parameter(index) if input.reference(reference).resolution == Resolution::Pending => {
+                Some(Initial::Argument(index as usize))
+            }
+            _ => None,
+        },
+        Value::Term(_) => arguments.iter().position(|argument| *argument == value).map(Initial::Argument),
+        Value::Object(_) => Some(Initial::Made),
+        value => Some(Initial::Constant(value)),
+    }
+}

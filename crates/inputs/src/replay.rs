@@ -1,0 +1,136 @@
+//! The concrete run of an input: the proof that a test may leave the tool.
+
+use heapwise_engine::{Engine, Outcome, Passed, State, Visit};
+use heapwise_heap::{Context, NoInvariant, ObjectId, Value, Witness};
+use heapwise_program::{ClassId, Kind, MethodId};
+use heapwise_repok::Invariant;
+
+use crate::target::slots;
+use crate::{Session, Target};
+
+/// How a call ended, without the values.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Ending {
+    /// It returned.
+    Returned,
+    /// It threw an exception of exactly this class.
+    Threw(ClassId),
+    /// heapwise gave up, for lack of this feature.
+    GaveUp(String),
+    /// A limit was reached.
+    OutOfBudget(&'static str),
+}
+
+impl Ending {
+    /// The ending of a path.
+    pub fn of(state: &State<'_>, outcome: &Outcome) -> Ending {
+        match outcome {
+            Outcome::Returned(_) => Ending::Returned,
+            Outcome::Threw(exception) => Ending::Threw(state.heap.class(*exception)),
+            Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.feature.clone()),
+            Outcome::OutOfBudget(limit) => Ending::OutOfBudget(limit.describe()),
+        }
+    }
+}
+
+/// What a concrete run of an input showed.
+pub struct Replay<'p> {
+    /// Whether the invariant held before; true when there is none.
+    pub valid_before: bool,
+    /// Whether the invariant held afterwards; `None` when there is none, or after an exception in it.
+    pub valid_after: Option<bool>,
+    /// How the target ended.
+    pub ending: Ending,
+    /// The result, if the target returned one.
+    pub result: Option<Value>,
+    /// The probes passed.
+    pub passed: Passed,
+    /// The state after the target.
+    pub state: State<'p>,
+    /// The arguments, receiver first.
+    pub arguments: Vec<Value>,
+    /// The object that each object of the witness became.
+    pub objects: Vec<ObjectId>,
+}
+
+/// Runs the invariant on an input, then the target, then the invariant on what the target left.
+pub(crate) fn replay<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    invariant: Option<Invariant>,
+    witness: &Witness,
+) -> Option<Replay<'p>> {
+    let Session { cx, engine, base, .. } = session;
+    let mut state = base.clone();
+    let (arguments, objects) = witness.build(cx.program, &mut state.heap).ok()?;
+    let subjects = subjects(cx, &state, &arguments, invariant);
+    let valid_before =
+        invariant.is_none_or(|invariant| judge(engine, cx, &state, invariant, &subjects) == Some(true));
+    let kinds = kinds(cx, target.method);
+    let start = engine.start(cx, state, target.method, &slots(&arguments, &kinds)).ok()?;
+    let (state, outcome) = run(engine, cx, start)?;
+    let valid_after = invariant.and_then(|invariant| judge(engine, cx, &state, invariant, &subjects));
+    let result = match outcome {
+        Outcome::Returned(result) => result,
+        _ => None,
+    };
+    let ending = Ending::of(&state, &outcome);
+    let passed = state.passed.clone();
+    Some(Replay { valid_before, valid_after, ending, result, passed, state, arguments, objects })
+}
+
+/// Runs a concrete state to its end.
+pub(crate) fn run<'p>(
+    engine: &mut Engine<'p>,
+    cx: &mut Context<'p>,
+    start: State<'p>,
+) -> Option<(State<'p>, Outcome)> {
+    let mut ended = None;
+    engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
+        ended = Some((path.state, path.outcome));
+        Visit::Stop
+    });
+    ended
+}
+
+/// Whether the invariant holds for all these structures; `None` when it does not return.
+fn judge<'p>(
+    engine: &mut Engine<'p>,
+    cx: &mut Context<'p>,
+    state: &State<'p>,
+    invariant: Invariant,
+    subjects: &[Value],
+) -> Option<bool> {
+    for subject in subjects {
+        let mut copy = state.clone();
+        copy.spent = Default::default();
+        let start = engine.start(cx, copy, invariant.method, &[*subject]).ok()?;
+        match run(engine, cx, start)?.1 {
+            Outcome::Returned(Some(Value::Int(0))) => return Some(false),
+            Outcome::Returned(Some(Value::Int(_))) => {}
+            _ => return None,
+        }
+    }
+    Some(true)
+}
+
+fn subjects(
+    cx: &Context<'_>,
+    state: &State<'_>,
+    arguments: &[Value],
+    invariant: Option<Invariant>,
+) -> Vec<Value> {
+    let Some(invariant) = invariant else { return Vec::new() };
+    let is_subject = |value: &&Value| match value {
+        Value::Object(object) => cx.program.is_subtype(state.heap.class(*object), invariant.subject),
+        _ => false,
+    };
+    arguments.iter().filter(is_subject).copied().collect()
+}
+
+/// The kinds of the arguments of a method, receiver included.
+pub(crate) fn kinds(cx: &Context<'_>, method: MethodId) -> Vec<Kind> {
+    let method = cx.program.method(method);
+    let receiver = (!method.is_static()).then_some(Kind::Reference);
+    receiver.into_iter().chain(method.parameters.iter().map(|ty| ty.kind())).collect()
+}

@@ -1,0 +1,53 @@
+//! What one target is analysed with.
+
+use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
+use heapwise_heap::{Context, Scope, Variables};
+use heapwise_program::{LoadError, Program};
+use heapwise_term::TermPool;
+
+/// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
+/// any order, on any number of threads, with the same results.
+pub struct Session<'p> {
+    /// The context.
+    pub cx: Context<'p>,
+    /// The engine that runs the target.
+    pub engine: Engine<'p>,
+    /// The booted machine from which every run starts.
+    pub base: State<'p>,
+    natives: &'p dyn Natives,
+}
+
+impl<'p> Session<'p> {
+    /// A session whose machine has these JDK classes initialised.
+    ///
+    /// # Errors
+    /// When the JDK lacks a class that the JVM itself needs.
+    pub fn new(
+        program: &'p Program,
+        natives: &'p dyn Natives,
+        boot: &[&str],
+        scope: Scope,
+        budget: Budget,
+        laziness: Laziness,
+    ) -> Result<Self, LoadError> {
+        let mut cx = Context {
+            program,
+            pool: TermPool::new(),
+            variables: Variables::new(),
+            smt: heapwise_smt::standard(heapwise_smt::Config::default()),
+            scope,
+        };
+        let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
+        let base = engine.boot(&mut cx, boot);
+        engine.set_budget(budget);
+        Ok(Session { cx, engine, base, natives })
+    }
+
+    /// Another engine for the same program, for a heap solver of its own.
+    ///
+    /// # Errors
+    /// When the JDK lacks a class that the JVM itself needs.
+    pub fn another_engine(&self) -> Result<Engine<'p>, LoadError> {
+        Engine::new(self.cx.program, self.natives, Budget::default())
+    }
+}

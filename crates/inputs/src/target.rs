@@ -1,0 +1,93 @@
+//! The method to analyse, and the symbolic call that starts the analysis.
+
+use heapwise_engine::{Outcome, State};
+use heapwise_heap::{Choice, InputHeap, Value};
+use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
+
+use crate::Session;
+
+/// A method and the class of its receiver.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The class under test: the receiver is exactly of this class.
+    pub class: ClassId,
+    /// The method; declared by the class or inherited.
+    pub method: MethodId,
+}
+
+impl Target {
+    /// `pkg.Class#method(int,pkg.T)`.
+    pub fn name(&self, program: &Program) -> String {
+        let method = program.method(self.method);
+        let parameters: Vec<String> = method.parameters.iter().map(type_name).collect();
+        let class = program.class(self.class).source_name();
+        format!("{class}#{}({})", method.name, parameters.join(","))
+    }
+
+    /// The state in which the target is called on symbolic arguments: the receiver is a fresh input object, every
+    /// other argument is open.
+    pub(crate) fn call<'p>(&self, session: &mut Session<'p>) -> Result<State<'p>, Outcome> {
+        let mut state = session.base.clone();
+        let mut arguments = Vec::new();
+        let method = session.cx.program.method(self.method);
+        if !method.is_static() {
+            arguments.push(self.receiver(session, &mut state)?);
+        }
+        for parameter in &method.parameters {
+            let value = parameter_value(session, &mut state.input, parameter)?;
+            arguments.push(value);
+            if parameter.slots() == 2 {
+                arguments.push(Value::Filler);
+            }
+        }
+        let Session { cx, engine, .. } = session;
+        engine.start(cx, state, self.method, &arguments)
+    }
+
+    fn receiver<'p>(&self, session: &mut Session<'p>, state: &mut State<'p>) -> Result<Value, Outcome> {
+        let receiver = state.input.add_reference(self.class);
+        let fresh = Choice::Fresh(self.class);
+        match state.input.resolve(&mut session.cx, &mut state.heap, receiver, fresh) {
+            Ok(()) => Ok(state.input.read(receiver)),
+            Err(_) => Err(Outcome::OutOfBudget(heapwise_engine::Limit::Memory)),
+        }
+    }
+}
+
+fn parameter_value(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Result<Value, Outcome> {
+    match ty {
+        Type::Primitive(_) => Ok(input.add_number(&mut session.cx, ty.kind())),
+        Type::Reference(_) => match class_of(session.cx.program, ty) {
+            Ok(class) => Ok(Value::Symbol(input.add_reference(class))),
+            Err(error) => Err(heapwise_engine::Engine::not_found(error)),
+        },
+    }
+}
+
+/// The class of a reference type.
+pub(crate) fn class_of(program: &Program, ty: &Type) -> Result<ClassId, LoadError> {
+    match ty {
+        Type::Reference(name) => program.find_class(name),
+        Type::Primitive(primitive) => Ok(program.primitive_class(*primitive)),
+    }
+}
+
+/// How Java source spells a type, packages included.
+pub(crate) fn type_name(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(primitive) => primitive.java_name().to_owned(),
+        Type::Reference(name) => heapwise_program::java_name(name).replace('$', "."),
+    }
+}
+
+/// The slots of arguments on a call: wide ones are followed by a filler.
+pub(crate) fn slots(arguments: &[Value], kinds: &[Kind]) -> Vec<Value> {
+    let mut slots = Vec::with_capacity(arguments.len());
+    for (value, kind) in arguments.iter().zip(kinds) {
+        slots.push(*value);
+        if matches!(kind, Kind::Long | Kind::Double) {
+            slots.push(Value::Filler);
+        }
+    }
+    slots
+}

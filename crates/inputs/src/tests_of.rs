@@ -1,0 +1,301 @@
+//! Test classes from cases.
+
+use std::collections::BTreeSet;
+
+use heapwise_heap::Cell;
+use heapwise_junit::{
+    Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning,
+};
+use heapwise_program::{ClassId, MethodId, Type};
+use heapwise_repok::Invariant;
+
+use crate::access::Access;
+use crate::arrange::{Arranged, Templates, arrange, exception_ref, number};
+use crate::assertions::Assertions;
+use crate::{Analysis, Case, Ending, Session};
+
+/// The cases of one target that become tests.
+pub struct TestSource<'a, 'p> {
+    /// The analysis.
+    pub analysis: &'a Analysis<'p>,
+    /// Indices of its cases.
+    pub kept: Vec<usize>,
+}
+
+/// The test class for targets of one class: one test for each case that is kept.
+pub fn test_class<'p>(
+    session: &mut Session<'p>,
+    class: ClassId,
+    invariant: Option<Invariant>,
+    header: Vec<String>,
+    sources: &[TestSource<'_, 'p>],
+) -> TestClass {
+    let mut writer = Writer::new(session, class, invariant, header, "HeapwiseTest");
+    for source in sources {
+        for index in &source.kept {
+            let test = writer.test(source.analysis, &source.analysis.cases[*index]);
+            writer.class.tests.push(test);
+        }
+    }
+    writer.class
+}
+
+/// A class that builds every kept input and asserts nothing but that the invariant holds: the proof of validity on a
+/// real JVM. `None` when there is no invariant that a test can call.
+pub fn validity_class<'p>(
+    session: &mut Session<'p>,
+    class: ClassId,
+    invariant: Invariant,
+    sources: &[TestSource<'_, 'p>],
+) -> Option<TestClass> {
+    let mut writer = Writer::new(session, class, Some(invariant), Vec::new(), "HeapwiseValidity");
+    if !writer.access.reaches_method(invariant.method) {
+        return None;
+    }
+    for source in sources {
+        for index in &source.kept {
+            let test = writer.validity(source.analysis, &source.analysis.cases[*index]);
+            writer.class.tests.push(test);
+        }
+    }
+    Some(writer.class)
+}
+
+struct Writer<'a, 'p> {
+    session: &'a mut Session<'p>,
+    access: Access<'p>,
+    templates: Templates,
+    invariant: Option<Invariant>,
+    names: TestNames,
+    class: TestClass,
+}
+
+impl<'a, 'p> Writer<'a, 'p> {
+    fn new(
+        session: &'a mut Session<'p>,
+        class: ClassId,
+        invariant: Option<Invariant>,
+        header: Vec<String>,
+        suffix: &str,
+    ) -> Self {
+        let program = session.cx.program;
+        let info = program.class(class);
+        let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
+        let test = TestClass {
+            package: info.package().replace('/', "."),
+            name: format!("{own}{suffix}"),
+            header,
+            neighbours: neighbours(session, info.package()),
+            ..TestClass::default()
+        };
+        let access = Access::of(program, class);
+        Writer { session, access, templates: Templates::new(), invariant, names: TestNames::new(), class: test }
+    }
+
+    fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> TestMethod {
+        let program = self.access.program;
+        let method = program.method(analysis.target.method);
+        let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
+        let Arranged { statements, locals, mut names, warnings } = arranged;
+        self.class.suppress.extend(warnings);
+        let call = self.call(analysis.target.method, case, &locals);
+        let mut act = Vec::new();
+        let mut assert = Vec::new();
+        match (&case.replay.ending, &method.returns) {
+            (Ending::Threw(exception), _) => {
+                let exception = exception_ref(self.access, *exception);
+                let body = vec![Stmt::Expr(call)];
+                act.push(Stmt::Expr(Expr::AssertThrows { exception, body }));
+                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                checks.changes();
+                assert.extend(checks.finish());
+            }
+            (_, Some(returns)) => {
+                let result = names.fresh("result");
+                let ty = self.access.result_type(returns);
+                act.push(Stmt::Local { ty, name: result.clone(), init: call });
+                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                checks.result(&result, returns);
+                checks.changes();
+                assert.extend(checks.finish());
+            }
+            (_, None) => {
+                act.push(Stmt::Expr(call));
+                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                checks.changes();
+                assert.extend(checks.finish());
+            }
+        }
+        assert.extend(self.invariant_check(case, &locals));
+        TestMethod {
+            name: self.names.name(&method.name, &ending_name(self.session, case, method.returns.as_ref())),
+            display_name: None,
+            arrange: statements,
+            act,
+            assert,
+            throws: !method.exceptions.is_empty(),
+        }
+    }
+
+    fn validity(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> TestMethod {
+        let method = self.access.program.method(analysis.target.method);
+        let Arranged { statements, locals, warnings, .. } =
+            arrange(self.session, self.access, &mut self.templates, &case.witness);
+        self.class.suppress.extend(warnings);
+        let assert = self.holds(case, &locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
+        let name = self.names.name(&method.name, "isValid");
+        TestMethod { name, arrange: statements, assert, throws: true, ..TestMethod::default() }
+    }
+
+    /// The call of the target.
+    fn call(&mut self, method: MethodId, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Expr {
+        let program = self.access.program;
+        let info = program.method(method);
+        let mut roots = case.witness.roots.iter();
+        let receiver = if info.is_static() { None } else { roots.next() };
+        let overloads = program.class(info.class).methods.iter().filter(|id| {
+            let other = program.method(**id);
+            other.name == info.name && other.parameters.len() == info.parameters.len()
+        });
+        let overloaded = overloads.count() > 1;
+        let generic = info.signature.as_deref().unwrap_or(&info.descriptor).to_owned();
+        let args = roots.zip(&info.parameters).map(|(cell, ty)| match cell {
+            Cell::Number(..) => number(*cell),
+            Cell::Null if overloaded => Expr::Null.cast(self.raw(ty)),
+            Cell::Null => Expr::Null,
+            Cell::Object(index) => {
+                let local = local(locals, *index);
+                if self.needs_cast(ty, &generic) {
+                    self.class.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                    local.cast(self.raw(ty))
+                } else {
+                    local
+                }
+            }
+        });
+        let args: Vec<Expr> = args.collect();
+        match receiver {
+            Some(Cell::Object(index)) => local(locals, *index).call(&info.name, args),
+            _ => match self.access.class_name(info.class) {
+                Some(class) => Expr::static_call(class, &info.name, args),
+                None => Expr::Null,
+            },
+        }
+    }
+
+    /// Whether a parameter has type arguments of its own, which a local of `Foo<Object>` may not fit.
+    fn needs_cast(&self, ty: &Type, signature: &str) -> bool {
+        ty.class_name().is_some_and(|name| signature.contains(&format!("L{name}<")))
+    }
+
+    fn raw(&self, ty: &Type) -> JavaType {
+        let class = crate::target::class_of(self.access.program, ty).ok();
+        class.and_then(|class| self.access.raw_type(class)).unwrap_or_else(JavaType::object)
+    }
+
+    /// What the invariant says after the call.
+    fn invariant_check(&self, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Vec<Stmt> {
+        let reachable = self.invariant.is_some_and(|invariant| self.access.reaches_method(invariant.method));
+        match case.replay.valid_after {
+            Some(valid) if reachable => {
+                let mut statements: Vec<Stmt> = Vec::new();
+                if valid {
+                    statements.extend(self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))));
+                } else {
+                    statements.push(Stmt::Comment("The invariant does not hold after this call.".to_owned()));
+                }
+                statements
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The calls of the invariant on each argument that it judges.
+    fn holds<'b>(
+        &self,
+        case: &'b Case<'_>,
+        locals: &'b [Option<(String, JavaType)>],
+    ) -> impl Iterator<Item = Expr> + use<'b> {
+        let program = self.access.program;
+        let invariant = self.invariant;
+        let judged = move |class: ClassId| invariant.is_some_and(|one| program.is_subtype(class, one.subject));
+        let call = invariant.map(|one| {
+            let method = program.method(one.method);
+            (method.name.to_string(), method.is_static().then(|| self.access.class_name(method.class)).flatten())
+        });
+        let mut subjects: Vec<usize> = Vec::new();
+        for root in &case.witness.roots {
+            if let Cell::Object(index) = root
+                && judged(case.witness.objects[*index].class)
+                && !subjects.contains(index)
+            {
+                subjects.push(*index);
+            }
+        }
+        subjects.into_iter().filter_map(move |index| {
+            let (name, holder) = call.as_ref()?;
+            let subject = local(locals, index);
+            Some(match holder {
+                Some(class) => Expr::static_call(class.clone(), name, vec![subject]),
+                None => subject.call(name, Vec::new()),
+            })
+        })
+    }
+}
+
+fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {
+    locals.get(index).and_then(Option::as_ref).map_or(Expr::Null, |(name, _)| Expr::local(name))
+}
+
+/// The words that tell a test from others of the same method.
+fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -> String {
+    use heapwise_heap::Value;
+    let program = session.cx.program;
+    match &case.replay.ending {
+        Ending::Threw(class) => {
+            let name = program.class(*class).java_name();
+            format!("throws{}", name.rsplit(['.', '$']).next().unwrap_or_default())
+        }
+        _ => match (returns.map(Type::kind), case.replay.result) {
+            (Some(heapwise_program::Kind::Boolean), Some(Value::Int(value))) => {
+                format!("returns{}", if value != 0 { "True" } else { "False" })
+            }
+            (_, Some(Value::Int(value))) if value >= 0 => format!("returns{value}"),
+            (_, Some(Value::Int(value))) => format!("returnsMinus{}", value.unsigned_abs()),
+            (_, Some(Value::Null)) => "returnsNull".to_owned(),
+            (_, Some(Value::Object(object))) => {
+                let class = program.class(case.replay.state.heap.class(object)).java_name();
+                let simple = class.rsplit(['.', '$']).next().unwrap_or_default().replace("[]", "s");
+                format!("returns{}{}", simple[..1.min(simple.len())].to_uppercase(), simple.get(1..).unwrap_or_default())
+            }
+            (Some(_), _) => "returnsNumber".to_owned(),
+            (None, _) => if changed(case) { "changes" } else { "changesNothing" }.to_owned(),
+        },
+    }
+}
+
+/// Whether a call changed its input.
+fn changed(case: &Case<'_>) -> bool {
+    let replay = &case.replay;
+    case.witness.objects.iter().zip(&replay.objects).any(|(witness, object)| {
+        witness.cells.iter().enumerate().any(|(slot, cell)| {
+            let before = match cell {
+                Cell::Object(index) => replay.objects.get(*index).map(|id| heapwise_heap::Value::Object(*id)),
+                Cell::Null => Some(heapwise_heap::Value::Null),
+                Cell::Number(..) => cell.number(),
+            };
+            let after = replay.state.heap.get(*object, slot);
+            !matches!((before, after), (Some(before), Some(after)) if crate::arrange::same_bits(before, after))
+        })
+    })
+}
+
+/// The simple names of the top-level classes of a package on the class path.
+fn neighbours(session: &Session<'_>, package: &str) -> BTreeSet<String> {
+    let classes = session.cx.program.class_path_classes();
+    let own = classes.iter().filter_map(|name| {
+        let (folder, simple) = name.rsplit_once('/').unwrap_or(("", name));
+        (folder == package && !simple.contains('$')).then(|| simple.to_owned())
+    });
+    own.collect()
+}

@@ -1,0 +1,44 @@
+//! Concrete values as Java expressions.
+
+use heapwise_heap::Value;
+use heapwise_junit::{ClassName, Expr};
+use heapwise_program::Kind;
+
+/// A number of a field or parameter of this kind, as a literal of exactly its type.
+pub(crate) fn literal(kind: Kind, value: Value) -> Expr {
+    match (kind, value) {
+        (Kind::Boolean, Value::Int(value)) => Expr::Boolean(value != 0),
+        (Kind::Byte, Value::Int(value)) => Expr::Byte(value as i8),
+        (Kind::Char, Value::Int(value)) => Expr::Char(value as u16),
+        (Kind::Short, Value::Int(value)) => Expr::Short(value as i16),
+        (_, Value::Int(value)) => Expr::Int(value),
+        (_, Value::Long(value)) => Expr::Long(value),
+        (_, Value::Float(value)) => Expr::Float(value.to_bits()),
+        (_, Value::Double(value)) => Expr::Double(value.to_bits()),
+        _ => Expr::Null,
+    }
+}
+
+/// The class of boxes of this simple name in `java.lang`, and the kind of the number inside.
+pub(crate) fn boxed_kind(internal_name: &str) -> Option<Kind> {
+    Some(match internal_name.strip_prefix("java/lang/")? {
+        "Boolean" => Kind::Boolean,
+        "Byte" => Kind::Byte,
+        "Character" => Kind::Char,
+        "Short" => Kind::Short,
+        "Integer" => Kind::Int,
+        "Long" => Kind::Long,
+        "Float" => Kind::Float,
+        "Double" => Kind::Double,
+        _ => return None,
+    })
+}
+
+/// `Integer.valueOf(number)` and its like.
+pub(crate) fn boxed(internal_name: &str, number: Expr) -> Expr {
+    Expr::static_call(java_lang(internal_name), "valueOf", vec![number])
+}
+
+pub(crate) fn java_lang(internal_name: &str) -> ClassName {
+    ClassName::new("java.lang", [internal_name.rsplit('/').next().unwrap_or(internal_name)])
+}

@@ -1,0 +1,132 @@
+//! The method that judges a structure.
+
+use heapwise_heap::Value;
+use heapwise_program::{ClassId, Kind, MethodId, Primitive, Program, Type, java_name};
+
+/// The names under which an invariant is found unasked, in this order.
+pub const WELL_KNOWN: [&str; 5] = ["repOk", "repOK", "checkRep", "isValid", "wellFormed"];
+
+/// A boolean method that is true exactly of the valid structures of a class: an instance method without parameters, or
+/// a static one whose only parameter is the structure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Invariant {
+    /// The method.
+    pub method: MethodId,
+    /// The class whose instances it judges.
+    pub subject: ClassId,
+}
+
+/// Why a method cannot serve as an invariant.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvariantError {
+    /// There is no such method.
+    #[error("class {class} has no method `{method}` that could be an invariant")]
+    Absent {
+        /// The class that was searched.
+        class: String,
+        /// The method.
+        method: String,
+    },
+    /// The method's result is not boolean.
+    #[error("the invariant `{method}` must return boolean, not {returns}")]
+    NotBoolean {
+        /// The method.
+        method: String,
+        /// The type that it returns.
+        returns: String,
+    },
+    /// The method's parameters are wrong.
+    #[error(
+        "the invariant `{method}` must be an instance method of {subject} without parameters, or static with one \
+         parameter of type {subject}"
+    )]
+    Parameters {
+        /// The method.
+        method: String,
+        /// The class to judge.
+        subject: String,
+    },
+    /// The method has no body.
+    #[error("the invariant `{method}` is abstract or native, so it cannot be run")]
+    NoBody {
+        /// The method.
+        method: String,
+    },
+}
+
+impl Invariant {
+    /// The invariant named `name` that `holder` declares or inherits, for instances of `subject`.
+    ///
+    /// # Errors
+    /// When there is no such method, or it does not have the shape of an invariant.
+    pub fn named(
+        program: &Program,
+        holder: ClassId,
+        name: &str,
+        subject: ClassId,
+    ) -> Result<Invariant, InvariantError> {
+        let candidates = methods_named(program, holder, name);
+        let mut error = None;
+        for method in &candidates {
+            match check(program, *method, subject) {
+                Ok(invariant) => return Ok(invariant),
+                Err(cause) => error = Some(cause),
+            }
+        }
+        let class = program.class(holder).source_name();
+        Err(error.unwrap_or(InvariantError::Absent { class, method: name.to_owned() }))
+    }
+
+    /// The invariant of a class under one of the well-known names.
+    pub fn well_known(program: &Program, class: ClassId) -> Option<Invariant> {
+        WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok())
+    }
+
+    /// The arguments with which the invariant is called on a structure.
+    pub(crate) fn arguments(&self, structure: Value) -> [Value; 1] {
+        [structure]
+    }
+}
+
+fn methods_named(program: &Program, holder: ClassId, name: &str) -> Vec<MethodId> {
+    let mut found = Vec::new();
+    let mut next = Some(holder);
+    while let Some(class) = next {
+        let class = program.class(class);
+        found.extend(class.methods.iter().copied().filter(|method| &*program.method(*method).name == name));
+        next = class.super_class;
+    }
+    found
+}
+
+fn check(program: &Program, id: MethodId, subject: ClassId) -> Result<Invariant, InvariantError> {
+    let method = program.method(id);
+    let shown = program.method_name(id);
+    if method.returns != Some(Type::Primitive(Primitive::Boolean)) {
+        let returns = method.returns.as_ref().map_or("void".to_owned(), shown_type);
+        return Err(InvariantError::NotBoolean { method: shown, returns });
+    }
+    let fits = match (method.is_static(), &*method.parameters) {
+        (false, []) => program.is_subtype(subject, method.class),
+        (true, [parameter]) if parameter.kind() == Kind::Reference => parameter
+            .class_name()
+            .and_then(|name| program.find_class(name).ok())
+            .is_some_and(|class| program.is_subtype(subject, class)),
+        _ => false,
+    };
+    if !fits {
+        let subject = program.class(subject).source_name();
+        return Err(InvariantError::Parameters { method: shown, subject });
+    }
+    if !method.has_code() {
+        return Err(InvariantError::NoBody { method: shown });
+    }
+    Ok(Invariant { method: id, subject })
+}
+
+fn shown_type(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(primitive) => primitive.java_name().to_owned(),
+        Type::Reference(name) => java_name(name),
+    }
+}

@@ -1,0 +1,224 @@
+//! The search for a completion: one symbolic run of the invariant on the partial structure.
+//!
+//! The run forks at the first read of a reference or number that is not fixed, and never restarts, so a prefix that
+//! candidates share is executed once. What the invariant does not read stays open and is filled with null
+//! and zero. Fresh objects are numbered in the order in which they are met, so no two candidates are isomorphic.
+//! Conditions of the path are in force from the start, and every decision on numbers is checked against them.
+//!
+//! A candidate on which the invariant throws or exceeds the limits of one path is invalid, and counted: a structure is
+//! valid only if the invariant says so. One on which heapwise itself gives up makes a failed search Unknown.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use heapwise_engine::{Engine, Limit, Outcome, Path, Visit};
+use heapwise_heap::{
+    Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, NoInvariant, Refusal, Resolution, Value, Witness,
+};
+use heapwise_program::Program;
+use heapwise_smt::{Answer, Solver};
+use heapwise_term::{Evaluator, TermId};
+
+use crate::{Invariant, Lissa};
+
+/// What a search found.
+pub(crate) enum Found {
+    Witness(Evidence),
+    /// No completion within scope is valid.
+    Nothing,
+    Undecided(Refusal),
+}
+
+/// What a search has seen so far.
+struct Progress {
+    invariant: Invariant,
+    /// The structures to judge, in order; each run of the invariant judges one.
+    subjects: Vec<Value>,
+    found: Option<Evidence>,
+    undecided: Option<Refusal>,
+    statistics: HeapStatistics,
+    touched: Vec<heapwise_program::ClassId>,
+}
+
+impl<'p> Lissa<'p> {
+    pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
+        let mut state = self.base.clone();
+        let Ok(input) = query.input.materialise(&mut state.heap) else {
+            return Found::Undecided(Refusal("the structure does not fit the heap".to_owned()));
+        };
+        let subjects = subjects(cx.program, &input, self.invariant);
+        state.input = input;
+        state.path = query.path.clone();
+        state.evidence = Evidence { model: query.evidence.model.clone(), witness: None };
+        let Some(first) = subjects.first().copied() else {
+            return numbers_only(cx, query);
+        };
+        let arguments = self.invariant.arguments(first);
+        let start = match self.engine.start(cx, state, self.invariant.method, &arguments) {
+            Ok(start) => start,
+            Err(outcome) => return Found::Undecided(Refusal(describe(&outcome))),
+        };
+        let mut progress = Progress {
+            invariant: self.invariant,
+            subjects,
+            found: None,
+            undecided: None,
+            statistics: HeapStatistics::default(),
+            touched: Vec::new(),
+        };
+        let summary = self.engine.explore(cx, start, &mut NoInvariant::default(), &mut |engine, cx, path| {
+            progress.visit(engine, cx, path)
+        });
+        self.statistics.invariant_failures += progress.statistics.invariant_failures;
+        self.statistics.invariant_writes += progress.statistics.invariant_writes;
+        self.warm(cx, &progress.touched);
+        conclude(progress, summary.cut, &summary.unknown)
+    }
+
+    /// Initialises in the base state the classes of the JDK that a search had to initialise.
+    fn warm(&mut self, cx: &mut Context<'p>, classes: &[heapwise_program::ClassId]) {
+        for class in classes {
+            if let Some(base) = self.engine.initialise(cx, &self.base, *class) {
+                self.base = base;
+            }
+        }
+    }
+}
+
+fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, u64>) -> Found {
+    if let Some(evidence) = progress.found {
+        return Found::Witness(evidence);
+    }
+    if let Some(limit) = cut {
+        return Found::Undecided(Refusal(format!("the search for a valid structure reached its limit: {}", limit.describe())));
+    }
+    match progress.undecided.or_else(|| unknown.keys().next().cloned()) {
+        Some(why) => Found::Undecided(why),
+        None => Found::Nothing,
+    }
+}
+
+impl Progress {
+    fn visit<'p>(&mut self, engine: &mut Engine<'p>, cx: &mut Context<'p>, path: Path<'p>) -> Visit<'p> {
+        match path.outcome {
+            Outcome::Returned(Some(verdict)) => self.returned(engine, cx, path, verdict),
+            Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) => {
+                self.statistics.invariant_failures += 1;
+                Visit::Continue
+            }
+            Outcome::GaveUp(unsupported) => {
+                self.undecided = Some(Refusal(format!("in the invariant: {}", unsupported.feature)));
+                Visit::Continue
+            }
+        }
+    }
+
+    /// The invariant has judged one structure on this path.
+    fn returned<'p>(
+        &mut self,
+        engine: &mut Engine<'p>,
+        cx: &mut Context<'p>,
+        mut path: Path<'p>,
+        verdict: Value,
+    ) -> Visit<'p> {
+        match verdict {
+            Value::Int(0) => return Visit::Continue,
+            Value::Int(_) => {}
+            Value::Term(term) => {
+                let zero = cx.pool.int(0);
+                let refused = cx.pool.eq(term, zero);
+                let accepted = cx.pool.not(refused);
+                path.state.path.assume(accepted);
+            }
+            _ => return Visit::Continue,
+        }
+        let Some(model) = self.numbers(cx, path.state.path.conjuncts(), &path.state.evidence) else {
+            return Visit::Continue;
+        };
+        path.state.evidence = model;
+        if let Some(next) = self.subjects.get(path.state.resumed as usize + 1) {
+            let arguments = self.invariant.arguments(*next);
+            return match engine.start(cx, path.state, self.invariant.method, &arguments) {
+                Ok(state) => Visit::Resume(Box::new(state)),
+                Err(outcome) => {
+                    self.undecided = Some(Refusal(describe(&outcome)));
+                    Visit::Continue
+                }
+            };
+        }
+        self.accept(cx, &path);
+        Visit::Stop
+    }
+
+    /// Numbers that satisfy all conditions of a path, if there are any.
+    fn numbers(&mut self, cx: &mut Context<'_>, conditions: &[TermId], evidence: &Evidence) -> Option<Evidence> {
+        let mut evaluator = Evaluator::new();
+        if conditions.iter().all(|condition| evaluator.holds(&cx.pool, *condition, &evidence.model)) {
+            return Some(evidence.clone());
+        }
+        match cx.smt.check(&mut cx.pool, conditions, Some(&evidence.model)) {
+            Answer::Sat(model) => Some(Evidence { model: Arc::new(model), witness: None }),
+            Answer::Unsat(_) => None,
+            Answer::Unknown(why) => {
+                self.undecided = Some(Refusal::from(why));
+                None
+            }
+        }
+    }
+
+    fn accept<'p>(&mut self, cx: &mut Context<'p>, path: &Path<'p>) {
+        let state = &path.state;
+        if wrote(&state.input, state) {
+            self.statistics.invariant_writes += 1;
+        }
+        self.touched = state.jdk_classes(cx.program);
+        let witness = Witness::complete(cx.program, &state.input, &cx.variables, &state.evidence.model);
+        self.found = Some(Evidence { model: state.evidence.model.clone(), witness: Some(Arc::new(witness)) });
+    }
+}
+
+/// The parameters that the invariant judges: those that are an instance of its class.
+fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<Value> {
+    let mut subjects: Vec<Value> = Vec::new();
+    for (value, _) in input.parameters() {
+        let Value::Symbol(reference) = value else { continue };
+        let Resolution::Object(object) = input.reference(reference).resolution else { continue };
+        let object = input.object(object);
+        let value = Value::Object(object.object);
+        if program.is_subtype(object.class, invariant.subject) && !subjects.contains(&value) {
+            subjects.push(value);
+        }
+    }
+    subjects
+}
+
+/// Whether the invariant has changed the structure it judged.
+fn wrote(input: &InputHeap, state: &heapwise_engine::State<'_>) -> bool {
+    input.objects().any(|(_, object)| {
+        let now = &state.heap.object(object.object).data;
+        match (&object.cells, now) {
+            (Some(before), Data::Cells(now)) => before != now,
+            _ => false,
+        }
+    })
+}
+
+/// Without a structure to judge, only the numbers decide.
+fn numbers_only(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Found {
+    match cx.smt.check(&mut cx.pool, query.path.conjuncts(), Some(&query.evidence.model)) {
+        Answer::Sat(model) => {
+            let witness = Witness::complete(cx.program, query.input, &cx.variables, &model);
+            Found::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
+        }
+        Answer::Unsat(_) => Found::Nothing,
+        Answer::Unknown(why) => Found::Undecided(Refusal::from(why)),
+    }
+}
+
+fn describe(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::GaveUp(unsupported) => format!("in the invariant: {}", unsupported.feature),
+        Outcome::OutOfBudget(limit) => format!("in the invariant: limit reached: {}", limit.describe()),
+        Outcome::Returned(_) | Outcome::Threw(_) => "the invariant did not run".to_owned(),
+    }
+}
