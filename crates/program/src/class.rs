@@ -128,6 +128,8 @@ pub struct Class {
     pub record_components: Option<Box<[RecordComponent]>>,
     /// The names of the permitted subclasses, if this class is sealed.
     pub permitted_subclasses: Option<Box<[Box<str>]>>,
+    /// The types of its annotations that the class file keeps, as descriptors.
+    pub annotations: Box<[Box<str>]>,
     /// The generic signature.
     pub signature: Option<Box<str>>,
     /// The major version of the class file; 0 if there is none.
@@ -224,6 +226,8 @@ pub struct Method {
     pub parameter_names: Box<[Option<Box<str>>]>,
     /// The internal names of the declared exceptions.
     pub exceptions: Box<[Box<str>]>,
+    /// The types of its annotations that the class file keeps, as descriptors.
+    pub annotations: Box<[Box<str>]>,
     /// The generic signature.
     pub signature: Option<Box<str>>,
     /// Whether each call site has its own descriptor (`MethodHandle.invokeExact` and its like).

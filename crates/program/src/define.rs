@@ -238,6 +238,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         member_classes: Box::default(),
         record_components: None,
         permitted_subclasses: None,
+        annotations: Box::default(),
         signature: None,
         major_version: 0,
         pool: Pool::default(),
@@ -263,6 +264,7 @@ fn describe(found: &Found, id: ClassId) -> Read<Class> {
         member_classes: members.map(|inner| inner.class.clone()).collect(),
         record_components: record,
         permitted_subclasses: file.permitted_subclasses()?,
+        annotations: file.annotation_types()?.into(),
         signature: file.signature()?,
         major_version: file.major_version,
         source_name: source_name(&file.name, &inner_classes).into(),
@@ -304,6 +306,7 @@ fn make_method(found: &Found, info: &MemberInfo, ids: (MethodId, ClassId, usize)
     let (id, class, index) = ids;
     let constants = &found.file.constants;
     let ty = MethodType::parse(&info.descriptor).ok_or_else(|| Malformed::new("a method has no type"))?;
+    let annotations = info.annotation_types(constants)?;
     let is_jdk = matches!(found.origin, Origin::Jdk(_));
     Ok(Method {
         id,
@@ -316,7 +319,8 @@ fn make_method(found: &Found, info: &MemberInfo, ids: (MethodId, ClassId, usize)
         exceptions: info.exceptions(constants)?,
         signature: info.signature(constants)?,
         is_signature_polymorphic: is_signature_polymorphic(&found.file.name, info),
-        is_caller_sensitive: is_jdk && info.has_marker(constants, names::CALLER_SENSITIVE),
+        is_caller_sensitive: is_jdk && annotations.iter().any(|ty| &**ty == names::CALLER_SENSITIVE),
+        annotations: annotations.into(),
         vtable_index: None,
         index_in_class: index as u32,
         code_range: info.code_range(constants),

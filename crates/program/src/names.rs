@@ -18,6 +18,17 @@ pub const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 /// The descriptor of the annotation of methods that look at their caller.
 pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 
+/// Its literals are interned, and `switch` works on it.
+pub const STRING: &str = "java/lang/String";
+/// Class literals are of it.
+pub const CLASS: &str = "java/lang/Class";
+/// The superclass of all that can be thrown.
+pub const THROWABLE: &str = "java/lang/Throwable";
+/// Thrown where no case of an exhaustive switch fits.
+pub const MATCH_EXCEPTION: &str = "java/lang/MatchException";
+/// The field that `assert` reads.
+pub const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";
+
 /// The name of instance initialisers.
 pub const INIT: &str = "<init>";
 /// The name of class initialisers.

@@ -58,7 +58,6 @@ fn compare_body(
     expected: &ristretto_classfile::Method,
     file: &ClassFile<'_>,
 ) -> bool {
-    let method = program.method(id);
     let expected = expected.attributes.iter().find_map(|attribute| match attribute {
         Attribute::Code { max_stack, max_locals, code, exception_table, .. } => {
             Some((*max_stack, *max_locals, code.len(), exception_table.len()))
@@ -76,9 +75,7 @@ fn compare_body(
     let found = (lowered.max_stack, lowered.max_locals, lowered.ops.len(), lowered.handlers.len());
     assert_eq!(Some(found), expected, "{}", program.method_name(id));
     assert!(lowered.coverage.is_none(), "the JDK is not measured");
-    let returns = method.returns.as_ref().map_or(0, |ty| u32::from(ty.slots()));
-    let verdict =
-        support::guarantees::check(lowered, &file.constant_pool, returns, u32::from(method.arg_slots));
+    let verdict = support::guarantees::check_method(program, id, &file.constant_pool);
     verdict.unwrap_or_else(|problem| panic!("{}: {problem}", program.method_name(id)));
     true
 }

@@ -8,12 +8,19 @@ use crate::code::Handler;
 use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, Switch};
 use crate::reader::{CodeAttribute, Constants, Cursor, Entry, Malformed, RawHandler, Read};
 
-/// A body with one op for each instruction.
-pub(crate) struct Decoded {
+/// The parts of a body that probes are laid into.
+pub(crate) struct Body {
     pub(crate) ops: Vec<Op>,
     pub(crate) handlers: Vec<Handler>,
     /// The source line of each op, 0 where it is not known.
     pub(crate) lines: Vec<u16>,
+}
+
+/// A body with one op for each instruction.
+pub(crate) struct Decoded {
+    pub(crate) body: Body,
+    /// The opcode of each op; forms that differ in the size of the operand only have the one of the plain form.
+    pub(crate) opcodes: Vec<u8>,
     /// The ops at which the line number table has an entry.
     pub(crate) line_starts: Vec<bool>,
 }
@@ -33,12 +40,15 @@ impl Decoded {
             constants,
             max_locals: u32::from(attribute.max_locals),
             start: 0,
+            opcode: 0,
         };
+        let mut opcodes = Vec::new();
         let mut index_of = vec![NOWHERE; attribute.code.len() + 1];
         let mut ops = Vec::new();
         while !decoder.cursor.is_at_end() {
             set(&mut index_of, decoder.cursor.position(), ops.len());
             ops.push(decoder.instruction()?);
+            opcodes.push(plain_opcode(decoder.opcode));
         }
         for op in &mut ops {
             op.map_targets(|offset| index_at(&index_of, offset))?;
@@ -47,7 +57,7 @@ impl Decoded {
         let handlers = attribute.handlers.iter().map(|raw| handler(raw, &index_of, ops.len()));
         let handlers = handlers.collect::<Read<_>>()?;
         let (lines, line_starts) = line_table(&attribute.lines(constants)?, &index_of, ops.len());
-        Ok(Decoded { ops, handlers, lines, line_starts })
+        Ok(Decoded { body: Body { ops, handlers, lines }, opcodes, line_starts })
     }
 }
 
@@ -98,12 +108,15 @@ struct Decoder<'a> {
     max_locals: u32,
     /// Where the current instruction begins.
     start: usize,
+    /// Its opcode; of a wide form the one that is widened.
+    opcode: u8,
 }
 
 impl Decoder<'_> {
     fn instruction(&mut self) -> Read<Op> {
         self.start = self.cursor.position();
         let opcode = self.cursor.u8()?;
+        self.opcode = opcode;
         match opcode {
             0..=20 => self.constant(opcode),
             21..=45 => self.load(opcode),
@@ -204,7 +217,8 @@ impl Decoder<'_> {
     }
 
     fn wide(&mut self) -> Read<Op> {
-        match self.cursor.u8()? {
+        self.opcode = self.cursor.u8()?;
+        match self.opcode {
             opcode @ 21..=25 => {
                 let local = self.cursor.u16()?;
                 self.local(local, is_wide(opcode - 21), Op::Load, Op::Load2)
@@ -308,6 +322,18 @@ impl Decoder<'_> {
     /// The bytes repeat what the descriptor says, or are zero.
     fn with_two_bytes(&mut self, op: Op) -> Read<Op> {
         self.cursor.take(2).map(|_| op)
+    }
+}
+
+/// The form of an instruction that has its operand in the usual size.
+fn plain_opcode(opcode: u8) -> u8 {
+    match opcode {
+        19 | 20 => 18,
+        26..=45 => 21 + (opcode - 26) / 4,
+        59..=78 => 54 + (opcode - 59) / 4,
+        200 => 167,
+        201 => 168,
+        _ => opcode,
     }
 }
 

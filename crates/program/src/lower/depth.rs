@@ -6,20 +6,15 @@
 //! must be called at the depth at which they return, which is how compilers use them; since return addresses
 //! are not tracked, anything finer would not be sound.
 
+use super::decode::Body;
 use super::effect::{self, Effect};
 use crate::class::Method;
-use crate::code::Handler;
 use crate::op::{Op, Pc};
 use crate::reader::{Constants, Malformed, Read};
 
 /// Checks a body; `max_stack` is that of the class file.
-pub(crate) fn check(
-    method: &Method,
-    ops: &[Op],
-    handlers: &[Handler],
-    max_stack: u16,
-    constants: &Constants,
-) -> Read<()> {
+pub(crate) fn check(method: &Method, body: &Body, max_stack: u16, constants: &Constants) -> Read<()> {
+    let Body { ops, handlers, .. } = body;
     // Also of ops that are not reached: their pool entries must fit all the same.
     let effects = ops.iter().map(|op| effect::of(op, method, constants)).collect::<Read<Vec<_>>>()?;
     let mut flow = Flow { depths: vec![None; ops.len()], pending: Vec::new(), max_stack, subroutines: None };

@@ -14,7 +14,7 @@ use crate::error::CodeError;
 use crate::program::Program;
 use crate::reader::{CodeAttribute, Constants, Malformed, Read};
 
-pub(crate) use decode::Decoded;
+pub(crate) use decode::{Body, Decoded};
 
 /// Lowers the body of a method.
 pub(crate) fn lower(program: &Program, method: &Method) -> Result<Code, CodeError> {
@@ -44,25 +44,22 @@ fn body(
     constants: &Constants,
 ) -> Read<Code> {
     let decoded = Decoded::new(method, attribute, constants)?;
-    let catches = decoded.handlers.iter().filter_map(|handler| handler.catch);
+    let catches = decoded.body.handlers.iter().filter_map(|handler| handler.catch);
     catches.into_iter().try_for_each(|catch| effect::check_class(constants, catch, |_| true))?;
-    depth::check(method, &decoded.ops, &decoded.handlers, attribute.max_stack, constants)?;
-    let measured = if matches!(class.origin, Origin::ClassPath(_) | Origin::Memory) {
-        coverage::instrument(program, class, method, &decoded)
-    } else {
-        None
+    depth::check(method, &decoded.body, attribute.max_stack, constants)?;
+    let is_measured = matches!(class.origin, Origin::ClassPath(_) | Origin::Memory);
+    let measured = if is_measured { coverage::instrument(program, class, method, &decoded)? } else { None };
+    let (body, coverage) = match measured {
+        Some((body, coverage)) => (body, Some(coverage)),
+        None => (decoded.body, None),
     };
-    let (decoded, coverage) = match measured {
-        Some((decoded, coverage)) => (decoded, Some(coverage)),
-        None => (decoded, None),
-    };
-    let has_lines = decoded.lines.iter().any(|line| *line != 0);
+    let has_lines = body.lines.iter().any(|line| *line != 0);
     Ok(Code {
-        ops: decoded.ops.into(),
+        ops: body.ops.into(),
         max_locals: attribute.max_locals,
         max_stack: attribute.max_stack,
-        handlers: decoded.handlers.into(),
+        handlers: body.handlers.into(),
         coverage,
-        lines: if has_lines { decoded.lines.into() } else { Box::default() },
+        lines: if has_lines { body.lines.into() } else { Box::default() },
     })
 }

@@ -113,21 +113,40 @@ pub(super) fn record(
     Ok(Some(components))
 }
 
-/// Whether the visible annotations in `list` include the type with this descriptor. Stops at the first
-/// annotation with elements that has another type: element values nest, and the JDK's markers have none.
-pub(super) fn has_marker(constants: &Constants, list: &[AttributeInfo], descriptor: &str) -> bool {
-    let Some(mut cursor) = find(constants, list, "RuntimeVisibleAnnotations") else { return false };
-    let count = cursor.u16().unwrap_or(0);
-    for _ in 0..count {
-        let (Ok(ty), Ok(elements)) = (cursor.u16(), cursor.u16()) else { return false };
-        if constants.raw_text(ty).is_ok_and(|text| text == descriptor.as_bytes()) {
-            return true;
-        }
-        if elements != 0 {
-            return false;
+/// The types of the annotations in `list`, visible at run time or not, as descriptors.
+pub(super) fn annotation_types(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<Box<str>>> {
+    let mut types = Vec::new();
+    for name in ["RuntimeVisibleAnnotations", "RuntimeInvisibleAnnotations"] {
+        let Some(mut cursor) = find(constants, list, name) else { continue };
+        for _ in 0..cursor.u16()? {
+            types.push(constants.text(cursor.u16()?)?.into());
+            skip_elements(&mut cursor)?;
         }
     }
-    false
+    Ok(types)
+}
+
+/// Skips the elements of an annotation, whose values nest: `pending` has the values left on each level, and whether
+/// a name precedes each of them.
+fn skip_elements(cursor: &mut Cursor<'_>) -> Read<()> {
+    let mut pending = vec![(cursor.u16()?, true)];
+    while let Some((left, named)) = pending.pop() {
+        if left == 0 {
+            continue;
+        }
+        pending.push((left - 1, named));
+        cursor.take(if named { 2 } else { 0 })?;
+        match cursor.u8()? {
+            b'e' => cursor.take(4).map(|_| ())?,
+            b'@' => {
+                cursor.take(2)?;
+                pending.push((cursor.u16()?, true));
+            }
+            b'[' => pending.push((cursor.u16()?, false)),
+            _ => cursor.take(2).map(|_| ())?,
+        }
+    }
+    Ok(())
 }
 
 /// The names in a `MethodParameters` attribute; empty without one.

@@ -131,6 +131,11 @@ impl ClassFile {
         attributes::class_names(&self.constants, &self.attributes, "PermittedSubclasses")
     }
 
+    /// The types of its annotations, as descriptors.
+    pub(crate) fn annotation_types(&self) -> Read<Vec<Box<str>>> {
+        attributes::annotation_types(&self.constants, &self.attributes)
+    }
+
     /// The names and descriptors of the components, if this is a record.
     pub(crate) fn record(&self) -> Read<Option<Vec<(Box<str>, Box<str>)>>> {
         attributes::record(&self.constants, &self.attributes)
@@ -250,9 +255,9 @@ impl MemberInfo {
         Ok(names.into())
     }
 
-    /// Whether it carries the annotation with this descriptor; see [`attributes::has_marker`].
-    pub(crate) fn has_marker(&self, constants: &Constants, descriptor: &str) -> bool {
-        attributes::has_marker(constants, &self.attributes, descriptor)
+    /// The types of its annotations, as descriptors.
+    pub(crate) fn annotation_types(&self, constants: &Constants) -> Read<Vec<Box<str>>> {
+        attributes::annotation_types(constants, &self.attributes)
     }
 }
 

@@ -3,9 +3,31 @@
 //! stack form that splits a wide value at a wrong place is not its concern but an underflow is.
 
 use std::collections::HashSet;
+use std::path::Path;
 
-use heapwise_program::{Code, Conversion, IntOp, Kind, Op, PoolIndex};
-use ristretto_classfile::{Constant, ConstantPool};
+use heapwise_program::{Code, Conversion, IntOp, Kind, MethodId, Op, PoolIndex, Program};
+use ristretto_classfile::{ClassFile, Constant, ConstantPool};
+
+/// Lowers every method of the class path, which is the directory `classes`, and checks the guarantees.
+pub fn check_all(program: &Program, classes: &Path) {
+    for name in program.class_path_classes() {
+        let bytes = std::fs::read(classes.join(format!("{name}.class"))).unwrap();
+        let file = ClassFile::from_bytes(&bytes).unwrap();
+        let class = program.class(program.find_class(&name).unwrap());
+        for method in class.methods.iter().filter(|id| program.method(**id).has_code()) {
+            let verdict = check_method(program, *method, &file.constant_pool);
+            verdict.unwrap_or_else(|problem| panic!("{}: {problem}", program.method_name(*method)));
+        }
+    }
+}
+
+/// Lowers a method and checks the guarantees; an error of lowering is fine.
+pub fn check_method(program: &Program, method: MethodId, pool: &ConstantPool<'_>) -> Result<(), String> {
+    let Ok(code) = program.code(method) else { return Ok(()) };
+    let method = program.method(method);
+    let returns = method.returns.as_ref().map_or(0, |ty| u32::from(ty.slots()));
+    check(code, pool, returns, u32::from(method.arg_slots))
+}
 
 /// Checks a body against the guarantees.
 pub fn check(code: &Code, pool: &ConstantPool<'_>, return_slots: u32, arg_slots: u32) -> Result<(), String> {

@@ -3,6 +3,8 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod guarantees;
+pub mod ints;
+pub mod jacoco;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,0 +1,118 @@
+//! Branch coverage as JaCoCo 0.8 counts it, from probes in the lowered code.
+//!
+//! JaCoCo does not instrument each branch. It puts a *probe* where the flow of control is not implied by a later
+//! probe: before each exit of a method, on each edge to an instruction that has several predecessors, and before a
+//! line with calls (which may throw). Whether an instruction ran follows backwards from the probes that
+//! were passed. A branch into code that throws an exception before the next probe therefore counts as missed; since
+//! figures are compared with JaCoCo's, this module places its probes exactly so ([`flow`]), lays them into the
+//! code ([`layout`]) and computes what they imply ([`graph`]). Then code that the compiler made and the user did not
+//! write is left out ([`filters`]).
+//!
+//! Measured are the methods of classes of the class path that have a branch. Not measured, as in JaCoCo: synthetic
+//! classes, and synthetic (lambda bodies excepted), bridge and `@Generated` methods.
+//!
+//! Differences to JaCoCo 0.8.14: the filters for the code of Kotlin, Scala, ECJ and of try-with-resources by javac 7
+//! to 10 are not mirrored, and methods with subroutines (`jsr`, before Java 6), which JaCoCo inlines, are not measured.
+//! Filters that leave out code without branches have no counterpart, as only branches are counted here.
+
+mod filters;
+mod flow;
+mod graph;
+mod layout;
+mod matcher;
+
+use std::ops::Range;
+
+use heapwise_entity::Entity;
+
+use crate::ProbeId;
+use crate::class::{Class, Method};
+use crate::lower::{Body, Decoded};
+use crate::op::{Op, Pc};
+use crate::program::Program;
+use crate::reader::{Malformed, Read};
+use filters::Filtered;
+use flow::Plan;
+use graph::{Graph, Source};
+
+/// One branch of an instruction that has at least two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Branch {
+    /// The source line of the instruction.
+    pub line: Option<u32>,
+    /// The op.
+    pub pc: Pc,
+    /// Which branch of the instruction, from 0. Of a conditional jump 0 is going on and 1 is jumping; of a switch 0 is
+    /// the default, which is left out where the compiler made it.
+    pub index: u16,
+}
+
+/// The branches of a method and how passed probes cover them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MethodCoverage {
+    /// The branches, by op and index.
+    pub branches: Box<[Branch]>,
+    /// What covers each branch: any of its sources.
+    sources: Box<[Box<[Source]>]>,
+    graph: Graph,
+    probes: Range<ProbeId>,
+}
+
+impl MethodCoverage {
+    /// Which branches are covered, parallel to `branches`, when the probes for which `passed` holds were passed.
+    /// Linear in the size of the method.
+    pub fn covered(&self, passed: &dyn Fn(ProbeId) -> bool) -> Vec<bool> {
+        let first = self.probes.start.index();
+        let executed = self.graph.execute(&|probe| passed(ProbeId::from_index(first + probe as usize)));
+        self.sources.iter().map(|sources| sources.iter().any(|source| executed.includes(*source))).collect()
+    }
+
+    /// The probes of this method: consecutive ids.
+    pub fn probes(&self) -> Range<ProbeId> {
+        self.probes.clone()
+    }
+}
+
+/// Lays probes into a body; `None` if JaCoCo would count no branch in it.
+pub(crate) fn instrument(
+    program: &Program,
+    class: &Class,
+    method: &Method,
+    decoded: &Decoded,
+) -> Read<Option<(Body, MethodCoverage)>> {
+    let has_subroutines = decoded.body.ops.iter().any(|op| matches!(op, Op::Subroutine(_) | Op::Ret(_)));
+    if has_subroutines || is_left_out(class, method) {
+        return Ok(None);
+    }
+    let plan = Plan::new(&decoded.body, &decoded.line_starts);
+    let constants = class.pool.constants().map_err(|error| Malformed::new(error.message))?;
+    let filtered = Filtered::new(decoded, constants, &class.name);
+    let counted = filtered.branches(&plan.graph);
+    if counted.is_empty() {
+        return Ok(None);
+    }
+    let probes = program.new_probes(plan.graph.probe_count());
+    let (body, pc_of) = layout::lay_out(&decoded.body, &plan, probes.start);
+    let branches = counted.iter().map(|(op, index, _)| Branch {
+        line: decoded.body.lines.get(*op as usize).copied().filter(|line| *line != 0).map(u32::from),
+        pc: pc_of.get(*op as usize).copied().unwrap_or_default(),
+        index: *index,
+    });
+    let branches = branches.collect();
+    let sources = counted.into_iter().map(|(_, _, sources)| sources).collect();
+    Ok(Some((body, MethodCoverage { branches, sources, graph: plan.graph, probes })))
+}
+
+fn is_left_out(class: &Class, method: &Method) -> bool {
+    let is_synthetic = method.flags.is_synthetic() && !method.name.starts_with("lambda$");
+    let annotations = class.annotations.iter().chain(&method.annotations);
+    class.flags.is_synthetic()
+        || is_synthetic
+        || method.flags.is_bridge()
+        || annotations.into_iter().any(|ty| is_generated_marker(ty))
+}
+
+/// Whether the simple name of an annotation contains `Generated`.
+fn is_generated_marker(descriptor: &str) -> bool {
+    descriptor.rsplit(['/', '$']).next().is_some_and(|name| name.contains("Generated"))
+}
