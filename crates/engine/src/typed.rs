@@ -142,6 +142,14 @@ impl Machine<'_, '_> {
         self.term(Number::Int, value)
     }
 
+    /// A long as a term; for native methods.
+    ///
+    /// # Errors
+    /// Malformed bytecode when the value is no long.
+    pub fn long_term(&mut self, value: Value) -> Step<TermId> {
+        self.term(Number::Long, value)
+    }
+
     /// A term as a value: concrete when it is a constant.
     #[inline]
     pub fn value(&self, term: TermId) -> Value {

@@ -109,6 +109,16 @@ impl Heap {
         self.object_mut(id).data.set(index, value)
     }
 
+    /// Copies `count` elements between two arrays whose elements are of the same kind, or within one, where the ranges
+    /// may overlap; `false` outside the bounds.
+    ///
+    /// # Panics
+    /// When an id is of another heap.
+    pub fn copy(&mut self, source: ObjectId, from: usize, target: ObjectId, to: usize, count: usize) -> bool {
+        let source = self.object(source).data.clone();
+        self.object_mut(target).data.copy_from(to, &source, from, count)
+    }
+
     fn charge(&mut self, cells: usize) -> Result<(), HeapFull> {
         self.cells = self.cells.saturating_add(cells as u64 + 1);
         if self.cells > Self::LIMIT { Err(HeapFull) } else { Ok(()) }

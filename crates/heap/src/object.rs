@@ -106,6 +106,31 @@ impl Data {
         }
     }
 
+    /// Writes `count` cells of `source`, which start at `from`, to this array, which has them at `to` then; `false`
+    /// outside the bounds, and nothing was written then. The arrays are two: for one, clone it first.
+    pub(crate) fn copy_from(&mut self, to: usize, source: &Data, from: usize, count: usize) -> bool {
+        let fits = |data: &Data, at: usize| {
+            data.len().zip(at.checked_add(count)).is_some_and(|(length, end)| end <= length)
+        };
+        if !fits(self, to) || !fits(source, from) {
+            return false;
+        }
+        match (&mut *self, source) {
+            (Data::Cells(target), Data::Cells(source)) => copy(target, to, source, from, count),
+            (Data::Bytes(target), Data::Bytes(source)) => copy(target, to, source, from, count),
+            (Data::Chars(target), Data::Chars(source)) => copy(target, to, source, from, count),
+            (Data::Shorts(target), Data::Shorts(source)) => copy(target, to, source, from, count),
+            (Data::Ints(target), Data::Ints(source)) => copy(target, to, source, from, count),
+            (Data::Longs(target), Data::Longs(source)) => copy(target, to, source, from, count),
+            (Data::Floats(target), Data::Floats(source)) => copy(target, to, source, from, count),
+            (Data::Doubles(target), Data::Doubles(source)) => copy(target, to, source, from, count),
+            _ => (0..count).all(|index| match source.get(from + index) {
+                Some(value) => self.set(to + index, value),
+                None => false,
+            }),
+        }
+    }
+
     fn widen(&mut self) -> &mut Data {
         let cells = (0..self.len().unwrap_or(0)).filter_map(|index| self.get(index)).collect();
         *self = Data::Cells(cells);
@@ -123,6 +148,13 @@ fn write<T: Clone>(items: &mut Arc<[T]>, index: usize, value: T) -> bool {
         return false;
     }
     Arc::make_mut(items)[index] = value;
+    true
+}
+
+fn copy<T: Copy>(target: &mut Arc<[T]>, to: usize, source: &[T], from: usize, count: usize) -> bool {
+    if count > 0 {
+        Arc::make_mut(target)[to..to + count].copy_from_slice(&source[from..from + count]);
+    }
     true
 }
 

@@ -1,1 +1,20 @@
 //! Native and replaced methods of the JDK, one file per Java class.
+//!
+//! JDK code runs as it is in the JDK image. What has no bytecode (*natives*) is written here, and so are a few
+//! methods that have bytecode but cost too much or reach into the running JVM (*replacements*, each with its reason).
+//! Every method is one line of the `METHODS` table of its class; a test checks all lines against the JDKs at
+//! hand. A native that is missing ends a path as unsupported, by name.
+//! This crate knows nothing of heap solvers.
+
+mod arguments;
+mod boot;
+mod fields;
+mod java_io;
+mod java_lang;
+mod java_security;
+mod java_util;
+mod jdk_internal;
+mod table;
+
+pub use boot::BOOT;
+pub use table::{Registered, Table};

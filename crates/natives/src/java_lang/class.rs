@@ -1,0 +1,302 @@
+//! `java.lang.Class`.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Primitive};
+
+use super::field::new_field;
+use crate::table::{Methods, native, replaced};
+use crate::{arguments, fields};
+
+const CACHES: &str = "keeps its answers behind soft references and Unsafe";
+const LOADERS: &str = "class loaders and modules are not modelled";
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "java/lang/Class",
+    entries: &[
+        native("isInstance(Ljava/lang/Object;)Z", is_instance),
+        native("isAssignableFrom(Ljava/lang/Class;)Z", is_assignable_from),
+        native("isInterface()Z", is_interface).in_some_jdks(),
+        native("isArray()Z", is_array).in_some_jdks(),
+        native("isPrimitive()Z", is_primitive).in_some_jdks(),
+        native("isHidden()Z", arguments::zero),
+        native("isRecord0()Z", is_record),
+        native("initClassName()Ljava/lang/String;", init_class_name),
+        native("getSuperclass()Ljava/lang/Class;", get_superclass),
+        native("getInterfaces0()[Ljava/lang/Class;", get_interfaces),
+        native("getModifiers()I", get_modifiers).in_some_jdks(),
+        native("getPrimitiveClass(Ljava/lang/String;)Ljava/lang/Class;", get_primitive_class),
+        native("getDeclaringClass0()Ljava/lang/Class;", get_declaring_class),
+        native("getSimpleBinaryName0()Ljava/lang/String;", get_simple_binary_name),
+        native("getEnclosingMethod0()[Ljava/lang/Object;", get_enclosing_method),
+        native("getGenericSignature0()Ljava/lang/String;", get_generic_signature),
+        native("getNestHost0()Ljava/lang/Class;", get_nest_host),
+        native("getDeclaredClasses0()[Ljava/lang/Class;", get_declared_classes),
+        native("getPermittedSubclasses0()[Ljava/lang/Class;", get_permitted_subclasses),
+        native(
+            "forName0(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;",
+            for_name,
+        ),
+        replaced("desiredAssertionStatus()Z", desired_assertion_status, "asks class loaders"),
+        replaced("getEnumConstantsShared()[Ljava/lang/Object;", get_enum_constants, "calls by reflection"),
+        replaced("getSimpleName()Ljava/lang/String;", get_simple_name, CACHES),
+        replaced("getDeclaredField(Ljava/lang/String;)Ljava/lang/reflect/Field;", get_declared_field, CACHES),
+        replaced("getDeclaredFields()[Ljava/lang/reflect/Field;", get_declared_fields, CACHES),
+        replaced("getField(Ljava/lang/String;)Ljava/lang/reflect/Field;", get_field, CACHES),
+        replaced("getClassLoader()Ljava/lang/ClassLoader;", get_class_loader, LOADERS),
+        replaced("getModule()Ljava/lang/Module;", get_module, LOADERS),
+    ],
+};
+
+fn this<'p>(machine: &mut Machine<'_, 'p>, arguments: &[Value]) -> Step<&'p Class> {
+    let class = arguments::class(machine, arguments, 0)?;
+    Ok(machine.program().class(class))
+}
+
+fn is_instance(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?.id;
+    let object = machine.resolve(arguments::argument(arguments, 1))?;
+    arguments::boolean(
+        object.is_some_and(|object| machine.is_subtype(machine.state.heap.class(object), class)),
+    )
+}
+
+fn is_assignable_from(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?.id;
+    let other = arguments::class(machine, arguments, 1)?;
+    arguments::boolean(machine.is_subtype(other, class))
+}
+
+fn is_interface(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::boolean(this(machine, arguments)?.is_interface())
+}
+
+fn is_array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::boolean(this(machine, arguments)?.is_array())
+}
+
+fn is_primitive(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::boolean(matches!(this(machine, arguments)?.kind, ClassKind::Primitive(_)))
+}
+
+fn is_record(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::boolean(this(machine, arguments)?.is_record())
+}
+
+/// Unlike `getTypeName`, arrays keep their descriptor: `[Ljava.lang.String;`.
+fn init_class_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let mirror = arguments::object(machine, arguments, 0)?;
+    let name = machine.program().class(machine.mirrored(mirror)?).name.replace('/', ".");
+    let name = arguments::new_string(machine, &name)?;
+    let name = Value::Object(machine.intern(name)?);
+    fields::write(machine, mirror, "name", name)?;
+    Ok(Returned::Value(name))
+}
+
+fn get_superclass(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let above = if class.is_interface() { None } else { class.super_class };
+    arguments::mirror(machine, above)
+}
+
+fn get_interfaces(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    classes(machine, &class.interfaces)
+}
+
+/// As the declaration says where the class is a member; without the bit that means `super` in class files.
+pub(crate) fn modifiers(class: &Class) -> i32 {
+    let flags = class.nesting.as_ref().map_or(class.flags, |nesting| nesting.flags);
+    i32::from(flags.bits() & !0x0020)
+}
+
+fn get_modifiers(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    Ok(Returned::Value(Value::Int(modifiers(this(machine, arguments)?))))
+}
+
+fn get_primitive_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let name = arguments::text(machine, arguments, 0)?;
+    match Primitive::ALL.into_iter().find(|primitive| primitive.java_name() == name) {
+        Some(primitive) => {
+            let class = machine.program().primitive_class(primitive);
+            arguments::mirror(machine, Some(class))
+        }
+        None => Interrupt::raise("java/lang/ClassNotFoundException", name),
+    }
+}
+
+fn get_declaring_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let outer = this(machine, arguments)?.nesting.as_ref().and_then(|nesting| nesting.outer.as_deref());
+    let outer = outer.map(|name| machine.find_class(name)).transpose()?;
+    arguments::mirror(machine, outer)
+}
+
+fn get_simple_binary_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match this(machine, arguments)?.nesting.as_ref().and_then(|nesting| nesting.simple_name.as_deref()) {
+        Some(name) => arguments::string(machine, name),
+        None => Ok(Returned::Value(Value::Null)),
+    }
+}
+
+/// Class, name and descriptor of the method around a local or anonymous class. Which method it is stays unsaid, as
+/// for a class in an initialiser.
+fn get_enclosing_method(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let enclosing =
+        this(machine, arguments)?.nesting.as_ref().and_then(|nesting| nesting.enclosing_class.as_deref());
+    let Some(enclosing) = enclosing else { return Ok(Returned::Value(Value::Null)) };
+    let class = machine.find_class(enclosing)?;
+    let mirror = Value::Object(machine.mirror(class)?);
+    let element = machine.find_class("java/lang/Object")?;
+    array(machine, element, &[mirror, Value::Null, Value::Null])
+}
+
+fn get_generic_signature(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match this(machine, arguments)?.signature.as_deref() {
+        Some(signature) => arguments::string(machine, signature),
+        None => Ok(Returned::Value(Value::Null)),
+    }
+}
+
+fn get_nest_host(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let host = class.nest_host.as_deref().map(|name| machine.find_class(name)).transpose()?;
+    arguments::mirror(machine, Some(host.unwrap_or(class.id)))
+}
+
+fn get_declared_classes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    named_classes(machine, &class.member_classes)
+}
+
+fn get_permitted_subclasses(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match this(machine, arguments)?.permitted_subclasses.as_deref() {
+        Some(names) => named_classes(machine, names),
+        None => Ok(Returned::Value(Value::Null)),
+    }
+}
+
+fn for_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let name = arguments::text(machine, arguments, 0)?;
+    let initialise = arguments::int(arguments, 1, "Class.forName")? != 0;
+    let is_primitive = Primitive::ALL.iter().any(|primitive| primitive.java_name() == name);
+    let found = machine.program().find_class(&name.replace('.', "/"));
+    match found {
+        Ok(class) if !is_primitive && !name.contains('/') => {
+            if initialise && !machine.program().class(class).is_array() {
+                machine.initialised(class)?;
+            }
+            arguments::mirror(machine, Some(class))
+        }
+        _ => Interrupt::raise("java/lang/ClassNotFoundException", name),
+    }
+}
+
+/// Assertions are on in the program and off in the JDK: what `java -ea` does.
+fn desired_assertion_status(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::boolean(!this(machine, arguments)?.is_jdk())
+}
+
+/// Null for a class that is no enum class, else what its method `values` returns.
+fn get_enum_constants(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let descriptor = format!("()[L{};", class.name);
+    let is_enum = class.is_enum() && class.super_class == machine.program().find_class("java/lang/Enum").ok();
+    match machine.program().find_method(class.id, "values", &descriptor).filter(|_| is_enum) {
+        Some(values) => {
+            machine.initialised(class.id)?;
+            Ok(Returned::Call(values, Vec::new()))
+        }
+        None => Ok(Returned::Value(Value::Null)),
+    }
+}
+
+fn get_simple_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let mut class = this(machine, arguments)?;
+    let mut dimensions = 0;
+    while let ClassKind::Array { element, .. } = class.kind {
+        class = machine.program().class(element);
+        dimensions += 1;
+    }
+    let simple = match &class.nesting {
+        Some(nesting) => nesting.simple_name.as_deref().unwrap_or(""),
+        None => class.name.rsplit('/').next().unwrap_or(&class.name),
+    };
+    arguments::string(machine, &format!("{simple}{}", "[]".repeat(dimensions)))
+}
+
+fn get_declared_field(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let name = arguments::text(machine, arguments, 1)?;
+    match class.fields.iter().find(|field| *machine.program().field(**field).name == *name) {
+        Some(field) => Ok(Returned::Value(Value::Object(new_field(machine, *field)?))),
+        None => Interrupt::raise("java/lang/NoSuchFieldException", name),
+    }
+}
+
+fn get_declared_fields(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let element = machine.find_class("java/lang/reflect/Field")?;
+    let mut elements = Vec::with_capacity(class.fields.len());
+    for field in &class.fields {
+        elements.push(Value::Object(new_field(machine, *field)?));
+    }
+    array(machine, element, &elements)
+}
+
+/// The public field of this class, else of a superinterface, else of a superclass.
+fn get_field(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let name = arguments::text(machine, arguments, 1)?;
+    let public = |class: &Class| -> Option<FieldId> {
+        let mut fields = class.fields.iter().map(|field| machine.program().field(*field));
+        fields.find(|field| *field.name == *name && field.flags.is_public()).map(|field| field.id)
+    };
+    let program = machine.program();
+    let found = public(class).or_else(|| {
+        let interfaces = program.superinterfaces(class.id).iter().map(|interface| program.class(*interface));
+        interfaces.chain(program.superclasses(class.id)).find_map(public)
+    });
+    match found {
+        Some(field) => Ok(Returned::Value(Value::Object(new_field(machine, field)?))),
+        None => Interrupt::raise("java/lang/NoSuchFieldException", name),
+    }
+}
+
+/// The JDK's own classes have no loader; that of the program cannot be shown.
+fn get_class_loader(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match this(machine, arguments)?.is_jdk() {
+        true => Ok(Returned::Value(Value::Null)),
+        false => Interrupt::unsupported("java.lang.Class.getClassLoader"),
+    }
+}
+
+fn get_module(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.Class.getModule")
+}
+
+fn named_classes(machine: &mut Machine<'_, '_>, names: &[Box<str>]) -> Step<Returned> {
+    let mut found = Vec::with_capacity(names.len());
+    for name in names {
+        found.push(machine.find_class(name)?);
+    }
+    classes(machine, &found)
+}
+
+fn classes(machine: &mut Machine<'_, '_>, ids: &[ClassId]) -> Step<Returned> {
+    let mut mirrors = Vec::with_capacity(ids.len());
+    for id in ids {
+        mirrors.push(Value::Object(machine.mirror(*id)?));
+    }
+    let element = machine.find_class("java/lang/Class")?;
+    array(machine, element, &mirrors)
+}
+
+/// A new array with these elements as the result.
+fn array(machine: &mut Machine<'_, '_>, element: ClassId, elements: &[Value]) -> Step<Returned> {
+    let class = machine.program().array_class(element);
+    let array: ObjectId = machine.allocate_array(class, elements.len())?;
+    for (index, value) in elements.iter().enumerate() {
+        machine.write_cell(array, index, *value)?;
+    }
+    Ok(Returned::Value(Value::Object(array)))
+}

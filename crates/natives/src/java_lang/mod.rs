@@ -1,0 +1,44 @@
+//! Package `java.lang` with its subpackages `ref`, `reflect`.
+
+mod array;
+mod class;
+mod field;
+mod float;
+mod module;
+mod object;
+mod process;
+mod reference;
+mod strict_math;
+mod string;
+mod system;
+mod system_copy;
+mod thread;
+mod throwable;
+
+pub(crate) use field::field_at;
+pub(crate) use system::{Property, property};
+
+use crate::table::Methods;
+
+/// The classes of this package with native or replaced methods.
+pub(crate) const CLASSES: &[&Methods] = &[
+    &array::METHODS,
+    &class::METHODS,
+    &field::METHODS,
+    &field::ACCESSIBLE_OBJECT,
+    &float::FLOAT,
+    &float::DOUBLE,
+    &module::CLASS_LOADER,
+    &module::MODULE,
+    &object::METHODS,
+    &process::RUNTIME,
+    &reference::REFERENCE,
+    &reference::PHANTOM_REFERENCE,
+    &strict_math::METHODS,
+    &string::STRING,
+    &string::STRING_UTF16,
+    &system::METHODS,
+    &thread::METHODS,
+    &throwable::THROWABLE,
+    &throwable::NULL_POINTER,
+];

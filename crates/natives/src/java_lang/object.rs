@@ -1,0 +1,59 @@
+//! `java.lang.Object`.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_entity::Entity;
+use heapwise_heap::{ObjectId, Value};
+
+use crate::arguments;
+use crate::table::{Methods, native};
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "java/lang/Object",
+    entries: &[
+        native("getClass()Ljava/lang/Class;", get_class),
+        native("hashCode()I", hash_code),
+        native("clone()Ljava/lang/Object;", clone),
+        native("notify()V", notify),
+        native("notifyAll()V", notify),
+        native("wait(J)V", wait).in_some_jdks(),
+        native("wait0(J)V", wait).in_some_jdks(),
+    ],
+};
+
+/// The identity hash: the number of the object, so that runs repeat. Never 0, as that of null is.
+pub(super) fn identity_hash(object: ObjectId) -> Value {
+    Value::Int((object.index() as i32).wrapping_add(1))
+}
+
+fn get_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let object = arguments::object(machine, arguments, 0)?;
+    let class = machine.state.heap.class(object);
+    arguments::mirror(machine, Some(class))
+}
+
+fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let object = arguments::object(machine, arguments, 0)?;
+    Ok(Returned::Value(identity_hash(object)))
+}
+
+fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let object = arguments::object(machine, arguments, 0)?;
+    let class = machine.program().class(machine.state.heap.class(object));
+    if class.is_array() {
+        machine.length(object)?;
+    } else if !machine.is_subtype(class.id, machine.find_class("java/lang/Cloneable")?) {
+        return Interrupt::raise("java/lang/CloneNotSupportedException", class.java_name());
+    }
+    let copy = machine.state.heap.object(object).clone();
+    Ok(Returned::Value(Value::Object(machine.add(copy)?)))
+}
+
+/// There is one thread, so nobody waits.
+fn notify(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::object(machine, arguments, 0)?;
+    Ok(Returned::Void)
+}
+
+fn wait(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.Object.wait: there is one thread")
+}

@@ -1,0 +1,145 @@
+//! `java.lang.System`, without `arraycopy`.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_heap::{ObjectId, Value};
+
+use super::object::identity_hash;
+use super::system_copy::array_copy;
+use crate::table::{Methods, native, replaced};
+use crate::{arguments, fields};
+
+const SETTINGS: &str = "the settings of the running JVM are not those of the program's JVM";
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "java/lang/System",
+    entries: &[
+        replaced("<clinit>()V", initialise, "leaves the rest to the start of the JVM"),
+        native("arraycopy(Ljava/lang/Object;ILjava/lang/Object;II)V", array_copy),
+        native("identityHashCode(Ljava/lang/Object;)I", identity_hash_code),
+        native("setIn0(Ljava/io/InputStream;)V", set_in),
+        native("setOut0(Ljava/io/PrintStream;)V", set_out),
+        native("setErr0(Ljava/io/PrintStream;)V", set_err),
+        replaced("getSecurityManager()Ljava/lang/SecurityManager;", arguments::null, SETTINGS),
+        replaced("lineSeparator()Ljava/lang/String;", line_separator, SETTINGS),
+        replaced("getProperty(Ljava/lang/String;)Ljava/lang/String;", get_property, SETTINGS),
+        replaced(
+            "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+            get_property_or_default,
+            SETTINGS,
+        ),
+        replaced("getProperties()Ljava/util/Properties;", properties, SETTINGS),
+        replaced("setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", properties, SETTINGS),
+        replaced("clearProperty(Ljava/lang/String;)Ljava/lang/String;", properties, SETTINGS),
+        replaced("getenv(Ljava/lang/String;)Ljava/lang/String;", environment, SETTINGS),
+        replaced("getenv()Ljava/util/Map;", environment, SETTINGS),
+        native("currentTimeMillis()J", clock),
+        native("nanoTime()J", clock),
+    ],
+};
+
+/// Puts the consoles in place, then makes the JDK's packages known to each other.
+fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    let system = machine.find_class("java/lang/System")?;
+    for name in ["out", "err"] {
+        let console = console(machine)?;
+        fields::write_static(machine, system, name, Value::Object(console))?;
+    }
+    match machine.program().find_method(system, "setJavaLangAccess", "()V") {
+        Some(method) => Ok(Returned::Call(method, Vec::new())),
+        None => Interrupt::unsupported("a JDK without System.setJavaLangAccess"),
+    }
+}
+
+/// A `PrintStream` that leads nowhere: see `java_io`.
+fn console(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    let class = machine.find_class("java/io/PrintStream")?;
+    machine.allocate(class)
+}
+
+fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let object = machine.resolve(arguments::argument(arguments, 0))?;
+    Ok(Returned::Value(object.map_or(Value::Int(0), identity_hash)))
+}
+
+fn set_in(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    set_stream(machine, "in", arguments)
+}
+
+fn set_out(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    set_stream(machine, "out", arguments)
+}
+
+fn set_err(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    set_stream(machine, "err", arguments)
+}
+
+fn set_stream(machine: &mut Machine<'_, '_>, name: &str, arguments: &[Value]) -> Step<Returned> {
+    let system = machine.find_class("java/lang/System")?;
+    fields::write_static(machine, system, name, arguments::argument(arguments, 0))?;
+    Ok(Returned::Void)
+}
+
+fn line_separator(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    arguments::string(machine, "\n")
+}
+
+/// What is known of a system property.
+pub(crate) enum Property {
+    /// It has the same value everywhere we run.
+    Fixed(&'static str),
+    /// It differs from one JVM to the next.
+    OfTheJvm,
+    /// No JVM sets it unasked.
+    Unset,
+}
+
+/// The value of a system property.
+pub(crate) fn property(key: &str) -> Property {
+    const OF_THE_JVM: [&str; 6] = ["java.", "os.", "sun.", "user.", "file.encoding", "native.encoding"];
+    match key {
+        "line.separator" => Property::Fixed("\n"),
+        "file.separator" => Property::Fixed("/"),
+        "path.separator" => Property::Fixed(":"),
+        // Switches that JDK classes ask for; unset unless someone sets them.
+        "java.util.Arrays.useLegacyMergeSort"
+        | "java.lang.Integer.IntegerCache.high"
+        | "sun.arch.data.model" => Property::Unset,
+        _ if OF_THE_JVM.iter().any(|prefix| key.starts_with(prefix)) => Property::OfTheJvm,
+        _ => Property::Unset,
+    }
+}
+
+fn get_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    property_or(machine, arguments, Value::Null)
+}
+
+fn get_property_or_default(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    property_or(machine, arguments, arguments::argument(arguments, 1))
+}
+
+fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Value) -> Step<Returned> {
+    if machine.resolve(arguments::argument(arguments, 0))?.is_none() {
+        return Interrupt::raise("java/lang/NullPointerException", "key can't be null");
+    }
+    let key = arguments::text(machine, arguments, 0)?;
+    if key.is_empty() {
+        return Interrupt::raise("java/lang/IllegalArgumentException", "key can't be empty");
+    }
+    match property(&key) {
+        Property::Fixed(value) => arguments::string(machine, value),
+        Property::Unset => Ok(Returned::Value(default)),
+        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
+    }
+}
+
+fn properties(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.System: the table of properties")
+}
+
+fn environment(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.System.getenv")
+}
+
+fn clock(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.System: the clock")
+}

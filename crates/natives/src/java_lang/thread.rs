@@ -1,0 +1,76 @@
+//! `java.lang.Thread`: there is one.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_heap::{ObjectId, Value};
+
+use crate::arguments::{new_string, nothing};
+use crate::fields;
+use crate::table::{Methods, native};
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "java/lang/Thread",
+    entries: &[
+        native("currentThread()Ljava/lang/Thread;", current_thread),
+        native("currentCarrierThread()Ljava/lang/Thread;", current_thread).in_some_jdks(),
+        native("yield()V", nothing).in_some_jdks(),
+        native("yield0()V", nothing).in_some_jdks(),
+        native("sleep(J)V", nothing).in_some_jdks(),
+        native("sleepNanos0(J)V", nothing).in_some_jdks(),
+        native("setPriority0(I)V", nothing),
+        native("setNativeName(Ljava/lang/String;)V", nothing),
+        native("interrupt0()V", nothing),
+        native("clearInterruptEvent()V", nothing),
+        native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing).in_some_jdks(),
+        native("getNextThreadIdOffset()J", next_thread_id_offset).in_some_jdks(),
+        native("start0()V", start),
+    ],
+};
+
+fn current_thread(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    let thread = match machine.state.thread {
+        Some(thread) => thread,
+        None => main_thread(machine)?,
+    };
+    Ok(Returned::Value(Value::Object(thread)))
+}
+
+/// The main thread as the JVM would have started it. Its fields moved in later JDKs into an object of their own.
+fn main_thread(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    let thread = machine.find_class("java/lang/Thread")?;
+    let thread = machine.allocate(thread)?;
+    let name = Value::Object(new_string(machine, "main")?);
+    let group = main_group(machine, name)?;
+    let lock = machine.find_class("java/lang/Object")?;
+    let lock = machine.allocate(lock)?;
+    let holder = match machine.program().find_class("java/lang/Thread$FieldHolder") {
+        Ok(class) => machine.allocate(class)?,
+        Err(_) => thread,
+    };
+    fields::write(machine, thread, "holder", Value::Object(holder))?;
+    fields::write(machine, thread, "name", name)?;
+    fields::write(machine, thread, "tid", Value::Long(1))?;
+    fields::write(machine, thread, "eetop", Value::Long(1))?;
+    fields::write(machine, thread, "blockerLock", Value::Object(lock))?;
+    fields::write(machine, thread, "interruptLock", Value::Object(lock))?;
+    fields::write(machine, holder, "group", Value::Object(group))?;
+    fields::write(machine, holder, "priority", Value::Int(5))?;
+    fields::write(machine, holder, "threadStatus", Value::Int(5))?;
+    machine.state.thread = Some(thread);
+    Ok(thread)
+}
+
+fn main_group(machine: &mut Machine<'_, '_>, name: Value) -> Step<ObjectId> {
+    let group = machine.find_class("java/lang/ThreadGroup")?;
+    let group = machine.allocate(group)?;
+    fields::write(machine, group, "name", name)?;
+    fields::write(machine, group, "maxPriority", Value::Int(10))?;
+    Ok(group)
+}
+
+fn next_thread_id_offset(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.Thread: a second thread")
+}
+
+fn start(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.Thread.start")
+}

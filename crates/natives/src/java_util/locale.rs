@@ -1,0 +1,23 @@
+//! `java.util.Locale`: the default is plain English.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_heap::Value;
+
+use crate::arguments;
+use crate::table::{Methods, replaced};
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "java/util/Locale",
+    entries: &[replaced("initDefault()Ljava/util/Locale;", english, "asks the settings of the running JVM")],
+};
+
+fn english(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    let locale = machine.find_class("java/util/Locale")?;
+    let descriptor = "(Ljava/lang/String;Ljava/lang/String;Ljava/lang/String;)Ljava/util/Locale;";
+    let Some(method) = machine.program().find_method(locale, "getInstance", descriptor) else {
+        return Interrupt::unsupported("a JDK without Locale.getInstance");
+    };
+    let language = Value::Object(arguments::new_string(machine, "en")?);
+    let empty = Value::Object(arguments::new_string(machine, "")?);
+    Ok(Returned::Call(method, vec![language, empty, empty]))
+}

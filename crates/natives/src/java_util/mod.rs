@@ -1,0 +1,9 @@
+//! Package `java.util` with its subpackages.
+
+mod atomic;
+mod locale;
+
+use crate::table::Methods;
+
+/// The classes of this package with native or replaced methods.
+pub(crate) const CLASSES: &[&Methods] = &[&atomic::ATOMIC_LONG, &locale::METHODS];

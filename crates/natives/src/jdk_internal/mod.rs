@@ -1,0 +1,20 @@
+//! Packages below `jdk.internal`.
+
+mod arrays_support;
+mod cds;
+mod reflection;
+mod unsafe_access;
+mod unsafe_cells;
+mod vm;
+
+use crate::table::Methods;
+
+/// The classes of these packages with native or replaced methods.
+pub(crate) const CLASSES: &[&Methods] = &[
+    &arrays_support::METHODS,
+    &cds::METHODS,
+    &reflection::METHODS,
+    &unsafe_access::METHODS,
+    &vm::METHODS,
+    &vm::PREVIEW_FEATURES,
+];

@@ -1,0 +1,128 @@
+//! The table: which Rust function stands for which Java method.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use heapwise_engine::{NativeMethod, Natives};
+use heapwise_program::{MethodId, Program};
+
+use crate::arguments::nothing;
+use crate::{java_io, java_lang, java_security, java_util, jdk_internal};
+
+/// Why a method is in the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    Native,
+    Replaced(&'static str),
+}
+
+/// One line of the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry {
+    /// Name and descriptor.
+    signature: &'static str,
+    function: NativeMethod,
+    why: Why,
+    /// Whether every supported JDK has the method in this form.
+    everywhere: bool,
+}
+
+/// The lines of one Java class.
+pub(crate) struct Methods {
+    pub(crate) class: &'static str,
+    pub(crate) entries: &'static [Entry],
+}
+
+/// A method without bytecode. In a JDK where it has bytecode, that runs.
+pub(crate) const fn native(signature: &'static str, function: NativeMethod) -> Entry {
+    Entry { signature, function, why: Why::Native, everywhere: true }
+}
+
+/// A method whose bytecode is not run, for the reason given.
+pub(crate) const fn replaced(signature: &'static str, function: NativeMethod, reason: &'static str) -> Entry {
+    Entry { signature, function, why: Why::Replaced(reason), everywhere: true }
+}
+
+impl Entry {
+    /// Some supported JDKs do not have the method in this form.
+    pub(crate) const fn in_some_jdks(self) -> Entry {
+        Entry { everywhere: false, ..self }
+    }
+}
+
+/// The two names by which native classes register themselves with the JVM.
+const REGISTRATION: [&str; 2] = ["registerNatives", "initIDs"];
+
+/// All native and replaced methods.
+pub struct Table {
+    by_class: HashMap<&'static str, &'static [Entry]>,
+}
+
+/// A line of the table, for reports and checks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Registered {
+    /// The internal name of the class.
+    pub class: &'static str,
+    /// Name and descriptor of the method.
+    pub signature: &'static str,
+    /// Why its bytecode is not run; `None` for a native method.
+    pub reason: Option<&'static str>,
+    /// Whether every supported JDK has the method in this form.
+    pub everywhere: bool,
+}
+
+impl Table {
+    /// The table. Built at the first call.
+    pub fn shared() -> &'static Table {
+        static TABLE: LazyLock<Table> = LazyLock::new(|| Table {
+            by_class: Table::classes().map(|methods| (methods.class, methods.entries)).collect(),
+        });
+        &TABLE
+    }
+
+    /// All lines, in the order of the source.
+    pub fn registered() -> impl Iterator<Item = Registered> {
+        Table::classes().flat_map(|methods| {
+            methods.entries.iter().map(|entry| Registered {
+                class: methods.class,
+                signature: entry.signature,
+                reason: match entry.why {
+                    Why::Native => None,
+                    Why::Replaced(reason) => Some(reason),
+                },
+                everywhere: entry.everywhere,
+            })
+        })
+    }
+
+    fn classes() -> impl Iterator<Item = &'static Methods> {
+        {
+            let packages = [
+                java_io::CLASSES,
+                java_lang::CLASSES,
+                java_security::CLASSES,
+                java_util::CLASSES,
+                jdk_internal::CLASSES,
+            ];
+            packages.into_iter().flatten().copied()
+        }
+    }
+}
+
+impl Natives for Table {
+    fn find(&self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        let info = program.method(method);
+        let is_native = info.flags.is_native();
+        if is_native && REGISTRATION.contains(&&*info.name) && &*info.descriptor == "()V" {
+            return Some(nothing);
+        }
+        let entries = self.by_class.get(&*program.class(info.class).name)?;
+        let entry =
+            entries.iter().find(|entry| is_signature(entry.signature, &info.name, &info.descriptor))?;
+        (is_native || entry.why != Why::Native).then_some(entry.function)
+    }
+}
+
+fn is_signature(signature: &str, name: &str, descriptor: &str) -> bool {
+    signature.strip_prefix(name) == Some(descriptor)
+}
