@@ -1,8 +1,8 @@
 //! From a target to complete, replayed inputs and the tests that build them.
 //!
 //! [`analyse`] explores a target and turns the end of each path into a [`Case`]: a complete valid input that was
-//! replayed concretely, with what the replay observed. [`suite`] picks the cases worth keeping, and [`test_class`]
-//! turns them into the syntax tree of a JUnit test. This crate does no input or output and prints no Java.
+//! replayed concretely, with what the replay observed. [`suite`] picks the cases worth keeping, [`drafts`]
+//! turns them into the syntax trees of JUnit tests, and [`assemble`] makes a test class of those. This crate does no input or output and prints no Java.
 
 mod access;
 mod analysis;
@@ -23,4 +23,4 @@ pub use replay::{Ending, Replay};
 pub use session::Session;
 pub use suite::suite;
 pub use target::Target;
-pub use tests_of::{TestSource, test_class, validity_class};
+pub use tests_of::{Drafts, assemble, drafts, validity_drafts};

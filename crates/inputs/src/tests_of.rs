@@ -6,7 +6,7 @@ use heapwise_heap::Cell;
 use heapwise_junit::{
     Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning,
 };
-use heapwise_program::{ClassId, MethodId, Type};
+use heapwise_program::{ClassId, MethodId, Program, Type};
 use heapwise_repok::Invariant;
 
 use crate::access::Access;
@@ -14,51 +14,78 @@ use crate::arrange::{Arranged, Templates, arrange, exception_ref, number};
 use crate::assertions::Assertions;
 use crate::{Analysis, Case, Ending, Session};
 
-/// The cases of one target that become tests.
-pub struct TestSource<'a, 'p> {
-    /// The analysis.
-    pub analysis: &'a Analysis<'p>,
-    /// Indices of its cases.
-    pub kept: Vec<usize>,
+/// Tests of one target, without their final names.
+pub struct Drafts {
+    tests: Vec<Draft>,
+    suppress: BTreeSet<Warning>,
 }
 
-/// The test class for targets of one class: one test for each case that is kept.
-pub fn test_class<'p>(
-    session: &mut Session<'p>,
-    class: ClassId,
-    invariant: Option<Invariant>,
-    header: Vec<String>,
-    sources: &[TestSource<'_, 'p>],
-) -> TestClass {
-    let mut writer = Writer::new(session, class, invariant, header, "HeapwiseTest");
-    for source in sources {
-        for index in &source.kept {
-            let test = writer.test(source.analysis, &source.analysis.cases[*index]);
-            writer.class.tests.push(test);
-        }
+struct Draft {
+    method: String,
+    ending: String,
+    test: TestMethod,
+}
+
+impl Drafts {
+    /// How many tests there are.
+    pub fn len(&self) -> usize {
+        self.tests.len()
     }
-    writer.class
+
+    /// Whether there is no test.
+    pub fn is_empty(&self) -> bool {
+        self.tests.is_empty()
+    }
 }
 
-/// A class that builds every kept input and asserts nothing but that the invariant holds: the proof of validity on a
-/// real JVM. `None` when there is no invariant that a test can call.
-pub fn validity_class<'p>(
+/// One test for each of the cases `kept`.
+pub fn drafts<'p>(
     session: &mut Session<'p>,
-    class: ClassId,
+    analysis: &Analysis<'p>,
+    kept: &[usize],
+    invariant: Option<Invariant>,
+) -> Drafts {
+    let mut writer = Writer::new(session, analysis.target.class, invariant);
+    let tests = kept.iter().map(|index| writer.test(analysis, &analysis.cases[*index])).collect();
+    Drafts { tests, suppress: writer.suppress }
+}
+
+/// For each of the cases `kept`, a test that builds the input and asserts nothing but that the invariant holds: the proof
+/// of validity on a real JVM. `None` when a test cannot call the invariant.
+pub fn validity_drafts<'p>(
+    session: &mut Session<'p>,
+    analysis: &Analysis<'p>,
+    kept: &[usize],
     invariant: Invariant,
-    sources: &[TestSource<'_, 'p>],
-) -> Option<TestClass> {
-    let mut writer = Writer::new(session, class, Some(invariant), Vec::new(), "HeapwiseValidity");
+) -> Option<Drafts> {
+    let mut writer = Writer::new(session, analysis.target.class, Some(invariant));
     if !writer.access.reaches_method(invariant.method) {
         return None;
     }
-    for source in sources {
-        for index in &source.kept {
-            let test = writer.validity(source.analysis, &source.analysis.cases[*index]);
-            writer.class.tests.push(test);
+    let tests = kept.iter().map(|index| writer.validity(analysis, &analysis.cases[*index])).collect();
+    Some(Drafts { tests, suppress: writer.suppress })
+}
+
+/// The test class of `class` with these tests; names that collide get a number.
+pub fn assemble(program: &Program, class: ClassId, suffix: &str, header: Vec<String>, parts: Vec<Drafts>) -> TestClass {
+    let info = program.class(class);
+    let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
+    let mut assembled = TestClass {
+        package: info.package().replace('/', "."),
+        name: format!("{own}{suffix}"),
+        header,
+        neighbours: neighbours(program, info.package()),
+        ..TestClass::default()
+    };
+    let mut names = TestNames::new();
+    for part in parts {
+        assembled.suppress.extend(part.suppress);
+        for draft in part.tests {
+            let name = names.name(&draft.method, &draft.ending);
+            assembled.tests.push(TestMethod { name, ..draft.test });
         }
     }
-    Some(writer.class)
+    assembled
 }
 
 struct Writer<'a, 'p> {
@@ -66,38 +93,21 @@ struct Writer<'a, 'p> {
     access: Access<'p>,
     templates: Templates,
     invariant: Option<Invariant>,
-    names: TestNames,
-    class: TestClass,
+    suppress: BTreeSet<Warning>,
 }
 
 impl<'a, 'p> Writer<'a, 'p> {
-    fn new(
-        session: &'a mut Session<'p>,
-        class: ClassId,
-        invariant: Option<Invariant>,
-        header: Vec<String>,
-        suffix: &str,
-    ) -> Self {
-        let program = session.cx.program;
-        let info = program.class(class);
-        let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
-        let test = TestClass {
-            package: info.package().replace('/', "."),
-            name: format!("{own}{suffix}"),
-            header,
-            neighbours: neighbours(session, info.package()),
-            ..TestClass::default()
-        };
-        let access = Access::of(program, class);
-        Writer { session, access, templates: Templates::new(), invariant, names: TestNames::new(), class: test }
+    fn new(session: &'a mut Session<'p>, class: ClassId, invariant: Option<Invariant>) -> Self {
+        let access = Access::of(session.cx.program, class);
+        Writer { session, access, templates: Templates::new(), invariant, suppress: BTreeSet::new() }
     }
 
-    fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> TestMethod {
+    fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
         let Arranged { statements, locals, mut names, warnings } = arranged;
-        self.class.suppress.extend(warnings);
+        self.suppress.extend(warnings);
         let call = self.call(analysis.target.method, case, &locals);
         let mut act = Vec::new();
         let mut assert = Vec::new();
@@ -127,24 +137,22 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
         }
         assert.extend(self.invariant_check(case, &locals));
-        TestMethod {
-            name: self.names.name(&method.name, &ending_name(self.session, case, method.returns.as_ref())),
-            display_name: None,
-            arrange: statements,
-            act,
-            assert,
-            throws: !method.exceptions.is_empty(),
+        let throws = !method.exceptions.is_empty();
+        Draft {
+            method: method.name.to_string(),
+            ending: ending_name(self.session, case, method.returns.as_ref()),
+            test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
         }
     }
 
-    fn validity(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> TestMethod {
+    fn validity(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let method = self.access.program.method(analysis.target.method);
         let Arranged { statements, locals, warnings, .. } =
             arrange(self.session, self.access, &mut self.templates, &case.witness);
-        self.class.suppress.extend(warnings);
+        self.suppress.extend(warnings);
         let assert = self.holds(case, &locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
-        let name = self.names.name(&method.name, "isValid");
-        TestMethod { name, arrange: statements, assert, throws: true, ..TestMethod::default() }
+        let test = TestMethod { arrange: statements, assert, throws: true, ..TestMethod::default() };
+        Draft { method: method.name.to_string(), ending: "isValid".to_owned(), test }
     }
 
     /// The call of the target.
@@ -166,7 +174,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             Cell::Object(index) => {
                 let local = local(locals, *index);
                 if self.needs_cast(ty, &generic) {
-                    self.class.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                    self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
                     local.cast(self.raw(ty))
                 } else {
                     local
@@ -291,8 +299,8 @@ fn changed(case: &Case<'_>) -> bool {
 }
 
 /// The simple names of the top-level classes of a package on the class path.
-fn neighbours(session: &Session<'_>, package: &str) -> BTreeSet<String> {
-    let classes = session.cx.program.class_path_classes();
+fn neighbours(program: &Program, package: &str) -> BTreeSet<String> {
+    let classes = program.class_path_classes();
     let own = classes.iter().filter_map(|name| {
         let (folder, simple) = name.rsplit_once('/').unwrap_or(("", name));
         (folder == package && !simple.contains('$')).then(|| simple.to_owned())

@@ -1,0 +1,130 @@
+//! The command line.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::refused::Refused;
+
+/// The command line with `-cp` and `-classpath` spelled as clap can read them: Java's tools have options of several
+/// letters behind one dash.
+pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let long = |argument: OsString| match argument.to_str() {
+        Some("-cp" | "-classpath" | "--cp") => OsString::from("--class-path"),
+        _ => argument,
+    };
+    arguments.map(long).collect()
+}
+
+/// Symbolic execution and JUnit test generation for JVM programs whose inputs are linked structures.
+#[derive(Parser)]
+#[command(name = "heapwise", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "Exit codes: 0 ok; 1 findings; 2 usage or bad input; 3 partial (a limit or a missing \
+feature cut something); 4 nothing matched; 70 internal error.")]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Write JUnit tests that cover every feasible branch of the targets
+    Generate(GenerateOptions),
+    /// Show the paths of the targets, without writing tests
+    Explore(ExploreOptions),
+}
+
+#[derive(Args)]
+pub(crate) struct GenerateOptions {
+    #[command(flatten)]
+    pub common: CommonOptions,
+    /// Keep a test for every path, not only those that add coverage
+    #[arg(long)]
+    pub all_paths: bool,
+    /// The folder for the tests (default: src/test/java when it exists, else heapwise-tests)
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    /// Compile the tests with javac and run them under JUnit and JaCoCo
+    #[arg(long)]
+    pub check: bool,
+    /// How tests build their inputs
+    #[arg(long, value_enum, default_value_t = Construct::Auto)]
+    pub construct: Construct,
+}
+
+#[derive(Args)]
+pub(crate) struct ExploreOptions {
+    #[command(flatten)]
+    pub common: CommonOptions,
+}
+
+#[derive(Args)]
+pub(crate) struct CommonOptions {
+    /// What to analyse: pkg.Class, pkg.Class#method or pkg.Class#method(int,pkg.T)
+    #[arg(value_name = "TARGET", required = true)]
+    pub targets: Vec<String>,
+    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
+    /// file; -cp works too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+    /// The boolean method that is true of valid structures: NAME, or pkg.Side#NAME for a static one (default:
+    /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
+    #[arg(long, value_name = "METHOD")]
+    pub invariant: Option<String>,
+    /// How it is decided whether a partial structure can become valid (default: lissa when there is an invariant)
+    #[arg(long, value_name = "SOLVER")]
+    pub heap_solver: Option<String>,
+    /// How paths are explored
+    #[arg(long, value_name = "STRATEGY", default_value = "symbolic")]
+    pub strategy: String,
+    /// The most input objects of each class: N, or Class=N,… with an optional N for the rest
+    #[arg(long, value_name = "SCOPE", default_value = "4")]
+    pub scope: String,
+    /// The longest input array (default: the scope)
+    #[arg(long, value_name = "N")]
+    pub max_array_length: Option<u32>,
+    /// When a symbolic reference is resolved
+    #[arg(long, value_enum, default_value_t = Resolve::AtUse)]
+    pub resolve: Resolve,
+    /// The most decisions on one path
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    pub max_branches: u32,
+    /// The most bytecodes on one path
+    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    pub max_steps: u64,
+    /// The most paths of one target
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub max_paths: u64,
+    /// Seconds after which the exploration of a target is cut
+    #[arg(long, value_name = "SECONDS")]
+    pub time_limit: Option<u64>,
+    /// Targets analysed at the same time (default: the number of processors)
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+    /// The form of the result on stdout
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub format: String,
+    #[command(flatten)]
+    pub refused: Refused,
+}
+
+/// How tests build their inputs.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Construct {
+    /// Constructors and fields
+    Auto,
+    /// Constructors and fields
+    Fields,
+    /// Calls of the public API only (not available yet)
+    Api,
+}
+
+/// When a symbolic reference is resolved.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Resolve {
+    /// When it is dereferenced or compared
+    AtUse,
+    /// When it is read from a field, as in the papers
+    AtLoad,
+}

@@ -1,0 +1,92 @@
+//! Partial structures and path conditions in words.
+
+use heapwise_entity::Entity;
+use heapwise_engine::State;
+use heapwise_heap::{InputHeap, InputId, Resolution, Slot, Value};
+use heapwise_inputs::{Case, Session};
+use heapwise_program::{ClassKind, Program};
+use heapwise_term::VarId;
+
+/// `this = BinarySearchTree{root: Node#1}; Node#1 = {left: null}`: what a path has assumed of the structure. Fields that it
+/// never looked at are left out.
+pub(crate) fn structure(session: &Session<'_>, input: &InputHeap) -> String {
+    let program = session.cx.program;
+    let mut parts = Vec::new();
+    for (index, (value, _)) in input.parameters().enumerate() {
+        if let Some(shown) = reference(program, input, value) {
+            parts.push(format!("{} = {shown}", parameter(index)));
+        }
+    }
+    for (id, object) in input.objects() {
+        let cells = object.cells.as_deref().unwrap_or_default().iter().enumerate();
+        let fields: Vec<String> = cells
+            .filter_map(|(slot, value)| {
+                let shown = reference(program, input, *value)?;
+                Some(format!("{}: {shown}", cell_name(program, input, id, slot)))
+            })
+            .collect();
+        if !fields.is_empty() {
+            parts.push(format!("{} {{{}}}", name(program, input, id), fields.join(", ")));
+        }
+    }
+    parts.join("; ")
+}
+
+/// The conjuncts of the path condition, one a line.
+pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>) -> Vec<String> {
+    let names = |variable: VarId| match session.cx.variables.slot(variable) {
+        Some((Slot::Parameter(index), _)) => parameter(index as usize),
+        Some((Slot::Cell(id, slot), _)) if id.index() < state.input.object_count() => {
+            let owner = name(session.cx.program, &state.input, id);
+            format!("{owner}.{}", cell_name(session.cx.program, &state.input, id, slot as usize))
+        }
+        _ => variable.to_string(),
+    };
+    let conjuncts = state.path.conjuncts().iter();
+    conjuncts.map(|condition| session.cx.pool.display(*condition, &names).to_string()).collect()
+}
+
+/// `returns 5`, as the replay saw it.
+pub(crate) fn result(session: &Session<'_>, case: &Case<'_>) -> String {
+    match case.replay.result {
+        None => "returns".to_owned(),
+        Some(Value::Int(value)) => format!("returns {value}"),
+        Some(Value::Long(value)) => format!("returns {value}"),
+        Some(Value::Float(value)) => format!("returns {value}"),
+        Some(Value::Double(value)) => format!("returns {value}"),
+        Some(Value::Object(object)) => {
+            let class = case.replay.state.heap.class(object);
+            format!("returns a {}", session.cx.program.class(class).source_name())
+        }
+        Some(_) => "returns null".to_owned(),
+    }
+}
+
+fn parameter(index: usize) -> String {
+    format!("arg{index}")
+}
+
+fn reference(program: &Program, input: &InputHeap, value: Value) -> Option<String> {
+    let Value::Symbol(id) = value else { return None };
+    match input.reference(id).resolution {
+        Resolution::Pending => None,
+        Resolution::Null => Some("null".to_owned()),
+        Resolution::Object(object) => Some(name(program, input, object)),
+    }
+}
+
+/// `Node#2`: the second object of its class.
+fn name(program: &Program, input: &InputHeap, id: InputId) -> String {
+    let class = input.object(id).class;
+    let number = input.objects().filter(|(other, object)| object.class == class && *other <= id).count();
+    let full = program.class(class).source_name();
+    format!("{}#{number}", full.rsplit('.').next().unwrap_or(&full))
+}
+
+fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> String {
+    let class = program.class(input.object(id).class);
+    match class.kind {
+        ClassKind::Array { .. } => format!("[{slot}]"),
+        _ => class.instance_layout.get(slot).map_or_else(String::new, |id| program.field(*id).name.to_string()),
+    }
+}

@@ -1,0 +1,177 @@
+//! `heapwise generate`: tests.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use heapwise_engine::Passed;
+use heapwise_inputs::{Drafts, assemble, drafts, suite, validity_drafts};
+use heapwise_junit::{TestClass, print};
+use heapwise_program::{MethodId, Program};
+
+use crate::arguments::{Construct, GenerateOptions};
+use crate::failure::{self, Failure};
+use crate::report::{Report, TargetReport};
+use crate::select::{ClassTargets, select};
+use crate::settings::{Format, Settings};
+use crate::{check, classpath, human, output, work};
+
+/// What became of one target.
+pub(crate) struct Generated {
+    pub report: TargetReport,
+    pub tests: Drafts,
+    pub validity: Option<Drafts>,
+    /// The probes that the kept inputs pass.
+    pub passed: Passed,
+    /// The methods by which the target is measured.
+    pub measured: Vec<MethodId>,
+}
+
+/// Runs the command; the result is its exit code.
+pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
+    let settings = Settings::of(&options.common)?;
+    if options.construct == Construct::Api {
+        return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
+    }
+    let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
+    let invariant = options.common.invariant.as_deref();
+    let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    let jobs = work::jobs(&classes);
+    if jobs.is_empty() {
+        return Err(Failure::nothing(nothing(&classes)));
+    }
+    let generated = work::all(&program, &settings, &jobs, &|session, job, finished| {
+        generate(session, job, finished, options)
+    })?;
+    let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
+    for (job, generated) in jobs.iter().zip(generated) {
+        by_class.entry(job.class).or_default().push(generated);
+    }
+    finish(&program, &class_path, options, &settings, &classes, by_class)
+}
+
+fn generate<'p>(
+    session: &mut heapwise_inputs::Session<'p>,
+    job: &work::Job,
+    finished: work::Finished<'p>,
+    options: &GenerateOptions,
+) -> Generated {
+    let work::Finished { analysis, mut report } = finished;
+    let kept = suite(&analysis, options.all_paths);
+    let tests = drafts(session, &analysis, &kept, job.invariant);
+    let validity = match job.invariant {
+        Some(invariant) if options.check => validity_drafts(session, &analysis, &kept, invariant),
+        _ => None,
+    };
+    let mut passed = Passed::default();
+    for index in &kept {
+        passed.union(&analysis.cases[*index].replay.passed);
+    }
+    report.tests = kept.len() as u64;
+    report.valid = kept.iter().filter(|index| analysis.cases[**index].replay.valid_before).count() as u64;
+    if report.tests == 0 && report.reason.is_none() {
+        report.reason = Some("no path ends within scope".to_owned());
+    }
+    Generated { report, tests, validity, passed, measured: analysis.closure.methods }
+}
+
+fn finish(
+    program: &Program,
+    class_path: &[PathBuf],
+    options: &GenerateOptions,
+    settings: &Settings,
+    classes: &[ClassTargets],
+    by_class: BTreeMap<usize, Vec<Generated>>,
+) -> Result<u8, Failure> {
+    let out = options.out.clone().unwrap_or_else(default_folder);
+    let mut reports = Vec::new();
+    let mut oracle = check::Oracle::default();
+    let mut files = Vec::new();
+    for (index, generated) in by_class {
+        let class = classes[index].class;
+        let mut tests = Vec::new();
+        let mut validity = Vec::new();
+        let mut own = Vec::new();
+        for mut one in generated {
+            oracle.measure(&one);
+            if !one.tests.is_empty() {
+                one.report.file = Some(String::new());
+            }
+            tests.push(one.tests);
+            validity.extend(one.validity);
+            own.push(one.report);
+        }
+        if tests.iter().any(|part| !part.is_empty()) {
+            let source = assemble(program, class, "HeapwiseTest", header(program, class), tests);
+            let path = out.join(source.path());
+            for report in own.iter_mut().filter(|report| report.file.is_some()) {
+                report.file = Some(path.display().to_string());
+            }
+            files.push((path, source));
+        }
+        if validity.iter().any(|part| !part.is_empty()) {
+            oracle.validity.push(assemble(program, class, "HeapwiseValidity", Vec::new(), validity));
+        }
+        reports.extend(own);
+    }
+    write_all(&files)?;
+    let check = if options.check {
+        let sources: Vec<&TestClass> = files.iter().map(|(_, source)| source).collect();
+        Some(oracle.check(program, class_path, &sources)?)
+    } else {
+        None
+    };
+    let report = Report { version: 1, targets: reports, check };
+    match settings.format {
+        Format::Json => human::json(&report)?,
+        Format::Human => human::generated(&report, classes),
+    }
+    Ok(exit_code(&report))
+}
+
+/// Checks all places before it writes the first file.
+fn write_all(files: &[(PathBuf, TestClass)]) -> Result<(), Failure> {
+    for (path, _) in files {
+        output::is_ours(path)?;
+    }
+    for (path, source) in files {
+        output::write(path, &print(source))?;
+    }
+    Ok(())
+}
+
+fn exit_code(report: &Report) -> u8 {
+    let failed = report.check.as_ref().is_some_and(|check| {
+        !check.compiled || !check.failures.is_empty() || check.inputs_valid < check.inputs_judged
+    });
+    let broken = report.targets.iter().any(|target| target.broken_invariant > 0);
+    let partial = report.targets.iter().any(|target| target.reason.is_some());
+    if failed || broken {
+        failure::FINDINGS
+    } else if partial {
+        failure::PARTIAL
+    } else {
+        failure::OK
+    }
+}
+
+fn header(program: &Program, class: heapwise_program::ClassId) -> Vec<String> {
+    vec![
+        format!("{} {} for {}.", output::MARK, env!("CARGO_PKG_VERSION"), program.class(class).source_name()),
+        "It is replaced when heapwise runs again; remove these lines to keep your edits.".to_owned(),
+    ]
+}
+
+fn default_folder() -> PathBuf {
+    let maven = Path::new("src/test/java");
+    if maven.is_dir() { maven.to_owned() } else { PathBuf::from("heapwise-tests") }
+}
+
+/// Why no method is left to test.
+pub(crate) fn nothing(classes: &[ClassTargets]) -> String {
+    let skipped = classes.iter().flat_map(|class| &class.skipped);
+    let reasons: Vec<String> = skipped.map(|(method, reason)| format!("{method}: {reason}")).collect();
+    match reasons.is_empty() {
+        true => "the targets have no methods to test".to_owned(),
+        false => format!("no method can be tested: {}", reasons.join("; ")),
+    }
+}

@@ -1,0 +1,91 @@
+//! Reports for people, and the same as JSON.
+
+use std::io::Write;
+
+use crate::failure::{self, Failure};
+use crate::report::{CheckReport, Report, TargetReport};
+use crate::select::ClassTargets;
+
+/// Prints a report as one JSON object.
+pub(crate) fn json(report: &Report) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(report)
+        .map_err(|error| Failure { message: error.to_string(), code: failure::INTERNAL })?;
+    print_line(&text);
+    Ok(())
+}
+
+/// Prints what `generate` did.
+pub(crate) fn generated(report: &Report, classes: &[ClassTargets]) {
+    for target in &report.targets {
+        print_line(&format!(
+            "{}: {} tests, {} paths, {}",
+            target.target,
+            target.tests,
+            target.paths.total,
+            branches(target)
+        ));
+        details(target);
+    }
+    for (method, reason) in classes.iter().flat_map(|class| &class.skipped) {
+        print_line(&format!("{method}: no tests: {reason}"));
+    }
+    let mut files: Vec<&String> = report.targets.iter().filter_map(|target| target.file.as_ref()).collect();
+    files.dedup();
+    for file in files {
+        print_line(&format!("wrote {file}"));
+    }
+    if let Some(check) = &report.check {
+        checked(check);
+    }
+}
+
+/// Prints the figures of a target below its line.
+pub(crate) fn details(target: &TargetReport) {
+    if let Some(reason) = &target.reason {
+        print_line(&format!("  {reason}"));
+    }
+    if target.broken_invariant > 0 {
+        print_line(&format!("  finding: the invariant does not hold after {} of the paths", target.broken_invariant));
+    }
+    let failures = target.queries.heap.get("invariant_failures").copied().unwrap_or(0);
+    if failures > 0 {
+        print_line(&format!("  the invariant threw or did not end on {failures} candidates, which count as invalid"));
+    }
+    if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
+        print_line("  the invariant writes to the structure that it judges; it was run on copies");
+    }
+    for open in &target.branches.open {
+        print_line(&format!("  not covered: {open}"));
+    }
+}
+
+/// `7 of 8 branches covered, 1 proved infeasible`.
+pub(crate) fn branches(target: &TargetReport) -> String {
+    let branches = &target.branches;
+    let mut text = format!("{} of {} branches covered", branches.covered, branches.total);
+    if branches.infeasible_proved > 0 {
+        text.push_str(&format!(", {} proved infeasible within scope", branches.infeasible_proved));
+    }
+    text
+}
+
+fn checked(check: &CheckReport) {
+    let compiled = if check.compiled { "compiled by javac" } else { "NOT accepted by javac" };
+    print_line(&format!("checked: {compiled}; {} of {} tests pass under JUnit", check.passed, check.tests));
+    if check.inputs_judged > 0 {
+        let (valid, judged) = (check.inputs_valid, check.inputs_judged);
+        print_line(&format!("checked: {valid} of {judged} inputs satisfy the invariant on the JVM"));
+    }
+    print_line(&format!(
+        "checked: JaCoCo sees {} of {} branches covered",
+        check.jacoco_covered, check.jacoco_branches
+    ));
+    for line in check.failures.iter().chain(&check.differences) {
+        print_line(&format!("  {line}"));
+    }
+}
+
+/// Prints a line; a reader that has gone away is no error.
+pub(crate) fn print_line(line: &str) {
+    _ = writeln!(std::io::stdout(), "{line}");
+}

@@ -1,0 +1,50 @@
+//! The binary `heapwise`: arguments, files, progress and reports.
+//!
+//! Everything that touches the world outside is in this crate (and in `heapwise-check`, which runs the JDK's tools); the
+//! others compute. Results go to stdout, progress and diagnostics to stderr.
+
+mod arguments;
+mod check;
+mod classpath;
+mod describe;
+mod explore;
+mod failure;
+mod generate;
+mod human;
+mod measure;
+mod output;
+mod progress;
+mod refused;
+mod report;
+mod select;
+mod settings;
+mod work;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::arguments::{Arguments, Command};
+use crate::failure::Failure;
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments::spelled(std::env::args_os())) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            let code = if error.use_stderr() { failure::USAGE } else { failure::OK };
+            _ = error.print();
+            return ExitCode::from(code);
+        }
+    };
+    let ended = match arguments.command {
+        Command::Generate(options) => generate::run(&options),
+        Command::Explore(options) => explore::run(&options),
+    };
+    match ended {
+        Ok(code) => ExitCode::from(code),
+        Err(Failure { message, code }) => {
+            eprintln!("heapwise: {message}");
+            ExitCode::from(code)
+        }
+    }
+}

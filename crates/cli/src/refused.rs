@@ -1,0 +1,40 @@
+//! Options that users of heapwise may expect and that do not exist yet: each is refused by name.
+
+use clap::Args;
+
+use crate::failure::Failure;
+
+/// Options that are parsed only to be refused.
+#[derive(Args)]
+pub(crate) struct Refused {
+    #[arg(long, hide = true, value_name = "FILE")]
+    spec: Option<String>,
+    #[arg(long, hide = true, value_name = "N")]
+    seed: Option<String>,
+    #[arg(long, hide = true)]
+    show: bool,
+    #[arg(long, hide = true, value_name = "N")]
+    max_string: Option<String>,
+    #[arg(long, hide = true, value_name = "CLASS")]
+    symbolic_statics: Option<String>,
+    #[arg(long, hide = true, value_name = "CLASSES")]
+    subtypes: Option<String>,
+}
+
+impl Refused {
+    /// Refuses the first of the options that was given.
+    pub(crate) fn check(&self) -> Result<(), Failure> {
+        let given = [
+            ("--spec", self.spec.is_some(), "specification files are not supported yet; use a boolean method with --invariant"),
+            ("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed"),
+            ("--show", self.show, "drawings are not supported yet"),
+            ("--max-string", self.max_string.is_some(), "symbolic strings are not supported yet"),
+            ("--symbolic-statics", self.symbolic_statics.is_some(), "symbolic static fields are not supported yet"),
+            ("--subtypes", self.subtypes.is_some(), "symbolic objects of subtypes are not supported yet"),
+        ];
+        match given.iter().find(|(_, given, _)| *given) {
+            Some((name, _, why)) => Err(Failure::usage(format!("{name}: {why}"))),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The report of a run as data; its JSON form is version 1.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+/// The report of a run.
+#[derive(Serialize)]
+pub(crate) struct Report {
+    /// The version of the format.
+    pub version: u32,
+    /// One entry for each target, in the order of the command line.
+    pub targets: Vec<TargetReport>,
+    /// What javac, JUnit and JaCoCo said, where they were asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub check: Option<CheckReport>,
+}
+
+/// What happened to one target.
+#[derive(Serialize, Clone)]
+pub(crate) struct TargetReport {
+    /// `pkg.Class#method(int)`.
+    pub target: String,
+    /// The test class, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    /// Why there is no test, or less than there could be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Paths by outcome.
+    pub paths: Paths,
+    /// Sides of forks that were proved impossible.
+    pub infeasible: u64,
+    /// Sides of forks that were kept without proof.
+    pub unknown: u64,
+    /// Why they were not decided.
+    pub unknown_reasons: BTreeMap<String, u64>,
+    /// Paths that returned or threw and have no input, by reason.
+    pub without_input: BTreeMap<String, u64>,
+    /// Tests.
+    pub tests: u64,
+    /// Tests whose input satisfied the invariant and took the predicted path when it was replayed.
+    pub valid: u64,
+    /// Inputs after which the invariant does not hold any more.
+    pub broken_invariant: u64,
+    /// Branches as JaCoCo counts them, of the method and what it calls in its class.
+    pub branches: Branches,
+    /// Questions to the solvers.
+    pub queries: Queries,
+    /// Where the time went.
+    pub seconds: Seconds,
+    /// Bytecodes executed.
+    pub steps: u64,
+    /// The largest resident set of the process so far.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub peak_rss_mb: Option<f64>,
+    /// Missing features that ended paths.
+    pub unsupported: BTreeMap<String, u64>,
+}
+
+/// Paths by outcome.
+#[derive(Serialize, Clone, Default)]
+pub(crate) struct Paths {
+    pub total: u64,
+    pub returned: u64,
+    pub threw: u64,
+    pub gave_up: u64,
+    pub out_of_budget: u64,
+    /// The limits that were reached.
+    pub limits: BTreeMap<String, u64>,
+}
+
+/// Branches of a target.
+#[derive(Serialize, Clone, Default)]
+pub(crate) struct Branches {
+    pub total: usize,
+    pub covered: usize,
+    /// Not covered, and no input within scope covers them.
+    pub infeasible_proved: usize,
+    /// Not covered, without a proof.
+    pub open: Vec<String>,
+}
+
+/// Questions to the solvers.
+#[derive(Serialize, Clone, Default)]
+pub(crate) struct Queries {
+    pub numeric: BTreeMap<String, u64>,
+    pub heap: BTreeMap<String, u64>,
+}
+
+/// Where the time of a target went.
+#[derive(Serialize, Clone, Default)]
+pub(crate) struct Seconds {
+    pub total: f64,
+    pub heap_solver: f64,
+    pub smt: f64,
+}
+
+/// What the outside oracle said.
+#[derive(Serialize, Clone, Default)]
+pub(crate) struct CheckReport {
+    /// Whether javac accepted all tests.
+    pub compiled: bool,
+    pub tests: u64,
+    pub passed: u64,
+    /// Tests that did not pass, and messages of javac.
+    pub failures: Vec<String>,
+    /// Inputs that a test on the JVM judged by the invariant.
+    pub inputs_judged: u64,
+    /// Inputs that the invariant accepted on the JVM.
+    pub inputs_valid: u64,
+    /// Branches of the targets that JaCoCo counts, and those it saw covered.
+    pub jacoco_branches: usize,
+    pub jacoco_covered: usize,
+    /// Methods for which JaCoCo's figures differ from ours.
+    pub differences: Vec<String>,
+}

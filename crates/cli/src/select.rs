@@ -1,0 +1,242 @@
+//! From the text of a target to methods and their invariant.
+
+use heapwise_inputs::Target;
+use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
+use heapwise_repok::{Invariant, WELL_KNOWN};
+
+use crate::failure::Failure;
+use crate::settings::SolverChoice;
+
+/// The targets of one class.
+pub(crate) struct ClassTargets {
+    pub class: ClassId,
+    pub invariant: Option<Invariant>,
+    pub targets: Vec<Target>,
+    /// Methods that get no tests, with the reason.
+    pub skipped: Vec<(String, String)>,
+}
+
+/// Finds the methods that the targets on the command line name, class by class in the order given.
+pub(crate) fn select(
+    program: &Program,
+    texts: &[String],
+    invariant: Option<&str>,
+    solver: SolverChoice,
+) -> Result<Vec<ClassTargets>, Failure> {
+    let mut classes: Vec<ClassTargets> = Vec::new();
+    for text in texts {
+        let (class_name, method) = match text.split_once('#') {
+            Some((class, method)) => (class, Some(method)),
+            None => (text.as_str(), None),
+        };
+        let class = find_class(program, class_name)?;
+        testable(program, class)?;
+        let at = match classes.iter().position(|known| known.class == class) {
+            Some(at) => at,
+            None => {
+                let invariant = find_invariant(program, class, invariant, solver)?;
+                classes.push(ClassTargets { class, invariant, targets: Vec::new(), skipped: Vec::new() });
+                classes.len() - 1
+            }
+        };
+        let found = match method {
+            Some(method) => named(program, class, text, method)?,
+            None => all(program, class, &mut classes[at]),
+        };
+        for target in found {
+            if !classes[at].targets.contains(&target) {
+                classes[at].targets.push(target);
+            }
+        }
+    }
+    Ok(classes)
+}
+
+fn find_class(program: &Program, name: &str) -> Result<ClassId, Failure> {
+    let mut internal = name.replace('.', "/");
+    loop {
+        match program.find_class(&internal) {
+            Ok(class) => return Ok(class),
+            Err(LoadError::NotFound { .. }) => {}
+            Err(error) => return Err(Failure::usage(error.to_string())),
+        }
+        // `pkg.Outer.Inner` is `pkg/Outer$Inner`.
+        match internal.rfind('/') {
+            Some(at) => internal.replace_range(at..=at, "$"),
+            None => break,
+        }
+    }
+    let classes = program.class_path_classes();
+    let names: Vec<String> = classes.iter().map(|class| class.replace(['/', '$'], ".")).collect();
+    Err(Failure::usage(format!("no class {name} on the class path{}", suggestion(name, &names))))
+}
+
+fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {
+    let info = program.class(class);
+    let name = info.source_name();
+    let refuse = |why: &str| Err(Failure::usage(format!("{name} {why}")));
+    if info.is_interface() {
+        refuse("is an interface; name a class that implements it")
+    } else if info.is_enum() {
+        refuse("is an enum; enum receivers are not supported yet")
+    } else if info.is_array() || matches!(info.kind, heapwise_program::ClassKind::Primitive(_)) {
+        refuse("has no methods to test")
+    } else {
+        Ok(())
+    }
+}
+
+fn find_invariant(
+    program: &Program,
+    class: ClassId,
+    option: Option<&str>,
+    solver: SolverChoice,
+) -> Result<Option<Invariant>, Failure> {
+    let found = match option {
+        None => Invariant::well_known(program, class),
+        Some(text) => {
+            let (holder, name) = match text.rsplit_once('#') {
+                Some((holder, name)) => (find_class(program, holder)?, name),
+                None => (class, text),
+            };
+            let invariant = Invariant::named(program, holder, name.trim_end_matches("()"), class);
+            Some(invariant.map_err(|error| Failure::usage(format!("--invariant {text}: {error}")))?)
+        }
+    };
+    match solver {
+        SolverChoice::None => Ok(None),
+        SolverChoice::Lissa if found.is_none() => Err(Failure::usage(format!(
+            "--heap-solver lissa needs an invariant, and {} has none of {}; name one with --invariant",
+            program.class(class).source_name(),
+            WELL_KNOWN.join(", ")
+        ))),
+        SolverChoice::Lissa | SolverChoice::Auto => Ok(found),
+    }
+}
+
+/// The methods that `name` or `name(types)` stands for.
+fn named(program: &Program, class: ClassId, text: &str, wanted: &str) -> Result<Vec<Target>, Failure> {
+    let (name, parameters) = match wanted.split_once('(') {
+        None => (wanted, None),
+        Some((name, rest)) => match rest.strip_suffix(')') {
+            Some(list) => (name, Some(list)),
+            None => return Err(Failure::usage(format!("{text}: the list of parameter types must end in `)`"))),
+        },
+    };
+    let methods = methods(program, class);
+    let mut found: Vec<MethodId> =
+        methods.iter().copied().filter(|id| &*program.method(*id).name == name).collect();
+    if found.is_empty() {
+        let names: Vec<String> = methods.iter().map(|id| program.method(*id).name.to_string()).collect();
+        let class = program.class(class).source_name();
+        return Err(Failure::usage(format!("class {class} has no method {name}{}", suggestion(name, &names))));
+    }
+    if let Some(list) = parameters {
+        let signatures: Vec<String> = found.iter().map(|id| signature(program.method(*id))).collect();
+        found.retain(|id| has_parameters(program.method(*id), list));
+        if found.is_empty() {
+            return Err(Failure::usage(format!(
+                "no method {name} takes ({list}); there {} {}",
+                if signatures.len() == 1 { "is" } else { "are" },
+                signatures.join(", ")
+            )));
+        }
+    }
+    for id in &found {
+        if let Some(reason) = unfit(program, *id) {
+            return Err(Failure::usage(format!("{}: {reason}", signature(program.method(*id)))));
+        }
+    }
+    Ok(found.into_iter().map(|method| Target { class, method }).collect())
+}
+
+/// Every method that a test in the package can call, but for the invariant itself and what `Object` declares.
+fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target> {
+    let mut targets = Vec::new();
+    for method in methods(program, class) {
+        let info = program.method(method);
+        if info.flags.is_synthetic() || into.invariant.is_some_and(|invariant| invariant.method == method) {
+            continue;
+        }
+        match unfit(program, method) {
+            Some(reason) => into.skipped.push((signature(info), reason.to_owned())),
+            None if info.flags.is_public() => targets.push(Target { class, method }),
+            None => into.skipped.push((signature(info), "not public; name it to test it".to_owned())),
+        }
+    }
+    targets
+}
+
+/// Why a method cannot be a target.
+fn unfit(program: &Program, method: MethodId) -> Option<&'static str> {
+    let info = program.method(method);
+    if program.class(info.class).flags.is_abstract() && info.flags.is_abstract() {
+        Some("abstract, so there is nothing to run")
+    } else if info.flags.is_private() {
+        Some("private, so a test cannot call it; test a method that calls it")
+    } else if info.flags.is_native() {
+        Some("native, so there is nothing to run")
+    } else {
+        None
+    }
+}
+
+/// The methods of a class and those it inherits from classes of the class path; overridden ones once.
+fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let mut found: Vec<MethodId> = Vec::new();
+    let mut next = Some(class);
+    while let Some(id) = next {
+        let info = program.class(id);
+        if info.is_jdk() {
+            break;
+        }
+        for method in &info.methods {
+            let candidate = program.method(*method);
+            let overridden = found.iter().any(|known| {
+                let known = program.method(*known);
+                known.name == candidate.name && known.descriptor == candidate.descriptor
+            });
+            if !candidate.name.starts_with('<') && !overridden && !candidate.flags.is_bridge() {
+                found.push(*method);
+            }
+        }
+        next = info.super_class;
+    }
+    found
+}
+
+fn has_parameters(method: &Method, list: &str) -> bool {
+    let wanted: Vec<&str> = list.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+    wanted.len() == method.parameters.len()
+        && wanted.iter().zip(&method.parameters).all(|(wanted, ty)| {
+            let full = type_name(ty);
+            full == *wanted || full.rsplit('.').next() == Some(wanted)
+        })
+}
+
+fn signature(method: &Method) -> String {
+    let parameters: Vec<String> = method.parameters.iter().map(type_name).collect();
+    format!("{}({})", method.name, parameters.join(","))
+}
+
+fn type_name(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(primitive) => primitive.java_name().to_owned(),
+        Type::Reference(name) => heapwise_program::java_name(name).replace('$', "."),
+    }
+}
+
+/// `; did you mean …?`, where something is near enough.
+fn suggestion(wanted: &str, names: &[String]) -> String {
+    let simple = |name: &str| name.rsplit('.').next().unwrap_or(name).to_lowercase();
+    let target = simple(wanted);
+    let mut near: Vec<(usize, &String)> = names
+        .iter()
+        .map(|name| (strsim::damerau_levenshtein(&simple(name), &target), name))
+        .filter(|(distance, _)| *distance <= 2.max(target.len() / 3))
+        .collect();
+    near.sort();
+    near.dedup();
+    let near: Vec<&str> = near.iter().take(3).map(|(_, name)| name.as_str()).collect();
+    if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(" or ")) }
+}

@@ -1,0 +1,148 @@
+//! The command line as checked values.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use heapwise_engine::{Budget, Laziness};
+use heapwise_heap::Scope;
+
+use crate::arguments::{CommonOptions, Resolve};
+use crate::failure::Failure;
+
+/// The form of the result.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    Human,
+    Json,
+}
+
+/// How partial structures are judged.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SolverChoice {
+    /// `lissa` where a class has an invariant, else `none`.
+    Auto,
+    None,
+    Lissa,
+}
+
+/// What the options common to all commands say.
+pub(crate) struct Settings {
+    pub scope: Scope,
+    pub laziness: Laziness,
+    pub solver: SolverChoice,
+    pub format: Format,
+    pub jobs: usize,
+    budget: Budget,
+    time_limit: Option<Duration>,
+}
+
+impl Settings {
+    pub(crate) fn of(options: &CommonOptions) -> Result<Settings, Failure> {
+        options.refused.check()?;
+        strategy(&options.strategy)?;
+        let budget = Budget {
+            steps: options.max_steps,
+            branches: options.max_branches,
+            paths: options.max_paths,
+            ..Budget::default()
+        };
+        let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+        if jobs == 0 {
+            return Err(Failure::usage("--jobs 0: at least one target must be analysed at a time"));
+        }
+        Ok(Settings {
+            scope: scope(&options.scope, options.max_array_length)?,
+            laziness: match options.resolve {
+                Resolve::AtUse => Laziness::AtUse,
+                Resolve::AtLoad => Laziness::AtLoad,
+            },
+            solver: solver(options.heap_solver.as_deref())?,
+            format: format(&options.format)?,
+            jobs,
+            budget,
+            time_limit: options.time_limit.map(Duration::from_secs),
+        })
+    }
+
+    /// The budget of a target that starts now.
+    pub(crate) fn budget(&self) -> Budget {
+        Budget { deadline: self.time_limit.map(|limit| Instant::now() + limit), ..self.budget }
+    }
+}
+
+fn strategy(name: &str) -> Result<(), Failure> {
+    match name {
+        "symbolic" => Ok(()),
+        "concolic" | "spec-only" => {
+            Err(Failure::usage(format!("--strategy {name}: not supported yet; only symbolic is")))
+        }
+        other => Err(Failure::usage(format!("--strategy {other}: there is no such strategy; use symbolic"))),
+    }
+}
+
+fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
+    const LATER: [&str; 8] = [
+        "lissa-nosb", "lissa-m", "if-repok", "hybrid-repok", "conservative-repok", "driver", "separation", "hex",
+    ];
+    match name {
+        None => Ok(SolverChoice::Auto),
+        Some("none") => Ok(SolverChoice::None),
+        Some("lissa") => Ok(SolverChoice::Lissa),
+        Some(name) if LATER.contains(&name) => {
+            Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))
+        }
+        Some(name) => {
+            Err(Failure::usage(format!("--heap-solver {name}: there is no such heap solver; use lissa or none")))
+        }
+    }
+}
+
+fn format(name: &str) -> Result<Format, Failure> {
+    match name {
+        "human" => Ok(Format::Human),
+        "json" => Ok(Format::Json),
+        "ndjson" | "sarif" => {
+            Err(Failure::usage(format!("--format {name}: not supported yet; use human or json")))
+        }
+        other => Err(Failure::usage(format!("--format {other}: there is no such format; use human or json"))),
+    }
+}
+
+fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
+    let mut default = 4;
+    let mut by_class = BTreeMap::new();
+    let bad = |part: &str| {
+        Failure::usage(format!("--scope {text}: `{part}` is not a number, nor CLASS=NUMBER (example: --scope 4,Node=6)"))
+    };
+    for part in text.split(',') {
+        match part.split_once('=') {
+            None => default = part.trim().parse().map_err(|_| bad(part))?,
+            Some((class, bound)) if !class.trim().is_empty() => {
+                let bound = bound.trim().parse().map_err(|_| bad(part))?;
+                by_class.insert(class.trim().to_owned(), bound);
+            }
+            Some(_) => return Err(bad(part)),
+        }
+    }
+    Ok(Scope { default, by_class, max_array_length: max_array_length.unwrap_or(default) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scopes() {
+        let scope = scope("3,Node=6, p.List =2", None).unwrap();
+        assert_eq!((scope.default, scope.max_array_length), (3, 3));
+        assert_eq!(scope.by_class, BTreeMap::from([("Node".to_owned(), 6), ("p.List".to_owned(), 2)]));
+    }
+
+    #[test]
+    fn scopes_that_are_none() {
+        for text in ["", "x", "Node=", "=3", "-1", "3,,4", "Node=3=4", "99999999999"] {
+            let message = super::scope(text, None).unwrap_err().message;
+            assert!(message.starts_with(&format!("--scope {text}: ")), "{message}");
+        }
+    }
+}

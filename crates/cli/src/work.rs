@@ -1,0 +1,232 @@
+//! Analyses targets, several at a time, and reports each.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use heapwise_engine::{Engine, State};
+use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
+use heapwise_inputs::{Analysis, Session, Target, analyse};
+use heapwise_natives::Table;
+use heapwise_program::{LoadError, Program};
+use heapwise_repok::{Invariant, Lissa};
+
+use crate::failure::{self, Failure};
+use crate::measure::peak_rss_mb;
+use crate::progress::Progress;
+use crate::report::{Branches, Paths, Queries, Seconds, TargetReport};
+use crate::select::ClassTargets;
+use crate::settings::Settings;
+
+/// A target with what it is judged by.
+#[derive(Clone, Copy)]
+pub(crate) struct Job {
+    /// Index of its class among the classes of the run.
+    pub class: usize,
+    pub target: Target,
+    pub invariant: Option<Invariant>,
+}
+
+/// The jobs of a run, in the order of the command line.
+pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
+    let of_class = |(class, targets): (usize, &ClassTargets)| {
+        let invariant = targets.invariant;
+        targets.targets.clone().into_iter().map(move |target| Job { class, target, invariant })
+    };
+    classes.iter().enumerate().flat_map(of_class).collect()
+}
+
+/// What is made of an analysed target.
+pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
+
+/// Does every job and returns the results in the order of the jobs. Jobs share the program only, so the results do
+/// not depend on how many run at a time.
+pub(crate) fn all<T: Send>(
+    program: &Program,
+    settings: &Settings,
+    jobs: &[Job],
+    finish: &Finish<'_, T>,
+) -> Result<Vec<T>, Failure> {
+    let natives = Table::shared();
+    let next = AtomicUsize::new(0);
+    let results: Mutex<Vec<Option<Result<T, LoadError>>>> = Mutex::new(jobs.iter().map(|_| None).collect());
+    let progress = Progress::new(jobs.len());
+    std::thread::scope(|scope| {
+        for _ in 0..settings.jobs.min(jobs.len()) {
+            scope.spawn(|| {
+                while let Some((index, job)) = take(&next, jobs) {
+                    progress.begin(&job.target.name(program));
+                    let result = one(program, natives, settings, job, finish);
+                    let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
+                    results[index] = Some(result);
+                    progress.end();
+                }
+            });
+        }
+    });
+    progress.finish();
+    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let done = results.into_iter().map(|result| match result {
+        Some(Ok(result)) => Ok(result),
+        Some(Err(error)) => Err(Failure::usage(error.to_string())),
+        None => Err(Failure { message: "a target was not analysed".to_owned(), code: failure::INTERNAL }),
+    });
+    done.collect()
+}
+
+fn take<'a>(next: &AtomicUsize, jobs: &'a [Job]) -> Option<(usize, &'a Job)> {
+    let index = next.fetch_add(1, Ordering::Relaxed);
+    jobs.get(index).map(|job| (index, job))
+}
+
+/// An analysed target with its report so far.
+pub(crate) struct Finished<'p> {
+    pub analysis: Analysis<'p>,
+    pub report: TargetReport,
+}
+
+fn one<'p, T>(
+    program: &'p Program,
+    natives: &'p Table,
+    settings: &Settings,
+    job: &Job,
+    finish: &Finish<'_, T>,
+) -> Result<T, LoadError> {
+    let begin = Instant::now();
+    let (scope, budget) = (settings.scope.clone(), settings.budget());
+    let boot = heapwise_natives::BOOT;
+    let mut session = Session::new(program, natives, boot, scope, budget, settings.laziness)?;
+    let mut solver = solver(&session, job, budget.deadline)?;
+    let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant);
+    let statistics = solver.statistics();
+    let report = report(&session, job, &analysis, statistics, begin);
+    Ok(finish(&mut session, job, Finished { analysis, report }))
+}
+
+fn solver<'p>(
+    session: &Session<'p>,
+    job: &Job,
+    deadline: Option<Instant>,
+) -> Result<Box<dyn HeapSolver<'p> + 'p>, LoadError> {
+    let Some(invariant) = job.invariant else { return Ok(Box::new(NoInvariant::default())) };
+    let engine: Engine<'p> = session.another_engine()?;
+    let base: State<'p> = session.base.clone();
+    let mut lissa = Lissa::new(engine, base, invariant);
+    lissa.set_deadline(deadline);
+    Ok(Box::new(lissa))
+}
+
+fn report(
+    session: &Session<'_>,
+    job: &Job,
+    analysis: &Analysis<'_>,
+    heap: HeapStatistics,
+    begin: Instant,
+) -> TargetReport {
+    let smt = session.cx.smt.statistics();
+    let program = session.cx.program;
+    let unknown = &analysis.summary.unknown;
+    TargetReport {
+        target: job.target.name(program),
+        file: None,
+        reason: reason(program, job, analysis),
+        paths: paths(analysis),
+        infeasible: analysis.summary.infeasible,
+        unknown: unknown.values().sum(),
+        unknown_reasons: unknown.iter().map(|(why, count)| (why.0.clone(), *count)).collect(),
+        without_input: analysis.without_input.clone(),
+        tests: 0,
+        valid: 0,
+        broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count() as u64,
+        branches: branches(program, analysis),
+        queries: Queries { numeric: numeric_queries(session), heap: heap_queries(heap) },
+        seconds: Seconds {
+            total: begin.elapsed().as_secs_f64(),
+            heap_solver: heap.nanoseconds as f64 / 1e9,
+            smt: smt.seconds,
+        },
+        steps: analysis.summary.steps,
+        peak_rss_mb: peak_rss_mb(),
+        unsupported: analysis.counts.gave_up.clone(),
+    }
+}
+
+/// Why a target has no tests, or why they may be incomplete.
+fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<String> {
+    if analysis.no_valid_input {
+        let invariant = job.invariant.map(|one| program.method_name(one.method)).unwrap_or_default();
+        return Some(format!("no structure within scope satisfies {invariant}; try a larger --scope"));
+    }
+    let mut reasons = Vec::new();
+    if let Some(limit) = analysis.summary.cut {
+        reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));
+    }
+    reasons.extend(analysis.counts.gave_up.iter().map(|(feature, count)| format!("not supported ({count} paths): {feature}")));
+    let limits = analysis.counts.out_of_budget.iter();
+    reasons.extend(limits.map(|(limit, count)| format!("limit reached on {count} paths: {limit}")));
+    reasons.extend(analysis.without_input.iter().map(|(why, count)| format!("{count} paths without input: {why}")));
+    let unknown = analysis.summary.unknown.iter();
+    reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
+    (!reasons.is_empty()).then(|| reasons.join("; "))
+}
+
+fn paths(analysis: &Analysis<'_>) -> Paths {
+    let counts = &analysis.counts;
+    Paths {
+        total: counts.total(),
+        returned: counts.returned,
+        threw: counts.threw,
+        gave_up: counts.gave_up.values().sum(),
+        out_of_budget: counts.out_of_budget.values().sum(),
+        limits: counts.out_of_budget.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
+    }
+}
+
+fn branches(program: &Program, analysis: &Analysis<'_>) -> Branches {
+    let covered = analysis.covered();
+    let count = covered.iter().filter(|covered| **covered).count();
+    let complete = analysis.is_complete();
+    let missed = analysis.closure.branches.iter().zip(&covered).filter(|(_, covered)| !**covered);
+    let open = missed.filter(|_| !complete).map(|((method, index), _)| {
+        let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
+        let branch = coverage.and_then(|coverage| coverage.branches.get(*index));
+        let line = branch.and_then(|branch| branch.line).map_or_else(String::new, |line| format!(":{line}"));
+        let number = branch.map_or(0, |branch| branch.index);
+        format!("{}{line} branch {number}", program.method_name(*method))
+    });
+    Branches {
+        total: covered.len(),
+        covered: count,
+        infeasible_proved: if complete { covered.len() - count } else { 0 },
+        open: open.collect(),
+    }
+}
+
+fn numeric_queries(session: &Session<'_>) -> std::collections::BTreeMap<String, u64> {
+    let smt = session.cx.smt.statistics();
+    let figures = [
+        ("total", smt.queries),
+        ("constant", smt.constant),
+        ("reuse", smt.reuse),
+        ("slice", smt.slice),
+        ("cache", smt.cache),
+        ("order", smt.order),
+        ("sat", smt.sat),
+        ("search", smt.search),
+        ("unknown", smt.unknown),
+    ];
+    figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+}
+
+fn heap_queries(heap: HeapStatistics) -> std::collections::BTreeMap<String, u64> {
+    let figures = [
+        ("total", heap.queries),
+        ("witness", heap.by_witness),
+        ("memo", heap.by_memo),
+        ("search", heap.by_search),
+        ("unknown", heap.unknown),
+        ("invariant_failures", heap.invariant_failures),
+        ("invariant_writes", heap.invariant_writes),
+    ];
+    figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+}
