@@ -22,6 +22,8 @@ mod z3;
 
 use heapwise_term::{Model, TermId, TermPool};
 
+#[cfg(feature = "z3")]
+pub use self::z3::Z3;
 pub use blast::Blast;
 pub use cache::Cache;
 pub use checked::Checked;
@@ -31,8 +33,6 @@ pub use reuse::Reuse;
 pub use slices::Slices;
 pub use standard::{Config, StandardSolver, standard};
 pub use statistics::Statistics;
-#[cfg(feature = "z3")]
-pub use z3::Z3;
 
 /// What a solver says about a set of assertions.
 #[derive(Clone, PartialEq, Eq, Debug)]
