@@ -18,7 +18,7 @@ pub struct Branches {
 pub struct Figures {
     /// By class, method name and descriptor.
     pub methods: BTreeMap<(String, String, String), Branches>,
-    /// By source file and line.
+    /// By source file with its package, and line.
     pub lines: BTreeMap<(String, u32), Branches>,
 }
 
@@ -45,7 +45,7 @@ pub fn report(tools: &Toolchain, classes: &Path, executed: Option<&Path>) -> Fig
 
 fn read(xml: &str) -> Figures {
     let mut figures = Figures::default();
-    let (mut class, mut method, mut file) = (String::new(), None, String::new());
+    let (mut package, mut class, mut method, mut file) = (String::new(), String::new(), None, String::new());
     for tag in xml.split('<').skip(1) {
         let (name, rest) = tag.split_once([' ', '>', '/']).unwrap_or((tag, ""));
         let attribute =
@@ -54,7 +54,8 @@ fn read(xml: &str) -> Figures {
         match name {
             "class" => class = attribute("name"),
             "method" => method = Some((class.clone(), attribute("name"), attribute("desc"))),
-            "sourcefile" => file = attribute("name"),
+            "package" => package = attribute("name"),
+            "sourcefile" => file = format!("{package}/{}", attribute("name")),
             "counter" if attribute("type") == "BRANCH" => {
                 if let Some(method) = &method {
                     let branches = Branches { covered: number("covered"), missed: number("missed") };

@@ -60,6 +60,23 @@ public class Conditions {
         return y;
     }
 
+    static int throwsAfterBranch(int x) {
+        if (x > 3)
+            x = half(x);
+        return x;
+    }
+
+    static int guardedAfterBranch(int x, int y) {
+        if (x > 3) {
+            try {
+                y = x / y;
+            } catch (ArithmeticException e) {
+                return -1;
+            }
+        }
+        return y;
+    }
+
     static int half(int x) {
         if (x % 2 != 0) throw new IllegalStateException();
         return x / 2;

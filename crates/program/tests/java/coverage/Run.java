@@ -40,6 +40,8 @@ public class Run {
             case "loops" -> Conditions.loops(x[0]);
             case "divide" -> Conditions.divide(x[0], x[1]);
             case "throwsInMiddle" -> Conditions.throwsInMiddle(x[0]);
+            case "throwsAfterBranch" -> Conditions.throwsAfterBranch(x[0]);
+            case "guardedAfterBranch" -> Conditions.guardedAfterBranch(x[0], x[1]);
             case "not" -> Conditions.not(x[0] != 0);
             case "dense" -> Switches.dense(x[0]);
             case "sparse" -> Switches.sparse(x[0]);
