@@ -137,7 +137,8 @@ impl Program {
     ///
     /// # Errors
     /// `AbstractMethodError`; `IncompatibleClassChangeError` if defaults conflict or the receiver is not of the
-    /// method's class; `IllegalAccessError` if the implementation of an interface method is not public.
+    /// method's class (HotSpot deviates from the specification for conflicts at `invokeinterface`: it throws
+    /// `AbstractMethodError`); `IllegalAccessError` if the implementation of an interface method is not public.
     #[inline]
     pub fn select(&self, receiver: ClassId, resolved: MethodId) -> Result<MethodId, LinkError> {
         let method = self.method(resolved);

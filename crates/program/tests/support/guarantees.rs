@@ -210,20 +210,21 @@ fn descriptor_width(descriptor: &str) -> u32 {
 }
 
 fn call(descriptor: &str, receiver: u32) -> Result<(u32, u32), String> {
-    let (arguments, result) = descriptor
-        .strip_prefix('(')
-        .and_then(|rest| rest.rsplit_once(')'))
-        .ok_or_else(|| format!("call {descriptor}"))?;
-    let (mut slots, mut letters) = (receiver, arguments.chars().peekable());
-    while let Some(first) = letters.next() {
+    let wrong = || format!("call {descriptor}");
+    let mut letters = descriptor.strip_prefix('(').ok_or_else(wrong)?.chars();
+    let mut slots = receiver;
+    loop {
+        let first = letters.next().ok_or_else(wrong)?;
+        if first == ')' {
+            return Ok((slots, descriptor_width(letters.as_str())));
+        }
         slots += if matches!(first, 'J' | 'D') { 2 } else { 1 };
         let mut letter = first;
         while letter == '[' {
-            letter = letters.next().ok_or_else(|| format!("call {descriptor}"))?;
+            letter = letters.next().ok_or_else(wrong)?;
         }
         if letter == 'L' {
-            letters.by_ref().find(|letter| *letter == ';').ok_or_else(|| format!("call {descriptor}"))?;
+            letters.by_ref().find(|letter| *letter == ';').ok_or_else(wrong)?;
         }
     }
-    Ok((slots, descriptor_width(result)))
 }

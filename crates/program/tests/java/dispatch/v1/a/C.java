@@ -1,0 +1,3 @@
+package a;
+
+public class C extends b.B { String p() { return "a.C"; } }
