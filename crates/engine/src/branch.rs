@@ -65,7 +65,10 @@ impl Machine<'_, '_> {
                 return Ok(false);
             }
         }
-        Ok(self.resolve(left)? == self.resolve(right)?)
+        match (self.resolve(left)?, self.resolve(right)?) {
+            (Some(left), Some(right)) if left != right => self.same_box(left, right),
+            (left, right) => Ok(left == right),
+        }
     }
 
     /// `lcmp`.

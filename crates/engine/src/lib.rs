@@ -7,6 +7,7 @@
 
 mod arith;
 mod array;
+mod boxes;
 mod branch;
 mod budget;
 mod class;

@@ -32,6 +32,17 @@ pub(crate) fn write(machine: &mut Machine<'_, '_>, object: ObjectId, name: &str,
     Ok(())
 }
 
+/// Reads a static field of a class whose initialisation has begun; `None` when this JDK does not have it.
+pub(crate) fn read_static(machine: &mut Machine<'_, '_>, class: ClassId, name: &str) -> Step<Option<Value>> {
+    let statics = machine.initialised(class)?;
+    let program = machine.program();
+    let field = program.find_field(class, name).map(|id| program.field(id));
+    match field.filter(|field| field.flags.is_static()) {
+        Some(field) => Ok(Some(machine.read_cell(statics, field.slot as usize)?)),
+        None => Ok(None),
+    }
+}
+
 /// Writes a static field of a class whose initialisation has begun; one that this JDK does not have is left out.
 pub(crate) fn write_static(
     machine: &mut Machine<'_, '_>,

@@ -14,6 +14,7 @@ mod java_lang;
 mod java_security;
 mod java_util;
 mod jdk_internal;
+mod sun_security;
 mod table;
 
 pub use boot::BOOT;

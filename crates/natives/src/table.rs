@@ -7,7 +7,7 @@ use heapwise_engine::{NativeMethod, Natives};
 use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
-use crate::{java_io, java_lang, java_security, java_util, jdk_internal};
+use crate::{java_io, java_lang, java_security, java_util, jdk_internal, sun_security};
 
 /// Why a method is in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,9 +101,7 @@ impl Table {
                 java_io::CLASSES,
                 java_lang::CLASSES,
                 java_security::CLASSES,
-                java_util::CLASSES,
-                jdk_internal::CLASSES,
-            ];
+                java_util::CLASSES, jdk_internal::CLASSES, sun_security::CLASSES];
             packages.into_iter().flatten().copied()
         }
     }

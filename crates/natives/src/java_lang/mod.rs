@@ -1,6 +1,7 @@
 //! Package `java.lang` with its subpackages `ref`, `reflect`.
 
 mod array;
+mod boxes;
 mod class;
 mod field;
 mod float;
@@ -23,6 +24,11 @@ use crate::table::Methods;
 /// The classes of this package with native or replaced methods.
 pub(crate) const CLASSES: &[&Methods] = &[
     &array::METHODS,
+    &boxes::INTEGER,
+    &boxes::LONG,
+    &boxes::SHORT,
+    &boxes::BYTE,
+    &boxes::CHARACTER,
     &class::METHODS,
     &field::METHODS,
     &field::ACCESSIBLE_OBJECT,

@@ -2,6 +2,7 @@
 
 mod arrays_support;
 mod cds;
+mod preconditions;
 mod reflection;
 mod unsafe_access;
 mod unsafe_cells;
@@ -13,6 +14,7 @@ use crate::table::Methods;
 pub(crate) const CLASSES: &[&Methods] = &[
     &arrays_support::METHODS,
     &cds::METHODS,
+    &preconditions::METHODS,
     &reflection::METHODS,
     &unsafe_access::METHODS,
     &vm::METHODS,

@@ -1,0 +1,110 @@
+//! `jdk.internal.util.Preconditions`: the exceptions of bounds checks in JDK code.
+//!
+//! The methods replaced make an exception that their callers throw at once, so it is thrown here.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_heap::Value;
+
+use crate::arguments::argument;
+use crate::fields;
+use crate::table::{Methods, replaced};
+
+const FORMAT: &str = "formats the message by String.format";
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "jdk/internal/util/Preconditions",
+    entries: &[
+        replaced(
+            "outOfBoundsCheckIndex(Ljava/util/function/BiFunction;II)Ljava/lang/RuntimeException;",
+            |machine, arguments| fail(machine, arguments, Check::Index, 1),
+            FORMAT,
+        ),
+        replaced(
+            "outOfBoundsCheckIndex(Ljava/util/function/BiFunction;JJ)Ljava/lang/RuntimeException;",
+            |machine, arguments| fail(machine, arguments, Check::Index, 2),
+            FORMAT,
+        ),
+        replaced(
+            "outOfBoundsCheckFromToIndex(Ljava/util/function/BiFunction;III)Ljava/lang/RuntimeException;",
+            |machine, arguments| fail(machine, arguments, Check::FromTo, 1),
+            FORMAT,
+        ),
+        replaced(
+            "outOfBoundsCheckFromToIndex(Ljava/util/function/BiFunction;JJJ)Ljava/lang/RuntimeException;",
+            |machine, arguments| fail(machine, arguments, Check::FromTo, 2),
+            FORMAT,
+        ),
+        replaced(
+            "outOfBoundsCheckFromIndexSize(Ljava/util/function/BiFunction;III)Ljava/lang/RuntimeException;",
+            |machine, arguments| fail(machine, arguments, Check::FromSize, 1),
+            FORMAT,
+        ),
+        replaced(
+            "outOfBoundsCheckFromIndexSize(Ljava/util/function/BiFunction;JJJ)Ljava/lang/RuntimeException;",
+            |machine, arguments| fail(machine, arguments, Check::FromSize, 2),
+            FORMAT,
+        ),
+    ],
+};
+
+/// What was checked.
+#[derive(Clone, Copy)]
+enum Check {
+    Index,
+    FromTo,
+    FromSize,
+}
+
+/// `width` is the number of slots of each argument behind the formatter.
+fn fail(machine: &mut Machine<'_, '_>, arguments: &[Value], check: Check, width: usize) -> Step<Returned> {
+    match exception_class(machine, argument(arguments, 0))? {
+        Some(class) => Interrupt::raise(class, message(check, &arguments[1..], width)),
+        None => Ok(Returned::Body),
+    }
+}
+
+/// The class that a formatter makes; `None` for a formatter of the program.
+fn exception_class(machine: &mut Machine<'_, '_>, formatter: Value) -> Step<Option<&'static str>> {
+    const FORMATTERS: [(&str, &str); 3] = [
+        ("SIOOBE_FORMATTER", "java/lang/StringIndexOutOfBoundsException"),
+        ("AIOOBE_FORMATTER", "java/lang/ArrayIndexOutOfBoundsException"),
+        ("IOOBE_FORMATTER", "java/lang/IndexOutOfBoundsException"),
+    ];
+    if machine.resolve(formatter)?.is_none() {
+        return Ok(Some("java/lang/IndexOutOfBoundsException"));
+    }
+    let class = machine.find_class(METHODS.class)?;
+    for (field, exception) in FORMATTERS {
+        if let Some(known) = fields::read_static(machine, class, field)?
+            && machine.same(known, formatter)?
+        {
+            return Ok(Some(exception));
+        }
+    }
+    Ok(None)
+}
+
+/// The JDK's words; where a number is symbolic, they name none.
+fn message(check: Check, numbers: &[Value], width: usize) -> String {
+    let number = |index: usize| match numbers.get(index * width) {
+        Some(Value::Int(value)) => Some(i64::from(*value)),
+        Some(Value::Long(value)) => Some(*value),
+        _ => None,
+    };
+    let known = match (check, number(0), number(1), number(2)) {
+        (Check::Index, Some(index), Some(length), _) => {
+            Some(format!("Index {index} out of bounds for length {length}"))
+        }
+        (Check::FromTo, Some(from), Some(to), Some(length)) => {
+            Some(format!("Range [{from}, {to}) out of bounds for length {length}"))
+        }
+        (Check::FromSize, Some(from), Some(size), Some(length)) => {
+            Some(format!("Range [{from}, {from} + {size}) out of bounds for length {length}"))
+        }
+        _ => None,
+    };
+    known.unwrap_or_else(|| match check {
+        Check::Index => "Index out of bounds".to_owned(),
+        Check::FromTo | Check::FromSize => "Range out of bounds".to_owned(),
+    })
+}

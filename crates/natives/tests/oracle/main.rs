@@ -1,0 +1,78 @@
+//! The engine against the JVM, on the corpus `tests/cases/engine`.
+//!
+//! A case is a class with one method `run` of two numbers. A JVM runs each on a list of pairs and says what
+//! happened; the engine must say the same, once with these numbers and once with symbolic ones, where the
+//! condition of exactly one path must hold for each pair.
+
+mod corpus;
+mod judge;
+
+use std::collections::BTreeMap;
+
+use corpus::Case;
+use judge::{Judge, Report};
+
+/// Cases that give up on some path, with the reason. Nothing else may.
+const GIVES_UP: &[(&str, &str)] = &[
+    ("ExitByException", MONITORS),
+    ("NestedLocks", MONITORS),
+    ("ReturnFromBlock", MONITORS),
+    ("SynchronizedBlock", MONITORS),
+    ("SynchronizedMethods", MONITORS),
+];
+
+const MONITORS: &str = "asks Thread.holdsLock; monitors are no-ops";
+
+fn check(area: &str) {
+    let corpus = corpus::shared();
+    let cases: Vec<&Case> = corpus.cases.iter().filter(|case| case.area == area).collect();
+    assert!(!cases.is_empty(), "no cases in {area}");
+    let mut judge = Judge::new(corpus);
+    let mut failures = Vec::new();
+    for case in cases {
+        let report = judge.examine(case);
+        println!("{}", line(case, &report));
+        let reason = GIVES_UP.iter().find(|(name, _)| *name == case.name);
+        match (report.gave_up.is_empty(), reason) {
+            (false, None) => failures.push(format!("{}: gave up: {:?}", case.name, report.gave_up)),
+            (true, Some(_)) => failures.push(format!("{}: on the list of those that give up, but does not", case.name)),
+            _ => {}
+        }
+        failures.extend(report.failures);
+    }
+    assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
+}
+
+fn line(case: &Case, report: &Report) -> String {
+    let unknown: u64 = report.unknown.values().sum();
+    let gave_up: &BTreeMap<String, u64> = &report.gave_up;
+    format!(
+        "{:28} pairs {:4}  paths {:4}  infeasible {:4}  unknown {unknown:3}  steps {:8}  {:5} ms  gave up {gave_up:?}",
+        case.name,
+        case.calls.len(),
+        report.paths,
+        report.infeasible,
+        report.steps,
+        report.milliseconds
+    )
+}
+
+macro_rules! areas {
+    ($($area:ident)*) => {$(
+        #[test]
+        fn $area() {
+            check(stringify!($area));
+        }
+    )*
+
+        /// No area of the corpus is forgotten here.
+        #[test]
+        fn all_areas() {
+            let mut known = vec![$(stringify!($area)),*];
+            known.sort_unstable();
+            assert_eq!(corpus::areas(), known);
+        }
+    };
+}
+
+areas! { arith arrays boxing classes collections control dispatch exceptions floats objects strings sync }
