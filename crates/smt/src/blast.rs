@@ -10,7 +10,7 @@ mod circuit;
 mod floats;
 mod terms;
 
-use heapwise_term::{Const, Model, TermId, TermPool};
+use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
 
 use crate::search::Search;
 use crate::shrink::Shrink;
@@ -18,9 +18,19 @@ use crate::{Answer, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
 use terms::Circuits;
 
-/// Signals before the circuits are thrown away. The solver decides all signals it knows for every model,
-/// also those of earlier queries.
-const SIGNALS: usize = 150_000;
+/// Signals that are always kept.
+///
+/// For every model the solver decides all signals it knows, also those of earlier queries. So when most of
+/// them are not of the query at hand, starting anew with its circuits alone is cheaper.
+const KEEP: usize = 4_000;
+/// How many times the signals of the query at hand are kept.
+const KEEP_FACTOR: usize = 3;
+
+/// Models are asked for again with numbers below these, one after the other.
+const LIMITS: [u64; 2] = [65_536, 256];
+/// Conflicts for a smaller model, and attempts for each limit.
+const SMALLER_CONFLICTS: u32 = 300;
+const ATTEMPTS: usize = 4;
 
 /// The solver at the bottom of the stack.
 pub struct Blast {
@@ -45,6 +55,10 @@ impl Blast {
         }
     }
 
+    fn signals(&mut self, pool: &TermPool, assertions: &[TermId]) -> Vec<Lit> {
+        assertions.iter().map(|&assertion| self.circuits.signal(pool, assertion)).collect()
+    }
+
     fn model(&self, pool: &TermPool, assertions: &[TermId]) -> Model {
         let mut model = Model::new();
         for &assertion in assertions {
@@ -61,7 +75,60 @@ impl Blast {
         model
     }
 
-    fn sat(&mut self, pool: &TermPool, assertions: &[TermId], hint: Option<&Model>) -> Answer {
+    /// A model with smaller numbers, or `model` if that is not quickly found.
+    fn smaller(
+        &mut self,
+        pool: &mut TermPool,
+        assertions: &[TermId],
+        signals: &[Lit],
+        model: Model,
+    ) -> Model {
+        let mut model = model;
+        let mut assumptions = signals.to_vec();
+        for limit in LIMITS {
+            let is_large = |value| matches!(value, Const::Bits { value, .. } if value >= limit);
+            if !model.iter().any(|(_, value)| is_large(value)) {
+                continue;
+            }
+            let vars: Vec<VarId> = model.iter().map(|(var, _)| var).collect();
+            let bounds = vars.into_iter().filter_map(|var| self.bound(pool, var, limit)).collect();
+            let Some(kept) = self.solve_below(&assumptions, bounds) else { break };
+            model = self.model(pool, assertions);
+            assumptions.extend(kept);
+        }
+        model
+    }
+
+    /// Solves with as many of the bounds as a few attempts leave; returns those.
+    fn solve_below(&mut self, assumptions: &[Lit], bounds: Vec<Lit>) -> Option<Vec<Lit>> {
+        let mut bounds = bounds;
+        for _ in 0..ATTEMPTS {
+            let all = [assumptions, &bounds].concat();
+            match self.circuits.circuit.solve(&all, Some(SMALLER_CONFLICTS)) {
+                Outcome::Sat => return Some(bounds),
+                Outcome::Unsat => bounds.retain(|&bound| !self.circuits.circuit.failed(bound)),
+                Outcome::OutOfBudget => return None,
+            }
+        }
+        None
+    }
+
+    /// The assumption that a wide number is below `limit`.
+    fn bound(&mut self, pool: &mut TermPool, var: VarId, limit: u64) -> Option<Lit> {
+        let term = pool.var(var);
+        let Sort::Bits(width @ 32..) = pool.sort(term) else { return None };
+        let limit = pool.bits(width, limit);
+        let below = pool.ult(term, limit);
+        Some(self.circuits.signal(pool, below))
+    }
+
+    fn sat(
+        &mut self,
+        pool: &mut TermPool,
+        assertions: &[TermId],
+        signals: &[Lit],
+        hint: Option<&Model>,
+    ) -> Answer {
         let model = self.model(pool, assertions);
         if assertions.iter().any(|&assertion| self.circuits.is_abstract(assertion)) {
             return match self.search.find(pool, assertions, &model, hint) {
@@ -73,6 +140,7 @@ impl Blast {
             };
         }
         self.answered += 1;
+        let model = self.smaller(pool, assertions, signals, model);
         Answer::Sat(self.shrink.apply(pool, assertions, model))
     }
 
@@ -87,17 +155,18 @@ impl Blast {
 
 impl Solver for Blast {
     fn check(&mut self, pool: &mut TermPool, assertions: &[TermId], hint: Option<&Model>) -> Answer {
-        if self.circuits.circuit.size() > SIGNALS {
+        let mut signals = self.signals(pool, assertions);
+        let total = self.circuits.circuit.size();
+        if total > KEEP && total > KEEP_FACTOR * self.circuits.cone(pool, assertions) {
             self.circuits = Circuits::new();
+            signals = self.signals(pool, assertions);
         }
-        let signals: Vec<Lit> =
-            assertions.iter().map(|&assertion| self.circuits.signal(pool, assertion)).collect();
         if let Some(at) = signals.iter().position(|&signal| signal == Lit::FALSE) {
             self.answered += 1;
             return Answer::Unsat(assertions.get(at).copied().into_iter().collect());
         }
         match self.circuits.circuit.solve(&signals, self.conflicts) {
-            Outcome::Sat => self.sat(pool, assertions, hint),
+            Outcome::Sat => self.sat(pool, assertions, &signals, hint),
             Outcome::Unsat => self.core(assertions, &signals),
             Outcome::OutOfBudget => Answer::Unknown(Why::Budget),
         }

@@ -15,6 +15,9 @@ pub(super) struct Circuits {
     /// Where the bits of a term start, and whether it is abstract.
     spans: Vec<Option<Span>>,
     bits: Vec<Lit>,
+    /// The last query that met a term.
+    met: Vec<u32>,
+    query: u32,
 }
 
 #[derive(Clone, Copy)]
@@ -22,11 +25,32 @@ struct Span {
     start: u32,
     width: u8,
     is_abstract: bool,
+    /// How many signals the term took.
+    signals: u32,
 }
 
 impl Circuits {
     pub(super) fn new() -> Self {
-        Self { circuit: Circuit::new(), spans: Vec::new(), bits: Vec::new() }
+        Self { circuit: Circuit::new(), spans: Vec::new(), bits: Vec::new(), met: Vec::new(), query: 0 }
+    }
+
+    /// How many signals the circuits of these terms have, all together.
+    pub(super) fn cone(&mut self, pool: &TermPool, terms: &[TermId]) -> usize {
+        self.met.resize(self.spans.len(), self.query);
+        self.query += 1;
+        let mut signals = 0;
+        let mut stack = terms.to_vec();
+        while let Some(term) = stack.pop() {
+            if let (Some(met), Some(span)) =
+                (self.met.get_mut(term.index()), self.spans.get(term.index()).copied().flatten())
+                && *met != self.query
+            {
+                *met = self.query;
+                signals += span.signals as usize;
+                stack.extend(pool.node(term).operands());
+            }
+        }
+        signals
     }
 
     /// The bits of a term that was blasted; none for another.
@@ -76,11 +100,17 @@ impl Circuits {
 
     fn define(&mut self, pool: &TermPool, term: TermId, node: &Node) {
         let sort = pool.sort(term);
+        let before = self.circuit.size();
         let exact = self.circuit_of(pool, sort, node);
         let is_abstract = exact.is_none() || node.operands().any(|operand| self.is_abstract(operand));
         let bits = exact.unwrap_or_else(|| self.input(sort));
         debug_assert_eq!(bits.len(), usize::from(sort.width()));
-        let span = Span { start: self.bits.len() as u32, width: sort.width(), is_abstract };
+        let span = Span {
+            start: self.bits.len() as u32,
+            width: sort.width(),
+            is_abstract,
+            signals: (self.circuit.size() - before) as u32,
+        };
         self.bits.extend(bits);
         self.spans[term.index()] = Some(span);
     }
