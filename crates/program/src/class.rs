@@ -190,6 +190,13 @@ impl Class {
         self.record_components.is_some()
     }
 
+    /// What `Class.getModifiers` says: the flags of the declaration where the class is nested, without the bit that
+    /// means `super` in class files.
+    pub fn modifiers(&self) -> AccessFlags {
+        let flags = self.nesting.as_ref().map_or(self.flags, |nesting| nesting.flags);
+        AccessFlags::new(flags.bits() & !0x0020)
+    }
+
     /// Whether the class file comes from the JDK.
     pub fn is_jdk(&self) -> bool {
         matches!(self.origin, Origin::Jdk(_))

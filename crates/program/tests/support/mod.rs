@@ -2,6 +2,7 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+pub mod assemble;
 pub mod guarantees;
 pub mod ints;
 pub mod jacoco;
