@@ -55,7 +55,7 @@ const REGISTRATION: [&str; 2] = ["registerNatives", "initIDs"];
 
 /// All native and replaced methods.
 pub struct Table {
-    by_class: HashMap<&'static str, &'static [Entry]>,
+    by_class: HashMap<&'static str, Vec<&'static Entry>>,
 }
 
 /// A line of the table, for reports and checks.
@@ -74,8 +74,12 @@ pub struct Registered {
 impl Table {
     /// The table. Built at the first call.
     pub fn shared() -> &'static Table {
-        static TABLE: LazyLock<Table> = LazyLock::new(|| Table {
-            by_class: Table::classes().map(|methods| (methods.class, methods.entries)).collect(),
+        static TABLE: LazyLock<Table> = LazyLock::new(|| {
+            let mut by_class: HashMap<_, Vec<_>> = HashMap::new();
+            for methods in Table::classes() {
+                by_class.entry(methods.class).or_default().extend(methods.entries);
+            }
+            Table { by_class }
         });
         &TABLE
     }

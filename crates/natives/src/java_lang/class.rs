@@ -104,14 +104,9 @@ fn get_interfaces(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Re
     classes(machine, &class.interfaces)
 }
 
-/// As the declaration says where the class is a member; without the bit that means `super` in class files.
-pub(crate) fn modifiers(class: &Class) -> i32 {
-    let flags = class.nesting.as_ref().map_or(class.flags, |nesting| nesting.flags);
-    i32::from(flags.bits() & !0x0020)
-}
-
 fn get_modifiers(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    Ok(Returned::Value(Value::Int(modifiers(this(machine, arguments)?))))
+    let modifiers = this(machine, arguments)?.modifiers();
+    Ok(Returned::Value(Value::Int(i32::from(modifiers.bits()))))
 }
 
 fn get_primitive_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

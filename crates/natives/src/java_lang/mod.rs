@@ -3,6 +3,7 @@
 mod array;
 mod boxes;
 mod class;
+mod decimal;
 mod field;
 mod float;
 mod module;
@@ -30,6 +31,10 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &boxes::BYTE,
     &boxes::CHARACTER,
     &class::METHODS,
+    &decimal::INTEGER_DIGITS,
+    &decimal::LONG_DIGITS,
+    &decimal::UTF16_DIGITS,
+    &decimal::DECIMAL_DIGITS,
     &field::METHODS,
     &field::ACCESSIBLE_OBJECT,
     &float::FLOAT,

@@ -16,7 +16,7 @@ pub(crate) const METHODS: Methods = Methods {
         replaced("initLevel()I", started, STARTED),
         replaced("isBooted()Z", one, STARTED),
         replaced("isModuleSystemInited()Z", one, STARTED),
-        replaced("isJavaLangInvokeInited()Z", one, STARTED),
+        replaced("isJavaLangInvokeInited()Z", one, STARTED).in_some_jdks(),
         replaced("getSavedProperty(Ljava/lang/String;)Ljava/lang/String;", get_saved_property, STARTED),
     ],
 };
