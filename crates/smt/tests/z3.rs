@@ -117,12 +117,16 @@ fn each_operation_at_each_width() {
                     random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 operands.push(random ^ random >> 29);
             }
-            for &a in &operands {
-                for &b in &operands {
+            for (row, &a) in operands.iter().enumerate() {
+                for (column, &b) in operands.iter().enumerate() {
                     let (a, b) = (pool.bits(width, a), pool.bits(width, b));
                     let expected = pool.apply_binary(op, a, b);
                     let query = [pool.eq(x, a), pool.eq(y, b), pool.ne(result, expected)];
-                    for answer in [ours.check(&mut pool, &query, None), z3.check(&mut pool, &query, None)] {
+                    let answer = ours.check(&mut pool, &query, None);
+                    assert!(matches!(answer, Answer::Unsat(_)), "{op:?} at {width}: {answer:?}");
+                    // A solver for each query makes Z3 slow.
+                    if (row + column) % 4 == 0 {
+                        let answer = z3.check(&mut pool, &query, None);
                         assert!(matches!(answer, Answer::Unsat(_)), "{op:?} at {width}: {answer:?}");
                     }
                 }

@@ -382,7 +382,7 @@ fn binary(op: BinaryOp, sort: Sort, right: Sort, a: u64, b: u64) -> u64 {
         FEq => u64::from(fa == fb),
         FLt => u64::from(fa < fb),
         FLe => u64::from(fa <= fb),
-        FCompareLow => three_way(!(fa >= fb), fa == fb),
+        FCompareLow => three_way(fa < fb || fa.is_nan() || fb.is_nan(), fa == fb),
         FCompareHigh => three_way(fa < fb, fa == fb),
     }
 }
