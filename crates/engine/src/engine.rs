@@ -94,6 +94,9 @@ pub(crate) struct Known {
     pub string_value: usize,
     pub string_coder: usize,
     pub class_component: usize,
+    /// Where newer JDKs keep what older ones ask the JVM for.
+    pub class_primitive: Option<usize>,
+    pub class_modifiers: Option<usize>,
 }
 
 impl Known {
@@ -107,6 +110,8 @@ impl Known {
             string_value: slot(program, string, "value")?,
             string_coder: slot(program, string, "coder")?,
             class_component: slot(program, class, "componentType")?,
+            class_primitive: slot(program, class, "primitive").ok(),
+            class_modifiers: slot(program, class, "modifiers").ok(),
         })
     }
 

@@ -18,18 +18,27 @@ impl Machine<'_, '_> {
         if let Some(mirror) = self.state.mirrors.get(class) {
             return Ok(*mirror);
         }
-        let component = match self.cx.program.class(class).kind {
+        let (program, known) = (self.cx.program, self.bindings.known);
+        let info = program.class(class);
+        let component = match info.kind {
             ClassKind::Array { element, .. } => Value::Object(self.mirror_of_component(element)?),
             _ => Value::Null,
         };
-        let program = self.cx.program;
-        let layout = &program.class(self.bindings.known.class).instance_layout;
+        let is_primitive = matches!(info.kind, ClassKind::Primitive(_));
+        let facts = [
+            (Some(known.class_component), component),
+            (known.class_primitive, Value::Int(i32::from(is_primitive))),
+            (known.class_modifiers, Value::Int(i32::from(info.modifiers().bits()))),
+        ];
+        let layout = &program.class(known.class).instance_layout;
         let mut cells: Vec<Value> = layout.iter().map(|id| Value::zero(program.field(*id).kind)).collect();
-        if let Some(cell) = cells.get_mut(self.bindings.known.class_component) {
-            *cell = component;
+        for (slot, value) in facts {
+            if let Some(cell) = slot.and_then(|slot| cells.get_mut(slot)) {
+                *cell = value;
+            }
         }
         cells.push(Value::Int(class.index() as i32));
-        let object = Object { class: self.bindings.known.class, data: Data::Cells(cells.into()) };
+        let object = Object { class: known.class, data: Data::Cells(cells.into()) };
         let mirror = self.state.heap.add(object).map_err(heap_full)?;
         self.state.mirrors.set(class, mirror);
         Ok(mirror)
