@@ -1,6 +1,6 @@
 //! `heapwise explore`: the paths of targets.
 
-use heapwise_inputs::{Ending, Session};
+use heapwise_inputs::{Ending, Goal, Session};
 
 use crate::arguments::ExploreOptions;
 use crate::failure::{self, Failure};
@@ -25,7 +25,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         return Err(Failure::nothing(generate::nothing(&classes)));
     }
     let human = settings.format == Format::Human;
-    let explored = work::all(&program, &settings, &jobs, &|session, _, finished| {
+    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, &|session, _, finished| {
         let work::Finished { analysis, mut report } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
         let paths = if human { paths(session, &analysis) } else { Vec::new() };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use heapwise_engine::Passed;
-use heapwise_inputs::{Drafts, assemble, drafts, suite, validity_drafts};
+use heapwise_inputs::{Drafts, Goal, assemble, drafts, suite, validity_drafts};
 use heapwise_junit::{TestClass, print};
 use heapwise_program::{MethodId, Program};
 
@@ -14,6 +14,9 @@ use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, select};
 use crate::settings::{Format, Settings};
 use crate::{check, classpath, human, output, work};
+
+/// Once every branch is covered, an exploration ends after that many paths without a new way to end.
+const PATIENCE: u64 = 1_000;
 
 /// What became of one target.
 pub(crate) struct Generated {
@@ -39,7 +42,8 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     if jobs.is_empty() {
         return Err(Failure::nothing(nothing(&classes)));
     }
-    let generated = work::all(&program, &settings, &jobs, &|session, job, finished| {
+    let goal = if options.all_paths { Goal::AllPaths } else { Goal::Coverage { patience: PATIENCE } };
+    let generated = work::all(&program, &settings, &jobs, goal, &|session, job, finished| {
         generate(session, job, finished, options)
     })?;
     let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();

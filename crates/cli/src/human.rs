@@ -1,5 +1,6 @@
 //! Reports for people, and the same as JSON.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use crate::failure::{self, Failure};
@@ -26,8 +27,8 @@ pub(crate) fn generated(report: &Report, classes: &[ClassTargets]) {
         ));
         details(target);
     }
-    for (method, reason) in classes.iter().flat_map(|class| &class.skipped) {
-        print_line(&format!("{method}: no tests: {reason}"));
+    for class in classes {
+        skipped(&class.skipped);
     }
     let mut files: Vec<&String> = report.targets.iter().filter_map(|target| target.file.as_ref()).collect();
     files.dedup();
@@ -39,8 +40,23 @@ pub(crate) fn generated(report: &Report, classes: &[ClassTargets]) {
     }
 }
 
+/// Names the methods without tests, those with the same reason on one line.
+fn skipped(methods: &[(String, String)]) {
+    let mut by_reason: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (method, reason) in methods {
+        let name = method.split('(').next().unwrap_or(method);
+        by_reason.entry(reason).or_default().push(name);
+    }
+    for (reason, names) in by_reason {
+        print_line(&format!("no tests for {}: {reason}", names.join(", ")));
+    }
+}
+
 /// Prints the figures of a target below its line.
 pub(crate) fn details(target: &TargetReport) {
+    if target.stopped_at_goal {
+        print_line("  every branch is covered, so the exploration ended early; --all-paths goes on");
+    }
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));
     }

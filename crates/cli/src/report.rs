@@ -29,6 +29,8 @@ pub(crate) struct TargetReport {
     pub reason: Option<String>,
     /// Paths by outcome.
     pub paths: Paths,
+    /// Every branch was covered and further paths brought nothing new, so the rest was not explored.
+    pub stopped_at_goal: bool,
     /// Sides of forks that were proved impossible.
     pub infeasible: u64,
     /// Sides of forks that were kept without proof.

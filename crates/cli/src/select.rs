@@ -173,7 +173,7 @@ fn unfit(program: &Program, method: MethodId) -> Option<&'static str> {
     if program.class(info.class).flags.is_abstract() && info.flags.is_abstract() {
         Some("abstract, so there is nothing to run")
     } else if info.flags.is_private() {
-        Some("private, so a test cannot call it; test a method that calls it")
+        Some("private; tested through their callers")
     } else if info.flags.is_native() {
         Some("native, so there is nothing to run")
     } else {

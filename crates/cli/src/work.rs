@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
-use heapwise_inputs::{Analysis, Session, Target, analyse};
+use heapwise_inputs::{Analysis, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::{Invariant, Lissa};
@@ -45,6 +45,7 @@ pub(crate) fn all<T: Send>(
     program: &Program,
     settings: &Settings,
     jobs: &[Job],
+    goal: Goal,
     finish: &Finish<'_, T>,
 ) -> Result<Vec<T>, Failure> {
     let natives = Table::shared();
@@ -56,7 +57,7 @@ pub(crate) fn all<T: Send>(
             scope.spawn(|| {
                 while let Some((index, job)) = take(&next, jobs) {
                     progress.begin(&job.target.name(program));
-                    let result = one(program, natives, settings, job, finish);
+                    let result = one(program, natives, settings, job, goal, finish);
                     let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
                     results[index] = Some(result);
                     progress.end();
@@ -90,6 +91,7 @@ fn one<'p, T>(
     natives: &'p Table,
     settings: &Settings,
     job: &Job,
+    goal: Goal,
     finish: &Finish<'_, T>,
 ) -> Result<T, LoadError> {
     let begin = Instant::now();
@@ -97,7 +99,7 @@ fn one<'p, T>(
     let boot = heapwise_natives::BOOT;
     let mut session = Session::new(program, natives, boot, scope, budget, settings.laziness)?;
     let mut solver = solver(&session, job, budget.deadline)?;
-    let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant);
+    let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
     let report = report(&session, job, &analysis, statistics, begin);
     Ok(finish(&mut session, job, Finished { analysis, report }))
@@ -131,6 +133,7 @@ fn report(
         file: None,
         reason: reason(program, job, analysis),
         paths: paths(analysis),
+        stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
         unknown: unknown.values().sum(),
         unknown_reasons: unknown.iter().map(|(why, count)| (why.0.clone(), *count)).collect(),

@@ -1,9 +1,10 @@
 //! Explores a target and makes a complete, replayed input of every path.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Passed, Path, State, Summary, Visit};
 use heapwise_heap::{Evidence, HeapQuery, HeapSolver, Verdict, Witness};
+use heapwise_program::Program;
 use heapwise_repok::Invariant;
 use heapwise_term::Evaluator;
 
@@ -20,6 +21,18 @@ pub struct Case<'p> {
     pub path: State<'p>,
     /// The branches of the closure that the run covers.
     pub covered: Vec<bool>,
+}
+
+/// When an exploration has done its work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// When all paths have ended.
+    AllPaths,
+    /// When every branch is covered and that many paths in a row have shown no new way to end.
+    Coverage {
+        /// The number of paths.
+        patience: u64,
+    },
 }
 
 /// Paths by outcome.
@@ -51,6 +64,8 @@ pub struct Analysis<'p> {
     pub without_input: BTreeMap<String, u64>,
     /// No valid structure exists within scope at all.
     pub no_valid_input: bool,
+    /// The goal was reached before all paths had ended.
+    pub stopped_at_goal: bool,
 }
 
 impl Analysis<'_> {
@@ -58,6 +73,7 @@ impl Analysis<'_> {
     /// covered within scope.
     pub fn is_complete(&self) -> bool {
         self.summary.cut.is_none()
+            && !self.stopped_at_goal
             && self.summary.unknown.is_empty()
             && self.counts.gave_up.is_empty()
             && self.counts.out_of_budget.is_empty()
@@ -76,12 +92,13 @@ impl Analysis<'_> {
     }
 }
 
-/// Explores `target` under a heap solver. `invariant` is what replays are judged by.
+/// Explores `target` under a heap solver until the goal is reached. `invariant` is what replays are judged by.
 pub fn analyse<'p>(
     session: &mut Session<'p>,
     target: Target,
     solver: &mut dyn HeapSolver<'p>,
     invariant: Option<Invariant>,
+    goal: Goal,
 ) -> Analysis<'p> {
     let mut analysis = Analysis {
         target,
@@ -91,6 +108,7 @@ pub fn analyse<'p>(
         summary: Summary::default(),
         without_input: BTreeMap::new(),
         no_valid_input: false,
+        stopped_at_goal: false,
     };
     let mut start = match target.call(session) {
         Ok(start) => start,
@@ -108,16 +126,52 @@ pub fn analyse<'p>(
         Verdict::Unknown(reason) => _ = analysis.summary.unknown.insert(reason, 1),
     }
     let mut ended = Vec::new();
+    let mut pursuit = Pursuit::of(&analysis.closure, goal);
     let Session { cx, engine, .. } = session;
-    let summary = engine.explore(cx, start, solver, &mut |_, _, path| {
+    let summary = engine.explore(cx, start, solver, &mut |_, cx, path| {
+        let reached = pursuit.reached(cx.program, &analysis.closure, &path);
         ended.push(path);
-        Visit::Continue
+        if reached { Visit::Stop } else { Visit::Continue }
     });
+    analysis.stopped_at_goal = pursuit.is_over;
     analysis.summary.absorb(summary);
     for path in ended {
         analysis.end(session, solver, invariant, path);
     }
     analysis
+}
+
+/// How near an exploration is to its goal.
+struct Pursuit {
+    goal: Goal,
+    missing: Vec<bool>,
+    endings: BTreeSet<Ending>,
+    /// Paths since the last that brought something new.
+    idle: u64,
+    is_over: bool,
+}
+
+impl Pursuit {
+    fn of(closure: &Closure, goal: Goal) -> Pursuit {
+        let missing = vec![true; closure.branches.len()];
+        Pursuit { goal, missing, endings: BTreeSet::new(), idle: 0, is_over: false }
+    }
+
+    /// Takes note of a path that has ended; whether the goal is reached with it.
+    fn reached(&mut self, program: &Program, closure: &Closure, path: &Path<'_>) -> bool {
+        let Goal::Coverage { patience } = self.goal else { return false };
+        let ending = Ending::of(&path.state, &path.outcome);
+        let mut is_new = self.endings.insert(ending.clone());
+        if matches!(ending, Ending::Returned | Ending::Threw(_)) && self.missing.contains(&true) {
+            let covered = closure.covered(program, &path.state.passed);
+            for (missing, _) in self.missing.iter_mut().zip(&covered).filter(|(_, covered)| **covered) {
+                is_new |= std::mem::replace(missing, false);
+            }
+        }
+        self.idle = if is_new { 0 } else { self.idle + 1 };
+        self.is_over = self.idle >= patience && !self.missing.contains(&true);
+        self.is_over
+    }
 }
 
 impl<'p> Analysis<'p> {

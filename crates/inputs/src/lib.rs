@@ -17,7 +17,7 @@ mod target;
 mod tests_of;
 mod values;
 
-pub use analysis::{Analysis, Case, Counts, analyse};
+pub use analysis::{Analysis, Case, Counts, Goal, analyse};
 pub use closure::{BranchId, Closure};
 pub use replay::{Ending, Replay};
 pub use session::Session;
