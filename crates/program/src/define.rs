@@ -7,9 +7,7 @@ use std::sync::OnceLock;
 
 use heapwise_entity::Entity;
 
-use crate::class::{
-    Ancestry, Class, ClassKind, ConstantValue, Field, Method, Nesting, Origin, RecordComponent, package_of,
-};
+use crate::class::{Ancestry, Class, ClassKind, ConstantValue, Field, Method, Nesting, Origin, package_of};
 use crate::error::LoadError;
 use crate::flags::AccessFlags;
 use crate::load::Found;
@@ -253,16 +251,13 @@ fn describe(found: &Found, id: ClassId) -> Read<Class> {
     let file = &found.file;
     let inner_classes = file.inner_classes()?;
     let members = inner_classes.iter().filter(|inner| inner.outer.as_deref() == Some(&*file.name));
-    let record = file.record()?.map(|components| {
-        components.into_iter().map(|(name, descriptor)| RecordComponent { name, descriptor }).collect()
-    });
     Ok(Class {
         source_file: file.source_file()?,
         nesting: nesting(found, &inner_classes)?,
         nest_host: file.nest_host()?,
         nest_members: file.nest_members()?.unwrap_or_default(),
         member_classes: members.map(|inner| inner.class.clone()).collect(),
-        record_components: record,
+        record_components: file.record()?,
         permitted_subclasses: file.permitted_subclasses()?,
         annotations: file.annotation_types()?.into(),
         signature: file.signature()?,

@@ -3,8 +3,8 @@
 //! One [`Op`] for each bytecode or family of bytecodes, operands decoded, jump targets as indices of ops.
 //! As on the JVM, a `long` or `double` takes two local variables and two stack slots (the second one is a
 //! filler), so the stack forms (`dup2_x1` …) keep their meaning without type inference. Symbolic operands
-//! (fields, methods, classes, strings) are indices into the class's [`crate::Pool`], which resolves each
-//! entry once.
+//! (fields, methods, classes, strings) are indices into the constant pool of the class, whose entries
+//! [`crate::Program`] resolves once each.
 //!
 //! Lowering guarantees, for every method body it returns: each jump target and handler is an op index
 //! inside the body; execution cannot run past the last op; the operand stack never underflows nor exceeds

@@ -149,7 +149,7 @@ impl Filtered {
         let body_close = (0..start).rev().find_map(|first| {
             let mut matcher = view.from(first);
             let found = Close::find(&mut matcher, view, null_checked)?;
-            (found == close).then(|| (first, matcher))
+            (found == close).then_some((first, matcher))
         });
         let Some((first, mut matcher)) = body_close else { return };
         let end = matcher.is(op::GOTO).unwrap_or(matcher.position() - 1);

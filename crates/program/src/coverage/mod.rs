@@ -4,15 +4,19 @@
 //! probe: before each exit of a method, on each edge to an instruction that has several predecessors, and before a
 //! line with calls (which may throw). Whether an instruction ran follows backwards from the probes that
 //! were passed. A branch into code that throws an exception before the next probe therefore counts as missed; since
-//! figures are compared with JaCoCo's, this module places its probes exactly so ([`flow`]), lays them into the
-//! code ([`layout`]) and computes what they imply ([`graph`]). Then code that the compiler made and the user did not
-//! write is left out ([`filters`]).
+//! figures are compared with JaCoCo's, this module places its probes exactly so (`flow`), lays them into the
+//! code (`layout`) and computes what they imply (`graph`). Then code that the compiler made and the user did not
+//! write is left out (`filters`).
 //!
 //! Measured are the methods of classes of the class path that have a branch. Not measured, as in JaCoCo: synthetic
 //! classes, and synthetic (lambda bodies excepted), bridge and `@Generated` methods.
 //!
-//! Differences to JaCoCo 0.8.14: the filters for the code of Kotlin, Scala, ECJ and of try-with-resources by javac 7
-//! to 10 are not mirrored, and methods with subroutines (`jsr`, before Java 6), which JaCoCo inlines, are not measured.
+//! Differences to JaCoCo 0.8.14:
+//! * the filters for the code of Kotlin, Scala, ECJ and of try-with-resources by javac 7 to 10 are not mirrored;
+//! * a body with very many exception handlers is not filtered for `finally` and resources;
+//! * in an exhaustive switch whose cases share code JaCoCo can overlook covered branches, this module does not;
+//! * methods with subroutines (`jsr`, before Java 6), which JaCoCo inlines, are not measured.
+//!
 //! Filters that leave out code without branches have no counterpart, as only branches are counted here.
 
 mod filters;

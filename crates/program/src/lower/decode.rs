@@ -411,7 +411,7 @@ fn arithmetic(opcode: u8) -> Op {
             (operation, 2) => Op::FloatBinary(float_operation(operation)),
             (operation, _) => Op::DoubleBinary(float_operation(operation)),
         },
-        _ if opcode % 2 == 0 => Op::IntBinary(bit_operation((opcode - 120) / 2)),
+        _ if opcode.is_multiple_of(2) => Op::IntBinary(bit_operation((opcode - 120) / 2)),
         _ => Op::LongBinary(bit_operation((opcode - 120) / 2)),
     }
 }

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::bytes::Cursor;
 use super::constants::{BootstrapInfo, Constants};
 use super::{Malformed, Read};
+use crate::class::RecordComponent;
 use crate::op::PoolIndex;
 
 /// An attribute: its name and where its contents are in the class file.
@@ -97,20 +98,18 @@ pub(super) fn bootstraps(constants: &Constants, list: &[AttributeInfo]) -> Read<
     Ok(methods.into())
 }
 
-/// The components of a record: names and descriptors.
-pub(super) fn record(
-    constants: &Constants,
-    list: &[AttributeInfo],
-) -> Read<Option<Vec<(Box<str>, Box<str>)>>> {
+/// The components, if this is a record.
+pub(super) fn record(constants: &Constants, list: &[AttributeInfo]) -> Read<Option<Box<[RecordComponent]>>> {
     let Some(mut cursor) = find(constants, list, "Record") else { return Ok(None) };
     let count = cursor.u16()?;
     let mut components = Vec::new();
     for _ in 0..count {
         let (name, descriptor) = (cursor.u16()?, cursor.u16()?);
-        components.push((constants.text(name)?.into(), constants.text(descriptor)?.into()));
+        let (name, descriptor) = (constants.text(name)?.into(), constants.text(descriptor)?.into());
+        components.push(RecordComponent { name, descriptor });
         read_list(&mut cursor, 0)?;
     }
-    Ok(Some(components))
+    Ok(Some(components.into()))
 }
 
 /// The types of the annotations in `list`, visible at run time or not, as descriptors.

@@ -7,6 +7,7 @@ use super::attributes::{self, AttributeInfo, CodeAttribute, InnerClass};
 use super::bytes::Cursor;
 use super::constants::Constants;
 use super::{Malformed, Read};
+use crate::class::RecordComponent;
 use crate::flags::AccessFlags;
 use crate::op::PoolIndex;
 use crate::types::{MethodType, Type, is_class_name};
@@ -136,8 +137,8 @@ impl ClassFile {
         attributes::annotation_types(&self.constants, &self.attributes)
     }
 
-    /// The names and descriptors of the components, if this is a record.
-    pub(crate) fn record(&self) -> Read<Option<Vec<(Box<str>, Box<str>)>>> {
+    /// The components, if this is a record.
+    pub(crate) fn record(&self) -> Read<Option<Box<[RecordComponent]>>> {
         attributes::record(&self.constants, &self.attributes)
     }
 
