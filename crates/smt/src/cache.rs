@@ -120,3 +120,60 @@ impl<S: Solver> Solver for Cache<S> {
         self.inner.report(statistics);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Noted, core_of, ints, model_of};
+
+    #[test]
+    fn the_same_set_in_any_order_is_known() {
+        let mut pool = TermPool::new();
+        let [x, y, z] = ints(&mut pool);
+        let (first, second) = (pool.slt(x, y), pool.slt(y, z));
+        let mut layer = Cache::new(Noted::new(), 10);
+        for query in [[first, second], [second, first]] {
+            let answer = layer.check(&mut pool, &query, None);
+            model_of(&pool, &query, answer);
+        }
+        assert_eq!(layer.inner.queries, [2]);
+        let answer = layer.check(&mut pool, &[first], None);
+        model_of(&pool, &[first], answer);
+        assert_eq!(layer.inner.queries, [2, 1]);
+    }
+
+    #[test]
+    fn a_core_answers_every_superset_and_no_other_set() {
+        let mut pool = TermPool::new();
+        let [x, y, z] = ints(&mut pool);
+        let (first, second, third) = (pool.slt(x, y), pool.slt(y, z), pool.slt(z, x));
+        let (other, more) = (pool.ne(x, z), pool.ne(y, z));
+        let mut core = vec![first, second, third];
+        core.sort_unstable();
+        let mut layer = Cache::new(Noted::new(), 10);
+        assert_eq!(core_of(layer.check(&mut pool, &[first, second, third], None)), core);
+        assert_eq!(core_of(layer.check(&mut pool, &[more, third, other, second, first], None)), core);
+        assert_eq!(layer.inner.queries, [3]);
+        for query in [[first, second, other], [more, third, first], [third, second, other]] {
+            let answer = layer.check(&mut pool, &query, None);
+            model_of(&pool, &query, answer);
+        }
+        let mut statistics = Statistics::default();
+        layer.report(&mut statistics);
+        assert_eq!(statistics.cache, 1);
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let mut pool = TermPool::new();
+        let [x] = ints(&mut pool);
+        let mut layer = Cache::new(Noted::new(), 4);
+        for value in 0..20 {
+            let value = pool.int(value);
+            let (is, is_not) = (pool.eq(x, value), pool.ne(x, value));
+            assert!(matches!(layer.check(&mut pool, &[is], None), Answer::Sat(_)));
+            assert_eq!(core_of(layer.check(&mut pool, &[is, is_not], None)).len(), 2);
+            assert!(layer.models.len() <= 4 && layer.cores.cores.len() <= 4);
+        }
+    }
+}

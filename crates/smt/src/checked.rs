@@ -41,3 +41,31 @@ impl<S: Solver> Solver for Checked<S> {
         self.inner.report(statistics);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::ints;
+
+    /// Says every query holds when all variables are zero.
+    struct Liar;
+
+    impl Solver for Liar {
+        fn check(&mut self, _: &mut TermPool, _: &[TermId], _: Option<&Model>) -> Answer {
+            Answer::Sat(Model::new())
+        }
+        fn report(&self, _: &mut Statistics) {}
+    }
+
+    #[test]
+    fn right_models_pass_and_wrong_ones_do_not() {
+        let mut pool = TermPool::new();
+        let [x, y] = ints(&mut pool);
+        let (at_most, less) = (pool.sle(x, y), pool.slt(x, y));
+        let mut layer = Checked::new(Liar);
+        assert_eq!(layer.check(&mut pool, &[at_most], None), Answer::Sat(Model::new()));
+        let caught = std::panic::catch_unwind(move || layer.check(&mut pool, &[less], None));
+        // Debug builds stop, release builds do not know.
+        assert!(matches!(caught, Err(_) | Ok(Answer::Unknown(Why::WrongModel))));
+    }
+}

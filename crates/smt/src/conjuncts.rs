@@ -100,3 +100,62 @@ impl<S: Solver> Solver for Conjuncts<S> {
         self.inner.report(statistics);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Noted, core_of, ints, model_of};
+
+    #[test]
+    fn conjunctions_are_split_and_repetitions_dropped() {
+        let mut pool = TermPool::new();
+        let [x, y] = ints(&mut pool);
+        let mut layer = Conjuncts::new(Noted::new());
+        let (less, zero) = (pool.slt(x, y), pool.int(0));
+        let (positive, negative) = (pool.slt(zero, x), pool.slt(y, zero));
+        let both = pool.and(less, positive);
+        let neither = pool.or(less, negative);
+        let neither = pool.not(neither);
+        let query = [both, less, positive];
+        let answer = layer.check(&mut pool, &query, None);
+        model_of(&pool, &query, answer);
+        assert_eq!(layer.inner.queries, [2]);
+        // `not (x < y or y < 0)` contradicts `x < y` without a solver.
+        let mut expected = vec![both, neither];
+        expected.sort_unstable();
+        assert_eq!(core_of(layer.check(&mut pool, &[positive, neither, both], None)), expected);
+        assert_eq!(layer.inner.queries, [2]);
+    }
+
+    #[test]
+    fn constants_and_complements_are_answered_here() {
+        let mut pool = TermPool::new();
+        let [x, y] = ints(&mut pool);
+        let mut layer = Conjuncts::new(Noted::new());
+        let (truth, falsity) = (pool.bool(true), pool.bool(false));
+        let less = pool.slt(x, y);
+        let not_less = pool.not(less);
+        assert_eq!(layer.check(&mut pool, &[truth, truth], None), Answer::Sat(Model::new()));
+        assert_eq!(core_of(layer.check(&mut pool, &[less, falsity], None)), [falsity]);
+        let mut expected = vec![less, not_less];
+        expected.sort_unstable();
+        assert_eq!(core_of(layer.check(&mut pool, &[less, truth, not_less], None)), expected);
+        assert!(layer.inner.queries.is_empty());
+        let mut statistics = Statistics::default();
+        layer.report(&mut statistics);
+        assert_eq!(statistics.constant, 3);
+    }
+
+    #[test]
+    fn cores_name_what_was_asserted() {
+        let mut pool = TermPool::new();
+        let [x, y, z] = ints(&mut pool);
+        let (first, second, third) = (pool.slt(x, y), pool.slt(y, z), pool.slt(z, x));
+        let two = pool.and(first, second);
+        let other = pool.ne(x, z);
+        let mut layer = Conjuncts::new(Noted::new());
+        let mut expected = vec![two, third];
+        expected.sort_unstable();
+        assert_eq!(core_of(layer.check(&mut pool, &[other, two, third], None)), expected);
+    }
+}

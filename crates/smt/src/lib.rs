@@ -17,6 +17,9 @@ mod shrink;
 mod slices;
 mod standard;
 mod statistics;
+#[cfg(test)]
+mod testing;
+pub mod workload;
 #[cfg(feature = "z3")]
 mod z3;
 

@@ -73,3 +73,46 @@ impl<S: Solver> Solver for Reuse<S> {
         self.inner.report(statistics);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Noted, ints, model_of};
+
+    #[test]
+    fn a_hint_that_fits_is_the_answer() {
+        let mut pool = TermPool::new();
+        let [x, y] = ints(&mut pool);
+        let (less, more) = (pool.slt(x, y), pool.slt(y, x));
+        let mut layer = Reuse::new(Noted::new(), 0);
+        let answer = layer.check(&mut pool, &[less], None);
+        let model = model_of(&pool, &[less], answer);
+        assert_eq!(layer.check(&mut pool, &[less], Some(&model)), Answer::Sat(model.clone()));
+        assert_eq!(layer.inner.queries, [1]);
+        let answer = layer.check(&mut pool, &[more], Some(&model));
+        model_of(&pool, &[more], answer);
+        assert_eq!(layer.inner.queries, [1, 1]);
+    }
+
+    #[test]
+    fn recent_models_are_tried_until_they_are_too_old() {
+        let mut pool = TermPool::new();
+        let [x] = ints(&mut pool);
+        let is: Vec<TermId> = (1..4)
+            .map(|value| {
+                let value = pool.int(value);
+                pool.eq(x, value)
+            })
+            .collect();
+        let mut layer = Reuse::new(Noted::new(), 2);
+        for &query in &[is[0], is[1], is[0], is[2], is[0]] {
+            let answer = layer.check(&mut pool, &[query], None);
+            model_of(&pool, &[query], answer);
+        }
+        // The third was remembered; the last was pushed out by the two others.
+        assert_eq!(layer.inner.queries.len(), 4);
+        let mut statistics = Statistics::default();
+        layer.report(&mut statistics);
+        assert_eq!(statistics.reuse, 1);
+    }
+}

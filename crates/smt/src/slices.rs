@@ -127,3 +127,72 @@ impl<S: Solver> Solver for Slices<S> {
         self.inner.report(statistics);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{Noted, core_of, ints, model_of};
+
+    #[test]
+    fn what_shares_no_variable_is_solved_apart() {
+        let mut pool = TermPool::new();
+        let [a, b, c, d, e] = ints(&mut pool);
+        let seven = pool.int(7);
+        let query = [pool.slt(a, b), pool.slt(c, d), pool.slt(b, seven), pool.slt(seven, e), pool.ne(d, c)];
+        let mut layer = Slices::new(Noted::new());
+        let answer = layer.check(&mut pool, &query, None);
+        model_of(&pool, &query, answer);
+        let mut sizes = layer.inner.queries.clone();
+        sizes.sort_unstable();
+        assert_eq!(sizes, [1, 2, 2]);
+    }
+
+    #[test]
+    fn variables_are_joined_through_others() {
+        let mut pool = TermPool::new();
+        let [a, b, c, d] = ints(&mut pool);
+        let query = [pool.slt(a, b), pool.slt(c, d), pool.slt(b, c)];
+        let mut layer = Slices::new(Noted::new());
+        let answer = layer.check(&mut pool, &query, None);
+        model_of(&pool, &query, answer);
+        assert_eq!(layer.inner.queries, [3]);
+    }
+
+    #[test]
+    fn one_contradiction_is_enough() {
+        let mut pool = TermPool::new();
+        let [a, b, c, d] = ints(&mut pool);
+        let query = [pool.slt(a, b), pool.slt(c, d), pool.slt(d, c)];
+        let mut layer = Slices::new(Noted::new());
+        let mut expected = query[1..].to_vec();
+        expected.sort_unstable();
+        assert_eq!(core_of(layer.check(&mut pool, &query, None)), expected);
+        assert_eq!(layer.inner.queries, [2], "the slice of the newest assertion comes first");
+    }
+
+    /// A model found for one slice may mention variables of another with values that do not fit there.
+    #[test]
+    fn models_of_slices_do_not_leak() {
+        struct Chatty(VarId);
+        impl Solver for Chatty {
+            fn check(&mut self, pool: &mut TermPool, assertions: &[TermId], _: Option<&Model>) -> Answer {
+                let mut blast = crate::Blast::new(None);
+                let Answer::Sat(mut model) = blast.check(pool, assertions, None) else { panic!() };
+                if pool.support(assertions[0]).binary_search(&self.0).is_err() {
+                    model.set(self.0, heapwise_term::Const::Bits { width: 32, value: 99 });
+                }
+                Answer::Sat(model)
+            }
+            fn report(&self, _: &mut Statistics) {}
+        }
+        let mut pool = TermPool::new();
+        let [a, b] = ints(&mut pool);
+        let (one, two) = (pool.int(1), pool.int(2));
+        let (first, second) = (pool.eq(a, one), pool.eq(b, two));
+        let Some(var) = pool.as_var(a) else { panic!() };
+        for query in [[first, second], [second, first]] {
+            let answer = Slices::new(Chatty(var)).check(&mut pool, &query, None);
+            model_of(&pool, &query, answer);
+        }
+    }
+}

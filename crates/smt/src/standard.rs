@@ -62,3 +62,71 @@ impl Solver for StandardSolver {
         *statistics = self.statistics;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{core_of, ints, model_of};
+    use heapwise_term::Sort;
+
+    #[test]
+    fn each_layer_answers_what_it_is_for() {
+        let mut pool = TermPool::new();
+        let [x, y, z, w] = ints(&mut pool);
+        let mut solver = standard(Config::default());
+        let truth = pool.bool(true);
+        let (first, second, third) = (pool.slt(x, y), pool.slt(y, z), pool.slt(z, x));
+        assert_eq!(solver.check(&mut pool, &[truth], None), Answer::Sat(Model::new()));
+        assert_eq!(solver.statistics().constant, 1);
+        let answer = solver.check(&mut pool, &[first, second], None);
+        let model = model_of(&pool, &[first, second], answer);
+        assert_eq!(solver.statistics().order, 1);
+        assert_eq!(core_of(solver.check(&mut pool, &[first, second, third], Some(&model))).len(), 3);
+        assert_eq!(solver.statistics().order, 2);
+        assert!(matches!(solver.check(&mut pool, &[first], Some(&model)), Answer::Sat(_)));
+        assert_eq!(solver.statistics().reuse, 1);
+        let other = pool.slt(w, z);
+        assert_eq!(core_of(solver.check(&mut pool, &[other, third, first, second], None)).len(), 3);
+        assert_eq!(solver.statistics().cache, 1);
+        let (product, limit) = (pool.mul(x, y), pool.int(1001));
+        let query = [pool.eq(product, limit), pool.slt(limit, w)];
+        let answer = solver.check(&mut pool, &query, None);
+        model_of(&pool, &query, answer);
+        let statistics = *solver.statistics();
+        assert_eq!((statistics.sat, statistics.slice, statistics.order), (1, 1, 3));
+        assert_eq!((statistics.queries, statistics.unknown), (6, 0));
+    }
+
+    #[test]
+    fn a_budget_that_is_used_up_is_unknown_and_a_larger_one_may_do() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
+        let one = pool.int(1);
+        let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
+        let (product, prime) = (pool.mul(wide_x, wide_y), pool.long(1_000_003 * 999_983));
+        let query = [pool.eq(product, prime), pool.ult(one, x), pool.ult(x, y)];
+        let mut small = standard(Config { conflicts: Some(10), ..Config::default() });
+        assert_eq!(small.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Budget));
+        assert_eq!(small.statistics().unknown, 1);
+    }
+
+    #[test]
+    fn the_same_calls_give_the_same_answers() {
+        let run = || {
+            let mut pool = TermPool::new();
+            let vars: [TermId; 6] = ints(&mut pool);
+            let mut solver = standard(Config::default());
+            let mut answers = Vec::new();
+            let mut query = Vec::new();
+            for at in 0..6 {
+                let (a, b, c) = (vars[at], vars[(at + 1) % 6], vars[(at + 2) % 6]);
+                let product = pool.mul(a, b);
+                query.push(pool.slt(product, c));
+                query.push(pool.ne(a, c));
+                answers.push(solver.check(&mut pool, &query, None));
+            }
+            answers
+        };
+        assert_eq!(run(), run());
+    }
+}

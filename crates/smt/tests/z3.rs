@@ -92,6 +92,25 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// The text form of a query asks the same question.
+    #[test]
+    fn smtlib_text(bytes in prop::collection::vec(any::<u8>(), 0..80)) {
+        let mut pool = pool(SORTS);
+        let query: Vec<TermId> = assertions(&bytes, 2).iter().map(|ast| build(&mut pool, ast)).collect();
+        let expected = standard(Config { conflicts: CONFLICTS, ..Config::default() }).check(&mut pool, &query, None);
+        let z3 = z3::Solver::new();
+        z3.from_string(heapwise_term::smtlib(&pool, &query).unwrap());
+        match (expected, z3.check()) {
+            (Answer::Sat(_), found) => prop_assert_ne!(found, z3::SatResult::Unsat),
+            (Answer::Unsat(_), found) => prop_assert_ne!(found, z3::SatResult::Sat),
+            (Answer::Unknown(_), _) => {}
+        }
+    }
+}
+
 /// Every operation at every width of the JVM, each with special and random operands: our circuit agrees with
 /// Z3's on what the result is.
 #[test]

@@ -50,7 +50,7 @@ impl TermPool {
     fn pieces(&self, term: TermId, names: &dyn Fn(VarId) -> String) -> Vec<Piece> {
         let operand = |term| Piece::Term(term, Context::Operand);
         match *self.node(term) {
-            Node::Const(value) => vec![Piece::Owned(constant(value))],
+            Node::Const(value) => vec![Piece::Owned(value.to_string())],
             Node::Var(var) => vec![Piece::Owned(names(var))],
             Node::Ite(c, a, b) => {
                 vec![operand(c), Piece::Text(" ? "), operand(a), Piece::Text(" : "), operand(b)]
@@ -154,11 +154,4 @@ fn call(name: &'static str, a: TermId, b: TermId) -> Vec<Piece> {
 /// Whether the text is `name(...)`, which needs no parentheses around it.
 fn is_call(pieces: &[Piece]) -> bool {
     matches!(pieces.get(1), Some(Piece::Text("(")))
-}
-
-fn constant(value: Const) -> String {
-    match value.signed() {
-        signed if matches!(value, Const::Bits { .. }) && signed < 0 => format!("({signed})"),
-        _ => value.to_string(),
-    }
 }

@@ -14,6 +14,7 @@ mod pool;
 pub mod script;
 mod semantics;
 mod simplify;
+mod smtlib;
 mod sort;
 mod substitute;
 mod support;
@@ -22,6 +23,7 @@ pub use eval::{Evaluator, eval};
 pub use model::Model;
 pub use node::{BinaryOp, Node, UnaryOp};
 pub use pool::TermPool;
+pub use smtlib::smtlib;
 pub use sort::{Const, Sort};
 
 heapwise_entity::entity! {

@@ -156,6 +156,23 @@ fn float_sort(width: u8) -> Sort {
 }
 
 impl UnaryOp {
+    /// Whether the operation is defined on an operand of this sort.
+    pub fn accepts(self, operand: Sort) -> bool {
+        let is_bits = matches!(operand, Sort::Bits(_));
+        let width = operand.width();
+        match self {
+            UnaryOp::Not => operand == Sort::Bool,
+            UnaryOp::Neg | UnaryOp::BitNot => is_bits,
+            UnaryOp::Sext { to } | UnaryOp::Zext { to } => is_bits && (width..=64).contains(&to),
+            UnaryOp::Extract { hi, lo } => is_bits && lo <= hi && hi < width,
+            UnaryOp::FNeg | UnaryOp::FIsNan | UnaryOp::FloatBits => operand.is_float(),
+            UnaryOp::FloatToInt { to } => operand.is_float() && (1..=64).contains(&to),
+            UnaryOp::IntToFloat { to } => is_bits && matches!(to, 32 | 64),
+            UnaryOp::FloatToFloat { to } => operand.is_float() && matches!(to, 32 | 64),
+            UnaryOp::FloatFromBits => is_bits && matches!(width, 32 | 64),
+        }
+    }
+
     /// The sort of the result on an operand of this sort.
     pub fn sort(self, operand: Sort) -> Sort {
         match self {
@@ -171,6 +188,61 @@ impl UnaryOp {
 }
 
 impl BinaryOp {
+    /// All operations, in order of declaration.
+    pub const ALL: [Self; 32] = {
+        use BinaryOp::*;
+        [
+            And,
+            Or,
+            Eq,
+            Add,
+            Sub,
+            Mul,
+            Sdiv,
+            Srem,
+            Udiv,
+            Urem,
+            BitAnd,
+            BitOr,
+            BitXor,
+            Shl,
+            Lshr,
+            Ashr,
+            Slt,
+            Sle,
+            Ult,
+            Ule,
+            Concat,
+            Compare,
+            FAdd,
+            FSub,
+            FMul,
+            FDiv,
+            FRem,
+            FEq,
+            FLt,
+            FLe,
+            FCompareLow,
+            FCompareHigh,
+        ]
+    };
+
+    /// Whether the operation is defined on operands of these sorts.
+    pub fn accepts(self, left: Sort, right: Sort) -> bool {
+        use BinaryOp::*;
+        let are_bits = matches!((left, right), (Sort::Bits(_), Sort::Bits(_)));
+        match self {
+            And | Or => left == Sort::Bool && right == Sort::Bool,
+            Eq => left == right,
+            Concat => are_bits && left.width() + right.width() <= 64,
+            Add | Sub | Mul | Sdiv | Srem | Udiv | Urem | BitAnd | BitOr | BitXor | Shl | Lshr | Ashr
+            | Slt | Sle | Ult | Ule | Compare => are_bits && left == right,
+            FAdd | FSub | FMul | FDiv | FRem | FEq | FLt | FLe | FCompareLow | FCompareHigh => {
+                left.is_float() && left == right
+            }
+        }
+    }
+
     /// The sort of the result on operands of these sorts.
     pub fn sort(self, left: Sort, right: Sort) -> Sort {
         use BinaryOp::*;

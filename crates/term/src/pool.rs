@@ -205,6 +205,7 @@ impl TermPool {
     /// A unary node, folded if the operand is constant but not simplified otherwise.
     pub(crate) fn unary(&mut self, op: UnaryOp, a: TermId) -> TermId {
         let operand = self.sort(a);
+        debug_assert!(op.accepts(operand), "{op:?} on {operand}");
         let sort = op.sort(operand);
         if let Some(value) = self.as_const(a) {
             return self.constant(Const::from_raw(sort, semantics::unary(op, operand, value.raw())));
@@ -216,7 +217,7 @@ impl TermPool {
     /// comes last, else the older term first), not simplified otherwise.
     pub(crate) fn binary(&mut self, op: BinaryOp, a: TermId, b: TermId) -> TermId {
         let (left, right) = (self.sort(a), self.sort(b));
-        debug_assert!(left == right || op == BinaryOp::Concat, "{op:?} on {left} and {right}");
+        debug_assert!(op.accepts(left, right), "{op:?} on {left} and {right}");
         let sort = op.sort(left, right);
         let (first, second) = (self.as_const(a), self.as_const(b));
         if let (Some(x), Some(y)) = (first, second) {

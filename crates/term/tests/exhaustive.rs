@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Ast, Kind, build, model, pool, value};
-use heapwise_term::{BinaryOp, Const, Sort, UnaryOp, eval};
+use heapwise_term::{BinaryOp, Const, Evaluator, Sort, UnaryOp, eval};
 
 const ARITHMETIC: &[BinaryOp] = &[
     BinaryOp::Add,
@@ -59,10 +59,12 @@ fn check(sorts: &[Sort], asts: impl IntoIterator<Item = Ast>) {
     }
     let models: Vec<_> = assignments.iter().map(|values| model(sorts, values)).collect();
     let mut pool = pool(sorts);
+    let mut evaluator = Evaluator::new();
     for ast in asts {
         let term = build(&mut pool, &ast);
         for (values, model) in assignments.iter().zip(&models) {
-            let found = eval(&pool, term, model).raw();
+            evaluator.reset();
+            let found = evaluator.eval(&pool, term, model).raw();
             assert_eq!(found, value(&ast, values), "{ast:?} became {:?} under {values:?}", pool.node(term));
         }
     }
