@@ -18,8 +18,16 @@ use crate::{Case, Session};
 
 /// New objects that are checked in full; beyond that a test says no more than that they are there.
 const NEW_OBJECTS: usize = 12;
-/// The longest new array of numbers that is spelled out.
+/// The most elements of a new array that are spelled out.
 const SPELLED: usize = 32;
+
+/// Where a value that is checked stands.
+enum Place<'n> {
+    /// In a local of this name and type.
+    Local(&'n str, JavaType),
+    /// In a field or element whose declared class is this.
+    Cell(Option<ClassId>),
+}
 
 /// The assertions of one test.
 pub(crate) struct Assertions<'a, 'p> {
@@ -60,7 +68,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     pub fn result(&mut self, name: &str, returns: &Type) {
         let Some(value) = self.case.replay.result else { return };
         let ty = self.access.result_type(returns);
-        self.value(Expr::local(name), returns.kind(), value, Some((name, ty)));
+        self.value(Expr::local(name), returns.kind(), value, Place::Local(name, ty));
     }
 
     /// Checks every cell of the input that the call changed, and what it made.
@@ -96,7 +104,12 @@ impl<'a, 'p> Assertions<'a, 'p> {
 
     fn describe(&mut self, object: ObjectId) {
         let count = self.case.replay.state.heap.object(object).data.len().unwrap_or(0);
-        for slot in 0..count {
+        let is_array = self.access.program.class(self.case.replay.state.heap.class(object)).is_array();
+        if let (true, Some((name, _))) = (is_array, self.known.get(&object)) {
+            let length = Expr::local(name).field("length");
+            self.statements.push(Stmt::Assert(Assertion::Equals(Expr::Int(count as i32), length)));
+        }
+        for slot in 0..count.min(SPELLED) {
             if let Some(value) = self.case.replay.state.heap.get(object, slot) {
                 self.cell(object, slot, value);
             }
@@ -109,14 +122,16 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let Some((owner, _)) = self.known.get(&object).cloned() else { return };
         let info = self.access.program.class(class);
         match info.kind {
-            ClassKind::Array { kind, .. } => {
-                self.value(Expr::local(&owner).index(Expr::Int(slot as i32)), kind, value, None);
+            ClassKind::Array { element, kind, .. } => {
+                let element = Place::Cell(Some(element));
+                self.value(Expr::local(&owner).index(Expr::Int(slot as i32)), kind, value, element);
             }
             _ => {
                 let Some(field) = info.instance_layout.get(slot).copied() else { return };
-                let kind = self.access.program.field(field).kind;
+                let info = self.access.program.field(field);
+                let declared = crate::target::class_of(self.access.program, &info.ty).ok();
                 let read = self.read(class, &owner, field);
-                self.value(read, kind, value, None);
+                self.value(read, info.kind, value, Place::Cell(declared));
             }
         }
     }
@@ -134,28 +149,26 @@ impl<'a, 'p> Assertions<'a, 'p> {
         Expr::ReflectGet { target: Some(Box::new(Expr::local(owner))), declaring, field: info.name.to_string(), ty }
     }
 
-    /// Checks that `actual` is `value`. A result is in a local already: its name and type.
-    fn value(&mut self, actual: Expr, kind: Kind, value: Value, local: Option<(&str, JavaType)>) {
+    /// Checks that `actual` is `value`.
+    fn value(&mut self, actual: Expr, kind: Kind, value: Value, place: Place<'_>) {
         let assertion = match (kind, value) {
             (Kind::Boolean, Value::Int(0)) => Assertion::False(actual),
             (Kind::Boolean, Value::Int(_)) => Assertion::True(actual),
             (Kind::Reference, Value::Null) => Assertion::Null(actual),
-            (Kind::Reference, Value::Object(object)) => return self.reference(actual, object, local),
+            (Kind::Reference, Value::Object(object)) => return self.reference(actual, object, place),
             (kind, value) => Assertion::Equals(literal(kind, value), actual),
         };
         self.statements.push(Stmt::Assert(assertion));
     }
 
-    fn reference(&mut self, actual: Expr, object: ObjectId, local: Option<(&str, JavaType)>) {
+    fn reference(&mut self, actual: Expr, object: ObjectId, place: Place<'_>) {
         let assertion = match self.known.get(&object) {
             Some((name, _)) => Assertion::Same(Expr::local(name), actual),
             None => match self.plain(object) {
                 Some((expected, true)) => Assertion::ArrayEquals(expected, actual),
                 Some((expected, false)) => Assertion::Equals(expected, actual),
-                None => {
-                    self.statements.push(Stmt::Assert(Assertion::NotNull(actual.clone())));
-                    return self.name_new(actual, object, local);
-                }
+                None if self.has_checkable_cells(object) => return self.name_new(actual, object, place),
+                None => Assertion::NotNull(actual),
             },
         };
         self.statements.push(Stmt::Assert(assertion));
@@ -180,27 +193,32 @@ impl<'a, 'p> Assertions<'a, 'p> {
         Some((Expr::ArrayLiteral { element: self.access.variable_type(element), items: items.collect() }, true))
     }
 
-    /// Gives a new object of the program's own classes a local, so that its fields can be checked.
-    fn name_new(&mut self, actual: Expr, object: ObjectId, local: Option<(&str, JavaType)>) {
-        let class = self.case.replay.state.heap.class(object);
-        let info = self.access.program.class(class);
+    /// Whether a new object is checked cell by cell: an array of references, or an instance of a class of the
+    /// program that the test can name.
+    fn has_checkable_cells(&self, object: ObjectId) -> bool {
+        let heap = &self.case.replay.state.heap;
+        let info = self.access.program.class(heap.class(object));
         let own = match info.kind {
             ClassKind::Array { kind, .. } => kind == Kind::Reference,
-            _ => !info.is_jdk() && self.access.class_name(class).is_some(),
+            _ => !info.is_jdk() && self.access.class_name(info.id).is_some() && !info.instance_layout.is_empty(),
         };
-        if !own || self.known.len() >= self.case.replay.objects.len() + NEW_OBJECTS {
-            return;
-        }
+        own && self.known.len() < self.case.replay.objects.len() + NEW_OBJECTS
+    }
+
+    /// Gives a new object a local, so that its cells can be checked.
+    fn name_new(&mut self, actual: Expr, object: ObjectId, place: Place<'_>) {
+        let class = self.case.replay.state.heap.class(object);
         let ty = self.access.variable_type(class);
-        let known = match local {
-            Some((name, declared)) if declared == ty => (name.to_owned(), ty),
-            _ => self.declare(actual, ty),
+        let known = match place {
+            Place::Local(name, declared) if declared == ty => (name.to_owned(), ty),
+            Place::Cell(Some(declared)) if declared == class && !is_generic(&ty) => self.declare(actual, ty, false),
+            _ => self.declare(actual, ty, true),
         };
         self.known.insert(object, known);
         self.fresh.push_back(object);
     }
 
-    fn declare(&mut self, actual: Expr, ty: JavaType) -> (String, JavaType) {
+    fn declare(&mut self, actual: Expr, ty: JavaType, cast: bool) -> (String, JavaType) {
         let name = match &ty {
             JavaType::Class(class) => self.names.local(class.class.simple_name()),
             ty => self.names.of_type(ty),
@@ -212,9 +230,18 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 field: field.clone(),
                 ty: ty.clone(),
             },
-            _ => actual.cast(ty.clone()),
+            _ if cast => actual.cast(ty.clone()),
+            _ => actual,
         };
         self.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         (name, ty)
+    }
+}
+
+fn is_generic(ty: &JavaType) -> bool {
+    match ty {
+        JavaType::Class(class) => class.is_generic(),
+        JavaType::Array(element) => is_generic(element),
+        JavaType::Primitive(_) => false,
     }
 }

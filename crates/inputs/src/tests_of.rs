@@ -1,6 +1,6 @@
 //! Test classes from cases.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_heap::Cell;
 use heapwise_junit::{
@@ -140,7 +140,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         let throws = !method.exceptions.is_empty();
         Draft {
             method: method.name.to_string(),
-            ending: ending_name(self.session, case, method.returns.as_ref()),
+            ending: format!("{}{}", shape_name(self.access, case), ending_name(self.session, case, method.returns.as_ref())),
             test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
         }
     }
@@ -279,6 +279,38 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
             (Some(_), _) => "returnsNumber".to_owned(),
             (None, _) => if changed(case) { "changes" } else { "changesNothing" }.to_owned(),
         },
+    }
+}
+
+/// `withTwoNodes_`: how many objects the structure has of the class it has most of, next to the class of the receiver.
+fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
+    const WORDS: [&str; 10] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+    let program = access.program;
+    let receiver = case.witness.roots.iter().find_map(|root| match root {
+        Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
+        _ => None,
+    });
+    let mut counts: BTreeMap<&str, (ClassId, usize)> = BTreeMap::new();
+    for object in &case.witness.objects {
+        let class = program.class(object.class);
+        if Some(object.class) != receiver && !class.is_array() && !class.is_jdk() {
+            counts.entry(&class.name).or_insert((object.class, 0)).1 += 1;
+        }
+    }
+    let most = counts.values().max_by_key(|(_, count)| *count);
+    most.map_or_else(String::new, |(class, count)| {
+        let name = program.class(*class).java_name();
+        let simple = name.rsplit(['.', '$']).next().unwrap_or_default();
+        let number = WORDS.get(*count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+        format!("with{number}{}_", if *count == 1 { simple.to_owned() } else { plural(simple) })
+    })
+}
+
+fn plural(noun: &str) -> String {
+    match noun.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
+        _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => format!("{noun}es"),
+        _ => format!("{noun}s"),
     }
 }
 
