@@ -66,6 +66,21 @@ impl Witness {
     /// The values that this witness gives to the variables of a partial structure, if it extends the structure.
     /// Linear in the size of the structure.
     pub fn model(&self, input: &InputHeap, variables: &Variables) -> Option<Model> {
+        self.embed(input, variables).map(|embedding| embedding.model)
+    }
+
+    /// The cell that stands for a place of a partial structure which this witness extends.
+    pub fn cell_mut(&mut self, input: &InputHeap, variables: &Variables, slot: Slot) -> Option<&mut Cell> {
+        match slot {
+            Slot::Parameter(index) => self.roots.get_mut(index as usize),
+            Slot::Cell(owner, index) => {
+                let owner = self.embed(input, variables)?.image.get(&owner).copied()?;
+                self.objects.get_mut(owner)?.cells.get_mut(index as usize)
+            }
+        }
+    }
+
+    fn embed<'a>(&'a self, input: &'a InputHeap, variables: &'a Variables) -> Option<Embedding<'a>> {
         let mut embedding = Embedding {
             witness: self,
             input,
@@ -88,7 +103,7 @@ impl Witness {
                 embedding.cell(Slot::Cell(id, slot as u32), *value, *cell)?;
             }
         }
-        Some(embedding.model)
+        Some(embedding)
     }
 
     /// Builds the structure in a program heap and returns the arguments and the object of each witness object.

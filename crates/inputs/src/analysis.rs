@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Passed, Path, State, Summary, Visit};
-use heapwise_heap::{Evidence, HeapQuery, HeapSolver, Verdict, Witness};
-use heapwise_program::Program;
+use heapwise_engine::{Outcome, Passed, Path, State, Summary, Visit};
+use heapwise_heap::{
+    Cell, Evidence, HeapQuery, HeapSolver, Resolution, Value, Verdict, Witness, WitnessObject,
+};
+use heapwise_program::{ClassKind, Program};
 use heapwise_repok::Invariant;
 use heapwise_term::Evaluator;
 
@@ -200,13 +202,22 @@ impl<'p> Analysis<'p> {
             }
         };
         self.counts.add(&ending);
-        let replay = replay(session, self.target, invariant, &witness);
-        match replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay)) {
-            Ok(replay) => {
-                let covered = self.closure.covered(session.cx.program, &replay.passed);
-                self.cases.push(Case { witness, replay, path: path.state, covered });
+        let told_apart = with_result(session, &path, &witness);
+        let candidates = told_apart.into_iter().chain([witness]);
+        let mut refused = None;
+        for witness in candidates {
+            let replay = replay(session, self.target, invariant, &witness);
+            match replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay)) {
+                Ok(replay) => {
+                    let covered = self.closure.covered(session.cx.program, &replay.passed);
+                    self.cases.push(Case { witness, replay, path: path.state, covered });
+                    return;
+                }
+                Err(reason) => refused = Some(reason),
             }
-            Err(reason) => *self.without_input.entry(reason.to_owned()).or_default() += 1,
+        }
+        if let Some(reason) = refused {
+            *self.without_input.entry(reason.to_owned()).or_default() += 1;
         }
     }
 }
@@ -255,6 +266,29 @@ fn complete<'p>(
         Some(witness) => Witness::clone(&witness),
         None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
     })
+}
+
+/// The same input with an object of its own where the result comes from, if the path returned a reference that neither
+/// it nor the invariant ever looked at. A test can then tell that reference from null and from others.
+fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Option<Witness> {
+    let Outcome::Returned(Some(Value::Symbol(reference))) = path.outcome else { return None };
+    let program = session.cx.program;
+    let input = &path.state.input;
+    let info = input.reference(reference);
+    let class = input.static_type(program, reference).ok()?;
+    let is_plain = program.class(class).super_class.is_none() && program.class(class).kind == ClassKind::Instance;
+    if info.resolution != Resolution::Pending || !is_plain {
+        return None;
+    }
+    let mut witness = witness.clone();
+    let object = witness.objects.len();
+    let cell = witness.cell_mut(input, &session.cx.variables, info.slot)?;
+    if *cell != Cell::Null {
+        return None;
+    }
+    *cell = Cell::Object(object);
+    witness.objects.push(WitnessObject { class, cells: Vec::new() });
+    Some(witness)
 }
 
 /// Whether a replay is valid and went the way of its path.
