@@ -14,6 +14,7 @@ const BITS: u32 = 5;
 const FANOUT: usize = 1 << BITS;
 const MASK: usize = FANOUT - 1;
 
+#[allow(clippy::large_enum_variant)] // a node is always behind a pointer of its own
 enum Node<V> {
     Branch([Option<Arc<Node<V>>>; FANOUT]),
     Leaf([Option<V>; FANOUT]),
