@@ -46,6 +46,7 @@ pub fn areas() -> Vec<String> {
     let entries = fs::read_dir(root().join("engine")).expect("the corpus is there");
     let mut areas: Vec<String> =
         entries.map(|entry| entry.unwrap().file_name().into_string().expect("a plain name")).collect();
+    areas.push(NATIVES.to_owned());
     areas.sort();
     areas
 }
@@ -73,11 +74,21 @@ impl Corpus {
     }
 }
 
+/// The cases of this crate: what natives do beyond the corpus of the engine.
+const NATIVES: &str = "natives";
+
+fn directory(area: &str) -> PathBuf {
+    match area {
+        NATIVES => Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases"),
+        area => root().join("engine").join(area),
+    }
+}
+
 /// The source files by area, sorted.
 fn sources() -> Vec<(String, PathBuf)> {
     let mut sources = Vec::new();
     for area in areas() {
-        for file in fs::read_dir(root().join("engine").join(&area)).unwrap() {
+        for file in fs::read_dir(directory(&area)).unwrap() {
             let path = file.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "java") {
                 sources.push((area.clone(), path));

@@ -1,4 +1,4 @@
-//! The engine against the JVM, on the corpus `tests/cases/engine`.
+//! The engine against the JVM, on the corpus `tests/cases/engine` and on the cases of this crate.
 //!
 //! A case is a class with one method `run` of two numbers. A JVM runs each on a list of pairs and says what
 //! happened; the engine must say the same, once with these numbers and once with symbolic ones, where the
@@ -75,4 +75,4 @@ macro_rules! areas {
     };
 }
 
-areas! { arith arrays boxing classes collections control dispatch exceptions floats objects strings sync }
+areas! { arith arrays boxing classes collections control dispatch exceptions floats natives objects strings sync }
