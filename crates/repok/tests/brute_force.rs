@@ -1,0 +1,274 @@
+//! `lissa` against brute force: a partial structure under conditions can be completed exactly when one of *all*
+//! concrete structures within scope extends it, satisfies the conditions, and is accepted by a concrete run of the
+//! invariant. The enumeration knows nothing of lazy initialisation, symmetry or terms.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use heapwise_engine::{Budget, Engine, Laziness, Outcome, State, Visit};
+use heapwise_entity::Entity;
+use heapwise_heap::{
+    Cell, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, NoInvariant, PathCondition, Resolution,
+    Scope, Slot, Value, Verdict, Witness, WitnessObject,
+};
+use heapwise_inputs::Session;
+use heapwise_natives::{BOOT, Table};
+use heapwise_program::{ClassId, Kind, Program, ProgramConfig, java_home};
+use heapwise_repok::{Invariant, Lissa};
+use heapwise_term::{Const, Evaluator};
+
+/// A class to enumerate: the receiver, and the one class of its nodes.
+struct Space {
+    class: &'static str,
+    node: &'static str,
+    nodes: usize,
+}
+
+/// Every int is one of 0 to 6. Questions compare numbers with each other and with 3, at most twice, and the invariants
+/// compare two keys or count to two: whatever can be satisfied at all can be with these.
+const INTS: usize = 7;
+const MIDDLE: i32 = 3;
+
+fn compile(folder: &Path, files: &[&str]) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/src");
+    let javac = java_home().unwrap().join("bin/javac");
+    let status = Command::new(javac)
+        .args(["-g", "-d"])
+        .arg(folder)
+        .args(files.iter().map(|file| root.join(file)))
+        .status()
+        .unwrap();
+    assert!(status.success(), "javac failed");
+    folder.to_owned()
+}
+
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+}
+
+/// Every structure of one receiver and up to `nodes` nodes, valid or not, that the invariant accepts.
+fn valid_structures(session: &mut Session<'_>, space: &Space, invariant: Invariant) -> Vec<Witness> {
+    let program = session.cx.program;
+    let receiver = program.find_class(space.class).unwrap();
+    let node = program.find_class(space.node).unwrap();
+    let slots: Vec<(usize, Kind)> = std::iter::once((0, receiver))
+        .chain((1..=space.nodes).map(|index| (index, node)))
+        .flat_map(|(index, class)| {
+            let layout = &program.class(class).instance_layout;
+            layout.iter().map(move |field| (index, program.field(*field).kind)).collect::<Vec<_>>()
+        })
+        .collect();
+    let sizes: Vec<usize> = slots
+        .iter()
+        .map(|(_, kind)| match kind {
+            Kind::Reference => space.nodes + 1,
+            Kind::Boolean => 2,
+            _ => INTS,
+        })
+        .collect();
+    let mut digits = vec![0; slots.len()];
+    let mut valid = Vec::new();
+    loop {
+        let witness = structure(receiver, node, space.nodes, &slots, &digits);
+        if accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness) {
+            valid.push(witness);
+        }
+        let Some(at) = (0..digits.len()).find(|at| digits[*at] + 1 < sizes[*at]) else { return valid };
+        digits[..at].fill(0);
+        digits[at] += 1;
+    }
+}
+
+fn structure(receiver: ClassId, node: ClassId, nodes: usize, slots: &[(usize, Kind)], digits: &[usize]) -> Witness {
+    let mut objects = vec![WitnessObject { class: receiver, cells: Vec::new() }];
+    objects.extend((0..nodes).map(|_| WitnessObject { class: node, cells: Vec::new() }));
+    for ((object, kind), digit) in slots.iter().zip(digits) {
+        objects[*object].cells.push(match kind {
+            Kind::Reference if *digit == 0 => Cell::Null,
+            Kind::Reference => Cell::Object(*digit),
+            Kind::Boolean => Cell::Number(*kind, Const::Bool(*digit == 1)),
+            _ => Cell::Number(*kind, Const::Bits { width: 32, value: *digit as u64 }),
+        });
+    }
+    Witness { roots: vec![Cell::Object(0)], objects }
+}
+
+fn accepted<'p>(
+    engine: &mut Engine<'p>,
+    cx: &mut Context<'p>,
+    base: &State<'p>,
+    invariant: Invariant,
+    witness: &Witness,
+) -> bool {
+    let mut state = base.clone();
+    let (roots, _) = witness.build(cx.program, &mut state.heap).unwrap();
+    let start = engine.start(cx, state, invariant.method, &roots).unwrap();
+    let mut verdict = None;
+    engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
+        verdict = Some(path.outcome);
+        Visit::Stop
+    });
+    matches!(verdict, Some(Outcome::Returned(Some(Value::Int(1)))))
+}
+
+/// A random partial structure: references are left open or resolved at random, in random order of discovery.
+fn partial(session: &mut Session<'_>, receiver: ClassId, random: &mut Random) -> InputHeap {
+    let mut heap = session.base.heap.clone();
+    let mut input = InputHeap::new();
+    let this = input.add_reference(receiver);
+    input.resolve(&mut session.cx, &mut heap, this, Choice::Fresh(receiver)).unwrap();
+    let mut next = 0;
+    let mut skipped = 0;
+    while next < input.object_count() && skipped < 3 {
+        let cells = input.object(InputId::from_index(next)).cells.clone().unwrap_or_default();
+        for value in cells.iter() {
+            let Value::Symbol(reference) = *value else { continue };
+            if input.reference(reference).resolution != Resolution::Pending || random.below(3) == 0 {
+                continue;
+            }
+            let (choices, _) = input.choices(&session.cx, reference).unwrap();
+            let choice = choices[random.below(choices.len())];
+            input.resolve(&mut session.cx, &mut heap, reference, choice).unwrap();
+        }
+        next = if random.below(4) == 0 && next > 0 { next - 1 } else { next + 1 };
+        skipped += usize::from(next == 0);
+    }
+    input
+}
+
+/// Up to two random comparisons between the ints of the structure, or of one with the constant in the middle.
+fn conditions(session: &mut Session<'_>, input: &InputHeap, random: &mut Random) -> PathCondition {
+    let mut numbers = Vec::new();
+    for (_, object) in input.objects() {
+        for value in object.cells.as_deref().unwrap_or_default() {
+            if let Value::Term(term) = value {
+                numbers.push(*term);
+            }
+        }
+    }
+    let mut path = PathCondition::default();
+    for _ in 0..if numbers.is_empty() { 0 } else { random.below(3) } {
+        let pool = &mut session.cx.pool;
+        let left = numbers[random.below(numbers.len())];
+        let right = match random.below(2) {
+            0 => pool.int(MIDDLE),
+            _ => numbers[random.below(numbers.len())],
+        };
+        let condition = match random.below(3) {
+            0 => pool.eq(left, right),
+            1 => pool.slt(left, right),
+            _ => pool.sle(right, left),
+        };
+        if pool.as_bool(condition).is_none() {
+            path.assume(condition);
+        }
+    }
+    path
+}
+
+/// Whether a concrete structure extends a partial one and satisfies the conditions, decided anew here.
+fn extends(session: &Session<'_>, input: &InputHeap, path: &PathCondition, witness: &Witness) -> bool {
+    let mut image = vec![None; input.object_count()];
+    let mut queue = vec![(0, 0)];
+    image[0] = Some(0);
+    let mut model = heapwise_term::Model::new();
+    while let Some((object, target)) = queue.pop() {
+        let id = InputId::from_index(object);
+        let cells = input.object(id).cells.clone().unwrap_or_default();
+        for (slot, (value, cell)) in cells.iter().zip(&witness.objects[target].cells).enumerate() {
+            match (value, cell) {
+                (Value::Symbol(reference), cell) => match (input.reference(*reference).resolution, cell) {
+                    (Resolution::Pending, _) | (Resolution::Null, Cell::Null) => {}
+                    (Resolution::Object(next), Cell::Object(to)) => match image[next.index()] {
+                        Some(known) if known == *to => {}
+                        None if !image.contains(&Some(*to)) => {
+                            image[next.index()] = Some(*to);
+                            queue.push((next.index(), *to));
+                        }
+                        _ => return false,
+                    },
+                    _ => return false,
+                },
+                (_, Cell::Number(kind, constant)) => {
+                    let variable = session.cx.variables.variable(Slot::Cell(id, slot as u32), *kind);
+                    model.set(variable.unwrap(), *constant);
+                }
+                _ => return false,
+            }
+        }
+    }
+    let mut evaluator = Evaluator::new();
+    path.conjuncts().iter().all(|condition| evaluator.holds(&session.cx.pool, *condition, &model))
+}
+
+fn agree(space: &Space, files: &[&str], rounds: usize) {
+    let folder = tempfile::tempdir().unwrap();
+    let class_path = vec![compile(folder.path(), files)];
+    let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+    let receiver = program.find_class(space.class).unwrap();
+    let mut scope = Scope::uniform(space.nodes as u32);
+    scope.by_class.insert(program.class(receiver).java_name(), 1);
+    let budget = Budget { steps: 100_000, ..Budget::default() };
+    let mut session =
+        Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
+    let invariant = Invariant::well_known(&program, receiver).unwrap();
+    let valid = valid_structures(&mut session, space, invariant);
+    let mut lissa = Lissa::new(session.another_engine().unwrap(), session.base.clone(), invariant);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let (mut sat, mut unsat) = (0, 0);
+    for round in 0..rounds {
+        let input = partial(&mut session, receiver, &mut random);
+        let path = conditions(&mut session, &input, &mut random);
+        let expected = valid.iter().any(|witness| extends(&session, &input, &path, witness));
+        let evidence = Evidence::default();
+        let query = HeapQuery { input: &input, path: &path, evidence: &evidence, condition: None };
+        match lissa.admit(&mut session.cx, &query) {
+            Verdict::Sat(evidence) => {
+                sat += 1;
+                let witness = evidence.witness.unwrap();
+                assert!(expected, "round {round}: Sat, but no structure extends it");
+                assert!(
+                    accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness),
+                    "round {round}: the witness is not valid"
+                );
+                assert!(
+                    extends(&session, &input, &path, &witness),
+                    "round {round}: the witness does not extend the question"
+                );
+            }
+            Verdict::Unsat => {
+                unsat += 1;
+                assert!(!expected, "round {round}: Unsat, but a structure extends it");
+            }
+            Verdict::Unknown(why) => panic!("round {round}: Unknown: {why:?}"),
+        }
+    }
+    assert!(sat > rounds / 20 && unsat > rounds / 20, "one-sided questions: {sat} sat, {unsat} unsat");
+}
+
+#[test]
+fn search_tree() {
+    let space = Space {
+        class: "heapwise/subjects/bst/BinarySearchTree",
+        node: "heapwise/subjects/bst/BinarySearchTree$Node",
+        nodes: 2,
+    };
+    agree(&space, &["heapwise/subjects/bst/BinarySearchTree.java"], 2_000);
+}
+
+#[test]
+fn list_with_a_size() {
+    let space = Space {
+        class: "heapwise/subjects/chain/IntChain",
+        node: "heapwise/subjects/chain/IntChain$Cell",
+        nodes: 2,
+    };
+    agree(&space, &["heapwise/subjects/chain/IntChain.java"], 2_000);
+}
