@@ -19,7 +19,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Self { conflicts: Some(200_000), cache: 100_000, recent_models: 4 }
+        Self { conflicts: Some(20_000), cache: 20_000, recent_models: 4 }
     }
 }
 
@@ -108,6 +108,13 @@ mod tests {
         let mut small = standard(Config { conflicts: Some(10), ..Config::default() });
         assert_eq!(small.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Budget));
         assert_eq!(small.statistics().unknown, 1);
+    }
+
+    #[test]
+    fn solver_and_pool_may_move_to_another_thread() {
+        fn is_send<T: Send>(_: &T) {}
+        is_send(&standard(Config::default()));
+        is_send(&TermPool::new());
     }
 
     #[test]

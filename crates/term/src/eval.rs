@@ -9,10 +9,10 @@ use crate::{Const, Model, Node, TermId, TermPool, semantics};
 
 /// The value of `term` under `model`.
 ///
-/// Costs the number of distinct nodes below `term`, plus a table as long as the pool; use an
-/// [`Evaluator`] for more than one term.
+/// Costs the number of distinct nodes below `term`, plus the allocation of a table as long as the pool; use
+/// an [`Evaluator`] for more than one term.
 pub fn eval(pool: &TermPool, term: TermId, model: &Model) -> Const {
-    Evaluator::new().eval(pool, term, model)
+    pool.as_const(term).unwrap_or_else(|| Evaluator::new().eval(pool, term, model))
 }
 
 /// Evaluates terms, remembering the values of subterms for as long as the model stays the same.
@@ -52,7 +52,8 @@ impl Evaluator {
 
     fn raw(&mut self, pool: &TermPool, term: TermId, model: &Model) -> u64 {
         if self.memo.len() < pool.len() {
-            self.memo.resize(pool.len(), (0, 0));
+            // A new zeroed table instead of a longer one: the system gives its pages as they are touched.
+            self.memo = vec![(0, 0); pool.len().next_power_of_two()];
         }
         self.stack.push(term);
         while let Some(&top) = self.stack.last() {
