@@ -20,8 +20,10 @@ pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString
 /// Symbolic execution and JUnit test generation for JVM programs whose inputs are linked structures.
 #[derive(Parser)]
 #[command(name = "heapwise", version, arg_required_else_help = true, max_term_width = 100)]
-#[command(after_help = "Exit codes: 0 ok; 1 findings; 2 usage or bad input; 3 partial (a limit or a missing \
-feature cut something); 4 nothing matched; 70 internal error.")]
+#[command(
+    after_help = "Exit codes: 0 ok; 1 findings; 2 usage or bad input; 3 partial (a limit or a missing \
+feature cut something); 4 nothing matched; 70 internal error."
+)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub command: Command,

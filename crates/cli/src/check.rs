@@ -101,7 +101,8 @@ fn run(
     measured: &[PathBuf],
     report: &mut CheckReport,
 ) -> Result<Ran, Failure> {
-    let broken = |what: String| Failure { message: format!("--check: {what}"), code: crate::failure::INTERNAL };
+    let broken =
+        |what: String| Failure { message: format!("--check: {what}"), code: crate::failure::INTERNAL };
     let folder = tempfile::tempdir().map_err(|error| broken(error.to_string()))?;
     for test in tests {
         output::write(&folder.path().join(test.path()), &print(test))?;
@@ -113,7 +114,8 @@ fn run(
     report.compiled &= outcome.compilation.is_success();
     let errors = outcome.compilation.diagnostics.iter().filter(|found| found.severity == Severity::Error);
     report.failures.extend(errors.map(|error| {
-        let place = error.place.as_ref().map(|(path, line)| format!("{}:{line}: ", shown(path, folder.path())));
+        let place =
+            error.place.as_ref().map(|(path, line)| format!("{}:{line}: ", shown(path, folder.path())));
         format!("{}{}", place.unwrap_or_default(), error.message)
     }));
     let mut ran = Ran { total: 0, passed: 0, coverage: outcome.coverage };
@@ -121,7 +123,9 @@ fn run(
         ran.total += 1;
         match &result.outcome {
             Outcome::Passed => ran.passed += 1,
-            Outcome::Failed(message) => report.failures.push(format!("{}.{}: {message}", result.class, result.name)),
+            Outcome::Failed(message) => {
+                report.failures.push(format!("{}.{}: {message}", result.class, result.name))
+            }
             Outcome::Skipped => report.failures.push(format!("{}.{}: skipped", result.class, result.name)),
         }
     }

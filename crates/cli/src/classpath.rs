@@ -22,7 +22,9 @@ fn entries(text: Option<&str>) -> Result<Vec<PathBuf>, Failure> {
     };
     let text = match text.strip_prefix('@') {
         Some(file) => std::fs::read_to_string(file).map_err(|error| {
-            Failure::usage(format!("class path file {file}: {error}; @FILE names a file that holds the class path"))
+            Failure::usage(format!(
+                "class path file {file}: {error}; @FILE names a file that holds the class path"
+            ))
         })?,
         None => text,
     };

@@ -1,7 +1,7 @@
 //! Partial structures and path conditions in words.
 
-use heapwise_entity::Entity;
 use heapwise_engine::State;
+use heapwise_entity::Entity;
 use heapwise_heap::{InputHeap, InputId, Resolution, Slot, Value};
 use heapwise_inputs::{Case, Session};
 use heapwise_program::{ClassKind, Program};
@@ -87,6 +87,8 @@ fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> 
     let class = program.class(input.object(id).class);
     match class.kind {
         ClassKind::Array { .. } => format!("[{slot}]"),
-        _ => class.instance_layout.get(slot).map_or_else(String::new, |id| program.field(*id).name.to_string()),
+        _ => {
+            class.instance_layout.get(slot).map_or_else(String::new, |id| program.field(*id).name.to_string())
+        }
     }
 }

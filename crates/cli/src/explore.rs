@@ -40,7 +40,8 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             human::details(&one.report);
         }
     }
-    let report = Report { version: 1, targets: explored.into_iter().map(|one| one.report).collect(), check: None };
+    let report =
+        Report { version: 1, targets: explored.into_iter().map(|one| one.report).collect(), check: None };
     if !human {
         human::json(&report)?;
     }

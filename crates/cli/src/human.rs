@@ -61,11 +61,16 @@ pub(crate) fn details(target: &TargetReport) {
         print_line(&format!("  {reason}"));
     }
     if target.broken_invariant > 0 {
-        print_line(&format!("  finding: the invariant does not hold after {} of the paths", target.broken_invariant));
+        print_line(&format!(
+            "  finding: the invariant does not hold after {} of the paths",
+            target.broken_invariant
+        ));
     }
     let failures = target.queries.heap.get("invariant_failures").copied().unwrap_or(0);
     if failures > 0 {
-        print_line(&format!("  the invariant threw or did not end on {failures} candidates, which count as invalid"));
+        print_line(&format!(
+            "  the invariant threw or did not end on {failures} candidates, which count as invalid"
+        ));
     }
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");

@@ -25,11 +25,19 @@ impl Refused {
     /// Refuses the first of the options that was given.
     pub(crate) fn check(&self) -> Result<(), Failure> {
         let given = [
-            ("--spec", self.spec.is_some(), "specification files are not supported yet; use a boolean method with --invariant"),
+            (
+                "--spec",
+                self.spec.is_some(),
+                "specification files are not supported yet; use a boolean method with --invariant",
+            ),
             ("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed"),
             ("--show", self.show, "drawings are not supported yet"),
             ("--max-string", self.max_string.is_some(), "symbolic strings are not supported yet"),
-            ("--symbolic-statics", self.symbolic_statics.is_some(), "symbolic static fields are not supported yet"),
+            (
+                "--symbolic-statics",
+                self.symbolic_statics.is_some(),
+                "symbolic static fields are not supported yet",
+            ),
             ("--subtypes", self.subtypes.is_some(), "symbolic objects of subtypes are not supported yet"),
         ];
         match given.iter().find(|(_, given, _)| *given) {

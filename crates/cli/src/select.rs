@@ -1,8 +1,8 @@
 //! From the text of a target to methods and their invariant.
 
+use heapwise_heap::{Invariant, WELL_KNOWN};
 use heapwise_inputs::Target;
 use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
-use heapwise_repok::{Invariant, WELL_KNOWN};
 
 use crate::failure::Failure;
 use crate::settings::SolverChoice;
@@ -120,7 +120,9 @@ fn named(program: &Program, class: ClassId, text: &str, wanted: &str) -> Result<
         None => (wanted, None),
         Some((name, rest)) => match rest.strip_suffix(')') {
             Some(list) => (name, Some(list)),
-            None => return Err(Failure::usage(format!("{text}: the list of parameter types must end in `)`"))),
+            None => {
+                return Err(Failure::usage(format!("{text}: the list of parameter types must end in `)`")));
+            }
         },
     };
     let methods = methods(program, class);
@@ -129,7 +131,10 @@ fn named(program: &Program, class: ClassId, text: &str, wanted: &str) -> Result<
     if found.is_empty() {
         let names: Vec<String> = methods.iter().map(|id| program.method(*id).name.to_string()).collect();
         let class = program.class(class).source_name();
-        return Err(Failure::usage(format!("class {class} has no method {name}{}", suggestion(name, &names))));
+        return Err(Failure::usage(format!(
+            "class {class} has no method {name}{}",
+            suggestion(name, &names)
+        )));
     }
     if let Some(list) = parameters {
         let signatures: Vec<String> = found.iter().map(|id| signature(program.method(*id))).collect();
@@ -142,12 +147,17 @@ fn named(program: &Program, class: ClassId, text: &str, wanted: &str) -> Result<
             )));
         }
     }
-    for id in &found {
-        if let Some(reason) = unfit(program, *id) {
-            return Err(Failure::usage(format!("{}: {reason}", signature(program.method(*id)))));
-        }
+    // A private overload beside a public one is no mistake of the user's.
+    let found = found.into_iter().map(|method| Target { class, method });
+    let (fit, unfit): (Vec<_>, Vec<_>) =
+        found.map(|target| (target, unfit(program, target))).partition(|(_, why)| why.is_none());
+    if fit.is_empty() {
+        let reasons = unfit.iter().map(|(target, why)| {
+            format!("{}: {}", signature(program.method(target.method)), why.as_deref().unwrap_or_default())
+        });
+        return Err(Failure::usage(reasons.collect::<Vec<_>>().join("; ")));
     }
-    Ok(found.into_iter().map(|method| Target { class, method }).collect())
+    Ok(fit.into_iter().map(|(target, _)| target).collect())
 }
 
 /// Every method that a test in the package can call, but for the invariant itself and what `Object` declares.
@@ -158,9 +168,10 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
         if info.flags.is_synthetic() || into.invariant.is_some_and(|invariant| invariant.method == method) {
             continue;
         }
-        match unfit(program, method) {
-            Some(reason) => into.skipped.push((signature(info), reason.to_owned())),
-            None if info.flags.is_public() => targets.push(Target { class, method }),
+        let target = Target { class, method };
+        match unfit(program, target) {
+            Some(reason) => into.skipped.push((signature(info), reason)),
+            None if info.flags.is_public() => targets.push(target),
             None => into.skipped.push((signature(info), "not public; name it to test it".to_owned())),
         }
     }
@@ -168,40 +179,36 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
 }
 
 /// Why a method cannot be a target.
-fn unfit(program: &Program, method: MethodId) -> Option<&'static str> {
-    let info = program.method(method);
-    if program.class(info.class).flags.is_abstract() && info.flags.is_abstract() {
-        Some("abstract, so there is nothing to run")
-    } else if info.flags.is_private() {
-        Some("private; tested through their callers")
-    } else if info.flags.is_native() {
-        Some("native, so there is nothing to run")
+fn unfit(program: &Program, target: Target) -> Option<String> {
+    let flags = program.method(target.method).flags;
+    if flags.is_abstract() {
+        Some("abstract, so there is nothing to run".to_owned())
+    } else if flags.is_private() {
+        Some("private; tested through their callers".to_owned())
+    } else if flags.is_native() {
+        Some("native, so there is nothing to run".to_owned())
     } else {
-        None
+        target.obstacle(program)
     }
 }
 
 /// The methods of a class and those it inherits from classes of the class path; overridden ones once.
 fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found: Vec<MethodId> = Vec::new();
-    let mut next = Some(class);
-    while let Some(id) = next {
-        let info = program.class(id);
-        if info.is_jdk() {
-            break;
-        }
+    for info in program.superclasses(class).take_while(|info| !info.is_jdk()) {
         for method in &info.methods {
             let candidate = program.method(*method);
             let overridden = found.iter().any(|known| {
                 let known = program.method(*known);
                 known.name == candidate.name && known.descriptor == candidate.descriptor
             });
-            if !candidate.name.starts_with('<') && !overridden && !candidate.flags.is_bridge() {
+            if !candidate.name.starts_with('<') && !overridden {
                 found.push(*method);
             }
         }
-        next = info.super_class;
     }
+    // A bridge overrides like any other method, but what it calls is found under its own type.
+    found.retain(|method| !program.method(*method).flags.is_bridge());
     found
 }
 

@@ -46,7 +46,8 @@ impl Settings {
             paths: options.max_paths,
             ..Budget::default()
         };
-        let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+        let jobs =
+            options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
         if jobs == 0 {
             return Err(Failure::usage("--jobs 0: at least one target must be analysed at a time"));
         }
@@ -82,7 +83,14 @@ fn strategy(name: &str) -> Result<(), Failure> {
 
 fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
     const LATER: [&str; 8] = [
-        "lissa-nosb", "lissa-m", "if-repok", "hybrid-repok", "conservative-repok", "driver", "separation", "hex",
+        "lissa-nosb",
+        "lissa-m",
+        "if-repok",
+        "hybrid-repok",
+        "conservative-repok",
+        "driver",
+        "separation",
+        "hex",
     ];
     match name {
         None => Ok(SolverChoice::Auto),
@@ -91,9 +99,9 @@ fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))
         }
-        Some(name) => {
-            Err(Failure::usage(format!("--heap-solver {name}: there is no such heap solver; use lissa or none")))
-        }
+        Some(name) => Err(Failure::usage(format!(
+            "--heap-solver {name}: there is no such heap solver; use lissa or none"
+        ))),
     }
 }
 
@@ -112,7 +120,9 @@ fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
     let mut default = 4;
     let mut by_class = BTreeMap::new();
     let bad = |part: &str| {
-        Failure::usage(format!("--scope {text}: `{part}` is not a number, nor CLASS=NUMBER (example: --scope 4,Node=6)"))
+        Failure::usage(format!(
+            "--scope {text}: `{part}` is not a number, nor CLASS=NUMBER (example: --scope 4,Node=6)"
+        ))
     };
     for part in text.split(',') {
         match part.split_once('=') {

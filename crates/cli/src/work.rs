@@ -5,11 +5,12 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use heapwise_engine::{Engine, State};
+use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
-use heapwise_repok::{Invariant, Lissa};
+use heapwise_repok::Lissa;
 
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
@@ -140,7 +141,8 @@ fn report(
         without_input: analysis.without_input.clone(),
         tests: 0,
         valid: 0,
-        broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count() as u64,
+        broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
+            as u64,
         branches: branches(program, analysis),
         queries: Queries { numeric: numeric_queries(session), heap: heap_queries(heap) },
         seconds: Seconds {
@@ -164,10 +166,18 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
     if let Some(limit) = analysis.summary.cut {
         reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));
     }
-    reasons.extend(analysis.counts.gave_up.iter().map(|(feature, count)| format!("not supported ({count} paths): {feature}")));
+    reasons.extend(
+        analysis
+            .counts
+            .gave_up
+            .iter()
+            .map(|(feature, count)| format!("not supported ({count} paths): {feature}")),
+    );
     let limits = analysis.counts.out_of_budget.iter();
     reasons.extend(limits.map(|(limit, count)| format!("limit reached on {count} paths: {limit}")));
-    reasons.extend(analysis.without_input.iter().map(|(why, count)| format!("{count} paths without input: {why}")));
+    reasons.extend(
+        analysis.without_input.iter().map(|(why, count)| format!("{count} paths without input: {why}")),
+    );
     let unknown = analysis.summary.unknown.iter();
     reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
     (!reasons.is_empty()).then(|| reasons.join("; "))

@@ -137,7 +137,11 @@ impl Machine<'_, '_> {
             return Ok(());
         };
         if let Some(reference) = self.pending(value)
-            && self.state.input.static_type(self.cx.program, reference).is_ok_and(|ty| self.is_subtype(ty, element))
+            && self
+                .state
+                .input
+                .static_type(self.cx.program, reference)
+                .is_ok_and(|ty| self.is_subtype(ty, element))
         {
             return Ok(());
         }
@@ -157,7 +161,8 @@ impl Machine<'_, '_> {
     }
 
     pub(crate) fn new_primitive_array(&mut self, kind: Kind) -> Step {
-        let Some(primitive) = Primitive::ALL.into_iter().find(|primitive| primitive.kind() == Some(kind)) else {
+        let Some(primitive) = Primitive::ALL.into_iter().find(|primitive| primitive.kind() == Some(kind))
+        else {
             return Interrupt::malformed("newarray of references");
         };
         let element = self.cx.program.primitive_class(primitive);
@@ -264,9 +269,6 @@ impl Machine<'_, '_> {
 fn in_bounds(index: i32, length: usize) -> Step<usize> {
     match usize::try_from(index) {
         Ok(at) if at < length => Ok(at),
-        _ => Interrupt::raise(
-            names::ARRAY_INDEX,
-            format!("Index {index} out of bounds for length {length}"),
-        ),
+        _ => Interrupt::raise(names::ARRAY_INDEX, format!("Index {index} out of bounds for length {length}")),
     }
 }

@@ -10,7 +10,7 @@ use heapwise_program::ClassId;
 use heapwise_term::TermId;
 
 use crate::typed::value_of;
-use crate::{Interrupt, Machine, Step};
+use crate::{Interrupt, Machine, Step, names};
 
 /// A box class whose `valueOf` has a cache.
 struct Cached {
@@ -21,16 +21,16 @@ struct Cached {
     largest: i64,
 }
 
-const fn cached(class: &'static str, holder: &'static str, smallest: i64) -> Cached {
+const fn cached((class, holder): (&'static str, &'static str), smallest: i64) -> Cached {
     Cached { class, holder, smallest, largest: 127 }
 }
 
 const CACHED: [Cached; 5] = [
-    cached("java/lang/Integer", "java/lang/Integer$IntegerCache", -128),
-    cached("java/lang/Long", "java/lang/Long$LongCache", -128),
-    cached("java/lang/Short", "java/lang/Short$ShortCache", -128),
-    cached("java/lang/Byte", "java/lang/Byte$ByteCache", -128),
-    cached("java/lang/Character", "java/lang/Character$CharacterCache", 0),
+    cached(names::INTEGER_CACHE, -128),
+    cached(names::LONG_CACHE, -128),
+    cached(names::SHORT_CACHE, -128),
+    cached(names::BYTE_CACHE, -128),
+    cached(names::CHARACTER_CACHE, 0),
 ];
 
 impl Machine<'_, '_> {

@@ -18,7 +18,10 @@ impl<'p> Machine<'_, 'p> {
         match self.state.class_state(class) {
             Some(ClassState { initialisation: Initialisation::Failed, .. }) => {
                 let name = self.cx.program.class(class).java_name();
-                Interrupt::raise(names::NO_CLASS_DEF_FOUND_ERROR, format!("Could not initialize class {name}"))
+                Interrupt::raise(
+                    names::NO_CLASS_DEF_FOUND_ERROR,
+                    format!("Could not initialize class {name}"),
+                )
             }
             Some(state) => Ok(state.statics),
             None => Err(Box::new(Interrupt::Initialise(class))),
@@ -36,9 +39,23 @@ impl<'p> Machine<'_, 'p> {
                 return Ok(());
             }
             for interface in self.interfaces_to_initialise(class).into_iter().rev() {
+                self.check_not_failed(interface, requested)?;
                 self.begin(interface, requested)?;
             }
+            if let Some(above) = info.super_class {
+                self.check_not_failed(above, requested)?;
+            }
             next = info.super_class.filter(|above| self.state.class_state(*above).is_none());
+        }
+        Ok(())
+    }
+
+    /// A class fails with a supertype whose initialisation has failed before.
+    fn check_not_failed(&mut self, class: ClassId, requested: ClassId) -> Step<()> {
+        let state = self.state.class_state(class).map(|state| state.initialisation);
+        if state == Some(Initialisation::Failed) {
+            self.initialisation_failed(class, requested);
+            self.initialised(class)?;
         }
         Ok(())
     }
@@ -62,7 +79,10 @@ impl<'p> Machine<'_, 'p> {
                 pending.extend(program.class(interface).interfaces.iter().rev().map(|above| (*above, false)));
             }
         }
-        ordered.retain(|one| self.state.class_state(*one).is_none() && self.has_default_method(*one));
+        let is_complete = |state: ClassState| state.initialisation != Initialisation::Failed;
+        ordered.retain(|one| {
+            !self.state.class_state(*one).is_some_and(is_complete) && self.has_default_method(*one)
+        });
         ordered
     }
 
@@ -76,7 +96,8 @@ impl<'p> Machine<'_, 'p> {
                 self.set_initialisation(waiting.id, Initialisation::Failed);
             }
         }
-        while matches!(self.stack.frame().after, After::Initialised { requested: other, .. } if other == requested) {
+        while matches!(self.stack.frame().after, After::Initialised { requested: other, .. } if other == requested)
+        {
             self.stack.leave();
         }
     }
@@ -93,7 +114,8 @@ impl<'p> Machine<'_, 'p> {
             }
         }
         let initializer = program.class(class).initializer;
-        let initialisation = if initializer.is_some() { Initialisation::Running } else { Initialisation::Done };
+        let initialisation =
+            if initializer.is_some() { Initialisation::Running } else { Initialisation::Done };
         self.state.classes.set(class, ClassState { initialisation, statics });
         match initializer {
             Some(method) => self.enter_initializer(method, After::Initialised { class, requested }),

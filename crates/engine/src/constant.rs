@@ -24,7 +24,9 @@ impl Machine<'_, '_> {
     /// # Errors
     /// Names a symbolic string as unsupported.
     pub fn intern(&mut self, string: ObjectId) -> Step<ObjectId> {
-        let Some(text) = self.text(string) else { return Interrupt::unsupported("String.intern of a symbolic string") };
+        let Some(text) = self.text(string) else {
+            return Interrupt::unsupported("String.intern of a symbolic string");
+        };
         let id = self.cx.program.intern_string(&text);
         if self.state.literals.get(id).is_none() {
             self.state.literals.set(id, string);

@@ -8,9 +8,7 @@ use heapwise_heap::{Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal,
 use crate::raise::Unwound;
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{
-    Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Unsupported,
-};
+use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Unsupported};
 
 /// How to go on after a path.
 pub enum Visit<'p> {
@@ -87,7 +85,7 @@ impl<'p> Engine<'p> {
                 Pending::Running(mut state) => match self.run(cx, &mut state, &mut summary) {
                     Pause::Ended(outcome) => Path { state, outcome },
                     Pause::Fork(sides) => {
-                        Self::fork(cx, state, sides, solver, &mut frontier, &mut summary);
+                        Self::split(cx, state, sides, solver, &mut frontier, &mut summary);
                         continue;
                     }
                 },
@@ -123,7 +121,7 @@ impl<'p> Engine<'p> {
     }
 
     /// Continues a state in one copy for each side that is possible.
-    fn fork(
+    fn split(
         cx: &mut Context<'p>,
         mut state: State<'p>,
         sides: Vec<Assumption>,

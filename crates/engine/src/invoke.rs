@@ -127,7 +127,10 @@ impl<'p> Machine<'_, 'p> {
     #[cold]
     fn wrong_kind<T>(&self, method: MethodId, expected: &str) -> Step<T> {
         let name = self.cx.program.method_name(method);
-        Interrupt::raise(names::INCOMPATIBLE_CLASS_CHANGE_ERROR, format!("Expected {expected} method '{name}'"))
+        Interrupt::raise(
+            names::INCOMPATIBLE_CLASS_CHANGE_ERROR,
+            format!("Expected {expected} method '{name}'"),
+        )
     }
 }
 
@@ -138,9 +141,9 @@ pub(crate) fn code_error(error: CodeError) -> Box<Interrupt> {
         CodeError::Abstract { method } => {
             Box::new(Interrupt::Raise { class: names::ABSTRACT_METHOD_ERROR, message: Some(method) })
         }
-        CodeError::Native { method } => {
-            Box::new(Interrupt::Unsupported(crate::Unsupported { feature: format!("native method {method}") }))
-        }
+        CodeError::Native { method } => Box::new(Interrupt::Unsupported(crate::Unsupported {
+            feature: format!("native method {method}"),
+        })),
         other => Box::new(Interrupt::Unsupported(crate::Unsupported { feature: other.to_string() })),
     }
 }

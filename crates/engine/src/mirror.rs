@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use heapwise_heap::{Data, Object, ObjectId, Value};
 use heapwise_entity::Entity;
+use heapwise_heap::{Data, Object, ObjectId, Value};
 use heapwise_program::{ClassId, ClassKind};
 
 use crate::machine::heap_full;

@@ -15,3 +15,15 @@ pub(crate) const CLASS_CAST: &str = "java/lang/ClassCastException";
 pub(crate) const ARRAY_STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
 pub(crate) const NEGATIVE_SIZE: &str = "java/lang/NegativeArraySizeException";
+
+/// The descriptor of a constructor that takes a message.
+pub(crate) const TAKES_STRING: &str = "(Ljava/lang/String;)V";
+/// The descriptor of a constructor that takes a cause.
+pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
+
+/// A class of boxes, and the class that holds the boxes of small numbers.
+pub(crate) const INTEGER_CACHE: (&str, &str) = ("java/lang/Integer", "java/lang/Integer$IntegerCache");
+pub(crate) const LONG_CACHE: (&str, &str) = ("java/lang/Long", "java/lang/Long$LongCache");
+pub(crate) const SHORT_CACHE: (&str, &str) = ("java/lang/Short", "java/lang/Short$ShortCache");
+pub(crate) const BYTE_CACHE: (&str, &str) = ("java/lang/Byte", "java/lang/Byte$ByteCache");
+pub(crate) const CHARACTER_CACHE: (&str, &str) = ("java/lang/Character", "java/lang/Character$CharacterCache");

@@ -30,7 +30,7 @@ impl Machine<'_, '_> {
         self.initialised(class)?;
         let exception = self.allocate(class)?;
         let mut arguments = vec![Value::Object(exception)];
-        let with_message = self.cx.program.find_method(class, "<init>", "(Ljava/lang/String;)V");
+        let with_message = self.cx.program.find_method(class, "<init>", names::TAKES_STRING);
         let constructor = match (message, with_message) {
             (Some(message), Some(constructor)) => {
                 let text: Vec<u16> = message.encode_utf16().collect();
@@ -91,7 +91,7 @@ impl Machine<'_, '_> {
         let class = self.find_class(names::EXCEPTION_IN_INITIALIZER_ERROR)?;
         let wrapper = self.allocate(class)?;
         let arguments = [Value::Object(wrapper), Value::Object(exception)];
-        match self.cx.program.find_method(class, "<init>", "(Ljava/lang/Throwable;)V") {
+        match self.cx.program.find_method(class, "<init>", names::TAKES_THROWABLE) {
             Some(constructor) => {
                 self.enter_with(constructor, &arguments, After::Throw(wrapper))?;
                 Ok(true)

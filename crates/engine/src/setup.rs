@@ -26,7 +26,12 @@ impl<'p> Engine<'p> {
     }
 
     /// The state after the initialisation of a class; `None` when that does not complete on one path.
-    pub fn initialise(&mut self, cx: &mut Context<'p>, state: &State<'p>, class: ClassId) -> Option<State<'p>> {
+    pub fn initialise(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &State<'p>,
+        class: ClassId,
+    ) -> Option<State<'p>> {
         if state.class_state(class).is_some() {
             return Some(state.clone());
         }
@@ -100,6 +105,8 @@ fn ending(interrupt: Interrupt) -> Outcome {
         Interrupt::Raise { class, message } => {
             gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
         }
-        Interrupt::Fork(_) | Interrupt::Initialise(_) | Interrupt::Throw(_) => Outcome::OutOfBudget(Limit::Steps),
+        Interrupt::Fork(_) | Interrupt::Initialise(_) | Interrupt::Throw(_) => {
+            Outcome::OutOfBudget(Limit::Steps)
+        }
     }
 }

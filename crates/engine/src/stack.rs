@@ -158,7 +158,14 @@ impl<'p> Stack<'p> {
 
     /// Enters a method whose arguments are the top `arguments` slots.
     #[inline]
-    pub(crate) fn enter(&mut self, method: MethodId, class: ClassId, code: &'p Code, arguments: usize, after: After) {
+    pub(crate) fn enter(
+        &mut self,
+        method: MethodId,
+        class: ClassId,
+        code: &'p Code,
+        arguments: usize,
+        after: After,
+    ) {
         self.frame.top -= arguments;
         let base = self.frame.top;
         self.callers.push(self.frame);

@@ -31,7 +31,11 @@ impl<V: Clone> Clone for Node<V> {
 
 impl<V> Node<V> {
     fn empty(height: u32) -> Self {
-        if height == 0 { Node::Leaf([const { None }; FANOUT]) } else { Node::Branch([const { None }; FANOUT]) }
+        if height == 0 {
+            Node::Leaf([const { None }; FANOUT])
+        } else {
+            Node::Branch([const { None }; FANOUT])
+        }
     }
 }
 

@@ -35,7 +35,8 @@ pub struct Canonical {
 impl Canonical {
     /// The canonical form of "can this structure be completed under these conditions?".
     pub fn of(cx: &mut Context<'_>, input: &InputHeap, path: &PathCondition) -> Canonical {
-        let mut numbering = Numbering { input, numbers: FxHashMap::default(), walk: Vec::new(), queue: VecDeque::new() };
+        let mut numbering =
+            Numbering { input, numbers: FxHashMap::default(), walk: Vec::new(), queue: VecDeque::new() };
         for (value, _) in input.parameters() {
             numbering.visit(value);
         }
@@ -96,7 +97,9 @@ fn renaming(
 ) -> FxHashMap<VarId, TermId> {
     let mut names = FxHashMap::default();
     for (id, object) in input.objects() {
-        let Some(number) = numbers.get(&id).filter(|number| **number as usize != id.index()) else { continue };
+        let Some(number) = numbers.get(&id).filter(|number| **number as usize != id.index()) else {
+            continue;
+        };
         let target = InputId::from_index(*number as usize);
         for index in 0..object.cells.as_ref().map_or(0, |cells| cells.len()) {
             let kind = cell_kind(cx.program, object.class, index);

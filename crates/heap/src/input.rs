@@ -9,7 +9,7 @@ use std::sync::Arc;
 use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, Kind, LoadError, Program, Type};
 
-use crate::{Context, Data, Heap, HeapFull, Object, ObjectId, Slot, Value};
+use crate::{Context, Data, Heap, HeapFull, Object, ObjectId, Slot, Value, names};
 
 entity! {
     /// A symbolic reference.
@@ -164,7 +164,7 @@ impl InputHeap {
         match self.reference(id).slot {
             Slot::Parameter(index) => match self.roots.get(index as usize).and_then(|root| root.class) {
                 Some(class) => Ok(class),
-                None => program.find_class("java/lang/Object"),
+                None => program.find_class(names::OBJECT),
             },
             Slot::Cell(owner, slot) => cell_type(program, self.object(owner).class, slot),
         }
@@ -298,9 +298,11 @@ pub(crate) fn element_kind(program: &Program, class: ClassId) -> Kind {
 pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
     match program.class(class).kind {
         ClassKind::Array { kind, .. } => kind,
-        _ => {
-            program.class(class).instance_layout.get(slot).map_or(Kind::Reference, |id| program.field(*id).kind)
-        }
+        _ => program
+            .class(class)
+            .instance_layout
+            .get(slot)
+            .map_or(Kind::Reference, |id| program.field(*id).kind),
     }
 }
 
@@ -309,7 +311,7 @@ fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, Lo
         ClassKind::Array { element, .. } => Ok(element),
         _ => match program.class(owner).instance_layout.get(slot as usize).map(|id| &program.field(*id).ty) {
             Some(Type::Reference(name)) => program.find_class(name),
-            _ => program.find_class("java/lang/Object"),
+            _ => program.find_class(names::OBJECT),
         },
     }
 }
@@ -317,7 +319,7 @@ fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, Lo
 /// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a
 /// structure that holds itself as a value is not what its users mean by valid, and paths would multiply.
 fn may_alias(program: &Program, class: ClassId, target: ClassId) -> bool {
-    class == target || (&*program.class(target).name != "java/lang/Object" && program.is_subtype(class, target))
+    class == target || (&*program.class(target).name != names::OBJECT && program.is_subtype(class, target))
 }
 
 /// The class of a fresh object for a reference of static type `class`.
@@ -330,14 +332,14 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, NoFresh> {
         ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
         ClassKind::Instance if info.flags.is_enum() => refuse("a symbolic constant of enum"),
         ClassKind::Instance if info.flags.is_abstract() => refuse("a symbolic object of abstract class"),
-        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => refuse("a symbolic object of JDK class"),
+        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => {
+            refuse("a symbolic object of JDK class")
+        }
         ClassKind::Instance => Ok(class),
     }
 }
 
 /// JDK classes whose every combination of fields is a valid object.
 fn transparent(name: &str) -> bool {
-    const BOXES: [&str; 9] =
-        ["Object", "Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"];
-    name.strip_prefix("java/lang/").is_some_and(|simple| BOXES.contains(&simple))
+    name == names::OBJECT || names::BOXES.contains(&name)
 }

@@ -55,6 +55,7 @@ impl Data {
     }
 
     /// The number of fields or elements; `None` for an input array of undecided length.
+    #[allow(clippy::len_without_is_empty)] // an array of undecided length is neither empty nor not
     #[inline]
     pub fn len(&self) -> Option<usize> {
         Some(match self {

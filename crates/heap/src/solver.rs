@@ -121,7 +121,12 @@ impl<'p> HeapSolver<'p> for NoInvariant {
     }
 }
 
-fn numeric(cx: &mut Context<'_>, path: &PathCondition, hint: &Arc<Model>, condition: Option<TermId>) -> Answer {
+fn numeric(
+    cx: &mut Context<'_>,
+    path: &PathCondition,
+    hint: &Arc<Model>,
+    condition: Option<TermId>,
+) -> Answer {
     match condition {
         None => Answer::Sat(Model::clone(hint)),
         Some(_) => cx.smt.check(&mut cx.pool, path.conjuncts(), Some(hint)),

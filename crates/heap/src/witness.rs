@@ -49,10 +49,14 @@ impl Witness {
                 Resolution::Object(object) => Cell::Object(object.index()),
                 Resolution::Pending | Resolution::Null => Cell::Null,
             },
-            _ => Cell::Number(kind, variables.variable(slot, kind).map_or(zero(kind), |id| model.get(id).unwrap_or(zero(kind)))),
+            _ => Cell::Number(
+                kind,
+                variables.variable(slot, kind).map_or(zero(kind), |id| model.get(id).unwrap_or(zero(kind))),
+            ),
         };
         let roots = input.parameters().enumerate();
-        let roots = roots.map(|(index, (value, kind))| cell(Slot::Parameter(index as u32), value, kind)).collect();
+        let roots =
+            roots.map(|(index, (value, kind))| cell(Slot::Parameter(index as u32), value, kind)).collect();
         let objects = input.objects().map(|(id, object)| {
             let cells = object.cells.as_deref().unwrap_or_default().iter().enumerate();
             let cells = cells.map(|(slot, value)| {
@@ -128,7 +132,12 @@ impl Witness {
         Ok((self.roots.iter().map(value).collect(), ids))
     }
 
-    fn allocate(&self, program: &Program, heap: &mut Heap, object: &WitnessObject) -> Result<ObjectId, HeapFull> {
+    fn allocate(
+        &self,
+        program: &Program,
+        heap: &mut Heap,
+        object: &WitnessObject,
+    ) -> Result<ObjectId, HeapFull> {
         match program.class(object.class).kind {
             heapwise_program::ClassKind::Array { .. } => {
                 let kind = element_kind(program, object.class);

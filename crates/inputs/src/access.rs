@@ -3,6 +3,7 @@
 //! A test lives in the package of the class under test, so it reaches everything but private members, members of
 //! private classes, and what other packages keep to themselves.
 
+use crate::names;
 use heapwise_junit::{ClassName, ClassRef, ClassType, JavaType, Primitive as JavaPrimitive, TypeArgument};
 use heapwise_program::{AccessFlags, Class, ClassId, ClassKind, FieldId, MethodId, Primitive, Program, Type};
 
@@ -41,11 +42,21 @@ impl<'p> Access<'p> {
         usable.then(|| ClassName { package, nested })
     }
 
+    /// Whether source in this package can name a class; an array if it can name the elements.
+    pub fn names(&self, id: ClassId) -> bool {
+        match self.program.class(id).kind {
+            ClassKind::Array { element, .. } => self.names(element),
+            ClassKind::Primitive(_) => true,
+            _ => self.class_name(id).is_some(),
+        }
+    }
+
     /// A reference for reflection.
     pub fn class_ref(&self, id: ClassId) -> ClassRef {
         match self.class_name(id) {
             Some(name) => ClassRef::Named(name),
-            None => ClassRef::Hidden(self.program.class(id).java_name()),
+            // What `Class.forName` takes, for arrays too.
+            None => ClassRef::Hidden(self.program.class(id).name.replace('/', ".")),
         }
     }
 
@@ -119,6 +130,21 @@ impl<'p> Access<'p> {
         ClassType { class: name, arguments: levels }
     }
 
+    /// Whether a variable of [`Access::variable_type`] of `class` goes where the generic signature says `declared`: each type
+    /// argument must be `Object` once type variables are.
+    pub fn fits(&self, class: ClassId, declared: &str) -> bool {
+        let arguments =
+            declared.split_once('<').map(|(name, arguments)| (name.trim_start_matches('['), arguments));
+        let Some((name, arguments)) = arguments else { return true };
+        let element = match self.program.class(class).kind {
+            ClassKind::Array { element, .. } => element,
+            _ => class,
+        };
+        let same =
+            name.strip_prefix('L') == Some(&*self.program.class(element).name) || arguments.contains(">.");
+        same && are_objects(arguments)
+    }
+
     /// Whether source in this package may read and write `object.field` for an object of exactly `class`.
     pub fn reaches_field(&self, class: ClassId, field: FieldId) -> bool {
         let info = self.program.field(field);
@@ -134,14 +160,16 @@ impl<'p> Access<'p> {
         self.class_name(info.class).is_some() && self.reaches(info.flags, self.program.class(info.class))
     }
 
-    fn reaches(&self, flags: AccessFlags, declaring: &Class) -> bool {
-        flags.is_public() || (!flags.is_private() && declaring.package() == self.package && !declaring.is_jdk())
+    /// Whether source in this package may use what `declaring` declares with these flags.
+    pub fn reaches(&self, flags: AccessFlags, declaring: &Class) -> bool {
+        flags.is_public()
+            || (!flags.is_private() && declaring.package() == self.package && !declaring.is_jdk())
     }
 }
 
 /// The packages of the JDK that every module reads.
 fn exported(class: &Class) -> bool {
-    class.name.starts_with("java/")
+    class.name.starts_with(names::JAVA)
 }
 
 /// A primitive type of the syntax tree; `None` for `void`.
@@ -157,6 +185,59 @@ pub(crate) fn java_primitive(primitive: Primitive) -> Option<JavaPrimitive> {
         Primitive::Double => JavaPrimitive::Double,
         Primitive::Void => return None,
     })
+}
+
+/// Whether the type arguments of a signature, from the first on, are type variables, wildcards and `Object`.
+fn are_objects(arguments: &str) -> bool {
+    let arguments = arguments.replace(names::OBJECT_DESCRIPTOR, "");
+    let mut rest = arguments.as_str();
+    while let Some(letter) = rest.chars().next() {
+        rest = match letter {
+            'L' | '[' => return false,
+            'T' => rest.split_once(';').map_or("", |(_, rest)| rest),
+            '>' => rest.split_once('<').map_or("", |(_, rest)| rest),
+            _ => &rest[letter.len_utf8()..],
+        };
+    }
+    true
+}
+
+/// The signatures of the parameters in a method signature (JVMS §4.7.9.1); those of a descriptor too.
+pub(crate) fn parameter_signatures(signature: &str) -> Vec<&str> {
+    let list =
+        signature.split_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or("", |(list, _)| list);
+    let mut parameters = Vec::new();
+    let (mut depth, mut begin, mut in_name) = (0usize, 0, false);
+    for (at, letter) in list.char_indices() {
+        let ended = match letter {
+            '<' => {
+                depth += 1;
+                in_name = false;
+                false
+            }
+            '>' => {
+                depth = depth.saturating_sub(1);
+                // Either a semicolon or a nested class follows, so a name goes on.
+                in_name = true;
+                false
+            }
+            ';' => {
+                in_name = false;
+                true
+            }
+            'L' | 'T' if !in_name => {
+                in_name = true;
+                false
+            }
+            '[' => false,
+            _ => !in_name,
+        };
+        if ended && depth == 0 {
+            parameters.extend(list.get(begin..=at));
+            begin = at + 1;
+        }
+    }
+    parameters
 }
 
 /// The number of type parameters of a class, if `Object` fits each; `None` when one has another bound.
@@ -197,6 +278,26 @@ fn parameter_bounds(signature: &str) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn parameters_of_signatures() {
+        let generic = "<T:Ljava/lang/Object;>(ITT;[[JLp/A<TT;*>.B<Ljava/util/List<+TT;>;>;Z)V";
+        assert_eq!(
+            parameter_signatures(generic),
+            ["I", "TT;", "[[J", "Lp/A<TT;*>.B<Ljava/util/List<+TT;>;>;", "Z"]
+        );
+        assert_eq!(parameter_signatures("()V"), Vec::<&str>::new());
+    }
+
+    #[test]
+    fn arguments_that_are_objects() {
+        for good in ["TE;>;", "*>;", "+TE;-TF;>;", "Ljava/lang/Object;>;", "TE;>.Inner<TF;>;"] {
+            assert!(are_objects(good), "{good}");
+        }
+        for bad in ["Ljava/lang/String;>;", "[TE;>;", "TE;Lp/A<TE;>;>;", "TE;>.Inner<Lp/A;>;"] {
+            assert!(!are_objects(bad), "{bad}");
+        }
+    }
 
     #[test]
     fn bounds_of_type_parameters() {

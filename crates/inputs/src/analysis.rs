@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Outcome, Passed, Path, State, Summary, Visit};
+use heapwise_heap::Invariant;
 use heapwise_heap::{
     Cell, Evidence, HeapQuery, HeapSolver, Resolution, Value, Verdict, Witness, WitnessObject,
 };
 use heapwise_program::{ClassKind, Program};
-use heapwise_repok::Invariant;
 use heapwise_term::Evaluator;
 
 use crate::replay::replay;
@@ -276,7 +276,8 @@ fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Opt
     let input = &path.state.input;
     let info = input.reference(reference);
     let class = input.static_type(program, reference).ok()?;
-    let is_plain = program.class(class).super_class.is_none() && program.class(class).kind == ClassKind::Instance;
+    let is_plain =
+        program.class(class).super_class.is_none() && program.class(class).kind == ClassKind::Instance;
     if info.resolution != Resolution::Pending || !is_plain {
         return None;
     }

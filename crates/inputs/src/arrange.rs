@@ -8,12 +8,13 @@ use std::collections::BTreeMap;
 
 use heapwise_heap::{Cell, Witness};
 use heapwise_junit::{ClassName, ClassRef, ClassType, Expr, JavaType, Names, Stmt, Warning};
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Type};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Method, Type};
 
-use crate::Session;
-use crate::access::Access;
+use crate::access::{Access, parameter_signatures};
 use crate::construct::{Initial, Template, templates};
+use crate::target::class_of;
 use crate::values::{boxed, boxed_kind, java_lang, literal};
+use crate::{Session, names};
 
 /// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
 const NESTING: usize = 32;
@@ -29,6 +30,8 @@ pub(crate) struct Arranged {
     pub names: Names,
     /// Warnings that the statements cause.
     pub warnings: Vec<Warning>,
+    /// Whether a constructor that they call declares exceptions.
+    pub throws: bool,
 }
 
 /// The statements that build a witness.
@@ -46,9 +49,16 @@ pub(crate) fn arrange<'p>(
         locals: vec![None; witness.objects.len()],
         names: Names::new(),
         warnings: Vec::new(),
+        throws: false,
     };
-    let mut builder =
-        Builder { access, witness, templates, arranged, begun: vec![false; witness.objects.len()], later: Vec::new() };
+    let mut builder = Builder {
+        access,
+        witness,
+        templates,
+        arranged,
+        begun: vec![false; witness.objects.len()],
+        later: Vec::new(),
+    };
     for index in builder.order() {
         builder.create(index, 0);
     }
@@ -122,10 +132,21 @@ impl Builder<'_, '_> {
         if kind == Kind::Reference {
             let set = cells.iter().enumerate().filter(|(_, cell)| **cell != Cell::Null);
             self.later.extend(set.map(|(slot, _)| (index, slot)));
-            return Expr::NewArray { element: ty, length: Box::new(Expr::Int(cells.len() as i32)) };
+            let length = Expr::Int(cells.len() as i32);
+            return match self.access.names(element) {
+                true => Expr::NewArray { element: ty, length: Box::new(length) },
+                false => self.hidden_array(element, ty, length),
+            };
         }
         let items = cells.iter().map(|cell| number(*cell)).collect();
         Expr::ArrayLiteral { element: ty, items }
+    }
+
+    /// An array whose elements are of a class that the test cannot name.
+    fn hidden_array(&self, element: ClassId, shown: JavaType, length: Expr) -> Expr {
+        let element = Expr::ClassLiteral(self.access.class_ref(element));
+        let array = ClassName::new("java.lang.reflect", ["Array"]);
+        Expr::static_call(array, "newInstance", vec![element, length]).cast(shown.array())
     }
 
     /// A box. Equal numbers in the cache of boxes would be one object, so a second one is made by `new`.
@@ -138,7 +159,11 @@ impl Builder<'_, '_> {
             return boxed(&class.name, value);
         }
         self.arranged.warnings.extend([Warning::Deprecation, Warning::Removal]);
-        let value = if kind == Kind::Float { value.cast(JavaType::Primitive(heapwise_junit::Primitive::Float)) } else { value };
+        let value = if kind == Kind::Float {
+            value.cast(JavaType::Primitive(heapwise_junit::Primitive::Float))
+        } else {
+            value
+        };
         Expr::new(ClassType::plain(java_lang(&class.name)), vec![value])
     }
 
@@ -149,7 +174,17 @@ impl Builder<'_, '_> {
         match best.zip(self.access.instance_type(class)) {
             Some((template, ty)) => {
                 let args = self.arguments(index, template, depth);
-                if !ty.is_generic() && self.access.program.class(class).signature.as_deref().is_some_and(|s| s.starts_with('<')) {
+                self.arranged.throws |=
+                    !self.access.program.method(template.constructor).exceptions.is_empty();
+                if !ty.is_generic()
+                    && self
+                        .access
+                        .program
+                        .class(class)
+                        .signature
+                        .as_deref()
+                        .is_some_and(|s| s.starts_with('<'))
+                {
                     self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
                 }
                 Expr::new(ty, args)
@@ -214,8 +249,12 @@ impl Builder<'_, '_> {
                 self.later.push((index, slot));
             }
         }
-        let exprs = passed.iter().zip(&method.parameters).map(|(cell, ty)| self.argument(*cell, ty, overloaded));
-        exprs.collect()
+        let mut exprs = Vec::with_capacity(passed.len());
+        let signatures = signatures(method);
+        for ((cell, ty), signature) in passed.iter().zip(&method.parameters).zip(signatures) {
+            exprs.push(self.argument(*cell, ty, signature, overloaded));
+        }
+        exprs
     }
 
     /// The object for an argument: made now if it can be and fits the parameter, else null for now.
@@ -224,20 +263,36 @@ impl Builder<'_, '_> {
             self.create(target, depth + 1);
         }
         let named = self.arranged.locals[target].as_ref().is_some_and(|(_, local)| {
-            *local != JavaType::object() || matches!(ty, Type::Reference(name) if &**name == "java/lang/Object")
+            *local != JavaType::object() || matches!(ty, Type::Reference(name) if &**name == names::OBJECT)
         });
         if named { Cell::Object(target) } else { Cell::Null }
     }
 
-    fn argument(&self, cell: Cell, ty: &Type, overloaded: bool) -> Expr {
+    fn argument(&mut self, cell: Cell, ty: &Type, signature: &str, overloaded: bool) -> Expr {
         match cell {
             Cell::Number(..) => number(cell),
-            Cell::Object(index) => self.local(index),
+            Cell::Object(index) => self.fitted(index, ty, signature),
             Cell::Null => match ty {
                 Type::Primitive(_) => literal(ty.kind(), heapwise_heap::Value::zero(ty.kind())),
                 Type::Reference(_) if overloaded => Expr::Null.cast(self.access.result_type(ty)),
                 Type::Reference(_) => Expr::Null,
             },
+        }
+    }
+
+    /// An object for a place of a declared type, cast to the raw type where its own has other type arguments.
+    fn fitted(&mut self, index: usize, ty: &Type, signature: &str) -> Expr {
+        let local = self.local(index);
+        if self.access.fits(self.witness.objects[index].class, signature) {
+            return local;
+        }
+        let declared = class_of(self.access.program, ty).ok();
+        match declared.and_then(|class| self.access.raw_type(class)) {
+            Some(raw) => {
+                self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
+                local.cast(raw)
+            }
+            None => local,
         }
     }
 
@@ -254,23 +309,28 @@ impl Builder<'_, '_> {
     fn assign(&mut self, object: usize, slot: usize) {
         let class = self.witness.objects[object].class;
         let cell = self.witness.objects[object].cells[slot];
-        let value = match cell {
+        let plain = match cell {
             Cell::Object(index) => self.local(index),
             Cell::Null => Expr::Null,
             Cell::Number(..) => number(cell),
         };
         let target = self.local(object);
         if self.access.program.class(class).is_array() {
-            self.arranged.statements.push(Stmt::Assign(target.index(Expr::Int(slot as i32)), value));
+            self.arranged.statements.push(Stmt::Assign(target.index(Expr::Int(slot as i32)), plain));
             return;
         }
         let field = self.access.program.class(class).instance_layout[slot];
         let info = self.access.program.field(field);
         let statement = if self.writes(class, field) && self.is_typed(cell, field) {
+            let signature = info.signature.as_deref().unwrap_or(&info.descriptor);
+            let value = match cell {
+                Cell::Object(index) => self.fitted(index, &info.ty, signature),
+                _ => plain,
+            };
             Stmt::Assign(target.field(&info.name), value)
         } else {
             let declaring = self.access.class_ref(info.class);
-            Stmt::ReflectSet { target: Some(target), declaring, field: info.name.to_string(), value }
+            Stmt::ReflectSet { target: Some(target), declaring, field: info.name.to_string(), value: plain }
         };
         self.arranged.statements.push(statement);
     }
@@ -283,12 +343,18 @@ impl Builder<'_, '_> {
     fn is_typed(&self, cell: Cell, field: FieldId) -> bool {
         let Cell::Object(index) = cell else { return true };
         let hidden = self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object());
-        !hidden || &*self.access.program.field(field).descriptor == "Ljava/lang/Object;"
+        !hidden || &*self.access.program.field(field).descriptor == names::OBJECT_DESCRIPTOR
     }
 
     fn local(&self, index: usize) -> Expr {
         self.arranged.locals[index].as_ref().map_or(Expr::Null, |(name, _)| Expr::local(name))
     }
+}
+
+/// The generic signatures of the parameters of a method. Where the compiler added parameters, those of its descriptor.
+pub(crate) fn signatures(method: &Method) -> Vec<&str> {
+    let generic = parameter_signatures(method.signature.as_deref().unwrap_or_default());
+    if generic.len() == method.parameters.len() { generic } else { parameter_signatures(&method.descriptor) }
 }
 
 /// A number cell as a literal of its own type.

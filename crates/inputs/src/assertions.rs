@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use heapwise_engine::Engine;
 use heapwise_heap::{ObjectId, Value};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Type};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
@@ -25,8 +25,8 @@ const SPELLED: usize = 32;
 enum Place<'n> {
     /// In a local of this name and type.
     Local(&'n str, JavaType),
-    /// In a field or element whose declared class is this.
-    Cell(Option<ClassId>),
+    /// In a field or element whose declared class is this; whether the value has the declared type arguments too.
+    Cell { declared: Option<ClassId>, fits: bool },
 }
 
 /// The assertions of one test.
@@ -123,30 +123,46 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let info = self.access.program.class(class);
         match info.kind {
             ClassKind::Array { element, kind, .. } => {
-                let element = Place::Cell(Some(element));
+                let element = Place::Cell { declared: Some(element), fits: true };
                 self.value(Expr::local(&owner).index(Expr::Int(slot as i32)), kind, value, element);
             }
             _ => {
                 let Some(field) = info.instance_layout.get(slot).copied() else { return };
                 let info = self.access.program.field(field);
                 let declared = crate::target::class_of(self.access.program, &info.ty).ok();
-                let read = self.read(class, &owner, field);
-                self.value(read, info.kind, value, Place::Cell(declared));
+                let Some(read) = self.read(class, &owner, field) else { return };
+                let fits = self.fits(value, info);
+                self.value(read, info.kind, value, Place::Cell { declared, fits });
             }
         }
     }
 
-    fn read(&self, class: ClassId, owner: &str, field: FieldId) -> Expr {
+    /// Whether an object has the type arguments that the field it is in declares.
+    fn fits(&self, value: Value, field: &Field) -> bool {
+        match (value, &field.signature) {
+            (Value::Object(object), Some(signature)) => {
+                self.access.fits(self.case.replay.state.heap.class(object), signature)
+            }
+            _ => true,
+        }
+    }
+
+    /// The field as an expression; `None` for what the JDK keeps even from reflection.
+    fn read(&self, class: ClassId, owner: &str, field: FieldId) -> Option<Expr> {
         let info = self.access.program.field(field);
         if self.access.reaches_field(class, field) {
-            return Expr::local(owner).field(&info.name);
+            return Some(Expr::local(owner).field(&info.name));
+        }
+        if self.access.program.class(info.class).is_jdk() {
+            return None;
         }
         let declaring = self.access.class_ref(info.class);
         let ty = match &info.ty {
             Type::Primitive(_) => self.access.result_type(&info.ty),
             Type::Reference(_) => JavaType::object(),
         };
-        Expr::ReflectGet { target: Some(Box::new(Expr::local(owner))), declaring, field: info.name.to_string(), ty }
+        let target = Some(Box::new(Expr::local(owner)));
+        Some(Expr::ReflectGet { target, declaring, field: info.name.to_string(), ty })
     }
 
     /// Checks that `actual` is `value`.
@@ -165,7 +181,11 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let assertion = match self.known.get(&object) {
             Some((name, _)) => Assertion::Same(Expr::local(name), actual),
             None => match self.plain(object) {
-                Some((expected, true)) => Assertion::ArrayEquals(expected, actual),
+                _ if let Some(constant) = self.enum_constant(object) => Assertion::Same(constant, actual),
+                Some((expected, true)) => {
+                    let class = self.case.replay.state.heap.class(object);
+                    Assertion::ArrayEquals(expected, self.narrowed(actual, class, &place))
+                }
                 Some((expected, false)) => Assertion::Equals(expected, actual),
                 None if self.has_checkable_cells(object) => return self.name_new(actual, object, place),
                 None => Assertion::NotNull(actual),
@@ -190,7 +210,23 @@ impl<'a, 'p> Assertions<'a, 'p> {
             return None;
         }
         let items = (0..length).filter_map(|at| Some(literal(kind, heap.get(object, at)?)));
-        Some((Expr::ArrayLiteral { element: self.access.variable_type(element), items: items.collect() }, true))
+        Some((
+            Expr::ArrayLiteral { element: self.access.variable_type(element), items: items.collect() },
+            true,
+        ))
+    }
+
+    /// A constant of an enum that the test can name.
+    fn enum_constant(&self, object: ObjectId) -> Option<Expr> {
+        let (program, state) = (self.access.program, &self.case.replay.state);
+        let holder = program.superclasses(state.heap.class(object)).find(|class| class.is_enum())?;
+        let statics = state.class_state(holder.id)?.statics;
+        let constant = holder.static_layout.iter().enumerate().find(|(slot, field)| {
+            program.field(**field).flags.is_enum()
+                && state.heap.get(statics, *slot) == Some(Value::Object(object))
+        });
+        let name = program.field(*constant?.1).name.to_string();
+        Some(Expr::StaticField(self.access.class_name(holder.id)?, name))
     }
 
     /// Whether a new object is checked cell by cell: an array of references, or an instance of a class of the
@@ -200,7 +236,11 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let info = self.access.program.class(heap.class(object));
         let own = match info.kind {
             ClassKind::Array { kind, .. } => kind == Kind::Reference,
-            _ => !info.is_jdk() && self.access.class_name(info.id).is_some() && !info.instance_layout.is_empty(),
+            _ => {
+                !info.is_jdk()
+                    && self.access.class_name(info.id).is_some()
+                    && !info.instance_layout.is_empty()
+            }
         };
         own && self.known.len() < self.case.replay.objects.len() + NEW_OBJECTS
     }
@@ -211,27 +251,33 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let ty = self.access.variable_type(class);
         let known = match place {
             Place::Local(name, declared) if declared == ty => (name.to_owned(), ty),
-            Place::Cell(Some(declared)) if declared == class && !is_generic(&ty) => self.declare(actual, ty, false),
-            _ => self.declare(actual, ty, true),
+            place => {
+                let init = self.narrowed(actual, class, &place);
+                self.declare(init, ty)
+            }
         };
         self.known.insert(object, known);
         self.fresh.push_back(object);
     }
 
-    fn declare(&mut self, actual: Expr, ty: JavaType, cast: bool) -> (String, JavaType) {
+    /// An expression for an object of exactly this class, cast where its place does not say so.
+    fn narrowed(&self, actual: Expr, class: ClassId, place: &Place<'_>) -> Expr {
+        let ty = self.access.variable_type(class);
+        match (actual, place) {
+            (Expr::ReflectGet { target, declaring, field, .. }, _) => {
+                Expr::ReflectGet { target, declaring, field, ty }
+            }
+            (actual, Place::Local(_, declared)) if *declared == ty => actual,
+            (actual, Place::Cell { declared, .. }) if *declared == Some(class) && !is_generic(&ty) => actual,
+            (actual, Place::Cell { fits: false, .. }) => actual.cast(JavaType::object()).cast(ty),
+            (actual, _) => actual.cast(ty),
+        }
+    }
+
+    fn declare(&mut self, init: Expr, ty: JavaType) -> (String, JavaType) {
         let name = match &ty {
             JavaType::Class(class) => self.names.local(class.class.simple_name()),
             ty => self.names.of_type(ty),
-        };
-        let init = match &actual {
-            Expr::ReflectGet { target, declaring, field, .. } => Expr::ReflectGet {
-                target: target.clone(),
-                declaring: declaring.clone(),
-                field: field.clone(),
-                ty: ty.clone(),
-            },
-            _ if cast => actual.cast(ty.clone()),
-            _ => actual,
         };
         self.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         (name, ty)

@@ -8,9 +8,9 @@ use heapwise_engine::{Outcome, Path, Visit};
 use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value};
 use heapwise_program::{ClassId, MethodId, Type};
 
+use crate::Session;
 use crate::access::Access;
 use crate::target::class_of;
-use crate::Session;
 
 /// What a field holds after the constructor.
 #[derive(Clone, Copy, PartialEq, Debug)]

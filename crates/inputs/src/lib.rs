@@ -10,6 +10,7 @@ mod arrange;
 mod assertions;
 mod closure;
 mod construct;
+mod names;
 mod replay;
 mod session;
 mod suite;

@@ -1,9 +1,9 @@
 //! The concrete run of an input: the proof that a test may leave the tool.
 
 use heapwise_engine::{Engine, Outcome, Passed, State, Visit};
+use heapwise_heap::Invariant;
 use heapwise_heap::{Context, NoInvariant, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, Kind, MethodId};
-use heapwise_repok::Invariant;
 
 use crate::target::slots;
 use crate::{Session, Target};

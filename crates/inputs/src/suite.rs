@@ -19,7 +19,8 @@ pub fn suite(analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
     loop {
         let gain = |index: &usize| {
             let case = &cases[*index];
-            let branches = case.covered.iter().zip(&missing).filter(|(covered, missing)| **covered && **missing);
+            let branches =
+                case.covered.iter().zip(&missing).filter(|(covered, missing)| **covered && **missing);
             branches.count() + usize::from(endings.contains(&case.replay.ending))
         };
         let order = |index: &usize| (gain(index), std::cmp::Reverse((size(analysis, *index), *index)));

@@ -5,6 +5,7 @@ use heapwise_heap::{Choice, InputHeap, Value};
 use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
 
 use crate::Session;
+use crate::access::Access;
 
 /// A method and the class of its receiver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +23,27 @@ impl Target {
         let parameters: Vec<String> = method.parameters.iter().map(type_name).collect();
         let class = program.class(self.class).source_name();
         format!("{class}#{}({})", method.name, parameters.join(","))
+    }
+
+    /// Why Java source in the package of the class cannot call the target, if it cannot.
+    pub fn obstacle(&self, program: &Program) -> Option<String> {
+        let access = Access::of(program, self.class);
+        let method = program.method(self.method);
+        if access.class_name(self.class).is_none() {
+            let class = program.class(self.class).java_name();
+            return Some(format!("a test cannot name the class {class}: it is private, local or anonymous"));
+        }
+        if !access.reaches(method.flags, program.class(method.class)) {
+            return Some("not accessible from the package of the class".to_owned());
+        }
+        let hidden = method
+            .parameters
+            .iter()
+            .filter_map(|ty| class_of(program, ty).ok())
+            .find(|class| !access.names(*class));
+        hidden.map(|class| {
+            format!("a test cannot name the parameter type {}", program.class(class).java_name())
+        })
     }
 
     /// The state in which the target is called on symbolic arguments: the receiver is a fresh input object, every

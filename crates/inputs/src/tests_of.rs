@@ -3,16 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_heap::Cell;
-use heapwise_junit::{
-    Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning,
-};
-use heapwise_program::{ClassId, MethodId, Program, Type};
-use heapwise_repok::Invariant;
+use heapwise_heap::Invariant;
+use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning};
+use heapwise_program::{ClassId, Method, Program, Type};
 
 use crate::access::Access;
-use crate::arrange::{Arranged, Templates, arrange, exception_ref, number};
+use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signatures};
 use crate::assertions::Assertions;
-use crate::{Analysis, Case, Ending, Session};
+use crate::target::class_of;
+use crate::{Analysis, Case, Ending, Session, Target};
 
 /// Tests of one target, without their final names.
 pub struct Drafts {
@@ -67,7 +66,13 @@ pub fn validity_drafts<'p>(
 }
 
 /// The test class of `class` with these tests; names that collide get a number.
-pub fn assemble(program: &Program, class: ClassId, suffix: &str, header: Vec<String>, parts: Vec<Drafts>) -> TestClass {
+pub fn assemble(
+    program: &Program,
+    class: ClassId,
+    suffix: &str,
+    header: Vec<String>,
+    parts: Vec<Drafts>,
+) -> TestClass {
     let info = program.class(class);
     let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
     let mut assembled = TestClass {
@@ -106,9 +111,9 @@ impl<'a, 'p> Writer<'a, 'p> {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
-        let Arranged { statements, locals, mut names, warnings } = arranged;
+        let Arranged { statements, locals, mut names, warnings, throws } = arranged;
         self.suppress.extend(warnings);
-        let call = self.call(analysis.target.method, case, &locals);
+        let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
         let mut assert = Vec::new();
         match (&case.replay.ending, &method.returns) {
@@ -137,10 +142,14 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
         }
         assert.extend(self.invariant_check(case, &locals));
-        let throws = !method.exceptions.is_empty();
+        let throws = throws || !method.exceptions.is_empty() || self.invariant_throws();
         Draft {
             method: method.name.to_string(),
-            ending: format!("{}{}", shape_name(self.access, case), ending_name(self.session, case, method.returns.as_ref())),
+            ending: format!(
+                "{}{}",
+                shape_name(self.access, case),
+                ending_name(self.session, case, method.returns.as_ref())
+            ),
             test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
         }
     }
@@ -156,25 +165,25 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 
     /// The call of the target.
-    fn call(&mut self, method: MethodId, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Expr {
+    fn call(&mut self, target: Target, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Expr {
         let program = self.access.program;
-        let info = program.method(method);
+        let info = program.method(target.method);
         let mut roots = case.witness.roots.iter();
         let receiver = if info.is_static() { None } else { roots.next() };
-        let overloads = program.class(info.class).methods.iter().filter(|id| {
-            let other = program.method(**id);
-            other.name == info.name && other.parameters.len() == info.parameters.len()
-        });
-        let overloaded = overloads.count() > 1;
-        let generic = info.signature.as_deref().unwrap_or(&info.descriptor).to_owned();
-        let args = roots.zip(&info.parameters).map(|(cell, ty)| match cell {
+        let overloaded = self.is_overloaded(target);
+        let types = info.parameters.iter().zip(signatures(info));
+        let args = roots.zip(types).map(|(cell, (ty, signature))| match cell {
             Cell::Number(..) => number(*cell),
-            Cell::Null if overloaded => Expr::Null.cast(self.raw(ty)),
+            Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),
             Cell::Null => Expr::Null,
             Cell::Object(index) => {
+                let class = case.witness.objects[*index].class;
+                let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
                 let local = local(locals, *index);
-                if self.needs_cast(ty, &generic) {
+                if !self.access.fits(class, signature) {
                     self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                    local.cast(self.raw(ty))
+                } else if overloaded && !is_declared {
                     local.cast(self.raw(ty))
                 } else {
                     local
@@ -184,20 +193,34 @@ impl<'a, 'p> Writer<'a, 'p> {
         let args: Vec<Expr> = args.collect();
         match receiver {
             Some(Cell::Object(index)) => local(locals, *index).call(&info.name, args),
-            _ => match self.access.class_name(info.class) {
+            _ => match self.access.class_name(target.class) {
                 Some(class) => Expr::static_call(class, &info.name, args),
                 None => Expr::Null,
             },
         }
     }
 
-    /// Whether a parameter has type arguments of its own, which a local of `Foo<Object>` may not fit.
-    fn needs_cast(&self, ty: &Type, signature: &str) -> bool {
-        ty.class_name().is_some_and(|name| signature.contains(&format!("L{name}<")))
+    /// Whether arguments of other types could mean another method.
+    fn is_overloaded(&self, target: Target) -> bool {
+        let program = self.access.program;
+        let method = program.method(target.method);
+        let mut methods = program.superclasses(target.class).flat_map(|class| class.methods.iter());
+        let competes = |other: &Method| {
+            let same_count = other.parameters.len() == method.parameters.len();
+            let open = other.flags.is_varargs() || method.flags.is_varargs();
+            other.name == method.name && other.parameters != method.parameters && (same_count || open)
+        };
+        methods.any(|id| competes(program.method(*id)))
+    }
+
+    /// Whether the invariant declares exceptions.
+    fn invariant_throws(&self) -> bool {
+        self.invariant
+            .is_some_and(|invariant| !self.access.program.method(invariant.method).exceptions.is_empty())
     }
 
     fn raw(&self, ty: &Type) -> JavaType {
-        let class = crate::target::class_of(self.access.program, ty).ok();
+        let class = class_of(self.access.program, ty).ok();
         class.and_then(|class| self.access.raw_type(class)).unwrap_or_else(JavaType::object)
     }
 
@@ -208,7 +231,8 @@ impl<'a, 'p> Writer<'a, 'p> {
             Some(valid) if reachable => {
                 let mut statements: Vec<Stmt> = Vec::new();
                 if valid {
-                    statements.extend(self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))));
+                    statements
+                        .extend(self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))));
                 } else {
                     statements.push(Stmt::Comment("The invariant does not hold after this call.".to_owned()));
                 }
@@ -226,10 +250,14 @@ impl<'a, 'p> Writer<'a, 'p> {
     ) -> impl Iterator<Item = Expr> + use<'b> {
         let program = self.access.program;
         let invariant = self.invariant;
-        let judged = move |class: ClassId| invariant.is_some_and(|one| program.is_subtype(class, one.subject));
+        let judged =
+            move |class: ClassId| invariant.is_some_and(|one| program.is_subtype(class, one.subject));
         let call = invariant.map(|one| {
             let method = program.method(one.method);
-            (method.name.to_string(), method.is_static().then(|| self.access.class_name(method.class)).flatten())
+            (
+                method.name.to_string(),
+                method.is_static().then(|| self.access.class_name(method.class)).flatten(),
+            )
         });
         let mut subjects: Vec<usize> = Vec::new();
         for root in &case.witness.roots {
@@ -274,7 +302,11 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
             (_, Some(Value::Object(object))) => {
                 let class = program.class(case.replay.state.heap.class(object)).java_name();
                 let simple = class.rsplit(['.', '$']).next().unwrap_or_default().replace("[]", "s");
-                format!("returns{}{}", simple[..1.min(simple.len())].to_uppercase(), simple.get(1..).unwrap_or_default())
+                format!(
+                    "returns{}{}",
+                    simple[..1.min(simple.len())].to_uppercase(),
+                    simple.get(1..).unwrap_or_default()
+                )
             }
             (Some(_), _) => "returnsNumber".to_owned(),
             (None, _) => if changed(case) { "changes" } else { "changesNothing" }.to_owned(),
@@ -309,7 +341,9 @@ fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
 fn plural(noun: &str) -> String {
     match noun.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
-        _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => format!("{noun}es"),
+        _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => {
+            format!("{noun}es")
+        }
         _ => format!("{noun}s"),
     }
 }

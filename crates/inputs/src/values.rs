@@ -4,6 +4,8 @@ use heapwise_heap::Value;
 use heapwise_junit::{ClassName, Expr};
 use heapwise_program::Kind;
 
+use crate::names;
+
 /// A number of a field or parameter of this kind, as a literal of exactly its type.
 pub(crate) fn literal(kind: Kind, value: Value) -> Expr {
     match (kind, value) {
@@ -21,7 +23,7 @@ pub(crate) fn literal(kind: Kind, value: Value) -> Expr {
 
 /// The class of boxes of this simple name in `java.lang`, and the kind of the number inside.
 pub(crate) fn boxed_kind(internal_name: &str) -> Option<Kind> {
-    Some(match internal_name.strip_prefix("java/lang/")? {
+    Some(match internal_name.strip_prefix(names::JAVA_LANG)? {
         "Boolean" => Kind::Boolean,
         "Byte" => Kind::Byte,
         "Character" => Kind::Char,

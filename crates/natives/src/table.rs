@@ -105,7 +105,10 @@ impl Table {
                 java_io::CLASSES,
                 java_lang::CLASSES,
                 java_security::CLASSES,
-                java_util::CLASSES, jdk_internal::CLASSES, sun_security::CLASSES];
+                java_util::CLASSES,
+                jdk_internal::CLASSES,
+                sun_security::CLASSES,
+            ];
             packages.into_iter().flatten().copied()
         }
     }

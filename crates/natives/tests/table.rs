@@ -2,6 +2,8 @@
 //!
 //! Checked are the JDK of the environment and those that `HEAPWISE_JDKS` names (directories, separated like a path).
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
+
 use std::env;
 use std::path::PathBuf;
 
@@ -40,7 +42,9 @@ fn fault(program: &Program, line: &Registered) -> Option<&'static str> {
 fn every_line_names_a_method_of_every_jdk() {
     for (home, program) in programs() {
         let faults: Vec<String> = Table::registered()
-            .filter_map(|line| fault(&program, &line).map(|fault| format!("{}.{}: {fault}", line.class, line.signature)))
+            .filter_map(|line| {
+                fault(&program, &line).map(|fault| format!("{}.{}: {fault}", line.class, line.signature))
+            })
             .collect();
         assert!(faults.is_empty(), "{}:\n{}", home.display(), faults.join("\n"));
     }
@@ -51,7 +55,9 @@ fn every_line_names_a_method_of_every_jdk() {
 fn every_line_is_of_use() {
     let programs = programs();
     let useless: Vec<String> = Table::registered()
-        .filter(|line| programs.len() > 1 && programs.iter().all(|(_, program)| find(program, line).is_none()))
+        .filter(|line| {
+            programs.len() > 1 && programs.iter().all(|(_, program)| find(program, line).is_none())
+        })
         .map(|line| format!("{}.{}", line.class, line.signature))
         .collect();
     assert!(useless.is_empty(), "{}", useless.join("\n"));

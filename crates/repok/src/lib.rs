@@ -3,9 +3,7 @@
 //! [`Lissa`] decides whether a partial structure can be completed: it runs the user's `repOk` symbolically in the
 //! same engine that runs the target. This crate knows no other family of heap solvers and no Java text.
 
-mod invariant;
 mod lissa;
 mod search;
 
-pub use invariant::{Invariant, InvariantError, WELL_KNOWN};
 pub use lissa::Lissa;

@@ -16,12 +16,12 @@ use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{
-    Canonical, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, PathCondition, Verdict, Witness,
+    Canonical, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Invariant, PathCondition,
+    Verdict, Witness,
 };
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
 
-use crate::Invariant;
 use crate::search::Found;
 
 /// Witnesses kept for other states to lie within.

@@ -13,13 +13,14 @@ use std::sync::Arc;
 
 use heapwise_engine::{Engine, Limit, Outcome, Path, Visit};
 use heapwise_heap::{
-    Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, NoInvariant, Refusal, Resolution, Value, Witness,
+    Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
+    Resolution, Value, Witness,
 };
 use heapwise_program::Program;
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Evaluator, TermId};
 
-use crate::{Invariant, Lissa};
+use crate::Lissa;
 
 /// What a search found.
 pub(crate) enum Found {
@@ -53,8 +54,7 @@ impl<'p> Lissa<'p> {
         let Some(first) = subjects.first().copied() else {
             return numbers_only(cx, query);
         };
-        let arguments = self.invariant.arguments(first);
-        let start = match self.engine.start(cx, state, self.invariant.method, &arguments) {
+        let start = match self.engine.start(cx, state, self.invariant.method, &[first]) {
             Ok(start) => start,
             Err(outcome) => return Found::Undecided(Refusal(describe(&outcome))),
         };
@@ -90,7 +90,10 @@ fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, 
         return Found::Witness(evidence);
     }
     if let Some(limit) = cut {
-        return Found::Undecided(Refusal(format!("the search for a valid structure reached its limit: {}", limit.describe())));
+        return Found::Undecided(Refusal(format!(
+            "the search for a valid structure reached its limit: {}",
+            limit.describe()
+        )));
     }
     match progress.undecided.or_else(|| unknown.keys().next().cloned()) {
         Some(why) => Found::Undecided(why),
@@ -137,8 +140,7 @@ impl Progress {
         };
         path.state.evidence = model;
         if let Some(next) = self.subjects.get(path.state.resumed as usize + 1) {
-            let arguments = self.invariant.arguments(*next);
-            return match engine.start(cx, path.state, self.invariant.method, &arguments) {
+            return match engine.start(cx, path.state, self.invariant.method, &[*next]) {
                 Ok(state) => Visit::Resume(Box::new(state)),
                 Err(outcome) => {
                     self.undecided = Some(Refusal(describe(&outcome)));
@@ -151,7 +153,12 @@ impl Progress {
     }
 
     /// Numbers that satisfy all conditions of a path, if there are any.
-    fn numbers(&mut self, cx: &mut Context<'_>, conditions: &[TermId], evidence: &Evidence) -> Option<Evidence> {
+    fn numbers(
+        &mut self,
+        cx: &mut Context<'_>,
+        conditions: &[TermId],
+        evidence: &Evidence,
+    ) -> Option<Evidence> {
         let mut evaluator = Evaluator::new();
         if conditions.iter().all(|condition| evaluator.holds(&cx.pool, *condition, &evidence.model)) {
             return Some(evidence.clone());

@@ -2,19 +2,22 @@
 //! concrete structures within scope extends it, satisfies the conditions, and is accepted by a concrete run of the
 //! invariant. The enumeration knows nothing of lazy initialisation, symmetry or terms.
 
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use heapwise_engine::{Budget, Engine, Laziness, Outcome, State, Visit};
 use heapwise_entity::Entity;
+use heapwise_heap::Invariant;
 use heapwise_heap::{
-    Cell, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, NoInvariant, PathCondition, Resolution,
-    Scope, Slot, Value, Verdict, Witness, WitnessObject,
+    Cell, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, NoInvariant, PathCondition,
+    Resolution, Scope, Slot, Value, Verdict, Witness, WitnessObject,
 };
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, Kind, Program, ProgramConfig, java_home};
-use heapwise_repok::{Invariant, Lissa};
+use heapwise_repok::Lissa;
 use heapwise_term::{Const, Evaluator};
 
 /// A class to enumerate: the receiver, and the one class of its nodes.
@@ -86,7 +89,13 @@ fn valid_structures(session: &mut Session<'_>, space: &Space, invariant: Invaria
     }
 }
 
-fn structure(receiver: ClassId, node: ClassId, nodes: usize, slots: &[(usize, Kind)], digits: &[usize]) -> Witness {
+fn structure(
+    receiver: ClassId,
+    node: ClassId,
+    nodes: usize,
+    slots: &[(usize, Kind)],
+    digits: &[usize],
+) -> Witness {
     let mut objects = vec![WitnessObject { class: receiver, cells: Vec::new() }];
     objects.extend((0..nodes).map(|_| WitnessObject { class: node, cells: Vec::new() }));
     for ((object, kind), digit) in slots.iter().zip(digits) {
@@ -216,8 +225,7 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
     let mut scope = Scope::uniform(space.nodes as u32);
     scope.by_class.insert(program.class(receiver).java_name(), 1);
     let budget = Budget { steps: 100_000, ..Budget::default() };
-    let mut session =
-        Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
+    let mut session = Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
     let invariant = Invariant::well_known(&program, receiver).unwrap();
     let valid = valid_structures(&mut session, space, invariant);
     let mut lissa = Lissa::new(session.another_engine().unwrap(), session.base.clone(), invariant);

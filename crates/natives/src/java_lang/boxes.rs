@@ -30,7 +30,11 @@ pub(crate) const BYTE: Methods = Methods {
 
 pub(crate) const CHARACTER: Methods = Methods {
     class: "java/lang/Character",
-    entries: &[replaced("valueOf(C)Ljava/lang/Character;", |m, a| value_of(m, a, "java/lang/Character"), CACHE)],
+    entries: &[replaced(
+        "valueOf(C)Ljava/lang/Character;",
+        |m, a| value_of(m, a, "java/lang/Character"),
+        CACHE,
+    )],
 };
 
 /// A concrete number is looked up in the cache as ever.

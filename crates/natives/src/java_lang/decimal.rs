@@ -116,7 +116,13 @@ fn write(machine: &mut Machine<'_, '_>, arguments: &[Value], text: &Text, width:
     Ok(Returned::Value(Value::Int(start as i32)))
 }
 
-fn put(machine: &mut Machine<'_, '_>, bytes: ObjectId, place: usize, character: Value, width: usize) -> Step<()> {
+fn put(
+    machine: &mut Machine<'_, '_>,
+    bytes: ObjectId,
+    place: usize,
+    character: Value,
+    width: usize,
+) -> Step<()> {
     machine.write_cell(bytes, place * width, character)?;
     if width == 2 {
         machine.write_cell(bytes, place * width + 1, Value::Int(0))?;
@@ -144,8 +150,10 @@ fn text(machine: &mut Machine<'_, '_>, number: Value, most: u32) -> Step<Text> {
 fn symbolic_text(machine: &mut Machine<'_, '_>, number: TermId, most: u32) -> Step<Text> {
     let shapes: Vec<(bool, u32)> =
         (1..=most).map(|digits| (false, digits)).chain((1..=most).map(|digits| (true, digits))).collect();
-    let conditions: Vec<TermId> =
-        shapes.iter().map(|(negative, digits)| has_shape(machine, number, most, *negative, *digits)).collect();
+    let conditions: Vec<TermId> = shapes
+        .iter()
+        .map(|(negative, digits)| has_shape(machine, number, most, *negative, *digits))
+        .collect();
     let chosen = machine.decide_among(&conditions)?;
     let Some((negative, count)) = shapes.get(chosen).copied() else {
         return Interrupt::unsupported("a number without digits");
@@ -156,7 +164,13 @@ fn symbolic_text(machine: &mut Machine<'_, '_>, number: TermId, most: u32) -> St
 }
 
 /// Whether a number has this sign and this many digits; all comparisons are signed and none can overflow.
-fn has_shape(machine: &mut Machine<'_, '_>, number: TermId, most: u32, negative: bool, digits: u32) -> TermId {
+fn has_shape(
+    machine: &mut Machine<'_, '_>,
+    number: TermId,
+    most: u32,
+    negative: bool,
+    digits: u32,
+) -> TermId {
     let power = |exponent: u32| 10i64.pow(exponent);
     let low = constant(machine, most, if digits == 1 { i64::from(negative) } else { power(digits - 1) });
     let pool = &mut machine.cx.pool;

@@ -8,14 +8,12 @@ use crate::table::{Methods, replaced};
 
 pub(crate) const METHODS: Methods = Methods {
     class: "sun/security/action/GetPropertyAction",
-    entries: &[
-        replaced(
-            "privilegedGetProperties()Ljava/util/Properties;",
-            no_properties,
-            "the settings of the running JVM are not those of the program's JVM",
-        )
-        .in_some_jdks(),
-    ],
+    entries: &[replaced(
+        "privilegedGetProperties()Ljava/util/Properties;",
+        no_properties,
+        "the settings of the running JVM are not those of the program's JVM",
+    )
+    .in_some_jdks()],
 };
 
 /// An empty table: its map is one that was never written to.

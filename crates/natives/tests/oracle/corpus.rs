@@ -69,7 +69,8 @@ impl Corpus {
             Case { area: area.clone(), name, calls }
         };
         let cases = sources.iter().map(case).collect();
-        let program = Program::open(ProgramConfig { class_path: vec![classes.path().to_path_buf()], java_home });
+        let program =
+            Program::open(ProgramConfig { class_path: vec![classes.path().to_path_buf()], java_home });
         Corpus { program: program.expect("the program opens"), cases, _classes: classes }
     }
 }

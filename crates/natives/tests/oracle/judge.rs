@@ -33,7 +33,8 @@ pub struct Judge {
 impl Judge {
     pub fn new(corpus: &'static Corpus) -> Judge {
         let program = &corpus.program;
-        let mut engine = Engine::new(program, Table::shared(), Budget::default()).expect("the JDK has its classes");
+        let mut engine =
+            Engine::new(program, Table::shared(), Budget::default()).expect("the JDK has its classes");
         let base = engine.boot(&mut context(program), BOOT);
         Judge { program, engine, base }
     }
@@ -65,13 +66,16 @@ impl Judge {
                 Err(outcome) => panic!("{}: {outcome:?}", case.name),
             };
             let mut outcomes = Vec::new();
-            let explored = self.engine.explore(&mut cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
-                outcomes.push(path);
-                Visit::Continue
-            });
+            let explored =
+                self.engine.explore(&mut cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
+                    outcomes.push(path);
+                    Visit::Continue
+                });
             report.steps += explored.steps;
             match outcomes.as_slice() {
-                [path] => self.compare(case, call, "concrete", path, &self.outcome(method, path, None), report),
+                [path] => {
+                    self.compare(case, call, "concrete", path, &self.outcome(method, path, None), report)
+                }
                 paths => report.failures.push(format!("{}: {} concrete paths", case.name, paths.len())),
             }
         }
@@ -115,7 +119,9 @@ impl Judge {
         report: &mut Report,
     ) {
         let mut model = Model::new();
-        for (index, (kind, value)) in self.kinds(method).into_iter().zip(self.arguments(method, call)).enumerate() {
+        for (index, (kind, value)) in
+            self.kinds(method).into_iter().zip(self.arguments(method, call)).enumerate()
+        {
             if let Some(variable) = cx.variables.variable(Slot::Parameter(index as u32), kind) {
                 model.set(variable, constant(kind, value));
             }
@@ -132,12 +138,25 @@ impl Judge {
             }
             [] if !report.gave_up.is_empty() => {}
             other => {
-                report.failures.push(format!("{} {:?}: {} paths match", case.name, call.arguments, other.len()));
+                report.failures.push(format!(
+                    "{} {:?}: {} paths match",
+                    case.name,
+                    call.arguments,
+                    other.len()
+                ));
             }
         }
     }
 
-    fn compare(&self, case: &Case, call: &Call, how: &str, path: &Path<'_>, outcome: &Seen, report: &mut Report) {
+    fn compare(
+        &self,
+        case: &Case,
+        call: &Call,
+        how: &str,
+        path: &Path<'_>,
+        outcome: &Seen,
+        report: &mut Report,
+    ) {
         let same = match outcome {
             Seen::Returned(text) => *text == call.outcome,
             Seen::Threw(class, message) => {
@@ -187,7 +206,9 @@ impl Judge {
             Outcome::Returned(Some(value)) => {
                 let ty = self.program.method(method).returns.as_ref().expect("run returns a number");
                 let value = match (value, model) {
-                    (Value::Term(term), Some((pool, model))) => concrete(heapwise_term::eval(pool, term, model)),
+                    (Value::Term(term), Some((pool, model))) => {
+                        concrete(heapwise_term::eval(pool, term, model))
+                    }
                     (value, _) => value,
                 };
                 Seen::Returned(format!("{ty} {}", text(ty.kind(), value)))
@@ -228,11 +249,14 @@ fn exempt(class: &str, message: &Option<String>) -> bool {
     match message.as_deref() {
         None => true,
         Some("null") => class == "java.lang.NullPointerException",
-        Some(text) => {
-            ["Index out of bounds", "Range out of bounds", "the length is negative", "arraycopy: out of bounds"]
-                .iter()
-                .any(|start| text.starts_with(start))
-        }
+        Some(text) => [
+            "Index out of bounds",
+            "Range out of bounds",
+            "the length is negative",
+            "arraycopy: out of bounds",
+        ]
+        .iter()
+        .any(|start| text.starts_with(start)),
     }
 }
 
@@ -275,7 +299,9 @@ fn constant(kind: Kind, value: Value) -> Const {
     match (kind, value) {
         (Kind::Boolean, Value::Int(value)) => Const::Bool(value != 0),
         (Kind::Byte, Value::Int(value)) => Const::Bits { width: 8, value: u64::from(value as u8) },
-        (Kind::Char | Kind::Short, Value::Int(value)) => Const::Bits { width: 16, value: u64::from(value as u16) },
+        (Kind::Char | Kind::Short, Value::Int(value)) => {
+            Const::Bits { width: 16, value: u64::from(value as u16) }
+        }
         (_, Value::Int(value)) => Const::Bits { width: 32, value: u64::from(value as u32) },
         (_, Value::Long(value)) => Const::Bits { width: 64, value: value as u64 },
         (_, Value::Float(value)) => Const::F32(value.to_bits()),

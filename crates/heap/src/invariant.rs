@@ -1,6 +1,5 @@
 //! The method that judges a structure.
 
-use heapwise_heap::Value;
 use heapwise_program::{ClassId, Kind, MethodId, Primitive, Program, Type, java_name};
 
 /// The names under which an invariant is found unasked, in this order.
@@ -80,11 +79,6 @@ impl Invariant {
     /// The invariant of a class under one of the well-known names.
     pub fn well_known(program: &Program, class: ClassId) -> Option<Invariant> {
         WELL_KNOWN.iter().find_map(|name| Invariant::named(program, class, name, class).ok())
-    }
-
-    /// The arguments with which the invariant is called on a structure.
-    pub(crate) fn arguments(&self, structure: Value) -> [Value; 1] {
-        [structure]
     }
 }
 
