@@ -107,11 +107,15 @@ impl<'p> Engine<'p> {
         summary
     }
 
+    /// The limit that ends an exploration of which more is left.
     fn exhausted(&self, summary: &Summary, more: bool) -> Option<Limit> {
         let budget = &self.bindings.budget;
+        if !more {
+            return None;
+        }
         if summary.steps >= budget.total_steps {
             Some(Limit::TotalSteps)
-        } else if more && summary.paths >= budget.paths {
+        } else if summary.paths >= budget.paths {
             Some(Limit::Paths)
         } else if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             Some(Limit::Time)

@@ -1,7 +1,7 @@
 //! The beginning of a run.
 
 use heapwise_heap::{Context, Value};
-use heapwise_program::{ClassId, MethodId};
+use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::invoke::code_error;
 use crate::machine::load_error;
@@ -37,7 +37,7 @@ impl<'p> Engine<'p> {
         }
         let object = cx.program.find_class(names::OBJECT).ok()?;
         let idle = cx.program.find_method(object, "<init>", "()V")?;
-        let mut start = self.start(cx, state.clone(), idle, &[Value::Null]).ok()?;
+        let mut start = enter(cx.program, state.clone(), idle, &[Value::Null]).ok()?;
         self.with_machine(cx, &mut start, |machine| machine.initialise(class)).ok()?;
         let mut ended = None;
         let mut solver = heapwise_heap::NoInvariant::default();
@@ -51,27 +51,28 @@ impl<'p> Engine<'p> {
         Some(state)
     }
 
-    /// A state about to execute `method` with these arguments (wide ones followed by fillers); the class of the
-    /// method is initialised first.
+    /// A state about to execute `method` with these arguments (wide ones followed by fillers). The class of the method
+    /// is initialised before, as the JVM does before it enters a method.
     ///
     /// # Errors
-    /// The outcome of the path when the method has no code to execute.
+    /// The outcome of the path when the method has no code to execute, or its class cannot be initialised.
     pub fn start(
         &mut self,
         cx: &mut Context<'p>,
-        mut state: State<'p>,
+        state: State<'p>,
         method: MethodId,
         arguments: &[Value],
     ) -> Result<State<'p>, Outcome> {
         let program = cx.program;
-        let code = program.code(method).map_err(|error| ending(*code_error(error)))?;
         let class = program.method(method).class;
-        state.stack = Some(Stack::new(method, class, code, arguments));
-        if state.class_state(class).is_none() {
-            let begun = self.with_machine(cx, &mut state, |machine| machine.initialise(class));
-            begun.map_err(|interrupt| ending(*interrupt))?;
-        }
-        Ok(state)
+        let state = match state.class_state(class) {
+            Some(_) => state,
+            None => self.initialise(cx, &state, class).ok_or_else(|| {
+                let name = program.class(class).java_name();
+                Outcome::GaveUp(Unsupported { feature: format!("a class whose initialisation fails: {name}") })
+            })?,
+        };
+        enter(program, state, method, arguments)
     }
 
     /// Runs `action` on a state that has a stack.
@@ -94,6 +95,18 @@ impl<'p> Engine<'p> {
     pub fn not_found(error: heapwise_program::LoadError) -> Outcome {
         ending(*load_error(error))
     }
+}
+
+/// A state whose first frame is that of `method`.
+fn enter<'p>(
+    program: &'p Program,
+    mut state: State<'p>,
+    method: MethodId,
+    arguments: &[Value],
+) -> Result<State<'p>, Outcome> {
+    let code = program.code(method).map_err(|error| ending(*code_error(error)))?;
+    state.stack = Some(Stack::new(method, program.method(method).class, code, arguments));
+    Ok(state)
 }
 
 /// The outcome of a path that could not begin.

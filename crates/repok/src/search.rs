@@ -105,6 +105,10 @@ impl Progress {
     fn visit<'p>(&mut self, engine: &mut Engine<'p>, cx: &mut Context<'p>, path: Path<'p>) -> Visit<'p> {
         match path.outcome {
             Outcome::Returned(Some(verdict)) => self.returned(engine, cx, path, verdict),
+            Outcome::OutOfBudget(limit @ (Limit::Time | Limit::TotalSteps)) => {
+                self.undecided = Some(Refusal(format!("in the invariant: limit on {} reached", limit.describe())));
+                Visit::Continue
+            }
             Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) => {
                 self.statistics.invariant_failures += 1;
                 Visit::Continue
