@@ -45,6 +45,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &process::RUNTIME,
     &reference::REFERENCE,
     &reference::PHANTOM_REFERENCE,
+    &strict_math::MATH,
     &strict_math::METHODS,
     &string::STRING,
     &string::STRING_UTF16,

@@ -1,4 +1,4 @@
-//! `java.lang.StrictMath`: the functions of fdlibm that have no bytecode in every JDK.
+//! `java.lang.Math` and `java.lang.StrictMath`: the functions of fdlibm that have no bytecode in every JDK.
 //!
 //! They are computed by a port of the same algorithms, so that results do not depend on the machine. The JVM may
 //! compute `Math.sin` and its like by other means, which may differ in the last bit.
@@ -7,7 +7,7 @@ use heapwise_engine::{Machine, Returned, Step};
 use heapwise_heap::Value;
 
 use crate::arguments::double;
-use crate::table::{Methods, native};
+use crate::table::{Methods, native, replaced};
 
 /// A function of one double as a native method.
 macro_rules! function {
@@ -40,6 +40,18 @@ pub(crate) const METHODS: Methods = Methods {
         native("IEEEremainder(DD)D", ieee_remainder).in_some_jdks(),
     ],
 };
+
+pub(crate) const MATH: Methods = Methods {
+    class: "java/lang/Math",
+    entries: &[replaced("fma(DDD)D", fma, "multiplies by way of BigDecimal")],
+};
+
+fn fma(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let what = "java.lang.Math.fma";
+    let (a, b) = (double(arguments, 0, what)?, double(arguments, 2, what)?);
+    let c = double(arguments, 4, what)?;
+    Ok(Returned::Wide(Value::Double(libm::fma(a, b, c))))
+}
 
 fn atan2(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let (y, x) =

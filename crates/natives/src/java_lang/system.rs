@@ -93,17 +93,31 @@ pub(crate) enum Property {
     Unset,
 }
 
-/// The value of a system property.
+/// The value of a system property. What the JVM does not set itself is a switch, and unset unless someone sets it.
 pub(crate) fn property(key: &str) -> Property {
-    const OF_THE_JVM: [&str; 6] = ["java.", "os.", "sun.", "user.", "file.encoding", "native.encoding"];
+    const OF_THE_JVM: [&str; 17] = [
+        "file.encoding",
+        "java.class.",
+        "java.home",
+        "java.io.tmpdir",
+        "java.library.",
+        "java.runtime.",
+        "java.specification.",
+        "java.vendor",
+        "java.version",
+        "java.vm.",
+        "jdk.debug",
+        "native.encoding",
+        "os.",
+        "stderr.encoding",
+        "stdout.encoding",
+        "sun.",
+        "user.",
+    ];
     match key {
         "line.separator" => Property::Fixed("\n"),
         "file.separator" => Property::Fixed("/"),
         "path.separator" => Property::Fixed(":"),
-        // Switches that JDK classes ask for; unset unless someone sets them.
-        "java.util.Arrays.useLegacyMergeSort"
-        | "java.lang.Integer.IntegerCache.high"
-        | "sun.arch.data.model" => Property::Unset,
         _ if OF_THE_JVM.iter().any(|prefix| key.starts_with(prefix)) => Property::OfTheJvm,
         _ => Property::Unset,
     }

@@ -4,6 +4,7 @@ mod arrays_support;
 mod cds;
 mod preconditions;
 mod reflection;
+mod static_property;
 mod unsafe_access;
 mod unsafe_cells;
 mod vm;
@@ -16,6 +17,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &cds::METHODS,
     &preconditions::METHODS,
     &reflection::METHODS,
+    &static_property::METHODS,
     &unsafe_access::METHODS,
     &vm::METHODS,
     &vm::PREVIEW_FEATURES,

@@ -19,7 +19,7 @@ public class MathFunctions {
         double sum = Math.sqrt(Math.abs(x)) + Math.floor(x) + Math.ceil(y) + Math.rint(x) + Math.round(y);
         sum += Math.max(x, y) + Math.min(x, -0.0) + Math.signum(y) + Math.ulp(x) + Math.scalb(y, 3);
         sum += Math.getExponent(x) + Math.copySign(x, y) + Math.IEEEremainder(x, 3.0) + Math.toRadians(y);
-        sum += StrictMath.cbrt(x) + StrictMath.hypot(x, y) + Math.nextUp(y) + Math.fma(2.0, 3.0, 4.0);
+        sum += StrictMath.cbrt(x) + StrictMath.hypot(x, y) + Math.nextUp(y) + Math.fma(x, 3.1, y);
         sum += StrictMath.sin(x) + StrictMath.cos(y) + StrictMath.atan2(x, y) + StrictMath.log(Math.abs(y) + 1);
         sum += StrictMath.pow(Math.abs(x), 0.5) + StrictMath.exp(-Math.abs(x)) + StrictMath.tanh(y) + StrictMath.log1p(1.5);
         return sum;

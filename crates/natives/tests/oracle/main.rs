@@ -23,6 +23,9 @@ const GIVES_UP: &[(&str, &str)] = &[
     ("SynchronizedMethods", MONITORS),
 ];
 
+/// Cases that give up with some JDKs only.
+const GIVES_UP_IN_SOME_JDKS: &[(&str, &str)] = &[("ArraysSort", "newer JDKs sort by method references")];
+
 const MONITORS: &str = "asks Thread.holdsLock; monitors are no-ops";
 
 fn check(area: &str) {
@@ -34,10 +37,13 @@ fn check(area: &str) {
     for case in cases {
         let report = judge.examine(case);
         println!("{}", line(case, &report));
-        let reason = GIVES_UP.iter().find(|(name, _)| *name == case.name);
-        match (report.gave_up.is_empty(), reason) {
-            (false, None) => failures.push(format!("{}: gave up: {:?}", case.name, report.gave_up)),
-            (true, Some(_)) => {
+        let listed = |list: &[(&str, &str)]| list.iter().any(|(name, _)| *name == case.name);
+        let (always, sometimes) = (listed(GIVES_UP), listed(GIVES_UP_IN_SOME_JDKS));
+        match (report.gave_up.is_empty(), always) {
+            (false, false) if !sometimes => {
+                failures.push(format!("{}: gave up: {:?}", case.name, report.gave_up))
+            }
+            (true, true) => {
                 failures.push(format!("{}: on the list of those that give up, but does not", case.name))
             }
             _ => {}
