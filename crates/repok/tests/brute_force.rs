@@ -258,6 +258,8 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
             Verdict::Unknown(why) => panic!("round {round}: Unknown: {why:?}"),
         }
     }
+    let memo = lissa.statistics().by_memo;
+    assert!(memo > 0, "no question was isomorphic to an earlier one, so the memo was not tested");
     assert!(sat > rounds / 20 && unsat > rounds / 20, "one-sided questions: {sat} sat, {unsat} unsat");
 }
 
