@@ -1,6 +1,6 @@
 //! `java.lang.Class` and `java.lang.String` objects, as the engine makes and reads them.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Data, Object, ObjectId, Value};
@@ -71,7 +71,7 @@ impl Machine<'_, '_> {
     pub fn new_string(&mut self, text: &[u16]) -> Step<ObjectId> {
         let known = self.bindings.known;
         let latin1 = text.iter().all(|unit| *unit < 256);
-        let bytes: Arc<[i8]> = if latin1 {
+        let bytes: Rc<[i8]> = if latin1 {
             text.iter().map(|unit| *unit as i8).collect()
         } else {
             text.iter().flat_map(|unit| unit.to_le_bytes()).map(|byte| byte as i8).collect()

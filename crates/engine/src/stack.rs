@@ -5,7 +5,7 @@
 //! frame once in its life; returning into a frozen frame copies that frame back. Forking thus costs the
 //! running frame plus what was called since the last fork, not the depth of the stack.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{ClassId, Code, MethodId, Pc};
@@ -50,14 +50,14 @@ pub struct Frame<'p> {
 struct Frozen<'p> {
     frame: Frame<'p>,
     values: Box<[Value]>,
-    below: Option<Arc<Frozen<'p>>>,
+    below: Option<Rc<Frozen<'p>>>,
 }
 
 impl Drop for Frozen<'_> {
     /// Unlinks the list step by step: dropping a deep stack must not recurse.
     fn drop(&mut self) {
         let mut below = self.below.take();
-        while let Some(mut frozen) = below.and_then(Arc::into_inner) {
+        while let Some(mut frozen) = below.and_then(Rc::into_inner) {
             below = frozen.below.take();
         }
     }
@@ -69,7 +69,7 @@ pub(crate) struct Stack<'p> {
     frame: Frame<'p>,
     values: Vec<Value>,
     callers: Vec<Frame<'p>>,
-    frozen: Option<Arc<Frozen<'p>>>,
+    frozen: Option<Rc<Frozen<'p>>>,
     depth: u32,
 }
 
@@ -216,7 +216,7 @@ impl<'p> Stack<'p> {
             let end = self.callers.get(index + 1).map_or(self.frame.base, |next| next.base);
             let values = self.values[frame.base..end].into();
             let frame = Frame { base: 0, top: frame.top - frame.base, ..*frame };
-            self.frozen = Some(Arc::new(Frozen { frame, values, below: self.frozen.take() }));
+            self.frozen = Some(Rc::new(Frozen { frame, values, below: self.frozen.take() }));
         }
         self.callers.clear();
         self.values.drain(..self.frame.base);

@@ -29,6 +29,7 @@ pub struct ClassState {
 
 /// The state of a path.
 ///
+/// A state belongs to the thread that explores it, so what states share is counted without atomics.
 /// Nothing reachable from a state is mutated through sharing: cloning it (which only the one fork and the
 /// start of a run do) is all it takes to keep two paths apart.
 #[derive(Clone)]

@@ -1,23 +1,29 @@
 //! A vector whose clone costs one reference count.
 //!
-//! A radix tree of fan-out 32 with shared nodes. The depth grows with the logarithm of the length, so
-//! reading, writing and what a write copies after a clone are bounded by a constant for every heap that
-//! fits in memory. Nodes that are not shared are written in place. Absent entries read as `None`, so the
-//! vector also serves as a sparse map over dense ids.
+//! A radix tree with shared nodes. The depth grows with the logarithm of the length, so reading, writing and
+//! what a write copies after a clone are bounded by a constant for every heap that fits in memory. Nodes that
+//! are not shared are written in place. Absent entries read as `None`, so the vector also serves as a sparse
+//! map over dense ids.
+//!
+//! Copying a node counts one more reference to each of its children, which is most of what a write costs
+//! after a clone. So nodes are small, leaves most of all, and counts are not atomic: a vector stays on its thread.
 
 use std::marker::PhantomData;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use crate::Entity;
 
-const BITS: u32 = 5;
+/// Index bits that a branch decides.
+const BITS: u32 = 4;
 const FANOUT: usize = 1 << BITS;
-const MASK: usize = FANOUT - 1;
+/// Index bits that a leaf decides.
+const LEAF_BITS: u32 = 2;
+const LEAF: usize = 1 << LEAF_BITS;
 
 #[allow(clippy::large_enum_variant)] // a node is always behind a pointer of its own
 enum Node<V> {
-    Branch([Option<Arc<Node<V>>>; FANOUT]),
-    Leaf([Option<V>; FANOUT]),
+    Branch([Option<Rc<Node<V>>>; FANOUT]),
+    Leaf([Option<V>; LEAF]),
 }
 
 impl<V: Clone> Clone for Node<V> {
@@ -31,18 +37,14 @@ impl<V: Clone> Clone for Node<V> {
 
 impl<V> Node<V> {
     fn empty(height: u32) -> Self {
-        if height == 0 {
-            Node::Leaf([const { None }; FANOUT])
-        } else {
-            Node::Branch([const { None }; FANOUT])
-        }
+        if height == 0 { Node::Leaf([const { None }; LEAF]) } else { Node::Branch([const { None }; FANOUT]) }
     }
 }
 
 /// A map from dense ids to values, cheap to clone and copy-on-write.
 #[derive(Clone)]
 pub struct PersistentVec<K, V> {
-    root: Option<Arc<Node<V>>>,
+    root: Option<Rc<Node<V>>>,
     /// Levels of branches above the leaves.
     height: u32,
     len: usize,
@@ -74,13 +76,13 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
             return None;
         }
         let mut node = self.root.as_deref()?;
-        let mut shift = self.height * BITS;
+        let mut height = self.height;
         loop {
             match node {
-                Node::Leaf(values) => return values[index & MASK].as_ref(),
+                Node::Leaf(values) => return values[index % LEAF].as_ref(),
                 Node::Branch(children) => {
-                    node = children[(index >> shift) & MASK].as_deref()?;
-                    shift -= BITS;
+                    node = children[child(index, height)].as_deref()?;
+                    height -= 1;
                 }
             }
         }
@@ -93,14 +95,14 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
         if index >= self.len {
             return None;
         }
-        let mut shift = self.height * BITS;
-        let mut node = Arc::make_mut(self.root.as_mut()?);
+        let mut height = self.height;
+        let mut node = Rc::make_mut(self.root.as_mut()?);
         loop {
             match node {
-                Node::Leaf(values) => return values[index & MASK].as_mut(),
+                Node::Leaf(values) => return values[index % LEAF].as_mut(),
                 Node::Branch(children) => {
-                    node = Arc::make_mut(children[(index >> shift) & MASK].as_mut()?);
-                    shift -= BITS;
+                    node = Rc::make_mut(children[child(index, height)].as_mut()?);
+                    height -= 1;
                 }
             }
         }
@@ -112,18 +114,18 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
         self.grow_to(index);
         self.len = self.len.max(index + 1);
         let mut height = self.height;
-        let root = self.root.get_or_insert_with(|| Arc::new(Node::empty(height)));
-        let mut node = Arc::make_mut(root);
+        let root = self.root.get_or_insert_with(|| Rc::new(Node::empty(height)));
+        let mut node = Rc::make_mut(root);
         loop {
             match node {
                 Node::Leaf(values) => {
-                    values[index & MASK] = Some(value);
+                    values[index % LEAF] = Some(value);
                     return;
                 }
                 Node::Branch(children) => {
-                    let child = &mut children[(index >> (height * BITS)) & MASK];
+                    let child = &mut children[child(index, height)];
                     height -= 1;
-                    node = Arc::make_mut(child.get_or_insert_with(|| Arc::new(Node::empty(height))));
+                    node = Rc::make_mut(child.get_or_insert_with(|| Rc::new(Node::empty(height))));
                 }
             }
         }
@@ -145,17 +147,23 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
     }
 
     fn grow_to(&mut self, index: usize) {
-        while index >> ((self.height + 1) * BITS) != 0 {
+        while index >> (LEAF_BITS + self.height * BITS) != 0 {
             self.height += 1;
             if let Some(old) = self.root.take() {
                 let mut root = Node::empty(self.height);
                 if let Node::Branch(children) = &mut root {
                     children[0] = Some(old);
                 }
-                self.root = Some(Arc::new(root));
+                self.root = Some(Rc::new(root));
             }
         }
     }
+}
+
+/// Which child of a branch that has `height` levels below it leads to `index`.
+#[inline]
+fn child(index: usize, height: u32) -> usize {
+    (index >> (LEAF_BITS + (height - 1) * BITS)) % FANOUT
 }
 
 impl<K: Entity, V: Clone> Default for PersistentVec<K, V> {

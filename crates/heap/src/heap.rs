@@ -1,6 +1,6 @@
 //! The program heap of a path.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use heapwise_entity::PersistentVec;
 use heapwise_program::{ClassId, Kind, Program};
@@ -67,7 +67,7 @@ impl Heap {
     ///
     /// # Errors
     /// When the path's allocation limit is reached.
-    pub fn cells(&mut self, class: ClassId, cells: Arc<[Value]>) -> Result<ObjectId, HeapFull> {
+    pub fn cells(&mut self, class: ClassId, cells: Rc<[Value]>) -> Result<ObjectId, HeapFull> {
         self.add(Object { class, data: Data::Cells(cells) })
     }
 

@@ -4,7 +4,7 @@
 //! that exists already, or to a fresh one. Fresh objects are numbered in order of creation, so no two
 //! resolutions give isomorphic structures: symmetry breaking comes with the order.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, Kind, LoadError, Program, Type};
@@ -46,7 +46,7 @@ pub struct InputObject {
     /// The object of the program heap that stands for it.
     pub object: ObjectId,
     /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length is undecided.
-    pub cells: Option<Arc<[Value]>>,
+    pub cells: Option<Rc<[Value]>>,
 }
 
 /// One way to resolve a symbolic reference.
@@ -79,7 +79,7 @@ struct Root {
 /// The partial structure of a path. Cloning costs a few reference counts.
 #[derive(Clone, Default)]
 pub struct InputHeap {
-    roots: Arc<Vec<Root>>,
+    roots: Rc<Vec<Root>>,
     refs: PersistentVec<SymRef, RefInfo>,
     objects: PersistentVec<InputId, InputObject>,
 }
@@ -94,7 +94,7 @@ impl InputHeap {
     pub fn add_number(&mut self, cx: &mut Context<'_>, kind: Kind) -> Value {
         let slot = Slot::Parameter(self.roots.len() as u32);
         let value = cx.variables.value(&mut cx.pool, slot, kind);
-        Arc::make_mut(&mut self.roots).push(Root { value, class: None, kind });
+        Rc::make_mut(&mut self.roots).push(Root { value, class: None, kind });
         value
     }
 
@@ -103,7 +103,7 @@ impl InputHeap {
         let slot = Slot::Parameter(self.roots.len() as u32);
         let reference = self.refs.push(RefInfo { slot, resolution: Resolution::Pending });
         let root = Root { value: Value::Symbol(reference), class: Some(class), kind: Kind::Reference };
-        Arc::make_mut(&mut self.roots).push(root);
+        Rc::make_mut(&mut self.roots).push(root);
         reference
     }
 
@@ -229,7 +229,7 @@ impl InputHeap {
     ) -> Result<(), HeapFull> {
         let InputObject { class, object, .. } = *self.object(id);
         let kind = element_kind(cx.program, class);
-        let cells: Arc<[Value]> = (0..length).map(|index| self.cell(cx, id, index, kind)).collect();
+        let cells: Rc<[Value]> = (0..length).map(|index| self.cell(cx, id, index, kind)).collect();
         heap.object_mut(object).data = Data::Cells(cells.clone());
         if let Some(input) = self.objects.get_mut(id) {
             input.cells = Some(cells);
@@ -260,7 +260,7 @@ impl InputHeap {
 
     fn fresh(&mut self, cx: &mut Context<'_>, heap: &mut Heap, class: ClassId) -> Result<InputId, HeapFull> {
         let id = InputId::from_index(self.objects.len());
-        let cells: Option<Arc<[Value]>> = match cx.program.class(class).kind {
+        let cells: Option<Rc<[Value]>> = match cx.program.class(class).kind {
             ClassKind::Array { .. } => None,
             _ => Some(self.instance_cells(cx, id, class)),
         };
@@ -269,7 +269,7 @@ impl InputHeap {
         Ok(self.objects.push(InputObject { class, object, cells }))
     }
 
-    fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Arc<[Value]> {
+    fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
         let program = cx.program;
         let layout = program.class(class).instance_layout.iter().enumerate();
         layout.map(|(slot, field)| self.cell(cx, id, slot as u32, program.field(*field).kind)).collect()

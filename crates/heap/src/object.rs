@@ -1,6 +1,6 @@
 //! An object of the program heap: its class and its cells.
 
-use std::sync::Arc;
+use std::rc::Rc;
 
 use heapwise_program::{ClassId, Kind};
 
@@ -20,21 +20,21 @@ pub struct Object {
 #[derive(Clone, Debug)]
 pub enum Data {
     /// The fields of an instance by slot, or the elements of an array of references or of mixed numbers.
-    Cells(Arc<[Value]>),
+    Cells(Rc<[Value]>),
     /// `boolean[]` and `byte[]`.
-    Bytes(Arc<[i8]>),
+    Bytes(Rc<[i8]>),
     /// `char[]`.
-    Chars(Arc<[u16]>),
+    Chars(Rc<[u16]>),
     /// `short[]`.
-    Shorts(Arc<[i16]>),
+    Shorts(Rc<[i16]>),
     /// `int[]`.
-    Ints(Arc<[i32]>),
+    Ints(Rc<[i32]>),
     /// `long[]`.
-    Longs(Arc<[i64]>),
+    Longs(Rc<[i64]>),
     /// `float[]`.
-    Floats(Arc<[f32]>),
+    Floats(Rc<[f32]>),
     /// `double[]`.
-    Doubles(Arc<[f64]>),
+    Doubles(Rc<[f64]>),
     /// An input array whose length is not decided yet.
     Unsized,
 }
@@ -139,22 +139,22 @@ impl Data {
     }
 }
 
-fn zeros<T: Clone + Default>(length: usize) -> Arc<[T]> {
+fn zeros<T: Clone + Default>(length: usize) -> Rc<[T]> {
     std::iter::repeat_n(T::default(), length).collect()
 }
 
 #[inline]
-fn write<T: Clone>(items: &mut Arc<[T]>, index: usize, value: T) -> bool {
+fn write<T: Clone>(items: &mut Rc<[T]>, index: usize, value: T) -> bool {
     if index >= items.len() {
         return false;
     }
-    Arc::make_mut(items)[index] = value;
+    Rc::make_mut(items)[index] = value;
     true
 }
 
-fn copy<T: Copy>(target: &mut Arc<[T]>, to: usize, source: &[T], from: usize, count: usize) -> bool {
+fn copy<T: Copy>(target: &mut Rc<[T]>, to: usize, source: &[T], from: usize, count: usize) -> bool {
     if count > 0 {
-        Arc::make_mut(target)[to..to + count].copy_from_slice(&source[from..from + count]);
+        Rc::make_mut(target)[to..to + count].copy_from_slice(&source[from..from + count]);
     }
     true
 }

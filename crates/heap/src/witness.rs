@@ -1,7 +1,7 @@
 //! A complete structure with numbers.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_program::{ClassId, Kind, Program};
@@ -144,7 +144,7 @@ impl Witness {
                 heap.array(object.class, kind, object.cells.len())
             }
             _ => {
-                let cells: Arc<[Value]> = object.cells.iter().map(|_| Value::Null).collect();
+                let cells: Rc<[Value]> = object.cells.iter().map(|_| Value::Null).collect();
                 heap.add(Object { class: object.class, data: Data::Cells(cells) })
             }
         }
