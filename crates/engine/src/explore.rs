@@ -186,7 +186,7 @@ fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) ->
     let full = |HeapFull| Outcome::OutOfBudget(Limit::Memory);
     match side {
         Assumption::Condition(condition) => {
-            state.path.assume(*condition);
+            state.path.assume(&cx.pool, *condition);
             Ok(())
         }
         Assumption::Resolution(reference, choice) => {

@@ -34,12 +34,9 @@ impl<'p> Machine<'_, 'p> {
             return Ok(known);
         }
         let negation = self.cx.pool.not(condition);
-        for conjunct in self.state.path.conjuncts() {
-            if *conjunct == condition {
-                return Ok(true);
-            }
-            if *conjunct == negation {
-                return Ok(false);
+        for (side, holds) in [(condition, true), (negation, false)] {
+            if self.state.path.implies(&self.cx.pool, side) {
+                return Ok(holds);
             }
         }
         let sides = vec![Assumption::Condition(condition), Assumption::Condition(negation)];
@@ -53,7 +50,7 @@ impl<'p> Machine<'_, 'p> {
     pub fn decide_among(&mut self, conditions: &[TermId]) -> Step<usize> {
         for (index, condition) in conditions.iter().enumerate() {
             let known = self.cx.pool.as_bool(*condition) == Some(true);
-            if known || self.state.path.conjuncts().contains(condition) {
+            if known || self.state.path.implies(&self.cx.pool, *condition) {
                 return Ok(index);
             }
         }

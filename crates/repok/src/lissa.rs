@@ -59,7 +59,7 @@ impl<'p> Lissa<'p> {
     pub fn budget() -> Budget {
         Budget {
             steps: 200_000,
-            branches: 10_000,
+            branches: 1_000,
             call_depth: 4_000,
             total_steps: 40_000_000,
             paths: 1_000_000,

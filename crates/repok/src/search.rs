@@ -135,7 +135,7 @@ impl Progress {
                 let zero = cx.pool.int(0);
                 let refused = cx.pool.eq(term, zero);
                 let accepted = cx.pool.not(refused);
-                path.state.path.assume(accepted);
+                path.state.path.assume(&cx.pool, accepted);
             }
             _ => return Visit::Continue,
         }

@@ -176,7 +176,7 @@ fn conditions(session: &mut Session<'_>, input: &InputHeap, random: &mut Random)
             _ => pool.sle(right, left),
         };
         if pool.as_bool(condition).is_none() {
-            path.assume(condition);
+            path.assume(pool, condition);
         }
     }
     path
