@@ -29,7 +29,8 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// Begins the initialisation of a class and of what must be initialised before it. The frames of the
-    /// initialisers are stacked so that the one to run first is on top.
+    /// initialisers are stacked so that the one to run first is on top. A class counts as running from here on, while
+    /// its superclasses are initialised, but an interface only from its turn: until then others may ask for it.
     pub(crate) fn initialise(&mut self, requested: ClassId) -> Step<()> {
         let mut next = Some(requested);
         while let Some(class) = next {
@@ -39,13 +40,34 @@ impl<'p> Machine<'_, 'p> {
                 return Ok(());
             }
             for interface in self.interfaces_to_initialise(class).into_iter().rev() {
-                self.check_not_failed(interface, requested)?;
-                self.begin(interface, requested)?;
+                self.wait(interface, requested)?;
             }
             if let Some(above) = info.super_class {
                 self.check_not_failed(above, requested)?;
             }
             next = info.super_class.filter(|above| self.state.class_state(*above).is_none());
+        }
+        self.next_initialiser()
+    }
+
+    /// Stacks the initialiser of a superinterface, whose turn comes when the frames above it are gone.
+    fn wait(&mut self, interface: ClassId, requested: ClassId) -> Step<()> {
+        match self.cx.program.class(interface).initializer {
+            Some(method) => self.enter_with(method, &[], After::Initialised { class: interface, requested }),
+            None => self.begin(interface, requested),
+        }
+    }
+
+    /// Begins the initialisation of the interface whose frame is on top, if it has waited for its turn. One that was
+    /// initialised meanwhile is left out.
+    pub(crate) fn next_initialiser(&mut self) -> Step<()> {
+        while let After::Initialised { class, requested } = self.stack.frame().after {
+            match self.state.class_state(class).map(|state| state.initialisation) {
+                None => self.prepare(class, Initialisation::Running)?,
+                Some(Initialisation::Running) => break,
+                Some(Initialisation::Done) => _ = self.stack.leave(),
+                Some(Initialisation::Failed) => self.check_not_failed(class, requested)?,
+            }
         }
         Ok(())
     }
@@ -103,6 +125,17 @@ impl<'p> Machine<'_, 'p> {
     }
 
     fn begin(&mut self, class: ClassId, requested: ClassId) -> Step<()> {
+        match self.cx.program.class(class).initializer {
+            Some(method) => {
+                self.prepare(class, Initialisation::Running)?;
+                self.enter_initializer(method, After::Initialised { class, requested })
+            }
+            None => self.prepare(class, Initialisation::Done),
+        }
+    }
+
+    /// Makes the static fields, those with a constant value set.
+    fn prepare(&mut self, class: ClassId, initialisation: Initialisation) -> Step<()> {
         let program = self.cx.program;
         let layout = &program.class(class).static_layout;
         let cells = layout.iter().map(|field| Value::zero(program.field(*field).kind)).collect();
@@ -113,14 +146,8 @@ impl<'p> Machine<'_, 'p> {
                 self.write_cell(statics, slot, value)?;
             }
         }
-        let initializer = program.class(class).initializer;
-        let initialisation =
-            if initializer.is_some() { Initialisation::Running } else { Initialisation::Done };
         self.state.classes.set(class, ClassState { initialisation, statics });
-        match initializer {
-            Some(method) => self.enter_initializer(method, After::Initialised { class, requested }),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// A replaced initialiser acts at once and cannot ask for anything; what it calls runs in its place.

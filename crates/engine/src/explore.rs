@@ -290,7 +290,7 @@ impl<'p> Machine<'_, 'p> {
             }
             After::Initialised { class, .. } => {
                 self.set_initialisation(class, Initialisation::Done);
-                Ok(None)
+                self.next_initialiser().map(|()| None)
             }
             After::Throw(exception) => self.unwound(exception),
             After::End => Interrupt::malformed("a return below the first frame"),
