@@ -218,7 +218,7 @@ impl Machine<'_, '_> {
         }
         let longest = self.cx.scope.max_array_length;
         let pool = &mut self.cx.pool;
-        let bound = pool.int(longest as i32);
+        let bound = pool.int(i32::try_from(longest).unwrap_or(i32::MAX));
         let too_long = pool.slt(bound, length);
         if self.decide(too_long)? {
             return Interrupt::unsupported("a new array of symbolic length beyond the scope");
@@ -228,12 +228,11 @@ impl Machine<'_, '_> {
 
     pub(crate) fn new_multi_array(&mut self, entry: PoolIndex, dimensions: u8) -> Step {
         let class = self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)?;
-        let mut lengths = Vec::with_capacity(dimensions as usize);
-        for _ in 0..dimensions {
-            let length = self.pop();
-            lengths.push(self.concrete_length(length)?);
-        }
-        lengths.reverse();
+        let mut counts: Vec<Value> = (0..dimensions).map(|_| self.pop()).collect();
+        // The outermost dimension is on the bottom, and its size is the first to be refused.
+        counts.reverse();
+        let lengths =
+            counts.into_iter().map(|count| self.concrete_length(count)).collect::<Step<Vec<_>>>()?;
         let array = self.nested_arrays(class, &lengths)?;
         self.push(Value::Object(array))
     }
