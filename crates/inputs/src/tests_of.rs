@@ -302,11 +302,9 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
             (_, Some(Value::Object(object))) => {
                 let class = program.class(case.replay.state.heap.class(object)).java_name();
                 let simple = class.rsplit(['.', '$']).next().unwrap_or_default().replace("[]", "s");
-                format!(
-                    "returns{}{}",
-                    simple[..1.min(simple.len())].to_uppercase(),
-                    simple.get(1..).unwrap_or_default()
-                )
+                let mut letters = simple.chars();
+                let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+                format!("returns{first}{}", letters.as_str())
             }
             (Some(_), _) => "returnsNumber".to_owned(),
             (None, _) => if changed(case) { "changes" } else { "changesNothing" }.to_owned(),
