@@ -101,8 +101,7 @@ fn run(
     measured: &[PathBuf],
     report: &mut CheckReport,
 ) -> Result<Ran, Failure> {
-    let broken =
-        |what: String| Failure { message: format!("--check: {what}"), code: crate::failure::INTERNAL };
+    let broken = |what: String| Failure::internal(format!("--check: {what}"));
     let folder = tempfile::tempdir().map_err(|error| broken(error.to_string()))?;
     for test in tests {
         output::write(&folder.path().join(test.path()), &print(test))?;

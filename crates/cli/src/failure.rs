@@ -28,6 +28,11 @@ impl Failure {
         Failure { message: message.into(), code: USAGE }
     }
 
+    /// heapwise itself has failed.
+    pub(crate) fn internal(message: impl Into<String>) -> Failure {
+        Failure { message: message.into(), code: INTERNAL }
+    }
+
     /// There is nothing to do.
     pub(crate) fn nothing(message: impl Into<String>) -> Failure {
         Failure { message: message.into(), code: NOTHING }

@@ -9,8 +9,7 @@ use crate::select::ClassTargets;
 
 /// Prints a report as one JSON object.
 pub(crate) fn json(report: &Report) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(report)
-        .map_err(|error| Failure { message: error.to_string(), code: failure::INTERNAL })?;
+    let text = serde_json::to_string_pretty(report).map_err(|error| Failure::internal(error.to_string()))?;
     print_line(&text);
     Ok(())
 }

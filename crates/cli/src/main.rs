@@ -36,11 +36,13 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
-    let ended = match arguments.command {
-        Command::Generate(options) => generate::run(&options),
-        Command::Explore(options) => explore::run(&options),
-    };
-    match ended {
+    // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.
+    let ended = std::panic::catch_unwind(|| match &arguments.command {
+        Command::Generate(options) => generate::run(options),
+        Command::Explore(options) => explore::run(options),
+    });
+    let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
+    match ended.unwrap_or_else(fault) {
         Ok(code) => ExitCode::from(code),
         Err(Failure { message, code }) => {
             eprintln!("heapwise: {message}");

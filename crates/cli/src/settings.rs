@@ -67,7 +67,9 @@ impl Settings {
 
     /// The budget of a target that starts now.
     pub(crate) fn budget(&self) -> Budget {
-        Budget { deadline: self.time_limit.map(|limit| Instant::now() + limit), ..self.budget }
+        // A limit beyond what the clock can count is none.
+        let deadline = self.time_limit.and_then(|limit| Instant::now().checked_add(limit));
+        Budget { deadline, ..self.budget }
     }
 }
 
@@ -116,6 +118,10 @@ fn format(name: &str) -> Result<Format, Failure> {
     }
 }
 
+/// The longest input array that may be asked for. All lengths up to it are forked at once, and the paths hold
+/// arrays of all these lengths at the same time.
+const LONGEST_ARRAY: u32 = 4096;
+
 fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
     let mut default = 4;
     let mut by_class = BTreeMap::new();
@@ -134,7 +140,15 @@ fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
             Some(_) => return Err(bad(part)),
         }
     }
-    Ok(Scope { default, by_class, max_array_length: max_array_length.unwrap_or(default) })
+    match max_array_length {
+        Some(length) if length > LONGEST_ARRAY => Err(Failure::usage(format!(
+            "--max-array-length {length}: each length is a path of its own, so the most is {LONGEST_ARRAY}"
+        ))),
+        length => {
+            let max_array_length = length.unwrap_or(default).min(LONGEST_ARRAY);
+            Ok(Scope { default, by_class, max_array_length })
+        }
+    }
 }
 
 #[cfg(test)]
@@ -146,6 +160,15 @@ mod tests {
         let scope = scope("3,Node=6, p.List =2", None).unwrap();
         assert_eq!((scope.default, scope.max_array_length), (3, 3));
         assert_eq!(scope.by_class, BTreeMap::from([("Node".to_owned(), 6), ("p.List".to_owned(), 2)]));
+    }
+
+    #[test]
+    fn lengths_of_arrays_are_bounded() {
+        let scope = |length| super::scope("4294967295", length);
+        assert_eq!(scope(None).unwrap().max_array_length, LONGEST_ARRAY);
+        assert_eq!(scope(Some(7)).unwrap().max_array_length, 7);
+        let message = scope(Some(5000)).unwrap_err().message;
+        assert!(message.starts_with("--max-array-length 5000: "), "{message}");
     }
 
     #[test]
