@@ -180,6 +180,11 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
     );
     let unknown = analysis.summary.unknown.iter();
     reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
+    let missed = analysis.missed_classes.iter();
+    reasons.extend(missed.map(|(class, asked)| {
+        let (class, asked) = (program.class(*class).source_name(), program.class(*asked).source_name());
+        format!("not tried: objects of class {asked} in place of {class}")
+    }));
     (!reasons.is_empty()).then(|| reasons.join("; "))
 }
 

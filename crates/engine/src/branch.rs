@@ -48,7 +48,7 @@ impl Machine<'_, '_> {
     }
 
     /// Whether two references are equal. A pending reference is resolved only when that can matter: it is
-    /// never an object that the program itself has allocated.
+    /// never an object that the program itself has allocated, but for constants.
     ///
     /// # Errors
     /// Asks for a fork when the answer depends on a pending reference.
@@ -59,8 +59,9 @@ impl Machine<'_, '_> {
             return Ok(true);
         }
         for (one, other) in [(left, right), (right, left)] {
-            if let (Some(_), Value::Object(object)) = (self.pending(one), other)
+            if let (Some(pending), Value::Object(object)) = (self.pending(one), other)
                 && self.input_of(object).is_none()
+                && !self.state.input.may_be_constant(self.cx.program, pending)
             {
                 return Ok(false);
             }

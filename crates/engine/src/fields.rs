@@ -130,6 +130,7 @@ impl Machine<'_, '_> {
         let value = self.stack.peek(0);
         if let Some(object) = self.cast_operand(value, target)? {
             let class = self.state.heap.class(object);
+            self.note_asked(object, target);
             if !self.is_subtype(class, target) {
                 return self.bad_cast(class, target);
             }
@@ -141,6 +142,9 @@ impl Machine<'_, '_> {
         let target = self.class_entry(entry)?;
         let value = self.pop();
         let object = self.resolve(value)?;
+        if let Some(object) = object {
+            self.note_asked(object, target);
+        }
         let is = object.is_some_and(|object| self.is_subtype(self.state.heap.class(object), target));
         self.push(Value::Int(i32::from(is)))
     }
@@ -154,6 +158,14 @@ impl Machine<'_, '_> {
             }
         }
         self.resolve(value)
+    }
+
+    /// Notes that an input object might have been of a subclass that was not offered.
+    fn note_asked(&mut self, object: ObjectId, target: ClassId) {
+        let class = self.state.heap.class(object);
+        if class != target && self.is_subtype(target, class) && self.input_of(object).is_some() {
+            self.cx.asked.note(class, target);
+        }
     }
 
     fn bad_cast<T>(&self, class: ClassId, target: ClassId) -> Step<T> {

@@ -80,7 +80,7 @@ impl<'p> Machine<'_, 'p> {
             Resolution::Pending => {
                 let (choices, missing) = self.state.input.choices(self.cx, reference).map_err(load_error)?;
                 let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
-                let missing = missing.map(|missing| Unsupported { feature: missing.feature });
+                let missing = missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
                 let sides = sides.chain(missing.map(Assumption::Missing)).collect();
                 Err(Box::new(Interrupt::Fork(sides)))
             }

@@ -4,11 +4,11 @@ use heapwise_program::Program;
 use heapwise_smt::StandardSolver;
 use heapwise_term::TermPool;
 
-use crate::{Scope, Variables};
+use crate::{Asked, Scope, Variables};
 
 /// The program, the terms, the variables and the solver of a run.
 ///
-/// Everything in here is either immutable or a memo of pure functions, so paths may share it.
+/// Everything in here is either immutable, a memo of pure functions, or a note for the report, so paths may share it.
 pub struct Context<'p> {
     /// The program under analysis.
     pub program: &'p Program,
@@ -20,4 +20,6 @@ pub struct Context<'p> {
     pub smt: StandardSolver,
     /// The bound on input structures.
     pub scope: Scope,
+    /// The subclasses that input references may stand for.
+    pub asked: Asked,
 }

@@ -171,25 +171,41 @@ impl InputHeap {
     }
 
     /// All resolutions of a pending reference within scope: null, each existing input object of a fitting class
-    /// in order of creation, then a fresh object of each class offered. The second part names the
-    /// fresh objects that exist in Java but not here.
+    /// in order of creation, then a fresh object of the declared class and of each subclass asked for. The second
+    /// part names the fresh objects that exist in Java but not here.
     ///
     /// # Errors
     /// When the static type cannot be loaded.
-    pub fn choices(&self, cx: &Context<'_>, id: SymRef) -> Result<(Vec<Choice>, Option<NoFresh>), LoadError> {
+    pub fn choices(&self, cx: &Context<'_>, id: SymRef) -> Result<(Vec<Choice>, Vec<NoFresh>), LoadError> {
         let class = self.static_type(cx.program, id)?;
+        let asked = cx.asked.below(cx.program, class);
+        let fits = |input: &InputObject| {
+            may_alias(cx.program, input.class, class)
+                || asked.iter().any(|asked| cx.program.is_subtype(input.class, *asked))
+        };
         let mut choices = vec![Choice::Null];
-        let aliases = self.objects.iter().filter(|(_, input)| may_alias(cx.program, input.class, class));
+        let aliases = self.objects.iter().filter(|(_, input)| fits(input));
         choices.extend(aliases.map(|(input, _)| Choice::Alias(input)));
-        match fresh_class(cx.program, class) {
-            Ok(class) => {
-                if self.count(class) < cx.scope.bound(cx.program, class) {
+        let mut missing = Vec::new();
+        for class in std::iter::once(class).chain(asked.iter().copied()) {
+            match fresh_class(cx.program, class) {
+                Ok(class) if self.count(class) < cx.scope.bound(cx.program, class) => {
                     choices.push(Choice::Fresh(class));
                 }
-                Ok((choices, None))
+                Ok(_) => {}
+                Err(feature) => missing.push(feature),
             }
-            Err(missing) => Ok((choices, Some(missing))),
         }
+        Ok((choices, missing))
+    }
+
+    /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
+    /// of the JDK such as a string literal.
+    pub fn may_be_constant(&self, program: &Program, id: SymRef) -> bool {
+        self.static_type(program, id).is_ok_and(|class| {
+            let info = program.class(class);
+            info.is_enum() || info.kind == ClassKind::Instance && info.is_jdk() && !transparent(&info.name)
+        })
     }
 
     /// Resolves a pending reference. A fresh object gets pending references and variables in all its cells and

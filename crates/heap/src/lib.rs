@@ -5,6 +5,7 @@
 //! called on, a partial structure; program writes never change it. Every question about validity is asked of
 //! the input heap. This crate knows the solver `none` and no other heap solver.
 
+mod asked;
 mod canonical;
 mod context;
 mod heap;
@@ -19,6 +20,7 @@ mod value;
 mod variables;
 mod witness;
 
+pub use asked::Asked;
 pub use canonical::Canonical;
 pub use context::Context;
 pub use heap::{Heap, HeapFull};

@@ -21,7 +21,8 @@ impl PathCondition {
         let bound = Bound::of(pool, condition);
         self.conjuncts.iter().any(|known| {
             *known == condition
-                || bound.is_some_and(|bound| Bound::of(pool, *known).is_some_and(|known| known.implies(&bound)))
+                || bound
+                    .is_some_and(|bound| Bound::of(pool, *known).is_some_and(|known| known.implies(&bound)))
         })
     }
 

@@ -7,7 +7,7 @@ use heapwise_heap::Invariant;
 use heapwise_heap::{
     Cell, Evidence, HeapQuery, HeapSolver, Resolution, Value, Verdict, Witness, WitnessObject,
 };
-use heapwise_program::{ClassKind, Program};
+use heapwise_program::{ClassId, ClassKind, Program};
 use heapwise_term::Evaluator;
 
 use crate::replay::replay;
@@ -68,6 +68,8 @@ pub struct Analysis<'p> {
     pub no_valid_input: bool,
     /// The goal was reached before all paths had ended.
     pub stopped_at_goal: bool,
+    /// Classes of input objects with subclasses that running code asked for and that were not tried in their place.
+    pub missed_classes: Vec<(ClassId, ClassId)>,
 }
 
 impl Analysis<'_> {
@@ -80,6 +82,7 @@ impl Analysis<'_> {
             && self.counts.gave_up.is_empty()
             && self.counts.out_of_budget.is_empty()
             && self.without_input.is_empty()
+            && self.missed_classes.is_empty()
     }
 
     /// The branches that some case covers.
@@ -111,7 +114,13 @@ pub fn analyse<'p>(
         without_input: BTreeMap::new(),
         no_valid_input: false,
         stopped_at_goal: false,
+        missed_classes: Vec::new(),
     };
+    session.cx.asked.offer(analysis.closure.asked(session.cx.program));
+    if let Some(invariant) = invariant {
+        let judge = Target { class: invariant.subject, method: invariant.method };
+        session.cx.asked.offer(Closure::of(session.cx.program, judge).asked(session.cx.program));
+    }
     let mut start = match target.call(session) {
         Ok(start) => start,
         Err(outcome) => {
@@ -140,6 +149,7 @@ pub fn analyse<'p>(
     for path in ended {
         analysis.end(session, solver, invariant, path);
     }
+    analysis.missed_classes = session.cx.asked.missed().collect();
     analysis
 }
 

@@ -37,6 +37,20 @@ impl Closure {
         Closure { branches: branches.collect(), methods }
     }
 
+    /// The classes that these methods ask for by casts and `instanceof`, in the order of the code.
+    pub fn asked(&self, program: &Program) -> Vec<ClassId> {
+        let mut asked = Vec::new();
+        for method in &self.methods {
+            let Ok(code) = program.code(*method) else { continue };
+            let class = program.method(*method).class;
+            asked.extend(code.ops.iter().filter_map(|op| match op {
+                Op::CheckCast(entry) | Op::InstanceOf(entry) => program.resolve_class(class, *entry).ok(),
+                _ => None,
+            }));
+        }
+        asked
+    }
+
     /// Which branches a run covered, parallel to `branches`.
     pub fn covered(&self, program: &Program, passed: &Passed) -> Vec<bool> {
         let mut covered = Vec::with_capacity(self.branches.len());

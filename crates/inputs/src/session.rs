@@ -1,7 +1,7 @@
 //! What one target is analysed with.
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
-use heapwise_heap::{Context, Scope, Variables};
+use heapwise_heap::{Asked, Context, Scope, Variables};
 use heapwise_program::{LoadError, Program};
 use heapwise_term::TermPool;
 
@@ -36,6 +36,7 @@ impl<'p> Session<'p> {
             variables: Variables::new(),
             smt: heapwise_smt::standard(heapwise_smt::Config::default()),
             scope,
+            asked: Asked::default(),
         };
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);

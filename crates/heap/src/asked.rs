@@ -1,0 +1,45 @@
+//! The subclasses that the code under test asks for.
+//!
+//! A fresh input object is of exactly the declared class. Code that asks for a subclass, by a cast or by `instanceof`,
+//! behaves otherwise on instances of it, so references may stand for those too. The classes are read off the code
+//! before it runs; what running code asks for beyond them is noted, because then more could happen than was explored.
+
+use std::collections::BTreeSet;
+
+use heapwise_program::{ClassId, Program};
+
+/// The classes asked for.
+#[derive(Clone, Default, Debug)]
+pub struct Asked {
+    offered: Vec<ClassId>,
+    missed: BTreeSet<(ClassId, ClassId)>,
+}
+
+impl Asked {
+    /// Offers these classes wherever a supertype is declared.
+    pub fn offer(&mut self, classes: impl IntoIterator<Item = ClassId>) {
+        for class in classes {
+            if !self.offered.contains(&class) {
+                self.offered.push(class);
+            }
+        }
+    }
+
+    /// The offered classes that are proper subtypes of `declared`, in the order in which they were offered.
+    pub fn below(&self, program: &Program, declared: ClassId) -> Vec<ClassId> {
+        let is_below = |class: &&ClassId| **class != declared && program.is_subtype(**class, declared);
+        self.offered.iter().filter(is_below).copied().collect()
+    }
+
+    /// Notes that an input object of exactly `class` was asked whether it is an instance of `asked`, a proper subtype.
+    pub fn note(&mut self, class: ClassId, asked: ClassId) {
+        if !self.offered.contains(&asked) {
+            self.missed.insert((class, asked));
+        }
+    }
+
+    /// What was asked for and not offered: the class of an input object, and the subtype.
+    pub fn missed(&self) -> impl Iterator<Item = (ClassId, ClassId)> + '_ {
+        self.missed.iter().copied()
+    }
+}
