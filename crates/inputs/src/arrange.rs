@@ -119,7 +119,8 @@ impl Builder<'_, '_> {
         };
         let ty = self.access.variable_type(class);
         let name = match &ty {
-            JavaType::Class(class) => self.arranged.names.local(class.class.simple_name()),
+            // A hidden class can give its name to a local though not to a type.
+            JavaType::Class(_) if !info.simple_name().is_empty() => self.arranged.names.local(info.simple_name()),
             ty => self.arranged.names.of_type(ty),
         };
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });

@@ -208,7 +208,10 @@ impl<'a, 'p> Writer<'a, 'p> {
         let competes = |other: &Method| {
             let same_count = other.parameters.len() == method.parameters.len();
             let open = other.flags.is_varargs() || method.flags.is_varargs();
-            other.name == method.name && other.parameters != method.parameters && (same_count || open)
+            other.name == method.name
+                && other.parameters != method.parameters
+                && !other.flags.is_synthetic()
+                && (same_count || open)
         };
         methods.any(|id| competes(program.method(*id)))
     }
