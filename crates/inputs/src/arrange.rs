@@ -207,7 +207,7 @@ impl Builder<'_, '_> {
             let placed = match initial {
                 Initial::Argument(_) => true,
                 Initial::Constant(value) => same_constant(*cell, *value),
-                Initial::Made => false,
+                Initial::Own => false,
             };
             if !placed {
                 work += if self.writes(class, *field) { 1 } else { 10 };
@@ -244,7 +244,7 @@ impl Builder<'_, '_> {
             let placed = match initial {
                 Initial::Argument(argument) => passed.get(*argument) == Some(&wanted[slot]),
                 Initial::Constant(value) => same_constant(wanted[slot], *value),
-                Initial::Made => false,
+                Initial::Own => false,
             };
             if !placed {
                 self.later.push((index, slot));

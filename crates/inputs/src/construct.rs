@@ -1,10 +1,11 @@
-//! What a constructor does, found by running it once on symbolic arguments.
+//! What a constructor does, found by running it on symbolic arguments.
 //!
 //! A constructor that takes one path whatever its arguments, and only stores them, is summarised exactly: each
-//! field afterwards holds an argument, a constant, or an object that the constructor made. Tests then pass
-//! what they want in fields as arguments.
+//! field afterwards holds an argument, a constant, or something of its own. Tests then pass what they want in fields
+//! as arguments. The constructor is run twice, which tells a constant from what static fields count, such as a
+//! number for each object.
 
-use heapwise_engine::{Outcome, Path, Visit};
+use heapwise_engine::{Outcome, Path, State, Visit};
 use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value};
 use heapwise_program::{ClassId, MethodId, Type};
 
@@ -19,8 +20,8 @@ pub(crate) enum Initial {
     Argument(usize),
     /// A number, or null.
     Constant(Value),
-    /// An object that the constructor made.
-    Made,
+    /// Something of its own: an object that the constructor made, or what is not the same for every object.
+    Own,
 }
 
 /// The effect of a constructor.
@@ -45,8 +46,23 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
 }
 
 fn template<'p>(session: &mut Session<'p>, class: ClassId, constructor: MethodId) -> Option<Template> {
+    let base = session.base.clone();
+    let (fields, after) = effect(session, base, class, constructor)?;
+    let (again, _) = effect(session, after, class, constructor)?;
+    let both = fields.into_iter().zip(again);
+    let fields = both.map(|(one, other)| if one == other { one } else { Initial::Own }).collect();
+    Some(Template { constructor, fields })
+}
+
+/// What the fields of a new object hold after the constructor, and the state then.
+fn effect<'p>(
+    session: &mut Session<'p>,
+    mut state: State<'p>,
+    class: ClassId,
+    constructor: MethodId,
+) -> Option<(Vec<Initial>, State<'p>)> {
     let program = session.cx.program;
-    let mut state = session.base.clone();
+    state.input = InputHeap::new();
     let object = state.heap.instance(program, class).ok()?;
     let mut slots = vec![Value::Object(object)];
     let mut arguments = Vec::new();
@@ -65,7 +81,7 @@ fn template<'p>(session: &mut Session<'p>, class: ClassId, constructor: MethodId
         paths.push(path);
         if paths.len() > 1 { Visit::Stop } else { Visit::Continue }
     });
-    let [path] = paths.as_slice() else { return None };
+    let path = paths.pop().filter(|_| paths.is_empty())?;
     if path.outcome != Outcome::Returned(None) || path.state.input.object_count() > 0 {
         return None;
     }
@@ -74,7 +90,7 @@ fn template<'p>(session: &mut Session<'p>, class: ClassId, constructor: MethodId
         let value = path.state.heap.get(object, slot)?;
         initial(&path.state.input, &arguments, value)
     });
-    Some(Template { constructor, fields: fields.collect::<Option<Vec<_>>>()? })
+    Some((fields.collect::<Option<Vec<_>>>()?, path.state))
 }
 
 fn argument(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Option<Value> {
@@ -96,7 +112,7 @@ fn initial(input: &InputHeap, arguments: &[Value], value: Value) -> Option<Initi
             _ => None,
         },
         Value::Term(_) => arguments.iter().position(|argument| *argument == value).map(Initial::Argument),
-        Value::Object(_) => Some(Initial::Made),
+        Value::Object(_) => Some(Initial::Own),
         value => Some(Initial::Constant(value)),
     }
 }
