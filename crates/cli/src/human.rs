@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use crate::failure::{self, Failure};
+use crate::failure::Failure;
 use crate::report::{CheckReport, Report, TargetReport};
 use crate::select::ClassTargets;
 
