@@ -1,37 +1,17 @@
-//! Boxes of symbolic numbers.
+//! Boxes whose identity is open.
 //!
 //! `Integer.valueOf` and its like give one object for equal small numbers (JLS §5.1.7). For a symbolic number that
 //! would be one path for each object of the cache. So it gives an object of its own that carries a mark, and
-//! only a comparison of references finds out which object of the cache it stands for, if any: two marked
-//! boxes are the same object if their numbers are equal and in the cache. A mark is one more cell behind the fields.
+//! only a comparison of references finds out which object of the cache it stands for, if any: two open
+//! boxes are the same object if their numbers are equal and in the cache. The boxes of an input are open too, since
+//! nearly all boxes come from `valueOf`; those of a concrete input carry the mark.
 
-use heapwise_heap::{Data, Object, ObjectId, Value};
+use heapwise_heap::{Object, ObjectId, Value};
 use heapwise_program::ClassId;
 use heapwise_term::TermId;
 
 use crate::typed::value_of;
 use crate::{Interrupt, Machine, Step, names};
-
-/// A box class whose `valueOf` has a cache.
-struct Cached {
-    class: &'static str,
-    /// The class whose static field `cache` is the array of boxes.
-    holder: &'static str,
-    smallest: i64,
-    largest: i64,
-}
-
-const fn cached((class, holder): (&'static str, &'static str), smallest: i64) -> Cached {
-    Cached { class, holder, smallest, largest: 127 }
-}
-
-const CACHED: [Cached; 5] = [
-    cached(names::INTEGER_CACHE, -128),
-    cached(names::LONG_CACHE, -128),
-    cached(names::SHORT_CACHE, -128),
-    cached(names::BYTE_CACHE, -128),
-    cached(names::CHARACTER_CACHE, 0),
-];
 
 impl Machine<'_, '_> {
     /// The box that `valueOf` of a box class gives for a symbolic number of its kind.
@@ -39,8 +19,13 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn symbolic_box(&mut self, class: ClassId, number: TermId) -> Step<ObjectId> {
-        let cells = [value_of(&self.cx.pool, number), Value::Int(1)];
-        self.add(Object { class, data: Data::Cells(cells.into()) })
+        let number = value_of(&self.cx.pool, number);
+        self.add(Object::open_box(class, number))
+    }
+
+    /// Whether `valueOf` of a class of boxes gives one object for equal numbers.
+    pub(crate) fn has_cache(&self, class: ClassId) -> bool {
+        self.bindings.known.cached_boxes.contains(&class)
     }
 
     /// Whether two different objects stand for the same object of a cache.
@@ -49,41 +34,43 @@ impl Machine<'_, '_> {
     /// Asks for a fork when that depends on the numbers.
     pub(crate) fn same_box(&mut self, left: ObjectId, right: ObjectId) -> Step<bool> {
         let class = self.state.heap.class(left);
-        if !(self.is_marked(left) || self.is_marked(right)) || class != self.state.heap.class(right) {
+        if class != self.state.heap.class(right) || !self.has_cache(class) {
             return Ok(false);
         }
-        let name = &self.cx.program.class(class).name;
-        let Some(cached) = CACHED.iter().find(|cached| *cached.class == **name) else { return Ok(false) };
-        if !self.is_cached(cached, left) || !self.is_cached(cached, right) {
+        let (left_open, right_open) = (self.is_open(left), self.is_open(right));
+        if !(left_open || right_open)
+            || !(left_open || self.is_cached(class, left))
+            || !(right_open || self.is_cached(class, right))
+        {
             return Ok(false);
         }
         let (left, right) = (self.box_term(left)?, self.box_term(right)?);
         let pool = &mut self.cx.pool;
-        let (smallest, largest) = (pool.long(cached.smallest), pool.long(cached.largest));
+        // The numbers of the other classes of boxes are in these bounds, or at least the upper one, as they are.
+        let (smallest, largest) = (pool.long(-128), pool.long(127));
         let conditions = [pool.eq(left, right), pool.sle(smallest, left), pool.sle(left, largest)];
         let same = pool.and_all(&conditions);
         self.decide(same)
     }
 
-    fn is_marked(&self, object: ObjectId) -> bool {
-        let object = self.state.heap.object(object);
-        let fields = self.cx.program.class(object.class).instance_layout.len();
-        matches!(&object.data, Data::Cells(cells) if cells.len() == fields + 1)
+    fn is_open(&self, object: ObjectId) -> bool {
+        self.state.heap.object(object).is_open_box(self.cx.program) || self.input_of(object).is_some()
     }
 
-    /// Whether a box carries a mark or is an object of the cache itself.
-    fn is_cached(&self, cached: &Cached, object: ObjectId) -> bool {
-        let holds = |cache: ObjectId| {
+    /// Whether a box is an object of the cache of its class.
+    fn is_cached(&self, class: ClassId, object: ObjectId) -> bool {
+        self.cache(class).is_some_and(|cache| {
             let data = &self.state.heap.object(cache).data;
             (0..data.len().unwrap_or(0)).any(|index| data.get(index) == Some(Value::Object(object)))
-        };
-        self.is_marked(object) || self.cache(cached).is_some_and(holds)
+        })
     }
 
-    /// The array of boxes, if its class was initialised.
-    fn cache(&self, cached: &Cached) -> Option<ObjectId> {
+    /// The object whose cells are the boxes in the cache, if its class was initialised.
+    fn cache(&self, class: ClassId) -> Option<ObjectId> {
         let program = self.cx.program;
-        let holder = program.find_class(cached.holder).ok()?;
+        let at = self.bindings.known.cached_boxes.iter().position(|known| *known == class)?;
+        let Some(holder) = names::CACHES[at] else { return Some(self.state.class_state(class)?.statics) };
+        let holder = program.find_class(holder).ok()?;
         let statics = self.state.class_state(holder)?.statics;
         let field = program.find_field(holder, "cache")?;
         match self.state.heap.get(statics, program.field(field).slot as usize) {

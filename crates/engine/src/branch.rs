@@ -48,7 +48,7 @@ impl Machine<'_, '_> {
     }
 
     /// Whether two references are equal. A pending reference is resolved only when that can matter: it is
-    /// never an object that the program itself has allocated, but for constants.
+    /// never an object that the program itself has allocated, but for constants and boxes.
     ///
     /// # Errors
     /// Asks for a fork when the answer depends on a pending reference.
@@ -62,6 +62,7 @@ impl Machine<'_, '_> {
             if let (Some(pending), Value::Object(object)) = (self.pending(one), other)
                 && self.input_of(object).is_none()
                 && !self.state.input.may_be_constant(self.cx.program, pending)
+                && !self.has_cache(self.state.heap.class(object))
             {
                 return Ok(false);
             }

@@ -91,6 +91,8 @@ pub(crate) struct Known {
     pub string: ClassId,
     pub class: ClassId,
     pub byte_array: ClassId,
+    /// The classes of [`names::CACHED_BOXES`].
+    pub cached_boxes: [ClassId; names::CACHED_BOXES.len()],
     pub string_value: usize,
     pub string_coder: usize,
     pub class_component: usize,
@@ -103,7 +105,12 @@ impl Known {
     fn find(program: &Program) -> Result<Known, LoadError> {
         let string = program.find_class(names::STRING)?;
         let class = program.find_class(names::CLASS)?;
+        let mut cached_boxes = [string; names::CACHED_BOXES.len()];
+        for (id, name) in cached_boxes.iter_mut().zip(names::CACHED_BOXES) {
+            *id = program.find_class(name)?;
+        }
         Ok(Known {
+            cached_boxes,
             string,
             class,
             byte_array: program.array_class(program.primitive_class(Primitive::Byte)),

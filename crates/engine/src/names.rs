@@ -21,9 +21,21 @@ pub(crate) const TAKES_STRING: &str = "(Ljava/lang/String;)V";
 /// The descriptor of a constructor that takes a cause.
 pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
 
-/// A class of boxes, and the class that holds the boxes of small numbers.
-pub(crate) const INTEGER_CACHE: (&str, &str) = ("java/lang/Integer", "java/lang/Integer$IntegerCache");
-pub(crate) const LONG_CACHE: (&str, &str) = ("java/lang/Long", "java/lang/Long$LongCache");
-pub(crate) const SHORT_CACHE: (&str, &str) = ("java/lang/Short", "java/lang/Short$ShortCache");
-pub(crate) const BYTE_CACHE: (&str, &str) = ("java/lang/Byte", "java/lang/Byte$ByteCache");
-pub(crate) const CHARACTER_CACHE: (&str, &str) = ("java/lang/Character", "java/lang/Character$CharacterCache");
+/// The classes of boxes whose `valueOf` gives one object for equal numbers, all or the small ones.
+pub(crate) const CACHED_BOXES: [&str; 6] = [
+    "java/lang/Boolean",
+    "java/lang/Character",
+    "java/lang/Byte",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+];
+/// The class with a static field `cache` that holds the boxes, by class of boxes; the static fields of `Boolean` are its cache.
+pub(crate) const CACHES: [Option<&str>; 6] = [
+    None,
+    Some("java/lang/Character$CharacterCache"),
+    Some("java/lang/Byte$ByteCache"),
+    Some("java/lang/Short$ShortCache"),
+    Some("java/lang/Integer$IntegerCache"),
+    Some("java/lang/Long$LongCache"),
+];

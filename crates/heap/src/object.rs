@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{ClassId, Kind};
+use heapwise_program::{ClassId, Kind, Program};
 
 use crate::Value;
 
@@ -13,6 +13,20 @@ pub struct Object {
     pub class: ClassId,
     /// Fields or elements.
     pub data: Data,
+}
+
+impl Object {
+    /// A box that stands for what `valueOf` gives for the number: an object of its own, or one that all equal numbers
+    /// share. A mark says so, one more cell behind the only field.
+    pub fn open_box(class: ClassId, number: Value) -> Object {
+        Object { class, data: Data::Cells([number, Value::Int(1)].into()) }
+    }
+
+    /// Whether the object was made by [`Object::open_box`].
+    pub fn is_open_box(&self, program: &Program) -> bool {
+        let fields = program.class(self.class).instance_layout.len();
+        matches!(&self.data, Data::Cells(cells) if fields == 1 && cells.len() == 2)
+    }
 }
 
 /// The cells of an object. Arrays of numbers are compact while all elements are concrete; storing a term

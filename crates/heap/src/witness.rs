@@ -4,13 +4,15 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_program::{ClassId, Kind, Program};
+use heapwise_program::{ClassId, ClassKind, Kind, Program};
 use heapwise_term::{Const, Model};
 use rustc_hash::FxHashMap;
 
 use crate::input::{cell_kind, element_kind};
 use crate::variables::concrete;
-use crate::{Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables};
+use crate::{
+    Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables, names,
+};
 
 /// One cell of a witness.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -138,11 +140,14 @@ impl Witness {
         heap: &mut Heap,
         object: &WitnessObject,
     ) -> Result<ObjectId, HeapFull> {
-        match program.class(object.class).kind {
-            heapwise_program::ClassKind::Array { .. } => {
+        let class = program.class(object.class);
+        match class.kind {
+            ClassKind::Array { .. } => {
                 let kind = element_kind(program, object.class);
                 heap.array(object.class, kind, object.cells.len())
             }
+            // Boxes of an input are what `valueOf` gives.
+            _ if names::BOXES.contains(&&*class.name) => heap.add(Object::open_box(object.class, Value::Null)),
             _ => {
                 let cells: Rc<[Value]> = object.cells.iter().map(|_| Value::Null).collect();
                 heap.add(Object { class: object.class, data: Data::Cells(cells) })

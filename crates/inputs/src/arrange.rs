@@ -7,13 +7,13 @@
 use std::collections::BTreeMap;
 
 use heapwise_heap::{Cell, Witness};
-use heapwise_junit::{ClassName, ClassRef, ClassType, Expr, JavaType, Names, Stmt, Warning};
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Method, Type};
+use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, Type};
 
 use crate::access::{Access, parameter_signatures};
 use crate::construct::{Initial, Template, templates};
 use crate::target::class_of;
-use crate::values::{boxed, boxed_kind, java_lang, literal};
+use crate::values::{boxed, boxed_kind, literal};
 use crate::{Session, names};
 
 /// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
@@ -112,10 +112,11 @@ impl Builder<'_, '_> {
         let info = self.access.program.class(class);
         let init = match info.kind {
             ClassKind::Array { element, kind, .. } => self.array(index, element, kind),
-            _ => match boxed_kind(&info.name) {
-                Some(kind) => self.boxed(index, info, kind),
-                None => self.instance(index, class, depth),
-            },
+            _ if boxed_kind(&info.name).is_some() => {
+                let value = self.witness.objects[index].cells.first();
+                boxed(&info.name, value.map_or(Expr::Null, |cell| number(*cell)))
+            }
+            _ => self.instance(index, class, depth),
         };
         let ty = self.access.variable_type(class);
         let name = match &ty {
@@ -148,24 +149,6 @@ impl Builder<'_, '_> {
         let element = Expr::ClassLiteral(self.access.class_ref(element));
         let array = ClassName::new("java.lang.reflect", ["Array"]);
         Expr::static_call(array, "newInstance", vec![element, length]).cast(shown.array())
-    }
-
-    /// A box. Equal numbers in the cache of boxes would be one object, so a second one is made by `new`.
-    fn boxed(&mut self, index: usize, class: &Class, kind: Kind) -> Expr {
-        let cells = &self.witness.objects[index].cells;
-        let value = cells.first().map_or(Expr::Null, |cell| number(*cell));
-        let mut others = self.witness.objects[..index].iter();
-        let taken = others.any(|other| other.class == class.id && other.cells == *cells);
-        if !taken {
-            return boxed(&class.name, value);
-        }
-        self.arranged.warnings.extend([Warning::Deprecation, Warning::Removal]);
-        let value = if kind == Kind::Float {
-            value.cast(JavaType::Primitive(heapwise_junit::Primitive::Float))
-        } else {
-            value
-        };
-        Expr::new(ClassType::plain(java_lang(&class.name)), vec![value])
     }
 
     fn instance(&mut self, index: usize, class: ClassId, depth: usize) -> Expr {

@@ -41,6 +41,6 @@ pub(crate) fn boxed(internal_name: &str, number: Expr) -> Expr {
     Expr::static_call(java_lang(internal_name), "valueOf", vec![number])
 }
 
-pub(crate) fn java_lang(internal_name: &str) -> ClassName {
+fn java_lang(internal_name: &str) -> ClassName {
     ClassName::new("java.lang", [internal_name.rsplit('/').next().unwrap_or(internal_name)])
 }
