@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 use crate::invoke::code_error;
 use crate::machine::load_error;
 use crate::stack::Stack;
-use crate::{Engine, Interrupt, Limit, Machine, Outcome, State, Unsupported, Visit, names};
+use crate::{Engine, Interrupt, Limit, Machine, Outcome, Path, State, Unsupported, Visit, names};
 
 impl<'p> Engine<'p> {
     /// A state in which these classes of the JDK are initialised, in this order; a class that is absent or
@@ -17,7 +17,7 @@ impl<'p> Engine<'p> {
         let mut state = State::empty();
         for name in classes {
             if let Ok(class) = cx.program.find_class(name)
-                && let Some(next) = self.initialise(cx, &state, class)
+                && let Ok(next) = self.initialise(cx, &state, class)
             {
                 state = next;
             }
@@ -25,30 +25,45 @@ impl<'p> Engine<'p> {
         state
     }
 
-    /// The state after the initialisation of a class; `None` when that does not complete on one path.
+    /// The state after the initialisation of a class.
+    ///
+    /// # Errors
+    /// The outcome of a path that begins so when the initialisation does not complete.
     pub fn initialise(
         &mut self,
         cx: &mut Context<'p>,
         state: &State<'p>,
         class: ClassId,
-    ) -> Option<State<'p>> {
+    ) -> Result<State<'p>, Outcome> {
         if state.class_state(class).is_some() {
-            return Some(state.clone());
+            return Ok(state.clone());
         }
-        let object = cx.program.find_class(names::OBJECT).ok()?;
-        let idle = cx.program.find_method(object, "<init>", "()V")?;
-        let mut start = enter(cx.program, state.clone(), idle, &[Value::Null]).ok()?;
-        self.with_machine(cx, &mut start, |machine| machine.initialise(class)).ok()?;
+        let fails = || {
+            let name = cx.program.class(class).java_name();
+            Outcome::GaveUp(Unsupported { feature: format!("a class whose initialisation fails: {name}") })
+        };
+        let object = cx.program.find_class(names::OBJECT).map_err(Self::not_found)?;
+        let idle = cx.program.find_method(object, "<init>", "()V").ok_or_else(fails)?;
+        let mut start = enter(cx.program, state.clone(), idle, &[Value::Null])?;
+        self.with_machine(cx, &mut start, |machine| machine.initialise(class))
+            .map_err(|cause| ending(*cause))?;
         let mut ended = None;
         let mut solver = heapwise_heap::NoInvariant::default();
         self.explore(cx, start, &mut solver, &mut |_, _, path| {
-            ended = (path.outcome == Outcome::Returned(None)).then_some(path.state);
+            ended = Some(path);
             Visit::Stop
         });
-        let mut state = ended?;
-        state.spent = Default::default();
-        state.stack = None;
-        Some(state)
+        match ended {
+            Some(Path { mut state, outcome: Outcome::Returned(None) }) => {
+                state.spent = Default::default();
+                state.stack = None;
+                Ok(state)
+            }
+            Some(Path { outcome: outcome @ (Outcome::GaveUp(_) | Outcome::OutOfBudget(_)), .. }) => {
+                Err(outcome)
+            }
+            _ => Err(fails()),
+        }
     }
 
     /// A state about to execute `method` with these arguments (wide ones followed by fillers). The class of the method
@@ -67,10 +82,7 @@ impl<'p> Engine<'p> {
         let class = program.method(method).class;
         let state = match state.class_state(class) {
             Some(_) => state,
-            None => self.initialise(cx, &state, class).ok_or_else(|| {
-                let name = program.class(class).java_name();
-                Outcome::GaveUp(Unsupported { feature: format!("a class whose initialisation fails: {name}") })
-            })?,
+            None => self.initialise(cx, &state, class)?,
         };
         enter(program, state, method, arguments)
     }

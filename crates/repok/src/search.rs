@@ -78,7 +78,7 @@ impl<'p> Lissa<'p> {
     /// Initialises in the base state the classes of the JDK that a search had to initialise.
     fn warm(&mut self, cx: &mut Context<'p>, classes: &[heapwise_program::ClassId]) {
         for class in classes {
-            if let Some(base) = self.engine.initialise(cx, &self.base, *class) {
+            if let Ok(base) = self.engine.initialise(cx, &self.base, *class) {
                 self.base = base;
             }
         }
