@@ -1,4 +1,7 @@
 //! The branches that a target is measured by: those of the method and of what it calls in its class.
+//!
+//! What a class inherits from classes outside the JDK counts as its own, and a call that the class under test
+//! overrides means the method that would run.
 
 use heapwise_engine::Passed;
 use heapwise_program::{ClassId, MethodId, Op, Program};
@@ -19,12 +22,11 @@ pub struct Closure {
 impl Closure {
     /// The closure of a target. Loads the code of its methods and what their calls refer to.
     pub fn of(program: &Program, target: Target) -> Closure {
-        let class = program.method(target.method).class;
         let mut methods = vec![target.method];
         let mut next = 0;
         while let Some(method) = methods.get(next).copied() {
             next += 1;
-            for callee in callees(program, class, method) {
+            for callee in callees(program, target.class, method) {
                 if !methods.contains(&callee) {
                     methods.push(callee);
                 }
@@ -63,14 +65,23 @@ impl Closure {
     }
 }
 
+/// The methods of `class` and its superclasses that a method calls.
 fn callees(program: &Program, class: ClassId, method: MethodId) -> Vec<MethodId> {
     let Ok(code) = program.code(method) else { return Vec::new() };
+    let inside = program.method(method).class;
     let calls = code.ops.iter().filter_map(|op| match op {
-        Op::InvokeVirtual(entry)
-        | Op::InvokeSpecial(entry)
-        | Op::InvokeStatic(entry)
-        | Op::InvokeInterface(entry) => program.resolve_method(class, *entry).ok(),
+        Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
+            let callee = program.resolve_method(inside, *entry).ok()?.method;
+            Some(program.select(class, callee).unwrap_or(callee))
+        }
+        Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => {
+            Some(program.resolve_method(inside, *entry).ok()?.method)
+        }
         _ => None,
     });
-    calls.map(|call| call.method).filter(|callee| program.method(*callee).class == class).collect()
+    let own = |callee: &MethodId| {
+        let holder = program.class(program.method(*callee).class);
+        !holder.is_jdk() && program.is_subtype(class, holder.id)
+    };
+    calls.filter(own).collect()
 }
