@@ -1,11 +1,11 @@
 //! Calls.
 
 use heapwise_heap::Value;
-use heapwise_program::{CodeError, MethodId, MethodRef, PoolIndex};
+use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, PoolIndex};
 
 use crate::machine::link_error;
 use crate::stack::After;
-use crate::{Flow, Interrupt, Limit, Machine, Returned, Step, names};
+use crate::{Flow, Interrupt, Limit, Machine, Returned, Step, Unsupported, names};
 
 impl<'p> Machine<'_, 'p> {
     #[inline]
@@ -50,9 +50,12 @@ impl<'p> Machine<'_, 'p> {
         self.call(selected, call.arg_slots)
     }
 
+    /// A call site is compiled to a static method, which is called like any other.
+    #[inline]
     pub(crate) fn invoke_dynamic(&mut self, entry: PoolIndex) -> Step {
-        let call = self.cx.program.dynamic_call(self.stack.frame().class, entry).map_err(link_error)?;
-        Interrupt::unsupported(format!("invokedynamic by {}", call.bootstrap))
+        let linked = self.cx.program.call_site(self.stack.frame().class, entry).map_err(call_site_error)?;
+        self.initialised(self.cx.program.method(linked).class)?;
+        Ok(Flow::Call(linked))
     }
 
     #[inline]
@@ -134,6 +137,15 @@ impl<'p> Machine<'_, 'p> {
     }
 }
 
+/// A call site that cannot be linked.
+#[cold]
+fn call_site_error(error: CallSiteError) -> Box<Interrupt> {
+    match error {
+        CallSiteError::Link(error) => link_error(error),
+        CallSiteError::Unsupported { feature } => Box::new(Interrupt::Unsupported(Unsupported { feature })),
+    }
+}
+
 /// A method that cannot be executed.
 #[cold]
 pub(crate) fn code_error(error: CodeError) -> Box<Interrupt> {
@@ -141,9 +153,9 @@ pub(crate) fn code_error(error: CodeError) -> Box<Interrupt> {
         CodeError::Abstract { method } => {
             Box::new(Interrupt::Raise { class: names::ABSTRACT_METHOD_ERROR, message: Some(method) })
         }
-        CodeError::Native { method } => Box::new(Interrupt::Unsupported(crate::Unsupported {
-            feature: format!("native method {method}"),
-        })),
-        other => Box::new(Interrupt::Unsupported(crate::Unsupported { feature: other.to_string() })),
+        CodeError::Native { method } => {
+            Box::new(Interrupt::Unsupported(Unsupported { feature: format!("native method {method}") }))
+        }
+        other => Box::new(Interrupt::Unsupported(Unsupported { feature: other.to_string() })),
     }
 }

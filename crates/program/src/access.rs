@@ -22,7 +22,7 @@ pub(crate) struct Use<'a> {
 impl Program {
     /// Fails unless code of `from` may name `class`.
     pub(crate) fn check_class_access(&self, from: &Class, class: ClassId) -> Result<(), LinkError> {
-        let class = self.class(self.element_class(class));
+        let (from, class) = (self.lookup_class(from), self.class(self.element_class(class)));
         if class.flags.is_public() || same_package(from, class) {
             return Ok(());
         }
@@ -40,7 +40,8 @@ impl Program {
     }
 
     fn may_use(&self, access: &Use<'_>) -> bool {
-        let Use { from, through, declarer, flags, .. } = access;
+        let Use { through, declarer, flags, .. } = access;
+        let from = self.lookup_class(access.from);
         if flags.is_private() {
             return from.id == declarer.id || self.nest_host(from) == self.nest_host(declarer);
         }
@@ -53,6 +54,11 @@ impl Program {
         // The `clone` of arrays is public, though its declaration is the protected one of Object.
         let is_related = || self.is_subtype(through.id, from.id) || self.is_subtype(from.id, through.id);
         through.is_array() || self.is_subtype(from.id, declarer.id) && (flags.is_static() || is_related())
+    }
+
+    /// The class whose rights a class has: of a compiled call site that with the call site.
+    fn lookup_class<'a>(&'a self, class: &'a Class) -> &'a Class {
+        class.call_site_of.map_or(class, |host| self.class(host))
     }
 
     /// The nest host (JVMS §5.4.4): the named one if it agrees, else the class itself.

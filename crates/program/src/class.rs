@@ -104,6 +104,9 @@ pub struct Class {
     pub kind: ClassKind,
     /// Where it comes from.
     pub origin: Origin,
+    /// The class whose call site this one was compiled from; see [`crate::Program::call_site`]. It may access what
+    /// that class may, and stack traces leave it out.
+    pub call_site_of: Option<ClassId>,
     /// The name of the source file.
     pub source_file: Option<Box<str>>,
     /// The declared fields in the order of the class file.
@@ -161,6 +164,14 @@ impl Class {
     /// How Java source spells it, where it has a name: `java.util.Map.Entry`, `int[]`.
     pub fn source_name(&self) -> String {
         self.source_name.to_string()
+    }
+
+    /// What `Class.getSimpleName` says of a class that is no array; empty of an anonymous class.
+    pub fn simple_name(&self) -> &str {
+        match &self.nesting {
+            Some(nesting) => nesting.simple_name.as_deref().unwrap_or(""),
+            None => self.name.rsplit('/').next().unwrap_or(&self.name),
+        }
     }
 
     /// The package in its internal form, `java/util`; empty for the unnamed package.

@@ -75,7 +75,12 @@ impl Program {
         for method in methods {
             self.methods.push(method);
         }
-        let class = Class { origin: found.origin, pool: Pool::new(found.file.constants), ..class };
+        let class = Class {
+            origin: found.origin,
+            call_site_of: found.call_site_of,
+            pool: Pool::new(found.file.constants),
+            ..class
+        };
         self.add_class(class);
         self.remember(&found.file.name, id);
         Ok(id)
@@ -224,6 +229,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         flags,
         kind,
         origin: Origin::Synthetic,
+        call_site_of: None,
         source_file: None,
         fields: Box::default(),
         methods: Box::default(),

@@ -1,8 +1,8 @@
-//! What can go wrong, in three types that never mix.
+//! What can go wrong, in types that never mix.
 //!
 //! [`LoadError`]: the class path, the JDK or a class file is at fault; the user must do something.
 //! [`LinkError`]: the Java program is at fault; the JVM would throw this error at the instruction.
-//! [`CodeError`]: a method has no body to run.
+//! [`CodeError`]: a method has no body to run. [`CallSiteError`]: an `invokedynamic` has no method to call.
 
 use std::path::PathBuf;
 
@@ -164,6 +164,20 @@ impl From<LoadError> for LinkError {
             _ => LinkError::new(error.java_error(), error.to_string()),
         }
     }
+}
+
+/// Why a call site has no method to call.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CallSiteError {
+    /// The JVM would throw this error.
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    /// The bootstrap method, or what the call site asks of it, is not known.
+    #[error("{feature}")]
+    Unsupported {
+        /// The bootstrap method by its name, and what is special in the call site.
+        feature: String,
+    },
 }
 
 /// Why a method has no lowered code.

@@ -12,6 +12,7 @@ pub mod names;
 pub mod op;
 
 mod access;
+mod callsite;
 mod class;
 mod code;
 mod define;
@@ -34,7 +35,7 @@ pub use class::{
     Nesting, Origin, RecordComponent,
 };
 pub use code::{Code, Handler};
-pub use error::{CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
+pub use error::{CallSiteError, CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
 pub use flags::AccessFlags;
 pub use jdk::java_home;
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};

@@ -20,6 +20,7 @@ pub(crate) struct Found {
     pub(crate) file: ClassFile,
     pub(crate) place: String,
     pub(crate) origin: Origin,
+    pub(crate) call_site_of: Option<ClassId>,
 }
 
 impl Found {
@@ -31,15 +32,16 @@ impl Found {
             return Err(LoadError::Version { place, major });
         }
         let file = ClassFile::read(Arc::from(bytes)).map_err(corrupt)?;
-        Ok(Found { file, place, origin })
+        Ok(Found { file, place, origin, call_site_of: None })
     }
 
     /// Reads the class file of the class named `expected`.
     fn read_as(bytes: ClassBytes, expected: &str) -> Result<Found, LoadError> {
-        let Found { file, place, origin } = Found::read(bytes)?;
-        if &*file.name == expected {
-            return Ok(Found { file, place, origin });
+        let found = Found::read(bytes)?;
+        if &*found.file.name == expected {
+            return Ok(found);
         }
+        let Found { file, place, .. } = found;
         Err(LoadError::WrongName { place, expected: expected.to_string(), found: file.name.to_string() })
     }
 
@@ -116,8 +118,19 @@ impl Program {
     /// # Errors
     /// As [`Program::find_class`]; and if a class with its name was loaded before.
     pub fn define_class(&self, bytes: Vec<u8>, place: &str) -> Result<ClassId, LoadError> {
+        let bytes = ClassBytes { bytes, place: place.to_string(), origin: Origin::Memory };
+        self.define_found(Found::read(bytes)?)
+    }
+
+    /// Adds the class that a call site of `host` was compiled to. It counts as coming from where `host` comes from.
+    pub(crate) fn define_call_site(&self, bytes: Vec<u8>, host: &Class) -> Result<ClassId, LoadError> {
+        let place = format!("a call site of {}", host.java_name());
+        let found = Found::read(ClassBytes { bytes, place, origin: host.origin.clone() })?;
+        self.define_found(Found { call_site_of: Some(host.id), ..found })
+    }
+
+    fn define_found(&self, found: Found) -> Result<ClassId, LoadError> {
         let _guard = self.lock_loading();
-        let found = Found::read(ClassBytes { bytes, place: place.to_string(), origin: Origin::Memory })?;
         match self.loaded(&found.file.name) {
             Some(_) => Err(found.broken(format!("a class `{}` was loaded before", found.file.name))),
             None => self.load_found(found),

@@ -1,5 +1,7 @@
 //! The names of JDK classes and methods that this crate knows; they appear nowhere else in it.
 
+use crate::types::Primitive;
+
 /// The root class.
 pub const OBJECT: &str = "java/lang/Object";
 /// An interface of every array.
@@ -15,11 +17,61 @@ pub const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 /// Declares signature-polymorphic methods.
 pub const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 
+/// Its bootstrap methods join strings.
+pub const STRING_CONCAT_FACTORY: &str = "java/lang/invoke/StringConcatFactory";
+/// Its bootstrap methods make lambdas.
+pub const LAMBDA_METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
+/// Its bootstrap method makes the methods of records.
+pub const OBJECT_METHODS: &str = "java/lang/runtime/ObjectMethods";
+/// Its bootstrap methods decide pattern switches.
+pub const SWITCH_BOOTSTRAPS: &str = "java/lang/runtime/SwitchBootstraps";
+/// Its bootstrap methods compute constants.
+pub const CONSTANT_BOOTSTRAPS: &str = "java/lang/invoke/ConstantBootstraps";
+/// Describes an enum constant.
+pub const ENUM_DESC: &str = "java/lang/Enum$EnumDesc";
+/// Describes a class.
+pub const CLASS_DESC: &str = "java/lang/constant/ClassDesc";
+
 /// The descriptor of the annotation of methods that look at their caller.
 pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 
 /// Its literals are interned, and `switch` works on it.
 pub const STRING: &str = "java/lang/String";
+/// Joins strings.
+pub const STRING_BUILDER: &str = "java/lang/StringBuilder";
+/// Equality and hashes of what may be null.
+pub const OBJECTS: &str = "java/util/Objects";
+/// The superclass of the boxes of numbers.
+pub const NUMBER: &str = "java/lang/Number";
+/// The box of `boolean`.
+pub const BOOLEAN: &str = "java/lang/Boolean";
+/// The box of `char`.
+pub const CHARACTER: &str = "java/lang/Character";
+/// The box of `long`.
+pub const LONG: &str = "java/lang/Long";
+/// The box of `float`.
+pub const FLOAT: &str = "java/lang/Float";
+/// The box of `double`.
+pub const DOUBLE: &str = "java/lang/Double";
+/// The primitive types with their boxes.
+pub const BOXES: [(Primitive, &str); 8] = [
+    (Primitive::Boolean, BOOLEAN),
+    (Primitive::Byte, "java/lang/Byte"),
+    (Primitive::Char, CHARACTER),
+    (Primitive::Short, "java/lang/Short"),
+    (Primitive::Int, "java/lang/Integer"),
+    (Primitive::Long, LONG),
+    (Primitive::Float, FLOAT),
+    (Primitive::Double, DOUBLE),
+];
+/// `toString` and its like.
+pub const RETURNS_STRING: &str = "()Ljava/lang/String;";
+/// `Objects.hashCode`.
+pub const OBJECT_TO_INT: &str = "(Ljava/lang/Object;)I";
+/// `Object.equals`.
+pub const OBJECT_TO_BOOLEAN: &str = "(Ljava/lang/Object;)Z";
+/// `Objects.equals`.
+pub const OBJECTS_TO_BOOLEAN: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
 /// Class literals are of it.
 pub const CLASS: &str = "java/lang/Class";
 /// The superclass of all that can be thrown.

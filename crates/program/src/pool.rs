@@ -5,11 +5,11 @@
 
 use std::sync::OnceLock;
 
-use crate::ClassId;
 use crate::class::{Constant, DynamicCall, FieldRef, MethodRef};
-use crate::error::LinkError;
+use crate::error::{CallSiteError, LinkError};
 use crate::op::PoolIndex;
 use crate::reader::Constants;
+use crate::{ClassId, MethodId};
 
 /// The constant pool of a class; empty for arrays and primitive types.
 #[derive(Debug, Default)]
@@ -25,8 +25,16 @@ pub(crate) enum Linked {
     Field(FieldRef),
     Method(MethodRef),
     Constant(Constant),
-    Call(Box<DynamicCall>),
+    Call(Box<DynamicSite>),
     Failed(Box<LinkError>),
+}
+
+/// A call site or a dynamic constant.
+#[derive(Debug)]
+pub(crate) struct DynamicSite {
+    pub(crate) call: DynamicCall,
+    /// The method that the call site is compiled to, when it was reached.
+    pub(crate) method: OnceLock<Result<MethodId, CallSiteError>>,
 }
 
 impl Pool {

@@ -1,10 +1,12 @@
 //! Resolution of symbolic references (JVMS §5.4.3), each pool entry once.
 
+use std::sync::OnceLock;
+
 use crate::access::Use;
 use crate::class::{Bootstrap, Class, Constant, DynamicCall, Field, FieldRef, Method, MethodRef};
 use crate::error::LinkError;
 use crate::op::PoolIndex;
-use crate::pool::Linked;
+use crate::pool::{DynamicSite, Linked};
 use crate::program::Program;
 use crate::reader::{Constants, Entry, Malformed, MemberEntry, MemberTag};
 use crate::types::{MethodType, Type};
@@ -78,12 +80,18 @@ impl Program {
     /// # Errors
     /// `ClassFormatError` if the entry is malformed.
     pub fn dynamic_call(&self, in_class: ClassId, entry: PoolIndex) -> Result<&DynamicCall, LinkError> {
-        let linked = self
-            .class(in_class)
-            .pool
-            .linked(entry, |constants| Ok(Linked::Call(Box::new(dynamic_call(constants, entry)?))))?;
-        match linked {
-            Linked::Call(call) => Ok(call),
+        Ok(&self.dynamic_site(in_class, entry)?.call)
+    }
+
+    /// An `invokedynamic` or dynamic constant entry of `in_class`.
+    #[inline]
+    pub(crate) fn dynamic_site(
+        &self,
+        in_class: ClassId,
+        entry: PoolIndex,
+    ) -> Result<&DynamicSite, LinkError> {
+        match self.class(in_class).pool.linked(entry, |constants| dynamic_site(constants, entry))? {
+            Linked::Call(site) => Ok(site),
             _ => Err(other_use(entry)),
         }
     }
@@ -245,10 +253,15 @@ impl Program {
             Entry::Class(_) => self.link_class(from, constants, entry)?,
             Entry::MethodHandle { kind, member } => Linked::Constant(Constant::MethodHandle { kind, member }),
             Entry::MethodType(descriptor) => Linked::Constant(Constant::MethodType { descriptor }),
-            Entry::Dynamic { .. } => Linked::Call(Box::new(dynamic_call(constants, entry)?)),
+            Entry::Dynamic { .. } => dynamic_site(constants, entry)?,
             _ => return Err(other_use(entry)),
         })
     }
+}
+
+fn dynamic_site(constants: &Constants, entry: PoolIndex) -> Result<Linked, LinkError> {
+    let call = dynamic_call(constants, entry)?;
+    Ok(Linked::Call(Box::new(DynamicSite { call, method: OnceLock::new() })))
 }
 
 fn dynamic_call(constants: &Constants, entry: PoolIndex) -> Result<DynamicCall, LinkError> {

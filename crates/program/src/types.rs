@@ -180,6 +180,13 @@ impl MethodType {
         Some(MethodType { parameters: parameters.into(), returns })
     }
 
+    /// The descriptor of this type.
+    pub fn descriptor(&self) -> String {
+        let parameters: String = self.parameters.iter().map(Type::descriptor).collect();
+        let returns = self.returns.as_ref().map_or_else(|| "V".to_owned(), Type::descriptor);
+        format!("({parameters}){returns}")
+    }
+
     /// The slots its arguments take, without the receiver; at most 255.
     pub fn parameter_slots(&self) -> u16 {
         self.parameters.iter().map(Type::slots).sum()
@@ -303,8 +310,10 @@ mod tests {
             [Type::Primitive(Primitive::Long), reference("[I"), reference("java/lang/Object")]
         );
         assert_eq!(ty.parameter_slots(), 4);
+        assert_eq!(ty.descriptor(), "(J[ILjava/lang/Object;)D");
         assert_eq!(ty.returns, Some(Type::Primitive(Primitive::Double)));
         assert_eq!(MethodType::parse("()V").unwrap().returns, None);
+        assert_eq!(MethodType::parse("()V").unwrap().descriptor(), "()V");
         for wrong in ["", "(", "()", "()VV", "(V)V", "I", "(I", "(I)", "(L)V"] {
             assert_eq!(MethodType::parse(wrong), None, "{wrong:?}");
         }

@@ -1,6 +1,6 @@
-// What: one path runs a lambda.
+// What: one path runs a lambda. Nothing is wrong here.
 // Target: wrong.UsesLambda#apply(int)
-// Answer: if invokedynamic is not supported, that path ends as such and names the call site; the other path has its test.
+// Answer: two tests, one for each path.
 package wrong;
 
 public class UsesLambda {

@@ -1,6 +1,6 @@
-// What: strings are joined by +, which javac compiles to invokedynamic by default.
+// What: strings are joined by +, which javac compiles to invokedynamic by default. Nothing is wrong here.
 // Target: wrong.UsesStringConcat#name(int)
-// Answer: as for a lambda.
+// Answer: two tests, one for each path.
 package wrong;
 
 public class UsesStringConcat {

@@ -19,7 +19,7 @@ pub(crate) const METHODS: Methods = Methods {
         native("isInterface()Z", is_interface).in_some_jdks(),
         native("isArray()Z", is_array).in_some_jdks(),
         native("isPrimitive()Z", is_primitive).in_some_jdks(),
-        native("isHidden()Z", arguments::zero),
+        native("isHidden()Z", is_hidden),
         native("isRecord0()Z", is_record),
         native("initClassName()Ljava/lang/String;", init_class_name),
         native("getSuperclass()Ljava/lang/Class;", get_superclass),
@@ -77,6 +77,11 @@ fn is_array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
 
 fn is_primitive(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     arguments::boolean(matches!(this(machine, arguments)?.kind, ClassKind::Primitive(_)))
+}
+
+/// As the class of a lambda is.
+fn is_hidden(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    arguments::boolean(this(machine, arguments)?.call_site_of.is_some())
 }
 
 fn is_record(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -212,10 +217,7 @@ fn get_simple_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<R
         class = machine.program().class(element);
         dimensions += 1;
     }
-    let simple = match &class.nesting {
-        Some(nesting) => nesting.simple_name.as_deref().unwrap_or(""),
-        None => class.name.rsplit('/').next().unwrap_or(&class.name),
-    };
+    let simple = class.simple_name();
     arguments::string(machine, &format!("{simple}{}", "[]".repeat(dimensions)))
 }
 

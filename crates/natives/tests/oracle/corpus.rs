@@ -55,11 +55,16 @@ impl Corpus {
     fn open() -> Corpus {
         let java_home = java_home().expect("a JDK");
         let classes = tempfile::tempdir().unwrap();
-        let sources = sources();
-        let files: Vec<&Path> = sources.iter().map(|(_, path)| path.as_path()).collect();
-        let mut javac = Command::new(java_home.join("bin/javac"));
-        javac.args(["-XDstringConcat=inline", "-g", "-nowarn", "-d"]).arg(classes.path()).args(files);
-        run(&mut javac);
+        let sources = sources(release(&java_home));
+        let (dynamic, plain): (Vec<_>, Vec<_>) =
+            sources.iter().partition(|(area, _)| DYNAMIC.contains(&area.as_str()));
+        for (option, sources) in
+            [("-XDstringConcat=indyWithConstants", dynamic), ("-XDstringConcat=inline", plain)]
+        {
+            let files = sources.iter().map(|(_, path)| path);
+            let mut javac = Command::new(java_home.join("bin/javac"));
+            run(javac.args([option, "-g", "-nowarn", "-d"]).arg(classes.path()).args(files));
+        }
         let mut java = Command::new(java_home.join("bin/java"));
         java.args(["-ea", "-XX:TieredStopAtLevel=1"]).arg(root().join("JvmOracle.java")).arg(classes.path());
         let mut calls = parse(&run(&mut java));
@@ -75,6 +80,21 @@ impl Corpus {
     }
 }
 
+/// The areas that are compiled with `invokedynamic` for the concatenation of strings, as by default. Elsewhere it would
+/// only put another way to the same builder in front of each case.
+const DYNAMIC: [&str; 2] = ["indy", "patterns"];
+
+/// The areas in a language newer than the oldest JDK's, with the release that they need.
+pub const NEWER: [(&str, u32); 1] = [("patterns", 21)];
+
+/// The feature release of a JDK: 17.
+fn release(java_home: &Path) -> u32 {
+    let text = fs::read_to_string(java_home.join("release")).expect("a JDK says its release");
+    let version = text.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\"")).expect("a version");
+    let digits: String = version.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().expect("a number")
+}
+
 /// The cases of this crate: what natives do beyond the corpus of the engine.
 const NATIVES: &str = "natives";
 
@@ -85,10 +105,11 @@ fn directory(area: &str) -> PathBuf {
     }
 }
 
-/// The source files by area, sorted.
-fn sources() -> Vec<(String, PathBuf)> {
+/// The source files by area, sorted; without areas that need a newer release.
+fn sources(release: u32) -> Vec<(String, PathBuf)> {
     let mut sources = Vec::new();
-    for area in areas() {
+    let is_too_new = |area: &str| NEWER.iter().any(|(newer, needs)| *newer == area && *needs > release);
+    for area in areas().into_iter().filter(|area| !is_too_new(area)) {
         for file in fs::read_dir(directory(&area)).unwrap() {
             let path = file.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "java") {

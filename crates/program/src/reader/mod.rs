@@ -8,7 +8,7 @@ mod attributes;
 mod bytes;
 mod class_file;
 mod constants;
-mod mutf8;
+pub(crate) mod mutf8;
 
 pub(crate) use attributes::{CodeAttribute, InnerClass, RawHandler};
 pub(crate) use bytes::Cursor;

@@ -23,9 +23,30 @@ fn continuation(byte: u8) -> Option<u16> {
     (byte & 0xc0 == 0x80).then_some(u16::from(byte & 0x3f))
 }
 
+/// The bytes of UTF-16 units.
+pub(crate) fn encode(units: &[u16]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(units.len());
+    for unit in units {
+        let [low, middle, high] = [unit & 0x3f, unit >> 6 & 0x3f, unit >> 12].map(|bits| bits as u8);
+        match unit {
+            0x01..=0x7f => bytes.push(*unit as u8),
+            0x00 | 0x80..=0x7ff => bytes.extend([0xc0 | (unit >> 6) as u8, 0x80 | low]),
+            _ => bytes.extend([0xe0 | high, 0x80 | middle, 0x80 | low]),
+        }
+    }
+    bytes
+}
+
 #[cfg(test)]
 mod tests {
-    use super::decode;
+    use super::{decode, encode};
+
+    #[test]
+    fn decodes_what_was_encoded() {
+        let units: Vec<u16> = (0..=u16::MAX).collect();
+        assert_eq!(decode(&encode(&units)).unwrap(), units);
+        assert_eq!(encode(&[0x00, 0x41]), [0xc0, 0x80, 0x41], "NUL takes two bytes");
+    }
 
     #[test]
     fn decodes_what_the_specification_lists() {
