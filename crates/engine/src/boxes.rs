@@ -38,10 +38,13 @@ impl Machine<'_, '_> {
             return Ok(false);
         }
         let (left_open, right_open) = (self.is_open(left), self.is_open(right));
-        if !(left_open || right_open)
-            || !(left_open || self.is_cached(class, left))
-            || !(right_open || self.is_cached(class, right))
-        {
+        let may_be_shared = match (left_open, right_open) {
+            (true, true) => true,
+            (true, false) => self.is_cached(class, right),
+            (false, true) => self.is_cached(class, left),
+            (false, false) => false,
+        };
+        if !may_be_shared {
             return Ok(false);
         }
         let (left, right) = (self.box_term(left)?, self.box_term(right)?);

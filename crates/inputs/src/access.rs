@@ -39,7 +39,7 @@ impl<'p> Access<'p> {
         nested.push(simple);
         nested.reverse();
         let package = current.package().replace('/', ".");
-        usable.then(|| ClassName { package, nested })
+        usable.then_some(ClassName { package, nested })
     }
 
     /// Whether source in this package can name a class; an array if it can name the elements.
