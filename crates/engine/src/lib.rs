@@ -41,4 +41,4 @@ pub use machine::Machine;
 pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Returned};
 pub use outcome::{Limit, Outcome, Path, Unsupported};
 pub use stack::Frame;
-pub use state::{ClassState, Initialisation, State};
+pub use state::{ClassState, IdentityHashes, Initialisation, State};

@@ -1,6 +1,6 @@
 //! Everything a path owns. All of it forks together, in one function.
 
-use heapwise_entity::PersistentVec;
+use heapwise_entity::{Entity, PersistentVec};
 use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition};
 use heapwise_program::{ClassId, Program, StringId};
 
@@ -54,6 +54,28 @@ pub struct State<'p> {
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
     /// The object of the one thread, once the program has asked for it.
     pub thread: Option<ObjectId>,
+    /// Where identity hash codes come from.
+    pub identity: IdentityHashes,
+}
+
+/// Identity hash codes: fixed, so that runs repeat. A JVM has others in every run, so what depends on them differs under
+/// another salt.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct IdentityHashes {
+    /// Changes all codes.
+    pub salt: u32,
+    /// Whether the program has asked for one.
+    pub asked: bool,
+}
+
+impl IdentityHashes {
+    /// The code of an object. Never 0, as that of null is.
+    pub fn of(&mut self, object: ObjectId) -> i32 {
+        self.asked = true;
+        let number = object.index() as u32 + 1;
+        let code = if self.salt == 0 { number } else { number.wrapping_mul(0x9E37_79B1) ^ self.salt };
+        (code as i32 & i32::MAX).max(1)
+    }
 }
 
 impl<'p> State<'p> {
@@ -72,6 +94,7 @@ impl<'p> State<'p> {
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
             thread: None,
+            identity: IdentityHashes::default(),
         }
     }
 

@@ -10,6 +10,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, ClassKind, Program};
 use heapwise_term::Evaluator;
 
+use crate::repeat::repeats;
 use crate::replay::replay;
 use crate::{Closure, Ending, Replay, Session, Target};
 
@@ -217,7 +218,9 @@ impl<'p> Analysis<'p> {
         let mut refused = None;
         for witness in candidates {
             let replay = replay(session, self.target, invariant, &witness);
-            match replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay)) {
+            let agreed =
+                replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay));
+            match agreed.and_then(|replay| repeated(session, self.target, &witness, replay)) {
                 Ok(replay) => {
                     let covered = self.closure.covered(session.cx.program, &replay.passed);
                     self.cases.push(Case { witness, replay, path: path.state, covered });
@@ -312,6 +315,19 @@ fn agrees<'p>(path: &Path<'p>, ending: &Ending, replay: Replay<'p>) -> Result<Re
         Err("the concrete run of the input took other branches than the path")
     } else {
         Ok(replay)
+    }
+}
+
+fn repeated<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    witness: &Witness,
+    replay: Replay<'p>,
+) -> Result<Replay<'p>, &'static str> {
+    if repeats(session, target, witness, &replay) {
+        Ok(replay)
+    } else {
+        Err("another outcome when it runs again: it depends on static fields or identity hash codes")
     }
 }
 

@@ -11,6 +11,7 @@ mod assertions;
 mod closure;
 mod construct;
 mod names;
+mod repeat;
 mod replay;
 mod session;
 mod suite;

@@ -47,8 +47,6 @@ pub struct Replay<'p> {
     pub passed: Passed,
     /// The state after the target.
     pub state: State<'p>,
-    /// The arguments, receiver first.
-    pub arguments: Vec<Value>,
     /// The object that each object of the witness became.
     pub objects: Vec<ObjectId>,
 }
@@ -60,23 +58,43 @@ pub(crate) fn replay<'p>(
     invariant: Option<Invariant>,
     witness: &Witness,
 ) -> Option<Replay<'p>> {
-    let Session { cx, engine, base, .. } = session;
-    let mut state = base.clone();
-    let (arguments, objects) = witness.build(cx.program, &mut state.heap).ok()?;
-    let subjects = subjects(cx, &state, &arguments, invariant);
-    let valid_before =
-        invariant.is_none_or(|invariant| judge(engine, cx, &state, invariant, &subjects) == Some(true));
+    let mut state = session.base.clone();
+    let (arguments, objects) = witness.build(session.cx.program, &mut state.heap).ok()?;
+    let subjects = subjects(&session.cx, &state, &arguments, invariant);
+    let holds = |session: &mut Session<'p>, state: &State<'p>| {
+        invariant.map(|invariant| judge(session, state, invariant, &subjects))
+    };
+    let valid_before = holds(session, &state).is_none_or(|verdict| verdict == Some(true));
+    let Call { ending, result, state } = call(session, state, target, &arguments)?;
+    let valid_after = holds(session, &state).flatten();
+    let passed = state.passed.clone();
+    Some(Replay { valid_before, valid_after, ending, result, passed, state, objects })
+}
+
+/// A concrete call of the target that has ended.
+pub(crate) struct Call<'p> {
+    pub ending: Ending,
+    pub result: Option<Value>,
+    pub state: State<'p>,
+}
+
+/// Calls the target in a state that holds its arguments.
+pub(crate) fn call<'p>(
+    session: &mut Session<'p>,
+    state: State<'p>,
+    target: Target,
+    arguments: &[Value],
+) -> Option<Call<'p>> {
+    let Session { cx, engine, .. } = session;
     let kinds = kinds(cx, target.method);
-    let start = engine.start(cx, state, target.method, &slots(&arguments, &kinds)).ok()?;
+    let start = engine.start(cx, state, target.method, &slots(arguments, &kinds)).ok()?;
     let (state, outcome) = run(engine, cx, start)?;
-    let valid_after = invariant.and_then(|invariant| judge(engine, cx, &state, invariant, &subjects));
+    let ending = Ending::of(&state, &outcome);
     let result = match outcome {
         Outcome::Returned(result) => result,
         _ => None,
     };
-    let ending = Ending::of(&state, &outcome);
-    let passed = state.passed.clone();
-    Some(Replay { valid_before, valid_after, ending, result, passed, state, arguments, objects })
+    Some(Call { ending, result, state })
 }
 
 /// Runs a concrete state to its end.
@@ -95,12 +113,12 @@ pub(crate) fn run<'p>(
 
 /// Whether the invariant holds for all these structures; `None` when it does not return.
 fn judge<'p>(
-    engine: &mut Engine<'p>,
-    cx: &mut Context<'p>,
+    session: &mut Session<'p>,
     state: &State<'p>,
     invariant: Invariant,
     subjects: &[Value],
 ) -> Option<bool> {
+    let Session { cx, engine, .. } = session;
     for subject in subjects {
         let mut copy = state.clone();
         copy.spent = Default::default();

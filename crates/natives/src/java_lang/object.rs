@@ -1,8 +1,7 @@
 //! `java.lang.Object`.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
-use heapwise_entity::Entity;
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::Value;
 
 use crate::arguments;
 use crate::table::{Methods, native};
@@ -20,11 +19,6 @@ pub(crate) const METHODS: Methods = Methods {
     ],
 };
 
-/// The identity hash: the number of the object, so that runs repeat. Never 0, as that of null is.
-pub(super) fn identity_hash(object: ObjectId) -> Value {
-    Value::Int((object.index() as i32).wrapping_add(1))
-}
-
 fn get_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
     let class = machine.state.heap.class(object);
@@ -33,7 +27,7 @@ fn get_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 
 fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
-    Ok(Returned::Value(identity_hash(object)))
+    Ok(Returned::Value(Value::Int(machine.state.identity.of(object))))
 }
 
 fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -3,7 +3,6 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{ObjectId, Value};
 
-use super::object::identity_hash;
 use super::system_copy::array_copy;
 use crate::table::{Methods, native, replaced};
 use crate::{arguments, fields};
@@ -58,7 +57,7 @@ fn console(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
 
 fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = machine.resolve(arguments::argument(arguments, 0))?;
-    Ok(Returned::Value(object.map_or(Value::Int(0), identity_hash)))
+    Ok(Returned::Value(Value::Int(object.map_or(0, |object| machine.state.identity.of(object)))))
 }
 
 fn set_in(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
