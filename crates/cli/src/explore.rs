@@ -3,7 +3,7 @@
 use heapwise_inputs::{Ending, Goal, Session};
 
 use crate::arguments::ExploreOptions;
-use crate::failure::{self, Failure};
+use crate::failure::Failure;
 use crate::report::{Report, TargetReport};
 use crate::select::select;
 use crate::settings::{Format, Settings};
@@ -45,8 +45,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     if !human {
         human::json(&report)?;
     }
-    let partial = report.targets.iter().any(|target| target.reason.is_some());
-    Ok(if partial { failure::PARTIAL } else { failure::OK })
+    Ok(generate::exit_code(&report))
 }
 
 fn figures(report: &TargetReport) -> String {

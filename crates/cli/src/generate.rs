@@ -143,11 +143,13 @@ fn write_all(files: &[(PathBuf, TestClass)]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn exit_code(report: &Report) -> u8 {
+/// What the exit code says of a report.
+pub(crate) fn exit_code(report: &Report) -> u8 {
     let failed = report.check.as_ref().is_some_and(|check| {
         !check.compiled || !check.failures.is_empty() || check.inputs_valid < check.inputs_judged
     });
-    let broken = report.targets.iter().any(|target| target.broken_invariant > 0);
+    let is_finding = |target: &TargetReport| target.broken_invariant > 0 || target.paths.assertion_failed > 0;
+    let broken = report.targets.iter().any(is_finding);
     let partial = report.targets.iter().any(|target| target.reason.is_some());
     if failed || broken {
         failure::FINDINGS

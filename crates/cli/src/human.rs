@@ -59,6 +59,12 @@ pub(crate) fn details(target: &TargetReport) {
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));
     }
+    if target.paths.assertion_failed > 0 {
+        print_line(&format!(
+            "  finding: an assertion fails on {} of the paths",
+            target.paths.assertion_failed
+        ));
+    }
     if target.broken_invariant > 0 {
         print_line(&format!(
             "  finding: the invariant does not hold after {} of the paths",

@@ -66,6 +66,8 @@ pub(crate) struct Paths {
     pub total: u64,
     pub returned: u64,
     pub threw: u64,
+    /// Those that ended in an `AssertionError`.
+    pub assertion_failed: u64,
     pub gave_up: u64,
     pub out_of_budget: u64,
     /// The limits that were reached.

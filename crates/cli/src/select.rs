@@ -1,11 +1,14 @@
 //! From the text of a target to methods and their invariant.
 
-use heapwise_heap::{Invariant, WELL_KNOWN};
+use heapwise_heap::{Invariant, InvariantError, WELL_KNOWN};
 use heapwise_inputs::Target;
 use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
 
 use crate::failure::Failure;
 use crate::settings::SolverChoice;
+
+/// How many classes of a package are searched for subclasses.
+const NEIGHBOURS: usize = 500;
 
 /// The targets of one class.
 pub(crate) struct ClassTargets {
@@ -76,7 +79,7 @@ fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {
     let name = info.source_name();
     let refuse = |why: &str| Err(Failure::usage(format!("{name} {why}")));
     if info.is_interface() {
-        refuse("is an interface; name a class that implements it")
+        refuse(&format!("is an interface; name a class that implements it{}", subclasses(program, class)))
     } else if info.is_enum() {
         refuse("is an enum; enum receivers are not supported yet")
     } else if info.is_array() || matches!(info.kind, heapwise_program::ClassKind::Primitive(_)) {
@@ -84,6 +87,23 @@ fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {
     } else {
         Ok(())
     }
+}
+
+/// ` (pkg.A, pkg.B)`: concrete subclasses in the same package, a few of them.
+fn subclasses(program: &Program, class: ClassId) -> String {
+    let package = program.class(class).package();
+    let names = program.class_path_classes().into_iter();
+    let near = names
+        .filter(|name| name.rsplit_once('/').map_or("", |(package, _)| package) == package)
+        .take(NEIGHBOURS);
+    let loaded = near.filter_map(|name| program.find_class(&name).ok());
+    let concrete = |id: &ClassId| {
+        let info = program.class(*id);
+        *id != class && !info.flags.is_abstract() && program.is_subtype(*id, class)
+    };
+    let found: Vec<String> =
+        loaded.filter(concrete).map(|id| program.class(id).source_name()).take(3).collect();
+    if found.is_empty() { String::new() } else { format!(" ({})", found.join(", ")) }
 }
 
 fn find_invariant(
@@ -103,6 +123,9 @@ fn find_invariant(
             Some(invariant.map_err(|error| Failure::usage(format!("--invariant {text}: {error}")))?)
         }
     };
+    if found.is_none() && solver == SolverChoice::Auto {
+        note_absence(program, class);
+    }
     match solver {
         SolverChoice::None => Ok(None),
         SolverChoice::Lissa if found.is_none() => Err(Failure::usage(format!(
@@ -111,6 +134,30 @@ fn find_invariant(
             WELL_KNOWN.join(", ")
         ))),
         SolverChoice::Lissa | SolverChoice::Auto => Ok(found),
+    }
+}
+
+/// Says on stderr that a linked class has no invariant, or why a method of a well-known name is none.
+fn note_absence(program: &Program, class: ClassId) {
+    let info = program.class(class);
+    let name = info.source_name();
+    let misshapen =
+        WELL_KNOWN.iter().find_map(|known| match Invariant::named(program, class, known, class) {
+            Ok(_) | Err(InvariantError::Absent { .. }) => None,
+            Err(error) => Some(error),
+        });
+    let linked = info.instance_layout.iter().any(|field| match &program.field(*field).ty {
+        Type::Reference(name) => program.find_class(name).is_ok_and(|class| !program.class(class).is_jdk()),
+        Type::Primitive(_) => false,
+    });
+    match misshapen {
+        Some(error) => eprintln!("heapwise: note: {name} has no invariant: {error}"),
+        None if linked => eprintln!(
+            "heapwise: note: {name} has no invariant ({}), so every structure within scope counts as valid; \
+             write one or name one with --invariant",
+            WELL_KNOWN.join(", ")
+        ),
+        None => {}
     }
 }
 
@@ -125,6 +172,9 @@ fn named(program: &Program, class: ClassId, text: &str, wanted: &str) -> Result<
             }
         },
     };
+    if name.starts_with('<') {
+        return Err(Failure::usage(format!("{text}: constructors are not targets; name a method")));
+    }
     let methods = methods(program, class);
     let mut found: Vec<MethodId> =
         methods.iter().copied().filter(|id| &*program.method(*id).name == name).collect();
@@ -183,6 +233,10 @@ fn unfit(program: &Program, target: Target) -> Option<String> {
     let flags = program.method(target.method).flags;
     if flags.is_abstract() {
         Some("abstract, so there is nothing to run".to_owned())
+    } else if !flags.is_static() && program.class(target.class).flags.is_abstract() {
+        let class = program.class(target.class).source_name();
+        let subclasses = subclasses(program, target.class);
+        Some(format!("{class} is abstract, so it has no objects; name a class that extends it{subclasses}"))
     } else if flags.is_private() {
         Some("private; tested through their callers".to_owned())
     } else if flags.is_native() {
@@ -217,7 +271,8 @@ fn has_parameters(method: &Method, list: &str) -> bool {
     wanted.len() == method.parameters.len()
         && wanted.iter().zip(&method.parameters).all(|(wanted, ty)| {
             let full = type_name(ty);
-            full == *wanted || full.rsplit('.').next() == Some(wanted)
+            let wanted = wanted.replace('$', ".");
+            full == wanted || full.rsplit('.').next() == Some(&wanted)
         })
 }
 

@@ -7,7 +7,7 @@ use std::time::Instant;
 use heapwise_engine::{Engine, State};
 use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
-use heapwise_inputs::{Analysis, Goal, Session, Target, analyse};
+use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::Lissa;
@@ -18,6 +18,9 @@ use crate::progress::Progress;
 use crate::report::{Branches, Paths, Queries, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::Settings;
+
+/// What a failed `assert` throws.
+const ASSERTION_ERROR: &str = "java.lang.AssertionError";
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -133,7 +136,7 @@ fn report(
         target: job.target.name(program),
         file: None,
         reason: reason(program, job, analysis),
-        paths: paths(analysis),
+        paths: paths(program, analysis),
         stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
         unknown: unknown.values().sum(),
@@ -188,12 +191,18 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
     (!reasons.is_empty()).then(|| reasons.join("; "))
 }
 
-fn paths(analysis: &Analysis<'_>) -> Paths {
+fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {
     let counts = &analysis.counts;
+    let is_assertion = |case: &&Case<'_>| match case.replay.ending {
+        Ending::Threw(class) => program.class(class).java_name() == ASSERTION_ERROR,
+        _ => false,
+    };
+    let assertion_failed = analysis.cases.iter().filter(is_assertion).count() as u64;
     Paths {
         total: counts.total(),
         returned: counts.returned,
-        threw: counts.threw,
+        threw: counts.threw - assertion_failed,
+        assertion_failed,
         gave_up: counts.gave_up.values().sum(),
         out_of_budget: counts.out_of_budget.values().sum(),
         limits: counts.out_of_budget.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
