@@ -57,7 +57,7 @@ impl Heap {
     /// # Errors
     /// When the path's allocation limit is reached; nothing of that size is allocated then.
     pub fn array(&mut self, class: ClassId, kind: Kind, length: usize) -> Result<ObjectId, HeapFull> {
-        if length as u64 > Self::LIMIT - self.cells {
+        if length as u64 > Self::LIMIT.saturating_sub(self.cells) {
             return Err(HeapFull);
         }
         self.add(Object { class, data: Data::array(kind, length) })
@@ -107,6 +107,16 @@ impl Heap {
     #[inline]
     pub fn set(&mut self, id: ObjectId, index: usize, value: Value) -> bool {
         self.object_mut(id).data.set(index, value)
+    }
+
+    /// Gives an input array whose length was undecided its elements.
+    ///
+    /// # Errors
+    /// When the path's allocation limit is reached.
+    pub(crate) fn fill(&mut self, array: ObjectId, cells: Rc<[Value]>) -> Result<(), HeapFull> {
+        self.charge(cells.len())?;
+        self.object_mut(array).data = Data::Cells(cells);
+        Ok(())
     }
 
     /// Copies `count` elements between two arrays whose elements are of the same kind, or within one, where the ranges

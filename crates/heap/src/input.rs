@@ -246,7 +246,7 @@ impl InputHeap {
         let InputObject { class, object, .. } = *self.object(id);
         let kind = element_kind(cx.program, class);
         let cells: Rc<[Value]> = (0..length).map(|index| self.cell(cx, id, index, kind)).collect();
-        heap.object_mut(object).data = Data::Cells(cells.clone());
+        heap.fill(object, cells.clone())?;
         if let Some(input) = self.objects.get_mut(id) {
             input.cells = Some(cells);
         }
