@@ -270,22 +270,15 @@ fn has_parameters(method: &Method, list: &str) -> bool {
     let wanted: Vec<&str> = list.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
     wanted.len() == method.parameters.len()
         && wanted.iter().zip(&method.parameters).all(|(wanted, ty)| {
-            let full = type_name(ty);
+            let full = ty.source_name();
             let wanted = wanted.replace('$', ".");
             full == wanted || full.rsplit('.').next() == Some(&wanted)
         })
 }
 
 fn signature(method: &Method) -> String {
-    let parameters: Vec<String> = method.parameters.iter().map(type_name).collect();
+    let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
     format!("{}({})", method.name, parameters.join(","))
-}
-
-fn type_name(ty: &Type) -> String {
-    match ty {
-        Type::Primitive(primitive) => primitive.java_name().to_owned(),
-        Type::Reference(name) => heapwise_program::java_name(name).replace('$', "."),
-    }
 }
 
 /// `; did you mean …?`, where something is near enough.

@@ -1,7 +1,7 @@
 //! The table of native and replaced methods, as the engine sees it.
 
 use heapwise_heap::Value;
-use heapwise_program::{MethodId, Program};
+use heapwise_program::{Kind, MethodId, Program};
 
 use crate::{Machine, Step};
 
@@ -18,6 +18,13 @@ pub enum Returned {
     Call(MethodId, Vec<Value>),
     /// The result of the method's own body: the replacement has nothing to do in this case.
     Body,
+}
+
+impl Returned {
+    /// A value of this kind.
+    pub fn of(kind: Kind, value: Value) -> Returned {
+        if kind.is_wide() { Returned::Wide(value) } else { Returned::Value(value) }
+    }
 }
 
 /// The result of a native method. Like every handler it decides first and acts then: after an interrupt it is

@@ -41,11 +41,6 @@ impl Number {
     }
 }
 
-/// Whether a cell of this kind takes two slots on the stack.
-pub(crate) fn is_wide(kind: Kind) -> bool {
-    matches!(kind, Kind::Long | Kind::Double)
-}
-
 /// A value as a term of the sort of `number`; `None` when it is something else.
 pub(crate) fn term_of(pool: &mut TermPool, number: Number, value: Value) -> Option<TermId> {
     match (number, value) {
@@ -109,13 +104,13 @@ impl Machine<'_, '_> {
     /// Pushes what a cell of this kind holds.
     #[inline]
     pub(crate) fn push_kind(&mut self, kind: Kind, value: Value) -> Step {
-        if is_wide(kind) { self.push_wide(value) } else { self.push(value) }
+        if kind.is_wide() { self.push_wide(value) } else { self.push(value) }
     }
 
     /// Pops what a cell of this kind shall hold.
     #[inline]
     pub(crate) fn pop_kind(&mut self, kind: Kind) -> Value {
-        if is_wide(kind) { self.pop_wide() } else { self.pop() }
+        if kind.is_wide() { self.pop_wide() } else { self.pop() }
     }
 
     pub(crate) fn push_term(&mut self, number: Number, term: TermId) -> Step {

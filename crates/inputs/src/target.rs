@@ -20,7 +20,7 @@ impl Target {
     /// `pkg.Class#method(int,pkg.T)`.
     pub fn name(&self, program: &Program) -> String {
         let method = program.method(self.method);
-        let parameters: Vec<String> = method.parameters.iter().map(type_name).collect();
+        let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
         let class = program.class(self.class).source_name();
         format!("{class}#{}({})", method.name, parameters.join(","))
     }
@@ -94,20 +94,12 @@ pub(crate) fn class_of(program: &Program, ty: &Type) -> Result<ClassId, LoadErro
     }
 }
 
-/// How Java source spells a type, packages included.
-pub(crate) fn type_name(ty: &Type) -> String {
-    match ty {
-        Type::Primitive(primitive) => primitive.java_name().to_owned(),
-        Type::Reference(name) => heapwise_program::java_name(name).replace('$', "."),
-    }
-}
-
 /// The slots of arguments on a call: wide ones are followed by a filler.
 pub(crate) fn slots(arguments: &[Value], kinds: &[Kind]) -> Vec<Value> {
     let mut slots = Vec::with_capacity(arguments.len());
     for (value, kind) in arguments.iter().zip(kinds) {
         slots.push(*value);
-        if matches!(kind, Kind::Long | Kind::Double) {
+        if kind.is_wide() {
             slots.push(Value::Filler);
         }
     }

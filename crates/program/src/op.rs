@@ -91,6 +91,14 @@ pub enum Kind {
     Reference,
 }
 
+impl Kind {
+    /// Whether a value of this kind takes two slots on the stack and among the locals.
+    #[inline]
+    pub fn is_wide(self) -> bool {
+        matches!(self, Kind::Long | Kind::Double)
+    }
+}
+
 /// One lowered instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Op {

@@ -121,6 +121,14 @@ impl Type {
         if matches!(self, Type::Primitive(Primitive::Long | Primitive::Double)) { 2 } else { 1 }
     }
 
+    /// How Java source spells the type, packages included.
+    pub fn source_name(&self) -> String {
+        match self {
+            Type::Primitive(primitive) => primitive.java_name().to_owned(),
+            Type::Reference(name) => java_name(name).replace('$', "."),
+        }
+    }
+
     /// The class to look up: the internal name or array descriptor; `None` for a primitive type.
     pub fn class_name(&self) -> Option<&str> {
         match self {

@@ -182,7 +182,7 @@ fn get_as(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Ste
     let target = target(machine, arguments, false)?;
     let value = machine.read_cell(target.object, target.slot())?;
     let value = widened(machine, target.field.kind, kind, value)?;
-    Ok(if matches!(kind, Kind::Long | Kind::Double) { Returned::Wide(value) } else { Returned::Value(value) })
+    Ok(Returned::of(kind, value))
 }
 
 fn set(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -235,9 +235,8 @@ pub(super) fn boxed(machine: &mut Machine<'_, '_>, kind: Kind, value: Value) -> 
     let class = machine.find_class(name)?;
     machine.initialised(class)?;
     let descriptor = format!("({})L{name};", primitive.letter());
-    let is_wide = matches!(kind, Kind::Long | Kind::Double);
     match machine.program().find_method(class, "valueOf", &descriptor) {
-        Some(method) if is_wide => Ok(Returned::Call(method, vec![value, Value::Filler])),
+        Some(method) if kind.is_wide() => Ok(Returned::Call(method, vec![value, Value::Filler])),
         Some(method) => Ok(Returned::Call(method, vec![value])),
         None => Interrupt::unsupported(format!("{name} without valueOf")),
     }

@@ -38,7 +38,7 @@ macro_rules! compare_and_exchange {
     ($kind:ident) => {
         |machine: &mut Machine<'_, '_>, arguments: &[Value]| {
             let (old, _) = compare_and_swap(machine, arguments, Kind::$kind)?;
-            Ok(returned(Kind::$kind, old))
+            Ok(Returned::of(Kind::$kind, old))
         }
     };
 }
@@ -100,18 +100,10 @@ pub(crate) const METHODS: Methods = Methods {
     ],
 };
 
-fn is_wide(kind: Kind) -> bool {
-    matches!(kind, Kind::Long | Kind::Double)
-}
-
-fn returned(kind: Kind, value: Value) -> Returned {
-    if is_wide(kind) { Returned::Wide(value) } else { Returned::Value(value) }
-}
-
 fn get(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Returned> {
     let place = place(machine, arguments, kind)?;
     let value = machine.read_cell(place.object, place.index)?;
-    Ok(returned(kind, value))
+    Ok(Returned::of(kind, value))
 }
 
 fn put(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Returned> {
@@ -125,7 +117,7 @@ fn compare_and_swap(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Ki
     let place = place(machine, arguments, kind)?;
     let old = machine.read_cell(place.object, place.index)?;
     let expected = argument(arguments, 4);
-    let new = argument(arguments, if is_wide(kind) { 6 } else { 5 });
+    let new = argument(arguments, if kind.is_wide() { 6 } else { 5 });
     let swap = equal(machine, kind, old, expected)?;
     if swap {
         machine.write_cell(place.object, place.index, new)?;

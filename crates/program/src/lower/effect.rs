@@ -97,7 +97,7 @@ fn of_conversion(conversion: Conversion) -> Effect {
 }
 
 fn kind_slots(kind: Kind) -> u16 {
-    if matches!(kind, Kind::Long | Kind::Double) { 2 } else { 1 }
+    if kind.is_wide() { 2 } else { 1 }
 }
 
 /// The caller counts on what the descriptor says, so the op must agree with it.
