@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
         let _ = program.resolve_field(class, entry);
         let _ = program.resolve_method(class, entry);
         let _ = program.constant(class, entry);
-        let _ = program.dynamic_call(class, entry);
+        let _ = program.call_site(class, entry);
     }
     for method in methods() {
         let _ = program.select(class, method);

@@ -108,6 +108,13 @@ fn try_class(bytes: Vec<u8>, resolves: bool, tally: &mut Tally) {
     }
 }
 
+/// The bodies of a class that this program wrote itself are never refused.
+fn lower_all(program: &Program, class: heapwise_program::ClassId) {
+    for method in &program.class(class).methods {
+        program.code(*method).unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
 /// Whatever the answers, there is one.
 fn resolve_all(program: &Program, class: heapwise_program::ClassId) {
     for entry in 0..400 {
@@ -115,7 +122,9 @@ fn resolve_all(program: &Program, class: heapwise_program::ClassId) {
         let _ = program.resolve_field(class, entry);
         let _ = program.resolve_method(class, entry);
         let _ = program.constant(class, entry);
-        let _ = program.dynamic_call(class, entry);
+        if let Ok(linked) = program.call_site(class, entry) {
+            lower_all(program, program.method(linked).class);
+        }
         let _ = program.pool_text(class, entry);
     }
     for method in &program.class(class).methods {

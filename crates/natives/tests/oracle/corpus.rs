@@ -56,14 +56,12 @@ impl Corpus {
         let java_home = java_home().expect("a JDK");
         let classes = tempfile::tempdir().unwrap();
         let sources = sources(release(&java_home));
-        let (dynamic, plain): (Vec<_>, Vec<_>) =
-            sources.iter().partition(|(area, _)| DYNAMIC.contains(&area.as_str()));
-        for (option, sources) in
-            [("-XDstringConcat=indyWithConstants", dynamic), ("-XDstringConcat=inline", plain)]
-        {
-            let files = sources.iter().map(|(_, path)| path);
+        for option in ["inline", "indy", "indyWithConstants"] {
+            let files =
+                sources.iter().filter(|(area, _)| concatenation(area) == option).map(|(_, path)| path);
             let mut javac = Command::new(java_home.join("bin/javac"));
-            run(javac.args([option, "-g", "-nowarn", "-d"]).arg(classes.path()).args(files));
+            javac.arg(format!("-XDstringConcat={option}")).args(["-g", "-nowarn", "-d"]).arg(classes.path());
+            run(javac.args(files));
         }
         let mut java = Command::new(java_home.join("bin/java"));
         java.args(["-ea", "-XX:TieredStopAtLevel=1"]).arg(root().join("JvmOracle.java")).arg(classes.path());
@@ -80,9 +78,14 @@ impl Corpus {
     }
 }
 
-/// The areas that are compiled with `invokedynamic` for the concatenation of strings, as by default. Elsewhere it would
-/// only put another way to the same builder in front of each case.
-const DYNAMIC: [&str; 2] = ["indy", "patterns"];
+/// How the strings of an area are joined: by calls of a builder, or by one of the two bootstrap methods.
+fn concatenation(area: &str) -> &'static str {
+    match area {
+        "concat" => "indy",
+        "indy" | "patterns" => "indyWithConstants",
+        _ => "inline",
+    }
+}
 
 /// The areas in a language newer than the oldest JDK's, with the release that they need.
 pub const NEWER: [(&str, u32); 1] = [("patterns", 21)];

@@ -83,6 +83,6 @@ macro_rules! areas {
 }
 
 areas! {
-    arith arrays boxing classes collections control dispatch exceptions floats indy natives objects patterns strings
-    sync
+    arith arrays boxing classes collections concat control dispatch exceptions floats indy natives objects patterns
+    strings sync
 }
