@@ -31,6 +31,7 @@ pub(crate) const METHODS: Methods = Methods {
         replaced("clearProperty(Ljava/lang/String;)Ljava/lang/String;", properties, SETTINGS),
         replaced("getenv(Ljava/lang/String;)Ljava/lang/String;", environment, SETTINGS),
         replaced("getenv()Ljava/util/Map;", environment, SETTINGS),
+        replaced("exit(I)V", exit, "it would end heapwise's view of the run, and a test would end JUnit"),
         native("currentTimeMillis()J", clock),
         native("nanoTime()J", clock),
     ],
@@ -43,6 +44,8 @@ fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
         let console = console(machine)?;
         fields::write_static(machine, system, name, Value::Object(console))?;
     }
+    let keyboard = keyboard(machine)?;
+    fields::write_static(machine, system, "in", Value::Object(keyboard))?;
     match machine.program().find_method(system, "setJavaLangAccess", "()V") {
         Some(method) => Ok(Returned::Call(method, Vec::new())),
         None => Interrupt::unsupported("a JDK without System.setJavaLangAccess"),
@@ -53,6 +56,17 @@ fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 fn console(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     let class = machine.find_class("java/io/PrintStream")?;
     machine.allocate(class)
+}
+
+/// A stream of no file: whoever reads it ends at the native method of `FileInputStream` that reads.
+fn keyboard(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    let class = machine.find_class("java/io/FileInputStream")?;
+    machine.allocate(class)
+}
+
+/// Ending the JVM would end the test run too.
+fn exit(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.System.exit")
 }
 
 fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
