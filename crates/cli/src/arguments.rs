@@ -17,6 +17,15 @@ pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString
     arguments.map(long).collect()
 }
 
+/// What clap says on several lines: the mistake, and its tip if it has one.
+pub(crate) fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let lines = text.lines().take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more"));
+    let parts: Vec<&str> = lines.map(|line| line.trim_start_matches("error: ").trim()).collect();
+    let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join("; ").replace(":; ", ": ")
+}
+
 /// Symbolic execution and JUnit test generation for JVM programs whose inputs are linked structures.
 #[derive(Parser)]
 #[command(name = "heapwise", version, arg_required_else_help = true, max_term_width = 100)]
@@ -93,7 +102,7 @@ pub(crate) struct CommonOptions {
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     pub max_branches: u32,
     /// The most bytecodes on one path
-    #[arg(long, value_name = "N", default_value_t = 10_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
     pub max_steps: u64,
     /// The most paths of one target
     #[arg(long, value_name = "N", default_value_t = 100_000)]

@@ -3,18 +3,18 @@
 use heapwise_engine::State;
 use heapwise_entity::Entity;
 use heapwise_heap::{InputHeap, InputId, Resolution, Slot, Value};
-use heapwise_inputs::{Case, Session};
+use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{ClassKind, Program};
 use heapwise_term::VarId;
 
 /// `this = BinarySearchTree{root: Node#1}; Node#1 = {left: null}`: what a path has assumed of the structure. Fields that it
 /// never looked at are left out.
-pub(crate) fn structure(session: &Session<'_>, input: &InputHeap) -> String {
+pub(crate) fn structure(session: &Session<'_>, input: &InputHeap, parameters: &[String]) -> String {
     let program = session.cx.program;
     let mut parts = Vec::new();
     for (index, (value, _)) in input.parameters().enumerate() {
         if let Some(shown) = reference(program, input, value) {
-            parts.push(format!("{} = {shown}", parameter(index)));
+            parts.push(format!("{} = {shown}", parameter(parameters, index)));
         }
     }
     for (id, object) in input.objects() {
@@ -33,9 +33,9 @@ pub(crate) fn structure(session: &Session<'_>, input: &InputHeap) -> String {
 }
 
 /// The conjuncts of the path condition, one a line.
-pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>) -> Vec<String> {
+pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &[String]) -> Vec<String> {
     let names = |variable: VarId| match session.cx.variables.slot(variable) {
-        Some((Slot::Parameter(index), _)) => parameter(index as usize),
+        Some((Slot::Parameter(index), _)) => parameter(parameters, index as usize),
         Some((Slot::Cell(id, slot), _)) if id.index() < state.input.object_count() => {
             let owner = name(session.cx.program, &state.input, id);
             format!("{owner}.{}", cell_name(session.cx.program, &state.input, id, slot as usize))
@@ -62,8 +62,18 @@ pub(crate) fn result(session: &Session<'_>, case: &Case<'_>) -> String {
     }
 }
 
-fn parameter(index: usize) -> String {
-    format!("arg{index}")
+/// The names of the parameters of a target, as far as the class file has them; the receiver is `this`.
+pub(crate) fn parameters(program: &Program, target: Target) -> Vec<String> {
+    let method = program.method(target.method);
+    let receiver = (!method.is_static()).then(|| "this".to_owned());
+    let names = method.parameter_names.iter().enumerate();
+    let names =
+        names.map(|(index, name)| name.as_deref().map_or_else(|| format!("arg{index}"), str::to_owned));
+    receiver.into_iter().chain(names).collect()
+}
+
+fn parameter(names: &[String], index: usize) -> String {
+    names.get(index).cloned().unwrap_or_else(|| format!("arg{index}"))
 }
 
 fn reference(program: &Program, input: &InputHeap, value: Value) -> Option<String> {

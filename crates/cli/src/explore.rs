@@ -54,6 +54,7 @@ fn figures(report: &TargetReport) -> String {
 
 fn paths(session: &Session<'_>, analysis: &heapwise_inputs::Analysis<'_>) -> Vec<String> {
     let mut lines = Vec::new();
+    let parameters = describe::parameters(session.cx.program, analysis.target);
     for (number, case) in analysis.cases.iter().enumerate() {
         let ending = match &case.replay.ending {
             Ending::Returned => describe::result(session, case),
@@ -62,8 +63,8 @@ fn paths(session: &Session<'_>, analysis: &heapwise_inputs::Analysis<'_>) -> Vec
             Ending::OutOfBudget(limit) => format!("limit: {limit}"),
         };
         lines.push(format!("  path {}: {ending}", number + 1));
-        lines.push(format!("    input  {}", describe::structure(session, &case.path.input)));
-        for condition in describe::conditions(session, &case.path) {
+        lines.push(format!("    input  {}", describe::structure(session, &case.path.input, &parameters)));
+        for condition in describe::conditions(session, &case.path, &parameters) {
             lines.push(format!("    where  {condition}"));
         }
     }

@@ -23,6 +23,7 @@ mod work;
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::error::ErrorKind;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
@@ -32,7 +33,12 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = if error.use_stderr() { failure::USAGE } else { failure::OK };
-            _ = error.print();
+            match error.kind() {
+                ErrorKind::DisplayHelp
+                | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+                | ErrorKind::DisplayVersion => _ = error.print(),
+                _ => eprintln!("heapwise: {}; try --help", arguments::one_line(&error)),
+            }
             return ExitCode::from(code);
         }
     };

@@ -1,6 +1,9 @@
 // What: the target is an abstract class.
 // Target: wrong.AbstractTarget#twice
-// Answer: the receiver is a concrete subclass from the class path (AbstractTargetSub), or one line that names it as the way out.
+// Answer: one line: an abstract class has no objects of its own; it names the concrete subclass beside it (AbstractTargetSub); exit 2.
+// Exit: 2
+// Says: wrong.AbstractTarget is abstract
+// Says: (wrong.AbstractTargetSub)
 package wrong;
 
 public abstract class AbstractTarget {

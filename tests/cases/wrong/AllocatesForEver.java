@@ -1,6 +1,9 @@
 // What: the target makes objects until memory is out.
 // Target: wrong.AllocatesForEver#fill
 // Answer: out of budget; the tool's own memory stays bounded.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: memory of one path
 package wrong;
 
 public class AllocatesForEver {

@@ -1,6 +1,8 @@
 // What: the target has an assert that some input breaks.
 // Target: wrong.AssertionFails#root(int)
 // Answer: a finding: assertion failed, with the input; exit 1. An outcome of its own, not a thrown exception among others.
+// Exit: 1
+// Says: finding: an assertion fails on 1 of the paths
 package wrong;
 
 public class AssertionFails {

@@ -1,6 +1,8 @@
 // What: the target builds a list of 10,000 nodes and walks it by recursion.
 // Target: wrong.DeepList#sum
 // Answer: 49995000, as on a JVM with an ordinary stack; the tool's own stack does not grow with the depth.
+// Exit: 0
+// Says: ): 1 tests,
 package wrong;
 
 public class DeepList {

@@ -1,6 +1,9 @@
 // What: a parameter has an interface type of the class path with two implementations.
 // Target: wrong.InterfaceParameter#call(wrong.InterfaceParameter$Step,int)
-// Answer: null and an object of each implementation; what is not tried is named.
+// Answer: null; objects of the implementations are not tried, and that is named.
+// Exit: 3
+// Says: ): 1 tests,
+// Says: a symbolic object of interface wrong.InterfaceParameter.Step
 package wrong;
 
 public class InterfaceParameter {

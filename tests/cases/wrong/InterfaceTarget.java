@@ -1,6 +1,9 @@
 // What: the target is an interface with a default method.
 // Target: wrong.InterfaceTarget#twice
-// Answer: the receiver is an implementing class from the class path (InterfaceTargetImpl), or one line that names it as the way out.
+// Answer: one line: it is an interface; it names the implementing class beside it (InterfaceTargetImpl); exit 2.
+// Exit: 2
+// Says: wrong.InterfaceTarget is an interface
+// Says: (wrong.InterfaceTargetImpl)
 package wrong;
 
 public interface InterfaceTarget {

@@ -1,6 +1,9 @@
 // What: the invariant makes objects without end.
 // Target: wrong.InvariantAllocatesForEver#get
-// Answer: a budget ends it; exit 3 with the reason; memory stays bounded.
+// Answer: no test; the candidates on which the invariant does not end are counted; memory stays bounded.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: threw or did not end on 1 candidates
 package wrong;
 
 public class InvariantAllocatesForEver {

@@ -1,6 +1,8 @@
 // What: the class has two methods that are found as invariants unasked.
 // Target: wrong.InvariantAmbiguous#get
-// Answer: one is chosen by the order of names in the help, and a note names the other; --invariant checkRep selects that one.
+// Answer: one is chosen by the order of names in the help; --invariant checkRep selects the other.
+// Exit: 0
+// Says: ): 1 tests,
 package wrong;
 
 public class InvariantAmbiguous {

@@ -1,6 +1,8 @@
 // What: repOk comes from the superclass and is overridden half way. Nothing is wrong here.
 // Target: wrong.InvariantInherited#sum
 // Answer: the subclass's repOk is used, which calls the superclass's.
+// Exit: 0
+// Says: ): 1 tests,
 package wrong;
 
 public class InvariantInherited extends InvariantInheritedBase {

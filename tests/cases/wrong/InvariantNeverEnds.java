@@ -1,7 +1,9 @@
 // What: the invariant walks a ring for ever when the list is cyclic.
 // Target: wrong.InvariantNeverEnds#size
-// Answer: the step budget ends each such run; that structure counts as unknown, never as invalid in silence; the report counts them
-// and names the invariant; exit 3.
+// Answer: the step budget ends each such run; that structure is not valid, as it is not on a JVM; the report counts such structures.
+// Exit: 0
+// Says: threw or did not end on
+// Says: which count as invalid
 package wrong;
 
 public class InvariantNeverEnds {

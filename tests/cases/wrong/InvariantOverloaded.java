@@ -1,6 +1,8 @@
 // What: there are two methods repOk, one of them with a parameter.
 // Target: wrong.InvariantOverloaded --invariant repOk
 // Answer: the one without a parameter is meant and is used.
+// Exit: 0
+// Says: wrong.InvariantOverloaded#get(): 1 tests
 package wrong;
 
 public class InvariantOverloaded {

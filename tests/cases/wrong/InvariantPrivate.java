@@ -1,6 +1,9 @@
 // What: repOk is private. Nothing is wrong here: the engine runs it, no test calls it.
 // Target: wrong.InvariantPrivate#get
 // Answer: found and used; only values above 10 in the tests.
+// Exit: 0
+// Says: ): 1 tests,
+// Says: proved infeasible
 package wrong;
 
 public class InvariantPrivate {

@@ -1,6 +1,8 @@
 // What: the invariant recurses for ever when the list is cyclic.
 // Target: wrong.InvariantRecursesForEver#isLast
-// Answer: as for an invariant that throws: on a JVM it ends in StackOverflowError. A warning says so; the tool's own stack never overflows.
+// Answer: as for an invariant that throws: on a JVM it ends in StackOverflowError. The report counts them; the tool's own stack never overflows.
+// Exit: 0
+// Says: threw or did not end on 1 candidates
 package wrong;
 
 public class InvariantRecursesForEver {

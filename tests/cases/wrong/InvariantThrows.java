@@ -1,7 +1,9 @@
 // What: the invariant dereferences a null link instead of testing it.
 // Target: wrong.InvariantThrows#first
-// Answer: a structure on which the invariant throws is not valid; a warning names the exception and where it is thrown; tests only
-// for the structures on which it returns true.
+// Answer: a structure on which the invariant throws is not valid; the report counts them; tests only for the structures on which it
+// returns true.
+// Exit: 0
+// Says: threw or did not end on 1 candidates
 package wrong;
 
 public class InvariantThrows {

@@ -1,6 +1,8 @@
 // What: the invariant writes a field of the structure it judges.
 // Target: wrong.InvariantWrites#bump
-// Answer: refused with the name of the field; exit 2; no test.
+// Answer: the structure is judged on a copy, and the report says that the invariant writes to it.
+// Exit: 0
+// Says: the invariant writes to the structure that it judges
 package wrong;
 
 public class InvariantWrites {

@@ -1,6 +1,8 @@
 // What: the invariant writes objects that it made itself. Nothing is wrong here.
 // Target: wrong.InvariantWritesOwnObjects#size
 // Answer: accepted as any other invariant.
+// Exit: 0
+// Says: ): 1 tests,
 package wrong;
 
 public class InvariantWritesOwnObjects {

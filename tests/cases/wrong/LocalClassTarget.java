@@ -1,6 +1,8 @@
 // What: the target is a local class, which no test can name.
 // Target: wrong.LocalClassTarget$1Counter#next
 // Answer: one line: a local class cannot be named in a test; exit 2 or 4.
+// Exit: 2
+// Says: a test cannot name the class wrong.LocalClassTarget$1Counter
 package wrong;
 
 public class LocalClassTarget {

@@ -1,6 +1,8 @@
-// What: the method is named size, the target says sise; and the class is named in lower case.
-// Target: wrong.MisspeltTarget#sise, wrong.misspelttarget
-// Answer: not found, with the nearest name (size, MisspeltTarget); exit 2 or 4.
+// What: the method is named size, the target says sise.
+// Target: wrong.MisspeltTarget#sise
+// Answer: not found, with the nearest name (size); exit 2.
+// Exit: 2
+// Says: has no method sise; did you mean size?
 package wrong;
 
 public class MisspeltTarget {

@@ -1,6 +1,9 @@
 // What: the target reads a file.
 // Target: wrong.ReadsFile#first
-// Answer: gave up, naming the native method under FileInputStream; the file is not opened.
+// Answer: gave up, naming what is missing; the file is not opened.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: not supported (1 paths):
 package wrong;
 
 public class ReadsFile {

@@ -1,6 +1,8 @@
 // What: the target is a record: final fields, set by the constructor only.
 // Target: wrong.RecordTarget#width
 // Answer: inputs built by the constructor; those it refuses (low > high) do not occur.
+// Exit: 0
+// Says: 2 of 2 branches covered
 package wrong;
 
 public record RecordTarget(int low, int high) {

@@ -2,6 +2,9 @@
 // Target: wrong.RecursionWithoutEnd#down(int)
 // Answer: the outcome is StackOverflowError or out of budget, named as such; the tool's own stack does not overflow; no test that would
 // take minutes.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: call depth
 package wrong;
 
 public class RecursionWithoutEnd {

@@ -1,6 +1,9 @@
 // What: the target starts a thread and waits for it.
 // Target: wrong.StartsThread#run
 // Answer: gave up, naming Thread.start; no wrong result.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: java.lang.Thread.start
 package wrong;
 
 public class StartsThread {

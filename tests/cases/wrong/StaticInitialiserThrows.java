@@ -1,6 +1,9 @@
 // What: the static initialiser of the target class throws.
 // Target: wrong.StaticInitialiserThrows#get
-// Answer: every path ends in ExceptionInInitializerError before the method starts; one line says so and names the cause.
+// Answer: every path ends before the method starts; one line says so and names the class.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: wrong.StaticInitialiserThrows
 package wrong;
 
 public class StaticInitialiserThrows {

@@ -1,6 +1,8 @@
 // What: one path runs a lambda. Nothing is wrong here.
 // Target: wrong.UsesLambda#apply(int)
-// Answer: two tests, one for each path.
+// Answer: the right result on both paths.
+// Exit: 0
+// Says: ): 2 tests,
 package wrong;
 
 public class UsesLambda {

@@ -1,6 +1,9 @@
 // What: one path calls a native method of which there is no code.
 // Target: wrong.UsesNative#get(int)
 // Answer: that path gave up, naming wrong.UsesNative.secret(I)I; the other path has its test.
+// Exit: 3
+// Says: ): 1 tests,
+// Says: native method wrong.UsesNative.secret(I)I
 package wrong;
 
 public class UsesNative {

@@ -1,6 +1,9 @@
 // What: the result depends on an unseeded Random.
 // Target: wrong.UsesRandom#roll
 // Answer: gave up, named; no test whose result would change.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: the clock
 package wrong;
 
 public class UsesRandom {

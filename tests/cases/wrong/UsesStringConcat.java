@@ -1,6 +1,8 @@
 // What: strings are joined by +, which javac compiles to invokedynamic by default. Nothing is wrong here.
 // Target: wrong.UsesStringConcat#name(int)
-// Answer: two tests, one for each path.
+// Answer: the right result on both paths.
+// Exit: 0
+// Says: ): 2 tests,
 package wrong;
 
 public class UsesStringConcat {

@@ -1,6 +1,9 @@
 // What: the target writes a file.
 // Target: wrong.WritesFile#leave
-// Answer: gave up, naming the native method under FileOutputStream; no file appears.
+// Answer: gave up, naming what is missing; no file appears.
+// Exit: 3
+// Says: ): 0 tests,
+// Says: not supported (1 paths):
 package wrong;
 
 public class WritesFile {
