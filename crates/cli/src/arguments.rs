@@ -90,28 +90,28 @@ pub(crate) struct CommonOptions {
     #[arg(long, value_name = "STRATEGY", default_value = "symbolic")]
     pub strategy: String,
     /// The most input objects of each class: N, or Class=N,… with an optional N for the rest
-    #[arg(long, value_name = "SCOPE", default_value = "4")]
+    #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "4")]
     pub scope: String,
     /// The longest input array (default: the scope)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub max_array_length: Option<u32>,
     /// When a symbolic reference is resolved
     #[arg(long, value_enum, default_value_t = Resolve::AtUse)]
     pub resolve: Resolve,
     /// The most decisions on one path
-    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000)]
     pub max_branches: u32,
     /// The most bytecodes on one path
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
     /// The most paths of one target
-    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
     /// Seconds after which the exploration of a target is cut
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub time_limit: Option<u64>,
     /// Targets analysed at the same time (default: the number of processors)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]

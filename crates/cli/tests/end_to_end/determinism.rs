@@ -1,0 +1,56 @@
+//! The same input gives the same bytes: in every run, and on any number of threads.
+
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::subjects;
+use crate::tool::{folder, run};
+
+const TARGETS: [&str; 5] = [
+    "heapwise.subjects.dll.DoubleLinkedList",
+    "heapwise.subjects.hash.HashMap#remove",
+    "heapwise.subjects.bst.BinarySearchTree",
+    "heapwise.subjects.leftist.LeftistHeap",
+    "heapwise.subjects.queue.TwoStackQueue",
+];
+
+/// Everything that a run leaves behind: the report without what is measured, then each file with its text.
+fn produce(jobs: &str) -> String {
+    let out = folder(&format!("determinism-{jobs}"));
+    let mut arguments = vec!["generate", "-cp", subjects::classes(), "--format", "json", "--jobs", jobs];
+    arguments.extend(["--out", out.to_str().unwrap()]);
+    arguments.extend(TARGETS);
+    let run = run(&arguments, Duration::from_secs(300));
+    let mut report = run.json();
+    for target in report["targets"].as_array_mut().unwrap() {
+        target["seconds"] = Value::Null;
+        target["peak_rss_mb"] = Value::Null;
+    }
+    let report = format!("{report:#}").replace(out.to_str().unwrap(), "out");
+    format!("{}\n{report}\n{}", run.err, files(&out))
+}
+
+fn files(folder: &Path) -> String {
+    let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    let text = |path: &std::path::PathBuf| match path.is_dir() {
+        true => files(path),
+        false => {
+            format!("{}\n{}", path.file_name().unwrap().display(), std::fs::read_to_string(path).unwrap())
+        }
+    };
+    entries.iter().map(text).collect()
+}
+
+#[test]
+fn five_runs_and_two_threads_give_the_same_bytes() {
+    let first = produce("1");
+    assert!(first.matches("@Test").count() > 50, "{first}");
+    for jobs in ["1", "1", "1", "1", "2", "2"] {
+        let again = produce(jobs);
+        let differs = first.lines().zip(again.lines()).find(|(one, other)| one != other);
+        assert!(first == again, "--jobs {jobs}: {differs:?}");
+    }
+}

@@ -1,0 +1,57 @@
+//! What `explore` shows, and how many paths it finds.
+
+use std::time::Duration;
+
+use crate::subjects;
+use crate::tool::run;
+
+/// Paths of the red-black tree map by scope 1, 2, …: how many ways through a method some tree of at most that many entries takes,
+/// with a root that is black, no red below red and equal black heights. Counted by others, by trying all such trees and all
+/// positions of the key among the keys.
+const PUT: [u64; 6] = [4, 10, 18, 30, 46, 70];
+const REMOVE: [u64; 6] = [4, 12, 17, 41, 58, 116];
+const LOOK_UP: [u64; 6] = [4, 10, 10, 22, 22, 46];
+
+fn paths(method: &str, counts: [u64; 6]) {
+    let target = format!("heapwise.subjects.rbt.TreeMap#{method}");
+    let found = (1..=counts.len()).map(|scope| {
+        let scope = scope.to_string();
+        let arguments =
+            ["explore", "-cp", subjects::classes(), "--scope", &scope, "--format", "json", &target];
+        let report = run(&arguments, Duration::from_secs(120)).json();
+        let target = &report["targets"][0];
+        assert!(target["reason"].is_null() && target["unknown"] == 0, "{target:#}");
+        assert_eq!(target["paths"]["total"], target["valid"], "{target:#}");
+        target["paths"]["total"].as_u64().unwrap()
+    });
+    assert_eq!(found.collect::<Vec<_>>(), counts, "{method}");
+}
+
+#[test]
+fn tree_map_put() {
+    paths("put", PUT);
+}
+
+#[test]
+fn tree_map_remove() {
+    paths("remove", REMOVE);
+}
+
+#[test]
+fn tree_map_get() {
+    paths("get", LOOK_UP);
+}
+
+#[test]
+fn tree_map_contains_key() {
+    paths("containsKey", LOOK_UP);
+}
+
+/// Four ways through `findMin`, each with what it assumed of the tree: no root, or a left spine of one to three nodes.
+#[test]
+fn paths_in_words() {
+    let target = "heapwise.subjects.bst.BinarySearchTree#findMin";
+    let run = run(&["explore", "-cp", subjects::classes(), "--scope", "3", target], Duration::from_secs(60));
+    assert_eq!(run.out, include_str!("explore.txt"), "{}", run.err);
+    assert_eq!(run.code, Some(0));
+}

@@ -1,0 +1,59 @@
+//! Classes whose tests are hard to write: whatever a class looks like, its tests compile and pass.
+//!
+//! Not every branch of these classes can be covered (some need features that do not exist yet), but each that is not is
+//! accounted for, and what is covered JaCoCo sees as well.
+
+use std::time::Duration;
+
+use crate::subjects::confirms;
+use crate::tool::{class_names, compile, folder, java_sources, run};
+
+const SOURCES: &str = "tests/cases/generate";
+
+/// Classes that are not the class of a file.
+const NESTED: [&str; 4] =
+    ["shapes.Kinds.Square", "shapes.Outer.Nested", "shapes.Outer.Inner#depth", "shapes.Derived#swap"];
+
+/// A class most of whose methods can have no test, as they say something else in every run.
+const OFTEN_NONE: &str = "shapes.Repeats#";
+
+/// Features that do not exist yet; only these may be missing.
+const MISSING: [&str; 6] = [
+    "a symbolic object of abstract class ",
+    "a symbolic object of interface ",
+    "a symbolic constant of enum ",
+    "a symbolic object of JDK class java.lang.String",
+    "a new array of symbolic length beyond the scope",
+    "call depth",
+];
+
+#[test]
+fn tests_of_awkward_classes_compile_and_pass() {
+    let sources = java_sources(SOURCES);
+    let classes = compile("generate", &sources, "");
+    let mut targets = class_names(&sources, SOURCES);
+    targets.extend(NESTED.map(str::to_owned));
+    let out = folder("generate-tests");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let mut arguments = vec!["generate", "-cp", class_path, "--check", "--format", "json", "--out", out];
+    arguments.extend(targets.iter().map(String::as_str));
+    let run = run(&arguments, Duration::from_secs(300));
+    let report = run.json();
+    let mut tests = 0;
+    for target in report["targets"].as_array().unwrap() {
+        tests += target["tests"].as_u64().unwrap();
+        let has_none = target["target"].as_str().is_some_and(|target| target.starts_with(OFTEN_NONE));
+        assert!(has_none || target["tests"].as_u64().unwrap() > 0, "{target:#}");
+        assert_eq!(target["tests"], target["valid"], "{target:#}");
+        assert_eq!(target["broken_invariant"], 0, "{target:#}");
+        let branches = &target["branches"];
+        let count = |name: &str| branches[name].as_u64().unwrap();
+        let open = branches["open"].as_array().unwrap().len() as u64;
+        assert_eq!(count("covered") + count("infeasible_proved") + open, count("total"), "{target:#}");
+        let is_known = |feature: &String| MISSING.iter().any(|missing| feature.starts_with(missing));
+        assert!(target["unsupported"].as_object().unwrap().keys().all(is_known), "{target:#}");
+        assert!(open == 0 || !target["reason"].is_null(), "{target:#}");
+    }
+    confirms(&report["check"], tests);
+    assert_eq!(run.code, Some(1), "Throwing.error is a finding: {}", run.err);
+}

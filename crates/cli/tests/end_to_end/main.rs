@@ -1,0 +1,13 @@
+//! The binary as a user meets it: compiled Java classes in; tests, reports and messages out.
+//!
+//! What it must get right is decided outside: by javac, JUnit and JaCoCo (`--check`), by counts from the literature, and by
+//! the headers of the cases in `tests/cases`.
+
+mod commons;
+mod determinism;
+mod explore;
+mod generated;
+mod subjects;
+mod tool;
+mod wrong_inputs;
+mod wrong_programs;

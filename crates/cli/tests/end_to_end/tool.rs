@@ -1,0 +1,115 @@
+//! Runs the binary and javac.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+/// How a run ended.
+#[derive(Debug)]
+pub struct Run {
+    /// The exit code; `None` when a signal ended the run.
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+impl Run {
+    /// The JSON report on stdout.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+}
+
+/// The binary under test, or the one that `HEAPWISE_BIN` names (to test a release build), away from the sources.
+pub fn heapwise() -> Command {
+    let built = env!("CARGO_BIN_EXE_heapwise").into();
+    let mut command = Command::new(std::env::var_os("HEAPWISE_BIN").unwrap_or(built));
+    command.env("JAVA_HOME", java_home()).current_dir(env!("CARGO_TARGET_TMPDIR"));
+    command
+}
+
+/// Runs the binary with these arguments and fails the test when it does not end in time.
+pub fn run(arguments: &[&str], limit: Duration) -> Run {
+    finish(heapwise().args(arguments), limit)
+}
+
+/// Runs a command to its end. Its output goes through files, so that it never waits for a reader.
+pub fn finish(command: &mut Command, limit: Duration) -> Run {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str| std::fs::File::create(folder.path().join(name)).unwrap();
+    let text =
+        |name: &str| String::from_utf8_lossy(&std::fs::read(folder.path().join(name)).unwrap()).into_owned();
+    command.stdin(Stdio::null()).stdout(file("out")).stderr(file("err"));
+    let begin = Instant::now();
+    let mut child = command.spawn().unwrap();
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return Run { code: status.code(), out: text("out"), err: text("err") };
+        }
+        if begin.elapsed() > limit {
+            child.kill().unwrap();
+            child.wait().unwrap();
+            panic!("still running after {limit:?}: {command:?}\n{}{}", text("out"), text("err"));
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The root of the workspace.
+pub fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// An empty folder for one test, below the target folder.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Compiles Java sources into a new folder of this name, with the class path `against`.
+pub fn compile(name: &str, sources: &[PathBuf], against: &str) -> PathBuf {
+    let classes = folder(name);
+    let mut javac = Command::new(java_home().join("bin/javac"));
+    javac.args(["-nowarn", "-g", "--release", "17", "-cp", against, "-d"]).arg(&classes).args(sources);
+    let run = finish(&mut javac, Duration::from_secs(120));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    classes
+}
+
+/// The Java sources below a folder of the workspace, in order.
+pub fn java_sources(folder: &str) -> Vec<PathBuf> {
+    let mut pending = vec![workspace().join(folder)];
+    let mut sources = Vec::new();
+    while let Some(folder) = pending.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                pending.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "java") {
+                sources.push(path);
+            }
+        }
+    }
+    sources.sort();
+    sources
+}
+
+/// The classes of these names, one for each source below a folder: `p/A.java` is `p.A`.
+pub fn class_names(sources: &[PathBuf], folder: &str) -> Vec<String> {
+    let root = workspace().join(folder);
+    let name = |source: &PathBuf| {
+        let relative = source.strip_prefix(&root).unwrap().with_extension("");
+        relative.to_str().unwrap().replace(['/', '\\'], ".")
+    };
+    sources.iter().map(name).collect()
+}
+
+fn java_home() -> PathBuf {
+    heapwise_program::java_home().unwrap()
+}

@@ -1,0 +1,193 @@
+//! Mistakes on the command line and in the files it names: one line that names the thing, the cause and the way out.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use crate::subjects;
+use crate::tool::{finish, folder, heapwise};
+use crate::wrong_programs::answered;
+
+const TREE: &str = "heapwise.subjects.bst.BinarySearchTree";
+const TREE_FILE: &str = "heapwise/subjects/bst/BinarySearchTree.class";
+
+/// Runs `generate` with these arguments and expects the exit code and the texts.
+fn check(arguments: &[&str], exit: i32, says: &[&str]) {
+    let mut command = heapwise();
+    command.arg("generate").args(arguments);
+    check_command(&mut command, exit, says);
+}
+
+fn check_command(command: &mut Command, exit: i32, says: &[&str]) {
+    let run = finish(command, Duration::from_secs(30));
+    let says: Vec<String> = says.iter().map(|text| (*text).to_owned()).collect();
+    let faults = answered(&run, exit, &says);
+    assert!(faults.is_empty(), "{command:?}\n{}", faults.join("\n"));
+}
+
+/// Expects a refusal (exit 2, one line) for a target of the subjects with these further arguments.
+fn refused(arguments: &[&str], says: &[&str]) {
+    let mut all = vec!["-cp", subjects::classes()];
+    all.extend(arguments);
+    check(&all, 2, says);
+}
+
+#[test]
+fn options_that_do_not_exist_yet_are_refused_by_name() {
+    refused(&[TREE, "--spec", "a.sl"], &["--spec", "not supported yet"]);
+    refused(&[TREE, "--seed", "1"], &["--seed"]);
+    refused(&[TREE, "--strategy", "concolic"], &["--strategy concolic", "not supported yet"]);
+    refused(&[TREE, "--strategy", "wild"], &["--strategy wild", "there is no such strategy"]);
+    refused(&[TREE, "--heap-solver", "hex"], &["--heap-solver hex", "not supported yet", "lissa"]);
+    refused(
+        &[TREE, "--heap-solver", "none,hex"],
+        &["--heap-solver none,hex", "there is no such heap solver"],
+    );
+    refused(&[TREE, "--format", "sarif"], &["--format sarif", "not supported yet"]);
+    refused(&[TREE, "--format", "yaml"], &["--format yaml", "there is no such format"]);
+    refused(&[TREE, "--construct", "api"], &["--construct api", "not supported yet"]);
+}
+
+#[test]
+fn values_that_are_none() {
+    refused(&[TREE, "--scope", "many"], &["--scope many", "not a number"]);
+    refused(&[TREE, "--scope", "Node="], &["--scope Node=", "not a number"]);
+    refused(&[TREE, "--scope", "-1"], &["--scope -1", "not a number"]);
+    refused(&[TREE, "--jobs", "-1"], &["--jobs"]);
+    refused(&[TREE, "--jobs", "0"], &["--jobs 0"]);
+    refused(&[TREE, "--jobs", "two"], &["--jobs", "two"]);
+    refused(&[TREE, "--time-limit", "soon"], &["--time-limit", "soon"]);
+    refused(&[TREE, "--no-such-option"], &["--no-such-option"]);
+    refused(&[TREE, "--max-paths", "1e6"], &["--max-paths", "1e6"]);
+    refused(&[], &["TARGET"]);
+    check_command(heapwise().args(["generat", TREE]), 2, &["generat"]);
+    let help = finish(&mut heapwise(), Duration::from_secs(30));
+    assert!(help.code == Some(2) && help.err.contains("Usage:"), "{help:?}");
+}
+
+#[test]
+fn targets_that_do_not_exist_suggest_the_nearest() {
+    refused(
+        &["heapwise.subjects.bst.BinarySearchtree"],
+        &["no class", "did you mean heapwise.subjects.bst.BinarySearchTree?"],
+    );
+    refused(
+        &["BinarySearchTree"],
+        &["no class BinarySearchTree", "did you mean heapwise.subjects.bst.BinarySearchTree?"],
+    );
+    refused(&[&format!("{TREE}#instert")], &["has no method instert; did you mean insert?"]);
+    refused(&[&format!("{TREE}#insert(long)")], &["no method insert takes (long)", "insert(int)"]);
+    refused(&[&format!("{TREE}#insert(int")], &["must end in `)`"]);
+    refused(&[&format!("{TREE}#")], &["has no method"]);
+    refused(&["int[]"], &["int[]"]);
+    refused(&["#insert"], &["no class"]);
+    refused(&[""], &["no class"]);
+}
+
+#[test]
+fn invariants_that_are_none() {
+    refused(&[TREE, "--invariant", "isForest"], &["--invariant isForest", "has no method `isForest`"]);
+    refused(&[TREE, "--invariant", "findMin"], &["--invariant findMin", "must return boolean"]);
+    refused(&[TREE, "--invariant", "no.Such#repOk"], &["no class no.Such"]);
+    refused(&[TREE, "--invariant", "heapwise.subjects.avl.AvlTree#repOk"], &["static with one parameter"]);
+    refused(
+        &["heapwise.subjects.sll.ListItr", "--heap-solver", "lissa"],
+        &["needs an invariant", "--invariant"],
+    );
+}
+
+#[test]
+fn class_paths_that_lead_nowhere() {
+    let folder = folder("class-paths");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    std::fs::create_dir(folder.join("empty")).unwrap();
+    std::fs::write(folder.join("no.jar"), "not a jar").unwrap();
+    std::fs::write(folder.join("list"), format!("{}\n", subjects::classes())).unwrap();
+    check(&["-cp", &path("absent"), TREE], 2, &["absent"]);
+    check(&["-cp", &path("empty"), TREE], 2, &["no class heapwise.subjects.bst.BinarySearchTree"]);
+    check(&["-cp", &path("no.jar"), TREE], 2, &["no.jar"]);
+    check(&["-cp", "", TREE], 2, &["the class path is empty"]);
+    check(&["-cp", &format!("@{}", path("absent")), TREE], 2, &["class path file", "absent"]);
+    check_command(
+        heapwise().current_dir(&folder).args(["generate", TREE]),
+        2,
+        &["no class path", "--class-path"],
+    );
+    let list = format!("@{}", path("list"));
+    check(&["-cp", &list, &format!("{TREE}#find"), "--out", &path("out")], 0, &["6 of 6 branches covered"]);
+}
+
+#[test]
+fn class_files_that_are_damaged() {
+    let tree = std::fs::read(Path::new(subjects::classes()).join(TREE_FILE)).unwrap();
+    let damaged = |name: &str, bytes: &[u8]| -> PathBuf {
+        let folder = folder(name);
+        let file = folder.join(TREE_FILE);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(file, bytes).unwrap();
+        folder
+    };
+    let refused = |name: &str, bytes: &[u8], says: &[&str]| {
+        let class_path = damaged(name, bytes);
+        let mut all = vec!["BinarySearchTree"];
+        all.extend(says);
+        check(&["-cp", class_path.to_str().unwrap(), TREE], 2, &all);
+    };
+    refused("truncated", &tree[..tree.len() / 2], &[]);
+    refused("no-bytes", &[], &[]);
+    refused("text", b"public class BinarySearchTree {}", &["0xcafebabe"]);
+    let mut too_new = tree.clone();
+    too_new[6..8].copy_from_slice(&90u16.to_be_bytes());
+    refused("too-new", &too_new, &["90"]);
+    let mut longer = tree.clone();
+    longer.push(0);
+    refused("longer", &longer, &[]);
+    // The file of another class under this name.
+    let other =
+        std::fs::read(Path::new(subjects::classes()).join("heapwise/subjects/chain/IntChain.class")).unwrap();
+    refused("misnamed", &other, &["IntChain"]);
+    // Whatever is flipped, the answer is an answer.
+    for at in (8..tree.len()).step_by(tree.len() / 12) {
+        let mut flipped = tree.clone();
+        flipped[at] ^= 0x15;
+        let class_path = damaged("flipped", &flipped);
+        let mut command = heapwise();
+        command.args(["explore", "--scope", "1", "-cp", class_path.to_str().unwrap(), TREE]);
+        let run = finish(&mut command, Duration::from_secs(30));
+        assert!(matches!(run.code, Some(0..=4)) && !run.err.contains("panicked"), "byte {at}: {run:?}");
+    }
+}
+
+#[test]
+fn a_jdk_that_is_not_there() {
+    let arguments = ["generate", "-cp", subjects::classes(), TREE];
+    check_command(heapwise().args(arguments).env("JAVA_HOME", "/no/jdk"), 2, &["JAVA_HOME", "/no/jdk"]);
+    let mut bare = heapwise();
+    bare.args(arguments).env_clear();
+    check_command(&mut bare, 2, &["JAVA_HOME"]);
+}
+
+#[test]
+fn tests_of_a_person_are_not_replaced() {
+    let out = folder("kept");
+    let file = out.join("heapwise/subjects/bst/BinarySearchTreeHeapwiseTest.java");
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    std::fs::write(&file, "class BinarySearchTreeHeapwiseTest {}\n").unwrap();
+    let chain = "heapwise.subjects.chain.IntChain#size";
+    refused(
+        &[chain, &format!("{TREE}#find"), "--out", out.to_str().unwrap()],
+        &["BinarySearchTreeHeapwiseTest.java", "--out"],
+    );
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "class BinarySearchTreeHeapwiseTest {}\n");
+    assert!(!out.join("heapwise/subjects/chain").exists(), "written although another file could not be");
+}
+
+#[test]
+fn places_that_cannot_be_written() {
+    let out = folder("unwritable");
+    std::fs::write(out.join("file"), "").unwrap();
+    let file = out.join("file");
+    refused(&[&format!("{TREE}#find"), "--out", file.to_str().unwrap()], &[file.to_str().unwrap()]);
+    // Nobody may write here, not even root.
+    refused(&[&format!("{TREE}#find"), "--out", "/proc/heapwise"], &["/proc/heapwise"]);
+}
