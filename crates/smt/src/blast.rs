@@ -11,6 +11,7 @@ mod floats;
 mod terms;
 
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
+use rustc_hash::FxHashSet;
 
 use crate::search::Search;
 use crate::shrink::Shrink;
@@ -23,6 +24,8 @@ use terms::Circuits;
 /// For every model the solver decides all signals it knows, also those of earlier queries. So when most of
 /// them are not of the query at hand, starting anew with its circuits alone is cheaper.
 const KEEP: usize = 4_000;
+/// The most signals of a circuit. The SAT solver takes some hundred bytes for each.
+const SIGNALS: usize = 2_000_000;
 /// How many times the signals of the query at hand are kept.
 const KEEP_FACTOR: usize = 3;
 
@@ -36,6 +39,9 @@ const ATTEMPTS: usize = 4;
 pub struct Blast {
     circuits: Circuits,
     conflicts: Option<u32>,
+    most_signals: usize,
+    /// Assertions whose circuits made a query too large: finding that out again would cost as much.
+    too_large: FxHashSet<TermId>,
     search: Search,
     shrink: Shrink,
     answered: u64,
@@ -48,6 +54,8 @@ impl Blast {
         Self {
             circuits: Circuits::new(),
             conflicts,
+            most_signals: SIGNALS,
+            too_large: FxHashSet::default(),
             search: Search::new(),
             shrink: Shrink::new(),
             answered: 0,
@@ -55,8 +63,26 @@ impl Blast {
         }
     }
 
-    fn signals(&mut self, pool: &TermPool, assertions: &[TermId]) -> Vec<Lit> {
-        assertions.iter().map(|&assertion| self.circuits.signal(pool, assertion)).collect()
+    /// The signals of the assertions, or the assertion with which the circuits became too large.
+    fn signals(&mut self, pool: &TermPool, assertions: &[TermId]) -> Result<Vec<Lit>, TermId> {
+        let most = self.most_signals;
+        assertions
+            .iter()
+            .map(|&assertion| self.circuits.signal(pool, assertion, most).ok_or(assertion))
+            .collect()
+    }
+
+    /// The signals of the assertions in circuits of their own; `None` when these are too large.
+    fn signals_alone(&mut self, pool: &TermPool, assertions: &[TermId]) -> Option<Vec<Lit>> {
+        self.circuits = Circuits::new();
+        match self.signals(pool, assertions) {
+            Ok(signals) => Some(signals),
+            Err(assertion) => {
+                self.too_large.insert(assertion);
+                self.circuits = Circuits::new();
+                None
+            }
+        }
     }
 
     fn model(&self, pool: &TermPool, assertions: &[TermId]) -> Model {
@@ -119,7 +145,7 @@ impl Blast {
         let Sort::Bits(width @ 32..) = pool.sort(term) else { return None };
         let limit = pool.bits(width, limit);
         let below = pool.ult(term, limit);
-        Some(self.circuits.signal(pool, below))
+        self.circuits.signal(pool, below, self.most_signals)
     }
 
     fn sat(
@@ -155,12 +181,14 @@ impl Blast {
 
 impl Solver for Blast {
     fn check(&mut self, pool: &mut TermPool, assertions: &[TermId], hint: Option<&Model>) -> Answer {
-        let mut signals = self.signals(pool, assertions);
-        let total = self.circuits.circuit.size();
-        if total > KEEP && total > KEEP_FACTOR * self.circuits.cone(pool, assertions) {
-            self.circuits = Circuits::new();
-            signals = self.signals(pool, assertions);
+        if assertions.iter().any(|assertion| self.too_large.contains(assertion)) {
+            return Answer::Unknown(Why::Size);
         }
+        let signals = self.signals(pool, assertions);
+        let total = self.circuits.circuit.size();
+        let is_stale = total > KEEP && total > KEEP_FACTOR * self.circuits.cone(pool, assertions);
+        let signals = signals.ok().filter(|_| !is_stale).or_else(|| self.signals_alone(pool, assertions));
+        let Some(signals) = signals else { return Answer::Unknown(Why::Size) };
         if let Some(at) = signals.iter().position(|&signal| signal == Lit::FALSE) {
             self.answered += 1;
             return Answer::Unsat(assertions.get(at).copied().into_iter().collect());
@@ -175,5 +203,37 @@ impl Solver for Blast {
     fn report(&self, statistics: &mut Statistics) {
         statistics.sat += self.answered;
         statistics.search += self.searched;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_circuit_that_is_too_large_is_unknown_and_leaves_no_trace() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
+        let seven = pool.int(7);
+        let product = pool.mul(x, y);
+        let (large, small) = (pool.eq(product, seven), pool.slt(x, y));
+        let mut blast = Blast { most_signals: 500, ..Blast::new(None) };
+        assert!(matches!(blast.check(&mut pool, &[small], None), Answer::Sat(_)));
+        assert_eq!(blast.check(&mut pool, &[small, large], None), Answer::Unknown(Why::Size));
+        assert!(matches!(blast.check(&mut pool, &[small], None), Answer::Sat(_)));
+        assert_eq!(blast.check(&mut pool, &[large], None), Answer::Unknown(Why::Size));
+    }
+
+    #[test]
+    fn what_earlier_queries_left_does_not_count() {
+        let mut pool = TermPool::new();
+        let mut blast = Blast { most_signals: 200, ..Blast::new(None) };
+        for limit in 0..20 {
+            let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
+            let limit = pool.int(limit);
+            let sum = pool.add(x, y);
+            let query = pool.eq(sum, limit);
+            assert!(matches!(blast.check(&mut pool, &[query], None), Answer::Sat(_)));
+        }
     }
 }

@@ -53,6 +53,8 @@ pub enum Answer {
 pub enum Why {
     /// The conflict budget was used up; a larger one may help.
     Budget,
+    /// The circuit of the query exceeds what is put into the SAT solver, whose memory it would fill.
+    Size,
     /// Float arithmetic: no candidate model worked, and the rest of the query is satisfiable.
     Floats,
     /// The back end does not support an operation of the query.

@@ -68,17 +68,17 @@ impl Circuits {
         self.span(term).is_some_and(|span| span.is_abstract)
     }
 
-    /// The signal of a boolean term, after blasting what is not yet.
-    pub(super) fn signal(&mut self, pool: &TermPool, term: TermId) -> Lit {
-        self.blast(pool, term);
-        self.bits(term).first().copied().unwrap_or(Lit::FALSE)
+    /// The signal of a boolean term, after blasting what is not yet; `None` when the circuits exceed `most` signals.
+    pub(super) fn signal(&mut self, pool: &TermPool, term: TermId, most: usize) -> Option<Lit> {
+        self.blast(pool, term, most);
+        self.bits(term).first().copied()
     }
 
     fn span(&self, term: TermId) -> Option<Span> {
         self.spans.get(term.index()).copied().flatten()
     }
 
-    fn blast(&mut self, pool: &TermPool, term: TermId) {
+    fn blast(&mut self, pool: &TermPool, term: TermId, most: usize) {
         if self.spans.len() < pool.len() {
             self.spans.resize(pool.len(), None);
         }
@@ -87,6 +87,9 @@ impl Circuits {
             if self.span(top).is_some() {
                 stack.pop();
                 continue;
+            }
+            if self.circuit.size() > most {
+                return;
             }
             let node = pool.node(top);
             let before = stack.len();
