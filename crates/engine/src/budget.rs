@@ -24,7 +24,7 @@ pub struct Budget {
 impl Default for Budget {
     fn default() -> Self {
         Budget {
-            steps: 10_000_000,
+            steps: 1_000_000,
             branches: 1_000,
             call_depth: 12_000,
             total_steps: 2_000_000_000,

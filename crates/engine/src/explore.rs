@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use heapwise_heap::{Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal, Value, Verdict};
 
+use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
 use crate::stack::After;
 use crate::state::Initialisation;
@@ -216,12 +217,14 @@ fn admit<'p>(
 impl<'p> Machine<'_, 'p> {
     fn run(&mut self) -> Pause {
         let budget = self.bindings.budget;
+        let mut stretches = Stretches::default();
         loop {
             if let Some(limit) = self.state.spent.exceeded(&budget) {
                 return Pause::Ended(Outcome::OutOfBudget(limit));
             }
-            let slice = (budget.steps - self.state.spent.steps).min(CLOCK);
-            let (used, pause) = self.run_slice(slice);
+            let (length, watched) = stretches.next(CLOCK);
+            let slice = (budget.steps - self.state.spent.steps).min(length);
+            let (used, pause) = if watched { self.run_watched(slice) } else { self.run_slice(slice) };
             self.state.spent.steps += used;
             if let Some(pause) = pause {
                 return pause;
@@ -230,6 +233,20 @@ impl<'p> Machine<'_, 'p> {
                 return Pause::Ended(Outcome::OutOfBudget(Limit::Time));
             }
         }
+    }
+
+    /// Like [`Machine::run_slice`], and ends the path when it comes back to where it was.
+    fn run_watched(&mut self, slice: u64) -> (u64, Option<Pause>) {
+        let begin = Moment::of(self);
+        for used in 1..=slice {
+            if let (_, Some(pause)) = self.run_slice(1) {
+                return (used, Some(pause));
+            }
+            if begin.is_now(self) {
+                return (used, Some(Pause::Ended(Outcome::OutOfBudget(Limit::Endless))));
+            }
+        }
+        (slice, None)
     }
 
     /// Executes up to `slice` ops; says how many, and why it stopped before if it did.

@@ -14,6 +14,7 @@ mod class;
 mod constant;
 mod convert;
 mod coverage;
+mod endless;
 mod engine;
 mod explore;
 mod fields;

@@ -16,6 +16,8 @@ pub struct Unsupported {
 pub enum Limit {
     /// Ops executed on one path.
     Steps,
+    /// The path came back to a state that it was in: no number of ops would be enough.
+    Endless,
     /// Decisions with more than one feasible side on one path.
     Branches,
     /// Frames on the stack.
@@ -35,6 +37,7 @@ impl Limit {
     pub fn describe(self) -> &'static str {
         match self {
             Limit::Steps => "steps on one path",
+            Limit::Endless => "steps on one path, which never ends",
             Limit::Branches => "branches on one path",
             Limit::CallDepth => "call depth",
             Limit::Memory => "memory of one path",

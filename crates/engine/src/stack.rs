@@ -47,6 +47,17 @@ pub struct Frame<'p> {
     top: usize,
 }
 
+impl Frame<'_> {
+    /// Whether both are the same activation at the same op.
+    #[inline]
+    fn same(&self, other: &Self) -> bool {
+        self.pc == other.pc
+            && std::ptr::eq(self.code, other.code)
+            && (self.base, self.top) == (other.base, other.top)
+            && self.after == other.after
+    }
+}
+
 struct Frozen<'p> {
     frame: Frame<'p>,
     values: Box<[Value]>,
@@ -244,6 +255,21 @@ impl<'p> Stack<'p> {
             self.values.resize(needed, Value::Filler);
         }
         self.frame.top = arguments_end;
+    }
+
+    /// Whether both are at the same op of the same calls with the same values. Linear in the frames that are not frozen.
+    pub(crate) fn same(&self, other: &Self) -> bool {
+        let frozen = match (&self.frozen, &other.frozen) {
+            (Some(one), Some(other)) => Rc::ptr_eq(one, other),
+            (one, other) => one.is_none() && other.is_none(),
+        };
+        let top = self.frame.top;
+        let same_frames = || self.callers.iter().zip(&other.callers).all(|(one, other)| one.same(other));
+        let same_values = || {
+            let (one, other) = (&self.values[..top], &other.values[..top]);
+            one.iter().rev().zip(other.iter().rev()).all(|(one, other)| one.same_bits(*other))
+        };
+        self.depth == other.depth && self.frame.same(&other.frame) && frozen && same_values() && same_frames()
     }
 
     /// The frames, the running one first.

@@ -19,7 +19,7 @@ pub enum Initialisation {
 }
 
 /// The static side of a class on a path.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClassState {
     /// How far it is initialised.
     pub initialisation: Initialisation,

@@ -146,6 +146,12 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
         })
     }
 
+    /// Whether both hold the same values. What they share is not looked at, so the cost is that of what was written
+    /// to either since one was cloned from the other.
+    pub fn same(&self, other: &Self, equal: &impl Fn(&V, &V) -> bool) -> bool {
+        self.len == other.len && self.height == other.height && same_node(&self.root, &other.root, equal)
+    }
+
     fn grow_to(&mut self, index: usize) {
         while index >> (LEAF_BITS + self.height * BITS) != 0 {
             self.height += 1;
@@ -158,6 +164,25 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
             }
         }
     }
+}
+
+fn same_node<V>(
+    one: &Option<Rc<Node<V>>>,
+    other: &Option<Rc<Node<V>>>,
+    equal: &impl Fn(&V, &V) -> bool,
+) -> bool {
+    let (Some(one), Some(other)) = (one, other) else { return one.is_none() && other.is_none() };
+    Rc::ptr_eq(one, other)
+        || match (&**one, &**other) {
+            (Node::Branch(one), Node::Branch(other)) => {
+                one.iter().zip(other).all(|(one, other)| same_node(one, other, equal))
+            }
+            (Node::Leaf(one), Node::Leaf(other)) => one.iter().zip(other).all(|pair| match pair {
+                (Some(one), Some(other)) => equal(one, other),
+                (one, other) => one.is_none() && other.is_none(),
+            }),
+            _ => false,
+        }
 }
 
 /// Which child of a branch that has `height` levels below it leads to `index`.
@@ -207,6 +232,26 @@ mod tests {
         for (model, tested) in snapshots {
             assert_eq!(model, tested.iter().map(|(_, value)| *value).collect::<Vec<_>>());
         }
+    }
+
+    #[test]
+    fn same_is_equality_of_all_entries() {
+        let mut one: PersistentVec<Id, u64> = (0..300).fold(PersistentVec::new(), |mut vec, value| {
+            vec.push(value);
+            vec
+        });
+        let other = one.clone();
+        let equal = |one: &u64, other: &u64| one == other;
+        assert!(one.same(&other, &equal));
+        for at in [0, 63, 64, 299] {
+            *one.get_mut(Id::from_index(at)).unwrap() += 1;
+            assert!(!one.same(&other, &equal), "{at}");
+            *one.get_mut(Id::from_index(at)).unwrap() -= 1;
+            assert!(one.same(&other, &equal), "{at}");
+        }
+        one.push(7);
+        assert!(!one.same(&other, &equal));
+        assert!(!PersistentVec::new().same(&other, &equal));
     }
 
     #[test]

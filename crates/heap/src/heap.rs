@@ -129,6 +129,12 @@ impl Heap {
         self.object_mut(target).data.copy_from(to, &source, from, count)
     }
 
+    /// Whether both hold the same objects with the same cells. The cost is that of what was written to either since
+    /// one was cloned from the other.
+    pub fn same(&self, other: &Heap) -> bool {
+        self.cells == other.cells && self.objects.same(&other.objects, &Object::same)
+    }
+
     fn charge(&mut self, cells: usize) -> Result<(), HeapFull> {
         self.cells = self.cells.saturating_add(cells as u64 + 1);
         if self.cells > Self::LIMIT { Err(HeapFull) } else { Ok(()) }

@@ -22,6 +22,11 @@ impl Object {
         Object { class, data: Data::Cells([number, Value::Int(1)].into()) }
     }
 
+    /// Whether both are of one class and hold the same.
+    pub(crate) fn same(&self, other: &Object) -> bool {
+        self.class == other.class && self.data.same(&other.data)
+    }
+
     /// Whether the object was made by [`Object::open_box`].
     pub fn is_open_box(&self, program: &Program) -> bool {
         let fields = program.class(self.class).instance_layout.len();
@@ -146,11 +151,38 @@ impl Data {
         }
     }
 
+    /// Whether both hold the same in the same form. Linear, unless they share it.
+    fn same(&self, other: &Data) -> bool {
+        match (self, other) {
+            (Data::Cells(one), Data::Cells(other)) => {
+                shared_or(one, other, |one, other| one.same_bits(*other))
+            }
+            (Data::Bytes(one), Data::Bytes(other)) => shared_or(one, other, i8::eq),
+            (Data::Chars(one), Data::Chars(other)) => shared_or(one, other, u16::eq),
+            (Data::Shorts(one), Data::Shorts(other)) => shared_or(one, other, i16::eq),
+            (Data::Ints(one), Data::Ints(other)) => shared_or(one, other, i32::eq),
+            (Data::Longs(one), Data::Longs(other)) => shared_or(one, other, i64::eq),
+            (Data::Floats(one), Data::Floats(other)) => {
+                shared_or(one, other, |one, other| one.to_bits() == other.to_bits())
+            }
+            (Data::Doubles(one), Data::Doubles(other)) => {
+                shared_or(one, other, |one, other| one.to_bits() == other.to_bits())
+            }
+            (Data::Unsized, Data::Unsized) => true,
+            _ => false,
+        }
+    }
+
     fn widen(&mut self) -> &mut Data {
         let cells = (0..self.len().unwrap_or(0)).filter_map(|index| self.get(index)).collect();
         *self = Data::Cells(cells);
         self
     }
+}
+
+fn shared_or<T>(one: &Rc<[T]>, other: &Rc<[T]>, equal: impl Fn(&T, &T) -> bool) -> bool {
+    let all_equal = || one.iter().zip(other.iter()).all(|(one, other)| equal(one, other));
+    Rc::ptr_eq(one, other) || one.len() == other.len() && all_equal()
 }
 
 fn zeros<T: Clone + Default>(length: usize) -> Rc<[T]> {

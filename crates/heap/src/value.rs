@@ -51,6 +51,16 @@ impl Value {
         }
     }
 
+    /// Equality that keeps both zeros of a float apart and takes a NaN for itself.
+    #[inline]
+    pub fn same_bits(self, other: Value) -> bool {
+        match (self, other) {
+            (Value::Float(one), Value::Float(other)) => one.to_bits() == other.to_bits(),
+            (Value::Double(one), Value::Double(other)) => one.to_bits() == other.to_bits(),
+            (one, other) => one == other,
+        }
+    }
+
     /// Whether the value is a reference of any form.
     pub fn is_reference(self) -> bool {
         matches!(self, Value::Null | Value::Object(_) | Value::Symbol(_))

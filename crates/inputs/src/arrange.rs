@@ -352,7 +352,7 @@ pub(crate) fn number(cell: Cell) -> Expr {
 fn same_constant(cell: Cell, value: heapwise_heap::Value) -> bool {
     match cell {
         Cell::Null => value == heapwise_heap::Value::Null,
-        Cell::Number(..) => cell.number().is_some_and(|number| same_bits(number, value)),
+        Cell::Number(..) => cell.number().is_some_and(|number| number.same_bits(value)),
         Cell::Object(_) => false,
     }
 }
@@ -362,16 +362,6 @@ fn is_zero(cell: Cell) -> bool {
         Cell::Null => true,
         Cell::Number(kind, _) => same_constant(cell, heapwise_heap::Value::zero(kind)),
         Cell::Object(_) => false,
-    }
-}
-
-/// Equality of numbers that keeps both zeros apart and takes a NaN for itself.
-pub(crate) fn same_bits(one: heapwise_heap::Value, other: heapwise_heap::Value) -> bool {
-    use heapwise_heap::Value::{Double, Float};
-    match (one, other) {
-        (Float(one), Float(other)) => one.to_bits() == other.to_bits(),
-        (Double(one), Double(other)) => one.to_bits() == other.to_bits(),
-        (one, other) => one == other,
     }
 }
 

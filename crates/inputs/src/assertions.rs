@@ -12,7 +12,6 @@ use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
-use crate::arrange::same_bits;
 use crate::values::{boxed, boxed_kind, literal};
 use crate::{Case, Session};
 
@@ -83,7 +82,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
                     cell => cell.number().unwrap_or(Value::Null),
                 };
                 let after = replay.state.heap.get(*object, slot).unwrap_or(Value::Null);
-                if !same_bits(before, after) {
+                if !before.same_bits(after) {
                     self.cell(*object, slot, after);
                 }
             }

@@ -360,7 +360,7 @@ fn changed(case: &Case<'_>) -> bool {
                 Cell::Number(..) => cell.number(),
             };
             let after = replay.state.heap.get(*object, slot);
-            !matches!((before, after), (Some(before), Some(after)) if crate::arrange::same_bits(before, after))
+            !matches!((before, after), (Some(before), Some(after)) if before.same_bits(after))
         })
     })
 }
