@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Outcome, Passed, Path, State, Summary, Visit};
+use heapwise_engine::{Budget, Outcome, Passed, Path, State, Summary, Visit};
 use heapwise_heap::Invariant;
 use heapwise_heap::{
     Cell, Evidence, HeapQuery, HeapSolver, Resolution, Value, Verdict, Witness, WitnessObject,
@@ -11,6 +11,7 @@ use heapwise_program::{ClassId, ClassKind, Program};
 use heapwise_term::Evaluator;
 
 use crate::repeat::repeats;
+use crate::record;
 use crate::replay::replay;
 use crate::{Closure, Ending, Replay, Session, Target};
 
@@ -146,6 +147,8 @@ pub fn analyse<'p>(
         if reached { Visit::Stop } else { Visit::Continue }
     });
     analysis.stopped_at_goal = pursuit.is_over;
+    // What was found before the clock cut is worth its replay, which the limit on steps bounds.
+    engine.set_budget(Budget { deadline: None, ..engine.budget() });
     analysis.summary.absorb(summary);
     for path in ended {
         analysis.end(session, solver, invariant, path);
@@ -217,6 +220,10 @@ impl<'p> Analysis<'p> {
         let candidates = told_apart.into_iter().chain([witness]);
         let mut refused = None;
         for witness in candidates {
+            if !record::accepts(session, &witness) {
+                refused = Some("an input with a record that its constructor does not make");
+                continue;
+            }
             let replay = replay(session, self.target, invariant, &witness);
             let agreed =
                 replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay));

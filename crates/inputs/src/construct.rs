@@ -11,6 +11,7 @@ use heapwise_program::{ClassId, MethodId, Type};
 
 use crate::Session;
 use crate::access::Access;
+use crate::record::canonical;
 use crate::target::class_of;
 
 /// What a field holds after the constructor.
@@ -42,7 +43,15 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
     let program = session.cx.program;
     let constructors = info.methods.iter().filter(|id| program.method(**id).is_constructor());
     let usable = constructors.filter(|id| access.reaches_method(**id));
-    usable.filter_map(|id| template(session, class, *id)).collect()
+    let mut found: Vec<Template> = usable.filter_map(|id| template(session, class, *id)).collect();
+    // The inputs that leave the analysis hold only records that this constructor takes.
+    if let Some(constructor) = canonical(program, class).filter(|id| access.reaches_method(*id))
+        && !found.iter().any(|template| template.constructor == constructor)
+    {
+        let fields = (0..info.instance_layout.len()).map(Initial::Argument).collect();
+        found.push(Template { constructor, fields });
+    }
+    found
 }
 
 fn template<'p>(session: &mut Session<'p>, class: ClassId, constructor: MethodId) -> Option<Template> {

@@ -11,6 +11,7 @@ mod assertions;
 mod closure;
 mod construct;
 mod names;
+mod record;
 mod repeat;
 mod replay;
 mod session;
