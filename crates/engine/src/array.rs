@@ -106,7 +106,8 @@ impl Machine<'_, '_> {
         if self.decide(inside)? {
             return Ok(index);
         }
-        // The message names the index, so the number must be known: outside, each path has its own.
+        // HotSpot's message names the index, which is open here: the text is not exact, and only a replay has
+        // the right one.
         let zero = self.cx.pool.int(0);
         let negative = self.cx.pool.slt(index, zero);
         let side = if self.decide(negative)? { "negative" } else { "too large" };
@@ -130,7 +131,7 @@ impl Machine<'_, '_> {
     }
 
     /// `ArrayStoreException` when the array's elements may not hold the value.
-    pub fn check_store(&mut self, array: ObjectId, value: Value) -> Step<()> {
+    pub(crate) fn check_store(&mut self, array: ObjectId, value: Value) -> Step<()> {
         let ClassKind::Array { element, kind: Kind::Reference, .. } =
             self.cx.program.class(self.state.heap.class(array)).kind
         else {

@@ -130,7 +130,7 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// The input object that an object of the program heap stands for.
-    pub fn input_of(&self, object: ObjectId) -> Option<InputId> {
+    pub(crate) fn input_of(&self, object: ObjectId) -> Option<InputId> {
         self.state.input.of_object(object)
     }
 

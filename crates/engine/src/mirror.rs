@@ -21,7 +21,8 @@ impl Machine<'_, '_> {
         let (program, known) = (self.cx.program, self.bindings.known);
         let info = program.class(class);
         let component = match info.kind {
-            ClassKind::Array { element, .. } => Value::Object(self.mirror_of_component(element)?),
+            // Arrays nest at most 255 deep, so the recursion is bounded.
+            ClassKind::Array { element, .. } => Value::Object(self.mirror(element)?),
             _ => Value::Null,
         };
         let is_primitive = matches!(info.kind, ClassKind::Primitive(_));
@@ -42,11 +43,6 @@ impl Machine<'_, '_> {
         let mirror = self.state.heap.add(object).map_err(heap_full)?;
         self.state.mirrors.set(class, mirror);
         Ok(mirror)
-    }
-
-    /// Arrays nest at most 255 deep, so the recursion is bounded.
-    fn mirror_of_component(&mut self, element: ClassId) -> Step<ObjectId> {
-        self.mirror(element)
     }
 
     /// The class that a `Class` object stands for.

@@ -87,7 +87,7 @@ impl Heap {
     /// When the id is of another heap.
     #[inline]
     #[allow(clippy::expect_used)]
-    pub fn object_mut(&mut self, id: ObjectId) -> &mut Object {
+    pub(crate) fn object_mut(&mut self, id: ObjectId) -> &mut Object {
         self.objects.get_mut(id).expect("an object id of this heap")
     }
 

@@ -81,7 +81,8 @@ pub struct HeapStatistics {
 ///
 /// # Contract
 /// `Sat` comes with evidence that satisfies the path condition and, for solvers with an invariant, with a witness
-/// that extends the partial structure and is valid. `Unsat` only when no such structure exists within
+/// that extends the partial structure and is valid. Where nothing is new, a solver may give back the evidence that it was
+/// given, which is stale after an `Unknown`: who needs the numbers evaluates the condition. `Unsat` only when no such structure exists within
 /// scope. Everything else is `Unknown`. The same question has the same answer, whatever was asked before.
 pub trait HeapSolver<'p> {
     /// The name on the command line.

@@ -71,11 +71,6 @@ impl Nesting {
     pub fn is_anonymous(&self) -> bool {
         self.simple_name.is_none()
     }
-
-    /// A named class declared in a block.
-    pub fn is_local(&self) -> bool {
-        self.outer.is_none() && self.simple_name.is_some()
-    }
 }
 
 /// A component of a record class.
@@ -276,12 +271,6 @@ impl Method {
     /// Whether it has a body in the class file.
     pub fn has_code(&self) -> bool {
         self.code_range.is_some()
-    }
-
-    /// What the result holds; `None` for `void`.
-    #[inline]
-    pub fn return_kind(&self) -> Option<Kind> {
-        self.returns.as_ref().map(Type::kind)
     }
 
     /// Whether an overriding declaration can take its place at a call.

@@ -68,11 +68,6 @@ impl AccessFlags {
     pub const fn bits(self) -> u16 {
         self.0
     }
-
-    /// Neither `public` nor `protected` nor `private`.
-    pub fn is_package_private(self) -> bool {
-        self.0 & 0x0007 == 0
-    }
 }
 
 impl fmt::Debug for AccessFlags {

@@ -103,16 +103,6 @@ impl Program {
         self.classes.count()
     }
 
-    /// How many methods the loaded classes declare; their ids are below this number.
-    pub fn method_count(&self) -> usize {
-        self.methods.count()
-    }
-
-    /// How many fields the loaded classes declare; their ids are below this number.
-    pub fn field_count(&self) -> usize {
-        self.fields.count()
-    }
-
     /// How many coverage probes were made; their ids are below this number. It grows with lowering.
     pub fn probe_count(&self) -> usize {
         self.probes.load(Ordering::Acquire) as usize

@@ -16,12 +16,18 @@ pub fn eval(pool: &TermPool, term: TermId, model: &Model) -> Const {
 }
 
 /// Evaluates terms, remembering the values of subterms for as long as the model stays the same.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Debug)]
 pub struct Evaluator {
     /// The value of a term, valid if its stamp is the current one.
     memo: Vec<(u32, u64)>,
     stamp: u32,
     stack: Vec<TermId>,
+}
+
+impl Default for Evaluator {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Evaluator {

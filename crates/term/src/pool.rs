@@ -75,11 +75,6 @@ impl TermPool {
         }
     }
 
-    /// How many variables there are.
-    pub fn var_count(&self) -> usize {
-        self.vars.len()
-    }
-
     // Constants.
 
     /// A constant, made normal ([`Const::normal`]).
@@ -161,15 +156,6 @@ impl TermPool {
     pub fn as_int(&self, term: TermId) -> Option<i32> {
         match self.as_const(term) {
             Some(Const::Bits { width: 32, value }) => Some(value as i32),
-            _ => None,
-        }
-    }
-
-    /// The value of a term, if it is a constant of 64 bits.
-    #[inline]
-    pub fn as_long(&self, term: TermId) -> Option<i64> {
-        match self.as_const(term) {
-            Some(Const::Bits { width: 64, value }) => Some(value as i64),
             _ => None,
         }
     }
