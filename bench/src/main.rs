@@ -7,8 +7,10 @@
 mod arguments;
 mod benches;
 mod figure;
+mod java;
 mod published;
 mod report;
+mod subjects;
 
 use arguments::Arguments;
 use benches::{BENCHES, Bench};

@@ -42,7 +42,7 @@ fn explore() -> Result<(Duration, String), Failure> {
 }
 
 /// The release binary, which cargo puts beside this program.
-fn binary() -> Result<PathBuf, Failure> {
+pub(super) fn binary() -> Result<PathBuf, Failure> {
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     Ok(own.with_file_name(format!("heapwise{}", std::env::consts::EXE_SUFFIX)))
 }

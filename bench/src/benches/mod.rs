@@ -1,6 +1,13 @@
 //! The benchmarks, one file each and one line in the table.
 
+mod concrete_speed;
 mod first_path;
+mod forks;
+mod generate_subjects;
+#[cfg(feature = "z3")]
+mod order_chain;
+#[cfg(feature = "z3")]
+mod path_conditions;
 
 use super::Failure;
 use super::figure::Measured;
@@ -30,6 +37,34 @@ pub(crate) enum Better {
 /// Every benchmark, in the order in which they run.
 pub(crate) const BENCHES: &[Bench] = &[
     Bench {
+        name: "concrete-speed",
+        unit: "Mbytecode/s",
+        better: Better::Higher,
+        about: "a concrete run in the engine, on one thread",
+        run: concrete_speed::run,
+    },
+    Bench {
+        name: "fork-cost-100",
+        unit: "us/fork",
+        better: Better::Lower,
+        about: "a fork with 100 live objects, with the writes after it",
+        run: forks::few,
+    },
+    Bench {
+        name: "fork-cost-100000",
+        unit: "us/fork",
+        better: Better::Lower,
+        about: "a fork with 100,000 live objects, with the writes after it",
+        run: forks::many,
+    },
+    Bench {
+        name: "fork-growth",
+        unit: "times",
+        better: Better::Lower,
+        about: "the second of these over the first",
+        run: forks::growth,
+    },
+    Bench {
         name: "first-path",
         unit: "s",
         better: Better::Lower,
@@ -42,6 +77,29 @@ pub(crate) const BENCHES: &[Bench] = &[
         better: Better::Lower,
         about: "memory of that process at its peak",
         run: first_path::memory,
+    },
+    Bench {
+        name: "generate-subjects",
+        unit: "s/method",
+        better: Better::Lower,
+        about: "tests for all public methods of the subjects, one after the other",
+        run: generate_subjects::run,
+    },
+    #[cfg(feature = "z3")]
+    Bench {
+        name: "order-chain",
+        unit: "us",
+        better: Better::Lower,
+        about: "twenty 32-bit variables in a closed chain of <, beside Z3",
+        run: order_chain::run,
+    },
+    #[cfg(feature = "z3")]
+    Bench {
+        name: "path-conditions",
+        unit: "s",
+        better: Better::Lower,
+        about: "path conditions recorded from the subjects, beside Z3",
+        run: path_conditions::run,
     },
 ];
 

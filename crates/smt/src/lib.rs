@@ -26,7 +26,7 @@ mod z3;
 use heapwise_term::{Model, TermId, TermPool};
 
 #[cfg(feature = "z3")]
-pub use self::z3::Z3;
+pub use self::z3::{Z3, Z3Use};
 pub use blast::Blast;
 pub use cache::Cache;
 pub use checked::Checked;
@@ -34,7 +34,7 @@ pub use conjuncts::Conjuncts;
 pub use order::Order;
 pub use reuse::Reuse;
 pub use slices::Slices;
-pub use standard::{Config, StandardSolver, standard};
+pub use standard::{Config, Query, StandardSolver, standard};
 pub use statistics::Statistics;
 
 /// What a solver says about a set of assertions.

@@ -29,6 +29,16 @@ type Sliced = Slices<Reuse<Cache<Order<Blast>>>>;
 pub struct StandardSolver {
     layers: Reuse<Checked<Conjuncts<Sliced>>>,
     statistics: Statistics,
+    recording: Option<Vec<Query>>,
+}
+
+/// A query as it was asked: replaying a run's queries in order repeats the solver's work.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Query {
+    /// What should hold together.
+    pub assertions: Box<[TermId]>,
+    /// The model that the asker had.
+    pub hint: Option<Model>,
 }
 
 /// All layers: the hint, constants, slices, recent models, cache, order, SAT solver.
@@ -36,7 +46,7 @@ pub fn standard(config: Config) -> StandardSolver {
     let cache = Cache::new(Order::new(Blast::new(config.conflicts)), config.cache);
     let sliced = Slices::new(Reuse::new(cache, config.recent_models));
     let layers = Reuse::new(Checked::new(Conjuncts::new(sliced)), 0);
-    StandardSolver { layers, statistics: Statistics::default() }
+    StandardSolver { layers, statistics: Statistics::default(), recording: None }
 }
 
 impl StandardSolver {
@@ -44,10 +54,23 @@ impl StandardSolver {
     pub fn statistics(&self) -> &Statistics {
         &self.statistics
     }
+
+    /// Keeps every query from now on.
+    pub fn record(&mut self) {
+        self.recording.get_or_insert_default();
+    }
+
+    /// The queries kept so far, in order; stops keeping them.
+    pub fn take_recording(&mut self) -> Vec<Query> {
+        self.recording.take().unwrap_or_default()
+    }
 }
 
 impl Solver for StandardSolver {
     fn check(&mut self, pool: &mut TermPool, assertions: &[TermId], hint: Option<&Model>) -> Answer {
+        if let Some(recording) = &mut self.recording {
+            recording.push(Query { assertions: assertions.into(), hint: hint.cloned() });
+        }
         let start = Instant::now();
         let answer = self.layers.check(pool, assertions, hint);
         let queries = self.statistics.queries + 1;
@@ -115,6 +138,22 @@ mod tests {
         fn is_send<T: Send>(_: &T) {}
         is_send(&standard(Config::default()));
         is_send(&TermPool::new());
+    }
+
+    #[test]
+    fn a_recording_has_the_queries_in_order() {
+        let mut pool = TermPool::new();
+        let [a, b] = [0; 2].map(|_| pool.fresh_var(Sort::Bool));
+        let mut solver = standard(Config::default());
+        solver.check(&mut pool, &[a], None);
+        solver.record();
+        let Answer::Sat(model) = solver.check(&mut pool, &[b], None) else { panic!("one variable") };
+        solver.check(&mut pool, &[b, a], Some(&model));
+        let recorded = solver.take_recording();
+        assert_eq!(recorded.len(), 2);
+        assert_eq!(recorded[0], Query { assertions: [b].into(), hint: None });
+        assert_eq!(recorded[1], Query { assertions: [b, a].into(), hint: Some(model) });
+        assert_eq!(solver.take_recording(), []);
     }
 
     #[test]

@@ -15,6 +15,16 @@ use crate::{Answer, Solver, Statistics, Why};
 pub struct Z3 {
     translated: FxHashMap<TermId, Ast>,
     answered: u64,
+    incremental: Option<Z3Solver>,
+}
+
+/// How Z3 is asked for a verdict alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Z3Use {
+    /// A solver for each query.
+    Fresh,
+    /// One solver, which pushes the assertions of a query and pops them again.
+    Pushed,
 }
 
 #[derive(Clone)]
@@ -27,6 +37,36 @@ impl Z3 {
     /// A back end that has translated nothing yet. It is for one pool.
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Whether the assertions can hold together, without model and core, which Z3 answers fastest. `None` if there is a
+    /// float among them, or if Z3 gives up.
+    pub fn verdict(&mut self, pool: &TermPool, assertions: &[TermId], way: Z3Use) -> Option<bool> {
+        let translated = assertions.iter().map(|&assertion| match self.translate(pool, assertion)? {
+            Ast::Bool(ast) => Some(ast),
+            Ast::Bits(_) => None,
+        });
+        let translated = translated.collect::<Option<Vec<Bool>>>()?;
+        let result = match way {
+            Z3Use::Fresh => {
+                let solver = Z3Solver::new();
+                translated.iter().for_each(|assertion| solver.assert(assertion));
+                solver.check()
+            }
+            Z3Use::Pushed => {
+                let solver = self.incremental.get_or_insert_with(Z3Solver::new);
+                solver.push();
+                translated.iter().for_each(|assertion| solver.assert(assertion));
+                let result = solver.check();
+                solver.pop(1);
+                result
+            }
+        };
+        match result {
+            SatResult::Sat => Some(true),
+            SatResult::Unsat => Some(false),
+            SatResult::Unknown => None,
+        }
     }
 
     /// Z3's form of a term; `None` if there is a float in it.

@@ -1,0 +1,73 @@
+//! The Java sources of the benchmarks: compiled with `javac`, run on a JVM, opened as a program.
+
+use super::Failure;
+use heapwise_program::{MethodId, Program, ProgramConfig, java_home};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const SOURCES: &str = "bench/java";
+/// Compiled classes, beside this program.
+const CLASSES: &str = "bench-java";
+
+/// Compiles every source under `bench/java`; gives the folder of the classes.
+///
+/// # Errors
+/// When the sources are not below the current folder, or `javac` is missing or refuses them.
+pub(crate) fn compile() -> Result<PathBuf, Failure> {
+    let entries =
+        std::fs::read_dir(SOURCES).map_err(|error| format!("{SOURCES}: {error}; run me from the root"))?;
+    let sources: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
+    let classes = own.with_file_name(CLASSES);
+    output(program("javac")?.arg("-d").arg(&classes).args(sources))?;
+    Ok(classes)
+}
+
+/// What the `main` method of a class prints on a JVM, trimmed.
+///
+/// # Errors
+/// When the JVM is missing or does not end well.
+pub(crate) fn run(classes: &Path, class: &str, argument: &str) -> Result<String, Failure> {
+    output(program("java")?.arg("-cp").arg(classes).args([class, argument]))
+        .map(|text| text.trim().to_owned())
+}
+
+/// The program on this class path.
+///
+/// # Errors
+/// When there is no JDK, or the class path is missing.
+pub(crate) fn open(class_path: &Path) -> Result<Program, Failure> {
+    let java_home = java_home().map_err(|error| error.to_string())?;
+    let config = ProgramConfig { class_path: vec![class_path.to_owned()], java_home };
+    Program::open(config).map_err(|error| error.to_string())
+}
+
+/// The method of a class.
+///
+/// # Errors
+/// When there is no such class or method.
+pub(crate) fn method(
+    program: &Program,
+    class: &str,
+    name: &str,
+    descriptor: &str,
+) -> Result<MethodId, Failure> {
+    let id = program.find_class(class).map_err(|error| error.to_string())?;
+    program.find_method(id, name, descriptor).ok_or_else(|| format!("{class} has no {name}{descriptor}"))
+}
+
+/// A program of the JDK.
+fn program(name: &str) -> Result<Command, Failure> {
+    let home = java_home().map_err(|error| error.to_string())?;
+    Ok(Command::new(home.join("bin").join(name)))
+}
+
+fn output(command: &mut Command) -> Result<String, Failure> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().map_err(|error| format!("cannot start {name}: {error}"))?;
+    if !output.status.success() {
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{name} ended with {}: {}", output.status, complaint.trim_end()));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
