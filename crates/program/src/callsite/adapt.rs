@@ -10,12 +10,7 @@ use crate::types::{Primitive, Type};
 pub(super) fn convert(body: &mut Body<'_>, from: &Type, declared: &Type, to: &Type) {
     match (from, to) {
         (Type::Primitive(from), Type::Primitive(to)) => widen(body, *from, *to),
-        (Type::Primitive(from), Type::Reference(to)) => {
-            // A box of another type than the primitive's own takes the widened number.
-            let boxed = unboxed(to).unwrap_or(*from);
-            widen(body, *from, boxed);
-            wrap(body, boxed);
-        }
+        (Type::Primitive(from), Type::Reference(_)) => wrap(body, *from),
         (Type::Reference(from), to) => {
             let promised = cast(body, from, declared.class_name().unwrap_or(from));
             match to {

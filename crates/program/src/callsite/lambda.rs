@@ -52,10 +52,7 @@ pub(super) fn alt_metafactory(site: &Site<'_>, class: &mut ClassWriter) -> Resul
     }
     let mut types = vec![site.method_type(0)?];
     for bridge in bridges {
-        let bridge = site.method_type(bridge)?;
-        if !types.contains(&bridge) {
-            types.push(bridge);
-        }
+        types.push(site.method_type(bridge)?);
     }
     lambda.write(class, &types)
 }

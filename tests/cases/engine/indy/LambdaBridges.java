@@ -17,6 +17,16 @@ public class LambdaBridges {
         }
     }
 
+    interface Takes<T> {
+        int take(T value);
+    }
+
+    interface TakesText {
+        int take(String value);
+    }
+
+    interface Both extends Takes<String>, TakesText {}
+
     interface IntFactory extends Source<Integer> {}
 
     public static int run(int a, int b) {
@@ -26,6 +36,10 @@ public class LambdaBridges {
         Function<Integer, Integer> function = named;
         IntFactory ints = x -> x * 2;
         Source<Integer> source = ints;
-        return generic.next("x").hashCode() + text.next("y").length() + function.apply(a) + named.name().length() + source.next(b);
+        Both both = s -> s.length() + b;
+        Takes<String> takes = both;
+        TakesText takesText = both;
+        int taken = takes.take("abc") * 3 + takesText.take("ab") * 5;
+        return taken + generic.next("x").hashCode() + text.next("y").length() + function.apply(a) + named.name().length() + source.next(b);
     }
 }

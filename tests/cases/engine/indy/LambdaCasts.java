@@ -6,8 +6,13 @@ public class LambdaCasts {
     public static int run(int a, int b) {
         Function<String, Integer> length = s -> s.length();
         Function raw = length;
+        Function<String, String> text = Object::toString;
         Object argument = a > 0 ? "abc" : (Object) Integer.valueOf(3);
         try {
+            if (b > 0) {
+                raw = text;
+                return raw.apply(argument).hashCode();
+            }
             return (Integer) raw.apply(argument) + b;
         } catch (ClassCastException e) {
             return -b;

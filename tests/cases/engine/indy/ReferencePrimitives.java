@@ -31,6 +31,20 @@ public class ReferencePrimitives {
 
     interface BoxToDouble { double of(Character x); }
 
+    interface FloatToDouble { double of(float x); }
+
+    interface LongToDouble { double of(long x); }
+
+    interface LongToFloat { float of(long x); }
+
+    interface CharToDouble { double of(char x); }
+
+    interface ShortToFloat { double of(short x); }
+
+    interface ByteToInt { int of(byte x); }
+
+    interface FloatBox { double of(Float x); }
+
     interface FromGeneric<T> { long of(T x); }
 
     static <T> T same(T x) { return x; }
@@ -49,9 +63,17 @@ public class ReferencePrimitives {
         BoxToLong bl = ReferencePrimitives::l;
         BoxToDouble bd = ReferencePrimitives::d;
         FromGeneric<Integer> g = ReferencePrimitives::same;
+        FloatToDouble fd2 = ReferencePrimitives::d;
+        LongToDouble ld = ReferencePrimitives::d;
+        LongToFloat lf = ReferencePrimitives::f;
+        CharToDouble cd = ReferencePrimitives::d;
+        ShortToFloat sf = ReferencePrimitives::f;
+        ByteToInt bi = ReferencePrimitives::b;
+        FloatBox fb2 = ReferencePrimitives::d;
         Supplier<Integer> constant = () -> 4;
         double sum = fb.apply((byte) a) + fs.apply((short) b) + fc.apply((char) a) + (fz.apply(a > b) ? 1 : 0) + fl.apply((long) b);
         sum += ff.apply(1.0f) + fd.apply(2.0) + (Integer) io.of(a) + cl.of((char) b) + bn.of((byte) a).intValue();
+        sum += fd2.of(1.25f) + ld.of((long) a << 33) + lf.of(b) + cd.of((char) a) + sf.of((short) b) + bi.of((byte) b) + fb2.of(2.5f);
         return sum + bl.of(b) + bd.of((char) 65) + g.of(a) + constant.get();
     }
 }
