@@ -65,7 +65,14 @@ impl<'p> Forks<'p> {
         let build = java::method(program, "Forks", "build", "(I)[LForks;")?;
         let branch = java::method(program, "Forks", "branch", "([LForks;II)I")?;
         let (scope, laziness) = (Scope::uniform(1), Laziness::default());
-        let session = Session::new(program, Table::shared(), &[], scope, Budget::default(), laziness);
+        let session = Session::new(
+            program,
+            Table::shared(),
+            &[],
+            scope,
+            Budget { steps: u64::MAX, ..Budget::default() },
+            laziness,
+        );
         let mut session = session.map_err(|error| error.to_string())?;
         let base = session.base.clone();
         let (outcome, mut built) = explore(&mut session, base, build, &[Value::Int(length)])?.last;

@@ -4,15 +4,13 @@
 //! behaves otherwise on instances of it, so references may stand for those too. The classes are read off the code
 //! before it runs; what running code asks for beyond them is noted, because then more could happen than was explored.
 
-use std::collections::BTreeSet;
-
 use heapwise_program::{ClassId, Program};
 
 /// The classes asked for.
 #[derive(Clone, Default, Debug)]
 pub struct Asked {
     offered: Vec<ClassId>,
-    missed: BTreeSet<(ClassId, ClassId)>,
+    missed: Vec<(ClassId, ClassId)>,
 }
 
 impl Asked {
@@ -33,12 +31,12 @@ impl Asked {
 
     /// Notes that an input object of exactly `class` was asked whether it is an instance of `asked`, a proper subtype.
     pub fn note(&mut self, class: ClassId, asked: ClassId) {
-        if !self.offered.contains(&asked) {
-            self.missed.insert((class, asked));
+        if !self.offered.contains(&asked) && !self.missed.contains(&(class, asked)) {
+            self.missed.push((class, asked));
         }
     }
 
-    /// What was asked for and not offered: the class of an input object, and the subtype.
+    /// What was asked for and not offered, in the order in which it was: the class of an input object, and the subtype.
     pub fn missed(&self) -> impl Iterator<Item = (ClassId, ClassId)> + '_ {
         self.missed.iter().copied()
     }
