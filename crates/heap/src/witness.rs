@@ -147,7 +147,9 @@ impl Witness {
                 heap.array(object.class, kind, object.cells.len())
             }
             // Boxes of an input are what `valueOf` gives.
-            _ if names::BOXES.contains(&&*class.name) => heap.add(Object::open_box(object.class, Value::Null)),
+            _ if names::BOXES.contains(&&*class.name) => {
+                heap.add(Object::open_box(object.class, Value::Null))
+            }
             _ => {
                 let cells: Rc<[Value]> = object.cells.iter().map(|_| Value::Null).collect();
                 heap.add(Object { class: object.class, data: Data::Cells(cells) })

@@ -10,8 +10,8 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, ClassKind, Program};
 use heapwise_term::Evaluator;
 
-use crate::repeat::repeats;
 use crate::record;
+use crate::repeat::repeats;
 use crate::replay::replay;
 use crate::{Closure, Ending, Replay, Session, Target};
 

@@ -121,7 +121,9 @@ impl Builder<'_, '_> {
         let ty = self.access.variable_type(class);
         let name = match &ty {
             // A hidden class can give its name to a local though not to a type.
-            JavaType::Class(_) if !info.simple_name().is_empty() => self.arranged.names.local(info.simple_name()),
+            JavaType::Class(_) if !info.simple_name().is_empty() => {
+                self.arranged.names.local(info.simple_name())
+            }
             ty => self.arranged.names.of_type(ty),
         };
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });

@@ -37,7 +37,9 @@ pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
         let Session { cx, engine, .. } = session;
         let Ok(start) = engine.start(cx, state, constructor, &arguments) else { return false };
         let Some((after, Outcome::Returned(None))) = run(engine, cx, start) else { return false };
-        let kept = |(slot, cell): (usize, &Value)| after.heap.get(made, slot).is_some_and(|now| now.same_bits(*cell));
+        let kept = |(slot, cell): (usize, &Value)| {
+            after.heap.get(made, slot).is_some_and(|now| now.same_bits(*cell))
+        };
         if !cells.iter().enumerate().all(kept) {
             return false;
         }

@@ -106,7 +106,8 @@ impl Progress {
         match path.outcome {
             Outcome::Returned(Some(verdict)) => self.returned(engine, cx, path, verdict),
             Outcome::OutOfBudget(limit @ (Limit::Time | Limit::TotalSteps)) => {
-                self.undecided = Some(Refusal(format!("in the invariant: limit on {} reached", limit.describe())));
+                self.undecided =
+                    Some(Refusal(format!("in the invariant: limit on {} reached", limit.describe())));
                 Visit::Continue
             }
             Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) => {
