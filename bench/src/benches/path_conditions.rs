@@ -1,6 +1,6 @@
 //! Our solver beside Z3 on path conditions of real runs.
 //!
-//! The queries to the numeric solver are recorded while all public methods of the subjects are explored, the first
+//! The queries to the numeric solver are recorded while all public methods of the subjects are explored, the first five
 //! hundred of each. Both solvers then answer every query in the order of the run: ours as a fresh standard stack for
 //! each method, with the models that the run had at hand; Z3 in the faster of two ways, a solver for each query or one that
 //! pushes and pops, and for its verdict alone. Their verdicts must be the same. The values are seconds for all queries.
@@ -21,7 +21,7 @@ use std::time::Instant;
 /// The scope at which the subjects are explored.
 const SCOPE: u32 = 4;
 /// Queries of one method; more would only make Z3 slower to wait for.
-const QUERIES: usize = 100;
+const QUERIES: usize = 500;
 /// Paths of one method.
 const PATHS: u64 = 500;
 

@@ -216,7 +216,7 @@ mod tests {
             random ^= random << 13;
             random ^= random >> 7;
             random ^= random << 17;
-            if random % 3 != 0 || model.is_empty() {
+            if !random.is_multiple_of(3) || model.is_empty() {
                 model.push(step);
                 tested.push(step);
             } else {
