@@ -183,6 +183,12 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
     );
     let unknown = analysis.summary.unknown.iter();
     reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
+    if analysis.invariant_cuts > 0 && analysis.covered().contains(&false) {
+        let cuts = analysis.invariant_cuts;
+        reasons.push(format!(
+            "the invariant was cut by a limit on {cuts} candidates, which were taken as invalid"
+        ));
+    }
     let missed = analysis.missed_classes.iter();
     reasons.extend(missed.map(|(class, asked)| {
         let (class, asked) = (program.class(*class).source_name(), program.class(*asked).source_name());

@@ -11,7 +11,7 @@ pub struct Budget {
     pub steps: u64,
     /// Decisions with more than one feasible side on one path.
     pub branches: u32,
-    /// Frames on the stack.
+    /// Frames on the stack. The default is below what overflows the stack of a JVM, cold code included.
     pub call_depth: u32,
     /// Ops over all paths.
     pub total_steps: u64,
@@ -26,7 +26,7 @@ impl Default for Budget {
         Budget {
             steps: 1_000_000,
             branches: 1_000,
-            call_depth: 12_000,
+            call_depth: 3_000,
             total_steps: 2_000_000_000,
             paths: 100_000,
             deadline: None,

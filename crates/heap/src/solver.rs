@@ -71,6 +71,8 @@ pub struct HeapStatistics {
     pub unknown: u64,
     /// Times the invariant itself failed: threw, or ran out of budget, on a candidate.
     pub invariant_failures: u64,
+    /// Those of them on which it was cut by a limit: invalid by decree, so what rests on them is not proved.
+    pub invariant_cuts: u64,
     /// Candidates on which the invariant wrote to the structure it judges.
     pub invariant_writes: u64,
     /// Nanoseconds spent; a report, never a reason.

@@ -72,6 +72,8 @@ pub struct Analysis<'p> {
     pub stopped_at_goal: bool,
     /// Classes of input objects with subclasses that running code asked for and that were not tried in their place.
     pub missed_classes: Vec<(ClassId, ClassId)>,
+    /// Candidates on which the invariant was cut by a limit. They count as invalid, but nothing is proved by them.
+    pub invariant_cuts: u64,
 }
 
 impl Analysis<'_> {
@@ -85,6 +87,7 @@ impl Analysis<'_> {
             && self.counts.out_of_budget.is_empty()
             && self.without_input.is_empty()
             && self.missed_classes.is_empty()
+            && self.invariant_cuts == 0
     }
 
     /// The branches that some case covers.
@@ -117,6 +120,7 @@ pub fn analyse<'p>(
         no_valid_input: false,
         stopped_at_goal: false,
         missed_classes: Vec::new(),
+        invariant_cuts: 0,
     };
     session.cx.asked.offer(analysis.closure.asked(session.cx.program));
     if let Some(invariant) = invariant {
@@ -154,6 +158,7 @@ pub fn analyse<'p>(
         analysis.end(session, solver, invariant, path);
     }
     analysis.missed_classes = session.cx.asked.missed().collect();
+    analysis.invariant_cuts = solver.statistics().invariant_cuts;
     analysis
 }
 

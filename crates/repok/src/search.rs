@@ -70,6 +70,7 @@ impl<'p> Lissa<'p> {
             progress.visit(engine, cx, path)
         });
         self.statistics.invariant_failures += progress.statistics.invariant_failures;
+        self.statistics.invariant_cuts += progress.statistics.invariant_cuts;
         self.statistics.invariant_writes += progress.statistics.invariant_writes;
         self.warm(cx, &progress.touched);
         conclude(progress, summary.cut, &summary.unknown)
@@ -111,6 +112,11 @@ impl Progress {
                 Visit::Continue
             }
             Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) => {
+                let cut = !matches!(
+                    path.outcome,
+                    Outcome::Returned(_) | Outcome::Threw(_) | Outcome::OutOfBudget(Limit::Endless)
+                );
+                self.statistics.invariant_cuts += u64::from(cut);
                 self.statistics.invariant_failures += 1;
                 Visit::Continue
             }
