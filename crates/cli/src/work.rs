@@ -161,11 +161,11 @@ fn report(
 
 /// Why a target has no tests, or why they may be incomplete.
 fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<String> {
+    let mut reasons = Vec::new();
     if analysis.no_valid_input {
         let invariant = job.invariant.map(|one| program.method_name(one.method)).unwrap_or_default();
-        return Some(format!("no structure within scope satisfies {invariant}; try a larger --scope"));
+        reasons.push(format!("no structure within scope satisfies {invariant}; try a larger --scope"));
     }
-    let mut reasons = Vec::new();
     if let Some(limit) = analysis.summary.cut {
         reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));
     }
@@ -193,6 +193,10 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
     reasons.extend(missed.map(|(class, asked)| {
         let (class, asked) = (program.class(*class).source_name(), program.class(*asked).source_name());
         format!("not tried: objects of class {asked} in place of {class}")
+    }));
+    reasons.extend(analysis.unshared_statics.iter().map(|class| {
+        let class = program.class(*class).source_name();
+        format!("not tried: inputs that share the objects in static fields of {class}")
     }));
     (!reasons.is_empty()).then(|| reasons.join("; "))
 }

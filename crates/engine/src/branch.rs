@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::Value;
+use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{Cond, Pc, Switch};
 use heapwise_term::{TermId, TermPool};
 
@@ -64,12 +64,37 @@ impl Machine<'_, '_> {
                 && !self.state.input.may_be_constant(self.cx.program, pending)
                 && !self.has_cache(self.state.heap.class(object))
             {
+                self.note_shared(object);
                 return Ok(false);
             }
         }
         match (self.resolve(left)?, self.resolve(right)?) {
-            (Some(left), Some(right)) if left != right => self.same_box(left, right),
+            (Some(left), Some(right)) if left != right => {
+                match (self.input_of(left), self.input_of(right)) {
+                    (Some(_), None) => self.note_shared(right),
+                    (None, Some(_)) => self.note_shared(left),
+                    _ => {}
+                }
+                self.same_box(left, right)
+            }
             (left, right) => Ok(left == right),
+        }
+    }
+
+    /// Notes that an input reference was compared with an object that a static field holds: an input could share it.
+    fn note_shared(&mut self, object: ObjectId) {
+        let program = self.cx.program;
+        if program.class(self.state.heap.class(object)).is_jdk() {
+            return;
+        }
+        let holds = |statics: ObjectId| {
+            let data = &self.state.heap.object(statics).data;
+            (0..data.len().unwrap_or(0)).any(|slot| data.get(slot) == Some(Value::Object(object)))
+        };
+        let own = self.state.classes.iter().filter(|(class, _)| !program.class(*class).is_jdk());
+        let holder = own.filter(|(_, state)| holds(state.statics)).map(|(class, _)| class).next();
+        if let Some(holder) = holder {
+            self.cx.asked.note_shared(holder);
         }
     }
 

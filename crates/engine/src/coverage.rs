@@ -1,9 +1,10 @@
-//! The probes that a path has passed.
+//! What a path has passed: coverage probes, and handlers of exceptions.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use heapwise_entity::Entity;
-use heapwise_program::ProbeId;
+use heapwise_program::{MethodId, Pc, ProbeId};
 
 /// A set of probes. Cloning costs one reference count; adding a probe that is in the set costs one look.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -43,5 +44,26 @@ impl Passed {
             words.resize(index / 64 + 1, 0);
         }
         words[index / 64] |= 1 << (index % 64);
+    }
+}
+
+/// The handlers of exceptions that a path has entered in classes outside the JDK. They are behaviour that branches do
+/// not show. Cloning costs one reference count.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Caught {
+    handlers: Arc<BTreeSet<(MethodId, Pc)>>,
+}
+
+impl Caught {
+    /// Adds the handler that begins at an op.
+    pub fn add(&mut self, method: MethodId, handler: Pc) {
+        if !self.handlers.contains(&(method, handler)) {
+            Arc::make_mut(&mut self.handlers).insert((method, handler));
+        }
+    }
+
+    /// The handlers, each as its method and first op, in that order.
+    pub fn iter(&self) -> impl Iterator<Item = (MethodId, Pc)> + '_ {
+        self.handlers.iter().copied()
     }
 }

@@ -34,7 +34,7 @@ mod step;
 mod typed;
 
 pub use budget::{Budget, Spent};
-pub use coverage::Passed;
+pub use coverage::{Caught, Passed};
 pub use engine::{Engine, Laziness};
 pub use explore::{Summary, Visit};
 pub use flow::{Assumption, Flow, Interrupt, Step};

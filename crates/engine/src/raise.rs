@@ -73,6 +73,9 @@ impl Machine<'_, '_> {
                 }
             };
             if catches {
+                if !self.cx.program.class(frame.class).is_jdk() {
+                    self.state.caught.add(frame.method, handler.target);
+                }
                 self.stack.clear_operands();
                 self.stack.push(Value::Object(exception));
                 self.stack.set_pc(handler.target);

@@ -5,7 +5,7 @@ use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition};
 use heapwise_program::{ClassId, Program, StringId};
 
 use crate::stack::Stack;
-use crate::{Frame, Passed, Spent};
+use crate::{Caught, Frame, Passed, Spent};
 
 /// How far a class is initialised on a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +45,8 @@ pub struct State<'p> {
     pub evidence: Evidence,
     /// The coverage probes passed.
     pub passed: Passed,
+    /// The handlers of exceptions entered.
+    pub caught: Caught,
     /// What the path has used of its budget.
     pub spent: Spent,
     /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
@@ -88,6 +90,7 @@ impl<'p> State<'p> {
             path: PathCondition::default(),
             evidence: Evidence::default(),
             passed: Passed::default(),
+            caught: Caught::default(),
             spent: Spent::default(),
             resumed: 0,
             classes: PersistentVec::new(),

@@ -325,10 +325,15 @@ pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind 
 fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
     match program.class(owner).kind {
         ClassKind::Array { element, .. } => Ok(element),
-        _ => match program.class(owner).instance_layout.get(slot as usize).map(|id| &program.field(*id).ty) {
-            Some(Type::Reference(name)) => program.find_class(name),
-            _ => program.find_class(names::OBJECT),
-        },
+        _ => {
+            let field = program.class(owner).instance_layout.get(slot as usize).map(|id| program.field(*id));
+            let bound =
+                field.and_then(|field| program.bound_type(owner, field.class, field.signature.as_deref()?));
+            match bound.as_ref().or(field.map(|field| &field.ty)) {
+                Some(Type::Reference(name)) => program.find_class(name),
+                _ => program.find_class(names::OBJECT),
+            }
+        }
     }
 }
 

@@ -24,6 +24,9 @@ impl<'p> Access<'p> {
     /// The name of a class, if source in this package may use it.
     pub fn class_name(&self, id: ClassId) -> Option<ClassName> {
         let class = self.program.class(id);
+        if class.is_array() {
+            return None;
+        }
         let mut nested = Vec::new();
         let mut current = class;
         while let Some(nesting) = &current.nesting {
@@ -152,6 +155,12 @@ impl<'p> Access<'p> {
             && self.class_name(info.class).is_some()
             && self.reaches(info.flags, self.program.class(info.class))
             && self.program.find_field(class, &info.name) == Some(field)
+    }
+
+    /// Whether the JDK keeps a field even from reflection.
+    pub fn is_sealed(&self, class: ClassId, field: FieldId) -> bool {
+        let declaring = self.program.class(self.program.field(field).class);
+        declaring.is_jdk() && !self.reaches_field(class, field)
     }
 
     /// Whether source in this package may call a method or constructor.

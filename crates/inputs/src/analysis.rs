@@ -10,9 +10,9 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, ClassKind, Program};
 use heapwise_term::Evaluator;
 
-use crate::record;
 use crate::repeat::repeats;
 use crate::replay::replay;
+use crate::unbuildable;
 use crate::{Closure, Ending, Replay, Session, Target};
 
 /// A path with its input.
@@ -74,6 +74,8 @@ pub struct Analysis<'p> {
     pub missed_classes: Vec<(ClassId, ClassId)>,
     /// Candidates on which the invariant was cut by a limit. They count as invalid, but nothing is proved by them.
     pub invariant_cuts: u64,
+    /// Classes whose static fields hold objects that inputs were compared with and never share.
+    pub unshared_statics: Vec<ClassId>,
 }
 
 impl Analysis<'_> {
@@ -88,6 +90,7 @@ impl Analysis<'_> {
             && self.without_input.is_empty()
             && self.missed_classes.is_empty()
             && self.invariant_cuts == 0
+            && self.unshared_statics.is_empty()
     }
 
     /// The branches that some case covers.
@@ -121,8 +124,12 @@ pub fn analyse<'p>(
         stopped_at_goal: false,
         missed_classes: Vec::new(),
         invariant_cuts: 0,
+        unshared_statics: Vec::new(),
     };
     session.cx.asked.offer(analysis.closure.asked(session.cx.program));
+    if target.is_equals(session.cx.program) {
+        session.cx.asked.offer([target.class]);
+    }
     if let Some(invariant) = invariant {
         let judge = Target { class: invariant.subject, method: invariant.method };
         session.cx.asked.offer(Closure::of(session.cx.program, judge).asked(session.cx.program));
@@ -138,6 +145,7 @@ pub fn analyse<'p>(
         Verdict::Sat(evidence) => start.evidence = evidence,
         Verdict::Unsat => {
             analysis.no_valid_input = true;
+            analysis.take_notes(session, solver);
             return analysis;
         }
         Verdict::Unknown(reason) => _ = analysis.summary.unknown.insert(reason, 1),
@@ -157,8 +165,7 @@ pub fn analyse<'p>(
     for path in ended {
         analysis.end(session, solver, invariant, path);
     }
-    analysis.missed_classes = session.cx.asked.missed().collect();
-    analysis.invariant_cuts = solver.statistics().invariant_cuts;
+    analysis.take_notes(session, solver);
     analysis
 }
 
@@ -196,6 +203,12 @@ impl Pursuit {
 }
 
 impl<'p> Analysis<'p> {
+    fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
+        self.invariant_cuts = solver.statistics().invariant_cuts;
+        self.missed_classes = session.cx.asked.missed().collect();
+        self.unshared_statics = session.cx.asked.shared().collect();
+    }
+
     fn end(
         &mut self,
         session: &mut Session<'p>,
@@ -225,8 +238,13 @@ impl<'p> Analysis<'p> {
         let candidates = told_apart.into_iter().chain([witness]);
         let mut refused = None;
         for witness in candidates {
-            if !record::accepts(session, &witness) {
+            if !unbuildable::accepts(session, &witness) {
                 refused = Some("an input with a record that its constructor does not make");
+                continue;
+            }
+            if unbuildable::needs_sealed_fields(session.cx.program, self.target, &path.state.input, &witness)
+            {
+                refused = Some("an input with a field that only the JDK can set");
                 continue;
             }
             let replay = replay(session, self.target, invariant, &witness);

@@ -194,7 +194,7 @@ impl Builder<'_, '_> {
                 Initial::Constant(value) => same_constant(*cell, *value),
                 Initial::Own => false,
             };
-            if !placed {
+            if !placed && !self.access.is_sealed(class, *field) {
                 work += if self.writes(class, *field) { 1 } else { 10 };
             }
         }
@@ -245,13 +245,27 @@ impl Builder<'_, '_> {
 
     /// The object for an argument: made now if it can be and fits the parameter, else null for now.
     fn argument_object(&mut self, target: usize, ty: &Type, depth: usize) -> Cell {
-        if depth < NESTING {
+        if depth < NESTING && !self.waits(target, depth) {
             self.create(target, depth + 1);
         }
         let named = self.arranged.locals[target].as_ref().is_some_and(|(_, local)| {
             *local != JavaType::object() || matches!(ty, Type::Reference(name) if &**name == names::OBJECT)
         });
         if named { Cell::Object(target) } else { Cell::Null }
+    }
+
+    /// Whether an object is a record with a component, or a component of a component, that is being made: it would get
+    /// null in its place for good.
+    fn waits(&self, target: usize, depth: usize) -> bool {
+        let object = &self.witness.objects[target];
+        if !self.access.program.class(object.class).is_record() || self.begun[target] {
+            return false;
+        }
+        object.cells.iter().any(|cell| match *cell {
+            Cell::Object(part) if self.begun[part] => self.arranged.locals[part].is_none(),
+            Cell::Object(part) => depth < NESTING && self.waits(part, depth + 1),
+            _ => false,
+        })
     }
 
     fn argument(&mut self, cell: Cell, ty: &Type, signature: &str, overloaded: bool) -> Expr {
@@ -306,6 +320,10 @@ impl Builder<'_, '_> {
             return;
         }
         let field = self.access.program.class(class).instance_layout[slot];
+        // No path has looked at it.
+        if self.access.is_sealed(class, field) {
+            return;
+        }
         let info = self.access.program.field(field);
         let statement = if self.writes(class, field) && self.is_typed(cell, field) {
             let signature = info.signature.as_deref().unwrap_or(&info.descriptor);
@@ -359,7 +377,8 @@ fn same_constant(cell: Cell, value: heapwise_heap::Value) -> bool {
     }
 }
 
-fn is_zero(cell: Cell) -> bool {
+/// Whether a cell is as it is in a new object.
+pub(crate) fn is_zero(cell: Cell) -> bool {
     match cell {
         Cell::Null => true,
         Cell::Number(kind, _) => same_constant(cell, heapwise_heap::Value::zero(kind)),

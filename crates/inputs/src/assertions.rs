@@ -152,7 +152,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         if self.access.reaches_field(class, field) {
             return Some(Expr::local(owner).field(&info.name));
         }
-        if self.access.program.class(info.class).is_jdk() {
+        if self.access.is_sealed(class, field) {
             return None;
         }
         let declaring = self.access.class_ref(info.class);

@@ -11,13 +11,13 @@ mod assertions;
 mod closure;
 mod construct;
 mod names;
-mod record;
 mod repeat;
 mod replay;
 mod session;
 mod suite;
 mod target;
 mod tests_of;
+mod unbuildable;
 mod values;
 
 pub use analysis::{Analysis, Case, Counts, Goal, analyse};

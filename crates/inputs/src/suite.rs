@@ -1,41 +1,84 @@
 //! Which cases become tests.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use crate::{Analysis, Ending};
+use heapwise_heap::{Cell, Witness};
+use heapwise_program::{MethodId, Pc};
 
-/// The indices of the cases to keep, in the order of exploration: a small set that covers every branch and shows
-/// every way to end that the cases show. With `all`, every case.
+use crate::{Analysis, Case, Ending};
+
+/// Something that a test should show.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Sight<'a> {
+    /// A branch, by its index in the closure.
+    Branch(usize),
+    /// A way to end; with it, whether the invariant is broken afterwards.
+    Ending(&'a Ending, bool),
+    /// A handler of exceptions that is entered, or that none is.
+    Handler(Option<(MethodId, Pc)>),
+}
+
+/// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
+/// handler of exceptions and none, and shows every way to end that the cases show. With `all`, every case.
 ///
-/// Greedy by new coverage, small inputs first among equals; cubic in the worst case, in practice linear in the cases.
+/// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Cubic in
+/// the worst case, in practice linear in the cases.
 pub fn suite(analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
     let cases = &analysis.cases;
     if all {
         return (0..cases.len()).collect();
     }
-    let mut missing: Vec<bool> = analysis.covered();
-    let mut endings: BTreeSet<&Ending> = cases.iter().map(|case| &case.replay.ending).collect();
+    let sights: Vec<BTreeSet<Sight<'_>>> = cases.iter().map(sights).collect();
+    let sizes: Vec<Size> = cases.iter().map(|case| size(&case.witness)).collect();
+    let mut missing: BTreeSet<Sight<'_>> = sights.iter().flatten().copied().collect();
     let mut kept = BTreeSet::new();
-    loop {
-        let gain = |index: &usize| {
-            let case = &cases[*index];
-            let branches =
-                case.covered.iter().zip(&missing).filter(|(covered, missing)| **covered && **missing);
-            branches.count() + usize::from(endings.contains(&case.replay.ending))
-        };
-        let order = |index: &usize| (gain(index), std::cmp::Reverse((size(analysis, *index), *index)));
-        let best = (0..cases.len()).filter(|index| !kept.contains(index)).max_by_key(order);
-        let Some(best) = best.filter(|best| gain(best) > 0) else { break };
+    while !missing.is_empty() {
+        let gain = |index: usize| sights[index].intersection(&missing).count();
+        let order = |index: &usize| (gain(*index), Reverse((sizes[*index], *index)));
+        let Some(best) = (0..cases.len()).max_by_key(order) else { break };
+        missing.retain(|sight| !sights[best].contains(sight));
         kept.insert(best);
-        endings.remove(&cases[best].replay.ending);
-        for (missing, covered) in missing.iter_mut().zip(&cases[best].covered) {
-            *missing &= !covered;
-        }
     }
     kept.into_iter().collect()
 }
 
-fn size(analysis: &Analysis<'_>, index: usize) -> usize {
-    let witness = &analysis.cases[index].witness;
-    witness.objects.iter().map(|object| 1 + object.cells.len()).sum()
+fn sights<'a>(case: &'a Case<'_>) -> BTreeSet<Sight<'a>> {
+    let replay = &case.replay;
+    let branches = case.covered.iter().enumerate().filter(|(_, covered)| **covered);
+    let mut handlers: Vec<_> = replay.state.caught.iter().map(Some).collect();
+    if handlers.is_empty() {
+        handlers.push(None);
+    }
+    let ending = Sight::Ending(&replay.ending, replay.valid_after == Some(false));
+    branches
+        .map(|(index, _)| Sight::Branch(index))
+        .chain(handlers.into_iter().map(Sight::Handler))
+        .chain([ending])
+        .collect()
+}
+
+/// The cells that each argument reaches, all in all, and what is saved of them by sharing.
+type Size = (usize, usize);
+
+fn size(witness: &Witness) -> Size {
+    let of = |object: usize| witness.objects.get(object).map_or(0, |object| 1 + object.cells.len());
+    let each: usize =
+        witness.roots.iter().map(|root| reached(witness, root).into_iter().map(of).sum::<usize>()).sum();
+    (each, each.saturating_sub((0..witness.objects.len()).map(of).sum()))
+}
+
+fn reached(witness: &Witness, root: &Cell) -> BTreeSet<usize> {
+    let mut reached = BTreeSet::new();
+    let mut pending = vec![*root];
+    while let Some(cell) = pending.pop() {
+        if let Cell::Object(object) = cell
+            && reached.insert(object)
+        {
+            pending.extend(
+                witness.objects.get(object).into_iter().flat_map(|object| object.cells.iter().copied()),
+            );
+        }
+    }
+    reached
 }

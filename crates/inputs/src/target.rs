@@ -6,6 +6,8 @@ use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
 
 use crate::Session;
 use crate::access::Access;
+use crate::arrange::signatures;
+use crate::names;
 
 /// A method and the class of its receiver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +27,21 @@ impl Target {
         format!("{class}#{}({})", method.name, parameters.join(","))
     }
 
+    /// The types of the parameters; type variables of a generic superclass are what the class makes of them.
+    pub(crate) fn parameters(&self, program: &Program) -> Vec<Type> {
+        let method = program.method(self.method);
+        let types = method.parameters.iter().zip(signatures(method));
+        let bound = |signature| program.bound_type(self.class, method.class, signature);
+        types.map(|(ty, signature)| bound(signature).unwrap_or_else(|| ty.clone())).collect()
+    }
+
+    /// Whether this is `equals(Object)`, which asks for its own class, by whatever means.
+    pub(crate) fn is_equals(&self, program: &Program) -> bool {
+        let method = program.method(self.method);
+        let takes_any = matches!(&*method.parameters, [Type::Reference(name)] if &**name == names::OBJECT);
+        &*method.name == "equals" && takes_any
+    }
+
     /// Why Java source in the package of the class cannot call the target, if it cannot.
     pub fn obstacle(&self, program: &Program) -> Option<String> {
         let access = Access::of(program, self.class);
@@ -36,11 +53,8 @@ impl Target {
         if !access.reaches(method.flags, program.class(method.class)) {
             return Some("not accessible from the package of the class".to_owned());
         }
-        let hidden = method
-            .parameters
-            .iter()
-            .filter_map(|ty| class_of(program, ty).ok())
-            .find(|class| !access.names(*class));
+        let types = self.parameters(program).into_iter();
+        let hidden = types.filter_map(|ty| class_of(program, &ty).ok()).find(|class| !access.names(*class));
         hidden.map(|class| {
             format!("a test cannot name the parameter type {}", program.class(class).java_name())
         })
@@ -55,8 +69,8 @@ impl Target {
         if !method.is_static() {
             arguments.push(self.receiver(session, &mut state)?);
         }
-        for parameter in &method.parameters {
-            let value = parameter_value(session, &mut state.input, parameter)?;
+        for parameter in self.parameters(session.cx.program) {
+            let value = parameter_value(session, &mut state.input, &parameter)?;
             arguments.push(value);
             if parameter.slots() == 2 {
                 arguments.push(Value::Filler);

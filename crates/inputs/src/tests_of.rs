@@ -171,7 +171,8 @@ impl<'a, 'p> Writer<'a, 'p> {
         let mut roots = case.witness.roots.iter();
         let receiver = if info.is_static() { None } else { roots.next() };
         let overloaded = self.is_overloaded(target);
-        let types = info.parameters.iter().zip(signatures(info));
+        let types = target.parameters(program);
+        let types = types.iter().zip(signatures(info));
         let args = roots.zip(types).map(|(cell, (ty, signature))| match cell {
             Cell::Number(..) => number(*cell),
             Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),

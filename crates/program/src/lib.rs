@@ -18,6 +18,7 @@ mod code;
 mod define;
 mod error;
 mod flags;
+mod generics;
 mod hierarchy;
 mod jdk;
 mod load;

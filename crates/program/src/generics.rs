@@ -1,0 +1,155 @@
+//! What a subclass makes of the type variables of its superclasses.
+//!
+//! The JVM knows erased types only. But in `class Names extends Holder<String>` a field that `Holder<T>` declares as `T` holds
+//! strings, as far as the compiler has its way, and an input with something else in it would be none that a Java
+//! program makes. Signatures are those of JVMS §4.7.9.1; what does not read as one counts as absent.
+
+use crate::{ClassId, Program, Type};
+
+impl Program {
+    /// The erased type behind `signature`, a type variable of `declaring` or an array of one, in instances of
+    /// `receiver`. `None` when it is something else, or the superclasses in between do not bind it to a class.
+    pub fn bound_type(&self, receiver: ClassId, declaring: ClassId, signature: &str) -> Option<Type> {
+        let element = signature.trim_start_matches('[');
+        let variable = element.strip_prefix('T')?.strip_suffix(';')?;
+        let chain: Vec<_> = self.superclasses(receiver).take_while(|class| class.id != declaring).collect();
+        let mut wanted = variable.to_owned();
+        // From the declaring class down: each subclass says what the variables of its superclass are.
+        for class in chain.into_iter().rev() {
+            let above = self.class(class.super_class?);
+            let position = formals(above.signature.as_deref()?).iter().position(|name| *name == wanted)?;
+            let argument = *arguments(superclass(class.signature.as_deref()?)?).get(position)?;
+            match argument.strip_prefix('T').and_then(|name| name.strip_suffix(';')) {
+                Some(variable) => wanted = variable.to_owned(),
+                None => {
+                    let dimensions = signature.len() - element.len();
+                    return Type::parse(&format!("{}{}", "[".repeat(dimensions), erased(argument)?));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The names of the type parameters of a class signature.
+fn formals(signature: &str) -> Vec<&str> {
+    let Some(mut rest) = signature.strip_prefix('<') else { return Vec::new() };
+    let mut names = Vec::new();
+    while let Some((name, bounds)) = rest.split_once(':').filter(|_| !rest.starts_with('>')) {
+        names.push(name);
+        rest = bounds;
+        loop {
+            rest = rest.strip_prefix(':').unwrap_or(rest);
+            rest = split(rest).map_or(rest, |(_, after)| after);
+            if !rest.starts_with(':') {
+                break;
+            }
+        }
+    }
+    names
+}
+
+/// The signature of the superclass in a class signature.
+fn superclass(signature: &str) -> Option<&str> {
+    let mut rest = signature;
+    if let Some(parameters) = signature.strip_prefix('<') {
+        let mut depth = 1;
+        let end = parameters.char_indices().find(|(_, letter)| {
+            depth += match letter {
+                '<' => 1,
+                '>' => -1,
+                _ => 0,
+            };
+            depth == 0
+        })?;
+        rest = parameters.get(end.0 + 1..)?;
+    }
+    split(rest).map(|(superclass, _)| superclass)
+}
+
+/// The type arguments of the innermost class in a class type signature; a wildcard is `*`, `+…` or `-…`.
+fn arguments(signature: &str) -> Vec<&str> {
+    let innermost = signature.rfind(">.").map_or(signature, |at| &signature[at + 2..]);
+    let mut rest = innermost.split_once('<').map_or("", |(_, rest)| rest);
+    let mut arguments = Vec::new();
+    while let Some((argument, after)) = split(rest) {
+        arguments.push(argument);
+        rest = after;
+    }
+    arguments
+}
+
+/// A type signature without type arguments: a descriptor. `None` for wildcards and variables.
+fn erased(signature: &str) -> Option<String> {
+    let element = signature.trim_start_matches('[');
+    if element.starts_with(['T', '*', '+', '-']) {
+        return None;
+    }
+    let mut descriptor = String::new();
+    let mut depth = 0;
+    for letter in signature.chars() {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            '.' if depth == 0 => descriptor.push('$'),
+            letter if depth == 0 => descriptor.push(letter),
+            _ => {}
+        }
+    }
+    Some(descriptor)
+}
+
+/// The first type signature or type argument of a text, and what follows it.
+fn split(text: &str) -> Option<(&str, &str)> {
+    let start = text.trim_start_matches(['[', '+', '-']);
+    let skipped = text.len() - start.len();
+    let length = match start.chars().next()? {
+        'T' => start.find(';')? + 1,
+        'L' => {
+            let mut depth = 0;
+            let end = start.char_indices().find(|(_, letter)| {
+                depth += match letter {
+                    '<' => 1,
+                    '>' => -1,
+                    _ => 0,
+                };
+                *letter == ';' && depth == 0
+            })?;
+            end.0 + 1
+        }
+        'B' | 'C' | 'D' | 'F' | 'I' | 'J' | 'S' | 'Z' | '*' => 1,
+        _ => return None,
+    };
+    Some(text.split_at(skipped + length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parameters_and_superclass() {
+        let signature = "<T::Ljava/lang/Comparable<-TT;>;N:Lp/Part<TN;>;:Ljava/io/Serializable;K:[I>Lp/A<TT;>.B<[TN;>;Lp/I;";
+        assert_eq!(formals(signature), ["T", "N", "K"]);
+        assert_eq!(superclass(signature), Some("Lp/A<TT;>.B<[TN;>;"));
+        assert_eq!(arguments("Lp/A<TT;>.B<[TN;+Lp/C<TT;>;*>;"), ["[TN;", "+Lp/C<TT;>;", "*"]);
+        assert_eq!(formals("Ljava/lang/Object;"), Vec::<&str>::new());
+        assert_eq!(superclass("Ljava/lang/Object;"), Some("Ljava/lang/Object;"));
+    }
+
+    #[test]
+    fn erasure() {
+        assert_eq!(erased("Lp/A<TT;>.B<Lp/C;>;").as_deref(), Some("Lp/A$B;"));
+        assert_eq!(erased("[[Lp/A<TT;>;").as_deref(), Some("[[Lp/A;"));
+        assert_eq!((erased("TT;"), erased("*"), erased("+Lp/A;")), (None, None, None));
+    }
+
+    #[test]
+    fn damaged_signatures_have_nothing() {
+        for text in ["<", "<T", "<T:", "<T:L", "<:>", "L", "L<;", "", "<T:Ljava/lang/Object;", ">"] {
+            formals(text);
+            superclass(text);
+            arguments(text);
+        }
+    }
+}
