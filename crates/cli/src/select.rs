@@ -52,6 +52,10 @@ pub(crate) fn select(
             }
         }
     }
+    let unjudged = classes.iter().filter(|class| class.invariant.is_none() && !class.targets.is_empty());
+    for class in unjudged.filter(|_| solver == SolverChoice::Auto) {
+        note_absence(program, class.class);
+    }
     Ok(classes)
 }
 
@@ -123,9 +127,6 @@ fn find_invariant(
             Some(invariant.map_err(|error| Failure::usage(format!("--invariant {text}: {error}")))?)
         }
     };
-    if found.is_none() && solver == SolverChoice::Auto {
-        note_absence(program, class);
-    }
     match solver {
         SolverChoice::None => Ok(None),
         SolverChoice::Lissa if found.is_none() => Err(Failure::usage(format!(

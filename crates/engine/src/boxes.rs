@@ -6,12 +6,17 @@
 //! boxes are the same object if their numbers are equal and in the cache. The boxes of an input are open too, since
 //! nearly all boxes come from `valueOf`; those of a concrete input carry the mark.
 
+use heapwise_entity::Entity;
 use heapwise_heap::{Object, ObjectId, Value};
 use heapwise_program::ClassId;
 use heapwise_term::TermId;
 
 use crate::typed::value_of;
 use crate::{Interrupt, Machine, Step, names};
+
+/// The bounds of the caches. Chars and booleans are above the lower one, booleans below the upper one.
+const SMALLEST: i64 = -128;
+const LARGEST: i64 = 127;
 
 impl Machine<'_, '_> {
     /// The box that `valueOf` of a box class gives for a symbolic number of its kind.
@@ -49,11 +54,29 @@ impl Machine<'_, '_> {
         }
         let (left, right) = (self.box_term(left)?, self.box_term(right)?);
         let pool = &mut self.cx.pool;
-        // The numbers of the other classes of boxes are in these bounds, or at least the upper one, as they are.
-        let (smallest, largest) = (pool.long(-128), pool.long(127));
+        let (smallest, largest) = (pool.long(SMALLEST), pool.long(LARGEST));
         let conditions = [pool.eq(left, right), pool.sle(smallest, left), pool.sle(left, largest)];
         let same = pool.and_all(&conditions);
         self.decide(same)
+    }
+
+    /// The identity hash code of an object. Boxes that may be one object have one code.
+    ///
+    /// # Errors
+    /// Names a box as unsupported whose number, and with it its identity, is open.
+    pub fn identity_hash(&mut self, object: ObjectId) -> Step<i32> {
+        let class = self.state.heap.class(object);
+        if !self.has_cache(class) || !(self.is_open(object) || self.is_cached(class, object)) {
+            return Ok(self.state.identity.of(object.index() as u32 + 1));
+        }
+        let number = match self.state.heap.get(object, 0) {
+            Some(Value::Int(value)) => i64::from(value),
+            Some(Value::Long(value)) => value,
+            _ => return Interrupt::unsupported("the identity hash code of a box of a symbolic number"),
+        };
+        let shared = (SMALLEST..=LARGEST).contains(&number);
+        let number = if shared { u32::MAX - (number - SMALLEST) as u32 } else { object.index() as u32 + 1 };
+        Ok(self.state.identity.of(number))
     }
 
     fn is_open(&self, object: ObjectId) -> bool {

@@ -1,6 +1,6 @@
 //! Everything a path owns. All of it forks together, in one function.
 
-use heapwise_entity::{Entity, PersistentVec};
+use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition};
 use heapwise_program::{ClassId, Program, StringId};
 
@@ -71,10 +71,9 @@ pub struct IdentityHashes {
 }
 
 impl IdentityHashes {
-    /// The code of an object. Never 0, as that of null is.
-    pub fn of(&mut self, object: ObjectId) -> i32 {
+    /// The code of what has this number. Never 0, as that of null is.
+    pub(crate) fn of(&mut self, number: u32) -> i32 {
         self.asked = true;
-        let number = object.index() as u32 + 1;
         let code = if self.salt == 0 { number } else { number.wrapping_mul(0x9E37_79B1) ^ self.salt };
         (code as i32 & i32::MAX).max(1)
     }

@@ -131,6 +131,11 @@ impl InputHeap {
         self.objects.get(id).expect("an input object of this heap")
     }
 
+    /// All symbolic references in order of creation.
+    pub fn references(&self) -> impl Iterator<Item = SymRef> + '_ {
+        self.refs.iter().map(|(id, _)| id)
+    }
+
     /// The symbolic reference with this id.
     ///
     /// # Panics

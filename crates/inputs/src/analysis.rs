@@ -2,30 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Budget, Outcome, Passed, Path, State, Summary, Visit};
-use heapwise_heap::Invariant;
-use heapwise_heap::{
-    Cell, Evidence, HeapQuery, HeapSolver, Resolution, Value, Verdict, Witness, WitnessObject,
-};
-use heapwise_program::{ClassId, ClassKind, Program};
-use heapwise_term::Evaluator;
+use heapwise_engine::{Budget, Path, Summary, Visit};
+use heapwise_heap::{HeapSolver, Invariant, Verdict};
+use heapwise_program::{ClassId, Program};
 
-use crate::repeat::repeats;
-use crate::replay::replay;
-use crate::unbuildable;
-use crate::{Closure, Ending, Replay, Session, Target};
-
-/// A path with its input.
-pub struct Case<'p> {
-    /// The complete valid input.
-    pub witness: Witness,
-    /// What the concrete run showed.
-    pub replay: Replay<'p>,
-    /// The end of the symbolic path.
-    pub path: State<'p>,
-    /// The branches of the closure that the run covers.
-    pub covered: Vec<bool>,
-}
+use crate::case::{NoCase, Task, ask};
+use crate::{Case, Closure, Ending, Session, Target};
 
 /// When an exploration has done its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -221,47 +203,16 @@ impl<'p> Analysis<'p> {
             self.counts.add(&ending);
             return;
         }
-        let witness = match complete(session, solver, &path.state) {
-            Ok(witness) => witness,
-            Err(None) => {
+        let task = Task { target: self.target, closure: &self.closure, invariant };
+        match Case::of(session, solver, &task, path) {
+            Ok(case) => self.cases.push(case),
+            Err(NoCase::Impossible) => {
                 self.summary.infeasible += 1;
                 return;
             }
-            Err(Some(reason)) => {
-                self.counts.add(&ending);
-                *self.without_input.entry(reason).or_default() += 1;
-                return;
-            }
-        };
+            Err(NoCase::Missing(reason)) => *self.without_input.entry(reason).or_default() += 1,
+        }
         self.counts.add(&ending);
-        let told_apart = with_result(session, &path, &witness);
-        let candidates = told_apart.into_iter().chain([witness]);
-        let mut refused = None;
-        for witness in candidates {
-            if !unbuildable::accepts(session, &witness) {
-                refused = Some("an input with a record that its constructor does not make");
-                continue;
-            }
-            if unbuildable::needs_sealed_fields(session.cx.program, self.target, &path.state.input, &witness)
-            {
-                refused = Some("an input with a field that only the JDK can set");
-                continue;
-            }
-            let replay = replay(session, self.target, invariant, &witness);
-            let agreed =
-                replay.ok_or("the replay did not end").and_then(|replay| agrees(&path, &ending, replay));
-            match agreed.and_then(|replay| repeated(session, self.target, &witness, replay)) {
-                Ok(replay) => {
-                    let covered = self.closure.covered(session.cx.program, &replay.passed);
-                    self.cases.push(Case { witness, replay, path: path.state, covered });
-                    return;
-                }
-                Err(reason) => refused = Some(reason),
-            }
-        }
-        if let Some(reason) = refused {
-            *self.without_input.entry(reason.to_owned()).or_default() += 1;
-        }
     }
 }
 
@@ -280,87 +231,4 @@ impl Counts {
         let others = self.gave_up.values().chain(self.out_of_budget.values());
         self.returned + self.threw + others.sum::<u64>()
     }
-}
-
-/// Asks whether a state is possible, with nothing new since its evidence.
-fn ask<'p>(session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>, state: &State<'p>) -> Verdict {
-    let State { input, path, evidence, .. } = state;
-    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, condition: None })
-}
-
-/// The complete input of a path that has ended; `Err(None)` when the path turns out to be impossible.
-fn complete<'p>(
-    session: &mut Session<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &State<'p>,
-) -> Result<Witness, Option<String>> {
-    let evidence = match ask(session, solver, state) {
-        Verdict::Sat(evidence) => evidence,
-        Verdict::Unsat => return Err(None),
-        Verdict::Unknown(reason) => return Err(Some(reason.0)),
-    };
-    let Evidence { model, witness } = evidence;
-    let mut evaluator = Evaluator::new();
-    let pool = &session.cx.pool;
-    if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
-        return Err(Some("no numbers were found that satisfy the path condition".to_owned()));
-    }
-    Ok(match witness {
-        Some(witness) => Witness::clone(&witness),
-        None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
-    })
-}
-
-/// The same input with an object of its own where the result comes from, if the path returned a reference that neither
-/// it nor the invariant ever looked at. A test can then tell that reference from null and from others.
-fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Option<Witness> {
-    let Outcome::Returned(Some(Value::Symbol(reference))) = path.outcome else { return None };
-    let program = session.cx.program;
-    let input = &path.state.input;
-    let info = input.reference(reference);
-    let class = input.static_type(program, reference).ok()?;
-    let is_plain =
-        program.class(class).super_class.is_none() && program.class(class).kind == ClassKind::Instance;
-    if info.resolution != Resolution::Pending || !is_plain {
-        return None;
-    }
-    let mut witness = witness.clone();
-    let object = witness.objects.len();
-    let cell = witness.cell_mut(input, &session.cx.variables, info.slot)?;
-    if *cell != Cell::Null {
-        return None;
-    }
-    *cell = Cell::Object(object);
-    witness.objects.push(WitnessObject { class, cells: Vec::new() });
-    Some(witness)
-}
-
-/// Whether a replay is valid and went the way of its path.
-fn agrees<'p>(path: &Path<'p>, ending: &Ending, replay: Replay<'p>) -> Result<Replay<'p>, &'static str> {
-    if !replay.valid_before {
-        Err("the invariant does not hold for the input in a concrete run")
-    } else if replay.ending != *ending {
-        Err("the concrete run of the input ended in another way than the path")
-    } else if !same_probes(&replay.passed, &path.state.passed) {
-        Err("the concrete run of the input took other branches than the path")
-    } else {
-        Ok(replay)
-    }
-}
-
-fn repeated<'p>(
-    session: &mut Session<'p>,
-    target: Target,
-    witness: &Witness,
-    replay: Replay<'p>,
-) -> Result<Replay<'p>, &'static str> {
-    if repeats(session, target, witness, &replay) {
-        Ok(replay)
-    } else {
-        Err("another outcome when it runs again: it depends on static fields or identity hash codes")
-    }
-}
-
-fn same_probes(one: &Passed, other: &Passed) -> bool {
-    one == other
 }

@@ -11,8 +11,8 @@ use heapwise_program::{ClassId, MethodId, Type};
 
 use crate::Session;
 use crate::access::Access;
+use crate::records::canonical;
 use crate::target::class_of;
-use crate::unbuildable::canonical;
 
 /// What a field holds after the constructor.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -7,8 +7,8 @@
 use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, State};
-use heapwise_heap::{ObjectId, Value, Witness};
-use heapwise_program::{ClassId, Program};
+use heapwise_heap::{InputHeap, ObjectId, Value, Witness};
+use heapwise_program::{ClassId, ClassKind, Program};
 use rustc_hash::FxHashMap;
 
 use crate::replay::{Ending, Replay, call};
@@ -23,6 +23,7 @@ const OBJECTS: usize = 1_000;
 pub(crate) fn repeats<'p>(
     session: &mut Session<'p>,
     target: Target,
+    input: &InputHeap,
     witness: &Witness,
     first: &Replay<'p>,
 ) -> bool {
@@ -31,9 +32,10 @@ pub(crate) fn repeats<'p>(
     };
     let program = session.cx.program;
     let expected = seen(program, &session.engine, &first.state, roots(&first.objects, first.result));
+    let used = with_classes(session, &first.state, input, witness);
     for salt in SALTS {
         // What was asked for in an earlier run counts too: it may be kept in static fields.
-        let mut state = first.state.clone();
+        let mut state = used.clone();
         state.spent = Default::default();
         state.identity.salt = salt;
         let Ok((arguments, objects)) = witness.build(program, &mut state.heap) else { return true };
@@ -51,6 +53,28 @@ pub(crate) fn repeats<'p>(
         }
     }
     true
+}
+
+/// A state in which the classes of the input are initialised: on a JVM they are when an object of them exists, be it one
+/// of another test. Not all are in the first run, which makes input objects without initialising their class.
+fn with_classes<'p>(
+    session: &mut Session<'p>,
+    state: &State<'p>,
+    input: &InputHeap,
+    witness: &Witness,
+) -> State<'p> {
+    let Session { cx, engine, .. } = session;
+    let program = cx.program;
+    let declared = input.references().filter_map(|reference| input.static_type(program, reference).ok());
+    let mut state = state.clone();
+    for class in declared.chain(witness.objects.iter().map(|object| object.class)) {
+        let info = program.class(class);
+        if info.kind == ClassKind::Instance && !info.is_jdk() {
+            // One whose initialisation does not complete stays as it was.
+            state = engine.initialise(cx, &state, class).unwrap_or(state);
+        }
+    }
+    state
 }
 
 /// A value, as far as a test can tell it from others.

@@ -27,7 +27,7 @@ fn get_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 
 fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
-    Ok(Returned::Value(Value::Int(machine.state.identity.of(object))))
+    Ok(Returned::Value(Value::Int(machine.identity_hash(object)?)))
 }
 
 fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -71,7 +71,8 @@ fn exit(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = machine.resolve(arguments::argument(arguments, 0))?;
-    Ok(Returned::Value(Value::Int(object.map_or(0, |object| machine.state.identity.of(object)))))
+    let code = object.map_or(Ok(0), |object| machine.identity_hash(object))?;
+    Ok(Returned::Value(Value::Int(code)))
 }
 
 fn set_in(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -40,6 +40,20 @@ public class Records {
         }
     }
 
+    record Even(int value) {
+        Even {
+            if (value % 2 != 0) {
+                throw new IllegalArgumentException();
+            }
+        }
+    }
+
+    record Nothing(Even even) {
+        Nothing {
+            throw new IllegalStateException();
+        }
+    }
+
     /** A node that holds a record that holds the node. */
     static class Knot {
         final Tie tie;
@@ -76,6 +90,14 @@ public class Records {
 
     public int weight() {
         return hidden == null ? 0 : hidden.weight > 5 ? 2 : 1;
+    }
+
+    /** No input gives 1, nor 3 beside 2. */
+    public int halves(Even one, Even two, Nothing nothing) {
+        if (nothing != null) {
+            return 1;
+        }
+        return one.value > 4 && two.value == one.value + 2 ? 2 : two.value == one.value + 1 ? 3 : 4;
     }
 
     public Range shift(Range by) {

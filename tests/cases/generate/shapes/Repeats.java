@@ -7,7 +7,22 @@ public class Repeats {
     static int calls;
     static final HashMap<Integer, Integer> MEMO = new HashMap<>();
 
+    static int initialised;
+
+    static class Node {
+        static {
+            initialised++;
+        }
+
+        Node next;
+    }
+
     Object key;
+    Node node;
+
+    public int initialised() {
+        return node == null ? initialised : -initialised;
+    }
 
     public int number() {
         return ++calls;

@@ -1,0 +1,172 @@
+//! From the end of a path to a complete, replayed input.
+
+use heapwise_engine::{Outcome, Path, State};
+use heapwise_heap::{
+    Cell, Evidence, HeapQuery, HeapSolver, Invariant, Resolution, Value, Verdict, Witness, WitnessObject,
+};
+use heapwise_program::ClassKind;
+use heapwise_term::Evaluator;
+
+use crate::repeat::repeats;
+use crate::replay::replay;
+use crate::{Closure, Ending, Replay, Session, Target, records, unbuildable};
+
+/// A path with its input.
+pub struct Case<'p> {
+    /// The complete valid input.
+    pub witness: Witness,
+    /// What the concrete run showed.
+    pub replay: Replay<'p>,
+    /// The end of the symbolic path.
+    pub path: State<'p>,
+    /// The branches of the closure that the run covers.
+    pub covered: Vec<bool>,
+}
+
+/// Why a path has no case.
+pub(crate) enum NoCase {
+    /// The path turned out to be impossible.
+    Impossible,
+    /// No input was found that can be shown to take it, for this reason.
+    Missing(String),
+}
+
+/// What a path is made a case by.
+pub(crate) struct Task<'a> {
+    pub target: Target,
+    pub closure: &'a Closure,
+    /// What replays are judged by.
+    pub invariant: Option<Invariant>,
+}
+
+impl<'p> Case<'p> {
+    /// The case of a path that returned or threw.
+    pub(crate) fn of(
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        task: &Task<'_>,
+        mut path: Path<'p>,
+    ) -> Result<Case<'p>, NoCase> {
+        let program = session.cx.program;
+        path.state = records::with_conditions(session, solver, path.state)?;
+        let witness = complete(session, solver, &path.state)?;
+        let told_apart = with_result(session, &path, &witness);
+        let mut refused = NoCase::Impossible;
+        for witness in told_apart.into_iter().chain([witness]) {
+            if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, &witness) {
+                refused = NoCase::because("an input with a field that only the JDK can set");
+                continue;
+            }
+            match confirmed(session, task, &path, &witness) {
+                Ok(replay) => {
+                    let covered = task.closure.covered(program, &replay.passed);
+                    return Ok(Case { witness, replay, path: path.state, covered });
+                }
+                Err(reason) => refused = NoCase::because(reason),
+            }
+        }
+        Err(refused)
+    }
+}
+
+impl NoCase {
+    pub(crate) fn because(reason: &str) -> NoCase {
+        NoCase::Missing(reason.to_owned())
+    }
+}
+
+/// A path under the further assumptions on its input that a run from it has made.
+pub(crate) fn narrowed<'p>(path: &State<'p>, run: State<'p>) -> State<'p> {
+    let mut narrowed = path.clone();
+    (narrowed.input, narrowed.path, narrowed.evidence) = (run.input, run.path, run.evidence);
+    narrowed
+}
+
+/// The replay of an input, if it goes the way of its path and says the same every time.
+fn confirmed<'p>(
+    session: &mut Session<'p>,
+    task: &Task<'_>,
+    path: &Path<'p>,
+    witness: &Witness,
+) -> Result<Replay<'p>, &'static str> {
+    if !records::accepts(session, witness) {
+        return Err(records::REFUSED);
+    }
+    let replay = replay(session, task.target, task.invariant, witness).ok_or("the replay did not end")?;
+    agrees(path, &replay)?;
+    if repeats(session, task.target, &path.state.input, witness, &replay) {
+        Ok(replay)
+    } else {
+        Err("another outcome when it runs again: it depends on static fields or identity hash codes")
+    }
+}
+
+/// Whether a replay is valid and went the way of its path.
+fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), &'static str> {
+    if !replay.valid_before {
+        Err("the invariant does not hold for the input in a concrete run")
+    } else if replay.ending != Ending::of(&path.state, &path.outcome) {
+        Err("the concrete run of the input ended in another way than the path")
+    } else if replay.passed != path.state.passed {
+        Err("the concrete run of the input took other branches than the path")
+    } else {
+        Ok(())
+    }
+}
+
+/// Asks whether a state is possible, with nothing new since its evidence.
+pub(crate) fn ask<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Verdict {
+    let State { input, path, evidence, .. } = state;
+    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, condition: None })
+}
+
+/// The complete input of a path that has ended.
+fn complete<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Result<Witness, NoCase> {
+    let evidence = match ask(session, solver, state) {
+        Verdict::Sat(evidence) => evidence,
+        Verdict::Unsat => return Err(NoCase::Impossible),
+        Verdict::Unknown(reason) => return Err(NoCase::Missing(reason.0)),
+    };
+    let Evidence { model, witness } = evidence;
+    let mut evaluator = Evaluator::new();
+    let pool = &session.cx.pool;
+    if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
+        return Err(NoCase::because("no numbers were found that satisfy the path condition"));
+    }
+    Ok(match witness {
+        Some(witness) => Witness::clone(&witness),
+        None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
+    })
+}
+
+/// The same input with an object of its own where the result comes from, if the path returned a reference that neither
+/// it nor the invariant ever looked at. A test can then tell that reference from null and from others.
+fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Option<Witness> {
+    let Outcome::Returned(Some(Value::Symbol(reference))) = path.outcome else { return None };
+    let program = session.cx.program;
+    let input = &path.state.input;
+    let info = input.reference(reference);
+    let class = input.static_type(program, reference).ok()?;
+    let is_plain =
+        program.class(class).super_class.is_none() && program.class(class).kind == ClassKind::Instance;
+    if info.resolution != Resolution::Pending || !is_plain {
+        return None;
+    }
+    let mut witness = witness.clone();
+    let object = witness.objects.len();
+    let cell = witness.cell_mut(input, &session.cx.variables, info.slot)?;
+    if *cell != Cell::Null {
+        return None;
+    }
+    *cell = Cell::Object(object);
+    witness.objects.push(WitnessObject { class, cells: Vec::new() });
+    Some(witness)
+}

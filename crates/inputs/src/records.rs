@@ -1,0 +1,280 @@
+//! Records: nothing but their canonical constructor makes them, and reflection does not change them.
+//!
+//! So an input may hold a record only with components that the constructor takes and keeps as they are. A path does not
+//! know that while it runs; at its end the constructors run on the components of its records, and what they
+//! ask for joins what the path asks for.
+
+use heapwise_engine::{Outcome, State, Visit};
+use heapwise_entity::Entity;
+use heapwise_heap::{
+    Cell, Context, HeapQuery, HeapSolver, InputId, InputObject, ObjectId, Resolution, Value, Verdict, Witness,
+};
+use heapwise_program::{ClassId, Kind, MethodId, Program};
+use heapwise_term::{TermId, TermPool};
+
+use crate::Session;
+use crate::case::{NoCase, narrowed};
+use crate::replay::run;
+use crate::target::slots;
+
+/// Why an input is refused whose records nothing makes.
+pub(crate) const REFUSED: &str = "an input with a record that its constructor does not make";
+/// Runs of constructors on the records of one path.
+const RUNS: usize = 64;
+/// Paths of a constructor that are looked at.
+const PATHS: usize = 64;
+
+/// The canonical constructor of a record class; `None` for other classes. Its parameters are the fields in order.
+pub(crate) fn canonical(program: &Program, class: ClassId) -> Option<MethodId> {
+    let info = program.class(class);
+    let types = || info.instance_layout.iter().map(|field| &program.field(*field).ty);
+    let constructors = info.methods.iter().copied().filter(|method| program.method(*method).is_constructor());
+    let mut constructors = constructors.filter(|_| info.is_record());
+    constructors.find(|method| program.method(*method).parameters.iter().eq(types()))
+}
+
+/// A state that goes on from `state` under conditions under which the constructors of all its records make them.
+///
+/// # Errors
+/// When there are no such conditions, or none were found.
+pub(crate) fn with_conditions<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: State<'p>,
+) -> Result<State<'p>, NoCase> {
+    let program = session.cx.program;
+    let mut frontier = vec![(state, 0)];
+    let (mut certain, mut runs) = (true, 0);
+    while let Some((state, from)) = frontier.pop() {
+        if is_cyclic(program, &state) {
+            continue;
+        }
+        let Some((id, constructor)) = first_record(program, &state, from) else { return Ok(state) };
+        runs += 1;
+        if runs > RUNS {
+            return Err(NoCase::because(REFUSED));
+        }
+        let made = makings(session, solver, &state, id, constructor);
+        certain &= made.all;
+        frontier.extend(made.states.into_iter().rev().map(|state| (state, id.index() + 1)));
+    }
+    Err(if certain { NoCase::Impossible } else { NoCase::because(REFUSED) })
+}
+
+/// The first record among the input objects from this number on, and what makes it.
+fn first_record(program: &Program, state: &State<'_>, from: usize) -> Option<(InputId, MethodId)> {
+    let mut objects = state.input.objects().skip(from);
+    objects.find_map(|(id, object)| Some((id, canonical(program, object.class)?)))
+}
+
+/// The ways in which a constructor makes a record.
+struct Makings<'p> {
+    states: Vec<State<'p>>,
+    /// Whether there are no others.
+    all: bool,
+}
+
+fn makings<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+    record: InputId,
+    constructor: MethodId,
+) -> Makings<'p> {
+    let mut makings = Makings { states: Vec::new(), all: false };
+    let Some((start, made)) = construction(session, state, record, constructor) else { return makings };
+    let wanted = start.input.object(record).cells.clone().unwrap_or_default();
+    let Session { cx, engine, .. } = session;
+    let mut returned = Vec::new();
+    let (mut paths, mut ended) = (0, true);
+    let summary = engine.explore(cx, start, solver, &mut |_, _, path| {
+        paths += 1;
+        match path.outcome {
+            Outcome::Returned(_) => returned.push(path.state),
+            Outcome::Threw(_) => {}
+            Outcome::GaveUp(_) | Outcome::OutOfBudget(_) => ended = false,
+        }
+        if paths < PATHS { Visit::Continue } else { Visit::Stop }
+    });
+    makings.all = ended && paths < PATHS && summary.cut.is_none() && summary.unknown.is_empty();
+    for after in returned {
+        let Some(conditions) = conditions_to_keep(&mut cx.pool, &after, made, &wanted) else {
+            makings.all = false;
+            continue;
+        };
+        let mut state = narrowed(state, after);
+        match assume_all(cx, solver, &mut state, &conditions) {
+            Some(true) => makings.states.push(state),
+            Some(false) => {}
+            None => makings.all = false,
+        }
+    }
+    makings
+}
+
+/// The call of the constructor for the components of a record, and the object that it makes.
+fn construction<'p>(
+    session: &mut Session<'p>,
+    state: &State<'p>,
+    record: InputId,
+    constructor: MethodId,
+) -> Option<(State<'p>, ObjectId)> {
+    let program = session.cx.program;
+    let mut start = session.base.clone();
+    start.input = state.input.materialise(&mut start.heap).ok()?;
+    start.path = state.path.clone();
+    start.evidence = state.evidence.clone();
+    let InputObject { class, cells, .. } = state.input.object(record);
+    let made = start.heap.instance(program, *class).ok()?;
+    let mut arguments = vec![Value::Object(made)];
+    arguments.extend(slots(cells.as_deref()?, &kinds(program, *class)));
+    let Session { cx, engine, .. } = session;
+    let start = engine.start(cx, start, constructor, &arguments).ok()?;
+    Some((start, made))
+}
+
+/// The conditions under which a new object holds what is `wanted`, one of them false if it never does; `None` when
+/// that is not clear.
+fn conditions_to_keep(
+    pool: &mut TermPool,
+    after: &State<'_>,
+    made: ObjectId,
+    wanted: &[Value],
+) -> Option<Vec<TermId>> {
+    let mut conditions = Vec::new();
+    for (slot, wanted) in wanted.iter().enumerate() {
+        let held = after.heap.get(made, slot)?;
+        let read = |value: Value| match value {
+            Value::Symbol(reference) => after.input.read(reference),
+            value => value,
+        };
+        conditions.push(match (read(held), read(*wanted)) {
+            (held, wanted) if held.same_bits(wanted) => continue,
+            (Value::Null | Value::Object(_), Value::Null | Value::Object(_)) => pool.bool(false),
+            (held, Value::Term(wanted)) => {
+                let held = number_term(pool, held)?;
+                if pool.sort(held) != pool.sort(wanted) {
+                    return None;
+                }
+                pool.eq(held, wanted)
+            }
+            _ => return None,
+        });
+    }
+    Some(conditions)
+}
+
+fn number_term(pool: &mut TermPool, value: Value) -> Option<TermId> {
+    Some(match value {
+        Value::Int(value) => pool.int(value),
+        Value::Long(value) => pool.long(value),
+        Value::Float(value) => pool.f32(value),
+        Value::Double(value) => pool.f64(value),
+        Value::Term(term) => term,
+        _ => return None,
+    })
+}
+
+/// Adds conditions to a state; whether it is still possible, if that was decided.
+fn assume_all<'p>(
+    cx: &mut Context<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &mut State<'p>,
+    conditions: &[TermId],
+) -> Option<bool> {
+    for condition in conditions {
+        if cx.pool.as_bool(*condition) == Some(false) {
+            return Some(false);
+        }
+        state.path.assume(&cx.pool, *condition);
+        let State { input, path, evidence, .. } = &*state;
+        let query = HeapQuery { input, path, evidence, condition: Some(*condition) };
+        match solver.admit(cx, &query) {
+            Verdict::Sat(evidence) => state.evidence = evidence,
+            Verdict::Unsat => return Some(false),
+            Verdict::Unknown(_) => return None,
+        }
+    }
+    Some(true)
+}
+
+fn kinds(program: &Program, class: ClassId) -> Vec<Kind> {
+    program.class(class).instance_layout.iter().map(|field| program.field(*field).kind).collect()
+}
+
+/// Whether some record holds itself by way of records only, so that none of them could have been made first. `below` gives
+/// the objects that a record holds, and nothing for other objects.
+fn has_cycle(count: usize, below: impl Fn(usize) -> Vec<usize>) -> bool {
+    (0..count).any(|start| {
+        let mut seen = vec![false; count];
+        let mut pending = below(start);
+        while let Some(index) = pending.pop() {
+            if index == start {
+                return true;
+            }
+            if let Some(seen) = seen.get_mut(index)
+                && !std::mem::replace(seen, true)
+            {
+                pending.extend(below(index));
+            }
+        }
+        false
+    })
+}
+
+fn is_cyclic(program: &Program, state: &State<'_>) -> bool {
+    let objects: Vec<&InputObject> = state.input.objects().map(|(_, object)| object).collect();
+    has_cycle(objects.len(), |index| {
+        let record = objects.get(index).filter(|object| program.class(object.class).is_record());
+        let cells = record.and_then(|object| object.cells.as_deref()).unwrap_or_default();
+        let held = cells.iter().filter_map(|cell| match *cell {
+            Value::Symbol(reference) => match state.input.reference(reference).resolution {
+                Resolution::Object(object) => Some(object.index()),
+                Resolution::Pending | Resolution::Null => None,
+            },
+            _ => None,
+        });
+        held.collect()
+    })
+}
+
+fn is_cyclic_witness(program: &Program, witness: &Witness) -> bool {
+    has_cycle(witness.objects.len(), |index| {
+        let record = witness.objects.get(index).filter(|object| program.class(object.class).is_record());
+        let held = record.into_iter().flat_map(|object| &object.cells).filter_map(|cell| match cell {
+            Cell::Object(target) => Some(*target),
+            _ => None,
+        });
+        held.collect()
+    })
+}
+
+/// Whether the constructors of all records in a structure make them as they are.
+pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
+    let program = session.cx.program;
+    if is_cyclic_witness(program, witness) {
+        return false;
+    }
+    let mut state = session.base.clone();
+    let Ok((_, objects)) = witness.build(program, &mut state.heap) else { return true };
+    for object in objects {
+        let class = state.heap.class(object);
+        let Some(constructor) = canonical(program, class) else { continue };
+        let layout = &program.class(class).instance_layout;
+        let cells: Option<Vec<Value>> = (0..layout.len()).map(|slot| state.heap.get(object, slot)).collect();
+        let mut state = state.clone();
+        let (Some(cells), Ok(made)) = (cells, state.heap.instance(program, class)) else { return false };
+        let mut arguments = vec![Value::Object(made)];
+        arguments.extend(slots(&cells, &kinds(program, class)));
+        let Session { cx, engine, .. } = session;
+        let Ok(start) = engine.start(cx, state, constructor, &arguments) else { return false };
+        let Some((after, Outcome::Returned(None))) = run(engine, cx, start) else { return false };
+        let kept = |(slot, cell): (usize, &Value)| {
+            after.heap.get(made, slot).is_some_and(|now| now.same_bits(*cell))
+        };
+        if !cells.iter().enumerate().all(kept) {
+            return false;
+        }
+    }
+    true
+}
