@@ -11,6 +11,7 @@ mod java;
 mod published;
 mod report;
 mod subjects;
+mod tool;
 
 use arguments::Arguments;
 use benches::{BENCHES, Bench};

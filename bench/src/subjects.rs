@@ -8,6 +8,8 @@ use std::path::Path;
 
 /// The folder of the compiled subjects.
 pub(crate) const CLASSES: &str = "target/subjects";
+/// The scope at which subjects are measured.
+pub(crate) const SCOPE: u32 = 4;
 
 /// The program with the subjects.
 ///

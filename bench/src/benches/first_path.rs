@@ -1,50 +1,43 @@
-//! From the start of the process to the first paths of a method: what a user waits for before anything
-//! else.
+//! From the start of the process to the first path of a method: what a user waits for before anything else.
 //!
-//! The whole process is timed, with scope 1: there are a handful of paths then, so the time is that of
-//! loading the JDK's classes and executing the first of them. It bounds the time to the first path from above.
+//! What is timed is the whole process with its default options, from its start to the end of the exploration, of which
+//! the first path is a part: an upper bound.
 
-use crate::Failure;
 use crate::figure::Measured;
-use crate::published;
+use crate::subjects::CLASSES;
+use crate::{Failure, published, tool};
 use serde_json::Value;
-use std::path::PathBuf;
-use std::process::Command;
-use std::time::{Duration, Instant};
 
 const TARGET: &str = "heapwise.subjects.bst.BinarySearchTree#find";
-const CLASSES: &str = "target/subjects";
 
 /// Seconds from start to end of the process.
 pub(super) fn time(runs: usize) -> Result<Measured, Failure> {
-    let samples: Result<Vec<f64>, Failure> = (0..runs).map(|_| Ok(explore()?.0.as_secs_f64())).collect();
-    Ok(Measured { samples: samples?, reference: Some(published::reference("first-path", "s")?) })
+    let samples = (0..runs).map(|_| {
+        let (elapsed, report) = tool::run(&arguments())?;
+        paths(&report)?;
+        Ok(elapsed.as_secs_f64())
+    });
+    let samples = samples.collect::<Result<_, Failure>>()?;
+    Ok(Measured { samples, reference: Some(published::reference("first-path", "s")?) })
 }
 
 /// Megabytes of memory at the peak, as the process reports them.
 pub(super) fn memory(runs: usize) -> Result<Measured, Failure> {
-    let samples: Result<Vec<f64>, Failure> = (0..runs).map(|_| peak(&explore()?.1)).collect();
-    Ok(Measured { samples: samples?, reference: Some(published::reference("first-path-memory", "MB")?) })
+    let samples = (0..runs).map(|_| peak(&tool::run(&arguments())?.1)).collect::<Result<_, Failure>>()?;
+    Ok(Measured { samples, reference: Some(published::reference("first-path-memory", "MB")?) })
 }
 
-/// Runs the tool once; gives its time and its report.
-fn explore() -> Result<(Duration, String), Failure> {
-    let mut tool = Command::new(binary()?);
-    tool.args(["explore", "-cp", CLASSES, TARGET, "--scope", "1", "--format", "json"]);
-    let start = Instant::now();
-    let output = tool.output().map_err(|error| format!("cannot start heapwise: {error}"))?;
-    let elapsed = start.elapsed();
-    if !output.status.success() {
-        let complaint = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("heapwise ended with {}: {}", output.status, complaint.trim_end()));
+fn arguments() -> [&'static str; 6] {
+    ["explore", "-cp", CLASSES, TARGET, "--format", "json"]
+}
+
+/// The number of paths, of which there must be one.
+fn paths(report: &str) -> Result<u64, Failure> {
+    let report: Value = serde_json::from_str(report).map_err(|error| format!("no JSON report: {error}"))?;
+    match report["targets"][0]["paths"]["total"].as_u64() {
+        None | Some(0) => Err("the report has no path".to_owned()),
+        Some(paths) => Ok(paths),
     }
-    Ok((elapsed, String::from_utf8_lossy(&output.stdout).into_owned()))
-}
-
-/// The release binary, which cargo puts beside this program.
-pub(super) fn binary() -> Result<PathBuf, Failure> {
-    let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
-    Ok(own.with_file_name(format!("heapwise{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The greatest `peak_rss_mb` of the targets.
@@ -69,6 +62,14 @@ mod tests {
     fn a_report_without_a_peak_is_refused() {
         for report in ["", "{}", r#"{"targets": []}"#, r#"{"targets": [{}]}"#] {
             assert!(peak(report).is_err(), "{report}");
+        }
+    }
+
+    #[test]
+    fn a_report_without_a_path_is_refused() {
+        assert_eq!(paths(r#"{"targets": [{"paths": {"total": 7}}]}"#), Ok(7));
+        for report in ["", "{}", r#"{"targets": []}"#, r#"{"targets": [{"paths": {"total": 0}}]}"#] {
+            assert!(paths(report).is_err(), "{report}");
         }
     }
 }

@@ -5,8 +5,8 @@
 //! list, over the forks: copying the state, copying what is written afterwards, executing and dropping both
 //! sides. No solver is asked, since every combination of bits is possible: its time would hide the fork's.
 
-use crate::figure::{Measured, Reference};
-use crate::{Failure, java};
+use crate::figure::Measured;
+use crate::{Failure, java, published};
 use heapwise_engine::{Budget, Laziness, Outcome, State, Visit};
 use heapwise_heap::{Context, HeapQuery, HeapSolver, HeapStatistics, Scope, Value, Verdict};
 use heapwise_inputs::Session;
@@ -21,8 +21,6 @@ const DEPTH: i32 = 12;
 /// Explorations for one sample, which is the fastest: an exploration takes milliseconds, so anything else that
 /// the machine does meanwhile shows.
 const REPEAT: usize = 5;
-/// How much more a fork may cost with many objects than with few.
-const GROWTH: f64 = 1.5;
 
 /// Microseconds a fork with few live objects.
 pub(super) fn few(runs: usize) -> Result<Measured, Failure> {
@@ -40,8 +38,7 @@ pub(super) fn growth(runs: usize) -> Result<Measured, Failure> {
     let (mut few, mut many) = (Forks::new(&program, FEW)?, Forks::new(&program, MANY)?);
     let samples = (0..runs).map(|_| Ok(many.microseconds()? / few.microseconds()?));
     let samples = samples.collect::<Result<_, Failure>>()?;
-    let reference = Reference { value: GROWTH, source: "goal of the project".to_owned() };
-    Ok(Measured { samples, reference: Some(reference) })
+    Ok(Measured { samples, reference: Some(published::reference("fork-growth", "times")?) })
 }
 
 fn absolute(runs: usize, length: i32) -> Result<Measured, Failure> {
@@ -65,14 +62,8 @@ impl<'p> Forks<'p> {
         let build = java::method(program, "Forks", "build", "(I)[LForks;")?;
         let branch = java::method(program, "Forks", "branch", "([LForks;II)I")?;
         let (scope, laziness) = (Scope::uniform(1), Laziness::default());
-        let session = Session::new(
-            program,
-            Table::shared(),
-            &[],
-            scope,
-            Budget { steps: u64::MAX, ..Budget::default() },
-            laziness,
-        );
+        let budget = Budget { steps: u64::MAX, ..Budget::default() };
+        let session = Session::new(program, Table::shared(), &[], scope, budget, laziness);
         let mut session = session.map_err(|error| error.to_string())?;
         let base = session.base.clone();
         let (outcome, mut built) = explore(&mut session, base, build, &[Value::Int(length)])?.last;

@@ -15,16 +15,22 @@ use crate::{Answer, Solver, Statistics, Why};
 pub struct Z3 {
     translated: FxHashMap<TermId, Ast>,
     answered: u64,
-    incremental: Option<Z3Solver>,
+    incremental: Option<Incremental>,
 }
 
 /// How Z3 is asked for a verdict alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Z3Use {
-    /// A solver for each query.
+    /// A solver for each query, made for bit-vectors.
     Fresh,
-    /// One solver, which pushes the assertions of a query and pops them again.
-    Pushed,
+    /// One solver for all queries, which keeps the assertions that a query begins with like the one before it.
+    Incremental,
+}
+
+/// A solver with the assertions that were pushed, one level each.
+struct Incremental {
+    solver: Z3Solver,
+    pushed: Vec<TermId>,
 }
 
 #[derive(Clone)]
@@ -39,27 +45,27 @@ impl Z3 {
         Self::default()
     }
 
-    /// Whether the assertions can hold together, without model and core, which Z3 answers fastest. `None` if there is a
-    /// float among them, or if Z3 gives up.
+    /// The version of the library.
+    pub fn version() -> &'static str {
+        ::z3::full_version()
+    }
+
+    /// Whether the assertions can hold together. Without model and core Z3 is faster; what `way` is the fastest
+    /// depends on the queries. `None` if there is a float among them, or if Z3 gives up.
     pub fn verdict(&mut self, pool: &TermPool, assertions: &[TermId], way: Z3Use) -> Option<bool> {
-        let translated = assertions.iter().map(|&assertion| match self.translate(pool, assertion)? {
-            Ast::Bool(ast) => Some(ast),
-            Ast::Bits(_) => None,
+        let asts = assertions.iter().map(|&assertion| match self.translate(pool, assertion) {
+            Some(Ast::Bool(ast)) => Some(ast),
+            _ => None,
         });
-        let translated = translated.collect::<Option<Vec<Bool>>>()?;
+        let asts = asts.collect::<Option<Vec<Bool>>>()?;
         let result = match way {
             Z3Use::Fresh => {
-                let solver = Z3Solver::new();
-                translated.iter().for_each(|assertion| solver.assert(assertion));
+                let solver = Z3Solver::new_for_logic("QF_BV")?;
+                asts.iter().for_each(|ast| solver.assert(ast));
                 solver.check()
             }
-            Z3Use::Pushed => {
-                let solver = self.incremental.get_or_insert_with(Z3Solver::new);
-                solver.push();
-                translated.iter().for_each(|assertion| solver.assert(assertion));
-                let result = solver.check();
-                solver.pop(1);
-                result
+            Z3Use::Incremental => {
+                self.incremental.get_or_insert_with(Incremental::new).check(assertions, &asts)
             }
         };
         match result {
@@ -126,6 +132,24 @@ impl Z3 {
             }
         }
         Some(model)
+    }
+}
+
+impl Incremental {
+    fn new() -> Self {
+        Self { solver: Z3Solver::new(), pushed: Vec::new() }
+    }
+
+    fn check(&mut self, assertions: &[TermId], asts: &[Bool]) -> SatResult {
+        let common = self.pushed.iter().zip(assertions).take_while(|(old, new)| old == new).count();
+        self.solver.pop((self.pushed.len() - common) as u32);
+        self.pushed.truncate(common);
+        for (&assertion, ast) in assertions.iter().zip(asts).skip(common) {
+            self.solver.push();
+            self.solver.assert(ast);
+            self.pushed.push(assertion);
+        }
+        self.solver.check()
     }
 }
 

@@ -5,7 +5,7 @@ mod common;
 
 use common::{Ast, Source, build, pool, value, values};
 use heapwise_smt::{Answer, Blast, Config, Conjuncts, Order, Solver, standard};
-use heapwise_term::{Sort, TermId};
+use heapwise_term::{Const, Model, Sort, TermId, TermPool, eval};
 use proptest::prelude::*;
 
 const SORTS: &[Sort] = &[Sort::Bits(2), Sort::Bits(3), Sort::Bits(3), Sort::Bits(1), Sort::Bool];
@@ -81,6 +81,32 @@ fn assertions(depth: u32) -> impl Strategy<Value = Vec<Ast>> {
         }
         asts
     })
+}
+
+/// Division by constants has circuits of its own: every dividend and divisor of four bits.
+#[test]
+fn quotients_and_remainders_by_constants() {
+    let mut pool = TermPool::new();
+    let x = pool.fresh_var(Sort::Bits(4));
+    let Some(var) = pool.as_var(x) else { panic!("a variable") };
+    for divisor in 0..16 {
+        let divisor = pool.bits(4, divisor);
+        let results =
+            [pool.sdiv(x, divisor), pool.srem(x, divisor), pool.udiv(x, divisor), pool.urem(x, divisor)];
+        let mut blast = Blast::new(None);
+        for dividend in 0..16 {
+            let value = pool.bits(4, dividend);
+            let is_value = pool.eq(x, value);
+            let model: Model = [(var, Const::Bits { width: 4, value: dividend })].into_iter().collect();
+            for result in results {
+                let expected = eval(&pool, result, &model);
+                let expected = pool.constant(expected);
+                let differs = pool.ne(result, expected);
+                let answer = blast.check(&mut pool, &[is_value, differs], None);
+                assert!(matches!(answer, Answer::Unsat(_)), "{dividend} by {divisor:?}: {answer:?}");
+            }
+        }
+    }
 }
 
 proptest! {

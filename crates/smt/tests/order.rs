@@ -55,10 +55,48 @@ fn atom(pool: &mut TermPool, vars: &[TermId], seed: Seed, sums: bool, signed_onl
     }
 }
 
+/// `a - b + c op d` over variables, `~a op d` or `-a op b`.
+fn difference(pool: &mut TermPool, vars: &[TermId], seed: Seed) -> TermId {
+    let (op, a, b, c, d, extend) = seed;
+    let pick = |at: u8| vars[usize::from(at) % vars.len()];
+    let (a, b) = (pick(a), pick(b));
+    let width = pool.sort(a).width().max(pool.sort(b).width());
+    let widened =
+        |pool: &mut TermPool, term| if extend { pool.zext(term, width) } else { pool.sext(term, width) };
+    let (a, b) = (widened(pool, a), widened(pool, b));
+    let (c, d) = (pool.bits(width, c as u64), pool.bits(width, d as u64));
+    let (left, right) = match op >> 3 & 3 {
+        0 => (pool.sub(a, b), d),
+        1 => (pool.bit_not(a), d),
+        2 => (pool.neg(a), b),
+        _ => {
+            let difference = pool.sub(a, b);
+            (pool.add(difference, c), d)
+        }
+    };
+    match op & 7 {
+        0 => pool.slt(right, left),
+        1 => pool.slt(left, right),
+        2 => pool.sle(left, right),
+        3 => pool.eq(left, right),
+        4 => pool.ult(left, right),
+        5 => pool.ule(right, left),
+        _ => pool.ne(left, right),
+    }
+}
+
 fn query(sorts: &[Sort], seeds: &[Seed], sums: bool, signed_only: bool) -> (TermPool, Vec<TermId>) {
+    query_of(sorts, seeds, &mut |pool, vars, seed| atom(pool, vars, seed, sums, signed_only))
+}
+
+fn query_of(
+    sorts: &[Sort],
+    seeds: &[Seed],
+    atom: &mut dyn FnMut(&mut TermPool, &[TermId], Seed) -> TermId,
+) -> (TermPool, Vec<TermId>) {
     let mut pool = TermPool::new();
     let vars: Vec<TermId> = sorts.iter().map(|&sort| pool.fresh_var(sort)).collect();
-    let atoms = seeds.iter().map(|&seed| atom(&mut pool, &vars, seed, sums, signed_only)).collect();
+    let atoms = seeds.iter().map(|&seed| atom(&mut pool, &vars, seed)).collect();
     (pool, atoms)
 }
 
@@ -115,6 +153,18 @@ proptest! {
     #[test]
     fn mixed_readings_are_decided_right_or_not_at_all(seeds in seeds(10)) {
         let (mut pool, query) = query(JVM, &seeds, false, false);
+        agrees_with(&mut Blast::new(None), &mut pool, &query, false)?;
+    }
+
+    #[test]
+    fn a_few_sums_that_may_overflow_are_always_decided(seeds in seeds(3), few in any::<bool>()) {
+        let (mut pool, query) = query(if few { SMALL } else { JVM }, &seeds, true, true);
+        agrees_with(&mut Blast::new(None), &mut pool, &query, true)?;
+    }
+
+    #[test]
+    fn differences_are_decided_right_or_not_at_all(seeds in seeds(6), few in any::<bool>()) {
+        let (mut pool, query) = query_of(if few { SMALL } else { JVM }, &seeds, &mut difference);
         agrees_with(&mut Blast::new(None), &mut pool, &query, false)?;
     }
 
@@ -208,4 +258,27 @@ fn a_sum_counts_where_bounds_exclude_overflow() {
     // Without it, i + 1 may wrap: n < i + 1 and n = MAX - 1, i = MAX - 1 is one way, i + 1 < i another.
     let wraps = pool.slt(next, index);
     assert!(!matches!(order().check(&mut pool, &[wraps], None), Answer::Unsat(_)));
+}
+
+#[test]
+fn differences_are_decided_though_they_may_overflow() {
+    let mut pool = TermPool::new();
+    let vars = ints(&mut pool, 2);
+    let [left, right] = [vars[0], vars[1]];
+    let (difference, reverse) = (pool.sub(left, right), pool.sub(right, left));
+    let (zero, two) = (pool.int(0), pool.int(2));
+    // Heights that differ by less than two.
+    let balanced =
+        [pool.slt(difference, two), pool.slt(reverse, two), pool.slt(left, right), pool.sle(zero, left)];
+    let Answer::Sat(model) = order().check(&mut pool, &balanced, None) else { panic!("balanced") };
+    assert_eq!(values(&pool, &model, &vars), [0, 1]);
+    let taller = pool.slt(two, right);
+    let query = [balanced.as_slice(), &[taller, pool.eq(left, zero)]].concat();
+    assert!(matches!(order().check(&mut pool, &query, None), Answer::Unsat(_)));
+    // left < right and left - right > 0: only by overflow.
+    let query = [pool.slt(left, right), pool.slt(zero, difference)];
+    let Answer::Sat(model) = order().check(&mut pool, &query, None) else { panic!("overflow") };
+    assert!(holds(&pool, &query, &model));
+    let query = [query.as_slice(), &[pool.sle(zero, left)]].concat();
+    assert!(matches!(order().check(&mut pool, &query, None), Answer::Unsat(_)));
 }

@@ -6,7 +6,7 @@ mod common;
 
 use common::{Ast, Source, build, model, pool, value, values};
 use heapwise_entity::Entity;
-use heapwise_smt::{Answer, Blast, Config, Solver, Z3, standard};
+use heapwise_smt::{Answer, Blast, Config, Solver, Z3, Z3Use, standard};
 use heapwise_term::{BinaryOp, Const, Sort, TermId, VarId, eval};
 use proptest::prelude::*;
 
@@ -57,6 +57,30 @@ fn compare(ours: &mut impl Solver, bytes: &[u8], depth: u32) -> Result<(), TestC
         }
     }
     Ok(())
+}
+
+/// Verdicts alone, in the order of a path: queries grow, and are abandoned for others with the same beginning.
+#[test]
+fn verdicts_alone() {
+    let mut pool = pool(&[Sort::Bits(32); 3]);
+    let [x, y, z] = [0, 1, 2].map(|at| pool.var(VarId::from_index(at)));
+    let (xy, yz, zx) = (pool.slt(x, y), pool.slt(y, z), pool.slt(z, x));
+    let ten = pool.int(10);
+    let product = pool.mul(x, y);
+    let is_ten = pool.eq(product, ten);
+    let queries: [(&[TermId], bool); 5] = [
+        (&[xy, yz], true),
+        (&[xy, yz, zx], false),
+        (&[xy, is_ten, yz], true),
+        (&[zx], true),
+        (&[xy, yz, zx], false),
+    ];
+    for way in [Z3Use::Fresh, Z3Use::Incremental] {
+        let mut z3 = Z3::new();
+        for (query, expected) in queries {
+            assert_eq!(z3.verdict(&pool, query, way), Some(expected), "{way:?} {query:?}");
+        }
+    }
 }
 
 proptest! {

@@ -95,6 +95,22 @@ fn comparisons_of_float_comparisons_are_comparisons() {
 }
 
 #[test]
+fn unsigned_comparisons_of_what_is_never_negative_are_decided() {
+    let mut f = Fixture::new();
+    let x = f.int("x");
+    let [two, three, four] = [2, 3, 4].map(|value| f.pool.int(value));
+    let low = f.pool.bit_and(x, three);
+    let (always, never, open) = (f.pool.ult(low, four), f.pool.ult(three, low), f.pool.ult(low, two));
+    assert_eq!(f.pool.as_bool(always), Some(true));
+    assert_eq!(f.pool.as_bool(never), Some(false));
+    assert_eq!(f.pool.as_bool(open), None);
+    let mask = f.pool.int(-2);
+    let even = f.pool.bit_and(x, mask);
+    let may_be_large = f.pool.ult(even, four);
+    assert_eq!(f.pool.as_bool(may_be_large), None);
+}
+
+#[test]
 fn widths_fold() {
     let mut f = Fixture::new();
     let (x8, c16, x) = (f.var("x8", Sort::Bits(8)), f.var("c16", Sort::Bits(16)), f.int("x"));

@@ -28,6 +28,15 @@ pub(super) fn complement(a: &[Lit]) -> Bits {
     a.iter().map(|&lit| !lit).collect()
 }
 
+/// Quotient and remainder by a power of two: the upper and the lower bits.
+fn halved(a: &[Lit], times: usize) -> (Bits, Bits) {
+    let (low, high) = a.split_at(times.min(a.len()));
+    let (mut quotient, mut remainder) = (high.to_vec(), low.to_vec());
+    quotient.resize(a.len(), Lit::FALSE);
+    remainder.resize(a.len(), Lit::FALSE);
+    (quotient, remainder)
+}
+
 impl Circuit {
     /// `a + b + carry`, and the carry out.
     fn add_with_carry(&mut self, a: &[Lit], b: &[Lit], carry: Lit) -> (Bits, Lit) {
@@ -126,6 +135,11 @@ impl Circuit {
     /// gives all ones and the dividend, as SMT-LIB has it.
     pub(super) fn divide(&mut self, a: &[Lit], b: &[Lit]) -> (Bits, Bits) {
         let width = a.len();
+        if let Some(divisor) = as_constant(b)
+            && divisor.is_power_of_two()
+        {
+            return halved(a, divisor.trailing_zeros() as usize);
+        }
         // A remainder by a constant fits in the constant's bits.
         let used = match as_constant(b) {
             Some(divisor) if divisor != 0 => 64 - divisor.leading_zeros() as usize,

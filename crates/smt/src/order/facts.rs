@@ -7,7 +7,8 @@
 use heapwise_term::{BinaryOp, Const, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::graph::{Distinct, Edge, Graph, Verdict, ZERO};
+use super::graph::{Verdict, ZERO};
+use super::sums::{Fact, Linear, Relation, System};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Reading {
@@ -15,57 +16,25 @@ enum Reading {
     Unsigned,
 }
 
-/// `node + offset`, true as a sum of whole numbers if it lies within `range`.
-#[derive(Clone, Copy)]
-struct Linear {
-    node: usize,
-    offset: i128,
-    range: Option<(i128, i128)>,
-}
-
-#[derive(Clone, Copy)]
-enum Relation {
-    /// `a + slack <= b`.
-    AtMost {
-        slack: i128,
-    },
-    Equal,
-    Different,
-}
-
-#[derive(Clone, Copy)]
-struct Fact {
-    relation: Relation,
-    a: Linear,
-    b: Linear,
-    reason: u32,
-}
-
 /// The facts of a query.
 pub(super) struct Facts {
-    graph: Graph,
+    system: System,
     nodes: FxHashMap<(TermId, Reading), usize>,
     order: Vec<(TermId, usize)>,
     booleans: Vec<(VarId, bool)>,
     /// Terms that some assertion compares as unsigned numbers.
     unsigned: FxHashSet<TermId>,
-    /// Facts with sums that may overflow, as far as is known.
-    pending: Vec<Fact>,
-    /// Facts with sums that were found not to overflow.
-    admitted: FxHashSet<u32>,
 }
 
 impl Facts {
     /// Reads what can be read of `assertions`.
     pub(super) fn gather(pool: &TermPool, assertions: &[TermId]) -> Self {
         let mut facts = Self {
-            graph: Graph::new(),
+            system: System::new(),
             nodes: FxHashMap::default(),
             order: Vec::new(),
             booleans: Vec::new(),
             unsigned: FxHashSet::default(),
-            pending: Vec::new(),
-            admitted: FxHashSet::default(),
         };
         for &assertion in assertions {
             facts.note_readings(pool, assertion);
@@ -86,38 +55,9 @@ impl Facts {
         &self.booleans
     }
 
-    /// Decides the facts. Sums join in once the bounds known so far exclude overflow.
+    /// Decides the facts.
     pub(super) fn solve(&mut self) -> Verdict {
-        while !self.pending.is_empty() {
-            let bounds = match self.graph.bounds() {
-                Ok(bounds) => bounds,
-                Err(reasons) => return Verdict::Infeasible(self.full_core(reasons)),
-            };
-            let (safe, open): (Vec<Fact>, Vec<Fact>) = self.pending.iter().partition(|fact| {
-                [fact.a, fact.b].iter().all(|linear| linear.stays_in_range(bounds.get(linear.node)))
-            });
-            self.pending = open;
-            if safe.is_empty() {
-                break;
-            }
-            for fact in safe {
-                self.admitted.insert(fact.reason);
-                self.add_to_graph(fact);
-            }
-        }
-        match self.graph.solve() {
-            Verdict::Infeasible(reasons) => Verdict::Infeasible(self.full_core(reasons)),
-            verdict => verdict,
-        }
-    }
-
-    /// A sum counts only because of bounds that other facts gave, so a core with one includes all facts.
-    fn full_core(&self, reasons: Vec<u32>) -> Vec<u32> {
-        if reasons.iter().any(|reason| self.admitted.contains(reason)) {
-            self.graph.reasons()
-        } else {
-            reasons
-        }
+        self.system.solve()
     }
 
     fn note_readings(&mut self, pool: &TermPool, assertion: TermId) {
@@ -180,34 +120,51 @@ impl Facts {
         reason: u32,
     ) {
         let (a, b) = (self.linear(pool, a, reading), self.linear(pool, b, reading));
-        let fact = Fact { relation, a, b, reason };
-        if a.range.is_some() || b.range.is_some() { self.pending.push(fact) } else { self.add_to_graph(fact) }
+        self.system.add(Fact { relation, a, b, reason });
     }
 
     fn linear(&mut self, pool: &TermPool, term: TermId, reading: Reading) -> Linear {
         let (mut term, mut reading) = (term, reading);
-        let mut linear = Linear { node: ZERO, offset: 0, range: None };
+        let mut linear = Linear { plus: ZERO, minus: ZERO, offset: 0, range: None };
         loop {
+            (term, reading) = without_extension(pool, term, reading);
+            let own = Some(range(pool.sort(term), reading));
+            // What is below an extension overflows on its own.
+            let is_open = linear.range.is_none() || linear.range == own && linear.minus == ZERO;
             match *pool.node(term) {
                 Node::Const(value) => {
                     linear.offset += number(value, reading);
                     return linear;
                 }
-                Node::Unary(UnaryOp::Sext { .. }, inner) if reading == Reading::Signed => term = inner,
-                Node::Unary(UnaryOp::Zext { .. }, inner) => (term, reading) = (inner, Reading::Unsigned),
                 Node::Binary(BinaryOp::Add, x, c) if linear.range.is_none() => match pool.as_const(c) {
                     Some(value) => {
-                        linear.range = Some(range(pool.sort(term), reading));
                         linear.offset += i128::from(value.signed());
                         term = x;
                     }
                     None => break,
                 },
+                Node::Binary(BinaryOp::Sub, x, y) if is_open => {
+                    linear.minus = self.base(pool, y, reading);
+                    term = x;
+                }
+                Node::Unary(op @ (UnaryOp::Neg | UnaryOp::BitNot), y) if is_open => {
+                    linear.minus = self.base(pool, y, reading);
+                    linear.offset -= i128::from(op == UnaryOp::BitNot);
+                    linear.range = own;
+                    return linear;
+                }
                 _ => break,
             }
+            linear.range = own;
         }
-        linear.node = self.node(pool, term, reading);
+        linear.plus = self.node(pool, term, reading);
         linear
+    }
+
+    /// The node of a term that is not looked into.
+    fn base(&mut self, pool: &TermPool, term: TermId, reading: Reading) -> usize {
+        let (term, reading) = without_extension(pool, term, reading);
+        self.node(pool, term, reading)
     }
 
     fn node(&mut self, pool: &TermPool, term: TermId, reading: Reading) -> usize {
@@ -221,36 +178,21 @@ impl Facts {
             }
             Reading::Unsigned => range(pool.sort(term), reading),
         };
-        let node = self.graph.add_node(low, high);
+        let node = self.system.add_node(low, high);
         self.nodes.insert((term, reading), node);
         self.order.push((term, node));
         node
     }
-
-    fn add_to_graph(&mut self, Fact { relation, a, b, reason }: Fact) {
-        let difference = b.offset - a.offset;
-        let at_most = |slack| Edge { from: b.node, to: a.node, weight: difference - slack, reason };
-        match relation {
-            Relation::AtMost { slack } => self.graph.add_edge(at_most(slack)),
-            Relation::Equal => {
-                self.graph.add_edge(at_most(0));
-                self.graph.add_edge(Edge { from: a.node, to: b.node, weight: -difference, reason });
-            }
-            Relation::Different => {
-                self.graph.add_distinct(Distinct { a: a.node, b: b.node, difference, reason });
-            }
-        }
-    }
 }
 
-impl Linear {
-    fn stays_in_range(&self, bounds: Option<&(i128, i128)>) -> bool {
-        match (self.range, bounds) {
-            (None, _) => true,
-            (Some((least, greatest)), Some(&(low, high))) => {
-                low + self.offset >= least && high + self.offset <= greatest
-            }
-            (Some(_), None) => false,
+/// What a term extends, with the reading that has the same number.
+fn without_extension(pool: &TermPool, term: TermId, reading: Reading) -> (TermId, Reading) {
+    let (mut term, mut reading) = (term, reading);
+    loop {
+        match *pool.node(term) {
+            Node::Unary(UnaryOp::Sext { .. }, inner) if reading == Reading::Signed => term = inner,
+            Node::Unary(UnaryOp::Zext { .. }, inner) => (term, reading) = (inner, Reading::Unsigned),
+            _ => return (term, reading),
         }
     }
 }

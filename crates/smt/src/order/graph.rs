@@ -43,23 +43,28 @@ pub(super) enum Verdict {
 }
 
 /// Nodes with bounds, edges and disequalities.
+#[derive(Clone)]
 pub(super) struct Graph {
-    low: Vec<i128>,
-    high: Vec<i128>,
+    /// The least and the greatest value of each node on its own.
+    limits: Vec<(i128, i128)>,
     edges: Vec<Edge>,
     distinct: Vec<Distinct>,
 }
 
 impl Graph {
     pub(super) fn new() -> Self {
-        Self { low: vec![0], high: vec![0], edges: Vec::new(), distinct: Vec::new() }
+        Self { limits: vec![(0, 0)], edges: Vec::new(), distinct: Vec::new() }
     }
 
     /// A node with values from `low` to `high`, which is not before `low`.
     pub(super) fn add_node(&mut self, low: i128, high: i128) -> usize {
-        self.low.push(low);
-        self.high.push(high);
-        self.low.len() - 1
+        self.limits.push((low, high));
+        self.limits.len() - 1
+    }
+
+    /// The least and the greatest value of each node on its own.
+    pub(super) fn limits(&self) -> &[(i128, i128)] {
+        &self.limits
     }
 
     pub(super) fn add_edge(&mut self, edge: Edge) {
@@ -79,7 +84,8 @@ impl Graph {
     /// The least and greatest value of each node that the edges allow; the core if there are none.
     pub(super) fn bounds(&self) -> Result<Vec<(i128, i128)>, Vec<u32>> {
         let high = self.greatest()?;
-        let low = self.least_above(&self.low);
+        let from: Vec<i128> = self.limits.iter().map(|limit| limit.0).collect();
+        let low = self.least_above(&from);
         Ok(low.into_iter().zip(high).collect())
     }
 
@@ -124,7 +130,7 @@ impl Graph {
     /// A solution of the edges near zero, from above where possible.
     fn solution(&self) -> Result<Vec<i128>, Vec<u32>> {
         let greatest = self.greatest()?;
-        let from: Vec<i128> = self.low.iter().map(|&low| low.max(0)).collect();
+        let from: Vec<i128> = self.limits.iter().map(|limit| limit.0.max(0)).collect();
         let mut values = self.least_above(&from);
         for (value, greatest) in values.iter_mut().zip(greatest) {
             *value = (*value).min(greatest);
@@ -134,7 +140,7 @@ impl Graph {
 
     /// The greatest solution: shortest paths from zero. A core if there is none.
     fn greatest(&self) -> Result<Vec<i128>, Vec<u32>> {
-        let mut values = self.high.clone();
+        let mut values: Vec<i128> = self.limits.iter().map(|limit| limit.1).collect();
         let mut parents: Vec<Option<usize>> = vec![None; values.len()];
         loop {
             let mut changed = false;
@@ -143,7 +149,7 @@ impl Graph {
                 if value < values[edge.to] {
                     values[edge.to] = value;
                     parents[edge.to] = Some(at);
-                    if value < self.low[edge.to] {
+                    if value < self.limits[edge.to].0 {
                         return Err(self.reasons_from(&parents, edge.to));
                     }
                     changed = true;
@@ -229,7 +235,7 @@ impl Graph {
 
     /// The value nearest to zero that `node` can take while all others stay.
     fn free_value(&self, node: usize, values: &[i128]) -> Option<i128> {
-        let (mut low, mut high) = (self.low[node], self.high[node]);
+        let (mut low, mut high) = self.limits[node];
         for edge in &self.edges {
             if edge.to == node {
                 high = high.min(values[edge.from] + edge.weight);

@@ -63,6 +63,9 @@ impl TermPool {
             }
             _ => {}
         }
+        if let Some(decided) = self.decide_unsigned_by_bounds(a, b, true) {
+            return decided;
+        }
         self.unsigned_over_zext(BinaryOp::Ult, a, b).unwrap_or_else(|| self.binary(BinaryOp::Ult, a, b))
     }
 
@@ -82,6 +85,9 @@ impl TermPool {
                 return self.ult(below, b);
             }
             _ => {}
+        }
+        if let Some(decided) = self.decide_unsigned_by_bounds(a, b, false) {
+            return decided;
         }
         self.unsigned_over_zext(BinaryOp::Ule, a, b).unwrap_or_else(|| self.binary(BinaryOp::Ule, a, b))
     }
@@ -125,6 +131,12 @@ impl TermPool {
         }
         let never = a_low > b_high || (strict && a_low == b_high);
         never.then(|| self.bool(false))
+    }
+
+    /// Where no operand can be negative the two orders are the same.
+    fn decide_unsigned_by_bounds(&mut self, a: TermId, b: TermId, strict: bool) -> Option<TermId> {
+        let is_natural = |term| self.signed_bounds(term).0 >= 0;
+        if is_natural(a) && is_natural(b) { self.decide_by_bounds(a, b, strict) } else { None }
     }
 
     /// Rules that look into the operands of a signed comparison.
