@@ -37,6 +37,7 @@ impl From<Why> for Refusal {
     fn from(why: Why) -> Refusal {
         let why = match why {
             Why::Budget => "conflict budget used up",
+            Why::Time => "time limit",
             Why::Size => "conditions too large",
             Why::Floats => "float arithmetic beyond the search",
             Why::Unsupported => "unsupported operation",

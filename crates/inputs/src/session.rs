@@ -3,6 +3,7 @@
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::{Asked, Context, Scope, Variables};
 use heapwise_program::{LoadError, Program};
+use heapwise_smt::{Config, standard};
 use heapwise_term::TermPool;
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
@@ -34,7 +35,7 @@ impl<'p> Session<'p> {
             program,
             pool: TermPool::new(),
             variables: Variables::new(),
-            smt: heapwise_smt::standard(heapwise_smt::Config::default()),
+            smt: standard(Config { deadline: budget.deadline, ..Config::default() }),
             scope,
             asked: Asked::default(),
         };

@@ -7,8 +7,11 @@
 
 mod arithmetic;
 mod circuit;
+mod effort;
 mod floats;
 mod terms;
+
+use std::time::Instant;
 
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;
@@ -17,6 +20,7 @@ use crate::search::Search;
 use crate::shrink::Shrink;
 use crate::{Answer, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
+use effort::Limits;
 use terms::Circuits;
 
 /// Signals that are always kept.
@@ -25,7 +29,7 @@ use terms::Circuits;
 /// them are not of the query at hand, starting anew with its circuits alone is cheaper.
 const KEEP: usize = 4_000;
 /// The most signals of a circuit. The SAT solver takes some hundred bytes for each.
-const SIGNALS: usize = 2_000_000;
+const SIGNALS: usize = 1_000_000;
 /// How many times the signals of the query at hand are kept.
 const KEEP_FACTOR: usize = 3;
 
@@ -38,7 +42,7 @@ const ATTEMPTS: usize = 4;
 /// The solver at the bottom of the stack.
 pub struct Blast {
     circuits: Circuits,
-    conflicts: Option<u32>,
+    limits: Limits,
     most_signals: usize,
     /// Assertions whose circuits made a query too large: finding that out again would cost as much.
     too_large: FxHashSet<TermId>,
@@ -53,7 +57,7 @@ impl Blast {
     pub fn new(conflicts: Option<u32>) -> Self {
         Self {
             circuits: Circuits::new(),
-            conflicts,
+            limits: Limits { conflicts, deadline: None },
             most_signals: SIGNALS,
             too_large: FxHashSet::default(),
             search: Search::new(),
@@ -61,6 +65,11 @@ impl Blast {
             answered: 0,
             searched: 0,
         }
+    }
+
+    /// The same, which also gives up on a query when this moment has come.
+    pub fn with_deadline(self, deadline: Option<Instant>) -> Self {
+        Self { limits: Limits { deadline, ..self.limits }, ..self }
     }
 
     /// The signals of the assertions, or the assertion with which the circuits became too large.
@@ -130,10 +139,11 @@ impl Blast {
         let mut bounds = bounds;
         for _ in 0..ATTEMPTS {
             let all = [assumptions, &bounds].concat();
-            match self.circuits.circuit.solve(&all, Some(SMALLER_CONFLICTS)) {
+            let limits = Limits { conflicts: Some(SMALLER_CONFLICTS), ..self.limits };
+            match self.circuits.circuit.solve(&all, limits) {
                 Outcome::Sat => return Some(bounds),
                 Outcome::Unsat => bounds.retain(|&bound| !self.circuits.circuit.failed(bound)),
-                Outcome::OutOfBudget => return None,
+                Outcome::OutOfBudget | Outcome::OutOfTime => return None,
             }
         }
         None
@@ -193,10 +203,11 @@ impl Solver for Blast {
             self.answered += 1;
             return Answer::Unsat(assertions.get(at).copied().into_iter().collect());
         }
-        match self.circuits.circuit.solve(&signals, self.conflicts) {
+        match self.circuits.circuit.solve(&signals, self.limits) {
             Outcome::Sat => self.sat(pool, assertions, &signals, hint),
             Outcome::Unsat => self.core(assertions, &signals),
             Outcome::OutOfBudget => Answer::Unknown(Why::Budget),
+            Outcome::OutOfTime => Answer::Unknown(Why::Time),
         }
     }
 

@@ -6,11 +6,13 @@ use heapwise_term::{Model, TermId, TermPool};
 
 use crate::{Answer, Blast, Cache, Checked, Conjuncts, Order, Reuse, Slices, Solver, Statistics};
 
-/// Limits of the standard solver. All are counts, so that results do not depend on the machine.
+/// Limits of the standard solver. All but the deadline are counts, so that results do not depend on the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// Conflicts of the SAT solver before a query is given up; `None` for no limit.
+    /// Conflicts of the SAT solver before a query is given up, fewer for large ones; `None` for no limit.
     pub conflicts: Option<u32>,
+    /// When the run should end: a query that is still with the SAT solver then is given up.
+    pub deadline: Option<Instant>,
     /// Models and cores the cache holds, each.
     pub cache: usize,
     /// Recent models that are tried on a new query.
@@ -19,7 +21,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Self { conflicts: Some(20_000), cache: 20_000, recent_models: 4 }
+        Self { conflicts: Some(20_000), deadline: None, cache: 20_000, recent_models: 4 }
     }
 }
 
@@ -43,7 +45,8 @@ pub struct Query {
 
 /// All layers: the hint, constants, slices, recent models, cache, order, SAT solver.
 pub fn standard(config: Config) -> StandardSolver {
-    let cache = Cache::new(Order::new(Blast::new(config.conflicts)), config.cache);
+    let blast = Blast::new(config.conflicts).with_deadline(config.deadline);
+    let cache = Cache::new(Order::new(blast), config.cache);
     let sliced = Slices::new(Reuse::new(cache, config.recent_models));
     let layers = Reuse::new(Checked::new(Conjuncts::new(sliced)), 0);
     StandardSolver { layers, statistics: Statistics::default(), recording: None }
@@ -131,6 +134,24 @@ mod tests {
         let mut small = standard(Config { conflicts: Some(10), ..Config::default() });
         assert_eq!(small.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Budget));
         assert_eq!(small.statistics().unknown, 1);
+    }
+
+    #[test]
+    fn a_query_ends_at_the_deadline() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
+        let one = pool.int(1);
+        let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
+        let (product, primes) = (pool.mul(wide_x, wide_y), pool.long(2_654_435_761 * 3_266_489_917));
+        let query = [pool.eq(product, primes), pool.ult(one, x), pool.ult(x, y)];
+        let begin = Instant::now();
+        let config = Config { conflicts: None, deadline: Some(begin), ..Config::default() };
+        let mut solver = standard(config);
+        assert_eq!(solver.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Time));
+        assert!(begin.elapsed().as_secs() < 20, "{:?}", begin.elapsed());
+        // What takes no time is still answered.
+        let small = pool.ult(x, y);
+        assert!(matches!(solver.check(&mut pool, &[small], None), Answer::Sat(_)));
     }
 
     #[test]

@@ -7,6 +7,8 @@ use std::ops::Not;
 
 use rustc_hash::FxHashMap;
 
+use super::effort::{Clock, Limits};
+
 /// A literal of the circuit: a signal or its negation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Lit(i32);
@@ -50,11 +52,13 @@ pub(super) enum Outcome {
     Sat,
     Unsat,
     OutOfBudget,
+    OutOfTime,
 }
 
 /// A growing circuit and its solver.
 pub(super) struct Circuit {
-    solver: cadical::Solver,
+    /// Made with the first clause: most runs never need it.
+    solver: Option<cadical::Solver<Clock>>,
     last: i32,
     ands: FxHashMap<(Lit, Lit), Lit>,
     xors: FxHashMap<(Lit, Lit), Lit>,
@@ -62,14 +66,15 @@ pub(super) struct Circuit {
 
 impl Circuit {
     pub(super) fn new() -> Self {
-        let mut circuit = Self {
-            solver: cadical::Solver::new(),
-            last: 1,
-            ands: FxHashMap::default(),
-            xors: FxHashMap::default(),
-        };
-        circuit.clause(&[Lit::TRUE]);
-        circuit
+        Self { solver: None, last: 1, ands: FxHashMap::default(), xors: FxHashMap::default() }
+    }
+
+    fn solver(&mut self) -> &mut cadical::Solver<Clock> {
+        self.solver.get_or_insert_with(|| {
+            let mut solver = cadical::Solver::new();
+            solver.add_clause([Lit::TRUE.external()]);
+            solver
+        })
     }
 
     /// How many signals there are.
@@ -85,7 +90,7 @@ impl Circuit {
 
     /// Asserts a disjunction for good.
     pub(super) fn clause(&mut self, lits: &[Lit]) {
-        self.solver.add_clause(lits.iter().map(|lit| lit.external()));
+        self.solver().add_clause(lits.iter().map(|lit| lit.external()));
     }
 
     pub(super) fn and(&mut self, a: Lit, b: Lit) -> Lit {
@@ -216,18 +221,22 @@ impl Circuit {
         !self.all(&negated)
     }
 
-    /// Whether all clauses and these literals can hold together, within a number of conflicts.
-    pub(super) fn solve(&mut self, assumptions: &[Lit], conflicts: Option<u32>) -> Outcome {
+    /// Whether all clauses and these literals can hold together, within limits.
+    pub(super) fn solve(&mut self, assumptions: &[Lit], limits: Limits) -> Outcome {
+        let (last, clock) = (self.last, limits.deadline.map(Clock::until));
+        let conflicts = limits.conflicts_in(self.size());
+        let solver = self.solver();
         // CaDiCaL must know the signals that are in no clause yet, or they read as its false.
-        self.solver.reserve(self.last);
+        solver.reserve(last);
+        solver.set_callbacks(clock);
         if let Some(conflicts) = conflicts {
-            let limit = i32::try_from(conflicts).unwrap_or(i32::MAX);
-            let accepted = self.solver.set_limit("conflicts", limit);
+            let accepted = solver.set_limit("conflicts", conflicts);
             debug_assert!(accepted.is_ok());
         }
-        match self.solver.solve_with(assumptions.iter().map(|lit| lit.external())) {
+        match solver.solve_with(assumptions.iter().map(|lit| lit.external())) {
             Some(true) => Outcome::Sat,
             Some(false) => Outcome::Unsat,
+            None if solver.get_callbacks().is_some_and(|clock| clock.has_struck()) => Outcome::OutOfTime,
             None => Outcome::OutOfBudget,
         }
     }
@@ -235,7 +244,7 @@ impl Circuit {
     /// The value of a signal in the model found last.
     pub(super) fn model_value(&self, lit: Lit) -> bool {
         lit.value().unwrap_or_else(|| {
-            let value = self.solver.value(lit.external().abs());
+            let value = self.solver.as_ref().and_then(|solver| solver.value(lit.external().abs()));
             // The variable is the negation of the positive signal; undecided reads as its false.
             let signal = value == Some(false);
             signal == (lit.0 > 0)
@@ -244,6 +253,6 @@ impl Circuit {
 
     /// Whether an assumption took part in the last contradiction.
     pub(super) fn failed(&self, lit: Lit) -> bool {
-        self.solver.failed(lit.external())
+        self.solver.as_ref().is_some_and(|solver| solver.failed(lit.external()))
     }
 }

@@ -1,0 +1,81 @@
+//! How long the SAT solver may work on a query.
+//!
+//! Conflicts are counted, so that answers do not depend on the machine; a conflict costs about as much as the circuit
+//! is large, so large circuits get fewer of them. The time limit of a run stops a query too. What is asked after it,
+//! when what was found before is put to use, still gets a moment.
+
+use std::time::{Duration, Instant};
+
+use cadical::Callbacks;
+
+/// Circuits with more signals get fewer conflicts, in proportion.
+const FULL_EFFORT: usize = 20_000;
+/// The fewest conflicts that a limit is cut down to.
+const LEAST_CONFLICTS: u32 = 100;
+/// What a query gets after the deadline.
+const MOMENT: Duration = Duration::from_millis(100);
+/// The clock is read at every so many decisions of the SAT solver: reading it costs more than a decision.
+const DECISIONS: u32 = 64;
+
+/// Limits of one query.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Conflicts in a circuit of ordinary size; `None` for no limit.
+    pub(super) conflicts: Option<u32>,
+    /// When the run ends.
+    pub(super) deadline: Option<Instant>,
+}
+
+impl Limits {
+    /// The conflicts in a circuit of so many signals, as the SAT solver takes them.
+    pub(super) fn conflicts_in(self, signals: usize) -> Option<i32> {
+        let conflicts = self.conflicts?;
+        let scaled = u64::from(conflicts) * FULL_EFFORT as u64 / (signals as u64).max(1);
+        let scaled = scaled.max(u64::from(LEAST_CONFLICTS)).min(u64::from(conflicts));
+        Some(i32::try_from(scaled).unwrap_or(i32::MAX))
+    }
+}
+
+/// Stops the SAT solver at a moment.
+pub(super) struct Clock {
+    end: Instant,
+    asked: u32,
+    has_struck: bool,
+}
+
+impl Clock {
+    /// A clock that strikes at the deadline, or a moment from now when that is later.
+    pub(super) fn until(deadline: Instant) -> Self {
+        Self { end: deadline.max(Instant::now() + MOMENT), asked: 0, has_struck: false }
+    }
+
+    /// Whether it stopped the solver.
+    pub(super) fn has_struck(&self) -> bool {
+        self.has_struck
+    }
+}
+
+impl Callbacks for Clock {
+    fn terminate(&mut self) -> bool {
+        self.asked = self.asked.wrapping_add(1);
+        self.has_struck =
+            self.has_struck || self.asked.is_multiple_of(DECISIONS) && Instant::now() >= self.end;
+        self.has_struck
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn large_circuits_get_fewer_conflicts() {
+        let limits = Limits { conflicts: Some(20_000), deadline: None };
+        assert_eq!(limits.conflicts_in(0), Some(20_000));
+        assert_eq!(limits.conflicts_in(20_000), Some(20_000));
+        assert_eq!(limits.conflicts_in(200_000), Some(2_000));
+        assert_eq!(limits.conflicts_in(1_000_000_000), Some(100));
+        assert_eq!(Limits { conflicts: Some(10), deadline: None }.conflicts_in(1_000_000), Some(10));
+        assert_eq!(Limits { conflicts: None, deadline: None }.conflicts_in(1_000_000), None);
+    }
+}
