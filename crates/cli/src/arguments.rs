@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use heapwise_heap::Scope;
 
 use crate::refused::Refused;
 
@@ -95,6 +96,10 @@ pub(crate) struct CommonOptions {
     /// The longest input array (default: the scope)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub max_array_length: Option<u32>,
+    /// The most classes that are tried for a reference: the declared one, those that the code asks for, the nearest
+    /// subtypes of the class path
+    #[arg(long, value_name = "N", default_value_t = Scope::SUBTYPES, value_parser = clap::value_parser!(u32).range(1..))]
+    pub subtypes: u32,
     /// When a symbolic reference is resolved
     #[arg(long, value_enum, default_value_t = Resolve::AtUse)]
     pub resolve: Resolve,

@@ -2,7 +2,7 @@
 
 use heapwise_engine::State;
 use heapwise_entity::Entity;
-use heapwise_heap::{InputHeap, InputId, Resolution, Slot, Value};
+use heapwise_heap::{Gap, InputHeap, InputId, Resolution, Slot, Value};
 use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{ClassKind, Program};
 use heapwise_term::VarId;
@@ -82,6 +82,30 @@ fn reference(program: &Program, input: &InputHeap, value: Value) -> Option<Strin
         Resolution::Pending => None,
         Resolution::Null => Some("null".to_owned()),
         Resolution::Object(object) => Some(name(program, input, object)),
+        Resolution::Constant(field, _) => {
+            let info = program.field(field);
+            Some(format!("{}.{}", program.class(info.class).source_name(), info.name))
+        }
+    }
+}
+
+/// What was not explored, and how to have it explored where there is a way.
+pub(crate) fn gap(program: &Program, gap: Gap) -> String {
+    let name = |class| program.class(class).source_name();
+    match gap {
+        Gap::Subtype { class, asked } => {
+            format!("not tried: objects of class {} in place of {}", name(asked), name(class))
+        }
+        Gap::MoreSubtypes(class) => {
+            format!("not tried: some of the subtypes of {}; see --subtypes", name(class))
+        }
+        Gap::Shared(class) => {
+            format!("not tried: inputs that share the objects in static fields of {}", name(class))
+        }
+        Gap::Static(field) => {
+            let info = program.field(field);
+            format!("the static field {}.{} was taken as initialised", name(info.class), info.name)
+        }
     }
 }
 

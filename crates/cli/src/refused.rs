@@ -17,8 +17,6 @@ pub(crate) struct Refused {
     max_string: Option<String>,
     #[arg(long, hide = true, value_name = "CLASS")]
     symbolic_statics: Option<String>,
-    #[arg(long, hide = true, value_name = "CLASSES")]
-    subtypes: Option<String>,
 }
 
 impl Refused {
@@ -38,7 +36,6 @@ impl Refused {
                 self.symbolic_statics.is_some(),
                 "symbolic static fields are not supported yet",
             ),
-            ("--subtypes", self.subtypes.is_some(), "symbolic objects of subtypes are not supported yet"),
         ];
         match given.iter().find(|(_, given, _)| *given) {
             Some((name, _, why)) => Err(Failure::usage(format!("{name}: {why}"))),

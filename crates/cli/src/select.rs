@@ -7,9 +7,6 @@ use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
 use crate::failure::Failure;
 use crate::settings::SolverChoice;
 
-/// How many classes of a package are searched for subclasses.
-const NEIGHBOURS: usize = 500;
-
 /// The targets of one class.
 pub(crate) struct ClassTargets {
     pub class: ClassId,
@@ -82,32 +79,11 @@ fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {
     let info = program.class(class);
     let name = info.source_name();
     let refuse = |why: &str| Err(Failure::usage(format!("{name} {why}")));
-    if info.is_interface() {
-        refuse(&format!("is an interface; name a class that implements it{}", subclasses(program, class)))
-    } else if info.is_enum() {
-        refuse("is an enum; enum receivers are not supported yet")
-    } else if info.is_array() || matches!(info.kind, heapwise_program::ClassKind::Primitive(_)) {
+    if info.is_array() || matches!(info.kind, heapwise_program::ClassKind::Primitive(_)) {
         refuse("has no methods to test")
     } else {
         Ok(())
     }
-}
-
-/// ` (pkg.A, pkg.B)`: concrete subclasses in the same package, a few of them.
-fn subclasses(program: &Program, class: ClassId) -> String {
-    let package = program.class(class).package();
-    let names = program.class_path_classes().into_iter();
-    let near = names
-        .filter(|name| name.rsplit_once('/').map_or("", |(package, _)| package) == package)
-        .take(NEIGHBOURS);
-    let loaded = near.filter_map(|name| program.find_class(&name).ok());
-    let concrete = |id: &ClassId| {
-        let info = program.class(*id);
-        *id != class && !info.flags.is_abstract() && program.is_subtype(*id, class)
-    };
-    let found: Vec<String> =
-        loaded.filter(concrete).map(|id| program.class(id).source_name()).take(3).collect();
-    if found.is_empty() { String::new() } else { format!(" ({})", found.join(", ")) }
 }
 
 fn find_invariant(
@@ -232,10 +208,11 @@ fn unfit(program: &Program, target: Target) -> Option<String> {
     let flags = program.method(target.method).flags;
     if flags.is_abstract() {
         Some("abstract, so there is nothing to run".to_owned())
-    } else if !flags.is_static() && program.class(target.class).flags.is_abstract() {
+    } else if !flags.is_static() && !has_objects(program, target.class) {
         let class = program.class(target.class).source_name();
-        let subclasses = subclasses(program, target.class);
-        Some(format!("{class} is abstract, so it has no objects; name a class that extends it{subclasses}"))
+        Some(format!("{class} is abstract, so it has no objects, and the class path has no class below it"))
+    } else if program.class(target.class).is_enum() && is_made_by_the_compiler(program, target.method) {
+        Some("made by the compiler".to_owned())
     } else if flags.is_private() {
         Some("private; tested through their callers".to_owned())
     } else if flags.is_native() {
@@ -243,6 +220,19 @@ fn unfit(program: &Program, target: Target) -> Option<String> {
     } else {
         target.obstacle(program)
     }
+}
+
+/// Whether there are objects of the class or of one below it.
+fn has_objects(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    info.is_enum() || !info.flags.is_abstract() || !program.instantiable_below(class).is_empty()
+}
+
+/// `values` and `valueOf` of an enum (JLS §8.9.3).
+fn is_made_by_the_compiler(program: &Program, method: MethodId) -> bool {
+    let info = program.method(method);
+    let signature = (&*info.name, info.parameters.len());
+    info.flags.is_static() && matches!(signature, ("values", 0) | ("valueOf", 1))
 }
 
 /// The methods of a class and those it inherits from classes of the class path; overridden ones once.

@@ -52,7 +52,10 @@ impl Settings {
             return Err(Failure::usage("--jobs 0: at least one target must be analysed at a time"));
         }
         Ok(Settings {
-            scope: scope(&options.scope, options.max_array_length)?,
+            scope: Scope {
+                max_subtypes: options.subtypes,
+                ..scope(&options.scope, options.max_array_length)?
+            },
             laziness: match options.resolve {
                 Resolve::AtUse => Laziness::AtUse,
                 Resolve::AtLoad => Laziness::AtLoad,
@@ -146,7 +149,7 @@ fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
         ))),
         length => {
             let max_array_length = length.unwrap_or(default).min(LONGEST_ARRAY);
-            Ok(Scope { default, by_class, max_array_length })
+            Ok(Scope { default, by_class, max_array_length, max_subtypes: Scope::SUBTYPES })
         }
     }
 }

@@ -12,6 +12,7 @@ use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::Lissa;
 
+use crate::describe;
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
@@ -183,22 +184,22 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
     );
     let unknown = analysis.summary.unknown.iter();
     reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
-    if analysis.invariant_cuts > 0 && analysis.covered().contains(&false) {
+    if analysis.covered().contains(&false) {
+        reasons.extend(doubts(program, analysis));
+    }
+    (!reasons.is_empty()).then(|| reasons.join("; "))
+}
+
+/// Why branches that no path covers are not proved infeasible, beside what cut the exploration.
+fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
+    let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
+    if analysis.invariant_cuts > 0 {
         let cuts = analysis.invariant_cuts;
-        reasons.push(format!(
+        doubts.push(format!(
             "the invariant was cut by a limit on {cuts} candidates, which were taken as invalid"
         ));
     }
-    let missed = analysis.missed_classes.iter();
-    reasons.extend(missed.map(|(class, asked)| {
-        let (class, asked) = (program.class(*class).source_name(), program.class(*asked).source_name());
-        format!("not tried: objects of class {asked} in place of {class}")
-    }));
-    reasons.extend(analysis.unshared_statics.iter().map(|class| {
-        let class = program.class(*class).source_name();
-        format!("not tried: inputs that share the objects in static fields of {class}")
-    }));
-    (!reasons.is_empty()).then(|| reasons.join("; "))
+    doubts
 }
 
 fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {

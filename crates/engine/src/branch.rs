@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::{Gap, ObjectId, Value};
 use heapwise_program::{Cond, Pc, Switch};
 use heapwise_term::{TermId, TermPool};
 
@@ -61,14 +61,16 @@ impl Machine<'_, '_> {
         for (one, other) in [(left, right), (right, left)] {
             if let (Some(pending), Value::Object(object)) = (self.pending(one), other)
                 && self.input_of(object).is_none()
-                && !self.state.input.may_be_constant(self.cx.program, pending)
+                && !self.state.input.may_be_constant(self.cx, pending)
                 && !self.has_cache(self.state.heap.class(object))
             {
                 self.note_shared(object);
                 return Ok(false);
             }
         }
-        match (self.resolve(left)?, self.resolve(right)?) {
+        let (left, right) = if self.yields_to(left, right) { (right, left) } else { (left, right) };
+        let left = self.resolve(left)?;
+        match (left, self.resolve_beside(right, left)?) {
             (Some(left), Some(right)) if left != right => {
                 match (self.input_of(left), self.input_of(right)) {
                     (Some(_), None) => self.note_shared(right),
@@ -94,7 +96,20 @@ impl Machine<'_, '_> {
         let own = self.state.classes.iter().filter(|(class, _)| !program.class(*class).is_jdk());
         let holder = own.filter(|(_, state)| holds(state.statics)).map(|(class, _)| class).next();
         if let Some(holder) = holder {
-            self.cx.asked.note_shared(holder);
+            self.cx.gaps.note(Gap::Shared(holder));
+        }
+    }
+
+    /// Whether the first of two references should be resolved beside the second: it is pending, and the second is not or may
+    /// stand for less.
+    fn yields_to(&self, one: Value, other: Value) -> bool {
+        let ty = |reference| self.state.input.static_type(self.cx.program, reference).ok();
+        match (self.pending(one), self.pending(other)) {
+            (Some(_), None) => true,
+            (Some(one), Some(other)) => {
+                ty(one).zip(ty(other)).is_some_and(|(one, other)| one != other && self.is_subtype(other, one))
+            }
+            (None, _) => false,
         }
     }
 

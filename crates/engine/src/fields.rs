@@ -1,6 +1,6 @@
 //! Fields and objects.
 
-use heapwise_heap::{Object, ObjectId, Value};
+use heapwise_heap::{Gap, Object, ObjectId, Value};
 use heapwise_program::{ClassId, FieldRef, PoolIndex};
 
 use crate::engine::Laziness;
@@ -47,6 +47,9 @@ impl Machine<'_, '_> {
     pub(crate) fn get_static(&mut self, entry: PoolIndex) -> Step {
         let field = self.field(entry)?;
         let statics = self.statics_of(field)?;
+        if self.state.input.has_parameters() {
+            self.note_static(field);
+        }
         let value = self.read_cell(statics, field.slot as usize)?;
         self.push_kind(field.kind, value)
     }
@@ -58,6 +61,14 @@ impl Machine<'_, '_> {
         let value = self.pop_kind(field.kind);
         let value = self.narrow(field.kind, value);
         self.write_cell(statics, field.slot as usize, value)
+    }
+
+    /// Notes that a static field which a program may change was taken as it is. The JDK's own are left out.
+    fn note_static(&mut self, field: FieldRef) {
+        let program = self.cx.program;
+        if !program.field(field.field).flags.is_final() && !program.class(field.class).is_jdk() {
+            self.cx.gaps.note(Gap::Static(field.field));
+        }
     }
 
     fn statics_of(&mut self, field: FieldRef) -> Step<ObjectId> {
@@ -163,8 +174,9 @@ impl Machine<'_, '_> {
     /// Notes that an input object might have been of a subclass that was not offered.
     fn note_asked(&mut self, object: ObjectId, target: ClassId) {
         let class = self.state.heap.class(object);
-        if class != target && self.is_subtype(target, class) && self.input_of(object).is_some() {
-            self.cx.asked.note(class, target);
+        let is_narrower = class != target && self.is_subtype(target, class);
+        if is_narrower && !self.cx.asked.offers(target) && self.input_of(object).is_some() {
+            self.cx.gaps.note(Gap::Subtype { class, asked: target });
         }
     }
 

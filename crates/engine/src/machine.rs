@@ -77,14 +77,36 @@ impl<'p> Machine<'_, 'p> {
         match self.state.input.reference(reference).resolution {
             Resolution::Null => Ok(None),
             Resolution::Object(input) => Ok(Some(self.state.input.object(input).object)),
-            Resolution::Pending => {
-                let (choices, missing) = self.state.input.choices(self.cx, reference).map_err(load_error)?;
-                let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
-                let missing = missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
-                let sides = sides.chain(missing.map(Assumption::Missing)).collect();
-                Err(Box::new(Interrupt::Fork(sides)))
-            }
+            Resolution::Constant(_, object) => Ok(Some(object)),
+            Resolution::Pending => Err(Box::new(Interrupt::Fork(self.resolutions(reference, None)?))),
         }
+    }
+
+    /// What a reference is that is compared with `other`, which it may stand for too.
+    ///
+    /// # Errors
+    /// As [`Machine::resolve`].
+    pub(crate) fn resolve_beside(&mut self, value: Value, other: Option<ObjectId>) -> Step<Option<ObjectId>> {
+        match (self.pending(value), other.and_then(|object| self.input_of(object))) {
+            (Some(reference), Some(other)) => {
+                Err(Box::new(Interrupt::Fork(self.resolutions(reference, Some(other))?)))
+            }
+            _ => self.resolve(value),
+        }
+    }
+
+    /// All resolutions of a pending reference; `beside` is an object that it is compared with.
+    fn resolutions(&mut self, reference: SymRef, beside: Option<InputId>) -> Step<Vec<Assumption>> {
+        let candidates = self.state.input.candidates(self.cx, reference).map_err(load_error)?;
+        let mut constants = Vec::new();
+        for class in &candidates.enums {
+            self.initialised(*class)?;
+            constants.extend(self.state.enum_constants(self.cx.program, *class));
+        }
+        let choices = self.state.input.choices(self.cx, reference, &candidates, &constants, beside);
+        let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
+        let missing = candidates.missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
+        Ok(sides.chain(missing.map(Assumption::Missing)).collect())
     }
 
     /// The object behind a reference.

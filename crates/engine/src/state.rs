@@ -1,8 +1,8 @@
 //! Everything a path owns. All of it forks together, in one function.
 
 use heapwise_entity::PersistentVec;
-use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition};
-use heapwise_program::{ClassId, Program, StringId};
+use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition, Value};
+use heapwise_program::{ClassId, FieldId, Program, StringId};
 
 use crate::stack::Stack;
 use crate::{Caught, Frame, Passed, Spent};
@@ -118,6 +118,22 @@ impl<'p> State<'p> {
     pub fn jdk_classes(&self, program: &Program) -> Vec<ClassId> {
         let done = self.classes.iter().filter(|(_, state)| state.initialisation == Initialisation::Done);
         done.map(|(class, _)| class).filter(|class| program.class(*class).is_jdk()).collect()
+    }
+
+    /// The object that a static field holds; `None` for null and while its class is not initialised.
+    pub fn static_object(&self, program: &Program, field: FieldId) -> Option<ObjectId> {
+        let info = program.field(field);
+        match self.heap.get(self.class_state(info.class)?.statics, info.slot as usize) {
+            Some(Value::Object(object)) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// The constants of an initialised enum with the fields that hold them, in the order of the declaration.
+    pub fn enum_constants(&self, program: &Program, class: ClassId) -> Vec<(FieldId, ObjectId)> {
+        let fields = program.class(class).static_layout.iter().copied();
+        let constants = fields.filter(|field| program.field(*field).flags.is_enum());
+        constants.filter_map(|field| Some((field, self.static_object(program, field)?))).collect()
     }
 
     /// The static side of a class, if its initialisation has begun.

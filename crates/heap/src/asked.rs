@@ -1,9 +1,8 @@
 //! What the code under test asks of inputs beyond their declared types.
 //!
-//! A fresh input object is of exactly the declared class. Code that asks for a subclass, by a cast or by `instanceof`,
-//! behaves otherwise on instances of it, so references may stand for those too. The classes are read off the code
-//! before it runs; what running code asks for beyond them is noted, because then more could happen than was explored. So is
-//! a comparison with an object that a static field holds, such as a sentinel: inputs never share one.
+//! Code that asks for a class, by a cast or by `instanceof`, behaves otherwise on instances of it, so references of a
+//! wider type may stand for those too. The classes are read off the code before it runs; what running code asks for beyond
+//! them is a gap.
 
 use heapwise_program::{ClassId, Program};
 
@@ -11,8 +10,6 @@ use heapwise_program::{ClassId, Program};
 #[derive(Clone, Default, Debug)]
 pub struct Asked {
     offered: Vec<ClassId>,
-    missed: Vec<(ClassId, ClassId)>,
-    shared: Vec<ClassId>,
 }
 
 impl Asked {
@@ -31,27 +28,8 @@ impl Asked {
         self.offered.iter().filter(is_below).copied().collect()
     }
 
-    /// Notes that an input object of exactly `class` was asked whether it is an instance of `asked`, a proper subtype.
-    pub fn note(&mut self, class: ClassId, asked: ClassId) {
-        if !self.offered.contains(&asked) && !self.missed.contains(&(class, asked)) {
-            self.missed.push((class, asked));
-        }
-    }
-
-    /// Notes that an input reference was compared with an object that a static field of `holder` holds.
-    pub fn note_shared(&mut self, holder: ClassId) {
-        if !self.shared.contains(&holder) {
-            self.shared.push(holder);
-        }
-    }
-
-    /// The classes whose static fields hold objects that inputs might have shared and did not, in the order of the comparisons.
-    pub fn shared(&self) -> impl Iterator<Item = ClassId> + '_ {
-        self.shared.iter().copied()
-    }
-
-    /// What was asked for and not offered, in the order in which it was: the class of an input object, and the subtype.
-    pub fn missed(&self) -> impl Iterator<Item = (ClassId, ClassId)> + '_ {
-        self.missed.iter().copied()
+    /// Whether a class was offered.
+    pub fn offers(&self, class: ClassId) -> bool {
+        self.offered.contains(&class)
     }
 }

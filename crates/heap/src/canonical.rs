@@ -8,7 +8,7 @@
 use std::collections::VecDeque;
 
 use heapwise_entity::Entity;
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, FieldId};
 use heapwise_term::{TermId, VarId};
 use rustc_hash::FxHashMap;
 
@@ -22,6 +22,7 @@ enum Mark {
     Pending,
     Null,
     Known(u32),
+    Constant(FieldId),
     New(ClassId, Option<u32>),
 }
 
@@ -72,6 +73,7 @@ impl Numbering<'_> {
                 Resolution::Pending => Mark::Pending,
                 Resolution::Null => Mark::Null,
                 Resolution::Object(object) => self.object(object),
+                Resolution::Constant(field, _) => Mark::Constant(field),
             },
             _ => Mark::Number,
         };

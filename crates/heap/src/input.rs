@@ -7,9 +7,9 @@
 use std::rc::Rc;
 
 use heapwise_entity::{Entity, PersistentVec, entity};
-use heapwise_program::{ClassId, ClassKind, Kind, LoadError, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
 
-use crate::{Context, Data, Heap, HeapFull, Object, ObjectId, Slot, Value, names};
+use crate::{Choice, Context, Data, Heap, HeapFull, Object, ObjectId, Slot, Value, names};
 
 entity! {
     /// A symbolic reference.
@@ -27,6 +27,8 @@ pub enum Resolution {
     Null,
     /// It is this input object.
     Object(InputId),
+    /// It is the constant that this field of an enum holds, an object of the program.
+    Constant(FieldId, ObjectId),
 }
 
 /// A symbolic reference: where it stands in the input, and its resolution.
@@ -47,24 +49,6 @@ pub struct InputObject {
     pub object: ObjectId,
     /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length is undecided.
     pub cells: Option<Rc<[Value]>>,
-}
-
-/// One way to resolve a symbolic reference.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    /// It is null.
-    Null,
-    /// It is an input object that exists.
-    Alias(InputId),
-    /// It is a new input object of exactly this class.
-    Fresh(ClassId),
-}
-
-/// Why a reference cannot be resolved to a fresh object.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoFresh {
-    /// The feature that is missing, by name.
-    pub feature: String,
 }
 
 /// A parameter of the target.
@@ -102,7 +86,8 @@ impl InputHeap {
     pub fn add_reference(&mut self, class: ClassId) -> SymRef {
         let slot = Slot::Parameter(self.roots.len() as u32);
         let reference = self.refs.push(RefInfo { slot, resolution: Resolution::Pending });
-        let root = Root { value: Value::Symbol(reference), class: Some(class), kind: Kind::Reference };
+        let kind = Kind::Reference;
+        let root = Root { value: Value::Symbol(reference), class: Some(class), kind };
         Rc::make_mut(&mut self.roots).push(root);
         reference
     }
@@ -110,6 +95,12 @@ impl InputHeap {
     /// The parameters: value and kind, in order.
     pub fn parameters(&self) -> impl ExactSizeIterator<Item = (Value, Kind)> + '_ {
         self.roots.iter().map(|root| (root.value, root.kind))
+    }
+
+    /// Whether there is an input at all; a concrete run has none.
+    #[inline]
+    pub fn has_parameters(&self) -> bool {
+        !self.roots.is_empty()
     }
 
     /// The input objects in order of creation.
@@ -153,6 +144,7 @@ impl InputHeap {
             Resolution::Pending => Value::Symbol(id),
             Resolution::Null => Value::Null,
             Resolution::Object(input) => Value::Object(self.object(input).object),
+            Resolution::Constant(_, object) => Value::Object(object),
         }
     }
 
@@ -175,44 +167,6 @@ impl InputHeap {
         }
     }
 
-    /// All resolutions of a pending reference within scope: null, each existing input object of a fitting class
-    /// in order of creation, then a fresh object of the declared class and of each subclass asked for. The second
-    /// part names the fresh objects that exist in Java but not here.
-    ///
-    /// # Errors
-    /// When the static type cannot be loaded.
-    pub fn choices(&self, cx: &Context<'_>, id: SymRef) -> Result<(Vec<Choice>, Vec<NoFresh>), LoadError> {
-        let class = self.static_type(cx.program, id)?;
-        let asked = cx.asked.below(cx.program, class);
-        let fits = |input: &InputObject| {
-            may_alias(cx.program, input.class, class)
-                || asked.iter().any(|asked| cx.program.is_subtype(input.class, *asked))
-        };
-        let mut choices = vec![Choice::Null];
-        let aliases = self.objects.iter().filter(|(_, input)| fits(input));
-        choices.extend(aliases.map(|(input, _)| Choice::Alias(input)));
-        let mut missing = Vec::new();
-        for class in std::iter::once(class).chain(asked.iter().copied()) {
-            match fresh_class(cx.program, class) {
-                Ok(class) if self.count(class) < cx.scope.bound(cx.program, class) => {
-                    choices.push(Choice::Fresh(class));
-                }
-                Ok(_) => {}
-                Err(feature) => missing.push(feature),
-            }
-        }
-        Ok((choices, missing))
-    }
-
-    /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
-    /// of the JDK such as a string literal.
-    pub fn may_be_constant(&self, program: &Program, id: SymRef) -> bool {
-        self.static_type(program, id).is_ok_and(|class| {
-            let info = program.class(class);
-            info.is_enum() || info.kind == ClassKind::Instance && info.is_jdk() && !transparent(&info.name)
-        })
-    }
-
     /// Resolves a pending reference. A fresh object gets pending references and variables in all its cells and
     /// an object of the program heap that stands for it.
     ///
@@ -229,6 +183,7 @@ impl InputHeap {
             Choice::Null => Resolution::Null,
             Choice::Alias(input) => Resolution::Object(input),
             Choice::Fresh(class) => Resolution::Object(self.fresh(cx, heap, class)?),
+            Choice::Constant(field, object) => Resolution::Constant(field, object),
         };
         if let Some(info) = self.refs.get_mut(id) {
             debug_assert_eq!(info.resolution, Resolution::Pending);
@@ -259,12 +214,24 @@ impl InputHeap {
     }
 
     /// Builds the input objects anew in `heap`, with their initial cells: the structure as it was before the
-    /// target ran. Linear in the number of input objects.
+    /// target ran. `constant` gives the object of the new heap that a field of an enum holds. Linear in the structure.
     ///
     /// # Errors
     /// When the program heap is full.
-    pub fn materialise(&self, heap: &mut Heap) -> Result<InputHeap, HeapFull> {
+    pub fn materialise(
+        &self,
+        heap: &mut Heap,
+        constant: impl Fn(FieldId) -> Option<ObjectId>,
+    ) -> Result<InputHeap, HeapFull> {
         let mut copy = self.clone();
+        for (id, info) in self.refs.iter() {
+            if let Resolution::Constant(field, _) = info.resolution
+                && let Some(object) = constant(field)
+                && let Some(info) = copy.refs.get_mut(id)
+            {
+                info.resolution = Resolution::Constant(field, object);
+            }
+        }
         for (id, input) in self.objects.iter() {
             let data = input.cells.clone().map_or(Data::Unsized, Data::Cells);
             let object = heap.add(Object { class: input.class, data })?;
@@ -275,7 +242,16 @@ impl InputHeap {
         Ok(copy)
     }
 
-    fn count(&self, class: ClassId) -> u32 {
+    /// The constants of enums that references stand for.
+    pub fn constants(&self) -> impl Iterator<Item = FieldId> + '_ {
+        self.refs.iter().filter_map(|(_, info)| match info.resolution {
+            Resolution::Constant(field, _) => Some(field),
+            _ => None,
+        })
+    }
+
+    /// How many input objects of exactly this class there are.
+    pub(crate) fn count(&self, class: ClassId) -> u32 {
         self.objects.iter().filter(|(_, input)| input.class == class).count() as u32
     }
 
@@ -340,32 +316,4 @@ fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, Lo
             }
         }
     }
-}
-
-/// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a
-/// structure that holds itself as a value is not what its users mean by valid, and paths would multiply.
-fn may_alias(program: &Program, class: ClassId, target: ClassId) -> bool {
-    class == target || (&*program.class(target).name != names::OBJECT && program.is_subtype(class, target))
-}
-
-/// The class of a fresh object for a reference of static type `class`.
-fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, NoFresh> {
-    let info = program.class(class);
-    let refuse = |why: &str| Err(NoFresh { feature: format!("{why} {}", info.source_name()) });
-    match info.kind {
-        ClassKind::Array { .. } => Ok(class),
-        ClassKind::Interface => refuse("a symbolic object of interface"),
-        ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
-        ClassKind::Instance if info.flags.is_enum() => refuse("a symbolic constant of enum"),
-        ClassKind::Instance if info.flags.is_abstract() => refuse("a symbolic object of abstract class"),
-        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => {
-            refuse("a symbolic object of JDK class")
-        }
-        ClassKind::Instance => Ok(class),
-    }
-}
-
-/// JDK classes whose every combination of fields is a valid object.
-fn transparent(name: &str) -> bool {
-    name == names::OBJECT || names::BOXES.contains(&name)
 }

@@ -7,7 +7,9 @@
 
 mod asked;
 mod canonical;
+mod choices;
 mod context;
+mod gaps;
 mod heap;
 mod input;
 mod invariant;
@@ -22,9 +24,11 @@ mod witness;
 
 pub use asked::Asked;
 pub use canonical::Canonical;
+pub use choices::{Candidates, Choice, NoFresh};
 pub use context::Context;
+pub use gaps::{Gap, Gaps};
 pub use heap::{Heap, HeapFull};
-pub use input::{Choice, InputHeap, InputId, InputObject, NoFresh, RefInfo, Resolution, SymRef};
+pub use input::{InputHeap, InputId, InputObject, RefInfo, Resolution, SymRef};
 pub use invariant::{Invariant, InvariantError, WELL_KNOWN};
 pub use object::{Data, Object};
 pub use path::PathCondition;

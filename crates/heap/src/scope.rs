@@ -13,12 +13,18 @@ pub struct Scope {
     pub by_class: BTreeMap<String, u32>,
     /// The longest input array.
     pub max_array_length: u32,
+    /// How many classes are tried for a reference.
+    pub max_subtypes: u32,
 }
 
 impl Scope {
+    /// How many classes are tried for a reference unless told otherwise.
+    pub const SUBTYPES: u32 = 8;
+
     /// The same bound for every class, and for the length of arrays.
     pub fn uniform(bound: u32) -> Scope {
-        Scope { default: bound, by_class: BTreeMap::new(), max_array_length: bound }
+        let by_class = BTreeMap::new();
+        Scope { default: bound, by_class, max_array_length: bound, max_subtypes: Self::SUBTYPES }
     }
 
     /// How many input objects of exactly this class there may be.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_program::{ClassId, ClassKind, Kind, Program};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::{Const, Model};
 use rustc_hash::FxHashMap;
 
@@ -23,6 +23,8 @@ pub enum Cell {
     Null,
     /// The object with this index.
     Object(usize),
+    /// The constant that this field of an enum holds.
+    Constant(FieldId),
 }
 
 /// One object of a witness.
@@ -44,11 +46,21 @@ pub struct Witness {
 }
 
 impl Witness {
+    /// The constants of enums that the structure holds.
+    pub fn constants(&self) -> impl Iterator<Item = FieldId> + '_ {
+        let cells = self.objects.iter().flat_map(|object| &object.cells);
+        self.roots.iter().chain(cells).filter_map(|cell| match cell {
+            Cell::Constant(field) => Some(*field),
+            _ => None,
+        })
+    }
+
     /// Completes a partial structure: numbers from `model`, pending references null, undecided arrays empty.
     pub fn complete(program: &Program, input: &InputHeap, variables: &Variables, model: &Model) -> Witness {
         let cell = |slot: Slot, value: Value, kind: Kind| match value {
             Value::Symbol(id) => match input.reference(id).resolution {
                 Resolution::Object(object) => Cell::Object(object.index()),
+                Resolution::Constant(field, _) => Cell::Constant(field),
                 Resolution::Pending | Resolution::Null => Cell::Null,
             },
             _ => Cell::Number(
@@ -112,11 +124,17 @@ impl Witness {
         Some(embedding)
     }
 
-    /// Builds the structure in a program heap and returns the arguments and the object of each witness object.
+    /// Builds the structure in a program heap and returns the arguments and the object of each witness object. `constant`
+    /// gives the object that a field of an enum holds.
     ///
     /// # Errors
     /// When the program heap is full.
-    pub fn build(&self, program: &Program, heap: &mut Heap) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
+    pub fn build(
+        &self,
+        program: &Program,
+        heap: &mut Heap,
+        constant: impl Fn(FieldId) -> Option<ObjectId>,
+    ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
         let mut ids = Vec::with_capacity(self.objects.len());
         for object in &self.objects {
             ids.push(self.allocate(program, heap, object)?);
@@ -125,6 +143,7 @@ impl Witness {
             Cell::Number(kind, constant) => concrete(kind, constant),
             Cell::Null => Value::Null,
             Cell::Object(index) => ids.get(index).map_or(Value::Null, |id| Value::Object(*id)),
+            Cell::Constant(field) => constant(field).map_or(Value::Null, Value::Object),
         };
         for (object, id) in self.objects.iter().zip(&ids) {
             for (slot, cell) in object.cells.iter().enumerate() {
@@ -159,11 +178,11 @@ impl Witness {
 }
 
 impl Cell {
-    /// The stack value of a number, or null; objects need a heap.
+    /// The stack value of a number; references need a heap.
     pub fn number(self) -> Option<Value> {
         match self {
             Cell::Number(kind, constant) => Some(concrete(kind, constant)),
-            Cell::Null | Cell::Object(_) => None,
+            Cell::Null | Cell::Object(_) | Cell::Constant(_) => None,
         }
     }
 }
@@ -185,6 +204,7 @@ impl Embedding<'_> {
             (Value::Symbol(id), cell) => match (self.input.reference(id).resolution, cell) {
                 (Resolution::Pending, _) | (Resolution::Null, Cell::Null) => Some(()),
                 (Resolution::Object(object), Cell::Object(target)) => self.object(object, target),
+                (Resolution::Constant(field, _), Cell::Constant(other)) if field == other => Some(()),
                 _ => None,
             },
             (_, Cell::Number(kind, constant)) => {

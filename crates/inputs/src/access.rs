@@ -4,7 +4,9 @@
 //! private classes, and what other packages keep to themselves.
 
 use crate::names;
-use heapwise_junit::{ClassName, ClassRef, ClassType, JavaType, Primitive as JavaPrimitive, TypeArgument};
+use heapwise_junit::{
+    ClassName, ClassRef, ClassType, Expr, JavaType, Primitive as JavaPrimitive, TypeArgument,
+};
 use heapwise_program::{AccessFlags, Class, ClassId, ClassKind, FieldId, MethodId, Primitive, Program, Type};
 
 /// The view from one package.
@@ -51,6 +53,19 @@ impl<'p> Access<'p> {
             ClassKind::Array { element, .. } => self.names(element),
             ClassKind::Primitive(_) => true,
             _ => self.class_name(id).is_some(),
+        }
+    }
+
+    /// The constant that a field of an enum holds; read by reflection, as an `Object`, where the enum cannot be named.
+    pub fn constant(&self, field: FieldId) -> Expr {
+        let info = self.program.field(field);
+        let name = info.name.to_string();
+        match self.class_name(info.class) {
+            Some(holder) => Expr::StaticField(holder, name),
+            None => {
+                let declaring = self.class_ref(info.class);
+                Expr::ReflectGet { target: None, declaring, field: name, ty: JavaType::object() }
+            }
         }
     }
 

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Budget, Path, Summary, Visit};
-use heapwise_heap::{HeapSolver, Invariant, Verdict};
-use heapwise_program::{ClassId, Program};
+use heapwise_heap::{Gap, HeapSolver, Invariant, Verdict};
+use heapwise_program::Program;
 
 use crate::case::{NoCase, Task, ask};
 use crate::{Case, Closure, Ending, Session, Target};
@@ -52,12 +52,10 @@ pub struct Analysis<'p> {
     pub no_valid_input: bool,
     /// The goal was reached before all paths had ended.
     pub stopped_at_goal: bool,
-    /// Classes of input objects with subclasses that running code asked for and that were not tried in their place.
-    pub missed_classes: Vec<(ClassId, ClassId)>,
+    /// What could happen and was not explored.
+    pub gaps: Vec<Gap>,
     /// Candidates on which the invariant was cut by a limit. They count as invalid, but nothing is proved by them.
     pub invariant_cuts: u64,
-    /// Classes whose static fields hold objects that inputs were compared with and never share.
-    pub unshared_statics: Vec<ClassId>,
 }
 
 impl Analysis<'_> {
@@ -70,9 +68,8 @@ impl Analysis<'_> {
             && self.counts.gave_up.is_empty()
             && self.counts.out_of_budget.is_empty()
             && self.without_input.is_empty()
-            && self.missed_classes.is_empty()
+            && self.gaps.is_empty()
             && self.invariant_cuts == 0
-            && self.unshared_statics.is_empty()
     }
 
     /// The branches that some case covers.
@@ -104,9 +101,8 @@ pub fn analyse<'p>(
         without_input: BTreeMap::new(),
         no_valid_input: false,
         stopped_at_goal: false,
-        missed_classes: Vec::new(),
+        gaps: Vec::new(),
         invariant_cuts: 0,
-        unshared_statics: Vec::new(),
     };
     session.cx.asked.offer(analysis.closure.asked(session.cx.program));
     if target.is_equals(session.cx.program) {
@@ -116,34 +112,37 @@ pub fn analyse<'p>(
         let judge = Target { class: invariant.subject, method: invariant.method };
         session.cx.asked.offer(Closure::of(session.cx.program, judge).asked(session.cx.program));
     }
-    let mut start = match target.call(session) {
-        Ok(start) => start,
+    let starts = match target.calls(session) {
+        Ok(starts) => starts,
         Err(outcome) => {
             analysis.counts.add(&Ending::of(&session.base, &outcome));
             return analysis;
         }
     };
-    match ask(session, solver, &start) {
-        Verdict::Sat(evidence) => start.evidence = evidence,
-        Verdict::Unsat => {
-            analysis.no_valid_input = true;
-            analysis.take_notes(session, solver);
-            return analysis;
-        }
-        Verdict::Unknown(reason) => _ = analysis.summary.unknown.insert(reason, 1),
-    }
     let mut ended = Vec::new();
     let mut pursuit = Pursuit::of(&analysis.closure, goal);
-    let Session { cx, engine, .. } = session;
-    let summary = engine.explore(cx, start, solver, &mut |_, cx, path| {
-        let reached = pursuit.reached(cx.program, &analysis.closure, &path);
-        ended.push(path);
-        if reached { Visit::Stop } else { Visit::Continue }
-    });
+    analysis.no_valid_input = true;
+    for mut start in starts {
+        match ask(session, solver, &start) {
+            Verdict::Sat(evidence) => start.evidence = evidence,
+            Verdict::Unsat => continue,
+            Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
+        }
+        analysis.no_valid_input = false;
+        let Session { cx, engine, .. } = session;
+        let summary = engine.explore(cx, start, solver, &mut |_, cx, path| {
+            let reached = pursuit.reached(cx.program, &analysis.closure, &path);
+            ended.push(path);
+            if reached { Visit::Stop } else { Visit::Continue }
+        });
+        analysis.summary.absorb(summary);
+        if pursuit.is_over {
+            break;
+        }
+    }
     analysis.stopped_at_goal = pursuit.is_over;
     // What was found before the clock cut is worth its replay, which the limit on steps bounds.
-    engine.set_budget(Budget { deadline: None, ..engine.budget() });
-    analysis.summary.absorb(summary);
+    session.engine.set_budget(Budget { deadline: None, ..session.engine.budget() });
     for path in ended {
         analysis.end(session, solver, invariant, path);
     }
@@ -187,8 +186,7 @@ impl Pursuit {
 impl<'p> Analysis<'p> {
     fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
         self.invariant_cuts = solver.statistics().invariant_cuts;
-        self.missed_classes = session.cx.asked.missed().collect();
-        self.unshared_statics = session.cx.asked.shared().collect();
+        self.gaps = session.cx.gaps.found().to_vec();
     }
 
     fn end(

@@ -221,6 +221,7 @@ impl Builder<'_, '_> {
             .zip(&method.parameters)
             .map(|(source, ty)| match source.map(|slot| wanted[slot]) {
                 Some(Cell::Object(target)) => self.argument_object(target, ty, depth),
+                Some(Cell::Constant(field)) if !self.names_constant(field) => Cell::Null,
                 Some(cell) => cell,
                 None => Cell::Null,
             })
@@ -271,6 +272,7 @@ impl Builder<'_, '_> {
     fn argument(&mut self, cell: Cell, ty: &Type, signature: &str, overloaded: bool) -> Expr {
         match cell {
             Cell::Number(..) => number(cell),
+            Cell::Constant(field) => self.access.constant(field),
             Cell::Object(index) => self.fitted(index, ty, signature),
             Cell::Null => match ty {
                 Type::Primitive(_) => literal(ty.kind(), heapwise_heap::Value::zero(ty.kind())),
@@ -311,6 +313,7 @@ impl Builder<'_, '_> {
         let cell = self.witness.objects[object].cells[slot];
         let plain = match cell {
             Cell::Object(index) => self.local(index),
+            Cell::Constant(field) => self.access.constant(field),
             Cell::Null => Expr::Null,
             Cell::Number(..) => number(cell),
         };
@@ -343,10 +346,20 @@ impl Builder<'_, '_> {
         self.access.reaches_field(class, field) && !self.access.program.field(field).flags.is_final()
     }
 
-    /// Whether the local of an object has a type that the field accepts.
+    /// Whether a test can name the enum of a constant.
+    fn names_constant(&self, constant: FieldId) -> bool {
+        self.access.class_name(self.access.program.field(constant).class).is_some()
+    }
+
+    /// Whether the expression for an object has a type that the field accepts.
     fn is_typed(&self, cell: Cell, field: FieldId) -> bool {
-        let Cell::Object(index) = cell else { return true };
-        let hidden = self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object());
+        let hidden = match cell {
+            Cell::Object(index) => {
+                self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object())
+            }
+            Cell::Constant(constant) => !self.names_constant(constant),
+            Cell::Null | Cell::Number(..) => false,
+        };
         !hidden || &*self.access.program.field(field).descriptor == names::OBJECT_DESCRIPTOR
     }
 
@@ -373,7 +386,7 @@ fn same_constant(cell: Cell, value: heapwise_heap::Value) -> bool {
     match cell {
         Cell::Null => value == heapwise_heap::Value::Null,
         Cell::Number(..) => cell.number().is_some_and(|number| number.same_bits(value)),
-        Cell::Object(_) => false,
+        Cell::Object(_) | Cell::Constant(_) => false,
     }
 }
 
@@ -382,7 +395,7 @@ pub(crate) fn is_zero(cell: Cell) -> bool {
     match cell {
         Cell::Null => true,
         Cell::Number(kind, _) => same_constant(cell, heapwise_heap::Value::zero(kind)),
-        Cell::Object(_) => false,
+        Cell::Object(_) | Cell::Constant(_) => false,
     }
 }
 

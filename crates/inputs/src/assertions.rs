@@ -5,10 +5,10 @@
 
 use std::collections::VecDeque;
 
-use heapwise_engine::Engine;
+use heapwise_engine::{Engine, State};
 use heapwise_heap::{ObjectId, Value};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
-use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Type};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
@@ -75,12 +75,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let replay = &self.case.replay;
         for (witness, object) in self.case.witness.objects.iter().zip(&replay.objects) {
             for (slot, cell) in witness.cells.iter().enumerate() {
-                let before = match cell {
-                    heapwise_heap::Cell::Object(index) => {
-                        replay.objects.get(*index).map_or(Value::Null, |id| Value::Object(*id))
-                    }
-                    cell => cell.number().unwrap_or(Value::Null),
-                };
+                let before = replay.before(self.access.program, *cell).unwrap_or(Value::Null);
                 let after = replay.state.heap.get(*object, slot).unwrap_or(Value::Null);
                 if !before.same_bits(after) {
                     self.cell(*object, slot, after);
@@ -217,15 +212,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
 
     /// A constant of an enum that the test can name.
     fn enum_constant(&self, object: ObjectId) -> Option<Expr> {
-        let (program, state) = (self.access.program, &self.case.replay.state);
-        let holder = program.superclasses(state.heap.class(object)).find(|class| class.is_enum())?;
-        let statics = state.class_state(holder.id)?.statics;
-        let constant = holder.static_layout.iter().enumerate().find(|(slot, field)| {
-            program.field(**field).flags.is_enum()
-                && state.heap.get(statics, *slot) == Some(Value::Object(object))
-        });
-        let name = program.field(*constant?.1).name.to_string();
-        Some(Expr::StaticField(self.access.class_name(holder.id)?, name))
+        let (constant, holder) = held_by_enum(self.access.program, &self.case.replay.state, object)?;
+        self.access.class_name(holder)?;
+        Some(self.access.constant(constant))
     }
 
     /// Whether a new object is checked cell by cell: an array of references, or an instance of a class of the
@@ -281,6 +270,20 @@ impl<'a, 'p> Assertions<'a, 'p> {
         self.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         (name, ty)
     }
+}
+
+/// The field that holds a constant of an enum, and the enum. The class of the constant is the enum or a body below it.
+pub(crate) fn held_by_enum(
+    program: &Program,
+    state: &State<'_>,
+    object: ObjectId,
+) -> Option<(FieldId, ClassId)> {
+    let holder = program.superclasses(state.heap.class(object)).filter(|class| class.is_enum()).last()?;
+    let mut fields = holder.static_layout.iter().copied();
+    let holds = |field: &FieldId| {
+        program.field(*field).flags.is_enum() && state.static_object(program, *field) == Some(object)
+    };
+    Some((fields.find(holds)?, holder.id))
 }
 
 fn is_generic(ty: &JavaType) -> bool {

@@ -121,7 +121,10 @@ fn construction<'p>(
 ) -> Option<(State<'p>, ObjectId)> {
     let program = session.cx.program;
     let mut start = session.base.clone();
-    start.input = state.input.materialise(&mut start.heap).ok()?;
+    session.initialise_enums(&mut start, state.input.constants());
+    let enums = start.clone();
+    let constant = |field| enums.static_object(program, field);
+    start.input = state.input.materialise(&mut start.heap, constant).ok()?;
     start.path = state.path.clone();
     start.evidence = state.evidence.clone();
     let InputObject { class, cells, .. } = state.input.object(record);
@@ -230,7 +233,7 @@ fn is_cyclic(program: &Program, state: &State<'_>) -> bool {
         let held = cells.iter().filter_map(|cell| match *cell {
             Value::Symbol(reference) => match state.input.reference(reference).resolution {
                 Resolution::Object(object) => Some(object.index()),
-                Resolution::Pending | Resolution::Null => None,
+                Resolution::Pending | Resolution::Null | Resolution::Constant(..) => None,
             },
             _ => None,
         });
@@ -256,7 +259,7 @@ pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
         return false;
     }
     let mut state = session.base.clone();
-    let Ok((_, objects)) = witness.build(program, &mut state.heap) else { return true };
+    let Ok((_, objects)) = session.build(&mut state, witness) else { return true };
     for object in objects {
         let class = state.heap.class(object);
         let Some(constructor) = canonical(program, class) else { continue };

@@ -38,7 +38,7 @@ pub(crate) fn repeats<'p>(
         let mut state = used.clone();
         state.spent = Default::default();
         state.identity.salt = salt;
-        let Ok((arguments, objects)) = witness.build(program, &mut state.heap) else { return true };
+        let Ok((arguments, objects)) = session.build(&mut state, witness) else { return true };
         let Some(again) = call(session, state, target, &arguments) else { return true };
         // The heap of two runs may exceed a limit that one alone did not.
         if matches!(again.ending, Ending::OutOfBudget(_)) {

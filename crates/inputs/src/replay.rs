@@ -2,8 +2,8 @@
 
 use heapwise_engine::{Engine, Outcome, Passed, State, Visit};
 use heapwise_heap::Invariant;
-use heapwise_heap::{Context, NoInvariant, ObjectId, Value, Witness};
-use heapwise_program::{ClassId, Kind, MethodId};
+use heapwise_heap::{Cell, Context, NoInvariant, ObjectId, Value, Witness};
+use heapwise_program::{ClassId, Kind, MethodId, Program};
 
 use crate::target::slots;
 use crate::{Session, Target};
@@ -51,6 +51,18 @@ pub struct Replay<'p> {
     pub objects: Vec<ObjectId>,
 }
 
+impl Replay<'_> {
+    /// The value that a cell of the witness had in the run.
+    pub(crate) fn before(&self, program: &Program, cell: Cell) -> Option<Value> {
+        match cell {
+            Cell::Object(index) => self.objects.get(index).map(|id| Value::Object(*id)),
+            Cell::Constant(field) => self.state.static_object(program, field).map(Value::Object),
+            Cell::Null => Some(Value::Null),
+            Cell::Number(..) => cell.number(),
+        }
+    }
+}
+
 /// Runs the invariant on an input, then the target, then the invariant on what the target left.
 pub(crate) fn replay<'p>(
     session: &mut Session<'p>,
@@ -59,7 +71,7 @@ pub(crate) fn replay<'p>(
     witness: &Witness,
 ) -> Option<Replay<'p>> {
     let mut state = session.base.clone();
-    let (arguments, objects) = witness.build(session.cx.program, &mut state.heap).ok()?;
+    let (arguments, objects) = session.build(&mut state, witness).ok()?;
     let subjects = subjects(&session.cx, &state, &arguments, invariant);
     let holds = |session: &mut Session<'p>, state: &State<'p>| {
         invariant.map(|invariant| judge(session, state, invariant, &subjects))
@@ -122,7 +134,9 @@ fn judge<'p>(
     for subject in subjects {
         let mut copy = state.clone();
         copy.spent = Default::default();
-        let start = engine.start(cx, copy, invariant.method, &[*subject]).ok()?;
+        let Value::Object(object) = subject else { continue };
+        let judge = invariant.method_for(cx.program, copy.heap.class(*object));
+        let start = engine.start(cx, copy, judge, &[*subject]).ok()?;
         match run(engine, cx, start)?.1 {
             Outcome::Returned(Some(Value::Int(0))) => return Some(false),
             Outcome::Returned(Some(Value::Int(_))) => {}

@@ -1,8 +1,8 @@
 //! What one target is analysed with.
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
-use heapwise_heap::{Asked, Context, Scope, Variables};
-use heapwise_program::{LoadError, Program};
+use heapwise_heap::{Asked, Context, Gaps, HeapFull, ObjectId, Scope, Value, Variables, Witness};
+use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, standard};
 use heapwise_term::TermPool;
 
@@ -38,11 +38,41 @@ impl<'p> Session<'p> {
             smt: standard(Config { deadline: budget.deadline, ..Config::default() }),
             scope,
             asked: Asked::default(),
+            gaps: Gaps::default(),
         };
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);
         engine.set_budget(budget);
         Ok(Session { cx, engine, base, natives })
+    }
+
+    /// Builds a witness in a state and returns the arguments and the object of each witness object. Enums whose constants it
+    /// holds are initialised before.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub(crate) fn build(
+        &mut self,
+        state: &mut State<'p>,
+        witness: &Witness,
+    ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
+        let program = self.cx.program;
+        self.initialise_enums(state, witness.constants());
+        let mut heap = state.heap.clone();
+        let built = witness.build(program, &mut heap, |field| state.static_object(program, field))?;
+        state.heap = heap;
+        Ok(built)
+    }
+
+    /// Initialises the enums that these fields hold constants of.
+    pub(crate) fn initialise_enums(&mut self, state: &mut State<'p>, fields: impl Iterator<Item = FieldId>) {
+        for field in fields {
+            let class = self.cx.program.field(field).class;
+            // One whose initialisation fails has no constants, so no input holds one.
+            if let Ok(initialised) = self.engine.initialise(&mut self.cx, state, class) {
+                *state = initialised;
+            }
+        }
     }
 
     /// Another engine for the same program, for a heap solver of its own.

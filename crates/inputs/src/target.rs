@@ -1,7 +1,7 @@
 //! The method to analyse, and the symbolic call that starts the analysis.
 
-use heapwise_engine::{Outcome, State};
-use heapwise_heap::{Choice, InputHeap, Value};
+use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
+use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Value};
 use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
 
 use crate::Session;
@@ -12,7 +12,7 @@ use crate::names;
 /// A method and the class of its receiver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Target {
-    /// The class under test: the receiver is exactly of this class.
+    /// The class under test: the receiver is exactly of this class, or of a class below it if it is abstract or an enum.
     pub class: ClassId,
     /// The method; declared by the class or inherited.
     pub method: MethodId,
@@ -60,17 +60,57 @@ impl Target {
         })
     }
 
-    /// The state in which the target is called on symbolic arguments: the receiver is a fresh input object, every
-    /// other argument is open.
-    pub(crate) fn call<'p>(&self, session: &mut Session<'p>) -> Result<State<'p>, Outcome> {
-        let mut state = session.base.clone();
-        let mut arguments = Vec::new();
-        let method = session.cx.program.method(self.method);
-        if !method.is_static() {
-            arguments.push(self.receiver(session, &mut state)?);
+    /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can
+    /// be of. All other arguments are open.
+    pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {
+        if session.cx.program.method(self.method).is_static() {
+            return Ok(vec![self.call(session, session.base.clone(), None)?]);
         }
-        for parameter in self.parameters(session.cx.program) {
-            let value = parameter_value(session, &mut state.input, &parameter)?;
+        let candidates = self.receivers(session);
+        let mut calls = Vec::new();
+        for class in candidates.fresh {
+            calls.push(self.call(session, session.base.clone(), Some(Choice::Fresh(class)))?);
+        }
+        for class in candidates.enums {
+            let base = session.engine.initialise(&mut session.cx, &session.base, class)?;
+            for (field, object) in base.enum_constants(session.cx.program, class) {
+                calls.push(self.call(session, base.clone(), Some(Choice::Constant(field, object)))?);
+            }
+        }
+        match candidates.missing.into_iter().next() {
+            Some(NoFresh { feature }) if calls.is_empty() => Err(Outcome::GaveUp(Unsupported { feature })),
+            _ => Ok(calls),
+        }
+    }
+
+    /// The class under test; if it has no objects of its own, the classes below it whose objects run the target when called.
+    fn receivers(&self, session: &mut Session<'_>) -> Candidates {
+        let program = session.cx.program;
+        let info = program.class(self.class);
+        if !info.flags.is_abstract() && !info.is_enum() {
+            return Candidates { fresh: vec![self.class], ..Candidates::default() };
+        }
+        let mut candidates = Candidates::of(&mut session.cx, self.class);
+        let runs = |class: &ClassId| program.select(*class, self.method).ok() == Some(self.method);
+        candidates.fresh.retain(runs);
+        candidates
+    }
+
+    fn call<'p>(
+        &self,
+        session: &mut Session<'p>,
+        mut state: State<'p>,
+        receiver: Option<Choice>,
+    ) -> Result<State<'p>, Outcome> {
+        let mut arguments = Vec::new();
+        if let Some(choice) = receiver {
+            let receiver = state.input.add_reference(self.class);
+            let resolved = state.input.resolve(&mut session.cx, &mut state.heap, receiver, choice);
+            resolved.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
+            arguments.push(state.input.read(receiver));
+        }
+        for parameter in &session.cx.program.method(self.method).parameters {
+            let value = parameter_value(session, &mut state.input, parameter)?;
             arguments.push(value);
             if parameter.slots() == 2 {
                 arguments.push(Value::Filler);
@@ -79,15 +119,6 @@ impl Target {
         let Session { cx, engine, .. } = session;
         engine.start(cx, state, self.method, &arguments)
     }
-
-    fn receiver<'p>(&self, session: &mut Session<'p>, state: &mut State<'p>) -> Result<Value, Outcome> {
-        let receiver = state.input.add_reference(self.class);
-        let fresh = Choice::Fresh(self.class);
-        match state.input.resolve(&mut session.cx, &mut state.heap, receiver, fresh) {
-            Ok(()) => Ok(state.input.read(receiver)),
-            Err(_) => Err(Outcome::OutOfBudget(heapwise_engine::Limit::Memory)),
-        }
-    }
 }
 
 fn parameter_value(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Result<Value, Outcome> {
@@ -95,7 +126,7 @@ fn parameter_value(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) 
         Type::Primitive(_) => Ok(input.add_number(&mut session.cx, ty.kind())),
         Type::Reference(_) => match class_of(session.cx.program, ty) {
             Ok(class) => Ok(Value::Symbol(input.add_reference(class))),
-            Err(error) => Err(heapwise_engine::Engine::not_found(error)),
+            Err(error) => Err(Engine::not_found(error)),
         },
     }
 }

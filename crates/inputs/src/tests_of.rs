@@ -9,7 +9,7 @@ use heapwise_program::{ClassId, Method, Program, Type};
 
 use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signatures};
-use crate::assertions::Assertions;
+use crate::assertions::{Assertions, held_by_enum};
 use crate::target::class_of;
 use crate::{Analysis, Case, Ending, Session, Target};
 
@@ -177,6 +177,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             Cell::Number(..) => number(*cell),
             Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),
             Cell::Null => Expr::Null,
+            Cell::Constant(field) => self.access.constant(*field),
             Cell::Object(index) => {
                 let class = case.witness.objects[*index].class;
                 let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
@@ -194,6 +195,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         let args: Vec<Expr> = args.collect();
         match receiver {
             Some(Cell::Object(index)) => local(locals, *index).call(&info.name, args),
+            Some(Cell::Constant(field)) => self.access.constant(*field).call(&info.name, args),
             _ => match self.access.class_name(target.class) {
                 Some(class) => Expr::static_call(class, &info.name, args),
                 None => Expr::Null,
@@ -303,6 +305,11 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
             (_, Some(Value::Int(value))) if value >= 0 => format!("returns{value}"),
             (_, Some(Value::Int(value))) => format!("returnsMinus{}", value.unsigned_abs()),
             (_, Some(Value::Null)) => "returnsNull".to_owned(),
+            (_, Some(Value::Object(object)))
+                if let Some((constant, _)) = held_by_enum(program, &case.replay.state, object) =>
+            {
+                format!("returns{}", words(&program.field(constant).name))
+            }
             (_, Some(Value::Object(object))) => {
                 let class = program.class(case.replay.state.heap.class(object)).java_name();
                 let simple = class.rsplit(['.', '$']).next().unwrap_or_default().replace("[]", "s");
@@ -311,7 +318,7 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
                 format!("returns{first}{}", letters.as_str())
             }
             (Some(_), _) => "returnsNumber".to_owned(),
-            (None, _) => if changed(case) { "changes" } else { "changesNothing" }.to_owned(),
+            (None, _) => if changed(program, case) { "changes" } else { "changesNothing" }.to_owned(),
         },
     }
 }
@@ -340,6 +347,16 @@ fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
     })
 }
 
+/// `LOW_END` as `LowEnd`.
+fn words(constant: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+        format!("{first}{}", letters.as_str().to_lowercase())
+    };
+    constant.split('_').map(word).collect()
+}
+
 fn plural(noun: &str) -> String {
     match noun.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
@@ -351,15 +368,11 @@ fn plural(noun: &str) -> String {
 }
 
 /// Whether a call changed its input.
-fn changed(case: &Case<'_>) -> bool {
+fn changed(program: &Program, case: &Case<'_>) -> bool {
     let replay = &case.replay;
     case.witness.objects.iter().zip(&replay.objects).any(|(witness, object)| {
         witness.cells.iter().enumerate().any(|(slot, cell)| {
-            let before = match cell {
-                Cell::Object(index) => replay.objects.get(*index).map(|id| heapwise_heap::Value::Object(*id)),
-                Cell::Null => Some(heapwise_heap::Value::Null),
-                Cell::Number(..) => cell.number(),
-            };
+            let before = replay.before(program, *cell);
             let after = replay.state.heap.get(*object, slot);
             !matches!((before, after), (Some(before), Some(after)) if before.same_bits(after))
         })

@@ -139,6 +139,8 @@ pub struct Class {
     pub(crate) dispatch: Dispatch,
     /// Memo of the class of arrays of this class.
     pub(crate) array: OnceLock<ClassId>,
+    /// Memo of [`crate::Program::instantiable_below`].
+    pub(crate) below: OnceLock<Box<[ClassId]>>,
 }
 
 /// The supertypes of a class, arranged for subtype tests.

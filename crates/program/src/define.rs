@@ -249,6 +249,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         ancestry: Ancestry { display: [id].into(), ..Ancestry::default() },
         dispatch: Dispatch::default(),
         array: OnceLock::new(),
+        below: OnceLock::new(),
     }
 }
 

@@ -29,6 +29,7 @@ mod reader;
 mod resolve;
 mod select;
 mod source;
+mod subtypes;
 mod types;
 
 pub use class::{

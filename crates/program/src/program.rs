@@ -7,7 +7,7 @@ use std::fmt;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
 use heapwise_entity::Entity;
 use rustc_hash::FxHashMap;
@@ -16,6 +16,7 @@ use crate::class::{Class, Field, Method};
 use crate::code::Code;
 use crate::error::{CodeError, LoadError};
 use crate::source::Source;
+use crate::subtypes::Declarations;
 use crate::types::Primitive;
 use crate::{ClassId, FieldId, MethodId, ProbeId, StringId, java_name, lower, names};
 
@@ -33,6 +34,7 @@ pub struct ProgramConfig {
 /// Methods that take an id panic if the id comes from another program.
 pub struct Program {
     pub(crate) source: Source,
+    pub(crate) declarations: OnceLock<Declarations>,
     pub(crate) classes: boxcar::Vec<Class>,
     pub(crate) methods: boxcar::Vec<Method>,
     pub(crate) fields: boxcar::Vec<Field>,
@@ -63,6 +65,7 @@ impl Program {
         let nothing = ClassId::from_index(0);
         let mut program = Program {
             source: Source::open(&config.class_path, &config.java_home)?,
+            declarations: OnceLock::new(),
             classes: boxcar::Vec::new(),
             methods: boxcar::Vec::new(),
             fields: boxcar::Vec::new(),

@@ -16,7 +16,7 @@ use heapwise_heap::{
     Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
     Resolution, Value, Witness,
 };
-use heapwise_program::Program;
+use heapwise_program::{MethodId, Program};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Evaluator, TermId};
 
@@ -30,11 +30,17 @@ pub(crate) enum Found {
     Undecided(Refusal),
 }
 
+/// A structure to judge and the method that does.
+#[derive(Clone, Copy, PartialEq)]
+struct Subject {
+    value: Value,
+    judge: MethodId,
+}
+
 /// What a search has seen so far.
 struct Progress {
-    invariant: Invariant,
     /// The structures to judge, in order; each run of the invariant judges one.
-    subjects: Vec<Value>,
+    subjects: Vec<Subject>,
     found: Option<Evidence>,
     undecided: Option<Refusal>,
     statistics: HeapStatistics,
@@ -43,8 +49,10 @@ struct Progress {
 
 impl<'p> Lissa<'p> {
     pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
+        self.initialise_enums(cx, query.input);
         let mut state = self.base.clone();
-        let Ok(input) = query.input.materialise(&mut state.heap) else {
+        let constant = |field| self.base.static_object(cx.program, field);
+        let Ok(input) = query.input.materialise(&mut state.heap, constant) else {
             return Found::Undecided(Refusal("the structure does not fit the heap".to_owned()));
         };
         let subjects = subjects(cx.program, &input, self.invariant);
@@ -54,12 +62,11 @@ impl<'p> Lissa<'p> {
         let Some(first) = subjects.first().copied() else {
             return numbers_only(cx, query);
         };
-        let start = match self.engine.start(cx, state, self.invariant.method, &[first]) {
+        let start = match self.engine.start(cx, state, first.judge, &[first.value]) {
             Ok(start) => start,
             Err(outcome) => return Found::Undecided(Refusal(describe(&outcome))),
         };
         let mut progress = Progress {
-            invariant: self.invariant,
             subjects,
             found: None,
             undecided: None,
@@ -76,7 +83,13 @@ impl<'p> Lissa<'p> {
         conclude(progress, summary.cut, &summary.unknown)
     }
 
-    /// Initialises in the base state the classes of the JDK that a search had to initialise.
+    /// Initialises in the base state the enums whose constants the structure holds.
+    fn initialise_enums(&mut self, cx: &mut Context<'p>, input: &InputHeap) {
+        let classes: Vec<_> = input.constants().map(|field| cx.program.field(field).class).collect();
+        self.warm(cx, &classes);
+    }
+
+    /// Initialises these classes in the base state.
     fn warm(&mut self, cx: &mut Context<'p>, classes: &[heapwise_program::ClassId]) {
         for class in classes {
             if let Ok(base) = self.engine.initialise(cx, &self.base, *class) {
@@ -151,7 +164,7 @@ impl Progress {
         };
         path.state.evidence = model;
         if let Some(next) = self.subjects.get(path.state.resumed as usize + 1) {
-            return match engine.start(cx, path.state, self.invariant.method, &[*next]) {
+            return match engine.start(cx, path.state, next.judge, &[next.value]) {
                 Ok(state) => Visit::Resume(Box::new(state)),
                 Err(outcome) => {
                     self.undecided = Some(Refusal(describe(&outcome)));
@@ -196,15 +209,18 @@ impl Progress {
 }
 
 /// The parameters that the invariant judges: those that are an instance of its class.
-fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<Value> {
-    let mut subjects: Vec<Value> = Vec::new();
+fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<Subject> {
+    let mut subjects: Vec<Subject> = Vec::new();
     for (value, _) in input.parameters() {
         let Value::Symbol(reference) = value else { continue };
         let Resolution::Object(object) = input.reference(reference).resolution else { continue };
         let object = input.object(object);
-        let value = Value::Object(object.object);
-        if program.is_subtype(object.class, invariant.subject) && !subjects.contains(&value) {
-            subjects.push(value);
+        let subject = Subject {
+            value: Value::Object(object.object),
+            judge: invariant.method_for(program, object.class),
+        };
+        if program.is_subtype(object.class, invariant.subject) && !subjects.contains(&subject) {
+            subjects.push(subject);
         }
     }
     subjects

@@ -117,7 +117,7 @@ fn accepted<'p>(
     witness: &Witness,
 ) -> bool {
     let mut state = base.clone();
-    let (roots, _) = witness.build(cx.program, &mut state.heap).unwrap();
+    let (roots, _) = witness.build(cx.program, &mut state.heap, |_| None).unwrap();
     let start = engine.start(cx, state, invariant.method, &roots).unwrap();
     let mut verdict = None;
     engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
@@ -142,7 +142,8 @@ fn partial(session: &mut Session<'_>, receiver: ClassId, random: &mut Random) ->
             if input.reference(reference).resolution != Resolution::Pending || random.below(3) == 0 {
                 continue;
             }
-            let (choices, _) = input.choices(&session.cx, reference).unwrap();
+            let candidates = input.candidates(&mut session.cx, reference).unwrap();
+            let choices = input.choices(&session.cx, reference, &candidates, &[], None);
             let choice = choices[random.below(choices.len())];
             input.resolve(&mut session.cx, &mut heap, reference, choice).unwrap();
         }

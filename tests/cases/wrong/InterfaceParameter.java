@@ -1,9 +1,8 @@
 // What: a parameter has an interface type of the class path with two implementations.
 // Target: wrong.InterfaceParameter#call(wrong.InterfaceParameter$Step,int)
-// Answer: null; objects of the implementations are not tried, and that is named.
-// Exit: 3
-// Says: ): 1 tests,
-// Says: a symbolic object of interface wrong.InterfaceParameter.Step
+// Answer: null, and an object of each implementation.
+// Exit: 0
+// Says: ): 2 tests,
 package wrong;
 
 public class InterfaceParameter {

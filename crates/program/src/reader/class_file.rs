@@ -6,11 +6,12 @@ use std::sync::Arc;
 use super::attributes::{self, AttributeInfo, CodeAttribute, InnerClass};
 use super::bytes::Cursor;
 use super::constants::Constants;
+use super::declaration::Declaration;
 use super::{Malformed, Read};
 use crate::class::RecordComponent;
 use crate::flags::AccessFlags;
 use crate::op::PoolIndex;
-use crate::types::{MethodType, Type, is_class_name};
+use crate::types::{MethodType, Type};
 use crate::{NEWEST_VERSION, OLDEST_VERSION, names};
 
 /// A class file whose structure was checked.
@@ -67,15 +68,7 @@ impl ClassFile {
         let (_magic, _minor, major_version) = (cursor.u32()?, cursor.u16()?, cursor.u16()?);
         cursor.enter("the constant pool");
         let mut constants = Constants::read(&bytes, &mut cursor)?;
-        cursor.enter("the class declaration");
-        let flags = AccessFlags::new(cursor.u16()?);
-        let name = class_name(&constants, cursor.u16()?)?;
-        let super_name = match cursor.u16()? {
-            0 => None,
-            index => Some(class_name(&constants, index)?),
-        };
-        let count = cursor.u16()?;
-        let interfaces = (0..count).map(|_| class_name(&constants, cursor.u16()?)).collect::<Read<_>>()?;
+        let Declaration { flags, name, super_name, interfaces } = Declaration::read(&constants, &mut cursor)?;
         cursor.enter("the fields");
         let fields = read_members(&constants, &mut cursor)?;
         cursor.enter("the methods");
@@ -274,15 +267,6 @@ fn read_members(constants: &Constants, cursor: &mut Cursor<'_>) -> Read<Vec<Memb
         });
     }
     Ok(members)
-}
-
-fn class_name(constants: &Constants, index: PoolIndex) -> Read<Box<str>> {
-    let name = constants.class_name(index)?;
-    if is_class_name(&name) {
-        Ok(name.into())
-    } else {
-        Err(Malformed::new(format!("`{name}` is not a class name")))
-    }
 }
 
 fn is_member_name(name: &str) -> bool {

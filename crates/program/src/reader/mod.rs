@@ -8,12 +8,14 @@ mod attributes;
 mod bytes;
 mod class_file;
 mod constants;
+mod declaration;
 pub(crate) mod mutf8;
 
 pub(crate) use attributes::{CodeAttribute, InnerClass, RawHandler};
 pub(crate) use bytes::Cursor;
 pub(crate) use class_file::{ClassFile, Header, MemberInfo};
 pub(crate) use constants::{Constants, Entry, MemberEntry, MemberTag};
+pub(crate) use declaration::Declaration;
 
 /// Why bytes are not a class file: a phrase that can follow "corrupt: ".
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,0 +1,171 @@
+//! What a symbolic reference may stand for.
+//!
+//! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
+//! asks for, and the subtypes that the class path offers. A constant of an enum is an object of the program; all
+//! other objects of an input are its own.
+
+use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
+
+use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, names};
+
+/// One way to resolve a symbolic reference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// It is null.
+    Null,
+    /// It is an input object that exists.
+    Alias(InputId),
+    /// It is a new input object of exactly this class.
+    Fresh(ClassId),
+    /// It is the constant that this field of an enum holds, which is this object.
+    Constant(FieldId, ObjectId),
+}
+
+/// Why a reference cannot be resolved to a fresh object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoFresh {
+    /// The feature that is missing, by name.
+    pub feature: String,
+}
+
+/// The classes that are tried for a reference.
+#[derive(Clone, Default, Debug)]
+pub struct Candidates {
+    /// Classes of which there may be fresh objects.
+    pub fresh: Vec<ClassId>,
+    /// Enums whose constants it may be.
+    pub enums: Vec<ClassId>,
+    /// What exists in Java but not here.
+    pub missing: Vec<NoFresh>,
+}
+
+impl InputHeap {
+    /// The classes that are tried for a reference.
+    ///
+    /// # Errors
+    /// When the static type cannot be loaded.
+    pub fn candidates(&self, cx: &mut Context<'_>, id: SymRef) -> Result<Candidates, LoadError> {
+        let declared = self.static_type(cx.program, id)?;
+        Ok(Candidates::of(cx, declared))
+    }
+
+    /// All resolutions of a pending reference within scope: null, each existing input object of a fitting class in order of
+    /// creation, a fresh object of each candidate, and the constants, which are given with their objects. An object that the
+    /// reference is compared with, `beside`, fits wherever Java admits it.
+    pub fn choices(
+        &self,
+        cx: &Context<'_>,
+        id: SymRef,
+        candidates: &Candidates,
+        constants: &[(FieldId, ObjectId)],
+        beside: Option<InputId>,
+    ) -> Vec<Choice> {
+        let program = cx.program;
+        let declared = self.static_type(program, id);
+        let is_below = |input: &InputObject, may: fn(&Program, ClassId, ClassId) -> bool| {
+            declared.as_ref().is_ok_and(|declared| may(program, input.class, *declared))
+        };
+        let fits = |(id, input): &(InputId, &InputObject)| {
+            candidates.fresh.contains(&input.class)
+                || is_below(input, may_alias)
+                || beside == Some(*id) && is_below(input, Program::is_subtype)
+        };
+        let mut choices = vec![Choice::Null];
+        choices.extend(self.objects().filter(fits).map(|(input, _)| Choice::Alias(input)));
+        let room = |class: &&ClassId| self.count(**class) < cx.scope.bound(cx.program, **class);
+        choices.extend(candidates.fresh.iter().filter(room).map(|class| Choice::Fresh(*class)));
+        choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
+        choices
+    }
+
+    /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
+    /// of the JDK such as a string literal.
+    pub fn may_be_constant(&self, cx: &mut Context<'_>, id: SymRef) -> bool {
+        let program = cx.program;
+        let is_jdk = self.static_type(program, id).is_ok_and(|class| {
+            let info = program.class(class);
+            info.kind == ClassKind::Instance && info.is_jdk() && !transparent(&info.name)
+        });
+        is_jdk || self.candidates(cx, id).is_ok_and(|candidates| !candidates.enums.is_empty())
+    }
+}
+
+impl Candidates {
+    /// The classes that are tried for references of a declared class. What the scope leaves out is noted as a gap.
+    pub fn of(cx: &mut Context<'_>, declared: ClassId) -> Candidates {
+        let program = cx.program;
+        let mut classes = cx.asked.below(program, declared);
+        let below = program.instantiable_below(declared);
+        classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
+        let mut candidates = Candidates::default();
+        let mut room = cx.scope.max_subtypes;
+        for class in std::iter::once(declared).chain(classes) {
+            candidates.add(cx, declared, class, &mut room);
+        }
+        if candidates.is_empty() {
+            let name = program.class(declared).source_name();
+            let feature = format!("a symbolic object of {name}, of which the class path has no class");
+            candidates.missing.push(NoFresh { feature });
+        }
+        candidates
+    }
+
+    fn is_empty(&self) -> bool {
+        self.fresh.is_empty() && self.enums.is_empty() && self.missing.is_empty()
+    }
+
+    fn add(&mut self, cx: &mut Context<'_>, declared: ClassId, class: ClassId, room: &mut u32) {
+        let program = cx.program;
+        if self.fresh.contains(&class) || self.enums.contains(&class) {
+            return;
+        }
+        let is_enum = program.class(class).is_enum();
+        match fresh_class(program, class) {
+            // An abstract type is only what its subtypes are.
+            Err(Refused::NoInstances) => {}
+            Err(Refused::Unsupported(missing)) => self.missing.push(missing),
+            Ok(_) if *room == 0 => cx.gaps.note(Gap::MoreSubtypes(declared)),
+            Ok(class) => {
+                *room -= 1;
+                if is_enum { &mut self.enums } else { &mut self.fresh }.push(class);
+            }
+        }
+    }
+}
+
+/// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a
+/// structure that holds itself as a value is not what its users mean by valid, and paths would multiply.
+fn may_alias(program: &Program, class: ClassId, target: ClassId) -> bool {
+    class == target || (&*program.class(target).name != names::OBJECT && program.is_subtype(class, target))
+}
+
+/// Why there are no fresh objects of a class.
+enum Refused {
+    NoInstances,
+    Unsupported(NoFresh),
+}
+
+/// The class of a fresh object for a reference of static type `class`.
+fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
+    let info = program.class(class);
+    let refuse =
+        |why: &str| Err(Refused::Unsupported(NoFresh { feature: format!("{why} {}", info.source_name()) }));
+    match info.kind {
+        ClassKind::Array { .. } => Ok(class),
+        ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
+        ClassKind::Interface if info.is_jdk() => refuse("a symbolic object of interface"),
+        ClassKind::Interface => Err(Refused::NoInstances),
+        ClassKind::Instance if info.is_enum() && info.is_jdk() => refuse("a symbolic constant of JDK enum"),
+        ClassKind::Instance if info.is_enum() => Ok(class),
+        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => {
+            refuse("a symbolic object of JDK class")
+        }
+        ClassKind::Instance if info.flags.is_abstract() => Err(Refused::NoInstances),
+        ClassKind::Instance => Ok(class),
+    }
+}
+
+/// JDK classes whose every combination of fields is a valid object.
+fn transparent(name: &str) -> bool {
+    name == names::OBJECT || names::BOXES.contains(&name)
+}

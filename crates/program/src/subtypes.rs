@@ -1,0 +1,77 @@
+//! Which classes of the class path stand below a class.
+//!
+//! The declarations of all class files of the class path (flags, superclass, interfaces) are read once, at the first
+//! question; the rest of a file is not looked at. A file that cannot be read declares nothing, since no program has
+//! instances of its class.
+
+use rustc_hash::FxHashMap;
+
+use crate::ClassId;
+use crate::class::ClassKind;
+use crate::program::Program;
+use crate::reader::Declaration;
+
+/// From the name of a class to those of the classes of the class path that extend or implement it directly, sorted.
+#[derive(Default)]
+pub(crate) struct Declarations {
+    below: FxHashMap<Box<str>, Vec<Box<str>>>,
+}
+
+impl Program {
+    /// The proper subtypes of a class that the class path offers and that can have instances: not abstract unless enums,
+    /// not anonymous or local. The nearest come first, by name among the equally near. Loads them. None for
+    /// `java/lang/Object`, of which everything is a subtype.
+    ///
+    /// The first call for any class reads the headers of all class files of the class path; later ones for the same
+    /// class take constant time.
+    pub fn instantiable_below(&self, class: ClassId) -> &[ClassId] {
+        let info = self.class(class);
+        let is_open = match info.kind {
+            ClassKind::Instance => !info.flags.is_final() && info.super_class.is_some(),
+            ClassKind::Interface => true,
+            ClassKind::Array { .. } | ClassKind::Primitive(_) => false,
+        };
+        info.below.get_or_init(|| if is_open { self.find_below(class) } else { Box::default() })
+    }
+
+    fn find_below(&self, class: ClassId) -> Box<[ClassId]> {
+        let declarations = self.declarations.get_or_init(|| self.read_declarations());
+        let mut found: Vec<ClassId> = Vec::new();
+        let mut level = vec![class];
+        while !level.is_empty() {
+            let mut names: Vec<&str> = Vec::new();
+            for above in &level {
+                let direct = declarations.below.get(&self.class(*above).name);
+                names.extend(direct.into_iter().flatten().map(|name| &**name));
+            }
+            names.sort_unstable();
+            names.dedup();
+            let classes = names.into_iter().filter_map(|name| self.find_class(name).ok());
+            level = classes.filter(|below| !found.contains(below)).collect();
+            found.extend_from_slice(&level);
+        }
+        found.retain(|below| {
+            *below != class && self.is_subtype(*below, class) && self.is_instantiable(*below)
+        });
+        found.into()
+    }
+
+    fn is_instantiable(&self, class: ClassId) -> bool {
+        let info = self.class(class);
+        info.kind == ClassKind::Instance
+            && (!info.flags.is_abstract() || info.is_enum())
+            && info.nesting.as_ref().is_none_or(|nesting| nesting.outer.is_some())
+    }
+
+    fn read_declarations(&self) -> Declarations {
+        let mut declarations = Declarations::default();
+        for name in self.source.class_path_classes() {
+            let Ok(found) = self.source.find(&name) else { continue };
+            let Ok(declared) = Declaration::of(found.bytes.into()) else { continue };
+            for above in declared.super_name.into_iter().chain(declared.interfaces) {
+                declarations.below.entry(above).or_default().push(declared.name.clone());
+            }
+        }
+        declarations
+    }
+}
