@@ -8,14 +8,23 @@ use heapwise_heap::Scope;
 
 use crate::refused::Refused;
 
-/// The command line with `-cp` and `-classpath` spelled as clap can read them: Java's tools have options of several
-/// letters behind one dash.
+/// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
+/// behind the class that is to be run is the program's own.
 pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
-    let long = |argument: OsString| match argument.to_str() {
-        Some("-cp" | "-classpath" | "--cp") => OsString::from("--class-path"),
-        _ => argument,
-    };
-    arguments.map(long).collect()
+    let mut words: Vec<OsString> = Vec::new();
+    let mut running = false;
+    let mut named = false;
+    for argument in arguments {
+        let takes_value = words.last().is_some_and(|last| *last == *"--class-path");
+        named |= running && !takes_value && !argument.to_string_lossy().starts_with('-');
+        running |= words.len() == 1 && argument == *"run";
+        words.push(match argument.to_str() {
+            Some("-cp" | "-classpath" | "--cp") if !named => OsString::from("--class-path"),
+            Some("-ea") if !named => OsString::from("--enable-assertions"),
+            _ => argument,
+        });
+    }
+    words
 }
 
 /// What clap says on several lines: the mistake, and its tip if it has one.
@@ -45,6 +54,8 @@ pub(crate) enum Command {
     Generate(GenerateOptions),
     /// Show the paths of the targets, without writing tests
     Explore(ExploreOptions),
+    /// Run a program as `java` would
+    Run(RunOptions),
 }
 
 #[derive(Args)]
@@ -69,6 +80,26 @@ pub(crate) struct GenerateOptions {
 pub(crate) struct ExploreOptions {
     #[command(flatten)]
     pub common: CommonOptions,
+}
+
+#[derive(Args)]
+pub(crate) struct RunOptions {
+    /// Folders and jars with the classes, separated as java separates them (default: the current folder); -cp works
+    /// too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+    /// Turn the program's assertions on; -ea works too
+    #[arg(long)]
+    pub enable_assertions: bool,
+    /// Set a system property
+    #[arg(short = 'D', value_name = "NAME=VALUE")]
+    pub define: Vec<String>,
+    /// The class whose method main is run
+    #[arg(value_name = "MAIN")]
+    pub main: String,
+    /// What main is given
+    #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub arguments: Vec<String>,
 }
 
 #[derive(Args)]

@@ -9,10 +9,15 @@ use crate::failure::Failure;
 /// Opens the program on a class path as given on the command line.
 pub(crate) fn open(text: Option<&str>) -> Result<(Program, Vec<PathBuf>), Failure> {
     let class_path = entries(text)?;
-    let java_home = java_home().map_err(|error| Failure::usage(error.to_string()))?;
+    let java_home = home()?;
     let config = ProgramConfig { class_path: class_path.clone(), java_home };
     let program = Program::open(config).map_err(|error| Failure::usage(error.to_string()))?;
     Ok((program, class_path))
+}
+
+/// The folder of the JDK.
+pub(crate) fn home() -> Result<PathBuf, Failure> {
+    java_home().map_err(|error| Failure::usage(error.to_string()))
 }
 
 fn entries(text: Option<&str>) -> Result<Vec<PathBuf>, Failure> {

@@ -16,6 +16,7 @@ mod output;
 mod progress;
 mod refused;
 mod report;
+mod run;
 mod select;
 mod settings;
 mod work;
@@ -46,6 +47,7 @@ fn main() -> ExitCode {
     let ended = std::panic::catch_unwind(|| match &arguments.command {
         Command::Generate(options) => generate::run(options),
         Command::Explore(options) => explore::run(options),
+        Command::Run(options) => run::run(options),
     });
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {

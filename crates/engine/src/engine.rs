@@ -4,7 +4,7 @@ use heapwise_entity::Entity;
 use heapwise_heap::{Data, Heap, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Primitive, Program};
 
-use crate::{Budget, NativeMethod, Natives, names};
+use crate::{Budget, NativeMethod, Natives, World, names};
 
 /// When a symbolic reference is resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,7 +29,20 @@ impl<'p> Engine<'p> {
     pub fn new(program: &'p Program, natives: &'p dyn Natives, budget: Budget) -> Result<Self, LoadError> {
         let known = Known::find(program)?;
         let laziness = Laziness::default();
-        Ok(Engine { bindings: Bindings { natives, memo: Vec::new(), known, budget, laziness } })
+        let bindings =
+            Bindings { natives, memo: Vec::new(), known, budget, laziness, world: None, raising: None };
+        Ok(Engine { bindings })
+    }
+
+    /// The same engine for a concrete run in this world.
+    pub fn in_world(mut self, world: Box<dyn World>) -> Self {
+        self.bindings.world = Some(world);
+        self
+    }
+
+    /// The world of a concrete run.
+    pub fn world(&mut self) -> Option<&mut (dyn World + 'static)> {
+        self.bindings.world.as_deref_mut()
     }
 
     /// The same engine with another way to resolve references.
@@ -62,6 +75,10 @@ pub(crate) struct Bindings<'p> {
     pub known: Known,
     pub budget: Budget,
     pub laziness: Laziness,
+    /// The outside, in a concrete run.
+    pub world: Option<Box<dyn World>>,
+    /// The native method whose exception is about to be made.
+    pub raising: Option<MethodId>,
 }
 
 impl<'p> Bindings<'p> {

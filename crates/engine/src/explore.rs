@@ -223,6 +223,8 @@ impl<'p> Machine<'_, 'p> {
                 return Pause::Ended(Outcome::OutOfBudget(limit));
             }
             let (length, watched) = stretches.next(CLOCK);
+            // The world may change what the program does next time, and sees what it does.
+            let watched = watched && self.bindings.world.is_none();
             let slice = (budget.steps - self.state.spent.steps).min(length);
             let (used, pause) = if watched { self.run_watched(slice) } else { self.run_slice(slice) };
             self.state.spent.steps += used;
@@ -309,7 +311,7 @@ impl<'p> Machine<'_, 'p> {
                 self.set_initialisation(class, Initialisation::Done);
                 self.next_initialiser().map(|()| None)
             }
-            After::Throw(exception) => self.unwound(exception),
+            After::Throw { exception, .. } => self.unwound(exception),
             After::End => Interrupt::malformed("a return below the first frame"),
         }
     }
@@ -338,6 +340,7 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::Throw(exception) => self.unwound(exception),
             Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
             Interrupt::Exhausted(limit) => Ok(Some(Pause::Ended(Outcome::OutOfBudget(limit)))),
+            Interrupt::Exit(status) => Ok(Some(Pause::Ended(Outcome::Exited(status)))),
         }
     }
 

@@ -45,6 +45,8 @@ pub enum Interrupt {
     Unsupported(Unsupported),
     /// A limit of the path is reached.
     Exhausted(Limit),
+    /// The program ends itself with this status.
+    Exit(i32),
 }
 
 /// What one branch of a fork assumes.

@@ -7,6 +7,9 @@ use crate::machine::link_error;
 use crate::stack::After;
 use crate::{Flow, Interrupt, Limit, Machine, Returned, Step, Unsupported, names};
 
+/// Frames beyond the limit on call depth for what happens when it is reached.
+const RESERVE: u32 = 1_000;
+
 impl<'p> Machine<'_, 'p> {
     #[inline]
     fn method_entry(&self, entry: PoolIndex) -> Step<MethodRef> {
@@ -73,7 +76,8 @@ impl<'p> Machine<'_, 'p> {
             None => Ok(Flow::Call(method)),
             Some(native) => {
                 let arguments: smallvec::SmallVec<[Value; 6]> = self.stack.arguments(slots as usize).into();
-                let returned = native(self, &arguments)?;
+                let returned =
+                    native(self, &arguments).map_err(|interrupt| self.interrupted(method, interrupt))?;
                 if returned == Returned::Body {
                     return Ok(Flow::Call(method));
                 }
@@ -81,6 +85,15 @@ impl<'p> Machine<'_, 'p> {
                 self.returned(returned)
             }
         }
+    }
+
+    /// Notes which native method throws, for the stack trace.
+    #[cold]
+    fn interrupted(&mut self, native: MethodId, interrupt: Box<Interrupt>) -> Box<Interrupt> {
+        if matches!(*interrupt, Interrupt::Raise { .. }) {
+            self.bindings.raising = Some(native);
+        }
+        interrupt
     }
 
     fn returned(&mut self, returned: Returned) -> Step {
@@ -106,7 +119,7 @@ impl<'p> Machine<'_, 'p> {
     #[inline]
     pub(crate) fn enter(&mut self, method: MethodId) -> Step<()> {
         if self.stack.depth() >= self.bindings.budget.call_depth {
-            return Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)));
+            self.too_deep()?;
         }
         let program = self.cx.program;
         let code = program.code(method).map_err(code_error)?;
@@ -119,12 +132,25 @@ impl<'p> Machine<'_, 'p> {
     /// afterwards unless `after` says otherwise.
     pub(crate) fn enter_with(&mut self, method: MethodId, arguments: &[Value], after: After) -> Step<()> {
         if self.stack.depth() >= self.bindings.budget.call_depth {
-            return Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)));
+            self.too_deep()?;
         }
         let program = self.cx.program;
         let code = program.code(method).map_err(code_error)?;
         self.stack.enter_with(method, program.method(method).class, code, arguments, after);
         Ok(())
+    }
+
+    /// In a concrete run the call throws `StackOverflowError`, for whose constructor there is room left.
+    #[cold]
+    fn too_deep(&self) -> Step<()> {
+        let beyond = self.stack.depth() - self.bindings.budget.call_depth;
+        match beyond {
+            _ if self.bindings.world.is_none() || beyond > RESERVE => {
+                Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)))
+            }
+            0 => Err(Box::new(Interrupt::Raise { class: names::STACK_OVERFLOW_ERROR, message: None })),
+            _ => Ok(()),
+        }
     }
 
     #[cold]

@@ -31,7 +31,9 @@ mod setup;
 mod stack;
 mod state;
 mod step;
+mod trace;
 mod typed;
+mod world;
 
 pub use budget::{Budget, Spent};
 pub use coverage::{Caught, Passed};
@@ -43,3 +45,5 @@ pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Returned};
 pub use outcome::{Limit, Outcome, Path, Unsupported};
 pub use stack::Frame;
 pub use state::{ClassState, IdentityHashes, Initialisation, State};
+pub use trace::TraceEntry;
+pub use world::{Stream, World};

@@ -6,7 +6,7 @@ use heapwise_term::TermId;
 
 use crate::engine::Bindings;
 use crate::stack::Stack;
-use crate::{Assumption, Interrupt, Limit, State, Step, Unsupported, names};
+use crate::{Assumption, Interrupt, Limit, State, Step, Unsupported, World, names};
 
 /// One path about to execute one op.
 pub struct Machine<'a, 'p> {
@@ -154,6 +154,11 @@ impl<'p> Machine<'_, 'p> {
     /// The input object that an object of the program heap stands for.
     pub(crate) fn input_of(&self, object: ObjectId) -> Option<InputId> {
         self.state.input.of_object(object)
+    }
+
+    /// The outside, in a concrete run; `None` in an exploration.
+    pub fn world(&mut self) -> Option<&mut (dyn World + 'static)> {
+        self.bindings.world.as_deref_mut()
     }
 
     /// The class whose code runs `depth` frames below the running one: 0 is the class that calls the native.

@@ -16,6 +16,15 @@ pub(crate) const ARRAY_STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
 pub(crate) const NEGATIVE_SIZE: &str = "java/lang/NegativeArraySizeException";
 
+pub(crate) const STACK_OVERFLOW_ERROR: &str = "java/lang/StackOverflowError";
+
+/// The name of constructors.
+pub(crate) const INIT: &str = "<init>";
+/// The method that gives an exception its stack trace.
+pub(crate) const FILL_IN_STACK_TRACE: &str = "fillInStackTrace";
+/// The annotation of methods that stack traces leave out.
+pub(crate) const HIDDEN: &str = "Ljdk/internal/vm/annotation/Hidden;";
+
 /// The descriptor of a constructor that takes a message.
 pub(crate) const TAKES_STRING: &str = "(Ljava/lang/String;)V";
 /// The descriptor of a constructor that takes a cause.

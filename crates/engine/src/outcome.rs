@@ -59,6 +59,8 @@ pub enum Outcome {
     GaveUp(Unsupported),
     /// A limit was reached.
     OutOfBudget(Limit),
+    /// The program ended itself with this status, which it can only in a [`crate::World`].
+    Exited(i32),
 }
 
 /// One leaf of the execution tree.

@@ -26,6 +26,7 @@ impl Machine<'_, '_> {
 
     /// Enters the constructor of a new exception; the op of the running frame throws it when that returns.
     pub(crate) fn raise(&mut self, class: &str, message: Option<&str>) -> Step<()> {
+        let native = self.bindings.raising.take();
         let class = self.find_class(class)?;
         self.initialised(class)?;
         let exception = self.allocate(class)?;
@@ -40,7 +41,7 @@ impl Machine<'_, '_> {
             _ => self.cx.program.find_method(class, "<init>", "()V"),
         };
         match constructor {
-            Some(constructor) => self.enter_with(constructor, &arguments, After::Throw(exception)),
+            Some(constructor) => self.enter_with(constructor, &arguments, After::Throw { exception, native }),
             None => Interrupt::unsupported("an exception class without a usable constructor"),
         }
     }
@@ -96,7 +97,8 @@ impl Machine<'_, '_> {
         let arguments = [Value::Object(wrapper), Value::Object(exception)];
         match self.cx.program.find_method(class, "<init>", names::TAKES_THROWABLE) {
             Some(constructor) => {
-                self.enter_with(constructor, &arguments, After::Throw(wrapper))?;
+                let after = After::Throw { exception: wrapper, native: None };
+                self.enter_with(constructor, &arguments, after)?;
                 Ok(true)
             }
             None => Ok(false),

@@ -38,32 +38,63 @@ impl<'p> Engine<'p> {
         if state.class_state(class).is_some() {
             return Ok(state.clone());
         }
-        let fails = || {
-            let name = cx.program.class(class).java_name();
-            Outcome::GaveUp(Unsupported { feature: format!("a class whose initialisation fails: {name}") })
-        };
-        let object = cx.program.find_class(names::OBJECT).map_err(Self::not_found)?;
-        let idle = cx.program.find_method(object, "<init>", "()V").ok_or_else(fails)?;
-        let mut start = enter(cx.program, state.clone(), idle, &[Value::Null])?;
+        let Path { mut state, outcome } = self.run_initialiser(cx, state, class)?;
+        match outcome {
+            Outcome::Returned(_) => {
+                state.spent = Default::default();
+                state.stack = None;
+                Ok(state)
+            }
+            Outcome::GaveUp(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => Err(outcome),
+            Outcome::Threw(_) => {
+                let name = cx.program.class(class).java_name();
+                let feature = format!("a class whose initialisation fails: {name}");
+                Err(Outcome::GaveUp(Unsupported { feature }))
+            }
+        }
+    }
+
+    /// The path on which a class, which is not initialised yet, is initialised and nothing else happens.
+    ///
+    /// # Errors
+    /// The outcome of a path that could not begin.
+    pub fn run_initialiser(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &State<'p>,
+        class: ClassId,
+    ) -> Result<Path<'p>, Outcome> {
+        let mut start = idle(cx.program, state.clone())?;
         self.with_machine(cx, &mut start, |machine| machine.initialise(class))
             .map_err(|cause| ending(*cause))?;
+        self.first_path(cx, start).ok_or_else(no_path)
+    }
+
+    /// Does something to a state that is not running.
+    ///
+    /// # Errors
+    /// The outcome of a path that could not begin, when the action asks for more than it can have here.
+    pub fn prepare<T>(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &mut State<'p>,
+        action: impl FnOnce(&mut Machine<'_, 'p>) -> crate::Step<T>,
+    ) -> Result<T, Outcome> {
+        *state = idle(cx.program, state.clone())?;
+        let done = self.with_machine(cx, state, action).map_err(|cause| ending(*cause));
+        state.stack = None;
+        done
+    }
+
+    /// The first path from a state: of a concrete state, the only one.
+    pub fn first_path(&mut self, cx: &mut Context<'p>, start: State<'p>) -> Option<Path<'p>> {
         let mut ended = None;
         let mut solver = heapwise_heap::NoInvariant::default();
         self.explore(cx, start, &mut solver, &mut |_, _, path| {
             ended = Some(path);
             Visit::Stop
         });
-        match ended {
-            Some(Path { mut state, outcome: Outcome::Returned(None) }) => {
-                state.spent = Default::default();
-                state.stack = None;
-                Ok(state)
-            }
-            Some(Path { outcome: outcome @ (Outcome::GaveUp(_) | Outcome::OutOfBudget(_)), .. }) => {
-                Err(outcome)
-            }
-            _ => Err(fails()),
-        }
+        ended
     }
 
     /// A state about to execute `method` with these arguments (wide ones followed by fillers). The class of the method
@@ -109,6 +140,17 @@ impl<'p> Engine<'p> {
     }
 }
 
+fn no_path() -> Outcome {
+    Outcome::GaveUp(Unsupported { feature: "a run without a path".to_owned() })
+}
+
+/// A state whose first frame has nothing to do.
+fn idle<'p>(program: &'p Program, state: State<'p>) -> Result<State<'p>, Outcome> {
+    let object = program.find_class(names::OBJECT).map_err(Engine::not_found)?;
+    let idle = program.find_method(object, names::INIT, "()V").ok_or_else(no_path)?;
+    enter(program, state, idle, &[Value::Null])
+}
+
 /// A state whose first frame is that of `method`.
 fn enter<'p>(
     program: &'p Program,
@@ -127,6 +169,7 @@ fn ending(interrupt: Interrupt) -> Outcome {
     match interrupt {
         Interrupt::Unsupported(unsupported) => Outcome::GaveUp(unsupported),
         Interrupt::Exhausted(limit) => Outcome::OutOfBudget(limit),
+        Interrupt::Exit(status) => Outcome::Exited(status),
         Interrupt::Raise { class, message } => {
             gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
         }

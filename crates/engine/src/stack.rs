@@ -24,7 +24,12 @@ pub(crate) enum After {
         requested: ClassId,
     },
     /// The frame was the constructor of an exception: the caller's op throws it.
-    Throw(ObjectId),
+    Throw {
+        /// The exception.
+        exception: ObjectId,
+        /// The native method that throws it, if it is not the caller's op itself.
+        native: Option<MethodId>,
+    },
     /// The frame was the first one: the path ends.
     End,
 }

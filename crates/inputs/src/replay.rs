@@ -1,8 +1,8 @@
 //! The concrete run of an input: the proof that a test may leave the tool.
 
-use heapwise_engine::{Engine, Outcome, Passed, State, Visit};
+use heapwise_engine::{Engine, Outcome, Passed, State};
 use heapwise_heap::Invariant;
-use heapwise_heap::{Cell, Context, NoInvariant, ObjectId, Value, Witness};
+use heapwise_heap::{Cell, Context, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
 
 use crate::target::slots;
@@ -29,6 +29,7 @@ impl Ending {
             Outcome::Threw(exception) => Ending::Threw(state.heap.class(*exception)),
             Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.feature.clone()),
             Outcome::OutOfBudget(limit) => Ending::OutOfBudget(limit.describe()),
+            Outcome::Exited(status) => Ending::GaveUp(format!("the end of the program with status {status}")),
         }
     }
 }
@@ -115,12 +116,7 @@ pub(crate) fn run<'p>(
     cx: &mut Context<'p>,
     start: State<'p>,
 ) -> Option<(State<'p>, Outcome)> {
-    let mut ended = None;
-    engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
-        ended = Some((path.state, path.outcome));
-        Visit::Stop
-    });
-    ended
+    engine.first_path(cx, start).map(|path| (path.state, path.outcome))
 }
 
 /// Whether the invariant holds for all these structures; `None` when it does not return.

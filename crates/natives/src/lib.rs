@@ -18,4 +18,5 @@ mod sun_security;
 mod table;
 
 pub use boot::BOOT;
+pub use java_lang::current_thread;
 pub use table::{Registered, Table};

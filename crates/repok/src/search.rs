@@ -124,7 +124,7 @@ impl Progress {
                     Some(Refusal(format!("in the invariant: limit on {} reached", limit.describe())));
                 Visit::Continue
             }
-            Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) => {
+            Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => {
                 let cut = !matches!(
                     path.outcome,
                     Outcome::Returned(_) | Outcome::Threw(_) | Outcome::OutOfBudget(Limit::Endless)
@@ -253,6 +253,8 @@ fn describe(outcome: &Outcome) -> String {
     match outcome {
         Outcome::GaveUp(unsupported) => format!("in the invariant: {}", unsupported.feature),
         Outcome::OutOfBudget(limit) => format!("in the invariant: limit reached: {}", limit.describe()),
-        Outcome::Returned(_) | Outcome::Threw(_) => "the invariant did not run".to_owned(),
+        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => {
+            "the invariant did not run".to_owned()
+        }
     }
 }

@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
 mod commons;
+mod conformance;
 mod determinism;
 mod explore;
 mod generated;

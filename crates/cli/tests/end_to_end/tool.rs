@@ -37,11 +37,16 @@ pub fn run(arguments: &[&str], limit: Duration) -> Run {
 
 /// Runs a command to its end. Its output goes through files, so that it never waits for a reader.
 pub fn finish(command: &mut Command, limit: Duration) -> Run {
+    finish_reading(command, Stdio::null(), limit)
+}
+
+/// Runs a command with this standard input to its end.
+pub fn finish_reading(command: &mut Command, input: Stdio, limit: Duration) -> Run {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| std::fs::File::create(folder.path().join(name)).unwrap();
     let text =
         |name: &str| String::from_utf8_lossy(&std::fs::read(folder.path().join(name)).unwrap()).into_owned();
-    command.stdin(Stdio::null()).stdout(file("out")).stderr(file("err"));
+    command.stdin(input).stdout(file("out")).stderr(file("err"));
     let begin = Instant::now();
     let mut child = command.spawn().unwrap();
     loop {
@@ -74,9 +79,17 @@ pub fn folder(name: &str) -> PathBuf {
 
 /// Compiles Java sources into a new folder of this name, with the class path `against`.
 pub fn compile(name: &str, sources: &[PathBuf], against: &str) -> PathBuf {
+    compile_for(17, name, sources, against)
+}
+
+/// Compiles Java sources of a release.
+pub fn compile_for(release: u32, name: &str, sources: &[PathBuf], against: &str) -> PathBuf {
     let classes = folder(name);
     let mut javac = Command::new(java_home().join("bin/javac"));
-    javac.args(["-nowarn", "-g", "--release", "17", "-cp", against, "-d"]).arg(&classes).args(sources);
+    javac
+        .args(["-nowarn", "-g", "--release", &release.to_string(), "-cp", against, "-d"])
+        .arg(&classes)
+        .args(sources);
     let run = finish(&mut javac, Duration::from_secs(120));
     assert_eq!(run.code, Some(0), "{}", run.err);
     classes
@@ -110,6 +123,13 @@ pub fn class_names(sources: &[PathBuf], folder: &str) -> Vec<String> {
     sources.iter().map(name).collect()
 }
 
-fn java_home() -> PathBuf {
+pub fn java_home() -> PathBuf {
     heapwise_program::java_home().unwrap()
+}
+
+/// The feature release of the JDK: 17.
+pub fn jdk_release() -> u32 {
+    let release = std::fs::read_to_string(java_home().join("release")).unwrap();
+    let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=")).unwrap();
+    version.trim_matches('"').split('.').next().unwrap().parse().unwrap()
 }

@@ -1,8 +1,13 @@
 //! Package `java.io`.
 
+mod file_streams;
 mod print_stream;
+
+pub(crate) use file_streams::keyboard;
+pub(crate) use print_stream::console;
 
 use crate::table::Methods;
 
 /// The classes of this package with native or replaced methods.
-pub(crate) const CLASSES: &[&Methods] = &[&print_stream::METHODS];
+pub(crate) const CLASSES: &[&Methods] =
+    &[&file_streams::DESCRIPTOR, &file_streams::INPUT, &file_streams::OUTPUT, &print_stream::METHODS];

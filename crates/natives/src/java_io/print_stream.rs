@@ -1,47 +1,180 @@
-//! `java.io.PrintStream`: what goes to the console is dropped.
+//! `java.io.PrintStream`: the console.
 //!
-//! The console is a `PrintStream` around nothing. Its methods do nothing; those of every other `PrintStream` run
-//! as they are. Objects are still turned into text, since `toString` is code of the program.
+//! The console is a `PrintStream` around nothing that has a cell with its number behind its fields. In an
+//! exploration what goes to it is dropped, but objects are still turned into text, since `toString` is code of the
+//! program. In a concrete run the text goes out. The methods of every other `PrintStream` run as they are.
 
-use heapwise_engine::{Machine, Returned, Step};
-use heapwise_heap::Value;
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
+use heapwise_heap::{Data, Object, ObjectId, Value};
 
+use crate::arguments::argument;
 use crate::table::{Methods, replaced};
 use crate::{arguments, fields};
 
-const CONSOLE: &str = "the console is not modelled";
+const CONSOLE: &str = "the console is not a file of the program";
+
+/// A method whose argument is text of this form.
+macro_rules! text {
+    ($form:expr, $end:expr) => {
+        |machine: &mut Machine<'_, '_>, arguments: &[Value]| print(machine, arguments, $form, $end)
+    };
+}
+
+const LINE: &str = "\n";
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/io/PrintStream",
     entries: &[
-        replaced("flush()V", drop_text, CONSOLE),
-        replaced("write(I)V", drop_text, CONSOLE),
-        replaced("write([BII)V", drop_text, CONSOLE),
-        replaced("write([C)V", drop_text, CONSOLE),
-        replaced("write(Ljava/lang/String;)V", drop_text, CONSOLE),
-        replaced("writeln([C)V", drop_text, CONSOLE),
-        replaced("writeln(Ljava/lang/String;)V", drop_text, CONSOLE),
-        replaced("newLine()V", drop_text, CONSOLE),
-        replaced("print(Z)V", drop_text, CONSOLE),
-        replaced("print(C)V", drop_text, CONSOLE),
-        replaced("print(I)V", drop_text, CONSOLE),
-        replaced("print(J)V", drop_text, CONSOLE),
-        replaced("print(F)V", drop_text, CONSOLE),
-        replaced("print(D)V", drop_text, CONSOLE),
-        replaced("println()V", drop_text, CONSOLE),
-        replaced("println(Z)V", drop_text, CONSOLE),
-        replaced("println(C)V", drop_text, CONSOLE),
-        replaced("println(I)V", drop_text, CONSOLE),
-        replaced("println(J)V", drop_text, CONSOLE),
-        replaced("println(F)V", drop_text, CONSOLE),
-        replaced("println(D)V", drop_text, CONSOLE),
+        replaced("flush()V", flush, CONSOLE),
+        replaced("write(I)V", write_byte, CONSOLE),
+        replaced("write([BII)V", write_bytes, CONSOLE),
+        replaced("write([C)V", text!(Form::Chars, ""), CONSOLE),
+        replaced("write(Ljava/lang/String;)V", text!(Form::String, ""), CONSOLE),
+        replaced("writeln([C)V", text!(Form::Chars, LINE), CONSOLE),
+        replaced("writeln(Ljava/lang/String;)V", text!(Form::String, LINE), CONSOLE),
+        replaced("newLine()V", text!(Form::Nothing, LINE), CONSOLE),
+        replaced("print(Z)V", text!(Form::Boolean, ""), CONSOLE),
+        replaced("print(C)V", text!(Form::Char, ""), CONSOLE),
+        replaced("print(I)V", text!(Form::Number, ""), CONSOLE),
+        replaced("print(J)V", text!(Form::Number, ""), CONSOLE),
+        replaced("print(F)V", text!(Form::Float, ""), CONSOLE),
+        replaced("print(D)V", text!(Form::Float, ""), CONSOLE),
+        replaced("println()V", text!(Form::Nothing, LINE), CONSOLE),
+        replaced("println(Z)V", text!(Form::Boolean, LINE), CONSOLE),
+        replaced("println(C)V", text!(Form::Char, LINE), CONSOLE),
+        replaced("println(I)V", text!(Form::Number, LINE), CONSOLE),
+        replaced("println(J)V", text!(Form::Number, LINE), CONSOLE),
+        replaced("println(F)V", text!(Form::Float, LINE), CONSOLE),
+        replaced("println(D)V", text!(Form::Float, LINE), CONSOLE),
     ],
 };
 
-fn drop_text(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let stream = arguments::object(machine, arguments, 0)?;
-    // A stream that was closed leads nowhere either, but knows it.
-    let leads_nowhere = fields::read(machine, stream, "out")? == Value::Null;
-    let was_closed = fields::read(machine, stream, "closing")? != Value::Int(0);
-    Ok(if leads_nowhere && !was_closed { Returned::Void } else { Returned::Body })
+/// What the argument is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Nothing,
+    Boolean,
+    Char,
+    Number,
+    /// The JDK's code turns it into text.
+    Float,
+    Chars,
+    String,
+}
+
+/// A new console.
+pub(crate) fn console(machine: &mut Machine<'_, '_>, stream: Stream) -> Step<ObjectId> {
+    let class = machine.find_class(METHODS.class)?;
+    let program = machine.program();
+    let layout = program.class(class).instance_layout.iter();
+    let cells = layout.map(|field| Value::zero(program.field(*field).kind));
+    let number = Value::Int(stream as i32);
+    let cells = cells.chain([number]).collect();
+    machine.add(Object { class, data: Data::Cells(cells) })
+}
+
+/// The stream of a console; `None` for another `PrintStream`, and for a console that was closed: it leads nowhere
+/// either, but knows it.
+fn stream_of(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Option<Stream>> {
+    let object = arguments::object(machine, arguments, 0)?;
+    let leads_nowhere = fields::read(machine, object, "out")? == Value::Null;
+    if !leads_nowhere || fields::read(machine, object, "closing")? != Value::Int(0) {
+        return Ok(None);
+    }
+    let data = &machine.state.heap.object(object).data;
+    let number = data.len().and_then(|length| data.get(length.wrapping_sub(1)));
+    Ok(match number {
+        Some(Value::Int(number)) if number == Stream::Err as i32 => Some(Stream::Err),
+        _ => Some(Stream::Out),
+    })
+}
+
+/// Writes an argument to the console as text.
+fn print(machine: &mut Machine<'_, '_>, arguments: &[Value], form: Form, end: &str) -> Step<Returned> {
+    let Some(stream) = stream_of(machine, arguments)? else { return Ok(Returned::Body) };
+    if machine.world().is_none() {
+        return Ok(Returned::Void);
+    }
+    let units = match (form, argument(arguments, 1)) {
+        (Form::Nothing, _) => Vec::new(),
+        (Form::Boolean, Value::Int(value)) => units(if value != 0 { "true" } else { "false" }),
+        (Form::Char, Value::Int(unit)) => vec![unit as u16],
+        (Form::Number, Value::Int(number)) => units(&number.to_string()),
+        (Form::Number, Value::Long(number)) => units(&number.to_string()),
+        (Form::String, Value::Object(string)) => machine.concrete_text(Value::Object(string))?,
+        (Form::Chars, chars @ (Value::Object(_) | Value::Null)) => {
+            let array = machine.object(chars)?;
+            match &machine.state.heap.object(array).data {
+                Data::Chars(units) => units.to_vec(),
+                _ => return Interrupt::unsupported("printing symbolic characters"),
+            }
+        }
+        _ => return Ok(Returned::Body),
+    };
+    if let Some(world) = machine.world() {
+        let mut bytes = encode(&units, world.has_unicode());
+        bytes.extend_from_slice(end.as_bytes());
+        world.write(stream, &bytes);
+    }
+    Ok(Returned::Void)
+}
+
+fn units(text: &str) -> Vec<u16> {
+    text.encode_utf16().collect()
+}
+
+/// Characters that the console does not have become question marks.
+fn encode(units: &[u16], unicode: bool) -> Vec<u8> {
+    let decoded = char::decode_utf16(units.iter().copied());
+    let known = decoded.map(|char| char.ok().filter(|char| unicode || char.is_ascii()).unwrap_or('?'));
+    known.collect::<String>().into_bytes()
+}
+
+fn flush(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(stream) = stream_of(machine, arguments)? else { return Ok(Returned::Body) };
+    if let Some(world) = machine.world() {
+        world.flush(stream);
+    }
+    Ok(Returned::Void)
+}
+
+fn write_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(stream) = stream_of(machine, arguments)? else { return Ok(Returned::Body) };
+    if let (Value::Int(byte), Some(world)) = (argument(arguments, 1), machine.world()) {
+        world.write(stream, &[byte as u8]);
+    }
+    Ok(Returned::Void)
+}
+
+fn write_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(stream) = stream_of(machine, arguments)? else { return Ok(Returned::Body) };
+    if machine.world().is_none() {
+        return Ok(Returned::Void);
+    }
+    let bytes = bytes(machine, arguments)?;
+    if let Some(world) = machine.world() {
+        world.write(stream, &bytes);
+    }
+    Ok(Returned::Void)
+}
+
+/// The bytes that the arguments array, offset and length of a write mean.
+pub(super) fn bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Vec<u8>> {
+    let array = arguments::object(machine, arguments, 1)?;
+    let (offset, length) = (argument(arguments, 2), argument(arguments, 3));
+    let (Data::Bytes(data), Value::Int(offset), Value::Int(length)) =
+        (&machine.state.heap.object(array).data, offset, length)
+    else {
+        return Interrupt::unsupported("writing symbolic bytes");
+    };
+    let range = usize::try_from(offset).ok().zip(usize::try_from(length).ok());
+    let part = range.and_then(|(offset, length)| data.get(offset..offset.checked_add(length)?));
+    match part {
+        Some(part) => Ok(part.iter().map(|byte| *byte as u8).collect()),
+        None => {
+            let message =
+                format!("Range [{offset}, {offset} + {length}) out of bounds for length {}", data.len());
+            Interrupt::raise("java/lang/IndexOutOfBoundsException", message)
+        }
+    }
 }

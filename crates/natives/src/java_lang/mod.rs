@@ -7,6 +7,7 @@ mod decimal;
 mod field;
 mod float;
 mod module;
+mod null_pointer;
 mod object;
 mod process;
 mod reference;
@@ -19,6 +20,7 @@ mod throwable;
 
 pub(crate) use field::field_at;
 pub(crate) use system::{Property, property};
+pub use thread::current_thread;
 
 use crate::table::Methods;
 
@@ -51,6 +53,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &string::STRING_UTF16,
     &system::METHODS,
     &thread::METHODS,
+    &throwable::STACK_TRACE_ELEMENT,
     &throwable::THROWABLE,
-    &throwable::NULL_POINTER,
+    &null_pointer::METHODS,
 ];

@@ -1,9 +1,10 @@
 //! `java.lang.System`, without `arraycopy`.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step};
-use heapwise_heap::{ObjectId, Value};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
+use heapwise_heap::Value;
 
 use super::system_copy::array_copy;
+use crate::java_io::{console, keyboard};
 use crate::table::{Methods, native, replaced};
 use crate::{arguments, fields};
 
@@ -27,21 +28,25 @@ pub(crate) const METHODS: Methods = Methods {
             SETTINGS,
         ),
         replaced("getProperties()Ljava/util/Properties;", properties, SETTINGS),
-        replaced("setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;", properties, SETTINGS),
-        replaced("clearProperty(Ljava/lang/String;)Ljava/lang/String;", properties, SETTINGS),
-        replaced("getenv(Ljava/lang/String;)Ljava/lang/String;", environment, SETTINGS),
+        replaced(
+            "setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+            set_property,
+            SETTINGS,
+        ),
+        replaced("clearProperty(Ljava/lang/String;)Ljava/lang/String;", clear_property, SETTINGS),
+        replaced("getenv(Ljava/lang/String;)Ljava/lang/String;", variable, SETTINGS),
         replaced("getenv()Ljava/util/Map;", environment, SETTINGS),
-        replaced("exit(I)V", exit, "it would end heapwise's view of the run, and a test would end JUnit"),
-        native("currentTimeMillis()J", clock),
-        native("nanoTime()J", clock),
+        replaced("exit(I)V", exit, "what runs at the end of a JVM is not modelled"),
+        native("currentTimeMillis()J", milliseconds),
+        native("nanoTime()J", nanoseconds),
     ],
 };
 
 /// Puts the consoles in place, then makes the JDK's packages known to each other.
 fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     let system = machine.find_class("java/lang/System")?;
-    for name in ["out", "err"] {
-        let console = console(machine)?;
+    for (name, stream) in [("out", Stream::Out), ("err", Stream::Err)] {
+        let console = console(machine, stream)?;
         fields::write_static(machine, system, name, Value::Object(console))?;
     }
     let keyboard = keyboard(machine)?;
@@ -52,21 +57,12 @@ fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     }
 }
 
-/// A `PrintStream` that leads nowhere: see `java_io`.
-fn console(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
-    let class = machine.find_class("java/io/PrintStream")?;
-    machine.allocate(class)
-}
-
-/// A stream of no file: whoever reads it ends at the native method of `FileInputStream` that reads.
-fn keyboard(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
-    let class = machine.find_class("java/io/FileInputStream")?;
-    machine.allocate(class)
-}
-
-/// Ending the JVM would end the test run too.
-fn exit(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.System.exit")
+/// In a generated test it would end the test run too.
+fn exit(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match (machine.world(), arguments::argument(arguments, 0)) {
+        (Some(_), Value::Int(status)) => Err(Box::new(Interrupt::Exit(status))),
+        _ => Interrupt::unsupported("java.lang.System.exit"),
+    }
 }
 
 fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -99,8 +95,8 @@ fn line_separator(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> 
 
 /// What is known of a system property.
 pub(crate) enum Property {
-    /// It has the same value everywhere we run.
-    Fixed(&'static str),
+    /// Its value.
+    Known(String),
     /// It differs from one JVM to the next.
     OfTheJvm,
     /// No JVM sets it unasked.
@@ -108,7 +104,7 @@ pub(crate) enum Property {
 }
 
 /// The value of a system property. What the JVM does not set itself is a switch, and unset unless someone sets it.
-pub(crate) fn property(key: &str) -> Property {
+pub(crate) fn property(machine: &mut Machine<'_, '_>, key: &str) -> Property {
     const OF_THE_JVM: [&str; 17] = [
         "file.encoding",
         "java.class.",
@@ -128,10 +124,13 @@ pub(crate) fn property(key: &str) -> Property {
         "sun.",
         "user.",
     ];
+    if let Some(world) = machine.world() {
+        return world.property(key).map_or(Property::Unset, Property::Known);
+    }
     match key {
-        "line.separator" => Property::Fixed("\n"),
-        "file.separator" => Property::Fixed("/"),
-        "path.separator" => Property::Fixed(":"),
+        "line.separator" => Property::Known("\n".to_owned()),
+        "file.separator" => Property::Known("/".to_owned()),
+        "path.separator" => Property::Known(":".to_owned()),
         _ if OF_THE_JVM.iter().any(|prefix| key.starts_with(prefix)) => Property::OfTheJvm,
         _ => Property::Unset,
     }
@@ -146,6 +145,15 @@ fn get_property_or_default(machine: &mut Machine<'_, '_>, arguments: &[Value]) -
 }
 
 fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Value) -> Step<Returned> {
+    let key = property_key(machine, arguments)?;
+    match property(machine, &key) {
+        Property::Known(value) => arguments::string(machine, &value),
+        Property::Unset => Ok(Returned::Value(default)),
+        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
+    }
+}
+
+fn property_key(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<String> {
     if machine.resolve(arguments::argument(arguments, 0))?.is_none() {
         return Interrupt::raise("java/lang/NullPointerException", "key can't be null");
     }
@@ -153,10 +161,30 @@ fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Valu
     if key.is_empty() {
         return Interrupt::raise("java/lang/IllegalArgumentException", "key can't be empty");
     }
-    match property(&key) {
-        Property::Fixed(value) => arguments::string(machine, value),
-        Property::Unset => Ok(Returned::Value(default)),
-        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
+    Ok(key)
+}
+
+fn set_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let key = property_key(machine, arguments)?;
+    let value = arguments::text(machine, arguments, 1)?;
+    change_property(machine, &key, Some(value))
+}
+
+fn clear_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let key = property_key(machine, arguments)?;
+    change_property(machine, &key, None)
+}
+
+/// Gives the old value.
+fn change_property(machine: &mut Machine<'_, '_>, key: &str, value: Option<String>) -> Step<Returned> {
+    let Some(world) = machine.world() else {
+        return Interrupt::unsupported("java.lang.System: the table of properties");
+    };
+    let old = world.property(key);
+    world.set_property(key, value);
+    match old {
+        Some(old) => arguments::string(machine, &old),
+        None => Ok(Returned::Value(Value::Null)),
     }
 }
 
@@ -168,6 +196,26 @@ fn environment(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Interrupt::unsupported("java.lang.System.getenv")
 }
 
-fn clock(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.System: the clock")
+fn variable(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let name = arguments::text(machine, arguments, 0)?;
+    let Some(world) = machine.world() else { return environment(machine, arguments) };
+    match world.variable(&name) {
+        Some(value) => arguments::string(machine, &value),
+        None => Ok(Returned::Value(Value::Null)),
+    }
+}
+
+fn milliseconds(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    clock(machine, 1_000_000)
+}
+
+fn nanoseconds(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    clock(machine, 1)
+}
+
+fn clock(machine: &mut Machine<'_, '_>, unit: i128) -> Step<Returned> {
+    match machine.world() {
+        Some(world) => Ok(Returned::Wide(Value::Long((world.now() / unit) as i64))),
+        None => Interrupt::unsupported("java.lang.System: the clock"),
+    }
 }

@@ -10,8 +10,8 @@ use crate::table::{Methods, native};
 pub(crate) const METHODS: Methods = Methods {
     class: "java/lang/Thread",
     entries: &[
-        native("currentThread()Ljava/lang/Thread;", current_thread),
-        native("currentCarrierThread()Ljava/lang/Thread;", current_thread).in_some_jdks(),
+        native("currentThread()Ljava/lang/Thread;", ask_current_thread),
+        native("currentCarrierThread()Ljava/lang/Thread;", ask_current_thread).in_some_jdks(),
         native("yield()V", nothing).in_some_jdks(),
         native("yield0()V", nothing).in_some_jdks(),
         native("sleep(J)V", nothing).in_some_jdks(),
@@ -26,12 +26,19 @@ pub(crate) const METHODS: Methods = Methods {
     ],
 };
 
-fn current_thread(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    let thread = match machine.state.thread {
-        Some(thread) => thread,
-        None => main_thread(machine)?,
-    };
-    Ok(Returned::Value(Value::Object(thread)))
+fn ask_current_thread(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Ok(Returned::Value(Value::Object(current_thread(machine)?)))
+}
+
+/// The object of the one thread.
+///
+/// # Errors
+/// When the path's heap is full.
+pub fn current_thread(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    match machine.state.thread {
+        Some(thread) => Ok(thread),
+        None => main_thread(machine),
+    }
 }
 
 /// The main thread as the JVM would have started it. Its fields moved in later JDKs into an object of their own.

@@ -1,28 +1,141 @@
-//! `java.lang.Throwable`: stack traces stay empty.
+//! `java.lang.Throwable` and `java.lang.StackTraceElement`.
+//!
+//! In an exploration stack traces stay empty. In a concrete run an exception keeps where it was made as numbers, two
+//! for each frame; the elements are made of them when someone looks.
 
-use heapwise_engine::{Machine, Returned, Step};
-use heapwise_heap::Value;
+use heapwise_engine::{Machine, Returned, Step, TraceEntry};
+use heapwise_entity::Entity;
+use heapwise_heap::{Data, Object, ObjectId, Value};
+use heapwise_program::{Class, MethodId, Origin, Primitive};
 
-use crate::arguments::{argument, null};
+use crate::arguments::{self, argument, new_string, nothing};
+use crate::fields;
 use crate::table::{Methods, native, replaced};
 
 pub(crate) const THROWABLE: Methods = Methods {
     class: "java/lang/Throwable",
     entries: &[
-        native("fillInStackTrace(I)Ljava/lang/Throwable;", itself),
+        native("fillInStackTrace(I)Ljava/lang/Throwable;", fill),
         replaced(
             "fillInStackTrace()Ljava/lang/Throwable;",
-            itself,
-            "walks the stack for a trace that stays empty",
+            fill_in_stack_trace,
+            "takes a lock and calls twice",
         ),
     ],
 };
 
-pub(crate) const NULL_POINTER: Methods = Methods {
-    class: "java/lang/NullPointerException",
-    entries: &[native("getExtendedNPEMessage()Ljava/lang/String;", null)],
+pub(crate) const STACK_TRACE_ELEMENT: Methods = Methods {
+    class: "java/lang/StackTraceElement",
+    entries: &[
+        native(
+            "initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Throwable;)V",
+            elements_of_throwable,
+        )
+        .in_some_jdks(),
+        native("initStackTraceElements([Ljava/lang/StackTraceElement;Ljava/lang/Object;I)V", elements)
+            .in_some_jdks(),
+        replaced("computeFormat()V", nothing, "asks class loaders and modules"),
+    ],
 };
 
-fn itself(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    Ok(Returned::Value(argument(arguments, 0)))
+/// The bits of an element that say which parts of its place go without saying: the loader, and the version of its module.
+const OF_A_BUILT_IN_LOADER: i32 = 1;
+const OF_A_FIXED_MODULE: i32 = 2;
+
+/// The line of a native method, as the JVM says it.
+const NATIVE: i32 = -2;
+const UNKNOWN: i32 = -1;
+
+/// An exception whose trace may be written: one that was made without has neither.
+fn fill_in_stack_trace(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let exception = arguments::object(machine, arguments, 0)?;
+    if machine.world().is_some() {
+        let is_null = |value| value == Value::Null;
+        let trace = fields::read(machine, exception, "stackTrace")?;
+        if !is_null(trace) || !is_null(fields::read(machine, exception, "backtrace")?) {
+            let throwable = machine.find_class(THROWABLE.class)?;
+            let unassigned = fields::read_static(machine, throwable, "UNASSIGNED_STACK")?;
+            fill(machine, arguments)?;
+            fields::write(machine, exception, "stackTrace", unassigned.unwrap_or(Value::Null))?;
+        }
+    }
+    Ok(Returned::Value(Value::Object(exception)))
+}
+
+fn fill(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let exception = arguments::object(machine, arguments, 0)?;
+    if machine.world().is_some() {
+        let trace = machine.trace(exception);
+        let depth = Value::Int(trace.len() as i32);
+        let numbers = trace.iter().flat_map(|entry| {
+            let pc = entry.pc.map_or(-1, |pc| pc as i32);
+            [entry.method.index() as i32, pc]
+        });
+        let data = Data::Ints(numbers.collect());
+        let class = machine.program().array_class(machine.program().primitive_class(Primitive::Int));
+        let backtrace = machine.add(Object { class, data })?;
+        fields::write(machine, exception, "backtrace", Value::Object(backtrace))?;
+        fields::write(machine, exception, "depth", depth)?;
+    }
+    Ok(Returned::Value(Value::Object(exception)))
+}
+
+/// What an exception has kept.
+pub(super) fn kept(machine: &Machine<'_, '_>, backtrace: Value) -> Vec<TraceEntry> {
+    let Value::Object(backtrace) = backtrace else { return Vec::new() };
+    let Data::Ints(numbers) = &machine.state.heap.object(backtrace).data else { return Vec::new() };
+    let entry = |pair: &[i32]| TraceEntry {
+        method: MethodId::from_index(pair[0] as usize),
+        pc: u32::try_from(pair[1]).ok(),
+    };
+    numbers.chunks_exact(2).map(entry).collect()
+}
+
+fn elements_of_throwable(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let exception = arguments::object(machine, arguments, 1)?;
+    let backtrace = fields::read(machine, exception, "backtrace")?;
+    elements(machine, &[argument(arguments, 0), backtrace])
+}
+
+fn elements(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let array = arguments::object(machine, arguments, 0)?;
+    for (index, entry) in kept(machine, argument(arguments, 1)).into_iter().enumerate() {
+        if let Some(Value::Object(element)) = machine.state.heap.get(array, index) {
+            describe(machine, element, entry)?;
+        }
+    }
+    Ok(Returned::Void)
+}
+
+fn describe(machine: &mut Machine<'_, '_>, element: ObjectId, entry: TraceEntry) -> Step<()> {
+    let program = machine.program();
+    let method = program.method(entry.method);
+    let class: &Class = program.class(method.class);
+    let module = match &class.origin {
+        Origin::Jdk(module) => Some(&**module),
+        _ => None,
+    };
+    let loader = if module.is_some() { None } else { Some("app") };
+    let line = |pc| program.code(entry.method).ok().and_then(|code| code.line(pc));
+    let line = match entry.pc {
+        Some(pc) => line(pc).map_or(UNKNOWN, |line| line as i32),
+        None => NATIVE,
+    };
+    let format = OF_A_BUILT_IN_LOADER | if module.is_some() { OF_A_FIXED_MODULE } else { 0 };
+    let class_name = class.java_name();
+    let texts = [
+        ("classLoaderName", loader),
+        ("moduleName", module),
+        ("declaringClass", Some(&*class_name)),
+        ("methodName", Some(&*method.name)),
+        ("fileName", class.source_file.as_deref()),
+    ];
+    for (field, text) in texts {
+        if let Some(text) = text {
+            let string = Value::Object(new_string(machine, text)?);
+            fields::write(machine, element, field, string)?;
+        }
+    }
+    fields::write(machine, element, "lineNumber", Value::Int(line))?;
+    fields::write(machine, element, "format", Value::Int(format))
 }

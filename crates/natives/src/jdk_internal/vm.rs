@@ -33,8 +33,8 @@ fn started(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 fn get_saved_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let key = arguments::text(machine, arguments, 0)?;
-    match property(&key) {
-        Property::Fixed(value) => arguments::string(machine, value),
+    match property(machine, &key) {
+        Property::Known(value) => arguments::string(machine, &value),
         Property::Unset => Ok(Returned::Value(Value::Null)),
         Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
     }

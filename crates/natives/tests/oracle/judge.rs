@@ -180,7 +180,7 @@ impl Judge {
         let what = match &path.outcome {
             Outcome::GaveUp(feature) => &feature.feature,
             Outcome::OutOfBudget(limit) => limit.describe(),
-            Outcome::Returned(_) | Outcome::Threw(_) => return,
+            Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => return,
         };
         *report.gave_up.entry(format!("{what} in {}", self.place(path))).or_default() += 1;
     }

@@ -1,0 +1,155 @@
+//! What the launcher of a JVM does: it finds the main class, calls `main`, and reports an exception that nobody caught.
+
+use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream};
+use heapwise_heap::{Context, ObjectId, Value};
+use heapwise_program::{ClassId, LoadError, MethodId, Program};
+
+use crate::failure;
+
+/// A machine that is to run a program.
+pub(super) struct Launch<'p> {
+    pub cx: Context<'p>,
+    pub engine: Engine<'p>,
+}
+
+/// Why a run ended before the program did.
+type Ended<T> = Result<T, u8>;
+
+impl<'p> Launch<'p> {
+    /// Runs a program from beginning to end; the result is its exit code.
+    pub(super) fn program(&mut self, name: &str, arguments: &[String]) -> u8 {
+        let code = self.run(name, arguments).unwrap_or_else(|code| code);
+        if let Some(world) = self.engine.world() {
+            world.end();
+        }
+        code
+    }
+
+    fn run(&mut self, name: &str, arguments: &[String]) -> Ended<u8> {
+        let (class, main) = self.main(name)?;
+        let state = self.engine.boot(&mut self.cx, heapwise_natives::BOOT);
+        let path = match state.class_state(class) {
+            None => self.engine.run_initialiser(&mut self.cx, &state, class),
+            Some(_) => Ok(Path { state, outcome: Outcome::Returned(None) }),
+        };
+        let path = path.map_err(|outcome| self.refused(&outcome, None))?;
+        let path = match path.outcome {
+            Outcome::Returned(_) => self.call_main(path.state, main, arguments)?,
+            _ => path,
+        };
+        self.finish(path)
+    }
+
+    /// The class of this name and its main method.
+    fn main(&mut self, name: &str) -> Ended<(ClassId, MethodId)> {
+        let program: &'p Program = self.cx.program;
+        let class = match program.find_class(&name.replace('.', "/")) {
+            Ok(class) => class,
+            Err(error) => return Err(self.no_main_class(name, &error)),
+        };
+        let main = program.find_method(class, "main", "([Ljava/lang/String;)V");
+        let is_main = |method: &MethodId| {
+            let flags = program.method(*method).flags;
+            flags.is_static() && flags.is_public()
+        };
+        match main.filter(is_main) {
+            Some(main) => Ok((class, main)),
+            None => Err(self.complain(&format!(
+                "Error: Main method not found in class {name}, please define the main method as:\n   public static void main(String[] args)\nor a JavaFX application class must extend javafx.application.Application\n"
+            ))),
+        }
+    }
+
+    fn no_main_class(&mut self, name: &str, error: &LoadError) -> u8 {
+        let cause = match error {
+            LoadError::NotFound { .. } => format!("java.lang.ClassNotFoundException: {name}"),
+            other => format!("{}: {other}", other.java_error().replace('/', ".")),
+        };
+        self.complain(&format!("Error: Could not find or load main class {name}\nCaused by: {cause}\n"))
+    }
+
+    fn call_main(&mut self, mut state: State<'p>, main: MethodId, arguments: &[String]) -> Ended<Path<'p>> {
+        let array = self.engine.prepare(&mut self.cx, &mut state, |machine| strings(machine, arguments));
+        let started = array.and_then(|array| self.engine.start(&mut self.cx, state, main, &[array]));
+        self.path(started)
+    }
+
+    fn path(&mut self, started: Result<State<'p>, Outcome>) -> Ended<Path<'p>> {
+        let state = started.map_err(|outcome| self.refused(&outcome, None))?;
+        let path = self.engine.first_path(&mut self.cx, state);
+        path.ok_or(failure::INTERNAL)
+    }
+
+    /// The exit code of a path that has ended; an exception that nobody caught is reported as the JVM does.
+    fn finish(&mut self, path: Path<'p>) -> Ended<u8> {
+        let Path { state, outcome } = path;
+        match outcome {
+            Outcome::Returned(_) => Ok(failure::OK),
+            Outcome::Exited(status) => Ok(status as u8),
+            Outcome::Threw(exception) => {
+                let reported = self.report(state, exception)?;
+                match reported.outcome {
+                    Outcome::Returned(_) | Outcome::Threw(_) => Ok(failure::FINDINGS),
+                    _ => self.finish(reported),
+                }
+            }
+            Outcome::GaveUp(_) | Outcome::OutOfBudget(_) => Ok(self.refused(&outcome, Some(&state))),
+        }
+    }
+
+    /// `Thread.dispatchUncaughtException`.
+    fn report(&mut self, mut state: State<'p>, exception: ObjectId) -> Ended<Path<'p>> {
+        let program: &'p Program = self.cx.program;
+        let thread = program.find_class("java/lang/Thread");
+        let dispatch = thread.ok().and_then(|class| {
+            program.find_method(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
+        });
+        let Some(dispatch) = dispatch else { return Err(failure::INTERNAL) };
+        let thread = self.engine.prepare(&mut self.cx, &mut state, heapwise_natives::current_thread);
+        let started = thread.and_then(|thread| {
+            let arguments = [Value::Object(thread), Value::Object(exception)];
+            self.engine.start(&mut self.cx, state, dispatch, &arguments)
+        });
+        self.path(started)
+    }
+
+    /// Says what heapwise cannot do, and where the program is.
+    fn refused(&mut self, outcome: &Outcome, state: Option<&State<'p>>) -> u8 {
+        let what = match outcome {
+            Outcome::GaveUp(unsupported) => format!("not supported: {}", unsupported.feature),
+            Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
+            Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "the run has ended".to_owned(),
+        };
+        let mut text = format!("heapwise: {what}\n");
+        for frame in state.map(State::frames).unwrap_or_default().iter().take(20) {
+            let program = self.cx.program;
+            let class = program.class(frame.class);
+            let line = frame.code.line(frame.pc).map_or_else(String::new, |line| format!(":{line}"));
+            let file = class.source_file.as_deref().unwrap_or("Unknown Source");
+            let name = &program.method(frame.method).name;
+            text.push_str(&format!("\tat {}.{name}({file}{line})\n", class.java_name()));
+        }
+        self.complain(&text);
+        failure::PARTIAL
+    }
+
+    fn complain(&mut self, text: &str) -> u8 {
+        if let Some(world) = self.engine.world() {
+            world.write(Stream::Err, text.as_bytes());
+        }
+        failure::FINDINGS
+    }
+}
+
+/// A new array of strings.
+fn strings(machine: &mut Machine<'_, '_>, texts: &[String]) -> Step<Value> {
+    let string = machine.find_class("java/lang/String")?;
+    let class = machine.program().array_class(string);
+    let array = machine.allocate_array(class, texts.len())?;
+    for (index, text) in texts.iter().enumerate() {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let string = machine.new_string(&units)?;
+        machine.write_cell(array, index, Value::Object(string))?;
+    }
+    Ok(Value::Object(array))
+}

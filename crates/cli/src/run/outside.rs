@@ -1,0 +1,191 @@
+//! The world of a run: this process.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use heapwise_engine::{Stream, World};
+
+use crate::arguments::RunOptions;
+use crate::failure::Failure;
+
+/// Bytes of output that wait at most.
+const KEPT: usize = 1 << 16;
+
+/// Standard streams, clock, environment and the system properties of a JVM started here.
+pub(super) struct Outside {
+    out: Vec<u8>,
+    /// Whether every line is wanted at once.
+    by_line: bool,
+    /// What was read and not asked for yet, from `at` on.
+    input: Vec<u8>,
+    at: usize,
+    properties: BTreeMap<String, String>,
+    unicode: bool,
+    asserts: bool,
+}
+
+impl Outside {
+    pub(super) fn new(options: &RunOptions, class_path: &[PathBuf], home: &Path) -> Result<Outside, Failure> {
+        let mut properties = properties(class_path, home);
+        for definition in &options.define {
+            let (key, value) = definition.split_once('=').unwrap_or((definition, ""));
+            if key.is_empty() {
+                return Err(Failure::usage(format!("-D{definition}: a property needs a name")));
+            }
+            properties.insert(key.to_owned(), value.to_owned());
+        }
+        Ok(Outside {
+            out: Vec::with_capacity(KEPT),
+            by_line: io::stdout().is_terminal(),
+            input: Vec::new(),
+            at: 0,
+            properties,
+            unicode: is_utf8(),
+            asserts: options.enable_assertions,
+        })
+    }
+
+    fn send(&mut self) -> bool {
+        let mut out = io::stdout().lock();
+        let sent = out.write_all(&self.out).and_then(|()| out.flush()).is_ok();
+        self.out.clear();
+        sent
+    }
+
+    /// Reads more of the input when nothing is left of it.
+    fn fill(&mut self) {
+        if self.at == self.input.len() {
+            self.send();
+            self.input.resize(1 << 13, 0);
+            let count = io::stdin().lock().read(&mut self.input).unwrap_or(0);
+            self.input.truncate(count);
+            self.at = 0;
+        }
+    }
+}
+
+impl World for Outside {
+    fn write(&mut self, stream: Stream, bytes: &[u8]) -> bool {
+        match stream {
+            Stream::Out => {
+                self.out.extend_from_slice(bytes);
+                let wanted = self.out.len() >= KEPT || self.by_line && bytes.contains(&b'\n');
+                !wanted || self.send()
+            }
+            Stream::Err => self.send() && io::stderr().write_all(bytes).is_ok(),
+        }
+    }
+
+    fn flush(&mut self, stream: Stream) -> bool {
+        match stream {
+            // Nobody sees the difference but a reader at the other end, who is served when it matters to him.
+            Stream::Out => !self.by_line || self.send(),
+            Stream::Err => true,
+        }
+    }
+
+    fn end(&mut self) {
+        self.send();
+    }
+
+    fn has_unicode(&self) -> bool {
+        self.unicode
+    }
+
+    fn read(&mut self, buffer: &mut [u8]) -> usize {
+        self.fill();
+        let rest = &self.input[self.at..];
+        let count = rest.len().min(buffer.len());
+        buffer[..count].copy_from_slice(&rest[..count]);
+        self.at += count;
+        count
+    }
+
+    /// What a file has can always be read; of a pipe only what was read already is known.
+    fn available(&mut self) -> usize {
+        self.fill();
+        self.input.len() - self.at
+    }
+
+    fn now(&self) -> i128 {
+        let passed = SystemTime::now().duration_since(UNIX_EPOCH);
+        passed.map_or(0, |passed| passed.as_nanos() as i128)
+    }
+
+    fn property(&self, key: &str) -> Option<String> {
+        self.properties.get(key).cloned()
+    }
+
+    fn set_property(&mut self, key: &str, value: Option<String>) {
+        match value {
+            Some(value) => self.properties.insert(key.to_owned(), value),
+            None => self.properties.remove(key),
+        };
+    }
+
+    fn variable(&self, name: &str) -> Option<String> {
+        env::var(name).ok()
+    }
+
+    fn asserts(&self) -> bool {
+        self.asserts
+    }
+}
+
+/// Whether the C library would choose UTF-8, which is how the JVM finds out.
+fn is_utf8() -> bool {
+    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default();
+    let code_set = locale.split_once('.').map_or("", |(_, code_set)| code_set);
+    code_set.replace('-', "").eq_ignore_ascii_case("utf8")
+}
+
+/// The properties that a JVM of this JDK sets.
+fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
+    let text = |path: &Path| path.display().to_string();
+    let variable = |name: &str, default: &str| env::var(name).unwrap_or_else(|_| default.to_owned());
+    let encoding = if is_utf8() { "UTF-8" } else { "ANSI_X3.4-1968" };
+    let class_path: Vec<String> = class_path.iter().map(|entry| text(entry)).collect();
+    let release = std::fs::read_to_string(home.join("release")).unwrap_or_default();
+    let stated = |key: &str| {
+        let mut lines = release.lines().filter_map(|line| line.split_once('='));
+        let value = lines.find(|(name, _)| *name == key).map(|(_, value)| value);
+        value.unwrap_or_default().trim_matches('"').to_owned()
+    };
+    let version = stated("JAVA_VERSION");
+    let feature = version.split('.').next().unwrap_or_default().to_owned();
+    let class_version =
+        feature.parse::<u32>().map_or_else(|_| String::new(), |feature| format!("{}.0", feature + 44));
+    let modern = feature.parse::<u32>().is_ok_and(|feature| feature >= 18);
+    let known = [
+        ("file.encoding", if modern { "UTF-8" } else { encoding }.to_owned()),
+        ("file.separator", "/".to_owned()),
+        ("java.class.path", class_path.join(":")),
+        ("java.class.version", class_version),
+        ("java.home", text(home)),
+        ("java.io.tmpdir", "/tmp".to_owned()),
+        ("java.library.path", "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib".to_owned()),
+        ("java.runtime.version", stated("JAVA_RUNTIME_VERSION")),
+        ("java.specification.name", "Java Platform API Specification".to_owned()),
+        ("java.specification.vendor", "Oracle Corporation".to_owned()),
+        ("java.specification.version", feature.clone()),
+        ("java.vendor", stated("IMPLEMENTOR")),
+        ("java.version", version),
+        ("java.vm.name", "heapwise".to_owned()),
+        ("java.vm.specification.version", feature),
+        ("line.separator", "\n".to_owned()),
+        ("native.encoding", encoding.to_owned()),
+        ("os.arch", if env::consts::ARCH == "x86_64" { "amd64" } else { env::consts::ARCH }.to_owned()),
+        ("os.name", "Linux".to_owned()),
+        ("path.separator", ":".to_owned()),
+        ("sun.jnu.encoding", encoding.to_owned()),
+        ("user.dir", env::current_dir().map_or_else(|_| ".".to_owned(), |dir| text(&dir))),
+        ("user.home", variable("HOME", "?")),
+        ("user.language", "en".to_owned()),
+        ("user.name", variable("USER", "root")),
+    ];
+    known.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+}

@@ -1,0 +1,109 @@
+//! `heapwise run` beside `java`, on the programs of `subjects/conformance`: same output, same exit code.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use crate::tool::{self, Run};
+
+/// Programs that do not run as they should yet, with the reason. Nothing else may differ, and these must.
+const DIFFERS: &[(&str, &str)] = &[];
+
+/// The folder of programs that need this release at least.
+const NEWER: (&str, u32) = ("java21", 21);
+
+/// Programs that run at a time.
+const WORKERS: usize = 2;
+const LIMIT: Duration = Duration::from_secs(60);
+
+#[test]
+fn programs_run_as_on_a_jvm() {
+    let programs = programs();
+    assert!(programs.len() > 200, "{} programs", programs.len());
+    let classes = compile(&programs);
+    let next = AtomicUsize::new(0);
+    let failures = Mutex::new(BTreeMap::new());
+    std::thread::scope(|scope| {
+        for _ in 0..WORKERS {
+            scope.spawn(|| {
+                while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let name = program.file_stem().unwrap().to_str().unwrap();
+                    let difference = difference(program, name, &classes);
+                    let expected = DIFFERS.iter().any(|(listed, _)| *listed == name);
+                    let failure = match difference {
+                        Some(difference) if !expected => difference,
+                        None if expected => "listed as different, but is not".to_owned(),
+                        _ => continue,
+                    };
+                    failures.lock().unwrap().insert(name.to_owned(), failure);
+                }
+            });
+        }
+    });
+    let failures = failures.into_inner().unwrap();
+    let texts: Vec<String> = failures.iter().map(|(name, failure)| format!("{name}: {failure}")).collect();
+    assert!(texts.is_empty(), "{} of {} differ\n{}", texts.len(), programs.len(), texts.join("\n"));
+}
+
+/// The sources that the JDK at hand can compile.
+fn programs() -> Vec<PathBuf> {
+    let folders = fs::read_dir(tool::workspace().join("subjects/conformance")).unwrap();
+    let folders = folders.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    let folders = folders.filter(|folder| !folder.ends_with(NEWER.0) || tool::jdk_release() >= NEWER.1);
+    let mut programs: Vec<PathBuf> = folders
+        .flat_map(|folder| fs::read_dir(folder).unwrap())
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "java"))
+        .collect();
+    programs.sort();
+    programs
+}
+
+fn compile(programs: &[PathBuf]) -> PathBuf {
+    let (newer, plain): (Vec<_>, Vec<_>) =
+        programs.iter().cloned().partition(|path| path.parent().unwrap().ends_with(NEWER.0));
+    let classes = tool::compile("conformance", &plain, "");
+    if !newer.is_empty() {
+        let folder = tool::compile_for(NEWER.1, "conformance-newer", &newer, "");
+        for class in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()) {
+            fs::copy(class.path(), classes.join(class.file_name())).unwrap();
+        }
+    }
+    classes
+}
+
+/// What differs between the two runs of a program.
+fn difference(source: &Path, name: &str, classes: &Path) -> Option<String> {
+    let mut java = Command::new(tool::java_home().join("bin/java"));
+    java.args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"]).arg(classes).arg(name);
+    let mut heapwise = tool::heapwise();
+    heapwise.args(["run", "-cp"]).arg(classes).arg(name);
+    let (expected, got) = (run(source, &mut java), run(source, &mut heapwise));
+    let texts = [("stdout", &expected.out, &got.out), ("stderr", &expected.err, &got.err)];
+    for (stream, expected, got) in texts {
+        if expected != got {
+            let lines = expected.lines().zip(got.lines());
+            let same = lines.take_while(|(expected, got)| expected == got).count();
+            let line = |text: &str| text.lines().nth(same).unwrap_or("(its end)").to_owned();
+            let (expected, got) = (line(expected), line(got));
+            return Some(format!(
+                "line {} of {stream}\n    java     {expected}\n    heapwise {got}",
+                same + 1
+            ));
+        }
+    }
+    (expected.code != got.code).then(|| format!("exit code {:?}, not {:?}", got.code, expected.code))
+}
+
+/// Runs a program with the input and the arguments beside its source.
+fn run(source: &Path, command: &mut Command) -> Run {
+    if let Ok(arguments) = fs::read_to_string(source.with_extension("args")) {
+        command.args(arguments.lines());
+    }
+    let input = File::open(source.with_extension("in")).map_or_else(|_| Stdio::null(), Stdio::from);
+    tool::finish_reading(command, input, LIMIT)
+}

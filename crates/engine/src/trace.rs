@@ -1,0 +1,55 @@
+//! Stack traces, as HotSpot fills them in.
+//!
+//! A trace leaves out what made the exception and what the JVM hides: the classes that call sites are compiled into, and
+//! methods that the JDK marks as hidden. It is not longer than HotSpot's.
+
+use heapwise_heap::ObjectId;
+use heapwise_program::{MethodId, Pc, Program};
+
+use crate::stack::After;
+use crate::{Frame, Machine, names};
+
+/// The longest trace.
+const LONGEST: usize = 1024;
+
+/// One line of a stack trace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TraceEntry {
+    /// The method.
+    pub method: MethodId,
+    /// The op that it was at; `None` of a native method.
+    pub pc: Option<Pc>,
+}
+
+impl<'p> Machine<'_, 'p> {
+    /// The trace of an exception that asks for it now. Linear in the depth of the stack.
+    pub fn trace(&self, exception: ObjectId) -> Vec<TraceEntry> {
+        let class = self.state.heap.class(exception);
+        let program = self.cx.program;
+        let mut frames = self.stack.frames().peekable();
+        let makes = |frame: &Frame<'p>| {
+            let name = &*program.method(frame.method).name;
+            (name == names::INIT || name == names::FILL_IN_STACK_TRACE)
+                && program.is_subtype(class, frame.class)
+        };
+        let mut native = None;
+        while let Some(frame) = frames.next_if(makes) {
+            native = match frame.after {
+                After::Throw { native, .. } => native,
+                _ => None,
+            };
+        }
+        let native = native.map(|method| TraceEntry { method, pc: None });
+        let frames = frames.filter(|frame| !is_hidden(program, frame));
+        let frames = frames.map(|frame| TraceEntry { method: frame.method, pc: Some(frame.pc) });
+        native.into_iter().chain(frames).take(LONGEST).collect()
+    }
+}
+
+/// The frame that stands for no code, in which a run begins, is hidden too.
+fn is_hidden(program: &Program, frame: &Frame<'_>) -> bool {
+    let (class, method) = (program.class(frame.class), program.method(frame.method));
+    class.call_site_of.is_some()
+        || method.annotations.iter().any(|annotation| &**annotation == names::HIDDEN)
+        || frame.after == After::End && method.is_constructor()
+}

@@ -1,0 +1,49 @@
+//! What a program sees of the world outside when it runs as a program.
+//!
+//! In an exploration there is no world: a path is one of many, and what it does must not be seen. A concrete run is
+//! given one, and the natives that need it ask [`crate::Machine::world`].
+
+/// Where a program writes text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stream {
+    /// Standard output.
+    Out,
+    /// Standard error.
+    Err,
+}
+
+/// The outside of one run.
+pub trait World {
+    /// Writes bytes, which may be kept until [`World::flush`]; `false` when nobody can read them any more.
+    fn write(&mut self, stream: Stream, bytes: &[u8]) -> bool;
+
+    /// Sends on what was written; `false` when nobody can read it any more.
+    fn flush(&mut self, stream: Stream) -> bool;
+
+    /// Sends on everything that was written.
+    fn end(&mut self);
+
+    /// Whether the characters of the console are Unicode; otherwise they are ASCII.
+    fn has_unicode(&self) -> bool;
+
+    /// Reads up to `buffer.len()` bytes of standard input and waits for the first; 0 at its end.
+    fn read(&mut self, buffer: &mut [u8]) -> usize;
+
+    /// How many bytes of standard input can be read without waiting.
+    fn available(&mut self) -> usize;
+
+    /// Nanoseconds since 1970.
+    fn now(&self) -> i128;
+
+    /// The value of a system property.
+    fn property(&self, key: &str) -> Option<String>;
+
+    /// Sets or removes a system property.
+    fn set_property(&mut self, key: &str, value: Option<String>);
+
+    /// The value of a variable of the environment.
+    fn variable(&self, name: &str) -> Option<String>;
+
+    /// Whether the assertions of the program are on.
+    fn asserts(&self) -> bool;
+}

@@ -1,0 +1,120 @@
+//! `java.io.FileInputStream`, `FileOutputStream` and `FileDescriptor`: the three files that every process has.
+
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
+use heapwise_heap::{ObjectId, Value};
+
+use super::print_stream::bytes;
+use crate::arguments::{self, argument, nothing, zero};
+use crate::fields;
+use crate::table::{Methods, native};
+
+pub(crate) const DESCRIPTOR: Methods = Methods {
+    class: "java/io/FileDescriptor",
+    entries: &[
+        native("getHandle(I)J", |_, _| Ok(Returned::Wide(Value::Long(-1)))),
+        native("getAppend(I)Z", zero),
+        native("close0()V", nothing),
+    ],
+};
+
+pub(crate) const INPUT: Methods = Methods {
+    class: "java/io/FileInputStream",
+    entries: &[
+        native("read0()I", read_byte),
+        native("readBytes([BII)I", read_bytes),
+        native("available0()I", available),
+        native("isRegularFile0(Ljava/io/FileDescriptor;)Z", zero).in_some_jdks(),
+    ],
+};
+
+pub(crate) const OUTPUT: Methods = Methods {
+    class: "java/io/FileOutputStream",
+    entries: &[native("write(IZ)V", write_byte), native("writeBytes([BIIZ)V", write_bytes)],
+};
+
+/// A new stream of standard input.
+pub(crate) fn keyboard(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    let descriptor = machine.find_class(DESCRIPTOR.class)?;
+    let descriptor = machine.allocate(descriptor)?;
+    let stream = machine.find_class(INPUT.class)?;
+    let stream = machine.allocate(stream)?;
+    fields::write(machine, stream, "fd", Value::Object(descriptor))?;
+    Ok(stream)
+}
+
+/// The number of the file of a stream.
+fn number(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Value> {
+    let stream = arguments::object(machine, arguments, 0)?;
+    let descriptor = fields::read(machine, stream, "fd")?;
+    let descriptor = machine.object(descriptor)?;
+    fields::read(machine, descriptor, "fd")
+}
+
+/// Bytes of standard input, at most so many; none at its end.
+fn input(machine: &mut Machine<'_, '_>, arguments: &[Value], most: usize) -> Step<Vec<u8>> {
+    let is_keyboard = number(machine, arguments)? == Value::Int(0);
+    match machine.world().filter(|_| is_keyboard) {
+        Some(world) => {
+            let mut buffer = vec![0; most];
+            let count = world.read(&mut buffer);
+            buffer.truncate(count);
+            Ok(buffer)
+        }
+        None => Interrupt::unsupported(if is_keyboard { "standard input" } else { "java.io: a file" }),
+    }
+}
+
+fn read_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let byte = input(machine, arguments, 1)?.first().copied();
+    Ok(Returned::Value(Value::Int(byte.map_or(-1, i32::from))))
+}
+
+fn read_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let array = arguments::object(machine, arguments, 1)?;
+    let room = bytes(machine, arguments)?.len();
+    let Value::Int(offset) = argument(arguments, 2) else {
+        return Interrupt::unsupported("reading to a symbolic place");
+    };
+    if room == 0 {
+        return Ok(Returned::Value(Value::Int(0)));
+    }
+    let read = input(machine, arguments, room)?;
+    if read.is_empty() {
+        return Ok(Returned::Value(Value::Int(-1)));
+    }
+    for (index, byte) in read.iter().enumerate() {
+        machine.write_cell(array, offset as usize + index, Value::Int(i32::from(*byte as i8)))?;
+    }
+    Ok(Returned::Value(Value::Int(read.len() as i32)))
+}
+
+fn available(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    number(machine, arguments)?;
+    let count = machine.world().map_or(0, |world| world.available());
+    Ok(Returned::Value(Value::Int(i32::try_from(count).unwrap_or(i32::MAX))))
+}
+
+fn output(machine: &mut Machine<'_, '_>, arguments: &[Value], bytes: &[u8]) -> Step<Returned> {
+    let stream = match number(machine, arguments)? {
+        Value::Int(1) => Stream::Out,
+        Value::Int(2) => Stream::Err,
+        _ => return Interrupt::unsupported("java.io: a file"),
+    };
+    if let Some(world) = machine.world() {
+        world.write(stream, bytes);
+        world.flush(stream);
+    }
+    Ok(Returned::Void)
+}
+
+fn write_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match argument(arguments, 1) {
+        Value::Int(byte) => output(machine, arguments, &[byte as u8]),
+        _ => Interrupt::unsupported("writing a symbolic byte"),
+    }
+}
+
+fn write_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let bytes = bytes(machine, arguments)?;
+    output(machine, arguments, &bytes)
+}
