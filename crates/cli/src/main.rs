@@ -12,6 +12,7 @@ mod failure;
 mod generate;
 mod human;
 mod measure;
+mod names;
 mod output;
 mod progress;
 mod refused;

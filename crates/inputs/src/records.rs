@@ -92,7 +92,7 @@ fn makings<'p>(
         match path.outcome {
             Outcome::Returned(_) => returned.push(path.state),
             Outcome::Threw(_) => {}
-            Outcome::GaveUp(_) | Outcome::OutOfBudget(_) => ended = false,
+            Outcome::GaveUp(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => ended = false,
         }
         if paths < PATHS { Visit::Continue } else { Visit::Stop }
     });

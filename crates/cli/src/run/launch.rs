@@ -4,7 +4,7 @@ use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream};
 use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Program};
 
-use crate::failure;
+use crate::{failure, names};
 
 /// A machine that is to run a program.
 pub(super) struct Launch<'p> {
@@ -47,7 +47,7 @@ impl<'p> Launch<'p> {
             Ok(class) => class,
             Err(error) => return Err(self.no_main_class(name, &error)),
         };
-        let main = program.find_method(class, "main", "([Ljava/lang/String;)V");
+        let main = program.find_method(class, "main", names::TAKES_STRINGS);
         let is_main = |method: &MethodId| {
             let flags = program.method(*method).flags;
             flags.is_static() && flags.is_public()
@@ -100,9 +100,9 @@ impl<'p> Launch<'p> {
     /// `Thread.dispatchUncaughtException`.
     fn report(&mut self, mut state: State<'p>, exception: ObjectId) -> Ended<Path<'p>> {
         let program: &'p Program = self.cx.program;
-        let thread = program.find_class("java/lang/Thread");
+        let thread = program.find_class(names::THREAD);
         let dispatch = thread.ok().and_then(|class| {
-            program.find_method(class, "dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
+            program.find_method(class, "dispatchUncaughtException", names::TAKES_THROWABLE)
         });
         let Some(dispatch) = dispatch else { return Err(failure::INTERNAL) };
         let thread = self.engine.prepare(&mut self.cx, &mut state, heapwise_natives::current_thread);
@@ -143,7 +143,7 @@ impl<'p> Launch<'p> {
 
 /// A new array of strings.
 fn strings(machine: &mut Machine<'_, '_>, texts: &[String]) -> Step<Value> {
-    let string = machine.find_class("java/lang/String")?;
+    let string = machine.find_class(names::STRING)?;
     let class = machine.program().array_class(string);
     let array = machine.allocate_array(class, texts.len())?;
     for (index, text) in texts.iter().enumerate() {

@@ -1,0 +1,9 @@
+//! The names of JDK classes that the binary knows; they appear nowhere else in it.
+
+pub(crate) const STRING: &str = "java/lang/String";
+pub(crate) const THREAD: &str = "java/lang/Thread";
+
+/// The descriptor of the method that reports an exception that nobody caught.
+pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
+/// The descriptor of `main`.
+pub(crate) const TAKES_STRINGS: &str = "([Ljava/lang/String;)V";
