@@ -53,5 +53,6 @@ fn context(program: &Program) -> Context<'_> {
         smt: heapwise_smt::standard(heapwise_smt::Config::default()),
         scope: Scope::uniform(0),
         asked: Asked::default(),
+        gaps: Default::default(),
     }
 }
