@@ -131,6 +131,9 @@ pub(crate) struct CommonOptions {
     /// subtypes of the class path
     #[arg(long, value_name = "N", default_value_t = Scope::SUBTYPES, value_parser = clap::value_parser!(u32).range(1..))]
     pub subtypes: u32,
+    /// The longest input string, in chars
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
+    pub max_string: u32,
     /// When a symbolic reference is resolved
     #[arg(long, value_enum, default_value_t = Resolve::AtUse)]
     pub resolve: Resolve,

@@ -2,7 +2,7 @@
 
 use heapwise_engine::State;
 use heapwise_entity::Entity;
-use heapwise_heap::{Gap, InputHeap, InputId, Resolution, Slot, Value};
+use heapwise_heap::{Gap, InputHeap, InputId, LENGTH, OWN, Resolution, Slot, UNITS, Value, is_text};
 use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{ClassKind, Program};
 use heapwise_term::VarId;
@@ -121,6 +121,11 @@ fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> 
     let class = program.class(input.object(id).class);
     match class.kind {
         ClassKind::Array { .. } => format!("[{slot}]"),
+        _ if is_text(program, class.id) => match slot {
+            LENGTH => "length".to_owned(),
+            OWN => "own".to_owned(),
+            unit => format!("[{}]", unit - UNITS),
+        },
         _ => {
             class.instance_layout.get(slot).map_or_else(String::new, |id| program.field(*id).name.to_string())
         }

@@ -13,8 +13,6 @@ pub(crate) struct Refused {
     seed: Option<String>,
     #[arg(long, hide = true)]
     show: bool,
-    #[arg(long, hide = true, value_name = "N")]
-    max_string: Option<String>,
     #[arg(long, hide = true, value_name = "CLASS")]
     symbolic_statics: Option<String>,
 }
@@ -30,7 +28,6 @@ impl Refused {
             ),
             ("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed"),
             ("--show", self.show, "drawings are not supported yet"),
-            ("--max-string", self.max_string.is_some(), "symbolic strings are not supported yet"),
             (
                 "--symbolic-statics",
                 self.symbolic_statics.is_some(),

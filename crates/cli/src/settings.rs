@@ -54,6 +54,7 @@ impl Settings {
         Ok(Settings {
             scope: Scope {
                 max_subtypes: options.subtypes,
+                max_string_length: max_string(options.max_string)?,
                 ..scope(&options.scope, options.max_array_length)?
             },
             laziness: match options.resolve {
@@ -149,9 +150,19 @@ fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
         ))),
         length => {
             let max_array_length = length.unwrap_or(default).min(LONGEST_ARRAY);
-            Ok(Scope { default, by_class, max_array_length, max_subtypes: Scope::SUBTYPES })
+            Ok(Scope { by_class, max_array_length, ..Scope::uniform(default) })
         }
     }
+}
+
+/// The longest input string that may be asked for. Terms over strings grow with their length, some with its square.
+const LONGEST_STRING: u32 = 256;
+
+fn max_string(length: u32) -> Result<u32, Failure> {
+    if length > LONGEST_STRING {
+        return Err(Failure::usage(format!("--max-string {length}: the most is {LONGEST_STRING}")));
+    }
+    Ok(length)
 }
 
 #[cfg(test)]

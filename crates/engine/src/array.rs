@@ -195,6 +195,15 @@ impl Machine<'_, '_> {
         self.state.heap.array(class, kind, length).map_err(heap_full)
     }
 
+    /// A new `char[]`.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn allocate_chars(&mut self, length: usize) -> Step<ObjectId> {
+        let class = self.cx.program.array_class(self.cx.program.primitive_class(Primitive::Char));
+        self.allocate_array(class, length)
+    }
+
     /// The length of a new array. A symbolic length forks over the lengths within scope; longer arrays are a
     /// case that is not supported.
     ///

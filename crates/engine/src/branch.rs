@@ -77,7 +77,7 @@ impl Machine<'_, '_> {
                     (None, Some(_)) => self.note_shared(left),
                     _ => {}
                 }
-                self.same_box(left, right)
+                Ok(self.same_box(left, right)? || self.same_string(left, right)?)
             }
             (left, right) => Ok(left == right),
         }

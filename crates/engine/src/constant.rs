@@ -22,10 +22,10 @@ impl Machine<'_, '_> {
     /// The one object that stands for all strings equal to this one (`String.intern`).
     ///
     /// # Errors
-    /// Names a symbolic string as unsupported.
+    /// When the path's heap is full.
     pub fn intern(&mut self, string: ObjectId) -> Step<ObjectId> {
         let Some(text) = self.text(string) else {
-            return Interrupt::unsupported("String.intern of a symbolic string");
+            return self.symbolic_intern(string);
         };
         let id = self.cx.program.intern_string(&text);
         if self.state.literals.get(id).is_none() {

@@ -112,10 +112,30 @@ pub(crate) struct Known {
     pub cached_boxes: [ClassId; names::CACHED_BOXES.len()],
     pub string_value: usize,
     pub string_coder: usize,
+    pub builder: BuilderSlots,
     pub class_component: usize,
     /// Where newer JDKs keep what older ones ask the JVM for.
     pub class_primitive: Option<usize>,
     pub class_modifiers: Option<usize>,
+}
+
+/// Where string builders keep what.
+#[derive(Clone, Copy)]
+pub(crate) struct BuilderSlots {
+    pub value: usize,
+    pub coder: usize,
+    pub count: usize,
+}
+
+impl BuilderSlots {
+    fn find(program: &Program) -> Result<BuilderSlots, LoadError> {
+        let builder = program.find_class(names::STRING_BUILDER)?;
+        Ok(BuilderSlots {
+            value: slot(program, builder, "value")?,
+            coder: slot(program, builder, "coder")?,
+            count: slot(program, builder, "count")?,
+        })
+    }
 }
 
 impl Known {
@@ -133,6 +153,7 @@ impl Known {
             byte_array: program.array_class(program.primitive_class(Primitive::Byte)),
             string_value: slot(program, string, "value")?,
             string_coder: slot(program, string, "coder")?,
+            builder: BuilderSlots::find(program)?,
             class_component: slot(program, class, "componentType")?,
             class_primitive: slot(program, class, "primitive").ok(),
             class_modifiers: slot(program, class, "modifiers").ok(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use heapwise_heap::{Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal, Value, Verdict};
+use heapwise_heap::{Choice, Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal, Value, Verdict};
 
 use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
@@ -139,7 +139,7 @@ impl<'p> Engine<'p> {
             let mut child = state.fork();
             match assume(cx, &mut child, &side) {
                 Err(outcome) => children.push(Pending::Ended(Path { state: child, outcome })),
-                Ok(()) => match admit(cx, solver, &mut child, &side) {
+                Ok(()) => match admit_all(cx, solver, &mut child, &side) {
                     Verdict::Sat(evidence) => {
                         child.evidence = evidence;
                         children.push(Pending::Running(child));
@@ -191,13 +191,33 @@ fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) ->
             Ok(())
         }
         Assumption::Resolution(reference, choice) => {
-            state.input.resolve(cx, &mut state.heap, *reference, *choice).map_err(full)
+            state.input.resolve(cx, &mut state.heap, *reference, *choice).map_err(full)?;
+            if let Some(bound) = state.input.bound(cx, *reference) {
+                state.path.assume(&cx.pool, bound);
+            }
+            Ok(())
         }
         Assumption::Length(array, length) => {
             state.input.set_length(cx, &mut state.heap, *array, *length).map_err(full)
         }
         Assumption::Missing(unsupported) => Err(Outcome::GaveUp(unsupported.clone())),
     }
+}
+
+/// Whether a side is possible, together with what holds of the numbers of an object that it makes.
+fn admit_all<'p>(
+    cx: &mut Context<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &mut State<'p>,
+    side: &Assumption,
+) -> Verdict {
+    let verdict = admit(cx, solver, state, side);
+    let Assumption::Resolution(reference, Choice::Fresh(_)) = *side else { return verdict };
+    let (Verdict::Sat(evidence), Some(bound)) = (&verdict, state.input.bound(cx, reference)) else {
+        return verdict;
+    };
+    state.evidence = evidence.clone();
+    admit(cx, solver, state, &Assumption::Condition(bound))
 }
 
 fn admit<'p>(

@@ -81,7 +81,7 @@ impl Machine<'_, '_> {
     /// A field or element of an object. Where the laziness says so, a pending reference is resolved as it is loaded.
     ///
     /// # Errors
-    /// Asks for a fork when a reference must be resolved; malformed bytecode outside the bounds.
+    /// Asks for a fork when a reference must be resolved, or the fields of a string of symbolic contents are read; malformed bytecode outside the bounds.
     #[inline]
     pub fn read_cell(&mut self, object: ObjectId, index: usize) -> Step<Value> {
         match self.state.heap.get(object, index) {
@@ -90,6 +90,10 @@ impl Machine<'_, '_> {
                     self.resolve(value)?;
                 }
                 Ok(value)
+            }
+            Some(Value::Filler) => {
+                self.lay_out(object)?;
+                self.read_cell(object, index)
             }
             Some(value) => Ok(value),
             None => Interrupt::malformed("a field that the object does not have"),

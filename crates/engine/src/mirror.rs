@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Data, Object, ObjectId, Value};
-use heapwise_program::{ClassId, ClassKind};
+use heapwise_heap::{Data, Heap, HeapFull, Object, ObjectId, Value, Witness};
+use heapwise_program::{ClassId, ClassKind, Program};
 
+use crate::engine::Known;
 use crate::machine::heap_full;
-use crate::{Interrupt, Machine, Step};
+use crate::{Engine, Interrupt, Machine, State, Step};
 
 impl Machine<'_, '_> {
     /// The `Class` object of a class. Behind its fields it has one more cell with the number of the class.
@@ -65,19 +66,7 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn new_string(&mut self, text: &[u16]) -> Step<ObjectId> {
-        let known = self.bindings.known;
-        let latin1 = text.iter().all(|unit| *unit < 256);
-        let bytes: Rc<[i8]> = if latin1 {
-            text.iter().map(|unit| *unit as i8).collect()
-        } else {
-            text.iter().flat_map(|unit| unit.to_le_bytes()).map(|byte| byte as i8).collect()
-        };
-        let bytes = Object { class: known.byte_array, data: Data::Bytes(bytes) };
-        let value = self.state.heap.add(bytes).map_err(heap_full)?;
-        let string = self.allocate(known.string)?;
-        self.write_cell(string, known.string_value, Value::Object(value))?;
-        self.write_cell(string, known.string_coder, Value::Int(i32::from(!latin1)))?;
-        Ok(string)
+        self.bindings.known.new_string(self.cx.program, &mut self.state.heap, text).map_err(heap_full)
     }
 
     /// The UTF-16 units of a string; `None` when they are not all concrete.
@@ -95,5 +84,57 @@ impl Machine<'_, '_> {
             Some(text) => Ok(text),
             None => Interrupt::unsupported("a symbolic string where its text is needed"),
         }
+    }
+}
+
+impl Known {
+    /// A new string with these UTF-16 units.
+    pub(crate) fn new_string(
+        &self,
+        program: &Program,
+        heap: &mut Heap,
+        text: &[u16],
+    ) -> Result<ObjectId, HeapFull> {
+        let latin1 = text.iter().all(|unit| *unit < 256);
+        let bytes: Rc<[i8]> = if latin1 {
+            text.iter().map(|unit| *unit as i8).collect()
+        } else {
+            text.iter().flat_map(|unit| unit.to_le_bytes()).map(|byte| byte as i8).collect()
+        };
+        let value = heap.add(Object { class: self.byte_array, data: Data::Bytes(bytes) })?;
+        let string = heap.instance(program, self.string)?;
+        heap.set(string, self.string_value, Value::Object(value));
+        heap.set(string, self.string_coder, Value::Int(i32::from(!latin1)));
+        Ok(string)
+    }
+}
+
+impl Engine<'_> {
+    /// Builds a witness in a state in which the enums of its constants are initialised, and returns the arguments and the object of each witness object.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub fn build(
+        &self,
+        program: &Program,
+        state: &mut State<'_>,
+        witness: &Witness,
+    ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
+        let (mut heap, mut literals) = (state.heap.clone(), state.literals.clone());
+        let constant = |field| state.static_object(program, field);
+        let built = witness.build(program, &mut heap, constant, &mut |heap, text, own| {
+            if own {
+                return self.bindings.known.new_string(program, heap, text);
+            }
+            let id = program.intern_string(text);
+            if let Some(literal) = literals.get(id) {
+                return Ok(*literal);
+            }
+            let literal = self.bindings.known.new_string(program, heap, text)?;
+            literals.set(id, literal);
+            Ok(literal)
+        })?;
+        (state.heap, state.literals) = (heap, literals);
+        Ok(built)
     }
 }

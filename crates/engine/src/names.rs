@@ -3,6 +3,7 @@
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const CLASS: &str = "java/lang/Class";
 pub(crate) const STRING: &str = "java/lang/String";
+pub(crate) const STRING_BUILDER: &str = "java/lang/AbstractStringBuilder";
 pub(crate) const ERROR: &str = "java/lang/Error";
 pub(crate) const NO_CLASS_DEF_FOUND_ERROR: &str = "java/lang/NoClassDefFoundError";
 pub(crate) const EXCEPTION_IN_INITIALIZER_ERROR: &str = "java/lang/ExceptionInInitializerError";

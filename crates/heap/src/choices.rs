@@ -1,12 +1,13 @@
 //! What a symbolic reference may stand for.
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
-//! asks for, and the subtypes that the class path offers. A constant of an enum is an object of the program; all
+//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings. A constant of an enum is an object of the program; all
 //! other objects of an input are its own.
 
 use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
 
-use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, names};
+use crate::text::is_open_to_text;
+use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
 
 /// One way to resolve a symbolic reference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,14 +66,20 @@ impl InputHeap {
         let is_below = |input: &InputObject, may: fn(&Program, ClassId, ClassId) -> bool| {
             declared.as_ref().is_ok_and(|declared| may(program, input.class, *declared))
         };
+        // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
+            if is_text(program, input.class) {
+                return false;
+            }
             candidates.fresh.contains(&input.class)
                 || is_below(input, may_alias)
                 || beside == Some(*id) && is_below(input, Program::is_subtype)
         };
         let mut choices = vec![Choice::Null];
         choices.extend(self.objects().filter(fits).map(|(input, _)| Choice::Alias(input)));
-        let room = |class: &&ClassId| self.count(**class) < cx.scope.bound(cx.program, **class);
+        let room = |class: &&ClassId| {
+            is_text(program, **class) || self.count(**class) < cx.scope.bound(program, **class)
+        };
         choices.extend(candidates.fresh.iter().filter(room).map(|class| Choice::Fresh(*class)));
         choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
         choices
@@ -86,7 +93,10 @@ impl InputHeap {
             let info = program.class(class);
             info.kind == ClassKind::Instance && info.is_jdk() && !transparent(&info.name)
         });
-        is_jdk || self.candidates(cx, id).is_ok_and(|candidates| !candidates.enums.is_empty())
+        let has_constants = |candidates: Candidates| {
+            !candidates.enums.is_empty() || candidates.fresh.iter().any(|class| is_text(program, *class))
+        };
+        is_jdk || self.candidates(cx, id).is_ok_and(has_constants)
     }
 }
 
@@ -95,6 +105,9 @@ impl Candidates {
     pub fn of(cx: &mut Context<'_>, declared: ClassId) -> Candidates {
         let program = cx.program;
         let mut classes = cx.asked.below(program, declared);
+        if is_open_to_text(program, declared) {
+            classes.extend(program.find_class(names::STRING).ok());
+        }
         let below = program.instantiable_below(declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
         let mut candidates = Candidates::default();
@@ -165,7 +178,7 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
     }
 }
 
-/// JDK classes whose every combination of fields is a valid object.
+/// JDK classes whose every combination of cells is a valid object.
 fn transparent(name: &str) -> bool {
-    name == names::OBJECT || names::BOXES.contains(&name)
+    name == names::OBJECT || name == names::STRING || names::BOXES.contains(&name)
 }

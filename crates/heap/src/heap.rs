@@ -114,8 +114,19 @@ impl Heap {
     /// # Errors
     /// When the path's allocation limit is reached.
     pub(crate) fn fill(&mut self, array: ObjectId, cells: Rc<[Value]>) -> Result<(), HeapFull> {
-        self.charge(cells.len())?;
-        self.object_mut(array).data = Data::Cells(cells);
+        self.replace(array, Data::Cells(cells))
+    }
+
+    /// Puts other cells in the place of those of an object.
+    ///
+    /// # Errors
+    /// When the path's allocation limit is reached.
+    ///
+    /// # Panics
+    /// When the id is of another heap.
+    pub fn replace(&mut self, id: ObjectId, data: Data) -> Result<(), HeapFull> {
+        self.charge(data.len().unwrap_or(0))?;
+        self.object_mut(id).data = data;
         Ok(())
     }
 

@@ -8,8 +8,12 @@ use std::rc::Rc;
 
 use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
+use heapwise_term::TermId;
 
-use crate::{Choice, Context, Data, Heap, HeapFull, Object, ObjectId, Slot, Value, names};
+use crate::text::text_kind;
+use crate::{
+    Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value, is_text, names,
+};
 
 entity! {
     /// A symbolic reference.
@@ -48,6 +52,7 @@ pub struct InputObject {
     /// The object of the program heap that stands for it.
     pub object: ObjectId,
     /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length is undecided.
+    /// Those of a string are its text.
     pub cells: Option<Rc<[Value]>>,
 }
 
@@ -167,6 +172,19 @@ impl InputHeap {
         }
     }
 
+    /// What holds of the numbers of every input string: that the length is within scope. `None` for other objects, and for a
+    /// reference that is none.
+    pub fn bound(&self, cx: &mut Context<'_>, id: SymRef) -> Option<TermId> {
+        let Resolution::Object(input) = self.reference(id).resolution else { return None };
+        let object = self.object(input);
+        if !is_text(cx.program, object.class) {
+            return None;
+        }
+        let Some(Value::Term(length)) = object.cells.as_deref()?.get(LENGTH).copied() else { return None };
+        let longest = cx.pool.bits(32, cx.scope.max_string_length.into());
+        Some(cx.pool.ule(length, longest))
+    }
+
     /// Resolves a pending reference. A fresh object gets pending references and variables in all its cells and
     /// an object of the program heap that stands for it.
     ///
@@ -220,6 +238,7 @@ impl InputHeap {
     /// When the program heap is full.
     pub fn materialise(
         &self,
+        program: &Program,
         heap: &mut Heap,
         constant: impl Fn(FieldId) -> Option<ObjectId>,
     ) -> Result<InputHeap, HeapFull> {
@@ -233,8 +252,7 @@ impl InputHeap {
             }
         }
         for (id, input) in self.objects.iter() {
-            let data = input.cells.clone().map_or(Data::Unsized, Data::Cells);
-            let object = heap.add(Object { class: input.class, data })?;
+            let object = heap.add(stand_in(program, input.class, input.cells.as_ref()))?;
             if let Some(input) = copy.objects.get_mut(id) {
                 input.object = object;
             }
@@ -259,10 +277,10 @@ impl InputHeap {
         let id = InputId::from_index(self.objects.len());
         let cells: Option<Rc<[Value]>> = match cx.program.class(class).kind {
             ClassKind::Array { .. } => None,
+            _ if is_text(cx.program, class) => Some(self.text_cells(cx, id)),
             _ => Some(self.instance_cells(cx, id, class)),
         };
-        let data = cells.clone().map_or(Data::Unsized, Data::Cells);
-        let object = heap.add(Object { class, data })?;
+        let object = heap.add(stand_in(cx.program, class, cells.as_ref()))?;
         Ok(self.objects.push(InputObject { class, object, cells }))
     }
 
@@ -270,6 +288,11 @@ impl InputHeap {
         let program = cx.program;
         let layout = program.class(class).instance_layout.iter().enumerate();
         layout.map(|(slot, field)| self.cell(cx, id, slot as u32, program.field(*field).kind)).collect()
+    }
+
+    fn text_cells(&mut self, cx: &mut Context<'_>, id: InputId) -> Rc<[Value]> {
+        let cells = 0..UNITS as u32 + cx.scope.max_string_length;
+        cells.map(|cell| self.cell(cx, id, cell, text_kind(cell as usize))).collect()
     }
 
     fn cell(&mut self, cx: &mut Context<'_>, id: InputId, index: u32, kind: Kind) -> Value {
@@ -280,6 +303,15 @@ impl InputHeap {
             }
             kind => cx.variables.value(&mut cx.pool, slot, kind),
         }
+    }
+}
+
+/// The object of the program heap for an input object with these initial cells.
+fn stand_in(program: &Program, class: ClassId, cells: Option<&Rc<[Value]>>) -> Object {
+    match cells {
+        Some(cells) if is_text(program, class) => Object::of_text(program, class, cells),
+        Some(cells) => Object { class, data: Data::Cells(cells.clone()) },
+        None => Object { class, data: Data::Unsized },
     }
 }
 
@@ -295,6 +327,7 @@ pub(crate) fn element_kind(program: &Program, class: ClassId) -> Kind {
 pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
     match program.class(class).kind {
         ClassKind::Array { kind, .. } => kind,
+        _ if is_text(program, class) => text_kind(slot),
         _ => program
             .class(class)
             .instance_layout

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use heapwise_program::{ClassId, Program};
 
-/// How many input objects of each class there may be, and how long input arrays may get.
+/// How many input objects of each class there may be, and how long input arrays and strings may get.
+/// Strings are not counted: each is a value of some other object.
 #[derive(Clone, Debug)]
 pub struct Scope {
     /// The bound for every class that has none of its own.
@@ -13,18 +14,27 @@ pub struct Scope {
     pub by_class: BTreeMap<String, u32>,
     /// The longest input array.
     pub max_array_length: u32,
+    /// The longest input string, in UTF-16 units.
+    pub max_string_length: u32,
     /// How many classes are tried for a reference.
     pub max_subtypes: u32,
 }
 
 impl Scope {
+    /// The longest input string unless something else is said.
+    pub const STRING: u32 = 8;
     /// How many classes are tried for a reference unless told otherwise.
     pub const SUBTYPES: u32 = 8;
 
     /// The same bound for every class, and for the length of arrays.
     pub fn uniform(bound: u32) -> Scope {
-        let by_class = BTreeMap::new();
-        Scope { default: bound, by_class, max_array_length: bound, max_subtypes: Self::SUBTYPES }
+        Scope {
+            default: bound,
+            by_class: BTreeMap::new(),
+            max_array_length: bound,
+            max_string_length: Self::STRING,
+            max_subtypes: Self::SUBTYPES,
+        }
     }
 
     /// How many input objects of exactly this class there may be.

@@ -9,10 +9,15 @@ use heapwise_term::{Const, Model};
 use rustc_hash::FxHashMap;
 
 use crate::input::{cell_kind, element_kind};
+use crate::text::spelled;
 use crate::variables::concrete;
 use crate::{
-    Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables, names,
+    Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables, is_text,
+    names,
 };
+
+/// Makes a string of its UTF-16 units: an object of its own if the last argument says so, else the interned one.
+pub type MakeString<'a> = dyn FnMut(&mut Heap, &[u16], bool) -> Result<ObjectId, HeapFull> + 'a;
 
 /// One cell of a witness.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -32,7 +37,7 @@ pub enum Cell {
 pub struct WitnessObject {
     /// The exact class.
     pub class: ClassId,
-    /// Fields by slot, or elements.
+    /// Fields by slot, or elements, or a text.
     pub cells: Vec<Cell>,
 }
 
@@ -134,10 +139,16 @@ impl Witness {
         program: &Program,
         heap: &mut Heap,
         constant: impl Fn(FieldId) -> Option<ObjectId>,
+        string: &mut MakeString<'_>,
     ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
         let mut ids = Vec::with_capacity(self.objects.len());
         for object in &self.objects {
-            ids.push(self.allocate(program, heap, object)?);
+            ids.push(if is_text(program, object.class) {
+                let (text, own) = spelled(&object.cells);
+                string(heap, &text, own)?
+            } else {
+                self.allocate(program, heap, object)?
+            });
         }
         let value = |cell: &Cell| match *cell {
             Cell::Number(kind, constant) => concrete(kind, constant),
@@ -145,7 +156,8 @@ impl Witness {
             Cell::Object(index) => ids.get(index).map_or(Value::Null, |id| Value::Object(*id)),
             Cell::Constant(field) => constant(field).map_or(Value::Null, Value::Object),
         };
-        for (object, id) in self.objects.iter().zip(&ids) {
+        let has_cells = |object: &&WitnessObject| !is_text(program, object.class);
+        for (object, id) in self.objects.iter().zip(&ids).filter(|(object, _)| has_cells(object)) {
             for (slot, cell) in object.cells.iter().enumerate() {
                 heap.set(*id, slot, value(cell));
             }

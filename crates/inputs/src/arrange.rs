@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Cell, Witness};
+use heapwise_heap::{Cell, Witness, WitnessObject, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, Type};
 
@@ -41,7 +41,8 @@ pub(crate) fn arrange<'p>(
     templates: &mut Templates,
     witness: &Witness,
 ) -> Arranged {
-    for object in &witness.objects {
+    let program = access.program;
+    for object in witness.objects.iter().filter(|object| !is_text(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
     }
     let arranged = Arranged {
@@ -112,6 +113,7 @@ impl Builder<'_, '_> {
         let info = self.access.program.class(class);
         let init = match info.kind {
             ClassKind::Array { element, kind, .. } => self.array(index, element, kind),
+            _ if is_text(self.access.program, class) => self.string(&self.witness.objects[index]),
             _ if boxed_kind(&info.name).is_some() => {
                 let value = self.witness.objects[index].cells.first();
                 boxed(&info.name, value.map_or(Expr::Null, |cell| number(*cell)))
@@ -128,6 +130,16 @@ impl Builder<'_, '_> {
         };
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         self.arranged.locals[index] = Some((name, ty));
+    }
+
+    /// A literal, which is the interned string, or a copy of one.
+    fn string(&self, object: &WitnessObject) -> Expr {
+        let (text, own) = spelled(&object.cells);
+        let literal = Expr::String(text);
+        match self.access.instance_type(object.class) {
+            Some(ty) if own => Expr::new(ty, vec![literal]),
+            _ => literal,
+        }
     }
 
     fn array(&mut self, index: usize, element: ClassId, kind: Kind) -> Expr {

@@ -124,7 +124,7 @@ fn construction<'p>(
     session.initialise_enums(&mut start, state.input.constants());
     let enums = start.clone();
     let constant = |field| enums.static_object(program, field);
-    start.input = state.input.materialise(&mut start.heap, constant).ok()?;
+    start.input = state.input.materialise(program, &mut start.heap, constant).ok()?;
     start.path = state.path.clone();
     start.evidence = state.evidence.clone();
     let InputObject { class, cells, .. } = state.input.object(record);

@@ -58,10 +58,7 @@ impl<'p> Session<'p> {
     ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
         let program = self.cx.program;
         self.initialise_enums(state, witness.constants());
-        let mut heap = state.heap.clone();
-        let built = witness.build(program, &mut heap, |field| state.static_object(program, field))?;
-        state.heap = heap;
-        Ok(built)
+        self.engine.build(program, state, witness)
     }
 
     /// Initialises the enums that these fields hold constants of.

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use heapwise_engine::{Engine, Limit, Outcome, Path, Visit};
 use heapwise_heap::{
     Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
-    Resolution, Value, Witness,
+    Resolution, Value, Witness, is_text,
 };
 use heapwise_program::{MethodId, Program};
 use heapwise_smt::{Answer, Solver};
@@ -52,7 +52,7 @@ impl<'p> Lissa<'p> {
         self.initialise_enums(cx, query.input);
         let mut state = self.base.clone();
         let constant = |field| self.base.static_object(cx.program, field);
-        let Ok(input) = query.input.materialise(&mut state.heap, constant) else {
+        let Ok(input) = query.input.materialise(cx.program, &mut state.heap, constant) else {
             return Found::Undecided(Refusal("the structure does not fit the heap".to_owned()));
         };
         let subjects = subjects(cx.program, &input, self.invariant);
@@ -199,7 +199,7 @@ impl Progress {
 
     fn accept<'p>(&mut self, cx: &mut Context<'p>, path: &Path<'p>) {
         let state = &path.state;
-        if wrote(&state.input, state) {
+        if wrote(cx.program, &state.input, state) {
             self.statistics.invariant_writes += 1;
         }
         self.touched = state.jdk_classes(cx.program);
@@ -227,8 +227,10 @@ fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<S
 }
 
 /// Whether the invariant has changed the structure it judged.
-fn wrote(input: &InputHeap, state: &heapwise_engine::State<'_>) -> bool {
-    input.objects().any(|(_, object)| {
+fn wrote(program: &Program, input: &InputHeap, state: &heapwise_engine::State<'_>) -> bool {
+    // Strings do not change.
+    let mut objects = input.objects().filter(|(_, object)| !is_text(program, object.class));
+    objects.any(|(_, object)| {
         let now = &state.heap.object(object.object).data;
         match (&object.cells, now) {
             (Some(before), Data::Cells(now)) => before != now,

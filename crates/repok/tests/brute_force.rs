@@ -117,7 +117,7 @@ fn accepted<'p>(
     witness: &Witness,
 ) -> bool {
     let mut state = base.clone();
-    let (roots, _) = witness.build(cx.program, &mut state.heap, |_| None).unwrap();
+    let (roots, _) = engine.build(cx.program, &mut state, witness).unwrap();
     let start = engine.start(cx, state, invariant.method, &roots).unwrap();
     let mut verdict = None;
     engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {

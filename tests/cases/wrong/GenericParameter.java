@@ -1,8 +1,8 @@
 // What: class and parameter are generic.
 // Target: wrong.GenericParameter#keep(java.lang.Comparable)
-// Answer: the erased type counts; the text of the test compiles, without errors about types.
+// Answer: the erased type counts, and a string is tried for it; the text of the test compiles, without errors about types.
 // Exit: 3
-// Says: ): 1 tests,
+// Says: ): 4 tests,
 // Says: a symbolic object of interface java.lang.Comparable
 package wrong;
 

@@ -1,9 +1,8 @@
 // What: a parameter is a String.
 // Target: wrong.StringParameter#kind(java.lang.String)
-// Answer: null, and strings as far as supported; else gave up, named. Never a String whose fields contradict each other.
-// Exit: 3
-// Says: ): 1 tests,
-// Says: a symbolic object of JDK class java.lang.String
+// Answer: a test for each branch, with strings that reach it.
+// Exit: 0
+// Says: ): 4 tests,
 package wrong;
 
 public class StringParameter {

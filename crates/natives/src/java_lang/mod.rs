@@ -2,6 +2,7 @@
 
 mod array;
 mod boxes;
+mod builder;
 mod class;
 mod decimal;
 mod field;
@@ -15,6 +16,7 @@ mod strict_math;
 mod string;
 mod system;
 mod system_copy;
+mod text_terms;
 mod thread;
 mod throwable;
 
@@ -32,6 +34,9 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &boxes::SHORT,
     &boxes::BYTE,
     &boxes::CHARACTER,
+    &builder::ABSTRACT,
+    &builder::BUILDER,
+    &builder::BUFFER,
     &class::METHODS,
     &decimal::INTEGER_DIGITS,
     &decimal::LONG_DIGITS,

@@ -1,18 +1,414 @@
 //! `java.lang.String` and `java.lang.StringUTF16`.
+//!
+//! The methods replaced answer for strings of symbolic contents, as terms over their text; for all others the JDK's
+//! code runs. Whether a result is a string that exists already, which the JDK makes of some results that change nothing, is
+//! not kept where it depends on symbols.
 
-use heapwise_engine::{Machine, Returned, Step};
-use heapwise_heap::Value;
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
+use heapwise_heap::{Data, ObjectId, Value};
+use heapwise_term::{TermId, TermPool};
 
-use crate::arguments::{object, zero};
-use crate::table::{Methods, native};
+use super::text_terms as terms;
+use crate::arguments::{argument, boolean, object, zero};
+use crate::table::{Methods, native, replaced};
 
-pub(crate) const STRING: Methods =
-    Methods { class: "java/lang/String", entries: &[native("intern()Ljava/lang/String;", intern)] };
+const FORKS: &str = "a symbolic string would be a path for each of its lengths and characters";
+const OUT_OF_BOUNDS: &str = "java/lang/StringIndexOutOfBoundsException";
+
+pub(crate) const STRING: Methods = Methods {
+    class: "java/lang/String",
+    entries: &[
+        native("intern()Ljava/lang/String;", intern),
+        replaced("<init>(Ljava/lang/String;)V", copy, FORKS),
+        replaced("<init>([C)V", of_chars, FORKS),
+        replaced("length()I", length, FORKS),
+        replaced("isEmpty()Z", is_empty, FORKS),
+        replaced("charAt(I)C", char_at, FORKS),
+        replaced("hashCode()I", hash_code, FORKS),
+        replaced("equals(Ljava/lang/Object;)Z", equals, FORKS),
+        replaced("compareTo(Ljava/lang/String;)I", compare_to, FORKS),
+        replaced("startsWith(Ljava/lang/String;)Z", |m, a| starts_with(m, a, Value::Int(0)), FORKS),
+        replaced("startsWith(Ljava/lang/String;I)Z", |m, a| starts_with(m, a, argument(a, 2)), FORKS),
+        replaced("endsWith(Ljava/lang/String;)Z", ends_with, FORKS),
+        replaced("indexOf(I)I", |m, a| index_of_char(m, a, First), FORKS),
+        replaced("indexOf(II)I", |m, a| index_of_char(m, a, FirstFrom), FORKS),
+        replaced("lastIndexOf(I)I", |m, a| index_of_char(m, a, Last), FORKS),
+        replaced("lastIndexOf(II)I", |m, a| index_of_char(m, a, LastFrom), FORKS),
+        replaced("indexOf(Ljava/lang/String;)I", |m, a| index_of_string(m, a, First), FORKS),
+        replaced("indexOf(Ljava/lang/String;I)I", |m, a| index_of_string(m, a, FirstFrom), FORKS),
+        replaced("lastIndexOf(Ljava/lang/String;)I", |m, a| index_of_string(m, a, Last), FORKS),
+        replaced("lastIndexOf(Ljava/lang/String;I)I", |m, a| index_of_string(m, a, LastFrom), FORKS),
+        replaced("substring(I)Ljava/lang/String;", substring_from, FORKS),
+        replaced("substring(II)Ljava/lang/String;", substring, FORKS),
+        replaced("concat(Ljava/lang/String;)Ljava/lang/String;", concat, FORKS),
+        replaced("replace(CC)Ljava/lang/String;", replace, FORKS),
+        replaced("trim()Ljava/lang/String;", |m, a| strip(m, a, [true, true], is_below_space), FORKS),
+        replaced("strip()Ljava/lang/String;", |m, a| strip(m, a, [true, true], is_white), FORKS),
+        replaced("stripLeading()Ljava/lang/String;", |m, a| strip(m, a, [true, false], is_white), FORKS),
+        replaced("stripTrailing()Ljava/lang/String;", |m, a| strip(m, a, [false, true], is_white), FORKS),
+        replaced("isBlank()Z", is_blank, FORKS),
+        replaced("toLowerCase()Ljava/lang/String;", |m, a| change_case(m, a, ('A', 'Z'), 32), FORKS),
+        replaced("toUpperCase()Ljava/lang/String;", |m, a| change_case(m, a, ('a', 'z'), -32), FORKS),
+        replaced("equalsIgnoreCase(Ljava/lang/String;)Z", equals_ignore_case, FORKS),
+        replaced("toCharArray()[C", to_char_array, FORKS),
+        replaced("valueOf(C)Ljava/lang/String;", value_of_char, FORKS),
+    ],
+};
 
 pub(crate) const STRING_UTF16: Methods =
     Methods { class: "java/lang/StringUTF16", entries: &[native("isBigEndian()Z", zero).in_some_jdks()] };
 
+/// Which position a search wants.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    First,
+    FirstFrom,
+    Last,
+    LastFrom,
+}
+use Wanted::{First, FirstFrom, Last, LastFrom};
+
+impl Wanted {
+    fn is_last(self) -> bool {
+        matches!(self, Last | LastFrom)
+    }
+
+    /// The position to begin at, the argument behind the one searched for.
+    fn from(self, arguments: &[Value]) -> Value {
+        match self {
+            First => Value::Int(0),
+            Last => Value::Int(i32::MAX),
+            FirstFrom | LastFrom => argument(arguments, 2),
+        }
+    }
+}
+
 fn intern(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let string = object(machine, arguments, 0)?;
     Ok(Returned::Value(Value::Object(machine.intern(string)?)))
+}
+
+/// The text of the receiver, if it is symbolic or `also` is.
+fn receiver(machine: &mut Machine<'_, '_>, arguments: &[Value], also: &[Value]) -> Step<Option<Text>> {
+    let string = object(machine, arguments, 0)?;
+    let is_term = |value: &Value| matches!(value, Value::Term(_));
+    if !machine.is_symbolic_string(string) && !also.iter().any(is_term) {
+        return Ok(None);
+    }
+    machine.string_text(string).map(Some)
+}
+
+/// The texts of the receiver and of the string that is the first argument, if one of them is symbolic or `also` is.
+fn both(machine: &mut Machine<'_, '_>, arguments: &[Value], also: &[Value]) -> Step<Option<(Text, Text)>> {
+    let string = object(machine, arguments, 0)?;
+    let Some(other) = machine.resolve(argument(arguments, 1))? else {
+        return match machine.is_symbolic_string(string) {
+            true => {
+                Err(Box::new(Interrupt::Raise { class: "java/lang/NullPointerException", message: None }))
+            }
+            false => Ok(None),
+        };
+    };
+    let is_term = |value: &Value| matches!(value, Value::Term(_));
+    let is_symbolic = machine.is_symbolic_string(string) || machine.is_symbolic_string(other);
+    if !is_symbolic && !also.iter().any(is_term) {
+        return Ok(None);
+    }
+    Ok(Some((machine.string_text(string)?, machine.string_text(other)?)))
+}
+
+fn number(machine: &Machine<'_, '_>, term: TermId) -> Step<Returned> {
+    Ok(Returned::Value(machine.value(term)))
+}
+
+fn truth(machine: &mut Machine<'_, '_>, condition: TermId) -> Step<Returned> {
+    let term = terms::as_int(machine, condition);
+    number(machine, term)
+}
+
+fn string(machine: &mut Machine<'_, '_>, text: &Text) -> Step<Returned> {
+    Ok(Returned::Value(Value::Object(machine.string_of(text)?)))
+}
+
+fn copy(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(original) = machine.resolve(argument(arguments, 1))? else { return Ok(Returned::Body) };
+    if !machine.is_symbolic_string(original) {
+        return Ok(Returned::Body);
+    }
+    let text = machine.string_text(original)?;
+    let string = object(machine, arguments, 0)?;
+    machine.set_text(string, &text)?;
+    Ok(Returned::Void)
+}
+
+fn of_chars(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(chars) = machine.resolve(argument(arguments, 1))? else { return Ok(Returned::Body) };
+    let length = machine.length(chars)?;
+    if matches!(machine.state.heap.object(chars).data, Data::Chars(_)) {
+        return Ok(Returned::Body);
+    }
+    let units: Step<Vec<TermId>> = (0..length)
+        .map(|at| {
+            let unit = machine.read_cell(chars, at)?;
+            machine.int_term(unit)
+        })
+        .collect();
+    let text = Text { length: machine.cx.pool.int(length as i32), units: units? };
+    let string = object(machine, arguments, 0)?;
+    machine.set_text(string, &text)?;
+    Ok(Returned::Void)
+}
+
+fn length(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match receiver(machine, arguments, &[])? {
+        Some(text) => number(machine, text.length),
+        None => Ok(Returned::Body),
+    }
+}
+
+fn is_empty(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let zero = machine.cx.pool.int(0);
+    let empty = machine.cx.pool.eq(text.length, zero);
+    truth(machine, empty)
+}
+
+fn char_at(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let index = argument(arguments, 1);
+    let Some(text) = receiver(machine, arguments, &[index])? else { return Ok(Returned::Body) };
+    let index = machine.int_term(index)?;
+    let inside = machine.cx.pool.ult(index, text.length);
+    if !machine.decide(inside)? {
+        return out_of_bounds(machine, arguments, "index out of bounds");
+    }
+    let unit = terms::unit_at(&mut machine.cx.pool, &text.units, index);
+    number(machine, unit)
+}
+
+/// The JDK's words need numbers: its code finds them where only an index is symbolic, and else only a replay.
+fn out_of_bounds(machine: &mut Machine<'_, '_>, arguments: &[Value], words: &str) -> Step<Returned> {
+    let string = object(machine, arguments, 0)?;
+    match machine.is_symbolic_string(string) {
+        true => Interrupt::raise(OUT_OF_BOUNDS, words),
+        false => Ok(Returned::Body),
+    }
+}
+
+fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let hash = terms::hash(&mut machine.cx.pool, &text);
+    number(machine, hash)
+}
+
+fn equals(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let this = object(machine, arguments, 0)?;
+    let other = argument(arguments, 1);
+    if !machine.is_symbolic_string(this) && !matches!(other, Value::Symbol(_) | Value::Object(_)) {
+        return Ok(Returned::Body);
+    }
+    let Some(other) = machine.resolve(other)? else { return boolean(false) };
+    if machine.state.heap.class(other) != machine.string_class() {
+        return boolean(false);
+    }
+    if this == other {
+        return boolean(true);
+    }
+    if !machine.is_symbolic_string(this) && !machine.is_symbolic_string(other) {
+        return Ok(Returned::Body);
+    }
+    let (left, right) = (machine.string_text(this)?, machine.string_text(other)?);
+    let equal = machine.equal_texts(&left, &right);
+    truth(machine, equal)
+}
+
+fn compare_to(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let order = terms::compare(&mut machine.cx.pool, &left, &right);
+    number(machine, order)
+}
+
+fn starts_with(machine: &mut Machine<'_, '_>, arguments: &[Value], offset: Value) -> Step<Returned> {
+    let Some((text, part)) = both(machine, arguments, &[offset])? else { return Ok(Returned::Body) };
+    let offset = machine.int_term(offset)?;
+    let starts = terms::starts_with(&mut machine.cx.pool, &text, &part, offset);
+    truth(machine, starts)
+}
+
+fn ends_with(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some((text, part)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let ends = terms::ends_with(&mut machine.cx.pool, &text, &part);
+    truth(machine, ends)
+}
+
+/// Characters beyond the units are pairs of units, for which the JDK's code runs.
+fn index_of_char(machine: &mut Machine<'_, '_>, arguments: &[Value], wanted: Wanted) -> Step<Returned> {
+    let (sought, from) = (argument(arguments, 1), wanted.from(arguments));
+    let Some(text) = receiver(machine, arguments, &[sought, from])? else { return Ok(Returned::Body) };
+    let (sought, from) = (machine.int_term(sought)?, machine.int_term(from)?);
+    let bound = machine.cx.pool.int(0x10000);
+    let is_unit = machine.cx.pool.ult(sought, bound);
+    if !machine.decide(is_unit)? {
+        return Ok(Returned::Body);
+    }
+    let found = terms::index_of_unit(&mut machine.cx.pool, &text, sought, from, wanted.is_last());
+    number(machine, found)
+}
+
+fn index_of_string(machine: &mut Machine<'_, '_>, arguments: &[Value], wanted: Wanted) -> Step<Returned> {
+    let from = wanted.from(arguments);
+    let Some((text, part)) = both(machine, arguments, &[from])? else { return Ok(Returned::Body) };
+    let from = machine.int_term(from)?;
+    let found = terms::index_of(&mut machine.cx.pool, &text, &part, from, wanted.is_last());
+    number(machine, found)
+}
+
+fn substring_from(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let begin = argument(arguments, 1);
+    let Some(text) = receiver(machine, arguments, &[begin])? else { return Ok(Returned::Body) };
+    let begin = machine.int_term(begin)?;
+    cut(machine, arguments, &text, begin, text.length)
+}
+
+fn substring(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let (begin, end) = (argument(arguments, 1), argument(arguments, 2));
+    let Some(text) = receiver(machine, arguments, &[begin, end])? else { return Ok(Returned::Body) };
+    let (begin, end) = (machine.int_term(begin)?, machine.int_term(end)?);
+    cut(machine, arguments, &text, begin, end)
+}
+
+fn cut(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    text: &Text,
+    begin: TermId,
+    end: TermId,
+) -> Step<Returned> {
+    let pool = &mut machine.cx.pool;
+    let end_inside = pool.ule(end, text.length);
+    let in_order = pool.ule(begin, end);
+    let inside = pool.and(end_inside, in_order);
+    if !machine.decide(inside)? {
+        return out_of_bounds(machine, arguments, "begin and end out of bounds");
+    }
+    if machine.cx.pool.as_int(begin) == Some(0) && end == text.length {
+        return Ok(Returned::Value(argument(arguments, 0)));
+    }
+    let part = terms::part(&mut machine.cx.pool, text, begin, end);
+    string(machine, &part)
+}
+
+fn concat(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    if machine.cx.pool.as_int(right.length) == Some(0) {
+        return Ok(Returned::Value(argument(arguments, 0)));
+    }
+    let joined = terms::joined(&mut machine.cx.pool, &left, &right);
+    string(machine, &joined)
+}
+
+fn replace(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let (old, new) = (argument(arguments, 1), argument(arguments, 2));
+    let Some(mut text) = receiver(machine, arguments, &[old, new])? else { return Ok(Returned::Body) };
+    let (old, new) = (machine.int_term(old)?, machine.int_term(new)?);
+    for unit in &mut text.units {
+        let pool = &mut machine.cx.pool;
+        let equal = pool.eq(*unit, old);
+        *unit = pool.ite(equal, new, *unit);
+    }
+    string(machine, &text)
+}
+
+fn is_below_space(pool: &mut TermPool, unit: TermId) -> TermId {
+    let space = pool.int(' ' as i32);
+    pool.sle(unit, space)
+}
+
+fn is_white(pool: &mut TermPool, unit: TermId) -> TermId {
+    terms::is_in(pool, unit, &terms::WHITE)
+}
+
+fn strip(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    sides: [bool; 2],
+    blank: fn(&mut TermPool, TermId) -> TermId,
+) -> Step<Returned> {
+    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let pool = &mut machine.cx.pool;
+    let (begin, end) = terms::stripped(pool, &text, sides, blank);
+    let part = terms::part(pool, &text, begin, end);
+    string(machine, &part)
+}
+
+fn is_blank(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let blank = terms::all(&mut machine.cx.pool, &text, is_white);
+    truth(machine, blank)
+}
+
+fn is_ascii(pool: &mut TermPool, unit: TermId) -> TermId {
+    let bound = pool.int(128);
+    pool.slt(unit, bound)
+}
+
+/// Beyond ASCII, where a character may become several, the JDK's code runs.
+fn change_case(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    letters: (char, char),
+    by: i32,
+) -> Step<Returned> {
+    let Some(mut text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let ascii = terms::all(&mut machine.cx.pool, &text, is_ascii);
+    if !machine.decide(ascii)? {
+        return Ok(Returned::Body);
+    }
+    for unit in &mut text.units {
+        *unit = changed(&mut machine.cx.pool, *unit, letters, by);
+    }
+    string(machine, &text)
+}
+
+fn changed(pool: &mut TermPool, unit: TermId, letters: (char, char), by: i32) -> TermId {
+    let is_letter = terms::is_in(pool, unit, &[(letters.0 as i32, letters.1 as i32)]);
+    let by = pool.int(by);
+    let other = pool.add(unit, by);
+    pool.ite(is_letter, other, unit)
+}
+
+fn equals_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if machine.resolve(argument(arguments, 1))?.is_none() {
+        return boolean(false);
+    }
+    let Some((mut left, mut right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let ascii = [
+        terms::all(&mut machine.cx.pool, &left, is_ascii),
+        terms::all(&mut machine.cx.pool, &right, is_ascii),
+    ];
+    let ascii = machine.cx.pool.and_all(&ascii);
+    if !machine.decide(ascii)? {
+        return Ok(Returned::Body);
+    }
+    for unit in left.units.iter_mut().chain(&mut right.units) {
+        *unit = changed(&mut machine.cx.pool, *unit, ('A', 'Z'), 32);
+    }
+    let equal = machine.equal_texts(&left, &right);
+    truth(machine, equal)
+}
+
+fn to_char_array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let length = machine.decide_index(text.length, text.units.len() + 1)?;
+    let array: ObjectId = machine.allocate_chars(length)?;
+    for (at, unit) in text.units.iter().take(length).enumerate() {
+        let unit = machine.value(*unit);
+        machine.write_cell(array, at, unit)?;
+    }
+    Ok(Returned::Value(Value::Object(array)))
+}
+
+fn value_of_char(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Value::Term(unit) = argument(arguments, 0) else { return Ok(Returned::Body) };
+    let text = terms::single(&mut machine.cx.pool, unit);
+    string(machine, &text)
 }

@@ -1,0 +1,317 @@
+//! Strings and builders of symbolic contents, as natives see them.
+//!
+//! The contents are a [`Text`]: a length and units as terms. It stands behind the fields of the object, which are left
+//! out until code of the JDK reads one of them ([`Machine::lay_out`]). Then the path forks over the length and over
+//! whether Latin-1 holds it, which is why the methods that programs call most are replaced by ones that work on
+//! the text.
+
+use heapwise_heap::{Data, LENGTH, OWN, Object, ObjectId, UNITS, Value};
+use heapwise_program::{ClassId, Kind};
+use heapwise_term::TermId;
+
+use crate::machine::heap_full;
+use crate::{Interrupt, Machine, Step};
+
+/// The contents of a string.
+#[derive(Clone, Debug)]
+pub struct Text {
+    /// How many of the units count: 32 bits, never more than there are.
+    pub length: TermId,
+    /// UTF-16 units in 32 bits each. Those beyond the length mean nothing.
+    pub units: Vec<TermId>,
+}
+
+impl Machine<'_, '_> {
+    /// Whether the contents of a string are not all concrete.
+    #[inline]
+    pub fn is_symbolic_string(&self, string: ObjectId) -> bool {
+        let known = self.bindings.known;
+        match self.state.heap.get(string, known.string_value) {
+            Some(Value::Object(bytes)) => !matches!(self.state.heap.object(bytes).data, Data::Bytes(_)),
+            value => value == Some(Value::Filler),
+        }
+    }
+
+    /// Whether the contents of a string builder are not all concrete.
+    #[inline]
+    pub fn is_symbolic_builder(&self, builder: ObjectId) -> bool {
+        let slots = self.bindings.known.builder;
+        match self.state.heap.get(builder, slots.value) {
+            Some(Value::Object(bytes)) => {
+                !matches!(self.state.heap.object(bytes).data, Data::Bytes(_))
+                    || matches!(self.state.heap.get(builder, slots.count), Some(Value::Term(_)))
+            }
+            value => value == Some(Value::Filler),
+        }
+    }
+
+    /// The contents of a string. Linear in its length.
+    ///
+    /// # Errors
+    /// Malformed bytecode for a string whose constructor has not run.
+    pub fn string_text(&mut self, string: ObjectId) -> Step<Text> {
+        if let Some(text) = self.text_behind(string) {
+            return Ok(text);
+        }
+        let known = self.bindings.known;
+        self.stored_text(string, known.string_value, known.string_coder, None)
+    }
+
+    /// The contents of a string builder. Linear in its length.
+    ///
+    /// # Errors
+    /// Malformed bytecode for a builder whose constructor has not run.
+    pub fn builder_text(&mut self, builder: ObjectId) -> Step<Text> {
+        if let Some(text) = self.text_behind(builder) {
+            return Ok(text);
+        }
+        let slots = self.bindings.known.builder;
+        self.stored_text(builder, slots.value, slots.coder, Some(slots.count))
+    }
+
+    /// A new string with these contents.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn string_of(&mut self, text: &Text) -> Step<ObjectId> {
+        if let Some(units) = self.concrete_units(text) {
+            return self.new_string(&units);
+        }
+        let cells = self.text_cells(text, true);
+        let string = Object::of_text(self.cx.program, self.bindings.known.string, &cells);
+        self.add(string)
+    }
+
+    /// Gives a string under construction, or a builder, these contents.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn set_text(&mut self, object: ObjectId, text: &Text) -> Step<()> {
+        let cells = self.text_cells(text, true);
+        let class = self.state.heap.class(object);
+        let Object { data, .. } = Object::of_text(self.cx.program, class, &cells);
+        self.state.heap.replace(object, data).map_err(heap_full)?;
+        match self.concrete_units(text) {
+            Some(_) => self.lay_out(object),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether two texts are equal: they are of one length, and so are the units up to there.
+    pub fn equal_texts(&mut self, left: &Text, right: &Text) -> TermId {
+        let pool = &mut self.cx.pool;
+        let mut conditions = vec![pool.eq(left.length, right.length)];
+        let shorter = if pool.as_int(right.length).is_some() { right.length } else { left.length };
+        for (at, (one, other)) in left.units.iter().zip(&right.units).enumerate() {
+            let at = pool.int(at as i32);
+            let beyond = pool.sle(shorter, at);
+            let equal = pool.eq(*one, *other);
+            conditions.push(pool.or(beyond, equal));
+        }
+        pool.and_all(&conditions)
+    }
+
+    /// Whether two different strings stand for one object: both are interned, and they are equal.
+    ///
+    /// # Errors
+    /// Asks for a fork when that depends on an input.
+    pub(crate) fn same_string(&mut self, left: ObjectId, right: ObjectId) -> Step<bool> {
+        let fields = self.cx.program.class(self.bindings.known.string).instance_layout.len();
+        let is_open = |object: ObjectId| self.state.heap.object(object).text(fields).is_some();
+        let string = self.bindings.known.string;
+        if [left, right].iter().any(|object| self.state.heap.class(*object) != string)
+            || !is_open(left) && !is_open(right)
+        {
+            return Ok(false);
+        }
+        let (left_own, right_own) = (self.is_own(left)?, self.is_own(right)?);
+        let pool = &mut self.cx.pool;
+        let own = pool.or(left_own, right_own);
+        if pool.as_bool(own) == Some(true) {
+            return Ok(false);
+        }
+        let interned = pool.not(own);
+        let (left, right) = (self.string_text(left)?, self.string_text(right)?);
+        let equal = self.equal_texts(&left, &right);
+        let same = self.cx.pool.and(interned, equal);
+        self.decide(same)
+    }
+
+    /// What `intern` gives for a string of symbolic contents: it is the same object for equal contents.
+    pub(crate) fn symbolic_intern(&mut self, string: ObjectId) -> Step<ObjectId> {
+        let text = self.string_text(string)?;
+        let cells = self.text_cells(&text, false);
+        let interned = Object::of_text(self.cx.program, self.bindings.known.string, &cells);
+        self.add(interned)
+    }
+
+    /// Whether a string is not the one that `intern` gives for its contents.
+    fn is_own(&mut self, string: ObjectId) -> Step<TermId> {
+        let fields = self.cx.program.class(self.bindings.known.string).instance_layout.len();
+        let own = match self.state.heap.object(string).text(fields) {
+            Some(cells) => cells.get(OWN).copied().unwrap_or(Value::Int(1)),
+            None => Value::Int(i32::from(!self.is_interned(string))),
+        };
+        let own = self.int_term(own)?;
+        let pool = &mut self.cx.pool;
+        let zero = pool.int(0);
+        Ok(pool.ne(own, zero))
+    }
+
+    fn is_interned(&self, string: ObjectId) -> bool {
+        let Some(text) = self.text(string) else { return false };
+        self.state.literals.get(self.cx.program.intern_string(&text)) == Some(&string)
+    }
+
+    /// Writes the fields of a string or builder that were left out, as the JDK's own code would have done it. A builder
+    /// then has no text any more, because that code changes the fields.
+    ///
+    /// # Errors
+    /// Asks for a fork over the length, and over whether all units are Latin-1.
+    #[cold]
+    pub(crate) fn lay_out(&mut self, object: ObjectId) -> Step<()> {
+        let Some(mut text) = self.text_behind(object) else {
+            return Interrupt::malformed("a field that was never written");
+        };
+        let length = self.decide_index(text.length, text.units.len() + 1)?;
+        text.units.truncate(length);
+        text.length = self.cx.pool.int(length as i32);
+        let is_latin1 = self.latin1(&text.units);
+        let is_latin1 = self.decide(is_latin1)?;
+        let bytes = self.stored(&text.units, is_latin1);
+        let bytes = self.add(Object { class: self.bindings.known.byte_array, data: bytes })?;
+        let known = self.bindings.known;
+        let class = self.state.heap.class(object);
+        let is_string = class == known.string;
+        let (value, coder, count) = match is_string {
+            true => (known.string_value, known.string_coder, None),
+            false => (known.builder.value, known.builder.coder, Some(known.builder.count)),
+        };
+        let program = self.cx.program;
+        let layout = program.class(class).instance_layout.iter().enumerate();
+        let mut cells: Vec<Value> = layout
+            .map(|(slot, field)| match self.state.heap.get(object, slot) {
+                Some(Value::Filler) | None if slot == value => Value::Object(bytes),
+                Some(Value::Filler) | None if slot == coder => Value::Int(i32::from(!is_latin1)),
+                Some(Value::Filler) | None if Some(slot) == count => Value::Int(length as i32),
+                Some(Value::Filler) | None => Value::zero(program.field(*field).kind),
+                Some(written) => written,
+            })
+            .collect();
+        if is_string {
+            let own = self.state.heap.object(object).text(cells.len()).and_then(|cells| cells.get(OWN));
+            let own = own.copied().unwrap_or(Value::Int(1));
+            cells.push(Value::Int(length as i32));
+            cells.push(own);
+            cells.extend(text.units.iter().map(|unit| self.value(*unit)));
+        }
+        self.state.heap.replace(object, Data::Cells(cells.into())).map_err(heap_full)
+    }
+
+    /// Whether Latin-1 holds all these units.
+    fn latin1(&mut self, units: &[TermId]) -> TermId {
+        let pool = &mut self.cx.pool;
+        let bound = pool.int(256);
+        let conditions: Vec<TermId> = units.iter().map(|unit| pool.ult(*unit, bound)).collect();
+        pool.and_all(&conditions)
+    }
+
+    /// The units as the JDK stores them.
+    fn stored(&mut self, units: &[TermId], latin1: bool) -> Data {
+        let mut bytes = Vec::with_capacity(units.len() * 2);
+        for unit in units {
+            let low = self.value(*unit);
+            bytes.push(self.narrow(Kind::Byte, low));
+            if !latin1 {
+                let pool = &mut self.cx.pool;
+                let eight = pool.int(8);
+                let high = pool.lshr(*unit, eight);
+                let high = self.value(high);
+                bytes.push(self.narrow(Kind::Byte, high));
+            }
+        }
+        let mut data = Data::array(Kind::Byte, bytes.len());
+        for (at, byte) in bytes.into_iter().enumerate() {
+            data.set(at, byte);
+        }
+        data
+    }
+
+    fn text_behind(&mut self, object: ObjectId) -> Option<Text> {
+        let fields = self.cx.program.class(self.state.heap.class(object)).instance_layout.len();
+        let cells = self.state.heap.object(object).text(fields)?.to_vec();
+        let length = self.int_term(cells[LENGTH]).ok()?;
+        let longest = self.cx.pool.as_int(length).map_or(cells.len() - UNITS, |length| length as usize);
+        let units = cells[UNITS..].iter().take(longest);
+        let units = units.map(|unit| self.int_term(*unit).ok()).collect::<Option<Vec<_>>>()?;
+        Some(Text { length, units })
+    }
+
+    /// The text that the fields hold. Strings have no field for the length: it is that of their bytes.
+    fn stored_text(
+        &mut self,
+        object: ObjectId,
+        value: usize,
+        coder: usize,
+        count: Option<usize>,
+    ) -> Step<Text> {
+        let (Some(Value::Object(bytes)), Some(Value::Int(coder))) =
+            (self.state.heap.get(object, value), self.state.heap.get(object, coder))
+        else {
+            return Interrupt::malformed("a string without contents");
+        };
+        let width = 1 + coder as usize;
+        let bytes = self.state.heap.object(bytes).data.clone();
+        let all = bytes.len().unwrap_or(0) / width;
+        let (count, length) = match count.and_then(|slot| self.state.heap.get(object, slot)) {
+            Some(Value::Int(count)) => (all.min(count.max(0) as usize), Value::Int(count)),
+            Some(length) => (all, length),
+            None => (all, Value::Int(all as i32)),
+        };
+        let mut units = Vec::with_capacity(count);
+        for at in 0..count {
+            units.push(self.unit(&bytes, at * width, width)?);
+        }
+        Ok(Text { length: self.int_term(length)?, units })
+    }
+
+    /// The unit whose bytes begin there, the low one first.
+    fn unit(&mut self, bytes: &Data, at: usize, width: usize) -> Step<TermId> {
+        let mut unit = self.cx.pool.int(0);
+        for part in 0..width {
+            let byte = bytes.get(at + part).unwrap_or(Value::Int(0));
+            let byte = self.int_term(byte)?;
+            let pool = &mut self.cx.pool;
+            let byte = pool.trunc(byte, 8);
+            unit = match part {
+                0 => pool.zext(byte, 32),
+                _ => {
+                    let low = pool.trunc(unit, 8);
+                    let both = pool.concat(byte, low);
+                    pool.zext(both, 32)
+                }
+            };
+        }
+        Ok(unit)
+    }
+
+    fn text_cells(&self, text: &Text, own: bool) -> Vec<Value> {
+        let head = [self.value(text.length), Value::Int(i32::from(own))];
+        head.into_iter().chain(text.units.iter().map(|unit| self.value(*unit))).collect()
+    }
+
+    fn concrete_units(&self, text: &Text) -> Option<Vec<u16>> {
+        let pool = &self.cx.pool;
+        let length = pool.as_int(text.length)?;
+        text.units
+            .iter()
+            .take(length as usize)
+            .map(|unit| pool.as_int(*unit).map(|unit| unit as u16))
+            .collect()
+    }
+
+    /// The class of strings.
+    pub fn string_class(&self) -> ClassId {
+        self.bindings.known.string
+    }
+}
