@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 use crate::generate::Generated;
-use crate::output;
 use crate::report::CheckReport;
+use crate::select::ClassTargets;
+use crate::{names, output};
 
 /// What the outside oracle is to confirm.
 #[derive(Default)]
@@ -86,6 +87,23 @@ impl Oracle {
             }
         }
     }
+}
+
+/// Refuses classes that are newer than the JDK, whose tools could not read them.
+pub(crate) fn versions(program: &Program, classes: &[ClassTargets]) -> Result<(), Failure> {
+    let java = |major: u16| major.saturating_sub(44);
+    let Ok(object) = program.find_class(names::OBJECT) else { return Ok(()) };
+    let newest = program.class(object).major_version;
+    let newer =
+        classes.iter().map(|targets| program.class(targets.class)).find(|class| class.major_version > newest);
+    let Some(class) = newer else { return Ok(()) };
+    Err(Failure::usage(format!(
+        "--check: {} was compiled for Java {} (class file version {}), and the JDK is of Java {}; set JAVA_HOME to a newer one",
+        class.source_name(),
+        java(class.major_version),
+        class.major_version,
+        java(newest)
+    )))
 }
 
 struct Ran {

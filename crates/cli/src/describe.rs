@@ -2,9 +2,12 @@
 
 use heapwise_engine::State;
 use heapwise_entity::Entity;
-use heapwise_heap::{Gap, InputHeap, InputId, LENGTH, OWN, Resolution, Slot, UNITS, Value, is_text};
+use heapwise_heap::{
+    Cell, Gap, InputHeap, InputId, LENGTH, OWN, Resolution, Slot, UNITS, Value, Witness, WitnessObject,
+    is_text, spelled,
+};
 use heapwise_inputs::{Case, Session, Target};
-use heapwise_program::{ClassKind, Program};
+use heapwise_program::{Class, ClassId, ClassKind, Program};
 use heapwise_term::VarId;
 
 /// `this = BinarySearchTree{root: Node#1}; Node#1 = {left: null}`: what a path has assumed of the structure. Fields that it
@@ -32,6 +35,55 @@ pub(crate) fn structure(session: &Session<'_>, input: &InputHeap, parameters: &[
     parts.join("; ")
 }
 
+/// `this = List#1, x = 3; List#1 {head: Node#1}`: a complete input. Cells that are zero or null are left out.
+pub(crate) fn witness(program: &Program, witness: &Witness, parameters: &[String]) -> String {
+    let value = |cell: &Cell| match cell {
+        Cell::Object(index) => match witness.objects.get(*index) {
+            Some(object) if is_text(program, object.class) => {
+                format!("{:?}", String::from_utf16_lossy(&spelled(&object.cells).0))
+            }
+            _ => witness_name(program, witness, *index),
+        },
+        Cell::Constant(field) => program.field(*field).name.to_string(),
+        cell => number(cell.number()),
+    };
+    let roots = witness.roots.iter().enumerate();
+    let roots: Vec<String> =
+        roots.map(|(index, cell)| format!("{} = {}", parameter(parameters, index), value(cell))).collect();
+    let mut parts = vec![roots.join(", ")];
+    for (index, object) in
+        witness.objects.iter().enumerate().filter(|(_, object)| !is_text(program, object.class))
+    {
+        let class = program.class(object.class);
+        let cells = object.cells.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
+        let cells: Vec<String> = cells
+            .map(|(slot, cell)| format!("{}: {}", slot_name(program, class, slot), value(cell)))
+            .collect();
+        let length = if class.is_array() { format!(" of {}", object.cells.len()) } else { String::new() };
+        if !cells.is_empty() || class.is_array() {
+            parts.push(format!("{}{length} {{{}}}", witness_name(program, witness, index), cells.join(", ")));
+        }
+    }
+    parts.join("; ")
+}
+
+fn number(value: Option<Value>) -> String {
+    match value {
+        Some(Value::Int(value)) => value.to_string(),
+        Some(Value::Long(value)) => value.to_string(),
+        Some(Value::Float(value)) => value.to_string(),
+        Some(Value::Double(value)) => value.to_string(),
+        _ => "null".to_owned(),
+    }
+}
+
+fn witness_name(program: &Program, witness: &Witness, index: usize) -> String {
+    let class_of = |object: &WitnessObject| object.class;
+    let Some(class) = witness.objects.get(index).map(class_of) else { return "null".to_owned() };
+    let number = witness.objects.iter().take(index + 1).filter(|object| object.class == class).count();
+    object_name(program, class, number)
+}
+
 /// The conjuncts of the path condition, one a line.
 pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &[String]) -> Vec<String> {
     let names = |variable: VarId| match session.cx.variables.slot(variable) {
@@ -50,15 +102,11 @@ pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &
 pub(crate) fn result(session: &Session<'_>, case: &Case<'_>) -> String {
     match case.replay.result {
         None => "returns".to_owned(),
-        Some(Value::Int(value)) => format!("returns {value}"),
-        Some(Value::Long(value)) => format!("returns {value}"),
-        Some(Value::Float(value)) => format!("returns {value}"),
-        Some(Value::Double(value)) => format!("returns {value}"),
         Some(Value::Object(object)) => {
             let class = case.replay.state.heap.class(object);
             format!("returns a {}", session.cx.program.class(class).source_name())
         }
-        Some(_) => "returns null".to_owned(),
+        value => format!("returns {}", number(value)),
     }
 }
 
@@ -113,12 +161,19 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
 fn name(program: &Program, input: &InputHeap, id: InputId) -> String {
     let class = input.object(id).class;
     let number = input.objects().filter(|(other, object)| object.class == class && *other <= id).count();
+    object_name(program, class, number)
+}
+
+fn object_name(program: &Program, class: ClassId, number: usize) -> String {
     let full = program.class(class).source_name();
     format!("{}#{number}", full.rsplit('.').next().unwrap_or(&full))
 }
 
 fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> String {
-    let class = program.class(input.object(id).class);
+    slot_name(program, program.class(input.object(id).class), slot)
+}
+
+fn slot_name(program: &Program, class: &Class, slot: usize) -> String {
     match class.kind {
         ClassKind::Array { .. } => format!("[{slot}]"),
         _ if is_text(program, class.id) => match slot {

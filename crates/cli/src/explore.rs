@@ -60,6 +60,7 @@ fn paths(session: &Session<'_>, analysis: &heapwise_inputs::Analysis<'_>) -> Vec
             Ending::Returned => describe::result(session, case),
             Ending::Threw(class) => format!("throws {}", session.cx.program.class(*class).source_name()),
             Ending::GaveUp(feature) => format!("gave up: {feature}"),
+            Ending::Endless => "never ends".to_owned(),
             Ending::OutOfBudget(limit) => format!("limit: {limit}"),
         };
         lines.push(format!("  path {}: {ending}", number + 1));

@@ -38,6 +38,9 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    if options.check {
+        check::versions(&program, &classes)?;
+    }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(nothing(&classes)));
@@ -148,9 +151,13 @@ pub(crate) fn exit_code(report: &Report) -> u8 {
     let failed = report.check.as_ref().is_some_and(|check| {
         !check.compiled || !check.failures.is_empty() || check.inputs_valid < check.inputs_judged
     });
-    let is_finding = |target: &TargetReport| target.broken_invariant > 0 || target.paths.assertion_failed > 0;
+    let is_finding = |target: &TargetReport| {
+        target.broken_invariant > 0
+            || target.paths.assertion_failed > 0
+            || target.never_ends.as_ref().is_some_and(|never| never.is_finding)
+    };
     let broken = report.targets.iter().any(is_finding);
-    let partial = report.targets.iter().any(|target| target.reason.is_some());
+    let partial = report.targets.iter().any(|target| target.reason.is_some() || target.never_ends.is_some());
     if failed || broken {
         failure::FINDINGS
     } else if partial {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use crate::failure::Failure;
-use crate::report::{CheckReport, Report, TargetReport};
+use crate::report::{CheckReport, NeverEnds, Report, TargetReport};
 use crate::select::ClassTargets;
 
 /// Prints a report as one JSON object.
@@ -65,6 +65,9 @@ pub(crate) fn details(target: &TargetReport) {
             target.paths.assertion_failed
         ));
     }
+    if let Some(never) = &target.never_ends {
+        print_line(&never_ends(target, never));
+    }
     if target.broken_invariant > 0 {
         print_line(&format!(
             "  finding: the invariant does not hold after {} of the paths",
@@ -80,9 +83,36 @@ pub(crate) fn details(target: &TargetReport) {
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
-    for open in &target.branches.open {
+    for open in merged(&target.branches.open) {
         print_line(&format!("  not covered: {open}"));
     }
+}
+
+fn never_ends(target: &TargetReport, never: &NeverEnds) -> String {
+    let (paths, input) = (target.paths.endless, &never.input);
+    if never.is_finding {
+        format!("  finding: never ends on {paths} of the paths, as on {input}")
+    } else {
+        format!(
+            "  never ends on {paths} of the paths, as on {input}; an invariant can rule out such structures"
+        )
+    }
+}
+
+/// Branches of one line as one entry: `pkg.Class.method(int):15 branches 1, 2`.
+fn merged(branches: &[String]) -> Vec<String> {
+    let mut lines: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (line, number) in branches.iter().filter_map(|branch| branch.rsplit_once(" branch ")) {
+        match lines.last_mut() {
+            Some((last, numbers)) if *last == line => numbers.push(number),
+            _ => lines.push((line, vec![number])),
+        }
+    }
+    let entries = lines.into_iter().map(|(line, numbers)| {
+        let noun = if numbers.len() == 1 { "branch" } else { "branches" };
+        format!("{line} {noun} {}", numbers.join(", "))
+    });
+    entries.collect()
 }
 
 /// `7 of 8 branches covered, 1 proved infeasible`.

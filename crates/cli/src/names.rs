@@ -1,5 +1,6 @@
 //! The names of JDK classes that the binary knows; they appear nowhere else in it.
 
+pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const STRING: &str = "java/lang/String";
 pub(crate) const THREAD: &str = "java/lang/Thread";
 

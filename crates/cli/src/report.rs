@@ -45,6 +45,9 @@ pub(crate) struct TargetReport {
     pub valid: u64,
     /// Inputs after which the invariant does not hold any more.
     pub broken_invariant: u64,
+    /// An input on which the target never ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub never_ends: Option<NeverEnds>,
     /// Branches as JaCoCo counts them, of the method and what it calls in its class.
     pub branches: Branches,
     /// Questions to the solvers.
@@ -68,10 +71,22 @@ pub(crate) struct Paths {
     pub threw: u64,
     /// Those that ended in an `AssertionError`.
     pub assertion_failed: u64,
+    /// Those that come back to where they were.
+    pub endless: u64,
     pub gave_up: u64,
     pub out_of_budget: u64,
     /// The limits that were reached.
     pub limits: BTreeMap<String, u64>,
+}
+
+/// An input on which a target never ends.
+#[derive(Serialize, Clone)]
+pub(crate) struct NeverEnds {
+    /// The arguments and their objects.
+    pub input: String,
+    /// Whether this is a fault of the target. Without an invariant, a structure with a cycle may be one that the program
+    /// never makes.
+    pub is_finding: bool,
 }
 
 /// Branches of a target.

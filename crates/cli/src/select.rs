@@ -265,7 +265,7 @@ fn has_parameters(method: &Method, list: &str) -> bool {
         })
 }
 
-fn signature(method: &Method) -> String {
+pub(crate) fn signature(method: &Method) -> String {
     let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
     format!("{}({})", method.name, parameters.join(","))
 }

@@ -136,7 +136,14 @@ fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
     };
     for part in text.split(',') {
         match part.split_once('=') {
-            None => default = part.trim().parse().map_err(|_| bad(part))?,
+            None => {
+                default = part.trim().parse().map_err(|_| bad(part))?;
+                if default == 0 {
+                    return Err(Failure::usage(format!(
+                        "--scope {text}: with no objects there are no inputs; use 1 or more (CLASS=0 leaves out one class)"
+                    )));
+                }
+            }
             Some((class, bound)) if !class.trim().is_empty() => {
                 let bound = bound.trim().parse().map_err(|_| bad(part))?;
                 by_class.insert(class.trim().to_owned(), bound);
@@ -187,7 +194,7 @@ mod tests {
 
     #[test]
     fn scopes_that_are_none() {
-        for text in ["", "x", "Node=", "=3", "-1", "3,,4", "Node=3=4", "99999999999"] {
+        for text in ["", "x", "Node=", "=3", "-1", "3,,4", "Node=3=4", "99999999999", "0", "0,Node=3"] {
             let message = super::scope(text, None).unwrap_err().message;
             assert!(message.starts_with(&format!("--scope {text}: ")), "{message}");
         }

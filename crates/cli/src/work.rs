@@ -1,5 +1,6 @@
 //! Analyses targets, several at a time, and reports each.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -9,15 +10,15 @@ use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
-use heapwise_program::{LoadError, Program};
+use heapwise_program::{LoadError, MethodId, Program};
 use heapwise_repok::Lissa;
 
 use crate::describe;
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
-use crate::report::{Branches, Paths, Queries, Seconds, TargetReport};
-use crate::select::ClassTargets;
+use crate::report::{Branches, NeverEnds, Paths, Queries, Seconds, TargetReport};
+use crate::select::{ClassTargets, signature};
 use crate::settings::Settings;
 
 /// What a failed `assert` throws.
@@ -145,6 +146,7 @@ fn report(
         without_input: analysis.without_input.clone(),
         tests: 0,
         valid: 0,
+        never_ends: never_ends(session, analysis),
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
         branches: branches(program, analysis),
@@ -214,33 +216,52 @@ fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {
         returned: counts.returned,
         threw: counts.threw - assertion_failed,
         assertion_failed,
+        endless: counts.endless,
         gave_up: counts.gave_up.values().sum(),
         out_of_budget: counts.out_of_budget.values().sum(),
         limits: counts.out_of_budget.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
     }
 }
 
+/// The smallest input on which the target never ends.
+fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnds> {
+    let case = analysis.endless.iter().min_by_key(|case| case.witness.objects.len())?;
+    let parameters = describe::parameters(session.cx.program, analysis.target);
+    let input = describe::witness(session.cx.program, &case.witness, &parameters);
+    Some(NeverEnds { input, is_finding: analysis.is_judged || !case.witness.has_cycle(|_| true) })
+}
+
 fn branches(program: &Program, analysis: &Analysis<'_>) -> Branches {
     let covered = analysis.covered();
     let count = covered.iter().filter(|covered| **covered).count();
     let complete = analysis.is_complete();
-    let missed = analysis.closure.branches.iter().zip(&covered).filter(|(_, covered)| !**covered);
-    let open = missed.filter(|_| !complete).map(|((method, index), _)| {
-        let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
-        let branch = coverage.and_then(|coverage| coverage.branches.get(*index));
-        let line = branch.and_then(|branch| branch.line).map_or_else(String::new, |line| format!(":{line}"));
-        let number = branch.map_or(0, |branch| branch.index);
-        format!("{}{line} branch {number}", program.method_name(*method))
-    });
+    let names = branch_names(program, analysis);
+    let missed = names.into_iter().zip(&covered).filter(|(_, covered)| !complete && !**covered);
     Branches {
         total: covered.len(),
         covered: count,
         infeasible_proved: if complete { covered.len() - count } else { 0 },
-        open: open.collect(),
+        open: missed.map(|(name, _)| name).collect(),
     }
 }
 
-fn numeric_queries(session: &Session<'_>) -> std::collections::BTreeMap<String, u64> {
+/// `pkg.Class.method(int):15 branch 2`, for each branch: the second on its line.
+fn branch_names(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
+    let mut on_line: BTreeMap<(MethodId, Option<u32>), usize> = BTreeMap::new();
+    let names = analysis.closure.branches.iter().map(|(method, index)| {
+        let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
+        let line = coverage.and_then(|coverage| coverage.branches.get(*index)).and_then(|branch| branch.line);
+        let number = on_line.entry((*method, line)).or_default();
+        *number += 1;
+        let info = program.method(*method);
+        let class = program.class(info.class).source_name();
+        let line = line.map_or_else(String::new, |line| format!(":{line}"));
+        format!("{class}.{}{line} branch {number}", signature(info))
+    });
+    names.collect()
+}
+
+fn numeric_queries(session: &Session<'_>) -> BTreeMap<String, u64> {
     let smt = session.cx.smt.statistics();
     let figures = [
         ("total", smt.queries),
@@ -256,7 +277,7 @@ fn numeric_queries(session: &Session<'_>) -> std::collections::BTreeMap<String, 
     figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
 }
 
-fn heap_queries(heap: HeapStatistics) -> std::collections::BTreeMap<String, u64> {
+fn heap_queries(heap: HeapStatistics) -> BTreeMap<String, u64> {
     let figures = [
         ("total", heap.queries),
         ("witness", heap.by_witness),

@@ -64,6 +64,57 @@ enum Pending<'p> {
     Ended(Path<'p>),
 }
 
+/// An exploration, path by path, depth first.
+pub struct Exploration<'p> {
+    frontier: Vec<Pending<'p>>,
+    summary: Summary,
+}
+
+impl<'p> Exploration<'p> {
+    /// The exploration of all paths from `start`.
+    pub fn of(start: State<'p>) -> Self {
+        Exploration { frontier: vec![Pending::Running(start)], summary: Summary::default() }
+    }
+
+    /// The next path that ends; `None` after the last, and when a limit ends the exploration.
+    pub fn next(
+        &mut self,
+        engine: &mut Engine<'p>,
+        cx: &mut Context<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+    ) -> Option<Path<'p>> {
+        if self.summary.paths > 0 {
+            self.summary.cut = engine.exhausted(&self.summary, !self.frontier.is_empty());
+        }
+        while self.summary.cut.is_none() {
+            let path = match self.frontier.pop()? {
+                Pending::Ended(path) => path,
+                Pending::Running(mut state) => match engine.run(cx, &mut state, &mut self.summary) {
+                    Pause::Ended(outcome) => Path { state, outcome },
+                    Pause::Fork(sides) => {
+                        Engine::split(cx, state, sides, solver, &mut self.frontier, &mut self.summary);
+                        continue;
+                    }
+                },
+            };
+            self.summary.paths += 1;
+            return Some(path);
+        }
+        None
+    }
+
+    /// Lets a path that has ended go on in this state.
+    fn resume(&mut self, mut state: State<'p>) {
+        state.resumed += 1;
+        self.frontier.push(Pending::Running(state));
+    }
+
+    /// What was done so far.
+    pub fn summary(&self) -> &Summary {
+        &self.summary
+    }
+}
+
 /// How often settling one interrupt may lead to the next before the bytecode is called malformed.
 const SETTLING: usize = 64;
 /// Ops between two looks at the clock.
@@ -78,34 +129,15 @@ impl<'p> Engine<'p> {
         solver: &mut dyn HeapSolver<'p>,
         visit: &mut dyn FnMut(&mut Self, &mut Context<'p>, Path<'p>) -> Visit<'p>,
     ) -> Summary {
-        let mut summary = Summary::default();
-        let mut frontier = vec![Pending::Running(start)];
-        while let Some(next) = frontier.pop() {
-            let path = match next {
-                Pending::Ended(path) => path,
-                Pending::Running(mut state) => match self.run(cx, &mut state, &mut summary) {
-                    Pause::Ended(outcome) => Path { state, outcome },
-                    Pause::Fork(sides) => {
-                        Self::split(cx, state, sides, solver, &mut frontier, &mut summary);
-                        continue;
-                    }
-                },
-            };
-            summary.paths += 1;
+        let mut exploration = Exploration::of(start);
+        while let Some(path) = exploration.next(self, cx, solver) {
             match visit(self, cx, path) {
                 Visit::Continue => {}
-                Visit::Resume(mut state) => {
-                    state.resumed += 1;
-                    frontier.push(Pending::Running(*state));
-                }
-                Visit::Stop => return summary,
-            }
-            summary.cut = self.exhausted(&summary, !frontier.is_empty());
-            if summary.cut.is_some() {
-                return summary;
+                Visit::Resume(state) => exploration.resume(*state),
+                Visit::Stop => break,
             }
         }
-        summary
+        exploration.summary
     }
 
     /// The limit that ends an exploration of which more is left.

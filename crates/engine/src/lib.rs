@@ -39,7 +39,7 @@ mod world;
 pub use budget::{Budget, Spent};
 pub use coverage::{Caught, Passed};
 pub use engine::{Engine, Laziness};
-pub use explore::{Summary, Visit};
+pub use explore::{Exploration, Summary, Visit};
 pub use flow::{Assumption, Flow, Interrupt, Step};
 pub use machine::Machine;
 pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Returned};

@@ -64,6 +64,7 @@ pub enum Outcome {
 }
 
 /// One leaf of the execution tree.
+#[derive(Clone)]
 pub struct Path<'p> {
     /// The state at the end: input heap, path condition, program heap, coverage.
     pub state: State<'p>,

@@ -10,6 +10,7 @@ use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
 use heapwise_term::TermId;
 
+use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
     Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value, is_text, names,
@@ -229,6 +230,23 @@ impl InputHeap {
             input.cells = Some(cells);
         }
         Ok(())
+    }
+
+    /// Whether an object reaches itself by way of objects whose class `follows` accepts, itself among them, as far as
+    /// references are resolved. Quadratic.
+    pub fn has_cycle(&self, follows: impl Fn(ClassId) -> bool) -> bool {
+        has_cycle(self.objects.len(), |index| {
+            let object = self.objects.get(InputId::from_index(index)).filter(|object| follows(object.class));
+            let cells = object.and_then(|object| object.cells.as_deref()).unwrap_or_default();
+            let held = cells.iter().filter_map(|cell| match *cell {
+                Value::Symbol(reference) => match self.reference(reference).resolution {
+                    Resolution::Object(object) => Some(object.index()),
+                    Resolution::Pending | Resolution::Null | Resolution::Constant(..) => None,
+                },
+                _ => None,
+            });
+            held.collect()
+        })
     }
 
     /// Builds the input objects anew in `heap`, with their initial cells: the structure as it was before the

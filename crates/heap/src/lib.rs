@@ -9,6 +9,7 @@ mod asked;
 mod canonical;
 mod choices;
 mod context;
+mod cycle;
 mod gaps;
 mod heap;
 mod input;

@@ -8,6 +8,7 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::{Const, Model};
 use rustc_hash::FxHashMap;
 
+use crate::cycle::has_cycle;
 use crate::input::{cell_kind, element_kind};
 use crate::text::spelled;
 use crate::variables::concrete;
@@ -129,6 +130,18 @@ impl Witness {
         Some(embedding)
     }
 
+    /// Whether an object reaches itself by way of objects whose class `follows` accepts, itself among them. Quadratic.
+    pub fn has_cycle(&self, follows: impl Fn(ClassId) -> bool) -> bool {
+        has_cycle(self.objects.len(), |index| {
+            let object = self.objects.get(index).filter(|object| follows(object.class));
+            let held = object.into_iter().flat_map(|object| &object.cells).filter_map(|cell| match cell {
+                Cell::Object(target) => Some(*target),
+                Cell::Number(..) | Cell::Null | Cell::Constant(_) => None,
+            });
+            held.collect()
+        })
+    }
+
     /// Builds the structure in a program heap and returns the arguments and the object of each witness object. `constant`
     /// gives the object that a field of an enum holds.
     ///
@@ -190,6 +203,15 @@ impl Witness {
 }
 
 impl Cell {
+    /// Whether the cell is as it is in a new object.
+    pub fn is_zero(self) -> bool {
+        match self {
+            Cell::Number(kind, _) => self.number().is_some_and(|number| number.same_bits(Value::zero(kind))),
+            Cell::Null => true,
+            Cell::Object(_) | Cell::Constant(_) => false,
+        }
+    }
+
     /// The stack value of a number; references need a heap.
     pub fn number(self) -> Option<Value> {
         match self {

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Budget, Path, Summary, Visit};
+use heapwise_engine::{Budget, Exploration, Path, Summary};
 use heapwise_heap::{Gap, HeapSolver, Invariant, Verdict};
-use heapwise_program::Program;
 
 use crate::case::{NoCase, Task, ask};
+use crate::violation::Violations;
 use crate::{Case, Closure, Ending, Session, Target};
 
 /// When an exploration has done its work.
@@ -32,6 +32,8 @@ pub struct Counts {
     pub gave_up: BTreeMap<String, u64>,
     /// Paths that reached a limit, by limit.
     pub out_of_budget: BTreeMap<&'static str, u64>,
+    /// Paths that never end.
+    pub endless: u64,
 }
 
 /// What the exploration of a target gave.
@@ -42,6 +44,10 @@ pub struct Analysis<'p> {
     pub closure: Closure,
     /// One case for each path that returned or threw and whose input was replayed, in the order of exploration.
     pub cases: Vec<Case<'p>>,
+    /// Whether inputs are judged by an invariant.
+    pub is_judged: bool,
+    /// Cases of paths that never end; no test can show them.
+    pub endless: Vec<Case<'p>>,
     /// Paths by outcome.
     pub counts: Counts,
     /// What the exploration did.
@@ -67,6 +73,7 @@ impl Analysis<'_> {
             && self.summary.unknown.is_empty()
             && self.counts.gave_up.is_empty()
             && self.counts.out_of_budget.is_empty()
+            && self.counts.endless == 0
             && self.without_input.is_empty()
             && self.gaps.is_empty()
             && self.invariant_cuts == 0
@@ -96,6 +103,8 @@ pub fn analyse<'p>(
         target,
         closure: Closure::of(session.cx.program, target),
         cases: Vec::new(),
+        is_judged: invariant.is_some(),
+        endless: Vec::new(),
         counts: Counts::default(),
         summary: Summary::default(),
         without_input: BTreeMap::new(),
@@ -119,8 +128,11 @@ pub fn analyse<'p>(
             return analysis;
         }
     };
-    let mut ended = Vec::new();
+    let budget = session.engine.budget();
+    // What was found before the clock cut is worth its replay, which the limit on steps bounds.
+    let unhurried = Budget { deadline: None, ..budget };
     let mut pursuit = Pursuit::of(&analysis.closure, goal);
+    let mut violations = Violations::new(invariant);
     analysis.no_valid_input = true;
     for mut start in starts {
         match ask(session, solver, &start) {
@@ -129,23 +141,24 @@ pub fn analyse<'p>(
             Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
         }
         analysis.no_valid_input = false;
-        let Session { cx, engine, .. } = session;
-        let summary = engine.explore(cx, start, solver, &mut |_, cx, path| {
-            let reached = pursuit.reached(cx.program, &analysis.closure, &path);
-            ended.push(path);
-            if reached { Visit::Stop } else { Visit::Continue }
-        });
-        analysis.summary.absorb(summary);
-        if pursuit.is_over {
+        let mut exploration = Exploration::of(start);
+        while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, solver) {
+            session.engine.set_budget(unhurried);
+            let before = analysis.cases.len();
+            let ending = Ending::of(&path.state, &path.outcome);
+            analysis.end(session, solver, &mut violations, path);
+            session.engine.set_budget(budget);
+            analysis.stopped_at_goal = pursuit.reached(ending, &analysis.cases[before..]);
+            if analysis.stopped_at_goal {
+                break;
+            }
+        }
+        analysis.summary.absorb(exploration.summary().clone());
+        if analysis.stopped_at_goal {
             break;
         }
     }
-    analysis.stopped_at_goal = pursuit.is_over;
-    // What was found before the clock cut is worth its replay, which the limit on steps bounds.
-    session.engine.set_budget(Budget { deadline: None, ..session.engine.budget() });
-    for path in ended {
-        analysis.end(session, solver, invariant, path);
-    }
+    session.engine.set_budget(unhurried);
     analysis.take_notes(session, solver);
     analysis
 }
@@ -157,29 +170,25 @@ struct Pursuit {
     endings: BTreeSet<Ending>,
     /// Paths since the last that brought something new.
     idle: u64,
-    is_over: bool,
 }
 
 impl Pursuit {
     fn of(closure: &Closure, goal: Goal) -> Pursuit {
         let missing = vec![true; closure.branches.len()];
-        Pursuit { goal, missing, endings: BTreeSet::new(), idle: 0, is_over: false }
+        Pursuit { goal, missing, endings: BTreeSet::new(), idle: 0 }
     }
 
-    /// Takes note of a path that has ended; whether the goal is reached with it.
-    fn reached(&mut self, program: &Program, closure: &Closure, path: &Path<'_>) -> bool {
+    /// Takes note of a path that has ended, and of its cases: what has none covers nothing. Whether the goal is reached.
+    fn reached(&mut self, ending: Ending, cases: &[Case<'_>]) -> bool {
         let Goal::Coverage { patience } = self.goal else { return false };
-        let ending = Ending::of(&path.state, &path.outcome);
-        let mut is_new = self.endings.insert(ending.clone());
-        if matches!(ending, Ending::Returned | Ending::Threw(_)) && self.missing.contains(&true) {
-            let covered = closure.covered(program, &path.state.passed);
-            for (missing, _) in self.missing.iter_mut().zip(&covered).filter(|(_, covered)| **covered) {
+        let mut is_new = self.endings.insert(ending);
+        for case in cases {
+            for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
                 is_new |= std::mem::replace(missing, false);
             }
         }
         self.idle = if is_new { 0 } else { self.idle + 1 };
-        self.is_over = self.idle >= patience && !self.missing.contains(&true);
-        self.is_over
+        self.idle >= patience && !self.missing.contains(&true)
     }
 }
 
@@ -193,17 +202,22 @@ impl<'p> Analysis<'p> {
         &mut self,
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
-        invariant: Option<Invariant>,
+        violations: &mut Violations,
         path: Path<'p>,
     ) {
         let ending = Ending::of(&path.state, &path.outcome);
-        if !matches!(ending, Ending::Returned | Ending::Threw(_)) {
+        if matches!(ending, Ending::GaveUp(_) | Ending::OutOfBudget(_)) {
             self.counts.add(&ending);
             return;
         }
-        let task = Task { target: self.target, closure: &self.closure, invariant };
-        match Case::of(session, solver, &task, path) {
-            Ok(case) => self.cases.push(case),
+        let task = Task { target: self.target, closure: &self.closure, invariant: violations.invariant };
+        match Case::of(session, solver, &task, path.clone()) {
+            Ok(case) if ending == Ending::Endless => self.endless.push(case),
+            Ok(case) => {
+                let worse = violations.beyond(session, solver, &task, &case, path);
+                self.cases.push(case);
+                self.cases.extend(worse);
+            }
             Err(NoCase::Impossible) => {
                 self.summary.infeasible += 1;
                 return;
@@ -221,12 +235,13 @@ impl Counts {
             Ending::Threw(_) => self.threw += 1,
             Ending::GaveUp(feature) => *self.gave_up.entry(feature.clone()).or_default() += 1,
             Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
+            Ending::Endless => self.endless += 1,
         }
     }
 
     /// All paths.
     pub fn total(&self) -> u64 {
         let others = self.gave_up.values().chain(self.out_of_budget.values());
-        self.returned + self.threw + others.sum::<u64>()
+        self.returned + self.threw + self.endless + others.sum::<u64>()
     }
 }

@@ -188,7 +188,7 @@ impl Builder<'_, '_> {
                 Expr::new(ty, args)
             }
             None => {
-                let all = wanted.iter().enumerate().filter(|(_, cell)| !is_zero(**cell));
+                let all = wanted.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
                 self.later.extend(all.map(|(slot, _)| (index, slot)));
                 Expr::ReflectNew { class: self.access.class_ref(class), ty: self.access.variable_type(class) }
             }
@@ -398,15 +398,6 @@ fn same_constant(cell: Cell, value: heapwise_heap::Value) -> bool {
     match cell {
         Cell::Null => value == heapwise_heap::Value::Null,
         Cell::Number(..) => cell.number().is_some_and(|number| number.same_bits(value)),
-        Cell::Object(_) | Cell::Constant(_) => false,
-    }
-}
-
-/// Whether a cell is as it is in a new object.
-pub(crate) fn is_zero(cell: Cell) -> bool {
-    match cell {
-        Cell::Null => true,
-        Cell::Number(kind, _) => same_constant(cell, heapwise_heap::Value::zero(kind)),
         Cell::Object(_) | Cell::Constant(_) => false,
     }
 }

@@ -2,10 +2,11 @@
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_heap::{
-    Cell, Evidence, HeapQuery, HeapSolver, Invariant, Resolution, Value, Verdict, Witness, WitnessObject,
+    Cell, Context, Evidence, HeapQuery, HeapSolver, Invariant, Resolution, Value, Verdict, Witness,
+    WitnessObject,
 };
 use heapwise_program::ClassKind;
-use heapwise_term::Evaluator;
+use heapwise_term::{Evaluator, TermId};
 
 use crate::repeat::repeats;
 use crate::replay::replay;
@@ -40,7 +41,7 @@ pub(crate) struct Task<'a> {
 }
 
 impl<'p> Case<'p> {
-    /// The case of a path that returned or threw.
+    /// The case of a path that returned, threw or never ends.
     pub(crate) fn of(
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
@@ -80,6 +81,29 @@ pub(crate) fn narrowed<'p>(path: &State<'p>, run: State<'p>) -> State<'p> {
     let mut narrowed = path.clone();
     (narrowed.input, narrowed.path, narrowed.evidence) = (run.input, run.path, run.evidence);
     narrowed
+}
+
+/// Adds conditions to a state; whether it is still possible, if that was decided.
+pub(crate) fn assume_all<'p>(
+    cx: &mut Context<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &mut State<'p>,
+    conditions: &[TermId],
+) -> Option<bool> {
+    for condition in conditions {
+        if cx.pool.as_bool(*condition) == Some(false) {
+            return Some(false);
+        }
+        state.path.assume(&cx.pool, *condition);
+        let State { input, path, evidence, .. } = &*state;
+        let query = HeapQuery { input, path, evidence, condition: Some(*condition) };
+        match solver.admit(cx, &query) {
+            Verdict::Sat(evidence) => state.evidence = evidence,
+            Verdict::Unsat => return Some(false),
+            Verdict::Unknown(_) => return None,
+        }
+    }
+    Some(true)
 }
 
 /// The replay of an input, if it goes the way of its path and says the same every time.

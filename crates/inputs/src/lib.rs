@@ -21,6 +21,7 @@ mod target;
 mod tests_of;
 mod unbuildable;
 mod values;
+mod violation;
 
 pub use analysis::{Analysis, Counts, Goal, analyse};
 pub use case::Case;

@@ -6,14 +6,12 @@
 
 use heapwise_engine::{Outcome, State, Visit};
 use heapwise_entity::Entity;
-use heapwise_heap::{
-    Cell, Context, HeapQuery, HeapSolver, InputId, InputObject, ObjectId, Resolution, Value, Verdict, Witness,
-};
+use heapwise_heap::{HeapSolver, InputId, InputObject, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
 use heapwise_term::{TermId, TermPool};
 
 use crate::Session;
-use crate::case::{NoCase, narrowed};
+use crate::case::{NoCase, assume_all, narrowed};
 use crate::replay::run;
 use crate::target::slots;
 
@@ -46,7 +44,8 @@ pub(crate) fn with_conditions<'p>(
     let mut frontier = vec![(state, 0)];
     let (mut certain, mut runs) = (true, 0);
     while let Some((state, from)) = frontier.pop() {
-        if is_cyclic(program, &state) {
+        // A record that holds itself by way of records only could not have been made first.
+        if state.input.has_cycle(|class| program.class(class).is_record()) {
             continue;
         }
         let Some((id, constructor)) = first_record(program, &state, from) else { return Ok(state) };
@@ -178,84 +177,14 @@ fn number_term(pool: &mut TermPool, value: Value) -> Option<TermId> {
     })
 }
 
-/// Adds conditions to a state; whether it is still possible, if that was decided.
-fn assume_all<'p>(
-    cx: &mut Context<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &mut State<'p>,
-    conditions: &[TermId],
-) -> Option<bool> {
-    for condition in conditions {
-        if cx.pool.as_bool(*condition) == Some(false) {
-            return Some(false);
-        }
-        state.path.assume(&cx.pool, *condition);
-        let State { input, path, evidence, .. } = &*state;
-        let query = HeapQuery { input, path, evidence, condition: Some(*condition) };
-        match solver.admit(cx, &query) {
-            Verdict::Sat(evidence) => state.evidence = evidence,
-            Verdict::Unsat => return Some(false),
-            Verdict::Unknown(_) => return None,
-        }
-    }
-    Some(true)
-}
-
 fn kinds(program: &Program, class: ClassId) -> Vec<Kind> {
     program.class(class).instance_layout.iter().map(|field| program.field(*field).kind).collect()
-}
-
-/// Whether some record holds itself by way of records only, so that none of them could have been made first. `below` gives
-/// the objects that a record holds, and nothing for other objects.
-fn has_cycle(count: usize, below: impl Fn(usize) -> Vec<usize>) -> bool {
-    (0..count).any(|start| {
-        let mut seen = vec![false; count];
-        let mut pending = below(start);
-        while let Some(index) = pending.pop() {
-            if index == start {
-                return true;
-            }
-            if let Some(seen) = seen.get_mut(index)
-                && !std::mem::replace(seen, true)
-            {
-                pending.extend(below(index));
-            }
-        }
-        false
-    })
-}
-
-fn is_cyclic(program: &Program, state: &State<'_>) -> bool {
-    let objects: Vec<&InputObject> = state.input.objects().map(|(_, object)| object).collect();
-    has_cycle(objects.len(), |index| {
-        let record = objects.get(index).filter(|object| program.class(object.class).is_record());
-        let cells = record.and_then(|object| object.cells.as_deref()).unwrap_or_default();
-        let held = cells.iter().filter_map(|cell| match *cell {
-            Value::Symbol(reference) => match state.input.reference(reference).resolution {
-                Resolution::Object(object) => Some(object.index()),
-                Resolution::Pending | Resolution::Null | Resolution::Constant(..) => None,
-            },
-            _ => None,
-        });
-        held.collect()
-    })
-}
-
-fn is_cyclic_witness(program: &Program, witness: &Witness) -> bool {
-    has_cycle(witness.objects.len(), |index| {
-        let record = witness.objects.get(index).filter(|object| program.class(object.class).is_record());
-        let held = record.into_iter().flat_map(|object| &object.cells).filter_map(|cell| match cell {
-            Cell::Object(target) => Some(*target),
-            _ => None,
-        });
-        held.collect()
-    })
 }
 
 /// Whether the constructors of all records in a structure make them as they are.
 pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
     let program = session.cx.program;
-    if is_cyclic_witness(program, witness) {
+    if witness.has_cycle(|class| program.class(class).is_record()) {
         return false;
     }
     let mut state = session.base.clone();

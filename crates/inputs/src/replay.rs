@@ -1,6 +1,6 @@
 //! The concrete run of an input: the proof that a test may leave the tool.
 
-use heapwise_engine::{Engine, Outcome, Passed, State};
+use heapwise_engine::{Engine, Limit, Outcome, Passed, State};
 use heapwise_heap::Invariant;
 use heapwise_heap::{Cell, Context, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
@@ -19,6 +19,8 @@ pub enum Ending {
     GaveUp(String),
     /// A limit was reached.
     OutOfBudget(&'static str),
+    /// It came back to where it was, so it never ends.
+    Endless,
 }
 
 impl Ending {
@@ -28,6 +30,7 @@ impl Ending {
             Outcome::Returned(_) => Ending::Returned,
             Outcome::Threw(exception) => Ending::Threw(state.heap.class(*exception)),
             Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.feature.clone()),
+            Outcome::OutOfBudget(Limit::Endless) => Ending::Endless,
             Outcome::OutOfBudget(limit) => Ending::OutOfBudget(limit.describe()),
             Outcome::Exited(status) => Ending::GaveUp(format!("the end of the program with status {status}")),
         }

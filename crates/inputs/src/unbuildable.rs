@@ -7,7 +7,6 @@ use heapwise_program::{ClassId, Program};
 
 use crate::Target;
 use crate::access::Access;
-use crate::arrange::is_zero;
 
 /// Whether a path depends on fields that the JDK keeps even from reflection, or an input needs a number in one.
 pub(crate) fn needs_sealed_fields(
@@ -31,6 +30,6 @@ pub(crate) fn needs_sealed_fields(
     });
     looked_at
         || witness.objects.iter().any(|object| {
-            sealed(object.class).any(|slot| object.cells.get(slot).is_some_and(|cell| !is_zero(*cell)))
+            sealed(object.class).any(|slot| object.cells.get(slot).is_some_and(|cell| !cell.is_zero()))
         })
 }

@@ -1,7 +1,8 @@
 // What: the invariant writes a field of the structure it judges.
 // Target: wrong.InvariantWrites#bump
-// Answer: the structure is judged on a copy, and the report says that the invariant writes to it.
-// Exit: 0
+// Answer: the structure is judged on a copy, and the report says that the invariant writes to it; that bump overflows is a finding.
+// Exit: 1
+// Says: finding: the invariant does not hold after 1 of the paths
 // Says: the invariant writes to the structure that it judges
 package wrong;
 

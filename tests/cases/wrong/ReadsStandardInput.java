@@ -3,7 +3,7 @@
 // Answer: gave up, named; the tool does not wait for input.
 // Exit: 3
 // Says: ): 0 tests,
-// Says: native method java.io.FileInputStream.read
+// Says: standard input
 package wrong;
 
 public class ReadsStandardInput {

@@ -32,6 +32,9 @@ const OFTEN_NONE: &str = "shapes.Repeats#";
 /// Classes whose every branch is covered or proved infeasible.
 const COMPLETE: &str = "shapes.Records";
 
+/// Methods that break their invariant: a chain gets longer than it may be, a count comes from a part that nothing judges.
+const BREAKS: [&str; 2] = ["shapes.SortedChain#prepend", "shapes.OnTheJdk.Window#skip"];
+
 /// Features that do not exist yet; only these may be missing.
 const MISSING: [&str; 3] =
     ["a symbolic object of ", "a new array of symbolic length beyond the scope", "call depth"];
@@ -54,7 +57,9 @@ fn tests_of_awkward_classes_compile_and_pass() {
         let has_none = target["target"].as_str().is_some_and(|target| target.starts_with(OFTEN_NONE));
         assert!(has_none || target["tests"].as_u64().unwrap() > 0, "{target:#}");
         assert_eq!(target["tests"], target["valid"], "{target:#}");
-        assert_eq!(target["broken_invariant"], 0, "{target:#}");
+        let name = target["target"].as_str().unwrap();
+        let breaks = BREAKS.iter().any(|method| name.starts_with(method));
+        assert_eq!(target["broken_invariant"].as_u64().unwrap() > 0, breaks, "{target:#}");
         let branches = &target["branches"];
         let count = |name: &str| branches[name].as_u64().unwrap();
         let open = branches["open"].as_array().unwrap().len() as u64;
@@ -62,7 +67,7 @@ fn tests_of_awkward_classes_compile_and_pass() {
         let is_known = |feature: &String| MISSING.iter().any(|missing| feature.starts_with(missing));
         assert!(target["unsupported"].as_object().unwrap().keys().all(is_known), "{target:#}");
         assert!(open == 0 || !target["reason"].is_null(), "{target:#}");
-        if target["target"].as_str().is_some_and(|target| target.starts_with(COMPLETE)) {
+        if name.starts_with(COMPLETE) {
             is_complete(target);
         }
     }

@@ -1,0 +1,33 @@
+//! Cycles in structures.
+
+/// Whether one of `count` nodes reaches itself; `below` gives the nodes that a node leads to. Quadratic.
+pub(crate) fn has_cycle(count: usize, below: impl Fn(usize) -> Vec<usize>) -> bool {
+    (0..count).any(|start| {
+        let mut seen = vec![false; count];
+        let mut pending = below(start);
+        while let Some(index) = pending.pop() {
+            if index == start {
+                return true;
+            }
+            if let Some(seen) = seen.get_mut(index)
+                && !std::mem::replace(seen, true)
+            {
+                pending.extend(below(index));
+            }
+        }
+        false
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cycles() {
+        let graph = |edges: &'static [&'static [usize]]| has_cycle(edges.len(), |node| edges[node].to_vec());
+        assert!(!graph(&[&[1, 2], &[2], &[]]), "two ways to one node are no cycle");
+        assert!(graph(&[&[0]]) && graph(&[&[], &[2], &[3], &[1]]));
+        assert!(!graph(&[]) && !graph(&[&[7]]));
+    }
+}

@@ -1,0 +1,154 @@
+//! Inputs after whose call the invariant does not hold.
+//!
+//! The replay of a path judges what the call left of one input. Other inputs that take the same path may be worse off, so
+//! the invariant also runs symbolically on the end of the path, as the heap solver runs it on the beginning: each
+//! way in which it refuses narrows the path to inputs that show it. The replay of such an input has the last word.
+//!
+//! The search is bounded and says nothing where it finds nothing.
+
+use heapwise_engine::{Budget, Exploration, Outcome, Path, State};
+use heapwise_heap::{Context, Data, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_text};
+use heapwise_program::Program;
+
+use crate::case::{Task, narrowed};
+use crate::{Case, Session};
+
+/// The most runs of the invariant on the end of one path.
+const RUNS: u64 = 64;
+/// The most runs of the invariant for one target.
+const ALL_RUNS: u64 = 512;
+/// The most decisions in one run.
+const BRANCHES: u32 = 32;
+/// The most ops of one run.
+const STEPS: u64 = 100_000;
+/// The most ops on the end of one path.
+const TOTAL_STEPS: u64 = 1_000_000;
+
+/// The search for one target; it is over when one input is found.
+pub(crate) struct Violations {
+    pub invariant: Option<Invariant>,
+    runs: u64,
+    is_over: bool,
+}
+
+impl Violations {
+    pub fn new(invariant: Option<Invariant>) -> Violations {
+        Violations { invariant, runs: 0, is_over: false }
+    }
+
+    /// An input of the same path as `case` after which the invariant does not hold, if `case` is none itself.
+    pub fn beyond<'p>(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        task: &Task<'_>,
+        case: &Case<'p>,
+        path: Path<'p>,
+    ) -> Option<Case<'p>> {
+        self.is_over |= case.replay.valid_after == Some(false) || self.runs >= ALL_RUNS;
+        let invariant = self.invariant.filter(|_| !self.is_over)?;
+        if case.replay.valid_after.is_none() || !has_changed(session.cx.program, &path.state) {
+            return None;
+        }
+        let budget = session.engine.budget();
+        session.engine.set_budget(Budget {
+            steps: STEPS,
+            branches: BRANCHES,
+            total_steps: TOTAL_STEPS,
+            paths: RUNS,
+            ..budget
+        });
+        let narrower = self.refused(session, solver, invariant, &path);
+        session.engine.set_budget(budget);
+        let found = narrower.into_iter().find_map(|state| {
+            let path = Path { state, outcome: path.outcome.clone() };
+            let case = Case::of(session, solver, task, path).ok()?;
+            (case.replay.valid_after == Some(false)).then_some(case)
+        });
+        self.is_over |= found.is_some();
+        found
+    }
+
+    /// The path under assumptions under which the invariant refuses what it leaves.
+    fn refused<'p>(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        invariant: Invariant,
+        path: &Path<'p>,
+    ) -> Vec<State<'p>> {
+        let mut refused = Vec::new();
+        let Session { cx, engine, .. } = session;
+        for subject in subjects(cx.program, &path.state, invariant) {
+            let mut state = path.state.clone();
+            state.spent = Default::default();
+            let Ok(start) = engine.start(cx, state, invariant.method, &[subject]) else { continue };
+            let mut exploration = Exploration::of(start);
+            // The heap solver is asked at the end only: structures on which the invariant goes round cost it much.
+            while let Some(judged) = exploration.next(engine, cx, &mut NoInvariant::default()) {
+                self.runs += 1;
+                let verdict = match judged.outcome {
+                    Outcome::Returned(Some(verdict)) => verdict,
+                    _ => continue,
+                };
+                let mut state = narrowed(&path.state, judged.state);
+                if refuses(cx, &mut state, verdict) && is_valid(cx, solver, &mut state) {
+                    refused.push(state);
+                    break;
+                }
+            }
+        }
+        refused
+    }
+}
+
+/// Adds what it takes for a verdict of the invariant to be false; whether it can be.
+fn refuses(cx: &mut Context<'_>, state: &mut State<'_>, verdict: Value) -> bool {
+    match verdict {
+        Value::Int(verdict) => verdict == 0,
+        Value::Term(verdict) => {
+            let zero = cx.pool.int(0);
+            let condition = cx.pool.eq(verdict, zero);
+            state.path.assume(&cx.pool, condition);
+            cx.pool.as_bool(condition) != Some(false)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the input of a state can be completed into a valid one.
+fn is_valid<'p>(cx: &mut Context<'p>, solver: &mut dyn HeapSolver<'p>, state: &mut State<'p>) -> bool {
+    state.evidence.witness = None;
+    let State { input, path, evidence, .. } = &*state;
+    let condition = path.conjuncts().last().copied();
+    match solver.admit(cx, &HeapQuery { input, path, evidence, condition }) {
+        Verdict::Sat(evidence) => {
+            state.evidence = evidence;
+            true
+        }
+        Verdict::Unsat | Verdict::Unknown(_) => false,
+    }
+}
+
+/// Whether the call has written to an object of its input: else the invariant holds as it did before.
+fn has_changed(program: &Program, state: &State<'_>) -> bool {
+    let mut objects = state.input.objects().filter(|(_, object)| !is_text(program, object.class));
+    objects.any(|(_, object)| match (&object.cells, &state.heap.object(object.object).data) {
+        (Some(before), Data::Cells(now)) => before != now,
+        _ => true,
+    })
+}
+
+/// The arguments that the invariant judges.
+fn subjects(program: &Program, state: &State<'_>, invariant: Invariant) -> Vec<Value> {
+    let mut subjects = Vec::new();
+    for (value, _) in state.input.parameters() {
+        let Value::Symbol(reference) = value else { continue };
+        let value = state.input.read(reference);
+        let Value::Object(object) = value else { continue };
+        if program.is_subtype(state.heap.class(object), invariant.subject) && !subjects.contains(&value) {
+            subjects.push(value);
+        }
+    }
+    subjects
+}
