@@ -16,7 +16,7 @@ use std::time::Instant;
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;
 
-use crate::search::Search;
+use crate::search::{Effort, Search};
 use crate::shrink::Shrink;
 use crate::{Answer, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
@@ -167,7 +167,9 @@ impl Blast {
     ) -> Answer {
         let model = self.model(pool, assertions);
         if assertions.iter().any(|&assertion| self.circuits.is_abstract(assertion)) {
-            return match self.search.find(pool, assertions, &model, hint) {
+            let zero = Model::new();
+            let starts = [Some(&model), hint, Some(&zero)].into_iter().flatten();
+            return match self.search.find(pool, assertions, starts, Effort::THOROUGH) {
                 Some(model) => {
                     self.searched += 1;
                     Answer::Sat(model)

@@ -10,6 +10,8 @@ mod blast;
 mod cache;
 mod checked;
 mod conjuncts;
+
+mod nearby;
 mod order;
 mod reuse;
 mod search;
@@ -31,6 +33,7 @@ pub use blast::Blast;
 pub use cache::Cache;
 pub use checked::Checked;
 pub use conjuncts::Conjuncts;
+pub use nearby::Nearby;
 pub use order::Order;
 pub use reuse::Reuse;
 pub use slices::Slices;

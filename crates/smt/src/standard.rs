@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use heapwise_term::{Model, TermId, TermPool};
 
-use crate::{Answer, Blast, Cache, Checked, Conjuncts, Order, Reuse, Slices, Solver, Statistics};
+use crate::{Answer, Blast, Cache, Checked, Conjuncts, Nearby, Order, Reuse, Slices, Solver, Statistics};
 
 /// Limits of the standard solver. All but the deadline are counts, so that results do not depend on the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ impl Default for Config {
     }
 }
 
-type Sliced = Slices<Reuse<Cache<Order<Blast>>>>;
+type Sliced = Slices<Reuse<Cache<Order<Nearby<Blast>>>>>;
 
 /// The stack of [`standard`].
 pub struct StandardSolver {
@@ -43,10 +43,10 @@ pub struct Query {
     pub hint: Option<Model>,
 }
 
-/// All layers: the hint, constants, slices, recent models, cache, order, SAT solver.
+/// All layers: the hint, constants, slices, recent models, cache, order, models near the hint, SAT solver.
 pub fn standard(config: Config) -> StandardSolver {
     let blast = Blast::new(config.conflicts).with_deadline(config.deadline);
-    let cache = Cache::new(Order::new(blast), config.cache);
+    let cache = Cache::new(Order::new(Nearby::new(blast)), config.cache);
     let sliced = Slices::new(Reuse::new(cache, config.recent_models));
     let layers = Reuse::new(Checked::new(Conjuncts::new(sliced)), 0);
     StandardSolver { layers, statistics: Statistics::default(), recording: None }

@@ -19,7 +19,7 @@ pub struct Statistics {
     pub order: u64,
     /// Answered by the SAT solver.
     pub sat: u64,
-    /// Answered by trying candidates for float arithmetic.
+    /// Answered by a search: near the hint, or for float arithmetic.
     pub search: u64,
     /// Not answered.
     pub unknown: u64,

@@ -135,3 +135,158 @@ fn what_the_search_does_not_find_is_unknown_and_a_contradiction_beside_floats_is
     });
     assert!(matches!(contradiction, Answer::Unsat(_)));
 }
+
+/// A condition on two variables.
+type Condition = fn(&mut TermPool, TermId, TermId) -> Vec<TermId>;
+
+/// Branch conditions as programs have them; each has a solution.
+const SINGLE: &[(&str, Condition)] = &[
+    ("16777216f + 1 == 16777216f", |p, x, _| {
+        let (one, whole) = (p.f32(1.0), p.f32(16_777_216.0));
+        let sum = p.fadd(x, one);
+        vec![p.feq(sum, x), p.fle(x, whole), p.flt(one, x)]
+    }),
+    ("x * x overflows though x does not", |p, x, _| {
+        let infinity = p.f32(f32::INFINITY);
+        let square = p.fmul(x, x);
+        vec![p.feq(square, infinity), p.flt(x, infinity)]
+    }),
+    ("x + y == 0.4f && x * 3 == y", |p, x, y| {
+        let (limit, three) = (p.f32(0.4), p.f32(3.0));
+        let (sum, product) = (p.fadd(x, y), p.fmul(x, three));
+        vec![p.feq(sum, limit), p.feq(product, y)]
+    }),
+    ("(int) (x * 1.5f) == 9 && x > y", |p, x, y| {
+        let factor = p.f32(1.5);
+        let product = p.fmul(x, factor);
+        let (whole, nine) = (p.float_to_int(product, 32), p.int(9));
+        vec![p.eq(whole, nine), p.flt(y, x)]
+    }),
+];
+
+const DOUBLE: &[(&str, Condition)] = &[
+    ("x * x > 2 && x < 1.5", |p, x, _| {
+        let (two, limit) = (p.f64(2.0), p.f64(1.5));
+        let square = p.fmul(x, x);
+        vec![p.flt(two, square), p.flt(x, limit)]
+    }),
+    ("0 < x && x * x > 2 && x < 1.4142135623730952", |p, x, _| {
+        let (zero, two, limit) = (p.f64(0.0), p.f64(2.0), p.f64(1.4142135623730954));
+        let square = p.fmul(x, x);
+        vec![p.flt(zero, x), p.flt(two, square), p.flt(x, limit)]
+    }),
+    ("(int) x == 42", |p, x, _| {
+        let (whole, number) = (p.float_to_int(x, 32), p.int(42));
+        vec![p.eq(whole, number)]
+    }),
+    ("(long) x == Long.MAX_VALUE", |p, x, _| {
+        let (whole, number) = (p.float_to_int(x, 64), p.long(i64::MAX));
+        vec![p.eq(whole, number)]
+    }),
+    ("(int) x == 42 && x != 42", |p, x, _| {
+        let (whole, number, exact) = (p.float_to_int(x, 32), p.int(42), p.f64(42.0));
+        let equal = p.feq(x, exact);
+        vec![p.eq(whole, number), p.not(equal)]
+    }),
+    ("x + y != x + y", |p, x, y| {
+        let sum = p.fadd(x, y);
+        let equal = p.feq(sum, sum);
+        vec![p.not(equal)]
+    }),
+    ("x + y is NaN, and neither x nor y is", |p, x, y| {
+        let sum = p.fadd(x, y);
+        let (x_nan, y_nan) = (p.f_is_nan(x), p.f_is_nan(y));
+        vec![p.f_is_nan(sum), p.not(x_nan), p.not(y_nan)]
+    }),
+    ("1 / x < 0 && x == 0", |p, x, _| {
+        let (zero, one) = (p.f64(0.0), p.f64(1.0));
+        let inverse = p.fdiv(one, x);
+        vec![p.flt(inverse, zero), p.feq(x, zero)]
+    }),
+    ("x / y is finite and y < 1e-300 and x > 0", |p, x, y| {
+        let (zero, tiny, huge) = (p.f64(0.0), p.f64(1e-300), p.f64(f64::INFINITY));
+        let quotient = p.fdiv(x, y);
+        vec![p.flt(quotient, huge), p.flt(zero, y), p.flt(y, tiny), p.flt(zero, x)]
+    }),
+    ("x + 1 == x && x > 0", |p, x, _| {
+        let (zero, one, limit) = (p.f64(0.0), p.f64(1.0), p.f64(1e17));
+        let sum = p.fadd(x, one);
+        vec![p.feq(sum, x), p.flt(zero, x), p.flt(x, limit)]
+    }),
+    ("x + y == 10 && x - y == 3", |p, x, y| {
+        let (ten, three) = (p.f64(10.0), p.f64(3.0));
+        let (sum, difference) = (p.fadd(x, y), p.fsub(x, y));
+        vec![p.feq(sum, ten), p.feq(difference, three)]
+    }),
+    ("x * x + y * y == 25 && x > 2.5 && y > 2.5", |p, x, y| {
+        let (limit, whole) = (p.f64(2.5), p.f64(25.0));
+        let (a, b) = (p.fmul(x, x), p.fmul(y, y));
+        let sum = p.fadd(a, b);
+        vec![p.feq(sum, whole), p.flt(limit, x), p.flt(limit, y)]
+    }),
+    ("(x + y) + 0.1 != x + (y + 0.1), all small", |p, x, y| {
+        let (zero, limit, tenth) = (p.f64(0.0), p.f64(10.0), p.f64(0.1));
+        let (left, right) = (p.fadd(x, y), p.fadd(y, tenth));
+        let (left, right) = (p.fadd(left, tenth), p.fadd(x, right));
+        let equal = p.feq(left, right);
+        vec![p.not(equal), p.flt(zero, x), p.flt(x, limit), p.flt(zero, y), p.flt(y, limit)]
+    }),
+    ("celsius * 9 / 5 + 32 == 98.6", |p, x, _| {
+        let (nine, five, freezing, body) = (p.f64(9.0), p.f64(5.0), p.f64(32.0), p.f64(98.6));
+        let product = p.fmul(x, nine);
+        let quotient = p.fdiv(product, five);
+        let sum = p.fadd(quotient, freezing);
+        vec![p.feq(sum, body)]
+    }),
+    ("x % 1.0 == 0.25 && x > 1000", |p, x, _| {
+        let (one, quarter, limit) = (p.f64(1.0), p.f64(0.25), p.f64(1000.0));
+        let rest = p.frem(x, one);
+        vec![p.feq(rest, quarter), p.flt(limit, x)]
+    }),
+    ("(float) x != x && (int) x == 7", |p, x, _| {
+        let narrow = p.float_to_float(x, Sort::F32);
+        let wide = p.float_to_float(narrow, Sort::F64);
+        let (equal, whole, seven) = (p.feq(wide, x), p.float_to_int(x, 32), p.int(7));
+        vec![p.not(equal), p.eq(whole, seven)]
+    }),
+    ("(double) (long) x == x && x > 1e15 && x < 1.1e15", |p, x, _| {
+        let whole = p.float_to_int(x, 64);
+        let (back, low, high) = (p.int_to_float(whole, Sort::F64), p.f64(1e15), p.f64(1.1e15));
+        vec![p.feq(back, x), p.flt(low, x), p.flt(x, high)]
+    }),
+    ("b * b - 4 * c == 1 && b > 2", |p, x, y| {
+        let (four, two, one) = (p.f64(4.0), p.f64(2.0), p.f64(1.0));
+        let (square, product) = (p.fmul(x, x), p.fmul(four, y));
+        let discriminant = p.fsub(square, product);
+        vec![p.feq(discriminant, one), p.flt(two, x)]
+    }),
+    ("the bits of x are those of a number below all normal ones", |p, x, _| {
+        let (bits, limit, zero) = (p.float_bits(x), p.long(0x000f_ffff_ffff_ffff), p.f64(0.0));
+        let half = p.f64(0.5);
+        let product = p.fmul(x, half);
+        vec![p.sle(bits, limit), p.flt(zero, x), p.feq(product, zero)]
+    }),
+];
+
+#[test]
+fn conditions_of_programs_are_met() {
+    let mut missed = Vec::new();
+    for (sort, conditions) in [(Sort::F32, SINGLE), (Sort::F64, DOUBLE)] {
+        for (name, condition) in conditions {
+            let mut pool = TermPool::new();
+            let (x, y) = (pool.fresh_var(sort), pool.fresh_var(sort));
+            let query = condition(&mut pool, x, y);
+            match standard(Config::default()).check(&mut pool, &query, None) {
+                Answer::Sat(model) => {
+                    assert!(
+                        query.iter().all(|&part| eval(&pool, part, &model) == Const::Bool(true)),
+                        "{name}"
+                    )
+                }
+                Answer::Unknown(_) => missed.push(*name),
+                Answer::Unsat(_) => panic!("unsat, but has a solution: {name}"),
+            }
+        }
+    }
+    assert!(missed.is_empty(), "not found: {missed:#?}");
+}
