@@ -25,7 +25,7 @@ pub(crate) struct Oracle {
 impl Oracle {
     /// Adds what the tests of a target cover.
     pub(crate) fn measure(&mut self, generated: &Generated) {
-        self.passed.union(&generated.passed);
+        self.passed.union(&generated.passed());
         for method in &generated.measured {
             if !self.measured.contains(method) {
                 self.measured.push(*method);

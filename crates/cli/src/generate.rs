@@ -3,12 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use heapwise_engine::Passed;
-use heapwise_inputs::{Drafts, Goal, assemble, drafts, suite, validity_drafts};
+use heapwise_engine::{Budget, Passed};
+use heapwise_inputs::{Drafts, Goal, Shown, assemble, conflicting, drafts, suite, validity_drafts};
 use heapwise_junit::{TestClass, print};
+use heapwise_natives::Table;
 use heapwise_program::{MethodId, Program};
 
 use crate::arguments::{Construct, GenerateOptions};
+use crate::branches::BranchTable;
 use crate::failure::{self, Failure};
 use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, select};
@@ -23,8 +25,11 @@ pub(crate) struct Generated {
     pub report: TargetReport,
     pub tests: Drafts,
     pub validity: Option<Drafts>,
-    /// The probes that the kept inputs pass.
-    pub passed: Passed,
+    /// The probes that the input of each test passes.
+    passed: Vec<Passed>,
+    /// The branches that each test covers.
+    covered: Vec<Vec<bool>>,
+    branches: BranchTable,
     /// The methods by which the target is measured.
     pub measured: Vec<MethodId>,
 }
@@ -46,9 +51,10 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         return Err(Failure::nothing(nothing(&classes)));
     }
     let goal = if options.all_paths { Goal::AllPaths } else { Goal::Coverage { patience: PATIENCE } };
-    let generated = work::all(&program, &settings, &jobs, goal, &|session, job, finished| {
+    let mut generated = work::all(&program, &settings, &jobs, goal, &|session, job, finished| {
         generate(session, job, finished, options)
     })?;
+    settle(&program, &settings, &mut generated)?;
     let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
     for (job, generated) in jobs.iter().zip(generated) {
         by_class.entry(job.class).or_default().push(generated);
@@ -69,16 +75,76 @@ fn generate<'p>(
         Some(invariant) if options.check => validity_drafts(session, &analysis, &kept, invariant),
         _ => None,
     };
-    let mut passed = Passed::default();
-    for index in &kept {
-        passed.union(&analysis.cases[*index].replay.passed);
-    }
     report.tests = kept.len() as u64;
     report.valid = kept.iter().filter(|index| analysis.cases[**index].replay.valid_before).count() as u64;
     if report.tests == 0 && report.reason.is_none() {
         report.reason = Some("no path ends within scope".to_owned());
     }
-    Generated { report, tests, validity, passed, measured: analysis.closure.methods }
+    let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
+    let program = session.cx.program;
+    Generated {
+        report,
+        tests,
+        validity,
+        passed: cases().map(|case| case.replay.passed.clone()).collect(),
+        covered: cases().map(|case| case.covered.clone()).collect(),
+        branches: BranchTable::of(program, &analysis),
+        measured: analysis.closure.methods,
+    }
+}
+
+impl Generated {
+    /// The probes that the inputs of the tests pass.
+    pub(crate) fn passed(&self) -> Passed {
+        let mut all = Passed::default();
+        self.passed.iter().for_each(|passed| all.union(passed));
+        all
+    }
+
+    /// Leaves out the tests for which `keep` is false, as they disagree with others, and says so.
+    fn retain(&mut self, keep: &[bool]) {
+        let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
+        let left_out = keep.iter().filter(|keep| !**keep).count();
+        if left_out == 0 {
+            return;
+        }
+        self.tests.retain(kept);
+        if let Some(validity) = &mut self.validity {
+            validity.retain(kept);
+        }
+        retain(&mut self.passed, keep);
+        retain(&mut self.covered, keep);
+        self.report.tests = self.passed.len() as u64;
+        self.report.valid = self.report.tests;
+        self.report.branches = self.branches.report(&self.covered);
+        let why = format!(
+            "{left_out} tests left out: what they show depends on static fields that constructors or other tests change"
+        );
+        self.report.reason =
+            Some(self.report.reason.take().map_or(why.clone(), |others| format!("{others}; {why}")));
+    }
+}
+
+fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
+    let mut keep = keep.iter();
+    items.retain(|_| keep.next().copied().unwrap_or(true));
+}
+
+/// Leaves out tests until the others pass in any order.
+fn settle(program: &Program, settings: &Settings, generated: &mut [Generated]) -> Result<(), Failure> {
+    let budget = Budget { deadline: None, ..settings.budget() };
+    let mut session = work::session(program, Table::shared(), settings, budget)
+        .map_err(|error| Failure::usage(error.to_string()))?;
+    let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
+    let dropped = conflicting(&mut session, &tests);
+    let mut first = 0;
+    for one in generated {
+        let count = one.tests.len();
+        let keep: Vec<bool> = (first..first + count).map(|index| !dropped.contains(&index)).collect();
+        one.retain(&keep);
+        first += count;
+    }
+    Ok(())
 }
 
 fn finish(

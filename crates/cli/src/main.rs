@@ -4,6 +4,7 @@
 //! others compute. Results go to stdout, progress and diagnostics to stderr.
 
 mod arguments;
+mod branches;
 mod check;
 mod classpath;
 mod describe;

@@ -5,20 +5,21 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use heapwise_engine::{Engine, State};
+use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
-use heapwise_program::{LoadError, MethodId, Program};
+use heapwise_program::{LoadError, Program};
 use heapwise_repok::Lissa;
 
+use crate::branches::BranchTable;
 use crate::describe;
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
-use crate::report::{Branches, NeverEnds, Paths, Queries, Seconds, TargetReport};
-use crate::select::{ClassTargets, signature};
+use crate::report::{NeverEnds, Paths, Queries, Seconds, TargetReport};
+use crate::select::ClassTargets;
 use crate::settings::Settings;
 
 /// What a failed `assert` throws.
@@ -101,14 +102,24 @@ fn one<'p, T>(
     finish: &Finish<'_, T>,
 ) -> Result<T, LoadError> {
     let begin = Instant::now();
-    let (scope, budget) = (settings.scope.clone(), settings.budget());
-    let boot = heapwise_natives::BOOT;
-    let mut session = Session::new(program, natives, boot, scope, budget, settings.laziness)?;
+    let budget = settings.budget();
+    let mut session = session(program, natives, settings, budget)?;
     let mut solver = solver(&session, job, budget.deadline)?;
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
     let report = report(&session, job, &analysis, statistics, begin);
     Ok(finish(&mut session, job, Finished { analysis, report }))
+}
+
+/// A session under the settings of a run.
+pub(crate) fn session<'p>(
+    program: &'p Program,
+    natives: &'p Table,
+    settings: &Settings,
+    budget: Budget,
+) -> Result<Session<'p>, LoadError> {
+    let scope = settings.scope.clone();
+    Session::new(program, natives, heapwise_natives::BOOT, scope, budget, settings.laziness)
 }
 
 fn solver<'p>(
@@ -149,7 +160,7 @@ fn report(
         never_ends: never_ends(session, analysis),
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
-        branches: branches(program, analysis),
+        branches: BranchTable::of(program, analysis).report(&[analysis.covered()]),
         queries: Queries { numeric: numeric_queries(session), heap: heap_queries(heap) },
         seconds: Seconds {
             total: begin.elapsed().as_secs_f64(),
@@ -229,36 +240,6 @@ fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnd
     let parameters = describe::parameters(session.cx.program, analysis.target);
     let input = describe::witness(session.cx.program, &case.witness, &parameters);
     Some(NeverEnds { input, is_finding: analysis.is_judged || !case.witness.has_cycle(|_| true) })
-}
-
-fn branches(program: &Program, analysis: &Analysis<'_>) -> Branches {
-    let covered = analysis.covered();
-    let count = covered.iter().filter(|covered| **covered).count();
-    let complete = analysis.is_complete();
-    let names = branch_names(program, analysis);
-    let missed = names.into_iter().zip(&covered).filter(|(_, covered)| !complete && !**covered);
-    Branches {
-        total: covered.len(),
-        covered: count,
-        infeasible_proved: if complete { covered.len() - count } else { 0 },
-        open: missed.map(|(name, _)| name).collect(),
-    }
-}
-
-/// `pkg.Class.method(int):15 branch 2`, for each branch: the second on its line.
-fn branch_names(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
-    let mut on_line: BTreeMap<(MethodId, Option<u32>), usize> = BTreeMap::new();
-    let names = analysis.closure.branches.iter().map(|(method, index)| {
-        let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
-        let line = coverage.and_then(|coverage| coverage.branches.get(*index)).and_then(|branch| branch.line);
-        let number = on_line.entry((*method, line)).or_default();
-        *number += 1;
-        let info = program.method(*method);
-        let class = program.class(info.class).source_name();
-        let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        format!("{class}.{}{line} branch {number}", signature(info))
-    });
-    names.collect()
 }
 
 fn numeric_queries(session: &Session<'_>) -> BTreeMap<String, u64> {

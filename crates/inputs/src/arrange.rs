@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use heapwise_heap::{Cell, Witness, WitnessObject, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, MethodId, Type};
 
 use crate::access::{Access, parameter_signatures};
 use crate::construct::{Initial, Template, templates};
@@ -32,6 +32,8 @@ pub(crate) struct Arranged {
     pub warnings: Vec<Warning>,
     /// Whether a constructor that they call declares exceptions.
     pub throws: bool,
+    /// The constructors of the program that they call, in order.
+    pub constructors: Vec<MethodId>,
 }
 
 /// The statements that build a witness.
@@ -51,6 +53,7 @@ pub(crate) fn arrange<'p>(
         names: Names::new(),
         warnings: Vec::new(),
         throws: false,
+        constructors: Vec::new(),
     };
     let mut builder = Builder {
         access,
@@ -172,6 +175,7 @@ impl Builder<'_, '_> {
         match best.zip(self.access.instance_type(class)) {
             Some((template, ty)) => {
                 let args = self.arguments(index, template, depth);
+                self.arranged.constructors.push(template.constructor);
                 self.arranged.throws |=
                     !self.access.program.method(template.constructor).exceptions.is_empty();
                 if !ty.is_generic()

@@ -10,6 +10,7 @@ use heapwise_term::{Evaluator, TermId};
 
 use crate::repeat::repeats;
 use crate::replay::replay;
+use crate::shown::Shown;
 use crate::{Closure, Ending, Replay, Session, Target, records, unbuildable};
 
 /// A path with its input.
@@ -118,7 +119,8 @@ fn confirmed<'p>(
     }
     let replay = replay(session, task.target, task.invariant, witness).ok_or("the replay did not end")?;
     agrees(path, &replay)?;
-    if repeats(session, task.target, &path.state.input, witness, &replay) {
+    let shown = Shown::by_replay(session, task.target, witness.clone(), &replay);
+    if repeats(session, &path.state.input, witness, &replay.state, &shown) {
         Ok(replay)
     } else {
         Err("another outcome when it runs again: it depends on static fields or identity hash codes")

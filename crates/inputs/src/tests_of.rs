@@ -10,6 +10,7 @@ use heapwise_program::{ClassId, Method, Program, Type};
 use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signatures};
 use crate::assertions::{Assertions, held_by_enum};
+use crate::shown::Shown;
 use crate::target::class_of;
 use crate::{Analysis, Case, Ending, Session, Target};
 
@@ -23,12 +24,27 @@ struct Draft {
     method: String,
     ending: String,
     test: TestMethod,
+    shown: Shown,
 }
 
 impl Drafts {
     /// How many tests there are.
     pub fn len(&self) -> usize {
         self.tests.len()
+    }
+
+    /// What each test shows.
+    pub fn shown(&self) -> impl Iterator<Item = &Shown> {
+        self.tests.iter().map(|draft| &draft.shown)
+    }
+
+    /// Leaves out the tests for which `keep` is false, by their index.
+    pub fn retain(&mut self, keep: impl Fn(usize) -> bool) {
+        let mut index = 0;
+        self.tests.retain(|_| {
+            index += 1;
+            keep(index - 1)
+        });
     }
 
     /// Whether there is no test.
@@ -111,7 +127,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
-        let Arranged { statements, locals, mut names, warnings, throws } = arranged;
+        let Arranged { statements, locals, mut names, warnings, throws, constructors } = arranged;
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
@@ -151,17 +167,23 @@ impl<'a, 'p> Writer<'a, 'p> {
                 ending_name(self.session, case, method.returns.as_ref())
             ),
             test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
+            shown: Shown::of(self.session, analysis.target, case, constructors),
         }
     }
 
     fn validity(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let method = self.access.program.method(analysis.target.method);
-        let Arranged { statements, locals, warnings, .. } =
+        let Arranged { statements, locals, warnings, constructors, .. } =
             arrange(self.session, self.access, &mut self.templates, &case.witness);
         self.suppress.extend(warnings);
         let assert = self.holds(case, &locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
         let test = TestMethod { arrange: statements, assert, throws: true, ..TestMethod::default() };
-        Draft { method: method.name.to_string(), ending: "isValid".to_owned(), test }
+        Draft {
+            method: method.name.to_string(),
+            ending: "isValid".to_owned(),
+            test,
+            shown: Shown::of(self.session, analysis.target, case, constructors),
+        }
     }
 
     /// The call of the target.

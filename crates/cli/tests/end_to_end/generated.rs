@@ -26,8 +26,8 @@ const NESTED: [&str; 12] = [
     "shapes.Subtypes.Unit#area",
 ];
 
-/// A class most of whose methods can have no test, as they say something else in every run.
-const OFTEN_NONE: &str = "shapes.Repeats#";
+/// Classes most of whose methods can have no test, as they say something else in every run, or after other tests.
+const OFTEN_NONE: [&str; 2] = ["shapes.Repeats#", "shapes.SharedStatics#"];
 
 /// Classes whose every branch is covered or proved infeasible.
 const COMPLETE: &str = "shapes.Records";
@@ -54,10 +54,10 @@ fn tests_of_awkward_classes_compile_and_pass() {
     let mut tests = 0;
     for target in report["targets"].as_array().unwrap() {
         tests += target["tests"].as_u64().unwrap();
-        let has_none = target["target"].as_str().is_some_and(|target| target.starts_with(OFTEN_NONE));
+        let name = target["target"].as_str().unwrap();
+        let has_none = OFTEN_NONE.iter().any(|class| name.starts_with(class));
         assert!(has_none || target["tests"].as_u64().unwrap() > 0, "{target:#}");
         assert_eq!(target["tests"], target["valid"], "{target:#}");
-        let name = target["target"].as_str().unwrap();
         let breaks = BREAKS.iter().any(|method| name.starts_with(method));
         assert_eq!(target["broken_invariant"].as_u64().unwrap() > 0, breaks, "{target:#}");
         let branches = &target["branches"];
