@@ -69,7 +69,7 @@ fn generate<'p>(
     options: &GenerateOptions,
 ) -> Generated {
     let work::Finished { analysis, mut report } = finished;
-    let kept = suite(&analysis, options.all_paths);
+    let kept = suite(session.cx.program, &analysis, options.all_paths);
     let tests = drafts(session, &analysis, &kept, job.invariant);
     let validity = match job.invariant {
         Some(invariant) if options.check => validity_drafts(session, &analysis, &kept, invariant),

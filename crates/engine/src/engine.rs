@@ -1,9 +1,13 @@
 //! The engine: what a run fixes, and what it remembers of the program.
 
+use std::rc::Rc;
+
 use heapwise_entity::Entity;
 use heapwise_heap::{Data, Heap, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Primitive, Program};
+use rustc_hash::FxHashMap;
 
+use crate::tabulate::Table;
 use crate::{Budget, NativeMethod, Natives, World, names};
 
 /// When a symbolic reference is resolved.
@@ -29,8 +33,16 @@ impl<'p> Engine<'p> {
     pub fn new(program: &'p Program, natives: &'p dyn Natives, budget: Budget) -> Result<Self, LoadError> {
         let known = Known::find(program)?;
         let laziness = Laziness::default();
-        let bindings =
-            Bindings { natives, memo: Vec::new(), known, budget, laziness, world: None, raising: None };
+        let bindings = Bindings {
+            natives,
+            memo: Vec::new(),
+            known,
+            tables: FxHashMap::default(),
+            budget,
+            laziness,
+            world: None,
+            raising: None,
+        };
         Ok(Engine { bindings })
     }
 
@@ -73,6 +85,8 @@ pub(crate) struct Bindings<'p> {
     /// By method: not asked yet, no native, or the native.
     memo: Vec<Option<Option<NativeMethod>>>,
     pub known: Known,
+    /// What methods say of each UTF-16 unit; `None` for those that cannot be tabulated.
+    pub tables: FxHashMap<(MethodId, Option<i32>), Option<Rc<Table>>>,
     pub budget: Budget,
     pub laziness: Laziness,
     /// The outside, in a concrete run.

@@ -53,7 +53,7 @@ impl Summary {
 }
 
 /// Why a state stopped running.
-enum Pause {
+pub(crate) enum Pause {
     Ended(Outcome),
     Fork(Vec<Assumption>),
 }
@@ -305,7 +305,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// Executes up to `slice` ops; says how many, and why it stopped before if it did.
     #[inline]
-    fn run_slice(&mut self, slice: u64) -> (u64, Option<Pause>) {
+    pub(crate) fn run_slice(&mut self, slice: u64) -> (u64, Option<Pause>) {
         for used in 1..=slice {
             let frame = self.stack.frame();
             let (code, pc) = (frame.code, frame.pc);
@@ -389,6 +389,7 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::Fork(sides) => Ok(Some(Pause::Fork(sides))),
             Interrupt::Initialise(class) => self.initialise(class).map(|()| None),
             Interrupt::Raise { class, message } => self.raise(class, message.as_deref()).map(|()| None),
+            Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
             Interrupt::Throw(exception) => self.unwound(exception),
             Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
             Interrupt::Exhausted(limit) => Ok(Some(Pause::Ended(Outcome::OutOfBudget(limit)))),

@@ -39,6 +39,13 @@ pub enum Interrupt {
         /// The detail message.
         message: Option<String>,
     },
+    /// The op throws a new exception of this class with this string as its detail message.
+    RaiseWith {
+        /// Internal name.
+        class: &'static str,
+        /// The detail message.
+        message: ObjectId,
+    },
     /// The op throws this object.
     Throw(ObjectId),
     /// heapwise does not support what the op needs.

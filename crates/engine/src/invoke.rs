@@ -90,7 +90,7 @@ impl<'p> Machine<'_, 'p> {
     /// Notes which native method throws, for the stack trace.
     #[cold]
     fn interrupted(&mut self, native: MethodId, interrupt: Box<Interrupt>) -> Box<Interrupt> {
-        if matches!(*interrupt, Interrupt::Raise { .. }) {
+        if matches!(*interrupt, Interrupt::Raise { .. } | Interrupt::RaiseWith { .. }) {
             self.bindings.raising = Some(native);
         }
         interrupt

@@ -31,6 +31,7 @@ mod setup;
 mod stack;
 mod state;
 mod step;
+mod tabulate;
 mod text;
 mod trace;
 mod typed;

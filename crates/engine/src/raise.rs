@@ -26,6 +26,13 @@ impl Machine<'_, '_> {
 
     /// Enters the constructor of a new exception; the op of the running frame throws it when that returns.
     pub(crate) fn raise(&mut self, class: &str, message: Option<&str>) -> Step<()> {
+        let text = message.map(|message| message.encode_utf16().collect::<Vec<u16>>());
+        let message = text.map(|text| self.new_string(&text)).transpose()?;
+        self.raise_with(class, message)
+    }
+
+    /// Like [`Machine::raise`], with a string that is there already.
+    pub(crate) fn raise_with(&mut self, class: &str, message: Option<ObjectId>) -> Step<()> {
         let native = self.bindings.raising.take();
         let class = self.find_class(class)?;
         self.initialised(class)?;
@@ -34,8 +41,7 @@ impl Machine<'_, '_> {
         let with_message = self.cx.program.find_method(class, "<init>", names::TAKES_STRING);
         let constructor = match (message, with_message) {
             (Some(message), Some(constructor)) => {
-                let text: Vec<u16> = message.encode_utf16().collect();
-                arguments.push(Value::Object(self.new_string(&text)?));
+                arguments.push(Value::Object(message));
                 Some(constructor)
             }
             _ => self.cx.program.find_method(class, "<init>", "()V"),

@@ -173,7 +173,7 @@ fn ending(interrupt: Interrupt) -> Outcome {
         Interrupt::Raise { class, message } => {
             gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
         }
-        Interrupt::Fork(_) | Interrupt::Initialise(_) | Interrupt::Throw(_) => {
+        Interrupt::Fork(_) | Interrupt::Initialise(_) | Interrupt::Throw(_) | Interrupt::RaiseWith { .. } => {
             Outcome::OutOfBudget(Limit::Steps)
         }
     }

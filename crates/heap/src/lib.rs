@@ -36,7 +36,7 @@ pub use object::{Data, Object};
 pub use path::PathCondition;
 pub use scope::Scope;
 pub use solver::{Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
-pub use text::{LENGTH, OWN, UNITS, is_text, spelled};
+pub use text::{LENGTH, OWN, UNITS, is_text, spelled, text_cells};
 pub use value::{ObjectId, Value};
 pub use variables::{Slot, Variables};
 pub use witness::{Cell, MakeString, Witness, WitnessObject};

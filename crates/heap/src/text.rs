@@ -11,6 +11,7 @@
 use std::rc::Rc;
 
 use heapwise_program::{ClassId, Kind, Program};
+use heapwise_term::Const;
 
 use crate::{Cell, Object, Value, names};
 
@@ -68,4 +69,15 @@ pub fn spelled(cells: &[Cell]) -> (Vec<u16>, bool) {
     let length = cells.get(LENGTH).map_or(0, number).max(0) as usize;
     let units = cells.iter().skip(UNITS).take(length).map(|cell| number(cell) as u16);
     (units.collect(), cells.get(OWN).is_some_and(|cell| number(cell) != 0))
+}
+
+/// The cells of a witness for an interned string with these units.
+pub fn text_cells(units: &[u16]) -> Vec<Cell> {
+    let bits = |width: u8, value: u64| Const::Bits { width, value };
+    let head = [
+        Cell::Number(text_kind(LENGTH), bits(32, units.len() as u64)),
+        Cell::Number(text_kind(OWN), Const::Bool(false)),
+    ];
+    let units = units.iter().map(|unit| Cell::Number(text_kind(UNITS), bits(16, u64::from(*unit))));
+    head.into_iter().chain(units).collect()
 }

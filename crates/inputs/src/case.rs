@@ -3,11 +3,12 @@
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_heap::{
     Cell, Context, Evidence, HeapQuery, HeapSolver, Invariant, Resolution, Value, Verdict, Witness,
-    WitnessObject,
+    WitnessObject, is_text, text_cells,
 };
 use heapwise_program::ClassKind;
 use heapwise_term::{Evaluator, TermId};
 
+use crate::readable::readable;
 use crate::repeat::repeats;
 use crate::replay::replay;
 use crate::shown::Shown;
@@ -52,9 +53,13 @@ impl<'p> Case<'p> {
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let witness = complete(session, solver, &path.state)?;
-        let told_apart = with_result(session, &path, &witness);
+        let readable = readable(session, &path.state, &witness);
+        let witnesses = readable.into_iter().chain([witness]);
+        let told_apart =
+            |witness: Witness| with_result(session, &path, &witness).into_iter().chain([witness]);
+        let candidates: Vec<Witness> = witnesses.flat_map(told_apart).collect();
         let mut refused = NoCase::Impossible;
-        for witness in told_apart.into_iter().chain([witness]) {
+        for witness in candidates {
             if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, &witness) {
                 refused = NoCase::because("an input with a field that only the JDK can set");
                 continue;
@@ -183,7 +188,12 @@ fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Opt
     let class = input.static_type(program, reference).ok()?;
     let is_plain =
         program.class(class).super_class.is_none() && program.class(class).kind == ClassKind::Instance;
-    if info.resolution != Resolution::Pending || !is_plain {
+    let cells = match is_text(program, class) {
+        true => text_cells(&[u16::from(b'a')]),
+        false if is_plain => Vec::new(),
+        false => return None,
+    };
+    if info.resolution != Resolution::Pending {
         return None;
     }
     let mut witness = witness.clone();
@@ -193,6 +203,6 @@ fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Opt
         return None;
     }
     *cell = Cell::Object(object);
-    witness.objects.push(WitnessObject { class, cells: Vec::new() });
+    witness.objects.push(WitnessObject { class, cells });
     Some(witness)
 }

@@ -13,6 +13,7 @@ mod closure;
 mod construct;
 mod names;
 mod order;
+mod readable;
 mod records;
 mod repeat;
 mod replay;

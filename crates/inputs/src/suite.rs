@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use heapwise_heap::{Cell, Witness};
-use heapwise_program::{MethodId, Pc};
+use heapwise_heap::{Cell, Witness, is_text, spelled};
+use heapwise_program::{MethodId, Pc, Program};
 
 use crate::{Analysis, Case, Ending};
 
@@ -24,13 +24,13 @@ enum Sight<'a> {
 ///
 /// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Cubic in
 /// the worst case, in practice linear in the cases.
-pub fn suite(analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
+pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
     let cases = &analysis.cases;
     if all {
         return (0..cases.len()).collect();
     }
     let sights: Vec<BTreeSet<Sight<'_>>> = cases.iter().map(sights).collect();
-    let sizes: Vec<Size> = cases.iter().map(|case| size(&case.witness)).collect();
+    let sizes: Vec<Size> = cases.iter().map(|case| size(program, &case.witness)).collect();
     let mut missing: BTreeSet<Sight<'_>> = sights.iter().flatten().copied().collect();
     let mut kept = BTreeSet::new();
     while !missing.is_empty() {
@@ -61,11 +61,21 @@ fn sights<'a>(case: &'a Case<'_>) -> BTreeSet<Sight<'a>> {
 /// The cells that each argument reaches, all in all, and what is saved of them by sharing.
 type Size = (usize, usize);
 
-fn size(witness: &Witness) -> Size {
-    let of = |object: usize| witness.objects.get(object).map_or(0, |object| 1 + object.cells.len());
+fn size(program: &Program, witness: &Witness) -> Size {
+    let of = |object: usize| match witness.objects.get(object) {
+        Some(object) if is_text(program, object.class) => 1 + effort(&object.cells),
+        Some(object) => 1 + object.cells.len(),
+        None => 0,
+    };
     let each: usize =
         witness.roots.iter().map(|root| reached(witness, root).into_iter().map(of).sum::<usize>()).sum();
     (each, each.saturating_sub((0..witness.objects.len()).map(of).sum()))
+}
+
+/// How much there is to read in a string; a character that is shown as an escape counts six times.
+fn effort(text: &[Cell]) -> usize {
+    let units = spelled(text).0.into_iter();
+    units.map(|unit| if (32..127).contains(&unit) { 1 } else { 6 }).sum()
 }
 
 fn reached(witness: &Witness, root: &Cell) -> BTreeSet<usize> {

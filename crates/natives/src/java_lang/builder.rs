@@ -116,25 +116,10 @@ fn set_length(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Return
     Ok(Returned::Void)
 }
 
-/// Surrogates stay in their order, so the JDK's code runs where there are some.
+/// Pairs of surrogates stay in their order.
 fn reverse(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let Some(text) = receiver(machine, arguments, false)? else { return Ok(Returned::Body) };
-    let plain = terms::all(&mut machine.cx.pool, &text, |pool, unit| {
-        let surrogate = terms::is_in(pool, unit, &[(0xD800, 0xDFFF)]);
-        pool.not(surrogate)
-    });
-    if !machine.decide(plain)? {
-        return Ok(Returned::Body);
-    }
-    let pool = &mut machine.cx.pool;
-    let one = pool.int(1);
-    let last = pool.sub(text.length, one);
-    let units = (0..text.units.len()).map(|at| {
-        let at = pool.int(at as i32);
-        let index = pool.sub(last, at);
-        terms::unit_at(pool, &text.units, index)
-    });
-    let reversed = Text { length: text.length, units: units.collect() };
+    let reversed = terms::reversed(&mut machine.cx.pool, &text);
     become_text(machine, arguments, &reversed)
 }
 

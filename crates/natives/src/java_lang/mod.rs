@@ -3,6 +3,7 @@
 mod array;
 mod boxes;
 mod builder;
+mod character;
 mod class;
 mod decimal;
 mod field;
@@ -10,6 +11,7 @@ mod float;
 mod module;
 mod null_pointer;
 mod object;
+mod parse;
 mod process;
 mod reference;
 mod strict_math;
@@ -37,6 +39,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &builder::ABSTRACT,
     &builder::BUILDER,
     &builder::BUFFER,
+    &character::METHODS,
     &class::METHODS,
     &decimal::INTEGER_DIGITS,
     &decimal::LONG_DIGITS,
@@ -49,6 +52,8 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &module::CLASS_LOADER,
     &module::MODULE,
     &object::METHODS,
+    &parse::INTEGER,
+    &parse::LONG,
     &process::RUNTIME,
     &reference::REFERENCE,
     &reference::PHANTOM_REFERENCE,

@@ -47,8 +47,8 @@ pub(crate) const STRING: Methods = Methods {
         replaced("stripLeading()Ljava/lang/String;", |m, a| strip(m, a, [true, false], is_white), FORKS),
         replaced("stripTrailing()Ljava/lang/String;", |m, a| strip(m, a, [false, true], is_white), FORKS),
         replaced("isBlank()Z", is_blank, FORKS),
-        replaced("toLowerCase()Ljava/lang/String;", |m, a| change_case(m, a, ('A', 'Z'), 32), FORKS),
-        replaced("toUpperCase()Ljava/lang/String;", |m, a| change_case(m, a, ('a', 'z'), -32), FORKS),
+        replaced("toLowerCase()Ljava/lang/String;", |m, a| change_case(m, a, Case::Lower), FORKS),
+        replaced("toUpperCase()Ljava/lang/String;", |m, a| change_case(m, a, Case::Upper), FORKS),
         replaced("equalsIgnoreCase(Ljava/lang/String;)Z", equals_ignore_case, FORKS),
         replaced("toCharArray()[C", to_char_array, FORKS),
         replaced("valueOf(C)Ljava/lang/String;", value_of_char, FORKS),
@@ -346,54 +346,108 @@ fn is_blank(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
     truth(machine, blank)
 }
 
-fn is_ascii(pool: &mut TermPool, unit: TermId) -> TermId {
-    let bound = pool.int(128);
-    pool.slt(unit, bound)
-}
-
-/// Beyond ASCII, where a character may become several, the JDK's code runs.
-fn change_case(
-    machine: &mut Machine<'_, '_>,
-    arguments: &[Value],
-    letters: (char, char),
-    by: i32,
-) -> Step<Returned> {
-    let Some(mut text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
-    let ascii = terms::all(&mut machine.cx.pool, &text, is_ascii);
-    if !machine.decide(ascii)? {
-        return Ok(Returned::Body);
+/// Where each unit becomes one unit. Other cases are refused by name: the JDK's code would be a path for each change at
+/// each place.
+fn change_case(machine: &mut Machine<'_, '_>, arguments: &[Value], case: Case) -> Step<Returned> {
+    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    let mut changed = Text { length: text.length, units: Vec::with_capacity(text.units.len()) };
+    let mut conditions = Vec::with_capacity(text.units.len());
+    for (at, unit) in text.units.iter().enumerate() {
+        let other = case.of_unit(machine, *unit)?;
+        let pool = &mut machine.cx.pool;
+        let is_special = terms::is_in(pool, *unit, case.special());
+        let bound = pool.int(0x10000);
+        let is_unit = pool.ult(other, bound);
+        let is_plain = pool.not(is_special);
+        let inside = terms::is_inside(pool, &text, at);
+        let outside = pool.not(inside);
+        let simple = pool.and(is_unit, is_plain);
+        conditions.push(pool.or(outside, simple));
+        changed.units.push(other);
     }
-    for unit in &mut text.units {
-        *unit = changed(&mut machine.cx.pool, *unit, letters, by);
+    let simple = machine.cx.pool.and_all(&conditions);
+    if !machine.decide(simple)? {
+        return Interrupt::unsupported(case.refusal());
     }
-    string(machine, &text)
+    string(machine, &changed)
 }
 
-fn changed(pool: &mut TermPool, unit: TermId, letters: (char, char), by: i32) -> TermId {
-    let is_letter = terms::is_in(pool, unit, &[(letters.0 as i32, letters.1 as i32)]);
-    let by = pool.int(by);
-    let other = pool.add(unit, by);
-    pool.ite(is_letter, other, unit)
+/// What becomes of letters.
+#[derive(Clone, Copy)]
+enum Case {
+    Lower,
+    Upper,
 }
 
+impl Case {
+    /// What a unit becomes when it stands for itself; negative when it becomes several.
+    fn of_unit(self, machine: &mut Machine<'_, '_>, unit: TermId) -> Step<TermId> {
+        let name = match self {
+            Case::Lower => "toLowerCase",
+            Case::Upper => "toUpperCaseEx",
+        };
+        character(machine, name, unit)
+    }
+
+    /// Units that do not stand for themselves: surrogates, and those that become several or look at their neighbours.
+    fn special(self) -> &'static [(i32, i32)] {
+        match self {
+            Case::Lower => &[(0x130, 0x130), (0x3A3, 0x3A3), SURROGATES],
+            Case::Upper => &[SURROGATES],
+        }
+    }
+
+    fn refusal(self) -> &'static str {
+        match self {
+            Case::Lower => {
+                "String.toLowerCase of a symbolic string with characters that do not become one each"
+            }
+            Case::Upper => {
+                "String.toUpperCase of a symbolic string with characters that do not become one each"
+            }
+        }
+    }
+}
+
+const SURROGATES: (i32, i32) = (0xD800, 0xDFFF);
+
+/// A method of `Character` on a symbolic unit.
+fn character(machine: &mut Machine<'_, '_>, name: &str, unit: TermId) -> Step<TermId> {
+    let method = machine.static_method("java/lang/Character", name, "(I)I")?;
+    match machine.tabulated(method, unit, None)? {
+        Some(result) => Ok(result),
+        None => Interrupt::unsupported(format!("Character.{name} of a symbolic character")),
+    }
+}
+
+/// Pairs of surrogates are compared as one by newer JDKs, whose code runs for them.
 fn equals_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     if machine.resolve(argument(arguments, 1))?.is_none() {
         return boolean(false);
     }
-    let Some((mut left, mut right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
-    let ascii = [
-        terms::all(&mut machine.cx.pool, &left, is_ascii),
-        terms::all(&mut machine.cx.pool, &right, is_ascii),
-    ];
-    let ascii = machine.cx.pool.and_all(&ascii);
-    if !machine.decide(ascii)? {
-        return Ok(Returned::Body);
+    let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    for text in [&left, &right] {
+        let plain = terms::all(&mut machine.cx.pool, text, |pool, unit| {
+            let surrogate = terms::is_in(pool, unit, &[SURROGATES]);
+            pool.not(surrogate)
+        });
+        if !machine.decide(plain)? {
+            return Ok(Returned::Body);
+        }
     }
-    for unit in left.units.iter_mut().chain(&mut right.units) {
-        *unit = changed(&mut machine.cx.pool, *unit, ('A', 'Z'), 32);
-    }
+    let (left, right) = (folded(machine, &left)?, folded(machine, &right)?);
     let equal = machine.equal_texts(&left, &right);
     truth(machine, equal)
+}
+
+/// The text in the letters by which case is ignored. Units with equal upper case have equal lower case of that, too.
+fn folded(machine: &mut Machine<'_, '_>, text: &Text) -> Step<Text> {
+    let mut folded = text.clone();
+    for unit in &mut folded.units {
+        let upper = character(machine, "toUpperCase", *unit)?;
+        *unit = character(machine, "toLowerCase", upper)?;
+    }
+    Ok(folded)
 }
 
 fn to_char_array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

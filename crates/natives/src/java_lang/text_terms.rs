@@ -6,6 +6,12 @@
 use heapwise_engine::{Machine, Text};
 use heapwise_term::{TermId, TermPool};
 
+/// A text that is known.
+pub(crate) fn literal(pool: &mut TermPool, text: &str) -> Text {
+    let units: Vec<TermId> = text.encode_utf16().map(|unit| pool.int(unit.into())).collect();
+    Text { length: pool.int(units.len() as i32), units }
+}
+
 /// A text of one unit.
 pub(crate) fn single(pool: &mut TermPool, unit: TermId) -> Text {
     Text { length: pool.int(1), units: vec![unit] }
@@ -197,6 +203,38 @@ fn joined_unit(pool: &mut TermPool, left: &Text, right: &Text, at: usize) -> Ter
         }
         None => of_right,
     }
+}
+
+/// The text from its end to its beginning, where a pair of surrogates stays in its order.
+pub(crate) fn reversed(pool: &mut TermPool, text: &Text) -> Text {
+    let one = pool.int(1);
+    let last = pool.sub(text.length, one);
+    let units: Vec<TermId> = (0..text.units.len())
+        .map(|at| {
+            let at = pool.int(at as i32);
+            let index = pool.sub(last, at);
+            unit_at(pool, &text.units, index)
+        })
+        .collect();
+    let pairs: Vec<TermId> = (1..units.len())
+        .map(|at| {
+            let low = is_in(pool, units[at - 1], &[(0xDC00, 0xDFFF)]);
+            let high = is_in(pool, units[at], &[(0xD800, 0xDBFF)]);
+            let inside = is_inside(pool, text, at);
+            pool.and_all(&[low, high, inside])
+        })
+        .collect();
+    let turned = units.iter().enumerate().map(|(at, unit)| {
+        let mut unit = *unit;
+        if let Some(before) = at.checked_sub(1) {
+            unit = pool.ite(pairs[before], units[before], unit);
+        }
+        match pairs.get(at) {
+            Some(pair) => pool.ite(*pair, units[at + 1], unit),
+            None => unit,
+        }
+    });
+    Text { length: text.length, units: turned.collect() }
 }
 
 /// The text without the units at both ends that `blank` is true of, as positions: begin and end.

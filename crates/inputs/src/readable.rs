@@ -1,0 +1,221 @@
+//! Characters that a person can read.
+//!
+//! A solver gives any text that satisfies the path condition, mostly one that no editor shows. Where the path leaves a
+//! choice, a test should say `"ab"`: so shorter strings and plain characters are tried in the place of those of a witness,
+//! and kept while the conditions of the path hold. All characters with one value change together first, because conditions
+//! often ask that some are equal. An invariant is not asked; the replay of the input does that.
+
+use heapwise_engine::State;
+use heapwise_heap::{Cell, InputId, LENGTH, OWN, Slot, UNITS, Witness, is_text};
+use heapwise_program::Kind;
+use heapwise_term::{Const, Evaluator, Model, TermId, VarId};
+
+use crate::Session;
+
+/// What is tried for a character, in this order.
+const PLAIN: &str = "abcdefxyz012345678-9ABCXYZ .,:;/_=+*()[]{}<>@#&'\"!?%$";
+/// How often conditions are evaluated for one witness.
+const TRIALS: usize = 2_000;
+
+/// A place of the input with its variable.
+#[derive(Clone, Copy)]
+struct Place {
+    slot: Slot,
+    kind: Kind,
+    variable: VarId,
+}
+
+/// The same input with shorter and plainer texts, if there is one that takes the same path.
+pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witness) -> Option<Witness> {
+    let places = Places::of(session, state);
+    if places.is_empty() {
+        return None;
+    }
+    let found = witness.model(&state.input, &session.cx.variables)?;
+    let mut search = Search {
+        session,
+        conjuncts: state.path.conjuncts(),
+        model: found.clone(),
+        evaluator: Evaluator::new(),
+        trials: 0,
+    };
+    for string in &places.strings {
+        search.simplify(string);
+    }
+    let units: Vec<Place> = places.units(&search.model);
+    search.rename(&units);
+    search.replace(&units);
+    let mut plainer = witness.clone();
+    let mut is_plainer = false;
+    for place in places.all() {
+        let Some(value) =
+            search.model.get(place.variable).filter(|value| found.get(place.variable) != Some(*value))
+        else {
+            continue;
+        };
+        *plainer.cell_mut(&state.input, &session.cx.variables, place.slot)? = Cell::Number(place.kind, value);
+        is_plainer = true;
+    }
+    is_plainer.then_some(plainer)
+}
+
+/// The cells of one input string that conditions may mention.
+struct StringPlaces {
+    length: Option<Place>,
+    own: Option<Place>,
+    units: Vec<Option<Place>>,
+}
+
+/// The characters of an input.
+struct Places {
+    strings: Vec<StringPlaces>,
+    /// Those that stand in other places than strings.
+    others: Vec<Place>,
+}
+
+impl Places {
+    fn of(session: &Session<'_>, state: &State<'_>) -> Places {
+        let (program, variables) = (session.cx.program, &session.cx.variables);
+        let place = |slot: Slot, kind: Kind| {
+            variables.variable(slot, kind).map(|variable| Place { slot, kind, variable })
+        };
+        let mut places = Places { strings: Vec::new(), others: Vec::new() };
+        for (index, (_, kind)) in state.input.parameters().enumerate() {
+            if kind == Kind::Char {
+                places.others.extend(place(Slot::Parameter(index as u32), kind));
+            }
+        }
+        for (id, object) in state.input.objects() {
+            let count = object.cells.as_ref().map_or(0, |cells| cells.len());
+            let cell = |id: InputId, at: usize, kind: Kind| place(Slot::Cell(id, at as u32), kind);
+            if is_text(program, object.class) {
+                places.strings.push(StringPlaces {
+                    length: cell(id, LENGTH, Kind::Int),
+                    own: cell(id, OWN, Kind::Boolean),
+                    units: (UNITS..count).map(|at| cell(id, at, Kind::Char)).collect(),
+                });
+            } else {
+                places.others.extend((0..count).filter_map(|at| cell(id, at, Kind::Char)));
+            }
+        }
+        places
+    }
+
+    fn is_empty(&self) -> bool {
+        self.strings.is_empty() && self.others.is_empty()
+    }
+
+    /// The places of characters that count.
+    fn units(&self, model: &Model) -> Vec<Place> {
+        let within = self.strings.iter().flat_map(|string| {
+            let length = string.length.map_or(0, |length| number(model, &length)) as usize;
+            string.units.iter().take(length).flatten().copied()
+        });
+        within.chain(self.others.iter().copied()).collect()
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Place> {
+        let strings = self.strings.iter();
+        strings
+            .flat_map(|string| string.length.iter().chain(&string.own).chain(string.units.iter().flatten()))
+            .chain(&self.others)
+    }
+}
+
+fn number(model: &Model, place: &Place) -> u64 {
+    model.get(place.variable).map_or(0, Const::raw)
+}
+
+struct Search<'a, 's, 'p> {
+    session: &'s Session<'p>,
+    conjuncts: &'a [TermId],
+    /// Values under which all conditions hold.
+    model: Model,
+    evaluator: Evaluator,
+    trials: usize,
+}
+
+impl Search<'_, '_, '_> {
+    /// Takes these values if the conditions hold under them too.
+    fn adopt(&mut self, changes: &[(VarId, Const)]) -> bool {
+        self.trials += 1;
+        if self.trials > TRIALS {
+            return false;
+        }
+        let mut model = self.model.clone();
+        for (variable, value) in changes {
+            model.set(*variable, *value);
+        }
+        let pool = &self.session.cx.pool;
+        let concerns = |condition: &&TermId| {
+            let support = pool.support(**condition);
+            changes.iter().any(|(variable, _)| support.contains(variable))
+        };
+        self.evaluator.reset();
+        let mut concerned = self.conjuncts.iter().filter(concerns);
+        let holds = concerned.all(|condition| self.evaluator.holds(pool, *condition, &model));
+        if holds {
+            self.model = model;
+        }
+        holds
+    }
+
+    /// A literal, and short: of the first characters, or without some of them.
+    fn simplify(&mut self, string: &StringPlaces) {
+        if let Some(own) = string.own.filter(|own| number(&self.model, own) != 0) {
+            self.adopt(&[(own.variable, Const::Bool(false))]);
+        }
+        let Some(length) = string.length else { return };
+        let size = |value: u64| (length.variable, Const::Bits { width: 32, value });
+        let now = number(&self.model, &length);
+        if (0..now).any(|shorter| self.adopt(&[size(shorter)])) {
+            return;
+        }
+        let (mut at, mut now) = (0, now);
+        while at < now {
+            let mut changes = vec![size(now - 1)];
+            let moved = string.units.iter().zip(string.units.iter().skip(1)).skip(at as usize);
+            changes.extend(moved.filter_map(|(to, from)| {
+                let value = Const::Bits { width: 16, value: number(&self.model, from.as_ref()?) };
+                Some((to.as_ref()?.variable, value))
+            }));
+            if self.adopt(&changes) { now -= 1 } else { at += 1 }
+        }
+    }
+
+    /// Gives all characters of one value another one, value by value.
+    fn rename(&mut self, units: &[Place]) {
+        let mut values: Vec<u64> = units.iter().map(|unit| number(&self.model, unit)).collect();
+        values.sort_unstable();
+        values.dedup();
+        for value in values {
+            let same: Vec<VarId> = units
+                .iter()
+                .filter(|unit| number(&self.model, unit) == value)
+                .map(|unit| unit.variable)
+                .collect();
+            self.make_plain(value, &same);
+        }
+    }
+
+    /// Gives each character that is not plain yet another value alone.
+    fn replace(&mut self, units: &[Place]) {
+        for unit in units {
+            self.make_plain(number(&self.model, unit), &[unit.variable]);
+        }
+    }
+
+    fn make_plain(&mut self, value: u64, variables: &[VarId]) {
+        let is_plain = |value: u64| u8::try_from(value).is_ok_and(|value| PLAIN.as_bytes().contains(&value));
+        if is_plain(value) || variables.is_empty() {
+            return;
+        }
+        for plain in PLAIN.bytes() {
+            let value = Const::Bits { width: 16, value: plain.into() };
+            let changes: Vec<(VarId, Const)> = variables.iter().map(|variable| (*variable, value)).collect();
+            if self.adopt(&changes) {
+                return;
+            }
+        }
+    }
+}
