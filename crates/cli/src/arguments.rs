@@ -56,6 +56,9 @@ pub(crate) enum Command {
     Explore(ExploreOptions),
     /// Run a program as `java` would
     Run(RunOptions),
+    /// Look for inputs with which a program violates a property
+    #[command(after_help = VERIFY_HELP)]
+    Verify(VerifyOptions),
 }
 
 #[derive(Args)]
@@ -80,6 +83,65 @@ pub(crate) struct GenerateOptions {
 pub(crate) struct ExploreOptions {
     #[command(flatten)]
     pub common: CommonOptions,
+}
+
+const VERIFY_HELP: &str = "Every call of org.sosy_lab.sv_benchmarks.Verifier.nondetInt() and its like is an open \
+input, and Verifier.assume(b) drops the runs in which b is false; the class itself comes from the class path.
+
+Verdicts, with their exit codes: holds (0), every run was finished and none violates the property; violated (1), with \
+the inputs of a run that was replayed; unknown (3), for reasons that are named.";
+
+#[derive(Args)]
+pub(crate) struct VerifyOptions {
+    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
+    /// file; -cp works too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+    /// The class whose method main is run
+    #[arg(long, value_name = "CLASS")]
+    pub main: String,
+    /// What must not happen
+    #[arg(long, value_enum, default_value_t = Prohibited::Assert)]
+    pub property: Prohibited,
+    /// The order in which runs are explored
+    #[arg(long, value_enum, default_value_t = SearchOrder::Deepening)]
+    pub strategy: SearchOrder,
+    /// The longest new array whose length is open
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(..=4096))]
+    pub max_array_length: u32,
+    /// The most decisions on one path
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000)]
+    pub max_branches: u32,
+    /// The most bytecodes on one path
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10_000_000)]
+    pub max_steps: u64,
+    /// The most paths
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
+    pub max_paths: u64,
+    /// Seconds after which the search is cut
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
+    pub time_limit: Option<u64>,
+    /// The form of the result on stdout
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub format: String,
+}
+
+/// What must not happen.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Prohibited {
+    /// An AssertionError leaves main; assertions are on
+    Assert,
+    /// Anything that was thrown leaves main, an AssertionError included
+    Exception,
+}
+
+/// The order in which runs are explored.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SearchOrder {
+    /// Runs of few decisions first, in rounds
+    Deepening,
+    /// Depth first at once
+    DepthFirst,
 }
 
 #[derive(Args)]

@@ -21,6 +21,7 @@ mod report;
 mod run;
 mod select;
 mod settings;
+mod verify;
 mod work;
 
 use std::process::ExitCode;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         Command::Generate(options) => generate::run(options),
         Command::Explore(options) => explore::run(options),
         Command::Run(options) => run::run(options),
+        Command::Verify(options) => verify::run(options),
     });
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {

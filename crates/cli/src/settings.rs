@@ -111,7 +111,7 @@ fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
     }
 }
 
-fn format(name: &str) -> Result<Format, Failure> {
+pub(crate) fn format(name: &str) -> Result<Format, Failure> {
     match name {
         "human" => Ok(Format::Human),
         "json" => Ok(Format::Json),

@@ -242,7 +242,7 @@ fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnd
     Some(NeverEnds { input, is_finding: analysis.is_judged || !case.witness.has_cycle(|_| true) })
 }
 
-fn numeric_queries(session: &Session<'_>) -> BTreeMap<String, u64> {
+pub(crate) fn numeric_queries(session: &Session<'_>) -> BTreeMap<String, u64> {
     let smt = session.cx.smt.statistics();
     let figures = [
         ("total", smt.queries),

@@ -25,6 +25,7 @@ mod machine;
 mod mirror;
 mod names;
 mod native;
+mod open;
 mod outcome;
 mod raise;
 mod setup;

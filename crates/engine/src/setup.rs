@@ -64,10 +64,24 @@ impl<'p> Engine<'p> {
         state: &State<'p>,
         class: ClassId,
     ) -> Result<Path<'p>, Outcome> {
+        let start = self.start_initialiser(cx, state, class)?;
+        self.first_path(cx, start).ok_or_else(no_path)
+    }
+
+    /// A state about to initialise a class, which is not initialised yet, and to do nothing else.
+    ///
+    /// # Errors
+    /// The outcome of a path that could not begin.
+    pub fn start_initialiser(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &State<'p>,
+        class: ClassId,
+    ) -> Result<State<'p>, Outcome> {
         let mut start = idle(cx.program, state.clone())?;
         self.with_machine(cx, &mut start, |machine| machine.initialise(class))
             .map_err(|cause| ending(*cause))?;
-        self.first_path(cx, start).ok_or_else(no_path)
+        Ok(start)
     }
 
     /// Does something to a state that is not running.

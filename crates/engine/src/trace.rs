@@ -47,7 +47,7 @@ impl<'p> Machine<'_, 'p> {
 }
 
 /// The frame that stands for no code, in which a run begins, is hidden too.
-fn is_hidden(program: &Program, frame: &Frame<'_>) -> bool {
+pub(crate) fn is_hidden(program: &Program, frame: &Frame<'_>) -> bool {
     let (class, method) = (program.class(frame.class), program.method(frame.method));
     class.call_site_of.is_some()
         || method.annotations.iter().any(|annotation| &**annotation == names::HIDDEN)

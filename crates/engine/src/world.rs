@@ -3,6 +3,11 @@
 //! In an exploration there is no world: a path is one of many, and what it does must not be seen. A concrete run is
 //! given one, and the natives that need it ask [`crate::Machine::world`].
 
+use heapwise_heap::Value;
+use heapwise_program::Kind;
+
+use crate::TraceEntry;
+
 /// Where a program writes text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stream {
@@ -46,4 +51,7 @@ pub trait World {
 
     /// Whether the assertions of the program are on.
     fn asserts(&self) -> bool;
+
+    /// The number of this kind that the program asks for there; `None` when there are no more.
+    fn input(&mut self, kind: Kind, at: Option<TraceEntry>) -> Option<Value>;
 }

@@ -16,7 +16,8 @@ mod java_util;
 mod jdk_internal;
 mod sun_security;
 mod table;
+mod verification;
 
 pub use boot::BOOT;
-pub use java_lang::current_thread;
+pub use java_lang::{Thrown, current_thread};
 pub use table::{Registered, Table};

@@ -7,7 +7,7 @@ use heapwise_engine::{NativeMethod, Natives};
 use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
-use crate::{java_io, java_lang, java_security, java_util, jdk_internal, sun_security};
+use crate::{java_io, java_lang, java_security, java_util, jdk_internal, sun_security, verification};
 
 /// Why a method is in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,17 +74,27 @@ pub struct Registered {
 impl Table {
     /// The table. Built at the first call.
     pub fn shared() -> &'static Table {
-        static TABLE: LazyLock<Table> = LazyLock::new(|| {
-            let mut by_class: HashMap<_, Vec<_>> = HashMap::new();
-            for methods in Table::classes() {
-                by_class.entry(methods.class).or_default().extend(methods.entries);
-            }
-            Table { by_class }
-        });
+        static TABLE: LazyLock<Table> = LazyLock::new(|| Table::of(Table::classes()));
         &TABLE
     }
 
-    /// All lines, in the order of the source.
+    /// The table for programs that are verified: their inputs are open, and they may end themselves.
+    pub fn verification() -> &'static Table {
+        static TABLE: LazyLock<Table> =
+            LazyLock::new(|| Table::of(verification::CLASSES.iter().copied().chain(Table::classes())));
+        &TABLE
+    }
+
+    /// Of two lines for a method the first counts.
+    fn of(classes: impl Iterator<Item = &'static Methods>) -> Table {
+        let mut by_class: HashMap<_, Vec<_>> = HashMap::new();
+        for methods in classes {
+            by_class.entry(methods.class).or_default().extend(methods.entries);
+        }
+        Table { by_class }
+    }
+
+    /// All lines that hold for every program, in the order of the source.
     pub fn registered() -> impl Iterator<Item = Registered> {
         Table::classes().flat_map(|methods| {
             methods.entries.iter().map(|entry| Registered {

@@ -28,6 +28,10 @@ const LAYERS: &[Layer] = &[
     Layer { name: "repok", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "inputs", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "junit"]) },
+    Layer {
+        name: "verify",
+        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "natives", "junit", "inputs"]),
+    },
     Layer { name: "check", may_use: Only(&[]) },
     Layer { name: "heapwise", may_use: Anything },
     Layer { name: "bench", may_use: Anything },

@@ -6,7 +6,9 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use heapwise_engine::{Stream, World};
+use heapwise_engine::{Stream, TraceEntry, World};
+use heapwise_heap::Value;
+use heapwise_program::Kind;
 
 use crate::arguments::RunOptions;
 use crate::failure::Failure;
@@ -132,6 +134,11 @@ impl World for Outside {
 
     fn asserts(&self) -> bool {
         self.asserts
+    }
+
+    /// A program that is only run makes its inputs itself.
+    fn input(&mut self, _: Kind, _: Option<TraceEntry>) -> Option<Value> {
+        None
     }
 }
 

@@ -12,5 +12,6 @@ mod explore;
 mod generated;
 mod subjects;
 mod tool;
+mod verify;
 mod wrong_inputs;
 mod wrong_programs;

@@ -25,6 +25,7 @@ mod throwable;
 pub(crate) use field::field_at;
 pub(crate) use system::{Property, property};
 pub use thread::current_thread;
+pub use throwable::Thrown;
 
 use crate::table::Methods;
 

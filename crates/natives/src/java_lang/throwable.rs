@@ -80,6 +80,34 @@ fn fill(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     Ok(Returned::Value(Value::Object(exception)))
 }
 
+/// What an exception says of itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thrown {
+    /// Its message, as far as it is concrete.
+    pub message: Option<String>,
+    /// Where it was made, the innermost frame first; empty in an exploration.
+    pub trace: Vec<TraceEntry>,
+}
+
+impl Thrown {
+    /// Reads an exception.
+    ///
+    /// # Errors
+    /// When the JDK at hand keeps it in another way.
+    pub fn of(machine: &mut Machine<'_, '_>, exception: ObjectId) -> Step<Thrown> {
+        let message = fields::read(machine, exception, "detailMessage")?;
+        let backtrace = fields::read(machine, exception, "backtrace")?;
+        let message = match message {
+            Value::Object(_) => machine.concrete_text(message).ok(),
+            _ => None,
+        };
+        Ok(Thrown {
+            message: message.map(|units| String::from_utf16_lossy(&units)),
+            trace: kept(machine, backtrace),
+        })
+    }
+}
+
 /// What an exception has kept.
 pub(super) fn kept(machine: &Machine<'_, '_>, backtrace: Value) -> Vec<TraceEntry> {
     let Value::Object(backtrace) = backtrace else { return Vec::new() };

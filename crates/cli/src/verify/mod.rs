@@ -1,0 +1,82 @@
+//! `heapwise verify`: whether a program with open inputs can violate a property.
+
+mod report;
+
+use std::time::{Duration, Instant};
+
+use heapwise_engine::{Budget, Laziness};
+use heapwise_heap::Scope;
+use heapwise_inputs::Session;
+use heapwise_natives::{BOOT, Table};
+use heapwise_program::{LoadError, Program};
+use heapwise_verify::{Order, Property, Question, Verdict, examine};
+
+use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
+use crate::failure::{self, Failure};
+use crate::settings::{self, Format};
+use crate::{classpath, names};
+use report::Report;
+
+/// Runs the command; the result is its exit code.
+pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
+    let begin = Instant::now();
+    let format = settings::format(&options.format)?;
+    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let question = question(&program, options)?;
+    let refused = |error: LoadError| Failure::usage(error.to_string());
+    let scope = Scope { max_array_length: options.max_array_length, ..Scope::uniform(0) };
+    let mut session =
+        Session::new(&program, Table::verification(), BOOT, scope, budget(options), Laziness::AtUse)
+            .map_err(refused)?;
+    let examination = examine(&mut session, &question);
+    let report = Report::of(&options.main, question.property, &session, &examination, begin);
+    match format {
+        Format::Human => report.print(),
+        Format::Json => report.print_json()?,
+    }
+    Ok(match examination.verdict {
+        Verdict::Violated(_) => failure::FINDINGS,
+        Verdict::Holds => failure::OK,
+        Verdict::Unknown => failure::PARTIAL,
+    })
+}
+
+fn budget(options: &VerifyOptions) -> Budget {
+    let limit = options.time_limit.map(Duration::from_secs);
+    Budget {
+        steps: options.max_steps,
+        branches: options.max_branches,
+        paths: options.max_paths,
+        deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
+        ..Budget::default()
+    }
+}
+
+fn question(program: &Program, options: &VerifyOptions) -> Result<Question, Failure> {
+    let name = &options.main;
+    let class = program
+        .find_class(&name.replace('.', "/"))
+        .map_err(|error| Failure::usage(format!("--main {name}: {error}")))?;
+    let main = program.find_method(class, "main", names::TAKES_STRINGS);
+    let main = main.filter(|main| {
+        let flags = program.method(*main).flags;
+        flags.is_static() && flags.is_public()
+    });
+    let Some(main) = main else {
+        return Err(Failure::usage(format!(
+            "--main {name}: the class has no method `public static void main(String[])`"
+        )));
+    };
+    Ok(Question {
+        class,
+        main,
+        property: match options.property {
+            Prohibited::Assert => Property::Assert,
+            Prohibited::Exception => Property::Exception,
+        },
+        order: match options.strategy {
+            SearchOrder::Deepening => Order::Deepening,
+            SearchOrder::DepthFirst => Order::DepthFirst,
+        },
+    })
+}

@@ -1,0 +1,265 @@
+//! The answer for people and for programs.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use heapwise_heap::Value;
+use heapwise_inputs::Session;
+use heapwise_program::Kind;
+use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Tally, Verdict};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::human::print_line;
+use crate::measure::peak_rss_mb;
+use crate::work::numeric_queries;
+
+/// One object: the version of the form, and the programs.
+#[derive(Serialize)]
+pub(super) struct Report {
+    version: u32,
+    targets: [Target; 1],
+}
+
+#[derive(Serialize)]
+struct Target {
+    target: String,
+    property: &'static str,
+    verdict: &'static str,
+    /// Why the verdict is unknown.
+    reasons: Vec<String>,
+    counterexample: Option<Witness>,
+    paths: Paths,
+    infeasible: u64,
+    unknown: u64,
+    steps: u64,
+    queries: Queries,
+    seconds: Seconds,
+    peak_rss_mb: Option<f64>,
+    unsupported: BTreeMap<String, u64>,
+}
+
+/// A replayed run.
+#[derive(Serialize)]
+struct Witness {
+    inputs: Vec<Input>,
+    exception: String,
+    message: Option<String>,
+    at: Option<String>,
+    trace: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Input {
+    call: &'static str,
+    /// The value as Java's own methods read it; a char is its number.
+    value: String,
+    /// The value as Java source.
+    java: String,
+    at: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Paths {
+    total: u64,
+    returned: u64,
+    threw: u64,
+    exited: u64,
+    endless: u64,
+    gave_up: u64,
+    out_of_budget: u64,
+    not_confirmed: u64,
+}
+
+#[derive(Serialize)]
+struct Queries {
+    numeric: BTreeMap<String, u64>,
+}
+
+#[derive(Serialize)]
+struct Seconds {
+    total: f64,
+    smt: f64,
+}
+
+impl Report {
+    pub(super) fn of(
+        main: &str,
+        property: Property,
+        session: &Session<'_>,
+        examination: &Examination,
+        begin: Instant,
+    ) -> Report {
+        let Examination { verdict, tally, summary, steps } = examination;
+        let (verdict, counterexample) = match verdict {
+            Verdict::Violated(counterexample) => ("violated", Some(witness(counterexample))),
+            Verdict::Holds => ("holds", None),
+            Verdict::Unknown => ("unknown", None),
+        };
+        let unknown = verdict == "unknown";
+        let target = Target {
+            target: main.to_owned(),
+            property: match property {
+                Property::Assert => "assert",
+                Property::Exception => "exception",
+            },
+            verdict,
+            reasons: if unknown { tally.reasons(summary) } else { Vec::new() },
+            counterexample,
+            paths: paths(tally),
+            infeasible: summary.infeasible,
+            unknown: summary.unknown.values().sum(),
+            steps: *steps,
+            queries: Queries { numeric: numeric_queries(session) },
+            seconds: Seconds {
+                total: begin.elapsed().as_secs_f64(),
+                smt: session.cx.smt.statistics().seconds,
+            },
+            peak_rss_mb: peak_rss_mb(),
+            unsupported: tally.gave_up.clone(),
+        };
+        Report { version: 1, targets: [target] }
+    }
+
+    pub(super) fn print_json(&self) -> Result<(), Failure> {
+        let text =
+            serde_json::to_string_pretty(self).map_err(|error| Failure::internal(error.to_string()))?;
+        print_line(&text);
+        Ok(())
+    }
+
+    /// The verdict, then what it rests on.
+    pub(super) fn print(&self) {
+        let [target] = &self.targets;
+        let meaning = match (target.verdict, target.property) {
+            ("violated", "assert") => "an assertion fails",
+            ("violated", _) => "an exception leaves main",
+            ("holds", "assert") => "no assertion can fail",
+            ("holds", _) => "no exception can leave main",
+            (_, "assert") => "an assertion may fail, or none can",
+            _ => "an exception may leave main, or none can",
+        };
+        print_line(&format!("{}: {}: {meaning}", target.target, target.verdict));
+        for reason in &target.reasons {
+            print_line(&format!("  {reason}"));
+        }
+        match &target.counterexample {
+            Some(witness) => witness.print(),
+            None => print_line(&format!("  {} paths, {} infeasible", target.paths.total, target.infeasible)),
+        }
+    }
+}
+
+impl Witness {
+    fn print(&self) {
+        let message = self.message.as_ref().map_or_else(String::new, |message| format!(": {message}"));
+        print_line(&format!("  {}{message}", self.exception));
+        for place in &self.trace {
+            print_line(&format!("    at {place}"));
+        }
+        if self.inputs.is_empty() {
+            print_line("  without any input");
+        } else {
+            print_line("  with these inputs, in the order of the calls:");
+        }
+        for input in &self.inputs {
+            let at = input.at.as_ref().map_or_else(String::new, |at| format!(" at {at}"));
+            print_line(&format!("    {} = {}{at}", input.call, input.java));
+        }
+    }
+}
+
+fn witness(counterexample: &Counterexample) -> Witness {
+    Witness {
+        inputs: counterexample.inputs.iter().map(input).collect(),
+        exception: counterexample.exception.clone(),
+        message: counterexample.message.clone(),
+        at: counterexample.line().map(line),
+        trace: counterexample
+            .trace
+            .iter()
+            .map(|place| format!("{}.{}({})", place.class, place.method, line(place)))
+            .collect(),
+    }
+}
+
+fn input(given: &Given) -> Input {
+    Input {
+        call: match given.kind {
+            Kind::Boolean => "nondetBoolean",
+            Kind::Byte => "nondetByte",
+            Kind::Char => "nondetChar",
+            Kind::Short => "nondetShort",
+            Kind::Int => "nondetInt",
+            Kind::Long => "nondetLong",
+            Kind::Float => "nondetFloat",
+            Kind::Double => "nondetDouble",
+            Kind::Reference => "nondetString",
+        },
+        value: plain(given.kind, given.value),
+        java: java(given.kind, given.value),
+        at: given.place.as_ref().map(line),
+    }
+}
+
+/// A number as `parseInt`, `parseDouble` and their like read it.
+fn plain(kind: Kind, value: Value) -> String {
+    match (kind, value) {
+        (Kind::Boolean, Value::Int(value)) => (value != 0).to_string(),
+        (_, Value::Int(value)) => value.to_string(),
+        (_, Value::Long(value)) => value.to_string(),
+        (_, Value::Float(value)) if value.is_infinite() => infinity(f64::from(value)).to_owned(),
+        (_, Value::Double(value)) if value.is_infinite() => infinity(value).to_owned(),
+        (_, Value::Float(value)) => format!("{value:?}"),
+        (_, Value::Double(value)) => format!("{value:?}"),
+        _ => String::new(),
+    }
+}
+
+fn infinity(value: f64) -> &'static str {
+    if value > 0.0 { "Infinity" } else { "-Infinity" }
+}
+
+/// A number as Java source. Floats are what `Float.toString` of the JVM may write otherwise, but read the same.
+fn java(kind: Kind, value: Value) -> String {
+    match (kind, value) {
+        (Kind::Boolean, Value::Int(value)) => (value != 0).to_string(),
+        (Kind::Char, Value::Int(value)) => format!("(char) {value}"),
+        (Kind::Byte, Value::Int(value)) => format!("(byte) {value}"),
+        (Kind::Short, Value::Int(value)) => format!("(short) {value}"),
+        (_, Value::Int(value)) => value.to_string(),
+        (_, Value::Long(value)) => format!("{value}L"),
+        (_, Value::Float(value)) if value.is_finite() => format!("{value:?}f"),
+        (_, Value::Double(value)) if value.is_finite() => format!("{value:?}"),
+        (_, Value::Float(value)) => format!("Float.{}", special(f64::from(value))),
+        (_, Value::Double(value)) => format!("Double.{}", special(value)),
+        _ => String::new(),
+    }
+}
+
+fn special(value: f64) -> &'static str {
+    match value {
+        _ if value.is_nan() => "NaN",
+        _ if value > 0.0 => "POSITIVE_INFINITY",
+        _ => "NEGATIVE_INFINITY",
+    }
+}
+
+/// `Main.java:12`.
+fn line(place: &Place) -> String {
+    let file = place.file.as_deref().unwrap_or(&place.class);
+    place.line.map_or_else(|| file.to_owned(), |line| format!("{file}:{line}"))
+}
+
+fn paths(tally: &Tally) -> Paths {
+    Paths {
+        total: tally.total(),
+        returned: tally.returned,
+        threw: tally.threw,
+        exited: tally.exited,
+        endless: tally.endless,
+        gave_up: tally.gave_up.values().sum(),
+        out_of_budget: tally.limits.values().sum(),
+        not_confirmed: tally.not_confirmed,
+    }
+}

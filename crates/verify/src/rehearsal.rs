@@ -1,0 +1,157 @@
+//! The concrete run that proves a violation: the program in a world that answers its questions from a list.
+
+use std::sync::mpsc::{Sender, channel};
+
+use heapwise_engine::{Budget, Engine, Outcome, State, Stream, TraceEntry, Visit, World};
+use heapwise_heap::{Context, NoInvariant, ObjectId, Value};
+use heapwise_natives::{Table, Thrown};
+use heapwise_program::{Kind, Program};
+
+use crate::{Counterexample, Given, Place, Question};
+
+/// An answer that the program was given.
+struct Asked {
+    kind: Kind,
+    value: Value,
+    at: Option<TraceEntry>,
+}
+
+/// A world in which nothing is seen and the inputs are known.
+struct Known {
+    inputs: Vec<Value>,
+    /// How many of them the program has asked for.
+    given: usize,
+    asked: Sender<Asked>,
+}
+
+impl World for Known {
+    fn write(&mut self, _: Stream, _: &[u8]) -> bool {
+        true
+    }
+
+    fn flush(&mut self, _: Stream) -> bool {
+        true
+    }
+
+    fn end(&mut self) {}
+
+    fn has_unicode(&self) -> bool {
+        true
+    }
+
+    fn read(&mut self, _: &mut [u8]) -> usize {
+        0
+    }
+
+    fn available(&mut self) -> usize {
+        0
+    }
+
+    /// The paths that are replayed have not asked for it.
+    fn now(&self) -> i128 {
+        0
+    }
+
+    /// Those that an exploration knows too.
+    fn property(&self, key: &str) -> Option<String> {
+        let value = match key {
+            "line.separator" => "\n",
+            "file.separator" => "/",
+            "path.separator" => ":",
+            _ => return None,
+        };
+        Some(value.to_owned())
+    }
+
+    fn set_property(&mut self, _: &str, _: Option<String>) {}
+
+    fn variable(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn asserts(&self) -> bool {
+        true
+    }
+
+    fn input(&mut self, kind: Kind, at: Option<TraceEntry>) -> Option<Value> {
+        let value = *self.inputs.get(self.given)?;
+        self.given += 1;
+        // Who has hung up does not want to know.
+        _ = self.asked.send(Asked { kind, value, at });
+        Some(value)
+    }
+}
+
+/// A run that violated the property, before anybody has looked at it.
+struct Violation<'p> {
+    state: State<'p>,
+    exception: ObjectId,
+    asked: Vec<Asked>,
+    engine: Engine<'p>,
+}
+
+/// Changes all identity hash codes.
+const OTHER_HASHES: u32 = 0x5bd1_e995;
+
+/// Runs the program on these inputs; what it shows, if it violates the property. A JVM has other identity hash codes in
+/// every run, so a program that asks for them must do it with others too.
+pub(crate) fn rehearse<'p>(
+    cx: &mut Context<'p>,
+    base: &State<'p>,
+    question: &Question,
+    budget: Budget,
+    inputs: &[Value],
+) -> Option<Counterexample> {
+    let violation = run(cx, base.clone(), question, budget, inputs)?;
+    if violation.state.identity.asked {
+        let mut other = base.clone();
+        other.identity.salt = OTHER_HASHES;
+        run(cx, other, question, budget, inputs)?;
+    }
+    Some(violation.told(cx))
+}
+
+fn run<'p>(
+    cx: &mut Context<'p>,
+    base: State<'p>,
+    question: &Question,
+    budget: Budget,
+    inputs: &[Value],
+) -> Option<Violation<'p>> {
+    let (sender, receiver) = channel();
+    let known = Known { inputs: inputs.to_vec(), given: 0, asked: sender };
+    let engine = Engine::new(cx.program, Table::verification(), budget).ok()?;
+    let mut engine = engine.in_world(Box::new(known));
+    let mut ended = None;
+    question.explore(&mut engine, cx, base, &mut NoInvariant::default(), &mut |_, _, path| {
+        ended = Some(path);
+        Visit::Stop
+    });
+    let path = ended?;
+    match path.outcome {
+        Outcome::Threw(exception) if question.property.is_violated(cx.program, &path) => {
+            Some(Violation { state: path.state, exception, asked: receiver.try_iter().collect(), engine })
+        }
+        _ => None,
+    }
+}
+
+impl<'p> Violation<'p> {
+    fn told(mut self, cx: &mut Context<'p>) -> Counterexample {
+        let program: &'p Program = cx.program;
+        let place = |entry| Place::of(program, entry);
+        let inputs = self.asked.into_iter();
+        let inputs =
+            inputs.map(|Asked { kind, value, at }| Given { kind, value, place: at.map(place) }).collect();
+        let exception = self.exception;
+        let class = program.class(self.state.heap.class(exception));
+        let thrown = self.engine.prepare(cx, &mut self.state, |machine| Thrown::of(machine, exception));
+        let (message, trace) = thrown.map_or((None, Vec::new()), |thrown| (thrown.message, thrown.trace));
+        Counterexample {
+            inputs,
+            exception: class.java_name(),
+            message,
+            trace: trace.into_iter().map(place).collect(),
+        }
+    }
+}

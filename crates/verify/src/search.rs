@@ -1,0 +1,201 @@
+//! The search for a violation: short paths first, until all paths were finished or a limit is reached.
+
+use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, State, Summary, Visit};
+use heapwise_heap::{Context, HeapSolver, NoInvariant, Value, Witness};
+use heapwise_inputs::Session;
+use heapwise_natives::Thrown;
+use heapwise_program::{ClassId, MethodId};
+
+use crate::rehearsal::rehearse;
+use crate::{Counterexample, Property, Tally, names};
+
+/// What is asked of a program.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The class whose `main` is run; it is initialised before, which is part of the run.
+    pub class: ClassId,
+    /// Its static method `main`, which takes an array of strings.
+    pub main: MethodId,
+    /// What must not happen.
+    pub property: Property,
+    /// The order of the search.
+    pub order: Order,
+}
+
+/// In which order paths are explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// Paths of few decisions first, in rounds: loops without a bound do not hide what happens early.
+    Deepening,
+    /// Depth first at once.
+    DepthFirst,
+}
+
+/// What is known of the property.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Verdict {
+    /// It is violated, as a replayed run shows.
+    Violated(Box<Counterexample>),
+    /// Every path was finished, and none violates it.
+    Holds,
+    /// Neither; the tally has the reasons.
+    Unknown,
+}
+
+/// The answer to a question, with the figures of the last round.
+pub struct Examination {
+    /// What is known.
+    pub verdict: Verdict,
+    /// The paths of the last round.
+    pub tally: Tally,
+    /// What the last round did.
+    pub summary: Summary,
+    /// Ops executed in all rounds.
+    pub steps: u64,
+}
+
+/// Decisions on one path in the rounds before the last, and how many paths such a round may have.
+const SHALLOW: [u32; 3] = [8, 32, 128];
+const SHALLOW_PATHS: u64 = 2_000;
+
+/// Answers a question within the budget of the session's engine, which must run with
+/// [`heapwise_natives::Table::verification`].
+pub fn examine<'p>(session: &mut Session<'p>, question: &Question) -> Examination {
+    // What the JDK asked for while it started is not the program's.
+    session.base.identity.asked = false;
+    let budget = session.engine.budget();
+    let shallow = match question.order {
+        Order::Deepening => SHALLOW.as_slice(),
+        Order::DepthFirst => &[],
+    };
+    let shallow = shallow.iter().filter(|branches| **branches < budget.branches);
+    let rounds = shallow.map(|branches| Budget {
+        branches: *branches,
+        paths: budget.paths.min(SHALLOW_PATHS),
+        ..budget
+    });
+    let mut steps = 0;
+    for round in rounds {
+        let examination = once(session, question, round);
+        steps += examination.summary.steps;
+        if !examination.would_go_on() {
+            return Examination { steps, ..examination };
+        }
+    }
+    let examination = once(session, question, budget);
+    steps += examination.summary.steps;
+    Examination { steps, ..examination }
+}
+
+impl Examination {
+    /// Whether a larger budget would show more.
+    fn would_go_on(&self) -> bool {
+        let shallow = matches!(self.summary.cut, Some(Limit::Paths))
+            || self.summary.cut.is_none() && self.tally.limits.contains_key(&Limit::Branches);
+        shallow && self.verdict == Verdict::Unknown
+    }
+}
+
+/// Answers a question within one budget.
+fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> Examination {
+    session.engine.set_budget(budget);
+    let Session { cx, engine, base, .. } = session;
+    let mut tally = Tally::default();
+    let mut found = None;
+    let mut solver = NoInvariant::default();
+    let summary = question.explore(engine, cx, base.clone(), &mut solver, &mut |engine, cx, path| {
+        if path.state.identity.asked {
+            tally.hashed += 1;
+        }
+        if !question.property.is_violated(cx.program, &path) {
+            tally.add(&path.outcome);
+            if let Some(what) = missing_class(engine, cx, path) {
+                *tally.missing.entry(what).or_default() += 1;
+            }
+            return Visit::Continue;
+        }
+        let inputs = inputs(cx, &path.state);
+        let replayed = Budget { deadline: None, ..budget };
+        found = rehearse(cx, base, question, replayed, &inputs);
+        if found.is_some() {
+            return Visit::Stop;
+        }
+        tally.not_confirmed += 1;
+        Visit::Continue
+    });
+    let verdict = match found {
+        Some(counterexample) => Verdict::Violated(Box::new(counterexample)),
+        None if tally.reasons(&summary).is_empty() => Verdict::Holds,
+        None => Verdict::Unknown,
+    };
+    let steps = summary.steps;
+    Examination { verdict, tally, summary, steps }
+}
+
+/// Values of all inputs that a path asked for, in order.
+fn inputs(cx: &Context<'_>, state: &State<'_>) -> Vec<Value> {
+    let witness = Witness::complete(cx.program, &state.input, &cx.variables, &state.evidence.model);
+    witness.roots.iter().filter_map(|cell| cell.number()).collect()
+}
+
+/// What a path says about a class that is not there: without it, the program is not the one that was meant.
+fn missing_class<'p>(engine: &mut Engine<'p>, cx: &mut Context<'p>, path: Path<'p>) -> Option<String> {
+    let Path { mut state, outcome: Outcome::Threw(exception) } = path else { return None };
+    let class = cx.program.class(state.heap.class(exception));
+    if &*class.name != names::NO_CLASS_DEF_FOUND_ERROR {
+        return None;
+    }
+    let thrown = engine.prepare(cx, &mut state, |machine| Thrown::of(machine, exception)).ok()?;
+    let message = thrown.message.unwrap_or_else(|| class.java_name());
+    (!message.starts_with("Could not initialize class")).then_some(message)
+}
+
+impl Question {
+    /// Explores all runs from a state in which the JDK is ready.
+    pub(crate) fn explore<'p>(
+        &self,
+        engine: &mut Engine<'p>,
+        cx: &mut Context<'p>,
+        base: State<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        visit: &mut dyn FnMut(&mut Engine<'p>, &mut Context<'p>, Path<'p>) -> Visit<'p>,
+    ) -> Summary {
+        let start = match base.class_state(self.class) {
+            Some(_) => self.call_main(engine, cx, base.clone()),
+            None => engine.start_initialiser(cx, &base, self.class),
+        };
+        let initialised = base.class_state(self.class).is_some();
+        let start = match start {
+            Ok(start) => start,
+            Err(outcome) => {
+                visit(engine, cx, Path { state: base, outcome });
+                return Summary { paths: 1, ..Summary::default() };
+            }
+        };
+        engine.explore(cx, start, solver, &mut |engine, cx, path| {
+            if initialised || path.state.resumed > 0 || !matches!(path.outcome, Outcome::Returned(_)) {
+                return visit(engine, cx, path);
+            }
+            let state = path.state;
+            match self.call_main(engine, cx, state.clone()) {
+                Ok(state) => Visit::Resume(Box::new(state)),
+                Err(outcome) => visit(engine, cx, Path { state, outcome }),
+            }
+        })
+    }
+
+    /// A state about to run `main` without arguments.
+    fn call_main<'p>(
+        &self,
+        engine: &mut Engine<'p>,
+        cx: &mut Context<'p>,
+        mut state: State<'p>,
+    ) -> Result<State<'p>, Outcome> {
+        let arguments = engine.prepare(cx, &mut state, |machine| {
+            let string = machine.find_class(names::STRING)?;
+            let class = machine.program().array_class(string);
+            machine.allocate_array(class, 0)
+        })?;
+        engine.start(cx, state, self.main, &[Value::Object(arguments)])
+    }
+}

@@ -1,0 +1,73 @@
+//! How the paths of a program ended, and what keeps a property from being proved.
+
+use std::collections::BTreeMap;
+
+use heapwise_engine::{Limit, Outcome, Summary};
+
+/// Paths by outcome.
+#[derive(Clone, Default, Debug)]
+pub struct Tally {
+    /// `main` returned.
+    pub returned: u64,
+    /// Something was thrown out of `main` that does not violate the property.
+    pub threw: u64,
+    /// The program ended itself.
+    pub exited: u64,
+    /// The path comes back to where it was for ever, without a violation.
+    pub endless: u64,
+    /// heapwise gave up, by feature.
+    pub gave_up: BTreeMap<String, u64>,
+    /// A limit was reached.
+    pub limits: BTreeMap<Limit, u64>,
+    /// The path violates the property, but its inputs did not when they were run.
+    pub not_confirmed: u64,
+    /// The path asked for identity hash codes, which every JVM chooses anew.
+    pub hashed: u64,
+    /// A class of the program is missing, by the message of the error.
+    pub missing: BTreeMap<String, u64>,
+}
+
+impl Tally {
+    /// Takes note of a path that has ended without a violation.
+    pub(crate) fn add(&mut self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Returned(_) => self.returned += 1,
+            Outcome::Threw(_) => self.threw += 1,
+            Outcome::Exited(_) => self.exited += 1,
+            Outcome::OutOfBudget(Limit::Endless) => self.endless += 1,
+            Outcome::OutOfBudget(limit) => *self.limits.entry(*limit).or_default() += 1,
+            Outcome::GaveUp(unsupported) => {
+                *self.gave_up.entry(unsupported.feature.clone()).or_default() += 1;
+            }
+        }
+    }
+
+    /// All paths.
+    pub fn total(&self) -> u64 {
+        let others = self.gave_up.values().chain(self.limits.values());
+        self.returned + self.threw + self.exited + self.endless + self.not_confirmed + others.sum::<u64>()
+    }
+
+    /// What keeps the property from being proved, each with how often; empty when all paths were finished.
+    pub fn reasons(&self, summary: &Summary) -> Vec<String> {
+        let mut reasons = Vec::new();
+        reasons.extend(summary.cut.map(|limit| format!("limit reached: {}", limit.describe())));
+        let limits = self.limits.iter();
+        reasons.extend(
+            limits.map(|(limit, count)| format!("limit reached on {count} paths: {}", limit.describe())),
+        );
+        let gave_up = self.gave_up.iter();
+        reasons.extend(gave_up.map(|(feature, count)| format!("not supported ({count} paths): {feature}")));
+        let unknown = summary.unknown.iter();
+        reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
+        let missing = self.missing.iter();
+        reasons.extend(missing.map(|(what, count)| format!("a class is missing ({count} paths): {what}")));
+        let counted = [
+            (self.not_confirmed, "a violation that its inputs do not lead to when they are run"),
+            (self.hashed, "identity hash codes, which every JVM chooses anew"),
+        ];
+        let counted = counted.iter().filter(|(count, _)| *count > 0);
+        reasons.extend(counted.map(|(count, why)| format!("{why} ({count} paths)")));
+        reasons
+    }
+}
