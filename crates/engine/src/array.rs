@@ -151,7 +151,7 @@ impl Machine<'_, '_> {
         if self.is_subtype(class, element) {
             return Ok(());
         }
-        Interrupt::raise(names::ARRAY_STORE, self.cx.program.class(class).java_name())
+        Interrupt::raise(names::ARRAY_STORE, self.cx.program.class(class).external_name())
     }
 
     pub(crate) fn array_length(&mut self) -> Step {

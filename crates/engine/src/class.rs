@@ -155,9 +155,11 @@ impl<'p> Machine<'_, 'p> {
         match self.bindings.native(self.cx.program, initializer) {
             None => self.enter_with(initializer, &[], after),
             Some(native) => match native(self, &[])? {
-                Returned::Call(method, arguments) => self.enter_with(method, &arguments, after),
+                Returned::Call(method, arguments) | Returned::CallForEffect(method, arguments) => {
+                    self.enter_with(method, &arguments, after)
+                }
                 Returned::Body => self.enter_with(initializer, &[], after),
-                Returned::Void | Returned::Value(_) | Returned::Wide(_) => {
+                Returned::Void | Returned::Value(_) | Returned::Wide(_) | Returned::Reflect(_) => {
                     if let After::Initialised { class, .. } = after {
                         self.set_initialisation(class, Initialisation::Done);
                     }

@@ -355,14 +355,18 @@ impl<'p> Machine<'_, 'p> {
                 if slots == 2 {
                     self.stack.push(Value::Filler);
                 }
-                let pc = self.stack.frame().pc;
-                self.stack.set_pc(pc + 1);
+                self.stack.advance();
+                Ok(None)
+            }
+            After::Drop => {
+                self.stack.advance();
                 Ok(None)
             }
             After::Initialised { class, .. } => {
                 self.set_initialisation(class, Initialisation::Done);
                 self.next_initialiser().map(|()| None)
             }
+            After::Reflected { made, .. } => self.reflected(left.method, result, made).map(|()| None),
             After::Throw { exception, .. } => self.unwound(exception),
             After::End => Interrupt::malformed("a return below the first frame"),
         }

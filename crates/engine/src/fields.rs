@@ -187,7 +187,7 @@ impl Machine<'_, '_> {
     fn bad_cast<T>(&self, class: ClassId, target: ClassId) -> Step<T> {
         let program = self.cx.program;
         let (class, target) = (program.class(class), program.class(target));
-        Interrupt::raise(names::CLASS_CAST, crate::raise::cast_message(class, target))
+        Interrupt::raise(names::CLASS_CAST, crate::raise::cast_message(program, class, target))
     }
 }
 

@@ -1,11 +1,20 @@
 //! Calls.
 
 use heapwise_heap::Value;
-use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, PoolIndex};
+use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex};
 
 use crate::machine::link_error;
 use crate::stack::After;
-use crate::{Flow, Interrupt, Limit, Machine, Returned, Step, Unsupported, names};
+use crate::{Flow, Frame, Interrupt, Limit, Machine, Reflection, Returned, Step, Unsupported, names};
+
+/// Why a frame is entered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entering {
+    /// The program calls.
+    AsCalled,
+    /// The machine needs something done.
+    OnBehalf,
+}
 
 /// Frames beyond the limit on call depth for what happens when it is reached.
 const RESERVE: u32 = 1_000;
@@ -44,13 +53,39 @@ impl<'p> Machine<'_, 'p> {
             return self.wrong_kind(call.method, "instance");
         }
         if self.cx.program.method(call.method).is_signature_polymorphic {
-            return Interrupt::unsupported(self.cx.program.method_name(call.method));
+            return self.invoke_polymorphic(call);
         }
         let receiver = self.receiver(call)?;
         let receiver = self.object(receiver)?;
         let class = self.state.heap.class(receiver);
         let selected = self.cx.program.select(class, call.method).map_err(link_error)?;
         self.call(selected, call.arg_slots)
+    }
+
+    /// A call whose arguments are those of the call site. There are natives for some of these methods.
+    fn invoke_polymorphic(&mut self, call: MethodRef) -> Step {
+        match self.bindings.native(self.cx.program, call.method) {
+            Some(_) => self.call(call.method, call.arg_slots),
+            None => Interrupt::unsupported(self.cx.program.method_name(call.method)),
+        }
+    }
+
+    /// The type of the call that the running frame is at, as the call site says it.
+    ///
+    /// # Errors
+    /// Malformed bytecode when it is at no call.
+    pub fn call_type(&self) -> Step<MethodType> {
+        let frame = self.stack.frame();
+        let Some(
+            Op::InvokeVirtual(entry)
+            | Op::InvokeStatic(entry)
+            | Op::InvokeSpecial(entry)
+            | Op::InvokeInterface(entry),
+        ) = frame.code.ops.get(frame.pc as usize)
+        else {
+            return Interrupt::malformed("a native method that was not called");
+        };
+        self.cx.program.call_type(frame.class, *entry).map_err(link_error)
     }
 
     /// A call site is compiled to a static method, which is called like any other.
@@ -82,7 +117,7 @@ impl<'p> Machine<'_, 'p> {
                     return Ok(Flow::Call(method));
                 }
                 self.stack.drop_slots(slots as usize);
-                self.returned(returned)
+                self.returned(returned, method)
             }
         }
     }
@@ -96,30 +131,53 @@ impl<'p> Machine<'_, 'p> {
         interrupt
     }
 
-    fn returned(&mut self, returned: Returned) -> Step {
+    /// What a native method has answered.
+    fn returned(&mut self, returned: Returned, native: MethodId) -> Step {
         match returned {
             Returned::Void => Ok(Flow::Next),
             Returned::Value(value) => self.push(value),
             Returned::Wide(value) => self.push_wide(value),
-            Returned::Call(method, arguments) => {
-                if let Some(native) = self.bindings.native(self.cx.program, method) {
-                    let returned = native(self, &arguments)?;
+            Returned::Call(method, arguments) => self.call_with(method, &arguments),
+            Returned::CallForEffect(method, arguments) => {
+                if let Some(function) = self.bindings.native(self.cx.program, method)
+                    && function(self, &arguments)? != Returned::Body
+                {
+                    return Ok(Flow::Next);
+                }
+                self.enter_with(method, &arguments, After::Drop)?;
+                Ok(Flow::Entered)
+            }
+            Returned::Reflect(Reflection { method, arguments, made }) => {
+                if let Some(function) = self.bindings.native(self.cx.program, method) {
+                    let returned = function(self, &arguments)?;
                     if returned != Returned::Body {
-                        return self.returned(returned);
+                        return self.reflected_at_once(method, returned, made);
                     }
                 }
-                self.enter_with(method, &arguments, After::GoOn)?;
+                self.enter_with(method, &arguments, After::Reflected { native, made })?;
                 Ok(Flow::Entered)
             }
             Returned::Body => Interrupt::malformed("a body in place of a result"),
         }
     }
 
+    /// Calls a method with arguments that are not on the stack.
+    pub(crate) fn call_with(&mut self, method: MethodId, arguments: &[Value]) -> Step {
+        if let Some(function) = self.bindings.native(self.cx.program, method) {
+            let returned = function(self, arguments)?;
+            if returned != Returned::Body {
+                return self.returned(returned, method);
+            }
+        }
+        self.enter_with(method, arguments, After::GoOn)?;
+        Ok(Flow::Entered)
+    }
+
     /// Enters the body of a method whose arguments are on the stack.
     #[inline]
     pub(crate) fn enter(&mut self, method: MethodId) -> Step<()> {
         if self.stack.depth() >= self.bindings.budget.call_depth {
-            self.too_deep()?;
+            self.too_deep(Entering::AsCalled)?;
         }
         let program = self.cx.program;
         let code = program.code(method).map_err(code_error)?;
@@ -132,7 +190,7 @@ impl<'p> Machine<'_, 'p> {
     /// afterwards unless `after` says otherwise.
     pub(crate) fn enter_with(&mut self, method: MethodId, arguments: &[Value], after: After) -> Step<()> {
         if self.stack.depth() >= self.bindings.budget.call_depth {
-            self.too_deep()?;
+            self.too_deep(Entering::OnBehalf)?;
         }
         let program = self.cx.program;
         let code = program.code(method).map_err(code_error)?;
@@ -142,14 +200,15 @@ impl<'p> Machine<'_, 'p> {
 
     /// In a concrete run the call throws `StackOverflowError`, for whose constructor there is room left.
     #[cold]
-    fn too_deep(&self) -> Step<()> {
+    fn too_deep(&self, how: Entering) -> Step<()> {
         let beyond = self.stack.depth() - self.bindings.budget.call_depth;
-        match beyond {
-            _ if self.bindings.world.is_none() || beyond > RESERVE => {
-                Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)))
-            }
-            0 => Err(Box::new(Interrupt::Raise { class: names::STACK_OVERFLOW_ERROR, message: None })),
-            _ => Ok(()),
+        let recovers = |frame: Frame<'p>| !matches!(frame.after, After::GoOn);
+        if self.bindings.world.is_none() || beyond > RESERVE {
+            Err(Box::new(Interrupt::Exhausted(Limit::CallDepth)))
+        } else if how == Entering::OnBehalf || self.stack.frames().take(beyond as usize).any(recovers) {
+            Ok(())
+        } else {
+            Err(Box::new(Interrupt::Raise { class: names::STACK_OVERFLOW_ERROR, message: None }))
         }
     }
 

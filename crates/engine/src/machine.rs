@@ -1,7 +1,7 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
 
 use heapwise_heap::{Context, HeapFull, InputId, ObjectId, Resolution, SymRef, Value};
-use heapwise_program::{ClassId, LinkError, LoadError, Program};
+use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 
 use crate::engine::Bindings;
@@ -170,6 +170,14 @@ impl<'p> Machine<'_, 'p> {
     #[inline]
     pub fn is_subtype(&self, class: ClassId, target: ClassId) -> bool {
         self.cx.program.is_subtype(class, target)
+    }
+
+    /// The method that a call of `method` on an object of `class` runs.
+    ///
+    /// # Errors
+    /// Raises what the JVM does when none can be selected.
+    pub fn select(&self, class: ClassId, method: MethodId) -> Step<MethodId> {
+        self.cx.program.select(class, method).map_err(link_error)
     }
 
     /// The class with this internal name.

@@ -7,6 +7,7 @@ pub(crate) const STRING_BUILDER: &str = "java/lang/AbstractStringBuilder";
 pub(crate) const ERROR: &str = "java/lang/Error";
 pub(crate) const NO_CLASS_DEF_FOUND_ERROR: &str = "java/lang/NoClassDefFoundError";
 pub(crate) const EXCEPTION_IN_INITIALIZER_ERROR: &str = "java/lang/ExceptionInInitializerError";
+pub(crate) const INVOCATION_TARGET_EXCEPTION: &str = "java/lang/reflect/InvocationTargetException";
 pub(crate) const INCOMPATIBLE_CLASS_CHANGE_ERROR: &str = "java/lang/IncompatibleClassChangeError";
 pub(crate) const ABSTRACT_METHOD_ERROR: &str = "java/lang/AbstractMethodError";
 pub(crate) const INSTANTIATION_ERROR: &str = "java/lang/InstantiationError";

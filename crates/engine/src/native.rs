@@ -1,6 +1,6 @@
 //! The table of native and replaced methods, as the engine sees it.
 
-use heapwise_heap::Value;
+use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{Kind, MethodId, Program};
 
 use crate::{Machine, Step};
@@ -16,8 +16,23 @@ pub enum Returned {
     Wide(Value),
     /// The result of calling this method with these arguments (wide ones followed by fillers).
     Call(MethodId, Vec<Value>),
+    /// The same, without its result.
+    CallForEffect(MethodId, Vec<Value>),
+    /// What reflection makes of the call of this method: its result in a box, or the object that was made.
+    Reflect(Reflection),
     /// The result of the method's own body: the replacement has nothing to do in this case.
     Body,
+}
+
+/// A call by reflection.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reflection {
+    /// The method or constructor.
+    pub method: MethodId,
+    /// Its arguments, wide ones followed by fillers.
+    pub arguments: Vec<Value>,
+    /// The object that a constructor makes: the result in place of what the method returns.
+    pub made: Option<ObjectId>,
 }
 
 impl Returned {

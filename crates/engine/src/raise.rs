@@ -1,7 +1,7 @@
 //! Exceptions: making the JVM's own, and finding handlers.
 
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::Class;
+use heapwise_program::{Class, MethodId, Origin, Program};
 
 use crate::machine::link_error;
 use crate::stack::After;
@@ -59,11 +59,18 @@ impl Machine<'_, '_> {
                 return Ok(Unwound::Caught);
             }
             let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
-            if let After::Initialised { class, requested } = left.after {
-                self.initialisation_failed(class, requested);
-                if self.wrap_initialiser_exception(exception)? {
-                    return Ok(Unwound::Entered);
+            let wrapped = match left.after {
+                After::Initialised { class, requested } => {
+                    self.initialisation_failed(class, requested);
+                    self.wrap_initialiser_exception(exception)?
                 }
+                After::Reflected { native, .. } => {
+                    self.wrap(exception, names::INVOCATION_TARGET_EXCEPTION, Some(native))?
+                }
+                _ => false,
+            };
+            if wrapped {
+                return Ok(Unwound::Entered);
             }
         }
     }
@@ -98,12 +105,17 @@ impl Machine<'_, '_> {
         if self.is_subtype(self.state.heap.class(exception), error) {
             return Ok(false);
         }
-        let class = self.find_class(names::EXCEPTION_IN_INITIALIZER_ERROR)?;
+        self.wrap(exception, names::EXCEPTION_IN_INITIALIZER_ERROR, None)
+    }
+
+    /// Enters the constructor of an exception of this class with the given one as its cause; `false` if there is none.
+    fn wrap(&mut self, exception: ObjectId, class: &str, native: Option<MethodId>) -> Step<bool> {
+        let class = self.find_class(class)?;
         let wrapper = self.allocate(class)?;
         let arguments = [Value::Object(wrapper), Value::Object(exception)];
-        match self.cx.program.find_method(class, "<init>", names::TAKES_THROWABLE) {
+        match self.cx.program.find_method(class, names::INIT, names::TAKES_THROWABLE) {
             Some(constructor) => {
-                let after = After::Throw { exception: wrapper, native: None };
+                let after = After::Throw { exception: wrapper, native };
                 self.enter_with(constructor, &arguments, after)?;
                 Ok(true)
             }
@@ -113,11 +125,12 @@ impl Machine<'_, '_> {
 }
 
 /// HotSpot's words for a failed cast.
-pub(crate) fn cast_message(class: &Class, target: &Class) -> String {
-    let (name, wanted) = (class.java_name(), target.java_name());
-    let of = |class: &Class| match &class.origin {
-        heapwise_program::Origin::Jdk(module) => format!("module {module} of loader 'bootstrap'"),
-        _ => "unnamed module of loader 'app'".to_owned(),
+pub(crate) fn cast_message(program: &Program, class: &Class, target: &Class) -> String {
+    let (name, wanted) = (class.external_name(), target.external_name());
+    let of = |class: &Class| match class.element_origin(program) {
+        Origin::Jdk(module) => format!("module {module} of loader 'bootstrap'"),
+        Origin::Synthetic => "module java.base of loader 'bootstrap'".to_owned(),
+        Origin::ClassPath(_) | Origin::Memory => "unnamed module of loader 'app'".to_owned(),
     };
     let (here, there) = (of(class), of(target));
     if here == there {

@@ -30,6 +30,15 @@ pub(crate) enum After {
         /// The native method that throws it, if it is not the caller's op itself.
         native: Option<MethodId>,
     },
+    /// The result is dropped.
+    Drop,
+    /// The frame was called by reflection: its result is put in a box, what it throws is wrapped.
+    Reflected {
+        /// The native method that called it.
+        native: MethodId,
+        /// What to return in place of the result.
+        made: Option<ObjectId>,
+    },
     /// The frame was the first one: the path ends.
     End,
 }
@@ -113,6 +122,12 @@ impl<'p> Stack<'p> {
     #[inline]
     pub(crate) fn set_pc(&mut self, pc: Pc) {
         self.frame.pc = pc;
+    }
+
+    /// Goes on with the next op of the running frame.
+    #[inline]
+    pub(crate) fn advance(&mut self) {
+        self.frame.pc += 1;
     }
 
     /// The height of the operand stack, to restore it by [`Stack::rewind`].

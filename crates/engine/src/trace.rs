@@ -39,11 +39,22 @@ impl<'p> Machine<'_, 'p> {
                 _ => None,
             };
         }
-        let native = native.map(|method| TraceEntry { method, pc: None });
-        let frames = frames.filter(|frame| !is_hidden(program, frame));
-        let frames = frames.map(|frame| TraceEntry { method: frame.method, pc: Some(frame.pc) });
-        native.into_iter().chain(frames).take(LONGEST).collect()
+        let native = native.map(of_native);
+        let entries = frames.flat_map(|frame| {
+            let shown = !is_hidden(program, &frame);
+            let own = shown.then_some(TraceEntry { method: frame.method, pc: Some(frame.pc) });
+            let caller = match frame.after {
+                After::Reflected { native, .. } => Some(of_native(native)),
+                _ => None,
+            };
+            own.into_iter().chain(caller)
+        });
+        native.into_iter().chain(entries).take(LONGEST).collect()
     }
+}
+
+fn of_native(method: MethodId) -> TraceEntry {
+    TraceEntry { method, pc: None }
 }
 
 /// The frame that stands for no code, in which a run begins, is hidden too.

@@ -43,6 +43,7 @@ pub const BOOT: &[&str] = &[
     "java/lang/UnsupportedOperationException",
     "java/util/NoSuchElementException",
     "java/util/ConcurrentModificationException",
+    "java/lang/reflect/Method",
     "java/util/Objects",
     "java/util/Arrays",
     "java/util/Collections",

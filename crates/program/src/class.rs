@@ -158,6 +158,11 @@ impl Class {
         types::java_name(&self.name)
     }
 
+    /// What `Class.getName` says, and most messages of the JVM: `java.util.Map$Entry`, `[I`, `[Ljava.lang.String;`.
+    pub fn external_name(&self) -> String {
+        self.name.replace('/', ".")
+    }
+
     /// How Java source spells it, where it has a name: `java.util.Map.Entry`, `int[]`.
     pub fn source_name(&self) -> String {
         self.source_name.to_string()
@@ -203,6 +208,15 @@ impl Class {
     pub fn modifiers(&self) -> AccessFlags {
         let flags = self.nesting.as_ref().map_or(self.flags, |nesting| nesting.flags);
         AccessFlags::new(flags.bits() & !0x0020)
+    }
+
+    /// Where the class comes from; of an array class, where that of its elements does.
+    pub fn element_origin<'a>(&'a self, program: &'a crate::Program) -> &'a Origin {
+        let mut class = self;
+        while let ClassKind::Array { element, .. } = class.kind {
+            class = program.class(element);
+        }
+        &class.origin
     }
 
     /// Whether the class file comes from the JDK.

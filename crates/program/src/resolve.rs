@@ -96,6 +96,16 @@ impl Program {
         }
     }
 
+    /// The type of the call that a method entry of `in_class` describes.
+    ///
+    /// # Errors
+    /// `ClassFormatError` if the entry is no method.
+    pub fn call_type(&self, in_class: ClassId, entry: PoolIndex) -> Result<MethodType, LinkError> {
+        let constants = self.class(in_class).pool.constants()?;
+        let member = constants.member(entry).map_err(|Malformed(cause)| LinkError::corrupt(cause))?;
+        MethodType::parse(&member.descriptor).ok_or_else(|| other_use(entry))
+    }
+
     /// The text of a text entry of `in_class`, for example of the descriptor in [`Constant::MethodType`].
     ///
     /// # Errors

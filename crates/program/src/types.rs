@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use crate::names;
 use crate::op::Kind;
 
 /// The most dimensions an array type may have.
@@ -67,6 +68,11 @@ impl Primitive {
             Primitive::Double => 'D',
             Primitive::Void => 'V',
         }
+    }
+
+    /// The class of its boxes; `None` for `void`.
+    pub fn box_class(self) -> Option<&'static str> {
+        names::BOXES.into_iter().find(|(primitive, _)| *primitive == self).map(|(_, class)| class)
     }
 
     /// The primitive type with this descriptor letter.

@@ -1,6 +1,7 @@
 //! Package `java.io`.
 
 mod file_streams;
+mod file_system;
 mod print_stream;
 
 pub(crate) use file_streams::keyboard;
@@ -9,5 +10,10 @@ pub(crate) use print_stream::console;
 use crate::table::Methods;
 
 /// The classes of this package with native or replaced methods.
-pub(crate) const CLASSES: &[&Methods] =
-    &[&file_streams::DESCRIPTOR, &file_streams::INPUT, &file_streams::OUTPUT, &print_stream::METHODS];
+pub(crate) const CLASSES: &[&Methods] = &[
+    &file_streams::DESCRIPTOR,
+    &file_streams::INPUT,
+    &file_streams::OUTPUT,
+    &file_system::METHODS,
+    &print_stream::METHODS,
+];

@@ -2,9 +2,11 @@
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Primitive};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Primitive, RecordComponent};
 
+use super::executable::{declared_constructors, declared_methods, new_executable, type_mirror};
 use super::field::new_field;
+use super::module;
 use crate::table::{Methods, native, replaced};
 use crate::{arguments, fields};
 
@@ -43,8 +45,18 @@ pub(crate) const METHODS: Methods = Methods {
         replaced("getDeclaredField(Ljava/lang/String;)Ljava/lang/reflect/Field;", get_declared_field, CACHES),
         replaced("getDeclaredFields()[Ljava/lang/reflect/Field;", get_declared_fields, CACHES),
         replaced("getField(Ljava/lang/String;)Ljava/lang/reflect/Field;", get_field, CACHES),
+        native("getDeclaredFields0(Z)[Ljava/lang/reflect/Field;", declared_fields),
+        native("getDeclaredMethods0(Z)[Ljava/lang/reflect/Method;", declared_methods),
+        native("getDeclaredConstructors0(Z)[Ljava/lang/reflect/Constructor;", declared_constructors),
+        native("getRecordComponents0()[Ljava/lang/reflect/RecordComponent;", get_record_components),
         replaced("getClassLoader()Ljava/lang/ClassLoader;", get_class_loader, LOADERS),
+        replaced("getClassLoader0()Ljava/lang/ClassLoader;", get_class_loader, LOADERS),
         replaced("getModule()Ljava/lang/Module;", get_module, LOADERS),
+        replaced(
+            "forName(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;",
+            for_name_in_module,
+            LOADERS,
+        ),
     ],
 };
 
@@ -260,16 +272,82 @@ fn get_field(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
     }
 }
 
-/// The JDK's own classes have no loader; that of the program cannot be shown.
-fn get_class_loader(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    match this(machine, arguments)?.is_jdk() {
-        true => Ok(Returned::Value(Value::Null)),
-        false => Interrupt::unsupported("java.lang.Class.getClassLoader"),
+/// The fields that the class declares, all or the public ones.
+fn declared_fields(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let public_only = arguments::int(arguments, 1, "Class.getDeclaredFields")? != 0;
+    let element = machine.find_class("java/lang/reflect/Field")?;
+    let mut elements = Vec::with_capacity(class.fields.len());
+    for field in &class.fields {
+        if !public_only || machine.program().field(*field).flags.is_public() {
+            elements.push(Value::Object(new_field(machine, *field)?));
+        }
     }
+    array(machine, element, &elements)
 }
 
-fn get_module(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.Class.getModule")
+fn get_record_components(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?;
+    let element = machine.find_class("java/lang/reflect/RecordComponent")?;
+    let mut elements = Vec::new();
+    for component in class.record_components.as_deref().unwrap_or_default() {
+        elements.push(Value::Object(new_component(machine, class, element, component)?));
+    }
+    array(machine, element, &elements)
+}
+
+fn new_component(
+    machine: &mut Machine<'_, '_>,
+    class: &Class,
+    element: ClassId,
+    component: &RecordComponent,
+) -> Step<ObjectId> {
+    let program = machine.program();
+    let object = machine.allocate(element)?;
+    let declarer = Value::Object(machine.mirror(class.id)?);
+    let name = arguments::new_string(machine, &component.name)?;
+    let name = Value::Object(machine.intern(name)?);
+    fields::write(machine, object, "clazz", declarer)?;
+    fields::write(machine, object, "name", name)?;
+    let field = class.fields.iter().map(|id| program.field(*id));
+    if let Some(field) = field.into_iter().find(|field| *field.name == *component.name) {
+        let ty = type_mirror(machine, Some(&field.ty))?;
+        fields::write(machine, object, "type", ty)?;
+        if let Some(signature) = &field.signature {
+            let signature = Value::Object(arguments::new_string(machine, signature)?);
+            fields::write(machine, object, "signature", signature)?;
+        }
+    }
+    let accessor = program.find_method(class.id, &component.name, &format!("(){}", component.descriptor));
+    if let Some(accessor) = accessor {
+        let method = machine.find_class("java/lang/reflect/Method")?;
+        let accessor = Value::Object(new_executable(machine, method, program.method(accessor))?);
+        fields::write(machine, object, "accessor", accessor)?;
+    }
+    Ok(object)
+}
+
+fn get_class_loader(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?.id;
+    Ok(Returned::Value(module::loader_of(machine, class)?))
+}
+
+fn get_module(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = this(machine, arguments)?.id;
+    Ok(Returned::Value(module::module_of(machine, class)?))
+}
+
+/// Null if the module has no such class.
+fn for_name_in_module(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let module = arguments::object(machine, arguments, 0)?;
+    let name = arguments::text(machine, arguments, 1)?;
+    let found = machine.program().find_class(&name.replace('.', "/")).ok();
+    if let Some(class) = found
+        && module::module_of(machine, class)? == Value::Object(module)
+    {
+        return arguments::mirror(machine, Some(class));
+    }
+    Ok(Returned::Value(Value::Null))
 }
 
 fn named_classes(machine: &mut Machine<'_, '_>, names: &[Box<str>]) -> Step<Returned> {
@@ -290,7 +368,7 @@ fn classes(machine: &mut Machine<'_, '_>, ids: &[ClassId]) -> Step<Returned> {
 }
 
 /// A new array with these elements as the result.
-fn array(machine: &mut Machine<'_, '_>, element: ClassId, elements: &[Value]) -> Step<Returned> {
+pub(super) fn array(machine: &mut Machine<'_, '_>, element: ClassId, elements: &[Value]) -> Step<Returned> {
     let class = machine.program().array_class(element);
     let array: ObjectId = machine.allocate_array(class, elements.len())?;
     for (index, value) in elements.iter().enumerate() {

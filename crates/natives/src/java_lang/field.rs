@@ -243,7 +243,7 @@ pub(super) fn boxed(machine: &mut Machine<'_, '_>, kind: Kind, value: Value) -> 
 }
 
 /// The number in a box, widened to `kind`.
-fn unboxed(machine: &mut Machine<'_, '_>, kind: Kind, value: Value) -> Step<Value> {
+pub(super) fn unboxed(machine: &mut Machine<'_, '_>, kind: Kind, value: Value) -> Step<Value> {
     let object = machine.object(value)?;
     let class = &machine.program().class(machine.state.heap.class(object)).name;
     let kinds = [

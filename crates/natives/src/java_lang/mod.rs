@@ -6,8 +6,10 @@ mod builder;
 mod character;
 mod class;
 mod decimal;
+mod executable;
 mod field;
 mod float;
+mod member_name;
 mod module;
 mod null_pointer;
 mod object;
@@ -21,7 +23,9 @@ mod system_copy;
 mod text_terms;
 mod thread;
 mod throwable;
+mod var_handle;
 
+pub(crate) use executable::method_at;
 pub(crate) use field::field_at;
 pub(crate) use system::{Property, property};
 pub use thread::current_thread;
@@ -46,10 +50,16 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &decimal::LONG_DIGITS,
     &decimal::UTF16_DIGITS,
     &decimal::DECIMAL_DIGITS,
+    &executable::CONSTRUCTOR_ACCESSOR,
+    &executable::CONSTRUCTOR_HANDLE_ACCESSOR,
+    &executable::FACTORY,
+    &executable::METHOD_ACCESSOR,
+    &executable::METHOD_HANDLE_ACCESSOR,
     &field::METHODS,
     &field::ACCESSIBLE_OBJECT,
     &float::FLOAT,
     &float::DOUBLE,
+    &member_name::METHODS,
     &module::CLASS_LOADER,
     &module::MODULE,
     &object::METHODS,
@@ -67,4 +77,5 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &throwable::STACK_TRACE_ELEMENT,
     &throwable::THROWABLE,
     &null_pointer::METHODS,
+    &var_handle::METHODS,
 ];

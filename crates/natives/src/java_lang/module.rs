@@ -1,14 +1,147 @@
-//! `java.lang.ClassLoader` and `java.lang.Module`: there is one class path and no loader to show.
+//! `java.lang.ClassLoader` and `java.lang.Module`: the JDK's own classes have no loader and a named module; those of the
+//! class path have the application's loader and its unnamed module.
+//!
+//! The objects are made without their constructors when someone asks for them, and are kept where the JDK keeps them.
+//! What they do not have is refused by name.
 
-use crate::arguments::{nothing, null};
-use crate::table::{Methods, native};
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::{ClassId, Origin};
+
+use crate::arguments::{self, argument, boolean, nothing, null};
+use crate::fields;
+use crate::table::{Methods, native, replaced};
+
+const LAYERS: &str = "layers of modules are not modelled";
 
 pub(crate) const CLASS_LOADER: Methods = Methods {
     class: "java/lang/ClassLoader",
-    entries: &[native("retrieveDirectives()Ljava/lang/AssertionStatusDirectives;", null)],
+    entries: &[
+        native("retrieveDirectives()Ljava/lang/AssertionStatusDirectives;", null),
+        native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_class),
+        replaced("getSystemClassLoader()Ljava/lang/ClassLoader;", system_loader, LAYERS),
+        replaced("loadClass(Ljava/lang/String;)Ljava/lang/Class;", load_class, LAYERS),
+    ],
 };
 
 pub(crate) const MODULE: Methods = Methods {
     class: "java/lang/Module",
-    entries: &[native("addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", nothing)],
+    entries: &[
+        native("addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", nothing),
+        replaced("implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z", is_exported, LAYERS),
+        replaced("canRead(Ljava/lang/Module;)Z", |_, _| boolean(true), LAYERS),
+        replaced("getDescriptor()Ljava/lang/module/ModuleDescriptor;", descriptor, LAYERS),
+        replaced("getLayer()Ljava/lang/ModuleLayer;", layer, LAYERS),
+    ],
 };
+
+const APP_LOADER: &str = "jdk/internal/loader/ClassLoaders$AppClassLoader";
+const BASE: &str = "java.base";
+
+/// The loader of a class, or null.
+pub(super) fn loader_of(machine: &mut Machine<'_, '_>, class: ClassId) -> Step<Value> {
+    match machine.program().class(class).element_origin(machine.program()) {
+        Origin::Jdk(_) | Origin::Synthetic => Ok(Value::Null),
+        Origin::ClassPath(_) | Origin::Memory => Ok(Value::Object(app_loader(machine)?)),
+    }
+}
+
+/// The module of a class.
+pub(super) fn module_of(machine: &mut Machine<'_, '_>, class: ClassId) -> Step<Value> {
+    match machine.program().class(class).element_origin(machine.program()) {
+        Origin::Jdk(module) if &**module != BASE => {
+            Interrupt::unsupported(format!("java.lang.Class.getModule: module {module}"))
+        }
+        Origin::Jdk(_) | Origin::Synthetic => base_module(machine),
+        Origin::ClassPath(_) | Origin::Memory => {
+            let loader = app_loader(machine)?;
+            fields::read(machine, loader, "unnamedModule")
+        }
+    }
+}
+
+/// The `Class` object of `Object` keeps it.
+fn base_module(machine: &mut Machine<'_, '_>) -> Step<Value> {
+    let object = machine.find_class("java/lang/Object")?;
+    let mirror = machine.mirror(object)?;
+    let known = fields::read(machine, mirror, "module")?;
+    if known != Value::Null {
+        return Ok(known);
+    }
+    let module = machine.find_class(MODULE.class)?;
+    let module = machine.allocate(module)?;
+    let name = Value::Object(arguments::new_string(machine, BASE)?);
+    fields::write(machine, module, "name", name)?;
+    fields::write(machine, mirror, "module", Value::Object(module))?;
+    Ok(Value::Object(module))
+}
+
+fn app_loader(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    let class = machine.find_class(CLASS_LOADER.class)?;
+    if let Some(Value::Object(known)) = fields::read_static(machine, class, "scl")? {
+        return Ok(known);
+    }
+    let loader = machine.find_class(APP_LOADER)?;
+    let loader = machine.allocate(loader)?;
+    let module = machine.find_class(MODULE.class)?;
+    let module = machine.allocate(module)?;
+    let name = Value::Object(arguments::new_string(machine, "app")?);
+    fields::write(machine, loader, "name", name)?;
+    fields::write(machine, loader, "nameAndId", name)?;
+    fields::write(machine, loader, "unnamedModule", Value::Object(module))?;
+    fields::write(machine, module, "loader", Value::Object(loader))?;
+    fields::write_static(machine, class, "scl", Value::Object(loader))?;
+    Ok(loader)
+}
+
+fn system_loader(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Ok(Returned::Value(Value::Object(app_loader(machine)?)))
+}
+
+fn find_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let name = arguments::text(machine, arguments, 1)?;
+    let class = machine.program().find_class(&name.replace('.', "/")).ok();
+    arguments::mirror(machine, class)
+}
+
+/// Loaders that the program makes run as they are.
+fn load_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let loader = arguments::object(machine, arguments, 0)?;
+    if loader != app_loader(machine)? {
+        return Ok(Returned::Body);
+    }
+    let name = arguments::text(machine, arguments, 1)?;
+    match machine.program().find_class(&name.replace('.', "/")) {
+        Ok(class) => arguments::mirror(machine, Some(class)),
+        Err(_) => Interrupt::raise("java/lang/ClassNotFoundException", name),
+    }
+}
+
+/// To other modules: no package of the JDK is open, and those of the platform's API are exported.
+fn is_exported(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let module = arguments::object(machine, arguments, 0)?;
+    let is_named = fields::read(machine, module, "name")? != Value::Null;
+    if !is_named || argument(arguments, 2) == Value::Object(module) {
+        return boolean(true);
+    }
+    let package = arguments::text(machine, arguments, 1)?;
+    let open = argument(arguments, 3) != Value::Int(0);
+    boolean(!open && (package.starts_with("java.") || package.starts_with("javax.")))
+}
+
+/// An unnamed module has neither.
+fn descriptor(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    unless_named(machine, arguments, "java.lang.Module.getDescriptor")
+}
+
+fn layer(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    unless_named(machine, arguments, "java.lang.Module.getLayer")
+}
+
+fn unless_named(machine: &mut Machine<'_, '_>, arguments: &[Value], what: &str) -> Step<Returned> {
+    let module = arguments::object(machine, arguments, 0)?;
+    match fields::read(machine, module, "name")? {
+        Value::Null => Ok(Returned::Value(Value::Null)),
+        _ => Interrupt::unsupported(what),
+    }
+}

@@ -9,6 +9,8 @@ mod unsafe_access;
 mod unsafe_cells;
 mod vm;
 
+pub(crate) use unsafe_cells::offset_of as field_offset;
+
 use crate::table::Methods;
 
 /// The classes of these packages with native or replaced methods.

@@ -31,7 +31,7 @@ pub(super) fn scale(kind: Kind) -> i64 {
 }
 
 /// The offset of a field.
-pub(super) fn offset_of(slot: u32) -> i64 {
+pub(crate) fn offset_of(slot: u32) -> i64 {
     BASE + FIELD * i64::from(slot)
 }
 
