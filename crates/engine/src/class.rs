@@ -159,7 +159,7 @@ impl<'p> Machine<'_, 'p> {
                     self.enter_with(method, &arguments, after)
                 }
                 Returned::Body => self.enter_with(initializer, &[], after),
-                Returned::Void | Returned::Value(_) | Returned::Wide(_) | Returned::Reflect(_) => {
+                _ => {
                     if let After::Initialised { class, .. } = after {
                         self.set_initialisation(class, Initialisation::Done);
                     }

@@ -362,6 +362,11 @@ impl<'p> Machine<'_, 'p> {
                 self.stack.advance();
                 Ok(None)
             }
+            After::Made(object) => {
+                self.stack.push(Value::Object(object));
+                self.stack.advance();
+                Ok(None)
+            }
             After::Initialised { class, .. } => {
                 self.set_initialisation(class, Initialisation::Done);
                 self.next_initialiser().map(|()| None)

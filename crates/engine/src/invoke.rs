@@ -147,6 +147,10 @@ impl<'p> Machine<'_, 'p> {
                 self.enter_with(method, &arguments, After::Drop)?;
                 Ok(Flow::Entered)
             }
+            Returned::Make { made, constructor, arguments } => {
+                self.enter_with(constructor, &arguments, After::Made(made))?;
+                Ok(Flow::Entered)
+            }
             Returned::Reflect(Reflection { method, arguments, made }) => {
                 if let Some(function) = self.bindings.native(self.cx.program, method) {
                     let returned = function(self, &arguments)?;

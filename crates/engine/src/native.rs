@@ -18,6 +18,15 @@ pub enum Returned {
     Call(MethodId, Vec<Value>),
     /// The same, without its result.
     CallForEffect(MethodId, Vec<Value>),
+    /// This object, when its constructor has been called with these arguments, the object first.
+    Make {
+        /// The object.
+        made: ObjectId,
+        /// Its constructor.
+        constructor: MethodId,
+        /// The arguments.
+        arguments: Vec<Value>,
+    },
     /// What reflection makes of the call of this method: its result in a box, or the object that was made.
     Reflect(Reflection),
     /// The result of the method's own body: the replacement has nothing to do in this case.

@@ -32,6 +32,8 @@ pub(crate) enum After {
     },
     /// The result is dropped.
     Drop,
+    /// The result is this object, whose constructor the frame was.
+    Made(ObjectId),
     /// The frame was called by reflection: its result is put in a box, what it throws is wrapped.
     Reflected {
         /// The native method that called it.

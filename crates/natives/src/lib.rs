@@ -12,6 +12,7 @@ mod fields;
 mod java_io;
 mod java_lang;
 mod java_security;
+mod java_text;
 mod java_util;
 mod jdk_internal;
 mod sun_security;

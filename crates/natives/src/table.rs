@@ -7,7 +7,9 @@ use heapwise_engine::{NativeMethod, Natives};
 use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
-use crate::{java_io, java_lang, java_security, java_util, jdk_internal, sun_security, verification};
+use crate::{
+    java_io, java_lang, java_security, java_text, java_util, jdk_internal, sun_security, verification,
+};
 
 /// Why a method is in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,6 +117,7 @@ impl Table {
                 java_io::CLASSES,
                 java_lang::CLASSES,
                 java_security::CLASSES,
+                java_text::CLASSES,
                 java_util::CLASSES,
                 jdk_internal::CLASSES,
                 sun_security::CLASSES,

@@ -25,6 +25,7 @@ const LINE: &str = "\n";
 pub(crate) const METHODS: Methods = Methods {
     class: "java/io/PrintStream",
     entries: &[
+        replaced("ensureOpen()V", ensure_open, CONSOLE),
         replaced("flush()V", flush, CONSOLE),
         replaced("write(I)V", write_byte, CONSOLE),
         replaced("write([BII)V", write_bytes, CONSOLE),
@@ -128,6 +129,13 @@ fn encode(units: &[u16], unicode: bool) -> Vec<u8> {
     let decoded = char::decode_utf16(units.iter().copied());
     let known = decoded.map(|char| char.ok().filter(|char| unicode || char.is_ascii()).unwrap_or('?'));
     known.collect::<String>().into_bytes()
+}
+
+fn ensure_open(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    Ok(match stream_of(machine, arguments)? {
+        Some(_) => Returned::Void,
+        None => Returned::Body,
+    })
 }
 
 fn flush(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

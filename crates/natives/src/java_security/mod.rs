@@ -1,8 +1,9 @@
 //! Package `java.security`.
 
 mod access_controller;
+mod security;
 
 use crate::table::Methods;
 
 /// The classes of this package with native or replaced methods.
-pub(crate) const CLASSES: &[&Methods] = &[&access_controller::METHODS];
+pub(crate) const CLASSES: &[&Methods] = &[&access_controller::METHODS, &security::METHODS];
