@@ -135,9 +135,10 @@ impl Natives for Table {
             return Some(nothing);
         }
         let entries = self.by_class.get(&*program.class(info.class).name)?;
-        let entry =
-            entries.iter().find(|entry| is_signature(entry.signature, &info.name, &info.descriptor))?;
-        (is_native || entry.why != Why::Native).then_some(entry.function)
+        // A method that is native in some JDKs only may have a line for each case, the native one first.
+        let mut entries = entries.iter().filter(|entry| is_native || entry.why != Why::Native);
+        let entry = entries.find(|entry| is_signature(entry.signature, &info.name, &info.descriptor))?;
+        Some(entry.function)
     }
 }
 

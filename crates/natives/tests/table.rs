@@ -33,7 +33,9 @@ fn fault(program: &Program, line: &Registered) -> Option<&'static str> {
         (None, _) if !line.everywhere => None,
         (None, _) => Some("no such method"),
         (Some(method), None) if !method.flags.is_native() && line.everywhere => Some("not native"),
-        (Some(method), Some(_)) if !method.has_code() => Some("has no bytecode to replace"),
+        (Some(method), Some(_)) if !method.has_code() && line.everywhere => {
+            Some("has no bytecode to replace")
+        }
         _ => None,
     }
 }
@@ -63,9 +65,11 @@ fn every_line_is_of_use() {
     assert!(useless.is_empty(), "{}", useless.join("\n"));
 }
 
+/// A method that is native in some JDKs only may have a line for these and one for the others.
 #[test]
 fn no_method_is_listed_twice() {
-    let mut lines: Vec<(&str, &str)> = Table::registered().map(|line| (line.class, line.signature)).collect();
+    let mut lines: Vec<(&str, &str, bool)> =
+        Table::registered().map(|line| (line.class, line.signature, line.reason.is_some())).collect();
     lines.sort_unstable();
     let before = lines.len();
     lines.dedup();

@@ -1,7 +1,7 @@
 //! Floats: comparison circuits against the evaluator, and the search for models of arithmetic.
 
 use heapwise_smt::{Answer, Blast, Config, Solver, Why, standard};
-use heapwise_term::{Const, Model, Sort, TermId, TermPool, eval};
+use heapwise_term::{BinaryOp, Const, Function, Model, Sort, TermId, TermPool, eval};
 
 fn specials(sort: Sort) -> Vec<Const> {
     let numbers = [
@@ -259,6 +259,52 @@ const DOUBLE: &[(&str, Condition)] = &[
         let (square, product) = (p.fmul(x, x), p.fmul(four, y));
         let discriminant = p.fsub(square, product);
         vec![p.feq(discriminant, one), p.flt(two, x)]
+    }),
+    ("sqrt(x) == 3", |p, x, _| {
+        let (root, three) = (p.fmath(Function::Sqrt, x), p.f64(3.0));
+        vec![p.feq(root, three)]
+    }),
+    ("sin(x) > 0.999 && x > 100", |p, x, _| {
+        let (sine, limit, far) = (p.fmath(Function::Sin, x), p.f64(0.999), p.f64(100.0));
+        vec![p.flt(limit, sine), p.flt(far, x)]
+    }),
+    ("exp(x) > 10 && exp(x) < 10.000001", |p, x, _| {
+        let (power, low, high) = (p.fmath(Function::Exp, x), p.f64(10.0), p.f64(10.000001));
+        vec![p.flt(low, power), p.flt(power, high)]
+    }),
+    ("pow(x, y) == 27 * 27 * 27 && x > 4 && y > 4", |p, x, y| {
+        let (four, limit) = (p.f64(4.0), p.f64(19_683.0));
+        let power = p.fmath2(BinaryOp::FPow, x, y);
+        vec![p.feq(power, limit), p.flt(four, y), p.flt(four, x)]
+    }),
+    ("floor(x) == -5 && x != -5 && ceil(x * 2) == -9", |p, x, _| {
+        let (below, five, nine, two) = (p.fmath(Function::Floor, x), p.f64(-5.0), p.f64(-9.0), p.f64(2.0));
+        let double = p.fmul(x, two);
+        let above = p.fmath(Function::Ceil, double);
+        vec![p.feq(below, five), p.flt(five, x), p.feq(above, nine)]
+    }),
+    ("hypot(x, y) == 5 && x > 1 && y > 1", |p, x, y| {
+        let (length, five, one) = (p.fmath2(BinaryOp::FHypot, x, y), p.f64(5.0), p.f64(1.0));
+        vec![p.feq(length, five), p.flt(one, x), p.flt(one, y)]
+    }),
+    ("atan2(y, x) > 3 && x > -10", |p, x, y| {
+        let (angle, three, ten) = (p.fmath2(BinaryOp::FAtan2, y, x), p.f64(3.0), p.f64(-10.0));
+        vec![p.flt(three, angle), p.flt(ten, x)]
+    }),
+    ("log(x * x + 1) == sqrt(y) && y > 2", |p, x, y| {
+        let (one, two) = (p.f64(1.0), p.f64(2.0));
+        let square = p.fmul(x, x);
+        let sum = p.fadd(square, one);
+        let (logarithm, root) = (p.fmath(Function::Log, sum), p.fmath(Function::Sqrt, y));
+        vec![p.feq(logarithm, root), p.flt(two, y)]
+    }),
+    ("x * x * x - 2 * x - 5 is within 1e-9 of 0", |p, x, _| {
+        let (two, five, low, high) = (p.f64(2.0), p.f64(5.0), p.f64(-1e-9), p.f64(1e-9));
+        let (square, double) = (p.fmul(x, x), p.fmul(two, x));
+        let cube = p.fmul(square, x);
+        let difference = p.fsub(cube, double);
+        let value = p.fsub(difference, five);
+        vec![p.flt(low, value), p.flt(value, high)]
     }),
     ("the bits of x are those of a number below all normal ones", |p, x, _| {
         let (bits, limit, zero) = (p.float_bits(x), p.long(0x000f_ffff_ffff_ffff), p.f64(0.0));

@@ -81,6 +81,7 @@ impl TermPool {
             UnaryOp::FloatToInt { to } => format!("f{width}_to_i{to}"),
             UnaryOp::IntToFloat { to } => format!("i{width}_to_f{to}"),
             UnaryOp::FloatToFloat { to } => format!("f{width}_to_f{to}"),
+            UnaryOp::Math(function) => function.name(),
             UnaryOp::FloatBits => "floatBits".to_owned(),
             UnaryOp::FloatFromBits => "floatFromBits".to_owned(),
         };
@@ -114,6 +115,10 @@ impl TermPool {
             BinaryOp::FEq => " =f= ",
             BinaryOp::Concat => return call("concat", a, b),
             BinaryOp::Compare => return call("compare", a, b),
+            BinaryOp::FPow => return call("pow", a, b),
+            BinaryOp::FAtan2 => return call("atan2", a, b),
+            BinaryOp::FHypot => return call("hypot", a, b),
+            BinaryOp::FRemainder => return call("IEEEremainder", a, b),
             BinaryOp::FCompareLow => return call("fcmpl", a, b),
             BinaryOp::FCompareHigh => return call("fcmpg", a, b),
         };

@@ -8,6 +8,7 @@
 
 mod display;
 mod eval;
+mod math;
 mod model;
 mod node;
 mod pool;
@@ -20,6 +21,7 @@ mod substitute;
 mod support;
 
 pub use eval::{Evaluator, eval};
+pub use math::Function;
 pub use model::Model;
 pub use node::{BinaryOp, Node, UnaryOp};
 pub use pool::TermPool;

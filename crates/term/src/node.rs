@@ -1,6 +1,6 @@
 //! The nodes of the term graph.
 
-use crate::{Const, Sort, TermId, VarId};
+use crate::{Const, Function, Sort, TermId, VarId};
 
 /// A node: what a solver or a printer matches on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -76,6 +76,8 @@ pub enum UnaryOp {
         /// Resulting float width.
         to: u8,
     },
+    /// A function of a double.
+    Math(Function),
     /// The IEEE bits of a float (the canonical ones for NaN).
     FloatBits,
     /// The float with these IEEE bits (32 or 64 of them).
@@ -139,6 +141,14 @@ pub enum BinaryOp {
     FDiv,
     /// Remainder with the sign of the dividend, exact (C's `fmod`).
     FRem,
+    /// Java's `Math.pow`, on doubles.
+    FPow,
+    /// Java's `Math.atan2`, on doubles.
+    FAtan2,
+    /// Java's `Math.hypot`, on doubles.
+    FHypot,
+    /// Java's `Math.IEEEremainder`, on doubles.
+    FRemainder,
     /// IEEE equality.
     FEq,
     /// IEEE less than.
@@ -167,6 +177,7 @@ impl UnaryOp {
             UnaryOp::Extract { hi, lo } => is_bits && lo <= hi && hi < width,
             UnaryOp::FNeg | UnaryOp::FIsNan | UnaryOp::FloatBits => operand.is_float(),
             UnaryOp::FloatToInt { to } => operand.is_float() && (1..=64).contains(&to),
+            UnaryOp::Math(_) => operand == Sort::F64,
             UnaryOp::IntToFloat { to } => is_bits && matches!(to, 32 | 64),
             UnaryOp::FloatToFloat { to } => operand.is_float() && matches!(to, 32 | 64),
             UnaryOp::FloatFromBits => is_bits && matches!(width, 32 | 64),
@@ -176,7 +187,7 @@ impl UnaryOp {
     /// The sort of the result on an operand of this sort.
     pub fn sort(self, operand: Sort) -> Sort {
         match self {
-            UnaryOp::Not | UnaryOp::Neg | UnaryOp::BitNot | UnaryOp::FNeg => operand,
+            UnaryOp::Not | UnaryOp::Neg | UnaryOp::BitNot | UnaryOp::FNeg | UnaryOp::Math(_) => operand,
             UnaryOp::Sext { to } | UnaryOp::Zext { to } | UnaryOp::FloatToInt { to } => Sort::Bits(to),
             UnaryOp::Extract { hi, lo } => Sort::Bits(hi - lo + 1),
             UnaryOp::FIsNan => Sort::Bool,
@@ -189,7 +200,7 @@ impl UnaryOp {
 
 impl BinaryOp {
     /// All operations, in order of declaration.
-    pub const ALL: [Self; 32] = {
+    pub const ALL: [Self; 36] = {
         use BinaryOp::*;
         [
             And,
@@ -219,6 +230,10 @@ impl BinaryOp {
             FMul,
             FDiv,
             FRem,
+            FPow,
+            FAtan2,
+            FHypot,
+            FRemainder,
             FEq,
             FLt,
             FLe,
@@ -240,6 +255,7 @@ impl BinaryOp {
             FAdd | FSub | FMul | FDiv | FRem | FEq | FLt | FLe | FCompareLow | FCompareHigh => {
                 left.is_float() && left == right
             }
+            FPow | FAtan2 | FHypot | FRemainder => left == Sort::F64 && right == Sort::F64,
         }
     }
 
@@ -251,7 +267,7 @@ impl BinaryOp {
             Compare | FCompareLow | FCompareHigh => Sort::Bits(32),
             Concat => Sort::Bits(left.width() + right.width()),
             Add | Sub | Mul | Sdiv | Srem | Udiv | Urem | BitAnd | BitOr | BitXor | Shl | Lshr | Ashr
-            | FAdd | FSub | FMul | FDiv | FRem => left,
+            | FAdd | FSub | FMul | FDiv | FRem | FPow | FAtan2 | FHypot | FRemainder => left,
         }
     }
 

@@ -13,7 +13,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write as _;
 
-use crate::{BinaryOp, Const, Node, Sort, TermId, TermPool, UnaryOp};
+use crate::{BinaryOp, Const, Function, Node, Sort, TermId, TermPool, UnaryOp};
 
 /// What is wrong with a script, and in which line (from 1).
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -225,12 +225,19 @@ fn unary_name(op: UnaryOp) -> String {
         UnaryOp::FloatToInt { to } => format!("toint.{to}"),
         UnaryOp::IntToFloat { to } => format!("fromint.{to}"),
         UnaryOp::FloatToFloat { to } => format!("tofloat.{to}"),
+        UnaryOp::Math(function) => format!("{MATH}{}", function.name()),
         UnaryOp::FloatBits => "floatbits".to_owned(),
         UnaryOp::FloatFromBits => "bitsfloat".to_owned(),
     }
 }
 
+/// What the names of functions of doubles begin with.
+const MATH: &str = "math_";
+
 fn parse_unary(text: &str) -> Option<UnaryOp> {
+    if let Some(name) = text.strip_prefix(MATH) {
+        return Function::ALL.iter().find(|function| function.name() == name).copied().map(UnaryOp::Math);
+    }
     let mut parts = text.split('.');
     let name = parts.next()?;
     let numbers: Vec<u8> = parts.map(|part| part.parse().ok()).collect::<Option<_>>()?;

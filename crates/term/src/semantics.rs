@@ -23,6 +23,7 @@ pub(crate) fn unary(op: UnaryOp, sort: Sort, a: u64) -> u64 {
         UnaryOp::IntToFloat { to: 32 } => u64::from((sign_extend(width, a) as f32).to_bits()),
         UnaryOp::IntToFloat { .. } => (sign_extend(width, a) as f64).to_bits(),
         UnaryOp::FloatToFloat { to } => float_to_float(sort, a, to),
+        UnaryOp::Math(function) => canonical_f64(function.of(f64::from_bits(a))),
         UnaryOp::FloatBits => a,
         UnaryOp::FloatFromBits if width == 32 => u64::from(canonical_f32(f32::from_bits(a as u32))),
         UnaryOp::FloatFromBits => canonical_f64(f64::from_bits(a)),
@@ -54,6 +55,9 @@ pub(crate) fn binary(op: BinaryOp, left: Sort, right: Sort, a: u64, b: u64) -> u
         Concat => (a << right.width()) | b,
         Compare => ordering(signed().0.cmp(&signed().1)),
         FAdd | FSub | FMul | FDiv | FRem => float_arithmetic(op, left, a, b),
+        FPow | FAtan2 | FHypot | FRemainder => {
+            canonical_f64(double_function(op, f64::from_bits(a), f64::from_bits(b)))
+        }
         FEq | FLt | FLe | FCompareLow | FCompareHigh => float_comparison(op, left, a, b),
     }
 }
@@ -140,6 +144,15 @@ fn float_arithmetic(op: BinaryOp, sort: Sort, a: u64, b: u64) -> u64 {
     match sort {
         Sort::F32 => u64::from(canonical_f32(apply!(f32::from_bits(a as u32), f32::from_bits(b as u32)))),
         _ => canonical_f64(apply!(f64::from_bits(a), f64::from_bits(b))),
+    }
+}
+
+fn double_function(op: BinaryOp, a: f64, b: f64) -> f64 {
+    match op {
+        BinaryOp::FPow => libm::pow(a, b),
+        BinaryOp::FAtan2 => libm::atan2(a, b),
+        BinaryOp::FHypot => libm::hypot(a, b),
+        _ => libm::remainder(a, b),
     }
 }
 

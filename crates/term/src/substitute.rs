@@ -58,6 +58,7 @@ impl TermPool {
             UnaryOp::FloatToInt { to } => self.float_to_int(a, to),
             UnaryOp::IntToFloat { .. } => self.int_to_float(a, op.sort(self.sort(a))),
             UnaryOp::FloatToFloat { .. } => self.float_to_float(a, op.sort(self.sort(a))),
+            UnaryOp::Math(function) => self.fmath(function, a),
             UnaryOp::FloatBits => self.float_bits(a),
             UnaryOp::FloatFromBits => self.float_from_bits(a),
         }
@@ -93,6 +94,9 @@ impl TermPool {
             BinaryOp::FMul => self.fmul(a, b),
             BinaryOp::FDiv => self.fdiv(a, b),
             BinaryOp::FRem => self.frem(a, b),
+            BinaryOp::FPow | BinaryOp::FAtan2 | BinaryOp::FHypot | BinaryOp::FRemainder => {
+                self.fmath2(op, a, b)
+            }
             BinaryOp::FEq => self.feq(a, b),
             BinaryOp::FLt => self.flt(a, b),
             BinaryOp::FLe => self.fle(a, b),

@@ -58,6 +58,22 @@ fn a_script_reads_as_expected() {
 }
 
 #[test]
+fn functions_of_doubles_are_read_back() {
+    let mut pool = TermPool::new();
+    let (x, three) = (pool.fresh_var(Sort::F64), pool.f64(3.0));
+    let power = pool.fmath2(heapwise_term::BinaryOp::FPow, x, three);
+    let root = pool.fmath(heapwise_term::Function::Cbrt, power);
+    let query = pool.flt(root, x);
+    let mut recorder = Recorder::new();
+    recorder.record(&pool, &[query]);
+    let mut replayed = TermPool::new();
+    let queries = parse(recorder.text(), &mut replayed).unwrap();
+    let text = |pool: &TermPool, term| pool.display(term, &|_| "x".to_owned());
+    assert_eq!(text(&replayed, queries[0][0]), text(&pool, query));
+    assert_eq!(text(&pool, query), "cbrt(pow(x, 3.0)) < x");
+}
+
+#[test]
 fn errors_name_line_and_cause() {
     let problem = |text: &str| parse(text, &mut TermPool::new()).unwrap_err();
     assert_eq!(problem("t0 = var b32\ncheck t1").line, 2);

@@ -69,6 +69,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &reference::REFERENCE,
     &reference::PHANTOM_REFERENCE,
     &strict_math::MATH,
+    &strict_math::EXACT,
     &strict_math::METHODS,
     &string::STRING,
     &string::STRING_UTF16,

@@ -1,43 +1,98 @@
-//! `java.lang.Math` and `java.lang.StrictMath`: the functions of fdlibm that have no bytecode in every JDK.
+//! `java.lang.Math` and `java.lang.StrictMath`: functions of doubles.
 //!
-//! They are computed by a port of the same algorithms, so that results do not depend on the machine. The JVM may
-//! compute `Math.sin` and its like by other means, which may differ in the last bit.
+//! Of an unknown number they become terms: their bytecode takes a double's bits apart and would make a path for
+//! every range. Known numbers are left to the bytecode, which is exact; in a JDK where a function has none, a port
+//! of the same algorithms computes it. The JVM may compute `Math.sin` and its like by other means, which may differ
+//! in the last bit.
 
-use heapwise_engine::{Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
+use heapwise_term::{BinaryOp, Function};
 
-use crate::arguments::double;
-use crate::table::{Methods, native, replaced};
+use crate::arguments::{argument, double};
+use crate::table::{Entry, Methods, native, replaced};
 
-/// A function of one double as a native method.
-macro_rules! function {
-    ($function:path) => {
-        |_: &mut Machine<'_, '_>, arguments: &[Value]| -> Step<Returned> {
-            let argument = double(arguments, 0, concat!("java.lang.StrictMath: ", stringify!($function)))?;
-            Ok(Returned::Wide(Value::Double($function(argument))))
-        }
+const COSTLY: &str = "computes bit by bit what the machine does in one step";
+const UNANALYSABLE: &str = "takes apart the bits of an unknown number";
+
+/// A function that one instruction computes exactly.
+macro_rules! exact {
+    ($signature:literal, $function:ident) => {
+        replaced(
+            $signature,
+            |machine, arguments| of_one(machine, arguments, Function::$function, true),
+            COSTLY,
+        )
+        .in_some_jdks()
     };
 }
 
-pub(crate) const METHODS: Methods = Methods {
+/// A function of one double in a JDK where it is native, and in one where it is not.
+macro_rules! function {
+    ($signature:literal, $function:ident) => {
+        [
+            native($signature, |machine, arguments| of_one(machine, arguments, Function::$function, true))
+                .in_some_jdks(),
+            replaced(
+                $signature,
+                |machine, arguments| of_one(machine, arguments, Function::$function, false),
+                UNANALYSABLE,
+            )
+            .in_some_jdks(),
+        ]
+    };
+}
+
+/// A function of two doubles, likewise.
+macro_rules! function_of_two {
+    ($signature:literal, $function:ident, $value:path) => {
+        [
+            native($signature, |machine, arguments| {
+                of_two(machine, arguments, BinaryOp::$function, Some($value))
+            })
+            .in_some_jdks(),
+            replaced(
+                $signature,
+                |machine, arguments| of_two(machine, arguments, BinaryOp::$function, None),
+                UNANALYSABLE,
+            )
+            .in_some_jdks(),
+        ]
+    };
+}
+
+const FUNCTIONS: &[[Entry; 2]] = &[
+    function!("sin(D)D", Sin),
+    function!("cos(D)D", Cos),
+    function!("tan(D)D", Tan),
+    function!("asin(D)D", Asin),
+    function!("acos(D)D", Acos),
+    function!("atan(D)D", Atan),
+    function!("exp(D)D", Exp),
+    function!("expm1(D)D", Expm1),
+    function!("log(D)D", Log),
+    function!("log1p(D)D", Log1p),
+    function!("log10(D)D", Log10),
+    function!("cbrt(D)D", Cbrt),
+    function!("sinh(D)D", Sinh),
+    function!("cosh(D)D", Cosh),
+    function!("tanh(D)D", Tanh),
+    function_of_two!("pow(DD)D", FPow, libm::pow),
+    function_of_two!("atan2(DD)D", FAtan2, libm::atan2),
+    function_of_two!("hypot(DD)D", FHypot, libm::hypot),
+    function_of_two!("IEEEremainder(DD)D", FRemainder, libm::remainder),
+];
+
+pub(crate) const METHODS: Methods =
+    Methods { class: "java/lang/StrictMath", entries: FUNCTIONS.as_flattened() };
+
+pub(crate) const EXACT: Methods = Methods {
     class: "java/lang/StrictMath",
     entries: &[
-        native("sqrt(D)D", function!(f64::sqrt)).in_some_jdks(),
-        native("sin(D)D", function!(libm::sin)).in_some_jdks(),
-        native("cos(D)D", function!(libm::cos)).in_some_jdks(),
-        native("tan(D)D", function!(libm::tan)).in_some_jdks(),
-        native("asin(D)D", function!(libm::asin)).in_some_jdks(),
-        native("acos(D)D", function!(libm::acos)).in_some_jdks(),
-        native("atan(D)D", function!(libm::atan)).in_some_jdks(),
-        native("log(D)D", function!(libm::log)).in_some_jdks(),
-        native("log10(D)D", function!(libm::log10)).in_some_jdks(),
-        native("sinh(D)D", function!(libm::sinh)).in_some_jdks(),
-        native("cosh(D)D", function!(libm::cosh)).in_some_jdks(),
-        native("tanh(D)D", function!(libm::tanh)).in_some_jdks(),
-        native("expm1(D)D", function!(libm::expm1)).in_some_jdks(),
-        native("log1p(D)D", function!(libm::log1p)).in_some_jdks(),
-        native("atan2(DD)D", atan2).in_some_jdks(),
-        native("IEEEremainder(DD)D", ieee_remainder).in_some_jdks(),
+        exact!("sqrt(D)D", Sqrt),
+        exact!("floor(D)D", Floor),
+        exact!("ceil(D)D", Ceil),
+        exact!("rint(D)D", Rint),
     ],
 };
 
@@ -46,21 +101,44 @@ pub(crate) const MATH: Methods = Methods {
     entries: &[replaced("fma(DDD)D", fma, "multiplies by way of BigDecimal")],
 };
 
+/// The value of a function, or a term of it; a known value is left to the bytecode unless it is `computed` here.
+fn of_one(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    function: Function,
+    computed: bool,
+) -> Step<Returned> {
+    match argument(arguments, 0) {
+        Value::Double(_) if !computed => Ok(Returned::Body),
+        Value::Double(value) => Ok(Returned::Wide(Value::Double(function.of(value)))),
+        Value::Term(term) => Ok(Returned::Wide(Value::Term(machine.cx.pool.fmath(function, term)))),
+        _ => Interrupt::malformed("a function of a double without its argument"),
+    }
+}
+
+/// The same for a function of two doubles; known values are left to the bytecode where there is no `value`.
+fn of_two(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    function: BinaryOp,
+    value: Option<fn(f64, f64) -> f64>,
+) -> Step<Returned> {
+    let pool = &mut machine.cx.pool;
+    let (a, b) = match (argument(arguments, 0), argument(arguments, 2)) {
+        (Value::Double(a), Value::Double(b)) => {
+            return Ok(value.map_or(Returned::Body, |value| Returned::Wide(Value::Double(value(a, b)))));
+        }
+        (Value::Double(a), Value::Term(b)) => (pool.f64(a), b),
+        (Value::Term(a), Value::Double(b)) => (a, pool.f64(b)),
+        (Value::Term(a), Value::Term(b)) => (a, b),
+        _ => return Interrupt::malformed("a function of doubles without its arguments"),
+    };
+    Ok(Returned::Wide(Value::Term(pool.fmath2(function, a, b))))
+}
+
 fn fma(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let what = "java.lang.Math.fma";
     let (a, b) = (double(arguments, 0, what)?, double(arguments, 2, what)?);
     let c = double(arguments, 4, what)?;
     Ok(Returned::Wide(Value::Double(libm::fma(a, b, c))))
-}
-
-fn atan2(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let (y, x) =
-        (double(arguments, 0, "java.lang.Math.atan2")?, double(arguments, 2, "java.lang.Math.atan2")?);
-    Ok(Returned::Wide(Value::Double(libm::atan2(y, x))))
-}
-
-fn ieee_remainder(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let what = "java.lang.Math.IEEEremainder";
-    let (dividend, divisor) = (double(arguments, 0, what)?, double(arguments, 2, what)?);
-    Ok(Returned::Wide(Value::Double(libm::remainder(dividend, divisor))))
 }

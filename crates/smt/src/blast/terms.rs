@@ -162,7 +162,10 @@ impl Circuits {
             UnaryOp::FIsNan => vec![self.circuit.is_nan(&a)],
             UnaryOp::FloatBits => a,
             UnaryOp::FloatFromBits => self.circuit.float_from_bits(&a),
-            UnaryOp::FloatToInt { .. } | UnaryOp::IntToFloat { .. } | UnaryOp::FloatToFloat { .. } => {
+            UnaryOp::Math(_)
+            | UnaryOp::FloatToInt { .. }
+            | UnaryOp::IntToFloat { .. }
+            | UnaryOp::FloatToFloat { .. } => {
                 return None;
             }
         })
@@ -209,7 +212,7 @@ impl Circuits {
                 let low = if op == FCompareLow { circuit.or(less, unordered) } else { less };
                 three_way(equal, low)
             }
-            FAdd | FSub | FMul | FDiv | FRem => return None,
+            FAdd | FSub | FMul | FDiv | FRem | FPow | FAtan2 | FHypot | FRemainder => return None,
         })
     }
 }

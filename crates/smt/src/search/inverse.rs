@@ -32,6 +32,10 @@ pub(super) fn inverse_unary(op: UnaryOp, current: Const, wanted: Const) -> Opera
             one((current.raw() & !field) | (raw << lo & field))
         }
         UnaryOp::FloatBits => one(raw),
+        UnaryOp::Math(function) => {
+            let back = function.inverse(number(wanted));
+            smallvec![float(sort, back), float(sort, -back), float(sort, back + 0.5)]
+        }
         UnaryOp::FNeg => smallvec![float(sort, -number(wanted))],
         UnaryOp::FIsNan => smallvec![float(sort, if raw != 0 { f64::NAN } else { 1.0 })],
         UnaryOp::FloatToFloat { .. } => smallvec![float(sort, number(wanted))],
@@ -143,6 +147,14 @@ fn float_operands(op: BinaryOp, side: Side, a: f64, b: f64, t: f64) -> SmallVec<
         FDiv => smallvec![t * b],
         FRem if is_right => smallvec![a - t],
         FRem => smallvec![a - a % b + t, t, t + b],
+        FPow if side == Side::Both => SmallVec::new(),
+        FPow if is_right => smallvec![t.ln() / a.ln(), (t.ln() / a.ln()).round()],
+        FPow => smallvec![t.powf(1.0 / b), -t.powf(1.0 / b), -(-t).powf(1.0 / b)],
+        FAtan2 if is_right => smallvec![a / t.tan(), -1.0],
+        FAtan2 => smallvec![t.tan() * b],
+        FHypot => smallvec![(t * t - fixed * fixed).sqrt(), t],
+        FRemainder if is_right => smallvec![a - t],
+        FRemainder => smallvec![t, t + b],
         _ => SmallVec::new(),
     }
 }

@@ -2,7 +2,7 @@
 //! (which are exact) and three-way comparison.
 
 use crate::sort::{sign_extend, signed_max, signed_min};
-use crate::{BinaryOp, Node, Sort, TermId, TermPool, UnaryOp};
+use crate::{BinaryOp, Function, Node, Sort, TermId, TermPool, UnaryOp};
 
 impl TermPool {
     /// IEEE sum.
@@ -28,6 +28,16 @@ impl TermPool {
     /// Java's `%` on floats: exact remainder with the sign of the dividend.
     pub fn frem(&mut self, a: TermId, b: TermId) -> TermId {
         self.binary(BinaryOp::FRem, a, b)
+    }
+
+    /// A function of a double.
+    pub fn fmath(&mut self, function: Function, a: TermId) -> TermId {
+        self.unary(UnaryOp::Math(function), a)
+    }
+
+    /// A function of two doubles: `FPow`, `FAtan2`, `FHypot` or `FRemainder`.
+    pub fn fmath2(&mut self, function: BinaryOp, a: TermId, b: TermId) -> TermId {
+        self.binary(function, a, b)
     }
 
     /// IEEE negation.

@@ -339,6 +339,8 @@ fn unary(op: UnaryOp, sort: Sort, a: u64, result: Sort) -> u64 {
         UnaryOp::IntToFloat { to: 32 } => u64::from((signed(width, a) as f32).to_bits()),
         UnaryOp::IntToFloat { .. } => (signed(width, a) as f64).to_bits(),
         UnaryOp::FloatToFloat { .. } => of_float(result, float(sort, a)),
+        // Of functions of doubles there is no second implementation here; they are not generated.
+        UnaryOp::Math(_) => 0,
         UnaryOp::FloatBits => a,
         UnaryOp::FloatFromBits => of_float(result, float(result, a)),
     }
@@ -379,6 +381,7 @@ fn binary(op: BinaryOp, sort: Sort, right: Sort, a: u64, b: u64) -> u64 {
         FMul => arithmetic(sort, a, b, |x, y| x * y, |x, y| x * y),
         FDiv => arithmetic(sort, a, b, |x, y| x / y, |x, y| x / y),
         FRem => arithmetic(sort, a, b, |x, y| x % y, |x, y| x % y),
+        FPow | FAtan2 | FHypot | FRemainder => 0,
         FEq => u64::from(fa == fb),
         FLt => u64::from(fa < fb),
         FLe => u64::from(fa <= fb),
