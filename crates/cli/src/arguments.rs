@@ -109,6 +109,9 @@ pub(crate) struct VerifyOptions {
     /// The longest new array whose length is open
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(..=4096))]
     pub max_array_length: u32,
+    /// The longest string that the program is given, in chars
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
+    pub max_string: u32,
     /// The most decisions on one path
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000)]
     pub max_branches: u32,

@@ -165,7 +165,7 @@ fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
 /// The longest input string that may be asked for. Terms over strings grow with their length, some with its square.
 const LONGEST_STRING: u32 = 256;
 
-fn max_string(length: u32) -> Result<u32, Failure> {
+pub(crate) fn max_string(length: u32) -> Result<u32, Failure> {
     if length > LONGEST_STRING {
         return Err(Failure::usage(format!("--max-string {length}: the most is {LONGEST_STRING}")));
     }

@@ -51,4 +51,4 @@ pub use stack::Frame;
 pub use state::{ClassState, IdentityHashes, Initialisation, State};
 pub use text::Text;
 pub use trace::TraceEntry;
-pub use world::{Stream, World};
+pub use world::{Input, Stream, World};

@@ -3,27 +3,52 @@
 //! In an exploration each such call gives a further parameter of the input heap: the number of the call on its path
 //! names the variable, so sibling paths share it. In a concrete run the world has the answers.
 
-use heapwise_heap::Value;
+use heapwise_heap::{Choice, OWN, Value};
 use heapwise_program::Kind;
 use heapwise_term::TermId;
 
+use crate::machine::heap_full;
 use crate::trace::is_hidden;
-use crate::{Assumption, Interrupt, Machine, Step, TraceEntry};
+use crate::{Assumption, Input, Interrupt, Machine, State, Step, TraceEntry};
 
 impl Machine<'_, '_> {
-    /// The next input that the program asks for, a number of this kind.
+    /// The next input that the program asks for: a number of this kind, or a new string for a reference.
     ///
     /// # Errors
-    /// Unsupported in a world that has no more inputs.
+    /// Unsupported in a world that has no more inputs; when the path's heap is full.
     pub fn input(&mut self, kind: Kind) -> Step<Value> {
         let at = self.place();
-        match self.world() {
-            None => Ok(self.state.input.add_number(self.cx, kind)),
-            Some(world) => match world.input(kind, at) {
-                Some(value) => Ok(value),
-                None => Interrupt::unsupported("an input that was not given"),
-            },
+        let Some(world) = self.world() else {
+            return match kind {
+                Kind::Reference => self.open_string(),
+                _ => Ok(self.state.input.add_number(self.cx, kind)),
+            };
+        };
+        match world.input(kind, at) {
+            Some(Input::Number(value)) => Ok(value),
+            Some(Input::Text(units)) => Ok(Value::Object(self.new_string(&units)?)),
+            None => Interrupt::unsupported("an input that was not given"),
         }
+    }
+
+    /// A string of any text within scope, an object of its own. What is assumed of it speaks of new variables only, so the
+    /// path stays possible.
+    fn open_string(&mut self) -> Step<Value> {
+        let class = self.bindings.known.string;
+        let State { input, heap, path, .. } = &mut *self.state;
+        let reference = input.add_reference(class);
+        input.resolve(self.cx, heap, reference, Choice::Fresh(class)).map_err(heap_full)?;
+        let text = input.objects().last().and_then(|(_, object)| object.cells.clone());
+        if let Some(Value::Term(own)) = text.and_then(|cells| cells.get(OWN).copied()) {
+            let no = self.cx.pool.int(0);
+            let shared = self.cx.pool.eq(own, no);
+            let is_own = self.cx.pool.not(shared);
+            path.assume(&self.cx.pool, is_own);
+        }
+        if let Some(bound) = input.bound(self.cx, reference) {
+            path.assume(&self.cx.pool, bound);
+        }
+        Ok(input.read(reference))
     }
 
     /// Drops the path unless this holds.

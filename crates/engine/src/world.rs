@@ -17,6 +17,15 @@ pub enum Stream {
     Err,
 }
 
+/// What a program is given when it asks for an input.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Input {
+    /// A number.
+    Number(Value),
+    /// The UTF-16 units of a string.
+    Text(Vec<u16>),
+}
+
 /// The outside of one run.
 pub trait World {
     /// Writes bytes, which may be kept until [`World::flush`]; `false` when nobody can read them any more.
@@ -52,6 +61,6 @@ pub trait World {
     /// Whether the assertions of the program are on.
     fn asserts(&self) -> bool;
 
-    /// The number of this kind that the program asks for there; `None` when there are no more.
-    fn input(&mut self, kind: Kind, at: Option<TraceEntry>) -> Option<Value>;
+    /// The input of this kind that the program asks for there, a string for a reference; `None` when there are no more.
+    fn input(&mut self, kind: Kind, at: Option<TraceEntry>) -> Option<Input>;
 }

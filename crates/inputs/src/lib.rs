@@ -36,3 +36,4 @@ pub use shown::Shown;
 pub use suite::suite;
 pub use target::Target;
 pub use tests_of::{Drafts, assemble, drafts, validity_drafts};
+pub use values::literal;

@@ -7,7 +7,7 @@ use heapwise_program::Kind;
 use crate::names;
 
 /// A number of a field or parameter of this kind, as a literal of exactly its type.
-pub(crate) fn literal(kind: Kind, value: Value) -> Expr {
+pub fn literal(kind: Kind, value: Value) -> Expr {
     match (kind, value) {
         (Kind::Boolean, Value::Int(value)) => Expr::Boolean(value != 0),
         (Kind::Byte, Value::Int(value)) => Expr::Byte(value as i8),

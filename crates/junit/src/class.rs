@@ -7,7 +7,7 @@ use crate::doc::{Doc, layout};
 use crate::expression::quoted;
 use crate::imports::Spelling;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, Stmt, TestClass, TestMethod, Warning};
+use crate::tree::{ClassName, Expr, Stmt, TestClass, TestMethod, Warning};
 
 const JUPITER: &str = "org.junit.jupiter.api";
 
@@ -29,6 +29,12 @@ pub fn print(class: &TestClass) -> String {
     let spelling = Spelling::new(class, &classes);
     let file = Doc::seq([preamble(class, &uses, &spelling), declaration]);
     layout(&file, &spelling)
+}
+
+/// An expression by itself, in a file that imports nothing.
+pub fn source(expression: &Expr) -> String {
+    let spelling = Spelling::new(&TestClass::default(), []);
+    layout(&crate::expression::expression(expression), &spelling)
 }
 
 /// What the tests use that the file around them must provide.

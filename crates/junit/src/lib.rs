@@ -72,7 +72,7 @@ mod names;
 mod reflection;
 mod tree;
 
-pub use class::print;
+pub use class::{print, source};
 pub use names::{Names, TestNames, is_identifier};
 pub use tree::{
     Assertion, ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Stmt, TestClass, TestMethod,

@@ -35,7 +35,7 @@ const VERIFIER: Methods = Methods {
         replaced("nondetLong()J", open!(Long), OPEN),
         replaced("nondetFloat()F", open!(Float), OPEN),
         replaced("nondetDouble()D", open!(Double), OPEN),
-        replaced("nondetString()Ljava/lang/String;", open_string, OPEN),
+        replaced("nondetString()Ljava/lang/String;", open!(Reference), OPEN),
     ],
 };
 
@@ -52,10 +52,6 @@ pub(crate) const CLASSES: &[&Methods] = &[&VERIFIER, &SYSTEM, &RUNTIME];
 
 fn open(machine: &mut Machine<'_, '_>, kind: Kind) -> Step<Returned> {
     Ok(Returned::of(kind, machine.input(kind)?))
-}
-
-fn open_string(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("org.sosy_lab.sv_benchmarks.Verifier.nondetString")
 }
 
 fn assume(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

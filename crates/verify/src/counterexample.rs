@@ -1,7 +1,6 @@
 //! A violation as a person can follow it.
 
-use heapwise_engine::TraceEntry;
-use heapwise_heap::Value;
+use heapwise_engine::{Input, TraceEntry};
 use heapwise_program::{Kind, Program};
 
 /// A line of the program.
@@ -40,7 +39,7 @@ pub struct Given {
     /// What was asked for.
     pub kind: Kind,
     /// The answer.
-    pub value: Value,
+    pub input: Input,
     /// Where it was asked for.
     pub place: Option<Place>,
 }

@@ -2,8 +2,8 @@
 
 use std::sync::mpsc::{Sender, channel};
 
-use heapwise_engine::{Budget, Engine, Outcome, State, Stream, TraceEntry, Visit, World};
-use heapwise_heap::{Context, NoInvariant, ObjectId, Value};
+use heapwise_engine::{Budget, Engine, Input, Outcome, State, Stream, TraceEntry, Visit, World};
+use heapwise_heap::{Context, NoInvariant, ObjectId};
 use heapwise_natives::{Table, Thrown};
 use heapwise_program::{Kind, Program};
 
@@ -12,13 +12,13 @@ use crate::{Counterexample, Given, Place, Question};
 /// An answer that the program was given.
 struct Asked {
     kind: Kind,
-    value: Value,
+    input: Input,
     at: Option<TraceEntry>,
 }
 
 /// A world in which nothing is seen and the inputs are known.
 struct Known {
-    inputs: Vec<Value>,
+    inputs: Vec<Input>,
     /// How many of them the program has asked for.
     given: usize,
     asked: Sender<Asked>,
@@ -73,12 +73,12 @@ impl World for Known {
         true
     }
 
-    fn input(&mut self, kind: Kind, at: Option<TraceEntry>) -> Option<Value> {
-        let value = *self.inputs.get(self.given)?;
+    fn input(&mut self, kind: Kind, at: Option<TraceEntry>) -> Option<Input> {
+        let input = self.inputs.get(self.given)?.clone();
         self.given += 1;
         // Who has hung up does not want to know.
-        _ = self.asked.send(Asked { kind, value, at });
-        Some(value)
+        _ = self.asked.send(Asked { kind, input: input.clone(), at });
+        Some(input)
     }
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn rehearse<'p>(
     base: &State<'p>,
     question: &Question,
     budget: Budget,
-    inputs: &[Value],
+    inputs: &[Input],
 ) -> Option<Counterexample> {
     let violation = run(cx, base.clone(), question, budget, inputs)?;
     if violation.state.identity.asked {
@@ -116,7 +116,7 @@ fn run<'p>(
     base: State<'p>,
     question: &Question,
     budget: Budget,
-    inputs: &[Value],
+    inputs: &[Input],
 ) -> Option<Violation<'p>> {
     let (sender, receiver) = channel();
     let known = Known { inputs: inputs.to_vec(), given: 0, asked: sender };
@@ -142,7 +142,7 @@ impl<'p> Violation<'p> {
         let place = |entry| Place::of(program, entry);
         let inputs = self.asked.into_iter();
         let inputs =
-            inputs.map(|Asked { kind, value, at }| Given { kind, value, place: at.map(place) }).collect();
+            inputs.map(|Asked { kind, input, at }| Given { kind, input, place: at.map(place) }).collect();
         let exception = self.exception;
         let class = program.class(self.state.heap.class(exception));
         let thrown = self.engine.prepare(cx, &mut self.state, |machine| Thrown::of(machine, exception));

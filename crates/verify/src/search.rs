@@ -1,10 +1,13 @@
 //! The search for a violation: short paths first, until all paths were finished or a limit is reached.
 
-use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, State, Summary, Visit};
-use heapwise_heap::{Context, HeapSolver, NoInvariant, Value, Witness};
+use std::sync::Arc;
+
+use heapwise_engine::{Budget, Engine, Input, Limit, Outcome, Path, State, Summary, Visit};
+use heapwise_heap::{Cell, Context, HeapSolver, NoInvariant, Value, Witness, is_text, spelled};
 use heapwise_inputs::Session;
 use heapwise_natives::Thrown;
 use heapwise_program::{ClassId, MethodId};
+use heapwise_smt::{Answer, Solver};
 
 use crate::rehearsal::rehearse;
 use crate::{Counterexample, Property, Tally, names};
@@ -104,9 +107,8 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
     let mut found = None;
     let mut solver = NoInvariant::default();
     let summary = question.explore(engine, cx, base.clone(), &mut solver, &mut |engine, cx, path| {
-        if path.state.identity.asked {
-            tally.hashed += 1;
-        }
+        tally.hashed += u64::from(path.state.identity.asked);
+        tally.texts += u64::from(asked_for_text(cx, &path.state));
         if !question.property.is_violated(cx.program, &path) {
             tally.add(&path.outcome);
             if let Some(what) = missing_class(engine, cx, path) {
@@ -132,10 +134,23 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
     Examination { verdict, tally, summary, steps }
 }
 
-/// Values of all inputs that a path asked for, in order.
-fn inputs(cx: &Context<'_>, state: &State<'_>) -> Vec<Value> {
-    let witness = Witness::complete(cx.program, &state.input, &cx.variables, &state.evidence.model);
-    witness.roots.iter().filter_map(|cell| cell.number()).collect()
+/// Values of all inputs that a path asked for, in order. What was assumed without asking the solver is asked here.
+fn inputs(cx: &mut Context<'_>, state: &State<'_>) -> Vec<Input> {
+    let known = &state.evidence.model;
+    let model = match cx.smt.check(&mut cx.pool, state.path.conjuncts(), Some(known)) {
+        Answer::Sat(model) => Arc::new(model),
+        Answer::Unsat(_) | Answer::Unknown(_) => Arc::clone(known),
+    };
+    let witness = Witness::complete(cx.program, &state.input, &cx.variables, &model);
+    let input = |cell: &Cell| match *cell {
+        Cell::Object(index) => witness.objects.get(index).map(|object| Input::Text(spelled(&object.cells).0)),
+        cell => cell.number().map(Input::Number),
+    };
+    witness.roots.iter().filter_map(input).collect()
+}
+
+fn asked_for_text(cx: &Context<'_>, state: &State<'_>) -> bool {
+    state.input.objects().any(|(_, object)| is_text(cx.program, object.class))
 }
 
 /// What a path says about a class that is not there: without it, the program is not the one that was meant.

@@ -23,6 +23,8 @@ pub struct Tally {
     pub not_confirmed: u64,
     /// The path asked for identity hash codes, which every JVM chooses anew.
     pub hashed: u64,
+    /// The path asked for a string, of which only those within scope were tried.
+    pub texts: u64,
     /// A class of the program is missing, by the message of the error.
     pub missing: BTreeMap<String, u64>,
 }
@@ -64,6 +66,7 @@ impl Tally {
         reasons.extend(missing.map(|(what, count)| format!("a class is missing ({count} paths): {what}")));
         let counted = [
             (self.not_confirmed, "a violation that its inputs do not lead to when they are run"),
+            (self.texts, "longer strings than the scope admits were not tried"),
             (self.hashed, "identity hash codes, which every JVM chooses anew"),
         ];
         let counted = counted.iter().filter(|(count, _)| *count > 0);

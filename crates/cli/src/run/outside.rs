@@ -6,8 +6,7 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use heapwise_engine::{Stream, TraceEntry, World};
-use heapwise_heap::Value;
+use heapwise_engine::{Input, Stream, TraceEntry, World};
 use heapwise_program::Kind;
 
 use crate::arguments::RunOptions;
@@ -137,7 +136,7 @@ impl World for Outside {
     }
 
     /// A program that is only run makes its inputs itself.
-    fn input(&mut self, _: Kind, _: Option<TraceEntry>) -> Option<Value> {
+    fn input(&mut self, _: Kind, _: Option<TraceEntry>) -> Option<Input> {
         None
     }
 }

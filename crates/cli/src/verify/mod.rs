@@ -24,7 +24,11 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let question = question(&program, options)?;
     let refused = |error: LoadError| Failure::usage(error.to_string());
-    let scope = Scope { max_array_length: options.max_array_length, ..Scope::uniform(0) };
+    let scope = Scope {
+        max_array_length: options.max_array_length,
+        max_string_length: settings::max_string(options.max_string)?,
+        ..Scope::uniform(0)
+    };
     let mut session =
         Session::new(&program, Table::verification(), BOOT, scope, budget(options), Laziness::AtUse)
             .map_err(refused)?;

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use heapwise_engine::Input;
 use heapwise_heap::Value;
-use heapwise_inputs::Session;
+use heapwise_inputs::{Session, literal};
+use heapwise_junit::{Expr, source};
 use heapwise_program::Kind;
 use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Tally, Verdict};
 use serde::Serialize;
@@ -42,7 +44,7 @@ struct Target {
 /// A replayed run.
 #[derive(Serialize)]
 struct Witness {
-    inputs: Vec<Input>,
+    inputs: Vec<Answer>,
     exception: String,
     message: Option<String>,
     at: Option<String>,
@@ -50,7 +52,7 @@ struct Witness {
 }
 
 #[derive(Serialize)]
-struct Input {
+struct Answer {
     call: &'static str,
     /// The value as Java's own methods read it; a char is its number.
     value: String,
@@ -171,7 +173,7 @@ impl Witness {
 
 fn witness(counterexample: &Counterexample) -> Witness {
     Witness {
-        inputs: counterexample.inputs.iter().map(input).collect(),
+        inputs: counterexample.inputs.iter().map(answer).collect(),
         exception: counterexample.exception.clone(),
         message: counterexample.message.clone(),
         at: counterexample.line().map(line),
@@ -183,8 +185,8 @@ fn witness(counterexample: &Counterexample) -> Witness {
     }
 }
 
-fn input(given: &Given) -> Input {
-    Input {
+fn answer(given: &Given) -> Answer {
+    Answer {
         call: match given.kind {
             Kind::Boolean => "nondetBoolean",
             Kind::Byte => "nondetByte",
@@ -196,53 +198,37 @@ fn input(given: &Given) -> Input {
             Kind::Double => "nondetDouble",
             Kind::Reference => "nondetString",
         },
-        value: plain(given.kind, given.value),
-        java: java(given.kind, given.value),
+        value: plain(given.kind, &given.input),
+        java: java(given.kind, &given.input),
         at: given.place.as_ref().map(line),
     }
 }
 
-/// A number as `parseInt`, `parseDouble` and their like read it.
-fn plain(kind: Kind, value: Value) -> String {
-    match (kind, value) {
-        (Kind::Boolean, Value::Int(value)) => (value != 0).to_string(),
-        (_, Value::Int(value)) => value.to_string(),
-        (_, Value::Long(value)) => value.to_string(),
-        (_, Value::Float(value)) if value.is_infinite() => infinity(f64::from(value)).to_owned(),
-        (_, Value::Double(value)) if value.is_infinite() => infinity(value).to_owned(),
-        (_, Value::Float(value)) => format!("{value:?}"),
-        (_, Value::Double(value)) => format!("{value:?}"),
-        _ => String::new(),
+/// An input as `parseInt`, `parseDouble` and their like read it.
+fn plain(kind: Kind, input: &Input) -> String {
+    match (kind, input) {
+        (_, Input::Text(units)) => String::from_utf16_lossy(units),
+        (Kind::Boolean, Input::Number(Value::Int(value))) => (*value != 0).to_string(),
+        (_, Input::Number(Value::Int(value))) => value.to_string(),
+        (_, Input::Number(Value::Long(value))) => value.to_string(),
+        (_, Input::Number(Value::Float(value))) if value.is_infinite() => infinity(f64::from(*value)),
+        (_, Input::Number(Value::Double(value))) if value.is_infinite() => infinity(*value),
+        (_, Input::Number(Value::Float(value))) => format!("{value:?}"),
+        (_, Input::Number(Value::Double(value))) => format!("{value:?}"),
+        (_, Input::Number(_)) => String::new(),
     }
 }
 
-fn infinity(value: f64) -> &'static str {
-    if value > 0.0 { "Infinity" } else { "-Infinity" }
+fn infinity(value: f64) -> String {
+    if value > 0.0 { "Infinity" } else { "-Infinity" }.to_owned()
 }
 
-/// A number as Java source. Floats are what `Float.toString` of the JVM may write otherwise, but read the same.
-fn java(kind: Kind, value: Value) -> String {
-    match (kind, value) {
-        (Kind::Boolean, Value::Int(value)) => (value != 0).to_string(),
-        (Kind::Char, Value::Int(value)) => format!("(char) {value}"),
-        (Kind::Byte, Value::Int(value)) => format!("(byte) {value}"),
-        (Kind::Short, Value::Int(value)) => format!("(short) {value}"),
-        (_, Value::Int(value)) => value.to_string(),
-        (_, Value::Long(value)) => format!("{value}L"),
-        (_, Value::Float(value)) if value.is_finite() => format!("{value:?}f"),
-        (_, Value::Double(value)) if value.is_finite() => format!("{value:?}"),
-        (_, Value::Float(value)) => format!("Float.{}", special(f64::from(value))),
-        (_, Value::Double(value)) => format!("Double.{}", special(value)),
-        _ => String::new(),
-    }
-}
-
-fn special(value: f64) -> &'static str {
-    match value {
-        _ if value.is_nan() => "NaN",
-        _ if value > 0.0 => "POSITIVE_INFINITY",
-        _ => "NEGATIVE_INFINITY",
-    }
+/// An input as Java source.
+fn java(kind: Kind, input: &Input) -> String {
+    source(&match input {
+        Input::Text(units) => Expr::String(units.clone()),
+        Input::Number(value) => literal(kind, *value),
+    })
 }
 
 /// `Main.java:12`.

@@ -8,7 +8,7 @@ import java.util.Random;
 
 /**
  * Where programs under verification get their inputs from on a JVM: from the file that the property {@code inputs} names, one
- * value a line, or at random from the seed {@code seed}. Small numbers are drawn often.
+ * value a line and strings as Java spells them without quotes, or at random from the seed {@code seed}. Small numbers are drawn often.
  */
 public final class Verifier {
     /** Ends a run whose inputs an assumption excludes. */
@@ -73,11 +73,32 @@ public final class Verifier {
 
     public static String nondetString() {
         if (GIVEN != null) {
-            return GIVEN.remove();
+            return unescaped(GIVEN.remove());
         }
         StringBuilder text = new StringBuilder();
         for (int length = RANDOM.nextInt(8); length > 0; length--) {
             text.append((char) ('a' + RANDOM.nextInt(26)));
+        }
+        return text.toString();
+    }
+
+    /** The string of a Java literal without its quotes. */
+    private static String unescaped(String literal) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < literal.length(); i++) {
+            char c = literal.charAt(i);
+            if (c != '\\') {
+                text.append(c);
+                continue;
+            }
+            char escaped = literal.charAt(++i);
+            if (escaped == 'u') {
+                text.append((char) Integer.parseInt(literal.substring(i + 1, i + 5), 16));
+                i += 4;
+            } else {
+                int control = "nrt".indexOf(escaped);
+                text.append(control < 0 ? escaped : "\n\r\t".charAt(control));
+            }
         }
         return text.toString();
     }
