@@ -20,7 +20,7 @@ const MANY: i32 = 100_000;
 const DEPTH: i32 = 12;
 /// Explorations for one sample, which is the fastest: an exploration takes milliseconds, so anything else that
 /// the machine does meanwhile shows.
-const REPEAT: usize = 5;
+const REPEAT: usize = 20;
 
 /// Microseconds a fork with few live objects.
 pub(super) fn few(runs: usize) -> Result<Measured, Failure> {

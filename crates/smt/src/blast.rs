@@ -16,7 +16,7 @@ use std::time::Instant;
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;
 
-use crate::search::{Effort, Search};
+use crate::search::{Effort, Search, ones};
 use crate::shrink::Shrink;
 use crate::{Answer, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
@@ -167,8 +167,8 @@ impl Blast {
     ) -> Answer {
         let model = self.model(pool, assertions);
         if assertions.iter().any(|&assertion| self.circuits.is_abstract(assertion)) {
-            let zero = Model::new();
-            let starts = [Some(&model), hint, Some(&zero)].into_iter().flatten();
+            let (ones, zero) = (ones(pool, assertions), Model::new());
+            let starts = [hint, Some(&ones), Some(&model), Some(&zero)].into_iter().flatten();
             return match self.search.find(pool, assertions, starts, Effort::THOROUGH) {
                 Some(model) => {
                     self.searched += 1;

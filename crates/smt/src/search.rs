@@ -69,6 +69,16 @@ impl Search {
     }
 }
 
+/// The model where every variable of the query is one: small, and not at an end of anything.
+pub(crate) fn ones(pool: &TermPool, assertions: &[TermId]) -> Model {
+    let vars = assertions.iter().flat_map(|&assertion| pool.support(assertion));
+    let one = |var| match pool.sort(pool.var(var)) {
+        sort @ (Sort::F32 | Sort::F64) => float(sort, 1.0),
+        sort => Const::from_raw(sort, 1),
+    };
+    vars.map(|&var| (var, one(var))).collect()
+}
+
 /// One search from one starting point.
 struct Climb<'a> {
     pool: &'a TermPool,

@@ -306,6 +306,12 @@ const DOUBLE: &[(&str, Condition)] = &[
         let value = p.fsub(difference, five);
         vec![p.flt(low, value), p.flt(value, high)]
     }),
+    ("25 <= x / (y * y) && x / (y * y) < 30 && y > 0 && x > 0", |p, x, y| {
+        let (zero, low, high) = (p.f64(0.0), p.f64(25.0), p.f64(30.0));
+        let square = p.fmul(y, y);
+        let index = p.fdiv(x, square);
+        vec![p.flt(zero, y), p.flt(zero, x), p.fle(low, index), p.flt(index, high)]
+    }),
     ("the bits of x are those of a number below all normal ones", |p, x, _| {
         let (bits, limit, zero) = (p.float_bits(x), p.long(0x000f_ffff_ffff_ffff), p.f64(0.0));
         let half = p.f64(0.5);

@@ -173,12 +173,15 @@ impl Targets<'_> {
     /// well apart.
     fn order(&mut self, op: BinaryOp, low: (TermId, Const), high: (TermId, Const), places: i64) {
         let (first, second) = (moved(high.1, -places), moved(low.1, places));
+        if let sort @ (Sort::F32 | Sort::F64) = high.1.sort() {
+            // Next to zero lie numbers whose products vanish, and nobody likes to read them.
+            self.wish(low.0, float(sort, number(high.1) - 1.0));
+            self.wish(high.0, float(sort, number(low.1) + 1.0));
+        }
         self.wish(low.0, first);
         self.wish(high.0, second);
         match high.1.sort() {
             sort @ (Sort::F32 | Sort::F64) => {
-                self.wish(low.0, float(sort, number(high.1) - 1.0));
-                self.wish(high.0, float(sort, number(low.1) + 1.0));
                 self.wish(low.0, float(sort, f64::NEG_INFINITY));
                 self.wish(high.0, float(sort, f64::INFINITY));
             }
