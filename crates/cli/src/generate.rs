@@ -19,6 +19,8 @@ use crate::{check, classpath, human, output, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 const PATIENCE: u64 = 1_000;
+/// Or after paths of that many steps.
+const PATIENT_STEPS: u64 = 1_000_000;
 
 /// What became of one target.
 pub(crate) struct Generated {
@@ -50,7 +52,11 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     if jobs.is_empty() {
         return Err(Failure::nothing(nothing(&classes)));
     }
-    let goal = if options.all_paths { Goal::AllPaths } else { Goal::Coverage { patience: PATIENCE } };
+    let goal = if options.all_paths {
+        Goal::AllPaths
+    } else {
+        Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
+    };
     let mut generated = work::all(&program, &settings, &jobs, goal, &|session, job, finished| {
         generate(session, job, finished, options)
     })?;

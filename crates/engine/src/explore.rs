@@ -1,4 +1,4 @@
-//! The driver: runs states, settles interrupts, forks, and walks the execution tree depth first.
+//! The driver: runs states, settles interrupts, forks, and walks the execution tree.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -64,16 +64,30 @@ enum Pending<'p> {
     Ended(Path<'p>),
 }
 
-/// An exploration, path by path, depth first.
+/// How many decisions deep an exploration goes first; each time that all is explored down to there, twice as deep.
+const HORIZON: u32 = 16;
+/// The most states that wait beyond the horizon. With more of them, an exploration goes on depth first without one.
+const BEYOND: usize = 10_000;
+
+/// An exploration, path by path: depth first, but down to a horizon that recedes. So a loop that may turn any number
+/// of times does not keep the exploration from what is near.
 pub struct Exploration<'p> {
     frontier: Vec<Pending<'p>>,
+    /// States beyond the horizon, in the order in which they were met.
+    beyond: Vec<Pending<'p>>,
+    horizon: u32,
     summary: Summary,
 }
 
 impl<'p> Exploration<'p> {
     /// The exploration of all paths from `start`.
     pub fn of(start: State<'p>) -> Self {
-        Exploration { frontier: vec![Pending::Running(start)], summary: Summary::default() }
+        Exploration {
+            frontier: vec![Pending::Running(start)],
+            beyond: Vec::new(),
+            horizon: HORIZON,
+            summary: Summary::default(),
+        }
     }
 
     /// The next path that ends; `None` after the last, and when a limit ends the exploration.
@@ -84,10 +98,11 @@ impl<'p> Exploration<'p> {
         solver: &mut dyn HeapSolver<'p>,
     ) -> Option<Path<'p>> {
         if self.summary.paths > 0 {
-            self.summary.cut = engine.exhausted(&self.summary, !self.frontier.is_empty());
+            let more = !self.frontier.is_empty() || !self.beyond.is_empty();
+            self.summary.cut = engine.exhausted(&self.summary, more);
         }
         while self.summary.cut.is_none() {
-            let path = match self.frontier.pop()? {
+            let path = match self.nearest()? {
                 Pending::Ended(path) => path,
                 Pending::Running(mut state) => match engine.run(cx, &mut state, &mut self.summary) {
                     Pause::Ended(outcome) => Path { state, outcome },
@@ -101,6 +116,27 @@ impl<'p> Exploration<'p> {
             return Some(path);
         }
         None
+    }
+
+    /// What is to be explored next.
+    fn nearest(&mut self) -> Option<Pending<'p>> {
+        loop {
+            match self.frontier.pop() {
+                Some(Pending::Running(state)) if state.spent.branches > self.horizon => {
+                    self.beyond.push(Pending::Running(state));
+                    if self.beyond.len() > BEYOND {
+                        self.horizon = u32::MAX;
+                    }
+                }
+                Some(near) => return Some(near),
+                None if self.beyond.is_empty() => return None,
+                None => {
+                    self.horizon = self.horizon.saturating_mul(2);
+                    self.frontier = std::mem::take(&mut self.beyond);
+                    self.frontier.reverse();
+                }
+            }
+        }
     }
 
     /// Lets a path that has ended go on in this state.
@@ -121,7 +157,7 @@ const SETTLING: usize = 64;
 const CLOCK: u64 = 1 << 16;
 
 impl<'p> Engine<'p> {
-    /// Explores all paths from `start`, depth first, and hands each to `visit` as it ends.
+    /// Explores all paths from `start`, in the order of [`Exploration`], and hands each to `visit` as it ends.
     pub fn explore(
         &mut self,
         cx: &mut Context<'p>,

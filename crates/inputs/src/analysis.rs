@@ -14,10 +14,12 @@ use crate::{Case, Closure, Ending, Session, Target};
 pub enum Goal {
     /// When all paths have ended.
     AllPaths,
-    /// When every branch is covered and that many paths in a row have shown no new way to end.
+    /// When every branch is covered and what came since has shown no new way to end.
     Coverage {
-        /// The number of paths.
+        /// So many paths.
         patience: u64,
+        /// Or paths of so many steps in all.
+        steps: u64,
     },
 }
 
@@ -148,7 +150,11 @@ pub fn analyse<'p>(
             let ending = Ending::of(&path.state, &path.outcome);
             analysis.end(session, solver, &mut violations, path);
             session.engine.set_budget(budget);
-            analysis.stopped_at_goal = pursuit.reached(ending, &analysis.cases[before..]);
+            analysis.stopped_at_goal = pursuit.reached(
+                ending,
+                &analysis.cases[before..],
+                analysis.summary.steps + exploration.summary().steps,
+            );
             if analysis.stopped_at_goal {
                 break;
             }
@@ -170,25 +176,28 @@ struct Pursuit {
     endings: BTreeSet<Ending>,
     /// Paths since the last that brought something new.
     idle: u64,
+    /// The steps of the exploration up to there.
+    steps: u64,
 }
 
 impl Pursuit {
     fn of(closure: &Closure, goal: Goal) -> Pursuit {
         let missing = vec![true; closure.branches.len()];
-        Pursuit { goal, missing, endings: BTreeSet::new(), idle: 0 }
+        Pursuit { goal, missing, endings: BTreeSet::new(), idle: 0, steps: 0 }
     }
 
-    /// Takes note of a path that has ended, and of its cases: what has none covers nothing. Whether the goal is reached.
-    fn reached(&mut self, ending: Ending, cases: &[Case<'_>]) -> bool {
-        let Goal::Coverage { patience } = self.goal else { return false };
+    /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
+    /// nothing. Whether the goal is reached.
+    fn reached(&mut self, ending: Ending, cases: &[Case<'_>], steps: u64) -> bool {
+        let Goal::Coverage { patience, steps: most } = self.goal else { return false };
         let mut is_new = self.endings.insert(ending);
         for case in cases {
             for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
                 is_new |= std::mem::replace(missing, false);
             }
         }
-        self.idle = if is_new { 0 } else { self.idle + 1 };
-        self.idle >= patience && !self.missing.contains(&true)
+        (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
+        (self.idle >= patience || steps - self.steps >= most) && !self.missing.contains(&true)
     }
 }
 

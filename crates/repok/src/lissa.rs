@@ -17,7 +17,7 @@ use std::time::Instant;
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{
     Canonical, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Invariant, PathCondition,
-    Verdict, Witness,
+    Scope, Verdict, Witness,
 };
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
@@ -26,6 +26,10 @@ use crate::search::Found;
 
 /// Witnesses kept for other states to lie within.
 const RECENT: usize = 32;
+
+/// What a run of the invariant may decide for each object of the scope, and at least.
+const DECISIONS_PER_OBJECT: u32 = 64;
+const LEAST_DECISIONS: u32 = 256;
 
 /// The heap solver `lissa`.
 pub struct Lissa<'p> {
@@ -70,6 +74,12 @@ impl<'p> Lissa<'p> {
     /// A moment after which searches end as Unknown.
     pub fn set_deadline(&mut self, deadline: Option<Instant>) {
         self.engine.set_budget(Budget { deadline, ..self.engine.budget() });
+    }
+
+    /// The decisions that one run of the invariant may take. It visits each object a few times; a run that takes many more
+    /// goes round in a cycle of the structure while some number could still end it.
+    pub(crate) fn decisions(scope: &Scope) -> u32 {
+        scope.default.saturating_mul(DECISIONS_PER_OBJECT).clamp(LEAST_DECISIONS, Lissa::budget().branches)
     }
 
     fn answer(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {

@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use heapwise_engine::{Engine, Limit, Outcome, Path, Visit};
+use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, Visit};
 use heapwise_heap::{
     Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
     Resolution, Value, Witness, is_text,
@@ -50,6 +50,8 @@ struct Progress {
 impl<'p> Lissa<'p> {
     pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
         self.initialise_enums(cx, query.input);
+        let branches = Lissa::decisions(&cx.scope);
+        self.engine.set_budget(Budget { branches, ..self.engine.budget() });
         let mut state = self.base.clone();
         let constant = |field| self.base.static_object(cx.program, field);
         let Ok(input) = query.input.materialise(cx.program, &mut state.heap, constant) else {
