@@ -199,6 +199,9 @@ pub(crate) struct CommonOptions {
     /// The longest input string, in chars
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
     pub max_string: u32,
+    /// Make the static fields of these classes inputs, but for final ones: pkg.Class,…
+    #[arg(long, value_name = "CLASS", value_delimiter = ',')]
+    pub symbolic_statics: Vec<String>,
     /// When a symbolic reference is resolved
     #[arg(long, value_enum, default_value_t = Resolve::AtUse)]
     pub resolve: Resolve,

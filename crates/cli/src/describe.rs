@@ -7,7 +7,7 @@ use heapwise_heap::{
     is_text, spelled,
 };
 use heapwise_inputs::{Case, Session, Target};
-use heapwise_program::{Class, ClassId, ClassKind, Program};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Program};
 use heapwise_term::VarId;
 
 /// `this = BinarySearchTree{root: Node#1}; Node#1 = {left: null}`: what a path has assumed of the structure. Fields that it
@@ -110,14 +110,22 @@ pub(crate) fn result(session: &Session<'_>, case: &Case<'_>) -> String {
     }
 }
 
-/// The names of the parameters of a target, as far as the class file has them; the receiver is `this`.
-pub(crate) fn parameters(program: &Program, target: Target) -> Vec<String> {
+/// The names of the roots of an input: the parameters of the target, as far as the class file has them, where the
+/// receiver is `this`, and the static fields that are inputs.
+pub(crate) fn parameters(session: &Session<'_>, target: Target) -> Vec<String> {
+    let program = session.cx.program;
     let method = program.method(target.method);
     let receiver = (!method.is_static()).then(|| "this".to_owned());
     let names = method.parameter_names.iter().enumerate();
     let names =
         names.map(|(index, name)| name.as_deref().map_or_else(|| format!("arg{index}"), str::to_owned));
-    receiver.into_iter().chain(names).collect()
+    let statics = session.statics().iter().map(|field| static_name(program, *field));
+    receiver.into_iter().chain(names).chain(statics).collect()
+}
+
+fn static_name(program: &Program, field: FieldId) -> String {
+    let info = program.field(field);
+    format!("{}.{}", program.class(info.class).source_name(), info.name)
 }
 
 fn parameter(names: &[String], index: usize) -> String {
@@ -130,10 +138,7 @@ fn reference(program: &Program, input: &InputHeap, value: Value) -> Option<Strin
         Resolution::Pending => None,
         Resolution::Null => Some("null".to_owned()),
         Resolution::Object(object) => Some(name(program, input, object)),
-        Resolution::Constant(field, _) => {
-            let info = program.field(field);
-            Some(format!("{}.{}", program.class(info.class).source_name(), info.name))
-        }
+        Resolution::Constant(field, _) => Some(static_name(program, field)),
     }
 }
 
@@ -151,8 +156,8 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
         Gap::Static(field) => {
-            let info = program.field(field);
-            format!("the static field {}.{} was taken as initialised", name(info.class), info.name)
+            let field = static_name(program, field);
+            format!("the static field {field} was taken as initialised; see --symbolic-statics")
         }
     }
 }

@@ -5,7 +5,7 @@ use heapwise_inputs::{Ending, Goal, Session};
 use crate::arguments::ExploreOptions;
 use crate::failure::Failure;
 use crate::report::{Report, TargetReport};
-use crate::select::select;
+use crate::select::{select, statics};
 use crate::settings::{Format, Settings};
 use crate::{classpath, describe, generate, human, work};
 
@@ -16,8 +16,9 @@ struct Explored {
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
-    let settings = Settings::of(&options.common)?;
+    let mut settings = Settings::of(&options.common)?;
     let (program, _) = classpath::open(options.common.class_path.as_deref())?;
+    settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
     let jobs = work::jobs(&classes);
@@ -54,7 +55,7 @@ fn figures(report: &TargetReport) -> String {
 
 fn paths(session: &Session<'_>, analysis: &heapwise_inputs::Analysis<'_>) -> Vec<String> {
     let mut lines = Vec::new();
-    let parameters = describe::parameters(session.cx.program, analysis.target);
+    let parameters = describe::parameters(session, analysis.target);
     for (number, case) in analysis.cases.iter().enumerate() {
         let ending = match &case.replay.ending {
             Ending::Returned => describe::result(session, case),

@@ -13,7 +13,7 @@ use crate::arguments::{Construct, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::failure::{self, Failure};
 use crate::report::{Report, TargetReport};
-use crate::select::{ClassTargets, select};
+use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings};
 use crate::{check, classpath, human, output, work};
 
@@ -38,11 +38,12 @@ pub(crate) struct Generated {
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
-    let settings = Settings::of(&options.common)?;
+    let mut settings = Settings::of(&options.common)?;
     if options.construct == Construct::Api {
         return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
     }
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
+    settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
     if options.check {
@@ -139,8 +140,7 @@ fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
 /// Leaves out tests until the others pass in any order.
 fn settle(program: &Program, settings: &Settings, generated: &mut [Generated]) -> Result<(), Failure> {
     let budget = Budget { deadline: None, ..settings.budget() };
-    let mut session = work::session(program, Table::shared(), settings, budget)
-        .map_err(|error| Failure::usage(error.to_string()))?;
+    let mut session = work::session(program, Table::shared(), settings, budget)?;
     let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
     let dropped = conflicting(&mut session, &tests);
     let mut first = 0;

@@ -13,8 +13,6 @@ pub(crate) struct Refused {
     seed: Option<String>,
     #[arg(long, hide = true)]
     show: bool,
-    #[arg(long, hide = true, value_name = "CLASS")]
-    symbolic_statics: Option<String>,
 }
 
 impl Refused {
@@ -28,11 +26,6 @@ impl Refused {
             ),
             ("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed"),
             ("--show", self.show, "drawings are not supported yet"),
-            (
-                "--symbolic-statics",
-                self.symbolic_statics.is_some(),
-                "symbolic static fields are not supported yet",
-            ),
         ];
         match given.iter().find(|(_, given, _)| *given) {
             Some((name, _, why)) => Err(Failure::usage(format!("{name}: {why}"))),

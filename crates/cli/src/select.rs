@@ -56,6 +56,23 @@ pub(crate) fn select(
     Ok(classes)
 }
 
+/// The classes whose static fields are to be inputs.
+pub(crate) fn statics(program: &Program, names: &[String]) -> Result<Vec<ClassId>, Failure> {
+    let mut classes = Vec::new();
+    for name in names {
+        let class = find_class(program, name)?;
+        if program.class(class).is_jdk() {
+            return Err(Failure::usage(format!(
+                "--symbolic-statics {name}: the static fields of the JDK are its own affair"
+            )));
+        }
+        if !classes.contains(&class) {
+            classes.push(class);
+        }
+    }
+    Ok(classes)
+}
+
 fn find_class(program: &Program, name: &str) -> Result<ClassId, Failure> {
     let mut internal = name.replace('.', "/");
     loop {

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
+use heapwise_program::ClassId;
 
 use crate::arguments::{CommonOptions, Resolve};
 use crate::failure::Failure;
@@ -32,6 +33,8 @@ pub(crate) struct Settings {
     pub solver: SolverChoice,
     pub format: Format,
     pub jobs: usize,
+    /// The classes whose static fields are inputs; known when the program is.
+    pub statics: Vec<ClassId>,
     budget: Budget,
     time_limit: Option<Duration>,
 }
@@ -64,6 +67,7 @@ impl Settings {
             solver: solver(options.heap_solver.as_deref())?,
             format: format(&options.format)?,
             jobs,
+            statics: Vec::new(),
             budget,
             time_limit: options.time_limit.map(Duration::from_secs),
         })

@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Engine, State};
+use heapwise_engine::{Budget, Engine, Outcome, State};
 use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
-use heapwise_program::{LoadError, Program};
+use heapwise_program::{ClassId, LoadError, Program};
 use heapwise_repok::Lissa;
 
 use crate::branches::BranchTable;
@@ -57,7 +57,7 @@ pub(crate) fn all<T: Send>(
 ) -> Result<Vec<T>, Failure> {
     let natives = Table::shared();
     let next = AtomicUsize::new(0);
-    let results: Mutex<Vec<Option<Result<T, LoadError>>>> = Mutex::new(jobs.iter().map(|_| None).collect());
+    let results: Mutex<Vec<Option<Result<T, Failure>>>> = Mutex::new(jobs.iter().map(|_| None).collect());
     let progress = Progress::new(jobs.len());
     std::thread::scope(|scope| {
         for _ in 0..settings.jobs.min(jobs.len()) {
@@ -75,8 +75,7 @@ pub(crate) fn all<T: Send>(
     progress.finish();
     let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
     let done = results.into_iter().map(|result| match result {
-        Some(Ok(result)) => Ok(result),
-        Some(Err(error)) => Err(Failure::usage(error.to_string())),
+        Some(result) => result,
         None => Err(Failure { message: "a target was not analysed".to_owned(), code: failure::INTERNAL }),
     });
     done.collect()
@@ -100,11 +99,12 @@ fn one<'p, T>(
     job: &Job,
     goal: Goal,
     finish: &Finish<'_, T>,
-) -> Result<T, LoadError> {
+) -> Result<T, Failure> {
     let begin = Instant::now();
     let budget = settings.budget();
     let mut session = session(program, natives, settings, budget)?;
-    let mut solver = solver(&session, job, budget.deadline)?;
+    let mut solver =
+        solver(&session, job, budget.deadline).map_err(|error| Failure::usage(error.to_string()))?;
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
     let report = report(&session, job, &analysis, statistics, begin);
@@ -117,9 +117,25 @@ pub(crate) fn session<'p>(
     natives: &'p Table,
     settings: &Settings,
     budget: Budget,
-) -> Result<Session<'p>, LoadError> {
+) -> Result<Session<'p>, Failure> {
     let scope = settings.scope.clone();
-    Session::new(program, natives, heapwise_natives::BOOT, scope, budget, settings.laziness)
+    let mut session =
+        Session::new(program, natives, heapwise_natives::BOOT, scope, budget, settings.laziness)
+            .map_err(|error| Failure::usage(error.to_string()))?;
+    open_statics(&mut session, &settings.statics)?;
+    Ok(session)
+}
+
+/// Makes static fields inputs.
+pub(crate) fn open_statics(session: &mut Session<'_>, classes: &[ClassId]) -> Result<(), Failure> {
+    session.open_statics(classes).map_err(|outcome| {
+        let why = match outcome {
+            Outcome::GaveUp(unsupported) => unsupported.feature,
+            Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
+            Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
+        };
+        Failure::usage(format!("--symbolic-statics: a class cannot be initialised: {why}"))
+    })
 }
 
 fn solver<'p>(
@@ -237,7 +253,7 @@ fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {
 /// The smallest input on which the target never ends.
 fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnds> {
     let case = analysis.endless.iter().min_by_key(|case| case.witness.objects.len())?;
-    let parameters = describe::parameters(session.cx.program, analysis.target);
+    let parameters = describe::parameters(session, analysis.target);
     let input = describe::witness(session.cx.program, &case.witness, &parameters);
     Some(NeverEnds { input, is_finding: analysis.is_judged || !case.witness.has_cycle(|_| true) })
 }

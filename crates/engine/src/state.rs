@@ -122,11 +122,16 @@ impl<'p> State<'p> {
 
     /// The object that a static field holds; `None` for null and while its class is not initialised.
     pub fn static_object(&self, program: &Program, field: FieldId) -> Option<ObjectId> {
-        let info = program.field(field);
-        match self.heap.get(self.class_state(info.class)?.statics, info.slot as usize) {
+        match self.static_value(program, field) {
             Some(Value::Object(object)) => Some(object),
             _ => None,
         }
+    }
+
+    /// The value of a static field; `None` while its class is not initialised.
+    pub fn static_value(&self, program: &Program, field: FieldId) -> Option<Value> {
+        let info = program.field(field);
+        self.heap.get(self.class_state(info.class)?.statics, info.slot as usize)
     }
 
     /// The constants of an initialised enum with the fields that hold them, in the order of the declaration.

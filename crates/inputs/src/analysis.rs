@@ -204,7 +204,8 @@ impl Pursuit {
 impl<'p> Analysis<'p> {
     fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
         self.invariant_cuts = solver.statistics().invariant_cuts;
-        self.gaps = session.cx.gaps.found().to_vec();
+        let is_input = |gap: &&Gap| matches!(gap, Gap::Static(field) if session.statics().contains(field));
+        self.gaps = session.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect();
     }
 
     fn end(

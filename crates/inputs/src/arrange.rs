@@ -14,7 +14,7 @@ use crate::access::{Access, parameter_signatures};
 use crate::construct::{Initial, Template, templates};
 use crate::target::class_of;
 use crate::values::{boxed, boxed_kind, literal};
-use crate::{Session, names};
+use crate::{Session, names, statics};
 
 /// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
 const NESTING: usize = 32;
@@ -68,6 +68,9 @@ pub(crate) fn arrange<'p>(
     }
     for (object, slot) in std::mem::take(&mut builder.later) {
         builder.assign(object, slot);
+    }
+    for (field, cell) in statics::cells(session.statics(), witness) {
+        builder.assign_static(field, cell);
     }
     builder.arranged
 }
@@ -327,12 +330,7 @@ impl Builder<'_, '_> {
     fn assign(&mut self, object: usize, slot: usize) {
         let class = self.witness.objects[object].class;
         let cell = self.witness.objects[object].cells[slot];
-        let plain = match cell {
-            Cell::Object(index) => self.local(index),
-            Cell::Constant(field) => self.access.constant(field),
-            Cell::Null => Expr::Null,
-            Cell::Number(..) => number(cell),
-        };
+        let plain = self.plain(cell);
         let target = self.local(object);
         if self.access.program.class(class).is_array() {
             self.arranged.statements.push(Stmt::Assign(target.index(Expr::Int(slot as i32)), plain));
@@ -345,17 +343,51 @@ impl Builder<'_, '_> {
         }
         let info = self.access.program.field(field);
         let statement = if self.writes(class, field) && self.is_typed(cell, field) {
-            let signature = info.signature.as_deref().unwrap_or(&info.descriptor);
-            let value = match cell {
-                Cell::Object(index) => self.fitted(index, &info.ty, signature),
-                _ => plain,
-            };
-            Stmt::Assign(target.field(&info.name), value)
+            Stmt::Assign(target.field(&info.name), self.fitted_to(field, cell))
         } else {
             let declaring = self.access.class_ref(info.class);
             Stmt::ReflectSet { target: Some(target), declaring, field: info.name.to_string(), value: plain }
         };
         self.arranged.statements.push(statement);
+    }
+
+    /// A static field that is an input. Constructors may have changed it, so it comes last.
+    fn assign_static(&mut self, field: FieldId, cell: Cell) {
+        let info = self.access.program.field(field);
+        let holder = self.access.class_name(info.class);
+        let reached = self.access.reaches(info.flags, self.access.program.class(info.class));
+        let statement = match holder {
+            Some(holder) if reached && self.is_typed(cell, field) => {
+                let target = Expr::StaticField(holder, info.name.to_string());
+                Stmt::Assign(target, self.fitted_to(field, cell))
+            }
+            _ => {
+                let declaring = self.access.class_ref(info.class);
+                let value = self.plain(cell);
+                Stmt::ReflectSet { target: None, declaring, field: info.name.to_string(), value }
+            }
+        };
+        self.arranged.statements.push(statement);
+    }
+
+    /// What a cell holds, whatever its place is declared as.
+    fn plain(&self, cell: Cell) -> Expr {
+        match cell {
+            Cell::Object(index) => self.local(index),
+            Cell::Constant(field) => self.access.constant(field),
+            Cell::Null => Expr::Null,
+            Cell::Number(..) => number(cell),
+        }
+    }
+
+    /// What a cell holds, for a field that it is assigned to.
+    fn fitted_to(&mut self, field: FieldId, cell: Cell) -> Expr {
+        let info = self.access.program.field(field);
+        let signature = info.signature.as_deref().unwrap_or(&info.descriptor);
+        match cell {
+            Cell::Object(index) => self.fitted(index, &info.ty, signature),
+            cell => self.plain(cell),
+        }
     }
 
     fn writes(&self, class: ClassId, field: FieldId) -> bool {

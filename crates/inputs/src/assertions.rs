@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::access::Access;
 use crate::values::{boxed, boxed_kind, literal};
-use crate::{Case, Session};
+use crate::{Case, Session, statics};
 
 /// New objects that are checked in full; beyond that a test says no more than that they are there.
 const NEW_OBJECTS: usize = 12;
@@ -32,6 +32,7 @@ enum Place<'n> {
 pub(crate) struct Assertions<'a, 'p> {
     access: Access<'p>,
     engine: &'a Engine<'p>,
+    statics: &'a [FieldId],
     case: &'a Case<'p>,
     names: &'a mut Names,
     /// The local of each object that has one, with its type.
@@ -55,6 +56,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         Assertions {
             access,
             engine: &session.engine,
+            statics: session.statics(),
             case,
             names,
             known,
@@ -83,6 +85,13 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 if !before.same_bits(after) {
                     self.cell(*object, slot, after);
                 }
+            }
+        }
+        for (field, cell) in statics::cells(self.statics, &self.case.witness) {
+            let before = replay.before(program, cell).unwrap_or(Value::Null);
+            let after = replay.state.static_value(program, field).unwrap_or(Value::Null);
+            if !before.same_bits(after) {
+                self.static_field(field, after);
             }
         }
         let mut described = 0;
@@ -134,6 +143,30 @@ impl<'a, 'p> Assertions<'a, 'p> {
         }
     }
 
+    /// Checks a static field.
+    fn static_field(&mut self, field: FieldId, value: Value) {
+        let info = self.access.program.field(field);
+        let declared = crate::target::class_of(self.access.program, &info.ty).ok();
+        let holder = self.access.class_name(info.class);
+        let reached = self.access.reaches(info.flags, self.access.program.class(info.class));
+        let read = match holder {
+            Some(holder) if reached => Expr::StaticField(holder, info.name.to_string()),
+            _ => self.reflected(None, info),
+        };
+        let fits = self.fits(value, info);
+        self.value(read, info.kind, value, Place::Cell { declared, fits });
+    }
+
+    /// A field that is read by reflection.
+    fn reflected(&self, target: Option<Box<Expr>>, info: &Field) -> Expr {
+        let declaring = self.access.class_ref(info.class);
+        let ty = match &info.ty {
+            Type::Primitive(_) => self.access.result_type(&info.ty),
+            Type::Reference(_) => JavaType::object(),
+        };
+        Expr::ReflectGet { target, declaring, field: info.name.to_string(), ty }
+    }
+
     /// Whether an object has the type arguments that the field it is in declares.
     fn fits(&self, value: Value, field: &Field) -> bool {
         match (value, &field.signature) {
@@ -153,13 +186,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         if self.access.is_sealed(class, field) {
             return None;
         }
-        let declaring = self.access.class_ref(info.class);
-        let ty = match &info.ty {
-            Type::Primitive(_) => self.access.result_type(&info.ty),
-            Type::Reference(_) => JavaType::object(),
-        };
-        let target = Some(Box::new(Expr::local(owner)));
-        Some(Expr::ReflectGet { target, declaring, field: info.name.to_string(), ty })
+        Some(self.reflected(Some(Box::new(Expr::local(owner))), info))
     }
 
     /// Checks that `actual` is `value`.

@@ -19,6 +19,7 @@ mod repeat;
 mod replay;
 mod session;
 mod shown;
+mod statics;
 mod suite;
 mod target;
 mod tests_of;

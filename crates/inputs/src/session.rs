@@ -16,6 +16,7 @@ pub struct Session<'p> {
     /// The booted machine from which every run starts.
     pub base: State<'p>,
     natives: &'p dyn Natives,
+    pub(crate) statics: Vec<FieldId>,
 }
 
 impl<'p> Session<'p> {
@@ -43,11 +44,11 @@ impl<'p> Session<'p> {
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);
         engine.set_budget(budget);
-        Ok(Session { cx, engine, base, natives })
+        Ok(Session { cx, engine, base, natives, statics: Vec::new() })
     }
 
-    /// Builds a witness in a state and returns the arguments and the object of each witness object. Enums whose constants it
-    /// holds are initialised before.
+    /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
+    /// holds are initialised before, and static fields that are inputs get their values.
     ///
     /// # Errors
     /// When the program heap is full.
@@ -58,7 +59,9 @@ impl<'p> Session<'p> {
     ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
         let program = self.cx.program;
         self.initialise_enums(state, witness.constants());
-        self.engine.build(program, state, witness)
+        let (roots, objects) = self.engine.build(program, state, witness)?;
+        self.set_statics(state, &roots);
+        Ok((roots, objects))
     }
 
     /// Initialises the enums that these fields hold constants of.

@@ -94,15 +94,17 @@ fn constructed<'p>(session: &mut Session<'p>, state: State<'p>, constructor: Met
     run(engine, cx, start).map_or(state, |(after, _)| after)
 }
 
-/// What a test can look at after a run: the result, and the objects of the input.
+/// What a test can look at after a run: the result, the objects of the input, and the static fields that are inputs.
 fn seen_after(
     session: &Session<'_>,
     state: &State<'_>,
     objects: &[ObjectId],
     result: Option<Value>,
 ) -> Vec<Seen> {
+    let program = session.cx.program;
+    let statics = session.statics().iter().filter_map(|field| state.static_value(program, *field));
     let roots = result.into_iter().chain(objects.iter().map(|object| Value::Object(*object)));
-    seen(session.cx.program, &session.engine, state, roots.collect())
+    seen(program, &session.engine, state, roots.chain(statics).collect())
 }
 
 /// A value, as far as a test can tell it from others.

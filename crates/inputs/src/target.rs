@@ -102,6 +102,8 @@ impl Target {
         mut state: State<'p>,
         receiver: Option<Choice>,
     ) -> Result<State<'p>, Outcome> {
+        let class = session.cx.program.method(self.method).class;
+        state = session.engine.initialise(&mut session.cx, &state, class)?;
         let mut arguments = Vec::new();
         if let Some(choice) = receiver {
             let receiver = state.input.add_reference(self.class);
@@ -110,18 +112,20 @@ impl Target {
             arguments.push(state.input.read(receiver));
         }
         for parameter in &session.cx.program.method(self.method).parameters {
-            let value = parameter_value(session, &mut state.input, parameter)?;
+            let value = root(session, &mut state.input, parameter)?;
             arguments.push(value);
             if parameter.slots() == 2 {
                 arguments.push(Value::Filler);
             }
         }
+        session.add_statics(&mut state)?;
         let Session { cx, engine, .. } = session;
         engine.start(cx, state, self.method, &arguments)
     }
 }
 
-fn parameter_value(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Result<Value, Outcome> {
+/// A further root of an input, of a declared type.
+pub(crate) fn root(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Result<Value, Outcome> {
     match ty {
         Type::Primitive(_) => Ok(input.add_number(&mut session.cx, ty.kind())),
         Type::Reference(_) => match class_of(session.cx.program, ty) {

@@ -12,7 +12,7 @@ use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signat
 use crate::assertions::{Assertions, held_by_enum};
 use crate::shown::Shown;
 use crate::target::class_of;
-use crate::{Analysis, Case, Ending, Session, Target};
+use crate::{Analysis, Case, Ending, Session, Target, statics};
 
 /// Tests of one target, without their final names.
 pub struct Drafts {
@@ -340,7 +340,7 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
                 format!("returns{first}{}", letters.as_str())
             }
             (Some(_), _) => "returnsNumber".to_owned(),
-            (None, _) => if changed(program, case) { "changes" } else { "changesNothing" }.to_owned(),
+            (None, _) => if changed(session, case) { "changes" } else { "changesNothing" }.to_owned(),
         },
     }
 }
@@ -390,15 +390,19 @@ fn plural(noun: &str) -> String {
 }
 
 /// Whether a call changed its input.
-fn changed(program: &Program, case: &Case<'_>) -> bool {
+fn changed(session: &Session<'_>, case: &Case<'_>) -> bool {
+    let program = session.cx.program;
     let replay = &case.replay;
-    case.witness.objects.iter().zip(&replay.objects).any(|(witness, object)| {
-        witness.cells.iter().enumerate().any(|(slot, cell)| {
-            let before = replay.before(program, *cell);
-            let after = replay.state.heap.get(*object, slot);
-            !matches!((before, after), (Some(before), Some(after)) if before.same_bits(after))
+    let differs = |before: Cell, after: Option<heapwise_heap::Value>| {
+        let before = replay.before(program, before);
+        !matches!((before, after), (Some(before), Some(after)) if before.same_bits(after))
+    };
+    let mut statics = statics::cells(session.statics(), &case.witness);
+    statics.any(|(field, cell)| differs(cell, replay.state.static_value(program, field)))
+        || case.witness.objects.iter().zip(&replay.objects).any(|(witness, object)| {
+            let cells = witness.cells.iter().enumerate();
+            cells.into_iter().any(|(slot, cell)| differs(*cell, replay.state.heap.get(*object, slot)))
         })
-    })
 }
 
 /// The simple names of the top-level classes of a package on the class path.
