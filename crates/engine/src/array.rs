@@ -1,12 +1,16 @@
 //! Arrays: concrete and symbolic indices, creation, bounds and store checks.
 
-use heapwise_heap::{ObjectId, Value};
+use heapwise_entity::Entity;
+use heapwise_heap::{ObjectId, Slot, Value, is_text};
 use heapwise_program::{ClassId, ClassKind, Kind, PoolIndex, Primitive};
-use heapwise_term::TermId;
+use heapwise_term::{TermId, VarId};
 
 use crate::machine::{heap_full, link_error};
 use crate::typed::{Number, term_of, value_of};
 use crate::{Flow, Interrupt, Machine, Step, names};
+
+/// How many of the longest strings an array may hold whose length depends on strings only.
+const JOINED: u32 = 8;
 
 impl Machine<'_, '_> {
     #[inline]
@@ -226,7 +230,7 @@ impl Machine<'_, '_> {
             let message = "the length is negative";
             return Interrupt::raise(names::NEGATIVE_SIZE, message);
         }
-        let longest = self.cx.scope.max_array_length;
+        let longest = self.longest_array(length);
         let pool = &mut self.cx.pool;
         let bound = pool.int(i32::try_from(longest).unwrap_or(i32::MAX));
         let too_long = pool.slt(bound, length);
@@ -234,6 +238,21 @@ impl Machine<'_, '_> {
             return Interrupt::unsupported("a new array of symbolic length beyond the scope");
         }
         self.decide_index(length, longest as usize + 1)
+    }
+
+    /// The scope of a symbolic length. A length that depends on strings only is bounded by what they are joined to.
+    fn longest_array(&self, length: TermId) -> u32 {
+        let scope = &self.cx.scope;
+        let is_of_text = |variable: &VarId| match self.cx.variables.slot(*variable) {
+            Some((Slot::Cell(id, _), _)) if id.index() < self.state.input.object_count() => {
+                is_text(self.cx.program, self.state.input.object(id).class)
+            }
+            _ => false,
+        };
+        match self.cx.pool.support(length).iter().all(is_of_text) {
+            true => scope.max_array_length.max(scope.max_string_length.saturating_mul(JOINED)),
+            false => scope.max_array_length,
+        }
     }
 
     pub(crate) fn new_multi_array(&mut self, entry: PoolIndex, dimensions: u8) -> Step {

@@ -7,7 +7,7 @@
 
 use heapwise_engine::State;
 use heapwise_heap::{Cell, InputId, LENGTH, OWN, Slot, UNITS, Witness, is_text};
-use heapwise_program::Kind;
+use heapwise_program::{ClassId, ClassKind, Kind, Program};
 use heapwise_term::{Const, Evaluator, Model, TermId, VarId};
 
 use crate::Session;
@@ -95,7 +95,8 @@ impl Places {
                     units: (UNITS..count).map(|at| cell(id, at, Kind::Char)).collect(),
                 });
             } else {
-                places.others.extend((0..count).filter_map(|at| cell(id, at, Kind::Char)));
+                let chars = (0..count).filter(|at| holds_char(program, object.class, *at));
+                places.others.extend(chars.filter_map(|at| cell(id, at, Kind::Char)));
             }
         }
         places
@@ -120,6 +121,16 @@ impl Places {
             .flat_map(|string| string.length.iter().chain(&string.own).chain(string.units.iter().flatten()))
             .chain(&self.others)
     }
+}
+
+/// Whether a cell of an object is a character: variables of other paths may have the same place.
+fn holds_char(program: &Program, class: ClassId, cell: usize) -> bool {
+    let class = program.class(class);
+    let kind = match class.kind {
+        ClassKind::Array { kind, .. } => Some(kind),
+        _ => class.instance_layout.get(cell).map(|field| program.field(*field).kind),
+    };
+    kind == Some(Kind::Char)
 }
 
 fn number(model: &Model, place: &Place) -> u64 {

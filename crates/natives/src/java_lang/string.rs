@@ -50,6 +50,7 @@ pub(crate) const STRING: Methods = Methods {
         replaced("toLowerCase()Ljava/lang/String;", |m, a| change_case(m, a, Case::Lower), FORKS),
         replaced("toUpperCase()Ljava/lang/String;", |m, a| change_case(m, a, Case::Upper), FORKS),
         replaced("equalsIgnoreCase(Ljava/lang/String;)Z", equals_ignore_case, FORKS),
+        replaced("compareToIgnoreCase(Ljava/lang/String;)I", compare_ignore_case, FORKS),
         replaced("toCharArray()[C", to_char_array, FORKS),
         replaced("valueOf(C)Ljava/lang/String;", value_of_char, FORKS),
     ],
@@ -420,22 +421,37 @@ fn character(machine: &mut Machine<'_, '_>, name: &str, unit: TermId) -> Step<Te
     }
 }
 
-/// Pairs of surrogates are compared as one by newer JDKs, whose code runs for them.
+/// The texts of receiver and argument in the letters by which case is ignored. Two different surrogates at one place may be of
+/// letters that newer JDKs compare as one: there is `None` for them, as for concrete strings, and the JDK's code runs.
+fn both_folded(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Option<(Text, Text)>> {
+    let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(None) };
+    let mut conditions = Vec::new();
+    for (one, other) in left.units.iter().zip(&right.units) {
+        let pool = &mut machine.cx.pool;
+        let surrogates = [terms::is_in(pool, *one, &[SURROGATES]), terms::is_in(pool, *other, &[SURROGATES])];
+        let both = pool.and_all(&surrogates);
+        let neither = pool.not(both);
+        let equal = pool.eq(*one, *other);
+        conditions.push(pool.or(neither, equal));
+    }
+    let plain = machine.cx.pool.and_all(&conditions);
+    if !machine.decide(plain)? {
+        return Ok(None);
+    }
+    Ok(Some((folded(machine, &left)?, folded(machine, &right)?)))
+}
+
+fn compare_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some((left, right)) = both_folded(machine, arguments)? else { return Ok(Returned::Body) };
+    let order = terms::compare(&mut machine.cx.pool, &left, &right);
+    number(machine, order)
+}
+
 fn equals_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     if machine.resolve(argument(arguments, 1))?.is_none() {
         return boolean(false);
     }
-    let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
-    for text in [&left, &right] {
-        let plain = terms::all(&mut machine.cx.pool, text, |pool, unit| {
-            let surrogate = terms::is_in(pool, unit, &[SURROGATES]);
-            pool.not(surrogate)
-        });
-        if !machine.decide(plain)? {
-            return Ok(Returned::Body);
-        }
-    }
-    let (left, right) = (folded(machine, &left)?, folded(machine, &right)?);
+    let Some((left, right)) = both_folded(machine, arguments)? else { return Ok(Returned::Body) };
     let equal = machine.equal_texts(&left, &right);
     truth(machine, equal)
 }

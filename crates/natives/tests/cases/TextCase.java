@@ -12,6 +12,7 @@ public class TextCase {
         String t = text(b);
         int sum = s.toUpperCase().hashCode() * 3 + t.toLowerCase().hashCode();
         sum = sum * 31 + (s.equalsIgnoreCase(t) ? 1 : 0) + (s.equalsIgnoreCase("ak") ? 2 : 0);
+        sum = sum * 31 + s.compareToIgnoreCase(t) + 7 * s.compareToIgnoreCase("bk");
         return sum + (s.equalsIgnoreCase(null) ? 4 : 0);
     }
 }
