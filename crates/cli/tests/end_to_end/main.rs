@@ -10,6 +10,7 @@ mod conformance;
 mod determinism;
 mod explore;
 mod generated;
+mod random_programs;
 mod statics;
 mod subjects;
 mod tool;
