@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Budget, Exploration, Path, Summary};
 use heapwise_heap::{Gap, HeapSolver, Invariant, Verdict};
+use heapwise_program::{MethodId, Pc};
 
 use crate::case::{NoCase, Task, ask};
 use crate::violation::Violations;
@@ -14,7 +15,7 @@ use crate::{Case, Closure, Ending, Session, Target};
 pub enum Goal {
     /// When all paths have ended.
     AllPaths,
-    /// When every branch is covered and what came since has shown no new way to end.
+    /// When every branch is covered and what came since has shown no new way to end, nor entered a handler of exceptions anew.
     Coverage {
         /// So many paths.
         patience: u64,
@@ -174,6 +175,7 @@ struct Pursuit {
     goal: Goal,
     missing: Vec<bool>,
     endings: BTreeSet<Ending>,
+    handlers: BTreeSet<(MethodId, Pc)>,
     /// Paths since the last that brought something new.
     idle: u64,
     /// The steps of the exploration up to there.
@@ -183,7 +185,7 @@ struct Pursuit {
 impl Pursuit {
     fn of(closure: &Closure, goal: Goal) -> Pursuit {
         let missing = vec![true; closure.branches.len()];
-        Pursuit { goal, missing, endings: BTreeSet::new(), idle: 0, steps: 0 }
+        Pursuit { goal, missing, endings: BTreeSet::new(), handlers: BTreeSet::new(), idle: 0, steps: 0 }
     }
 
     /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
@@ -195,6 +197,9 @@ impl Pursuit {
             for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
                 is_new |= std::mem::replace(missing, false);
             }
+            let known = self.handlers.len();
+            self.handlers.extend(case.replay.state.caught.iter());
+            is_new |= self.handlers.len() > known;
         }
         (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
         (self.idle >= patience || steps - self.steps >= most) && !self.missing.contains(&true)

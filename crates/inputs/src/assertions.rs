@@ -6,14 +6,14 @@
 use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, State};
-use heapwise_heap::{ObjectId, Value, is_text};
+use heapwise_heap::{ObjectId, Value};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
 use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
 use crate::values::{boxed, boxed_kind, literal};
-use crate::{Case, Session, statics};
+use crate::{Case, Session};
 
 /// New objects that are checked in full; beyond that a test says no more than that they are there.
 const NEW_OBJECTS: usize = 12;
@@ -74,25 +74,12 @@ impl<'a, 'p> Assertions<'a, 'p> {
 
     /// Checks every cell of the input that the call changed, and what it made.
     pub fn changes(&mut self) {
-        let replay = &self.case.replay;
-        // Strings do not change.
-        let program = self.access.program;
-        let objects = self.case.witness.objects.iter().zip(&replay.objects);
-        for (witness, object) in objects.filter(|(witness, _)| !is_text(program, witness.class)) {
-            for (slot, cell) in witness.cells.iter().enumerate() {
-                let before = replay.before(self.access.program, *cell).unwrap_or(Value::Null);
-                let after = replay.state.heap.get(*object, slot).unwrap_or(Value::Null);
-                if !before.same_bits(after) {
-                    self.cell(*object, slot, after);
-                }
-            }
+        let case = self.case;
+        for (object, slot, after) in case.changes(self.access.program) {
+            self.cell(object, slot, after);
         }
-        for (field, cell) in statics::cells(self.statics, &self.case.witness) {
-            let before = replay.before(program, cell).unwrap_or(Value::Null);
-            let after = replay.state.static_value(program, field).unwrap_or(Value::Null);
-            if !before.same_bits(after) {
-                self.static_field(field, after);
-            }
+        for (field, after) in case.static_changes(self.access.program, self.statics) {
+            self.static_field(field, after);
         }
         let mut described = 0;
         while let Some(object) = self.fresh.pop_front() {

@@ -2,17 +2,17 @@
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_heap::{
-    Cell, Context, Evidence, HeapQuery, HeapSolver, Invariant, Resolution, Value, Verdict, Witness,
+    Cell, Context, Evidence, HeapQuery, HeapSolver, Invariant, ObjectId, Resolution, Value, Verdict, Witness,
     WitnessObject, is_text, text_cells,
 };
-use heapwise_program::ClassKind;
+use heapwise_program::{ClassKind, FieldId, Program};
 use heapwise_term::{Evaluator, TermId};
 
 use crate::readable::readable;
 use crate::repeat::repeats;
 use crate::replay::replay;
 use crate::shown::Shown;
-use crate::{Closure, Ending, Replay, Session, Target, records, unbuildable};
+use crate::{Closure, Ending, Replay, Session, Target, records, statics, unbuildable};
 
 /// A path with its input.
 pub struct Case<'p> {
@@ -73,6 +73,33 @@ impl<'p> Case<'p> {
             }
         }
         Err(refused)
+    }
+}
+
+impl Case<'_> {
+    /// The cells of the input that the call has changed, with what they hold now. Strings do not change.
+    pub(crate) fn changes(&self, program: &Program) -> impl Iterator<Item = (ObjectId, usize, Value)> {
+        let replay = &self.replay;
+        let objects = self.witness.objects.iter().zip(&replay.objects);
+        let objects = objects.filter(|(witness, _)| !is_text(program, witness.class));
+        objects.flat_map(move |(witness, object)| {
+            witness.cells.iter().enumerate().filter_map(move |(slot, cell)| {
+                let before = replay.before(program, *cell).unwrap_or(Value::Null);
+                let after = replay.state.heap.get(*object, slot).unwrap_or(Value::Null);
+                (!before.same_bits(after)).then_some((*object, slot, after))
+            })
+        })
+    }
+
+    /// Those of these static fields, inputs all, that the call has changed, with what they hold now.
+    pub(crate) fn static_changes(&self, program: &Program, fields: &[FieldId]) -> Vec<(FieldId, Value)> {
+        let replay = &self.replay;
+        let changes = statics::cells(fields, &self.witness).filter_map(|(field, cell)| {
+            let before = replay.before(program, cell).unwrap_or(Value::Null);
+            let after = replay.state.static_value(program, field).unwrap_or(Value::Null);
+            (!before.same_bits(after)).then_some((field, after))
+        });
+        changes.collect()
     }
 }
 

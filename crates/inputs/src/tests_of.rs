@@ -12,7 +12,7 @@ use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signat
 use crate::assertions::{Assertions, held_by_enum};
 use crate::shown::Shown;
 use crate::target::class_of;
-use crate::{Analysis, Case, Ending, Session, Target, statics};
+use crate::{Analysis, Case, Ending, Session, Target};
 
 /// Tests of one target, without their final names.
 pub struct Drafts {
@@ -340,7 +340,11 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
                 format!("returns{first}{}", letters.as_str())
             }
             (Some(_), _) => "returnsNumber".to_owned(),
-            (None, _) => if changed(session, case) { "changes" } else { "changesNothing" }.to_owned(),
+            (None, _) => {
+                let changes = case.changes(program).next().is_some()
+                    || !case.static_changes(program, session.statics()).is_empty();
+                if changes { "changes" } else { "changesNothing" }.to_owned()
+            }
         },
     }
 }
@@ -387,22 +391,6 @@ fn plural(noun: &str) -> String {
         }
         _ => format!("{noun}s"),
     }
-}
-
-/// Whether a call changed its input.
-fn changed(session: &Session<'_>, case: &Case<'_>) -> bool {
-    let program = session.cx.program;
-    let replay = &case.replay;
-    let differs = |before: Cell, after: Option<heapwise_heap::Value>| {
-        let before = replay.before(program, before);
-        !matches!((before, after), (Some(before), Some(after)) if before.same_bits(after))
-    };
-    let mut statics = statics::cells(session.statics(), &case.witness);
-    statics.any(|(field, cell)| differs(cell, replay.state.static_value(program, field)))
-        || case.witness.objects.iter().zip(&replay.objects).any(|(witness, object)| {
-            let cells = witness.cells.iter().enumerate();
-            cells.into_iter().any(|(slot, cell)| differs(*cell, replay.state.heap.get(*object, slot)))
-        })
 }
 
 /// The simple names of the top-level classes of a package on the class path.

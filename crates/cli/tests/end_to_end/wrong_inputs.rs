@@ -53,6 +53,7 @@ fn values_that_are_none() {
     refused(&[TREE, "--scope", "many"], &["--scope many", "not a number"]);
     refused(&[TREE, "--scope", "Node="], &["--scope Node=", "not a number"]);
     refused(&[TREE, "--scope", "-1"], &["--scope -1", "not a number"]);
+    refused(&[TREE, "--scope", "0"], &["--scope 0", "use 1 or more"]);
     refused(&[TREE, "--jobs", "-1"], &["--jobs"]);
     refused(&[TREE, "--jobs", "0"], &["--jobs 0"]);
     refused(&[TREE, "--jobs", "two"], &["--jobs", "two"]);
@@ -63,6 +64,31 @@ fn values_that_are_none() {
     check_command(heapwise().args(["generat", TREE]), 2, &["generat"]);
     let help = finish(&mut heapwise(), Duration::from_secs(30));
     assert!(help.code == Some(2) && help.err.contains("Usage:"), "{help:?}");
+}
+
+/// The newest class file version that is read.
+const NEWEST: u8 = 69;
+
+#[test]
+fn classes_that_are_newer_than_the_jdk_cannot_be_checked() {
+    let classes = folder("newer-classes");
+    let path = classes.join(TREE_FILE);
+    let mut bytes = std::fs::read(Path::new(subjects::classes()).join(TREE_FILE)).unwrap();
+    bytes[7] = NEWEST;
+    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+    std::fs::write(&path, bytes).unwrap();
+    let class_path = format!("{}:{}", classes.display(), subjects::classes());
+    let target = format!("{TREE}#find");
+    let mut command = heapwise();
+    command.args(["generate", "-cp", &class_path, "--check", "--out"]).arg(classes.join("out")).arg(&target);
+    let run = finish(&mut command, Duration::from_secs(60));
+    // On the JDK that is as new, there is nothing to refuse.
+    if run.code != Some(0) {
+        let says = ["--check", "compiled for Java 25 (class file version 69)", "set JAVA_HOME"];
+        let says: Vec<String> = says.iter().map(|text| (*text).to_owned()).collect();
+        let faults = answered(&run, 2, &says);
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
 }
 
 #[test]
