@@ -2,6 +2,7 @@
 
 use heapwise_engine::State;
 use heapwise_entity::Entity;
+use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
     Cell, Gap, InputHeap, InputId, LENGTH, OWN, Resolution, Slot, UNITS, Value, Witness, WitnessObject,
     is_text, spelled,
@@ -181,6 +182,10 @@ fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> 
 fn slot_name(program: &Program, class: &Class, slot: usize) -> String {
     match class.kind {
         ClassKind::Array { .. } => format!("[{slot}]"),
+        _ if let Some(width) = entry_width(program, class.id) => {
+            let part = if width == 1 { "" } else { [" key", " value"][slot % 2] };
+            format!("[{}]{part}", slot / width)
+        }
         _ if is_text(program, class.id) => match slot {
             LENGTH => "length".to_owned(),
             OWN => "own".to_owned(),

@@ -56,6 +56,8 @@ impl Summary {
 pub(crate) enum Pause {
     Ended(Outcome),
     Fork(Vec<Assumption>),
+    /// No program makes the input that the path assumes.
+    Impossible,
 }
 
 /// What waits to be explored.
@@ -107,7 +109,11 @@ impl<'p> Exploration<'p> {
                 Pending::Running(mut state) => match engine.run(cx, &mut state, &mut self.summary) {
                     Pause::Ended(outcome) => Path { state, outcome },
                     Pause::Fork(sides) => {
-                        Engine::split(cx, state, sides, solver, &mut self.frontier, &mut self.summary);
+                        engine.split(cx, state, sides, solver, &mut self.frontier, &mut self.summary);
+                        continue;
+                    }
+                    Pause::Impossible => {
+                        self.summary.infeasible += 1;
                         continue;
                     }
                 },
@@ -195,6 +201,7 @@ impl<'p> Engine<'p> {
 
     /// Continues a state in one copy for each side that is possible.
     fn split(
+        &mut self,
         cx: &mut Context<'p>,
         mut state: State<'p>,
         sides: Vec<Assumption>,
@@ -205,7 +212,8 @@ impl<'p> Engine<'p> {
         let mut children = Vec::with_capacity(sides.len());
         for side in sides {
             let mut child = state.fork();
-            match assume(cx, &mut child, &side) {
+            let assumed = assume(cx, &mut child, &side);
+            match assumed.and_then(|()| self.make_assumed(cx, &mut child, &side)) {
                 Err(outcome) => children.push(Pending::Ended(Path { state: child, outcome })),
                 Ok(()) => match admit_all(cx, solver, &mut child, &side) {
                     Verdict::Sat(evidence) => {
@@ -408,6 +416,10 @@ impl<'p> Machine<'_, 'p> {
                 self.next_initialiser().map(|()| None)
             }
             After::Reflected { made, .. } => self.reflected(left.method, result, made).map(|()| None),
+            After::Entry => {
+                self.state.making -= 1;
+                Ok(None)
+            }
             After::Throw { exception, .. } => self.unwound(exception),
             After::End => Interrupt::malformed("a return below the first frame"),
         }
@@ -446,6 +458,7 @@ impl<'p> Machine<'_, 'p> {
         match self.unwind(exception)? {
             Unwound::Caught | Unwound::Entered => Ok(None),
             Unwound::Uncaught(exception) => Ok(Some(Pause::Ended(Outcome::Threw(exception)))),
+            Unwound::Unmade => Ok(Some(Pause::Impossible)),
         }
     }
 }

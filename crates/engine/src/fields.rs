@@ -96,8 +96,15 @@ impl Machine<'_, '_> {
                 self.read_cell(object, index)
             }
             Some(value) => Ok(value),
-            None => Interrupt::malformed("a field that the object does not have"),
+            None => self.no_cell(object),
         }
+    }
+
+    /// What follows when an object does not have a cell: a collection of undecided size has none yet.
+    #[cold]
+    fn no_cell<T>(&mut self, object: ObjectId) -> Step<T> {
+        self.decide_size(object)?;
+        Interrupt::malformed("a field that the object does not have")
     }
 
     /// Writes a field or element whose value has the kind of the cell already.
@@ -106,11 +113,7 @@ impl Machine<'_, '_> {
     /// Malformed bytecode outside the bounds.
     #[inline]
     pub fn write_cell(&mut self, object: ObjectId, index: usize, value: Value) -> Step {
-        if self.state.heap.set(object, index, value) {
-            Ok(Flow::Next)
-        } else {
-            Interrupt::malformed("a field that the object does not have")
-        }
+        if self.state.heap.set(object, index, value) { Ok(Flow::Next) } else { self.no_cell(object) }
     }
 
     pub(crate) fn new_object(&mut self, entry: PoolIndex) -> Step {

@@ -22,6 +22,7 @@ mod flow;
 mod invoke;
 mod local;
 mod machine;
+mod making;
 mod mirror;
 mod names;
 mod native;

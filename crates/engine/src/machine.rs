@@ -1,6 +1,6 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
 
-use heapwise_heap::{Context, HeapFull, InputId, ObjectId, Resolution, SymRef, Value};
+use heapwise_heap::{Context, Data, HeapFull, InputId, ObjectId, Resolution, SymRef, Value};
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 
@@ -126,18 +126,32 @@ impl<'p> Machine<'_, 'p> {
     /// # Errors
     /// Asks for a fork over all lengths within scope when the input array's length is undecided.
     pub fn length(&mut self, array: ObjectId) -> Step<usize> {
+        self.decide_size(array)?;
         match self.state.heap.object(array).data.len() {
             Some(length) => Ok(length),
-            None => self.undecided_length(array),
+            None => Interrupt::unsupported("an array without a length"),
         }
     }
 
-    fn undecided_length(&mut self, array: ObjectId) -> Step<usize> {
-        let Some(input) = self.state.input.of_object(array) else {
-            return Interrupt::unsupported("an array without a length");
+    /// Makes sure that the length of an array, or the number of entries of a collection, is decided.
+    ///
+    /// # Errors
+    /// Asks for a fork over all sizes within scope when it is not.
+    #[inline]
+    pub fn decide_size(&mut self, object: ObjectId) -> Step<()> {
+        match self.state.heap.object(object).data {
+            Data::Unsized => self.undecided_size(object),
+            _ => Ok(()),
+        }
+    }
+
+    #[cold]
+    fn undecided_size(&mut self, object: ObjectId) -> Step<()> {
+        let Some(input) = self.state.input.of_object(object) else {
+            return Interrupt::unsupported("an object of undecided size that is not of the input");
         };
-        let lengths = 0..=self.cx.scope.max_array_length;
-        Err(Box::new(Interrupt::Fork(lengths.map(|length| Assumption::Length(input, length)).collect())))
+        let sizes = 0..=self.cx.scope.max_array_length;
+        Err(Box::new(Interrupt::Fork(sizes.map(|size| Assumption::Length(input, size)).collect())))
     }
 
     /// Whether a symbolic reference is still pending.

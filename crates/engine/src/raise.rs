@@ -15,6 +15,8 @@ pub(crate) enum Unwound {
     Entered,
     /// No handler: the path ends with this exception.
     Uncaught(ObjectId),
+    /// It leaves a call that makes a part of the input.
+    Unmade,
 }
 
 impl Machine<'_, '_> {
@@ -59,6 +61,9 @@ impl Machine<'_, '_> {
                 return Ok(Unwound::Caught);
             }
             let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
+            if left.after == After::Entry {
+                return Ok(Unwound::Unmade);
+            }
             let wrapped = match left.after {
                 After::Initialised { class, requested } => {
                     self.initialisation_failed(class, requested);
@@ -87,7 +92,7 @@ impl Machine<'_, '_> {
                 }
             };
             if catches {
-                if !self.cx.program.class(frame.class).is_jdk() {
+                if self.state.making == 0 && !self.cx.program.class(frame.class).is_jdk() {
                     self.state.caught.add(frame.method, handler.target);
                 }
                 self.stack.clear_operands();

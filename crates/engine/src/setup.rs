@@ -154,12 +154,12 @@ impl<'p> Engine<'p> {
     }
 }
 
-fn no_path() -> Outcome {
+pub(crate) fn no_path() -> Outcome {
     Outcome::GaveUp(Unsupported { feature: "a run without a path".to_owned() })
 }
 
 /// A state whose first frame has nothing to do.
-fn idle<'p>(program: &'p Program, state: State<'p>) -> Result<State<'p>, Outcome> {
+pub(crate) fn idle<'p>(program: &'p Program, state: State<'p>) -> Result<State<'p>, Outcome> {
     let object = program.find_class(names::OBJECT).map_err(Engine::not_found)?;
     let idle = program.find_method(object, names::INIT, "()V").ok_or_else(no_path)?;
     enter(program, state, idle, &[Value::Null])
@@ -178,7 +178,7 @@ fn enter<'p>(
 }
 
 /// The outcome of a path that could not begin.
-fn ending(interrupt: Interrupt) -> Outcome {
+pub(crate) fn ending(interrupt: Interrupt) -> Outcome {
     let gave_up = |feature: String| Outcome::GaveUp(Unsupported { feature });
     match interrupt {
         Interrupt::Unsupported(unsupported) => Outcome::GaveUp(unsupported),

@@ -41,6 +41,9 @@ pub(crate) enum After {
         /// What to return in place of the result.
         made: Option<ObjectId>,
     },
+    /// The frame made a part of a collection of the input: its result is dropped, and the caller executes its op again,
+    /// which is its first one if it has not begun.
+    Entry,
     /// The frame was the first one: the path ends.
     End,
 }

@@ -51,6 +51,8 @@ pub struct State<'p> {
     pub spent: Spent,
     /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
     pub resumed: u32,
+    /// How many calls that make collections of the input have not returned.
+    pub(crate) making: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
@@ -92,6 +94,7 @@ impl<'p> State<'p> {
             caught: Caught::default(),
             spent: Spent::default(),
             resumed: 0,
+            making: 0,
             classes: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),

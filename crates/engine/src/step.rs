@@ -89,7 +89,9 @@ impl<'p> Machine<'_, 'p> {
 
     #[inline]
     fn probe(&mut self, probe: heapwise_program::ProbeId) -> Step {
-        self.state.passed.add(probe);
+        if self.state.making == 0 {
+            self.state.passed.add(probe);
+        }
         Ok(Flow::Next)
     }
 

@@ -6,6 +6,7 @@
 
 use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
 
+use crate::collections::{entry_width, made_for};
 use crate::text::is_open_to_text;
 use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
 
@@ -66,9 +67,11 @@ impl InputHeap {
         let is_below = |input: &InputObject, may: fn(&Program, ClassId, ClassId) -> bool| {
             declared.as_ref().is_ok_and(|declared| may(program, input.class, *declared))
         };
+        let arguments = self.arguments_of(program, id);
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
-            if is_text(program, input.class) {
+            let is_other = entry_width(program, input.class).is_some() && input.arguments != arguments;
+            if is_text(program, input.class) || is_other {
                 return false;
             }
             candidates.fresh.contains(&input.class)
@@ -160,6 +163,9 @@ enum Refused {
 
 /// The class of a fresh object for a reference of static type `class`.
 fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
+    if let Some(made) = made_for(program, class) {
+        return Ok(made);
+    }
     let info = program.class(class);
     let refuse =
         |why: &str| Err(Refused::Unsupported(NoFresh { feature: format!("{why} {}", info.source_name()) }));

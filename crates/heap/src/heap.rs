@@ -47,9 +47,7 @@ impl Heap {
     /// # Errors
     /// When the path's allocation limit is reached.
     pub fn instance(&mut self, program: &Program, class: ClassId) -> Result<ObjectId, HeapFull> {
-        let layout = &program.class(class).instance_layout;
-        let cells = layout.iter().map(|field| Value::zero(program.field(*field).kind)).collect();
-        self.add(Object { class, data: Data::Cells(cells) })
+        self.add(Object { class, data: Data::instance(program, class) })
     }
 
     /// Allocates an array of `length` zero elements.

@@ -10,6 +10,7 @@ use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
 use heapwise_term::TermId;
 
+use crate::collections::{Arguments, entry_width};
 use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
@@ -52,9 +53,12 @@ pub struct InputObject {
     pub class: ClassId,
     /// The object of the program heap that stands for it.
     pub object: ObjectId,
-    /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length is undecided.
-    /// Those of a string are its text.
+    /// The initial cells, each a [`Value::Term`] or a [`Value::Symbol`]; `None` while an array's length or a collection's
+    /// number of entries is undecided.
+    /// Those of a string are its text, those of a collection its entries.
     pub cells: Option<Rc<[Value]>>,
+    /// Of a collection: the signatures of its type arguments.
+    pub arguments: Arguments,
 }
 
 /// A parameter of the target.
@@ -63,6 +67,8 @@ struct Root {
     value: Value,
     /// The static type; only references need one.
     class: Option<ClassId>,
+    /// The type arguments of the static type.
+    arguments: Arguments,
     kind: Kind,
 }
 
@@ -84,16 +90,26 @@ impl InputHeap {
     pub fn add_number(&mut self, cx: &mut Context<'_>, kind: Kind) -> Value {
         let slot = Slot::Parameter(self.roots.len() as u32);
         let value = cx.variables.value(&mut cx.pool, slot, kind);
-        Rc::make_mut(&mut self.roots).push(Root { value, class: None, kind });
+        Rc::make_mut(&mut self.roots).push(Root {
+            value,
+            class: None,
+            arguments: Arguments::default(),
+            kind,
+        });
         value
     }
 
     /// Adds a parameter of a reference type and returns the pending reference.
     pub fn add_reference(&mut self, class: ClassId) -> SymRef {
+        self.add_generic_reference(class, Arguments::default())
+    }
+
+    /// Adds a parameter of a reference type with type arguments and returns the pending reference.
+    pub fn add_generic_reference(&mut self, class: ClassId, arguments: Arguments) -> SymRef {
         let slot = Slot::Parameter(self.roots.len() as u32);
         let reference = self.refs.push(RefInfo { slot, resolution: Resolution::Pending });
         let kind = Kind::Reference;
-        let root = Root { value: Value::Symbol(reference), class: Some(class), kind };
+        let root = Root { value: Value::Symbol(reference), class: Some(class), arguments, kind };
         Rc::make_mut(&mut self.roots).push(root);
         reference
     }
@@ -169,7 +185,36 @@ impl InputHeap {
                 Some(class) => Ok(class),
                 None => program.find_class(names::OBJECT),
             },
-            Slot::Cell(owner, slot) => cell_type(program, self.object(owner).class, slot),
+            Slot::Cell(owner, slot) => {
+                let owner = self.object(owner);
+                match owner.argument(slot) {
+                    Some(argument) => program.erased_class(argument),
+                    None => cell_type(program, owner.class, slot),
+                }
+            }
+        }
+    }
+
+    /// The type arguments of the static type of a symbolic reference.
+    pub(crate) fn arguments_of(&self, program: &Program, id: SymRef) -> Arguments {
+        match self.reference(id).slot {
+            Slot::Parameter(index) => {
+                self.roots.get(index as usize).map(|root| root.arguments.clone()).unwrap_or_default()
+            }
+            Slot::Cell(owner, slot) => {
+                let owner = self.object(owner);
+                let of_field = || {
+                    let field =
+                        program.field(*program.class(owner.class).instance_layout.get(slot as usize)?);
+                    let scope = program.class(field.class).signature.as_deref().unwrap_or_default();
+                    Some(program.type_arguments(field.signature.as_deref()?, &[scope]))
+                };
+                let found = match owner.argument(slot) {
+                    Some(argument) => Some(program.type_arguments(argument, &[])),
+                    None => of_field(),
+                };
+                found.unwrap_or_default().into()
+            }
         }
     }
 
@@ -201,7 +246,7 @@ impl InputHeap {
         let resolution = match choice {
             Choice::Null => Resolution::Null,
             Choice::Alias(input) => Resolution::Object(input),
-            Choice::Fresh(class) => Resolution::Object(self.fresh(cx, heap, class)?),
+            Choice::Fresh(class) => Resolution::Object(self.fresh(cx, heap, id, class)?),
             Choice::Constant(field, object) => Resolution::Constant(field, object),
         };
         if let Some(info) = self.refs.get_mut(id) {
@@ -211,7 +256,8 @@ impl InputHeap {
         Ok(())
     }
 
-    /// Decides the length of an input array; its elements become pending references or variables.
+    /// Decides the length of an input array, or the number of entries of a collection; they become pending references or
+    /// variables. The object of a collection has zero fields then and is to be made.
     ///
     /// # Errors
     /// When the program heap is full.
@@ -224,8 +270,13 @@ impl InputHeap {
     ) -> Result<(), HeapFull> {
         let InputObject { class, object, .. } = *self.object(id);
         let kind = element_kind(cx.program, class);
-        let cells: Rc<[Value]> = (0..length).map(|index| self.cell(cx, id, index, kind)).collect();
-        heap.fill(object, cells.clone())?;
+        let width = entry_width(cx.program, class);
+        let count = length * width.unwrap_or(1) as u32;
+        let cells: Rc<[Value]> = (0..count).map(|index| self.cell(cx, id, index, kind)).collect();
+        match width {
+            Some(_) => heap.replace(object, Data::instance(cx.program, class))?,
+            None => heap.fill(object, cells.clone())?,
+        }
         if let Some(input) = self.objects.get_mut(id) {
             input.cells = Some(cells);
         }
@@ -250,7 +301,8 @@ impl InputHeap {
     }
 
     /// Builds the input objects anew in `heap`, with their initial cells: the structure as it was before the
-    /// target ran. `constant` gives the object of the new heap that a field of an enum holds. Linear in the structure.
+    /// target ran. `constant` gives the object of the new heap that a field of an enum holds. Collections are left
+    /// to be made. Linear in the structure.
     ///
     /// # Errors
     /// When the program heap is full.
@@ -270,7 +322,10 @@ impl InputHeap {
             }
         }
         for (id, input) in self.objects.iter() {
-            let object = heap.add(stand_in(program, input.class, input.cells.as_ref()))?;
+            let object = match (entry_width(program, input.class), &input.cells) {
+                (Some(_), Some(_)) => heap.instance(program, input.class)?,
+                (_, cells) => heap.add(stand_in(program, input.class, cells.as_ref()))?,
+            };
             if let Some(input) = copy.objects.get_mut(id) {
                 input.object = object;
             }
@@ -291,15 +346,26 @@ impl InputHeap {
         self.objects.iter().filter(|(_, input)| input.class == class).count() as u32
     }
 
-    fn fresh(&mut self, cx: &mut Context<'_>, heap: &mut Heap, class: ClassId) -> Result<InputId, HeapFull> {
+    fn fresh(
+        &mut self,
+        cx: &mut Context<'_>,
+        heap: &mut Heap,
+        reference: SymRef,
+        class: ClassId,
+    ) -> Result<InputId, HeapFull> {
         let id = InputId::from_index(self.objects.len());
         let cells: Option<Rc<[Value]>> = match cx.program.class(class).kind {
             ClassKind::Array { .. } => None,
+            _ if entry_width(cx.program, class).is_some() => None,
             _ if is_text(cx.program, class) => Some(self.text_cells(cx, id)),
             _ => Some(self.instance_cells(cx, id, class)),
         };
         let object = heap.add(stand_in(cx.program, class, cells.as_ref()))?;
-        Ok(self.objects.push(InputObject { class, object, cells }))
+        let arguments = match entry_width(cx.program, class) {
+            Some(_) => self.arguments_of(cx.program, reference),
+            None => Arguments::default(),
+        };
+        Ok(self.objects.push(InputObject { class, object, cells, arguments }))
     }
 
     fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
@@ -346,6 +412,7 @@ pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind 
     match program.class(class).kind {
         ClassKind::Array { kind, .. } => kind,
         _ if is_text(program, class) => text_kind(slot),
+        _ if entry_width(program, class).is_some() => Kind::Reference,
         _ => program
             .class(class)
             .instance_layout

@@ -8,6 +8,7 @@
 mod asked;
 mod canonical;
 mod choices;
+pub mod collections;
 mod context;
 mod cycle;
 mod gaps;
@@ -27,6 +28,7 @@ mod witness;
 pub use asked::Asked;
 pub use canonical::Canonical;
 pub use choices::{Candidates, Choice, NoFresh};
+pub use collections::is_abstracted;
 pub use context::Context;
 pub use gaps::{Gap, Gaps};
 pub use heap::{Heap, HeapFull};

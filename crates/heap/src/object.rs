@@ -54,7 +54,7 @@ pub enum Data {
     Floats(Rc<[f32]>),
     /// `double[]`.
     Doubles(Rc<[f64]>),
-    /// An input array whose length is not decided yet.
+    /// An input array or collection whose size is not decided yet.
     Unsized,
 }
 
@@ -71,6 +71,12 @@ impl Data {
             Kind::Double => Data::Doubles(zeros(length)),
             Kind::Reference => Data::Cells(std::iter::repeat_n(Value::Null, length).collect()),
         }
+    }
+
+    /// The fields of a new instance of `class`.
+    pub fn instance(program: &Program, class: ClassId) -> Data {
+        let layout = &program.class(class).instance_layout;
+        Data::Cells(layout.iter().map(|field| Value::zero(program.field(*field).kind)).collect())
     }
 
     /// The number of fields or elements; `None` for an input array of undecided length.

@@ -8,13 +8,14 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::{Const, Model};
 use rustc_hash::FxHashMap;
 
+use crate::collections::{Arguments, entry_width};
 use crate::cycle::has_cycle;
 use crate::input::{cell_kind, element_kind};
 use crate::text::spelled;
 use crate::variables::concrete;
 use crate::{
-    Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables, is_text,
-    names,
+    Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables,
+    is_abstracted, is_text, names,
 };
 
 /// Makes a string of its UTF-16 units: an object of its own if the last argument says so, else the interned one.
@@ -40,6 +41,8 @@ pub struct WitnessObject {
     pub class: ClassId,
     /// Fields by slot, or elements, or a text.
     pub cells: Vec<Cell>,
+    /// Of a collection: the signatures of its type arguments.
+    pub arguments: Arguments,
 }
 
 /// A complete, concrete argument list with its heap.
@@ -82,7 +85,7 @@ impl Witness {
             let cells = cells.map(|(slot, value)| {
                 cell(Slot::Cell(id, slot as u32), *value, cell_kind(program, object.class, slot))
             });
-            WitnessObject { class: object.class, cells: cells.collect() }
+            WitnessObject { class: object.class, cells: cells.collect(), arguments: object.arguments.clone() }
         });
         Witness { roots, objects: objects.collect() }
     }
@@ -143,7 +146,7 @@ impl Witness {
     }
 
     /// Builds the structure in a program heap and returns the arguments and the object of each witness object. `constant`
-    /// gives the object that a field of an enum holds.
+    /// gives the object that a field of an enum holds. Collections are left to be made.
     ///
     /// # Errors
     /// When the program heap is full.
@@ -169,7 +172,7 @@ impl Witness {
             Cell::Object(index) => ids.get(index).map_or(Value::Null, |id| Value::Object(*id)),
             Cell::Constant(field) => constant(field).map_or(Value::Null, Value::Object),
         };
-        let has_cells = |object: &&WitnessObject| !is_text(program, object.class);
+        let has_cells = |object: &&WitnessObject| !is_abstracted(program, object.class);
         for (object, id) in self.objects.iter().zip(&ids).filter(|(object, _)| has_cells(object)) {
             for (slot, cell) in object.cells.iter().enumerate() {
                 heap.set(*id, slot, value(cell));
@@ -190,6 +193,7 @@ impl Witness {
                 let kind = element_kind(program, object.class);
                 heap.array(object.class, kind, object.cells.len())
             }
+            _ if entry_width(program, object.class).is_some() => heap.instance(program, object.class),
             // Boxes of an input are what `valueOf` gives.
             _ if names::BOXES.contains(&&*class.name) => {
                 heap.add(Object::open_box(object.class, Value::Null))

@@ -4,6 +4,8 @@
 //! private classes, and what other packages keep to themselves.
 
 use crate::names;
+use heapwise_heap::WitnessObject;
+use heapwise_heap::collections::entry_width;
 use heapwise_junit::{
     ClassName, ClassRef, ClassType, Expr, JavaType, Primitive as JavaPrimitive, TypeArgument,
 };
@@ -161,6 +163,52 @@ impl<'p> Access<'p> {
         let same =
             name.strip_prefix('L') == Some(&*self.program.class(element).name) || arguments.contains(">.");
         same && are_objects(arguments)
+    }
+
+    /// The type of a local that holds a collection with these type arguments.
+    pub fn collection_type(&self, class: ClassId, arguments: &[Box<str>]) -> Option<ClassType> {
+        let count = entry_width(self.program, class)?;
+        let argument = |at: usize| {
+            let ty =
+                arguments.get(at).map_or_else(JavaType::object, |signature| self.signature_type(signature));
+            TypeArgument::Type(ty)
+        };
+        Some(ClassType::generic(self.class_name(class)?, (0..count).map(argument).collect()))
+    }
+
+    /// The type that a signature says, as far as it can be named.
+    pub fn signature_type(&self, signature: &str) -> JavaType {
+        if let Some(element) = signature.strip_prefix('[') {
+            return match Type::parse(element) {
+                Some(Type::Primitive(primitive)) => java_primitive(primitive).map(JavaType::Primitive),
+                _ => Some(self.signature_type(element)),
+            }
+            .map_or_else(JavaType::object, JavaType::array);
+        }
+        let Ok(class) = self.program.erased_class(signature) else { return JavaType::object() };
+        let Some(name) = self.class_name(class) else { return JavaType::object() };
+        let arguments = self.program.type_arguments(signature, &[]);
+        if arguments.is_empty() {
+            return JavaType::class(name);
+        }
+        // `Object` may stand for a variable or wildcard that a bounded parameter does not take.
+        let is_bounded =
+            self.program.class(class).signature.as_deref().map(unbounded_parameters) == Some(None);
+        if is_bounded && arguments.iter().any(|argument| **argument == *names::OBJECT_DESCRIPTOR) {
+            return JavaType::class(name);
+        }
+        let arguments = arguments.iter().map(|argument| TypeArgument::Type(self.signature_type(argument)));
+        JavaType::Class(ClassType::generic(name, arguments.collect()))
+    }
+
+    /// Whether the local of an object goes where the generic signature says `declared`.
+    pub fn fits_object(&self, object: &WitnessObject, declared: &str) -> bool {
+        match entry_width(self.program, object.class) {
+            // What a type variable stands for is for the compiler to infer.
+            Some(_) if declared.starts_with('T') => false,
+            Some(_) => *self.program.type_arguments(declared, &[]) == *object.arguments,
+            None => self.fits(object.class, declared),
+        }
     }
 
     /// Whether source in this package may read and write `object.field` for an object of exactly `class`.

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Cell, Witness, WitnessObject, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, MethodId, Type};
@@ -72,6 +73,10 @@ pub(crate) fn arrange<'p>(
     for (field, cell) in statics::cells(session.statics(), witness) {
         builder.assign_static(field, cell);
     }
+    // What a collection holds comes after it, and must be complete when it is added.
+    for index in (0..witness.objects.len()).rev() {
+        builder.fill(index);
+    }
     builder.arranged
 }
 
@@ -112,7 +117,7 @@ impl Builder<'_, '_> {
     }
 
     fn create(&mut self, index: usize, depth: usize) {
-        if std::mem::replace(&mut self.begun[index], true) {
+        if std::mem::replace(&mut self.begun[index], true) || self.is_inlined(index) {
             return;
         }
         let class = self.witness.objects[index].class;
@@ -120,6 +125,7 @@ impl Builder<'_, '_> {
         let init = match info.kind {
             ClassKind::Array { element, kind, .. } => self.array(index, element, kind),
             _ if is_text(self.access.program, class) => self.string(&self.witness.objects[index]),
+            _ if entry_width(self.access.program, class).is_some() => return self.collection(index, class),
             _ if boxed_kind(&info.name).is_some() => {
                 let value = self.witness.objects[index].cells.first();
                 boxed(&info.name, value.map_or(Expr::Null, |cell| number(*cell)))
@@ -136,6 +142,66 @@ impl Builder<'_, '_> {
         };
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
         self.arranged.locals[index] = Some((name, ty));
+    }
+
+    /// An empty collection; its entries are added when all objects are complete.
+    fn collection(&mut self, index: usize, class: ClassId) {
+        let Some(ty) = self.access.collection_type(class, &self.witness.objects[index].arguments) else {
+            return;
+        };
+        let name = self.arranged.names.local(self.access.program.class(class).simple_name());
+        let init = Expr::new(ty.clone(), Vec::new());
+        let ty = JavaType::Class(ty);
+        self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init });
+        self.arranged.locals[index] = Some((name, ty));
+    }
+
+    /// Adds the entries of a collection.
+    fn fill(&mut self, index: usize) {
+        let WitnessObject { class, cells, arguments } = &self.witness.objects[index];
+        let Some(width) = entry_width(self.access.program, *class) else { return };
+        let add = if width == 1 { "add" } else { "put" };
+        for entry in cells.chunks_exact(width) {
+            let items = entry.iter().enumerate().map(|(at, cell)| match cell {
+                Cell::Object(item) => self.entry(*item, arguments.get(at).map(|argument| &**argument)),
+                Cell::Constant(field) => self.access.constant(*field),
+                Cell::Null | Cell::Number(..) => Expr::Null,
+            });
+            let call = items.collect();
+            let call = self.local(index).call(add, call);
+            self.arranged.statements.push(Stmt::Expr(call));
+        }
+    }
+
+    /// Whether an object is spelled where it is used: a string or number that is an entry of one collection and nothing else.
+    fn is_inlined(&self, index: usize) -> bool {
+        let program = self.access.program;
+        let WitnessObject { class, cells, .. } = &self.witness.objects[index];
+        let is_text = is_text(program, *class) && !spelled(cells).1;
+        let uses = |cells: &[Cell]| cells.iter().filter(|cell| **cell == Cell::Object(index)).count();
+        let all = || self.witness.objects.iter().map(|object| uses(&object.cells)).sum::<usize>();
+        let entries =
+            self.witness.objects.iter().filter(|object| entry_width(program, object.class).is_some());
+        (is_text || boxed_kind(&program.class(*class).name).is_some())
+            && uses(&self.witness.roots) == 0
+            && all() == 1
+            && entries.map(|object| uses(&object.cells)).sum::<usize>() == 1
+    }
+
+    /// An object as an entry of a collection of elements of this type.
+    fn entry(&self, item: usize, argument: Option<&str>) -> Expr {
+        let WitnessObject { class, cells, .. } = &self.witness.objects[item];
+        if self.is_inlined(item) {
+            return match is_text(self.access.program, *class) {
+                true => self.string(&self.witness.objects[item]),
+                false => cells.first().map_or(Expr::Null, |cell| number(*cell)),
+            };
+        }
+        let is_hidden = self.arranged.locals[item].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object());
+        match argument.map(|argument| self.access.signature_type(argument)) {
+            Some(ty) if is_hidden && ty != JavaType::object() => self.local(item).cast(ty),
+            _ => self.local(item),
+        }
     }
 
     /// A literal, which is the interned string, or a copy of one.
@@ -304,7 +370,7 @@ impl Builder<'_, '_> {
     /// An object for a place of a declared type, cast to the raw type where its own has other type arguments.
     fn fitted(&mut self, index: usize, ty: &Type, signature: &str) -> Expr {
         let local = self.local(index);
-        if self.access.fits(self.witness.objects[index].class, signature) {
+        if self.access.fits_object(&self.witness.objects[index], signature) {
             return local;
         }
         let declared = class_of(self.access.program, ty).ok();

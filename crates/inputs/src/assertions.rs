@@ -6,7 +6,8 @@
 use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, State};
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::collections::entry_width;
+use heapwise_heap::{ObjectId, Value, WitnessObject};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
 use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
@@ -21,7 +22,7 @@ const NEW_OBJECTS: usize = 12;
 const SPELLED: usize = 32;
 
 /// Where a value that is checked stands.
-enum Place<'n> {
+pub(crate) enum Place<'n> {
     /// In a local of this name and type.
     Local(&'n str, JavaType),
     /// In a field or element whose declared class is this; whether the value has the declared type arguments too.
@@ -30,16 +31,16 @@ enum Place<'n> {
 
 /// The assertions of one test.
 pub(crate) struct Assertions<'a, 'p> {
-    access: Access<'p>,
+    pub(crate) access: Access<'p>,
     engine: &'a Engine<'p>,
     statics: &'a [FieldId],
-    case: &'a Case<'p>,
+    pub(crate) case: &'a Case<'p>,
     names: &'a mut Names,
     /// The local of each object that has one, with its type.
     known: FxHashMap<ObjectId, (String, JavaType)>,
     /// New objects whose fields are still to be checked.
     fresh: VecDeque<ObjectId>,
-    statements: Vec<Stmt>,
+    pub(crate) statements: Vec<Stmt>,
 }
 
 impl<'a, 'p> Assertions<'a, 'p> {
@@ -74,11 +75,16 @@ impl<'a, 'p> Assertions<'a, 'p> {
 
     /// Checks every cell of the input that the call changed, and what it made.
     pub fn changes(&mut self) {
-        let case = self.case;
-        for (object, slot, after) in case.changes(self.access.program) {
+        let (case, program) = (self.case, self.access.program);
+        for (witness, object) in case.witness.objects.iter().zip(&case.replay.objects) {
+            if entry_width(program, witness.class).is_some() {
+                self.changed_contents(witness, *object);
+            }
+        }
+        for (object, slot, after) in case.changes(program) {
             self.cell(object, slot, after);
         }
-        for (field, after) in case.static_changes(self.access.program, self.statics) {
+        for (field, after) in case.static_changes(program, self.statics) {
             self.static_field(field, after);
         }
         let mut described = 0;
@@ -87,6 +93,18 @@ impl<'a, 'p> Assertions<'a, 'p> {
             if described <= NEW_OBJECTS {
                 self.describe(object);
             }
+        }
+    }
+
+    /// Checks what a collection of the input holds, if the call changed that.
+    fn changed_contents(&mut self, witness: &WitnessObject, object: ObjectId) {
+        let (replay, program) = (&self.case.replay, self.access.program);
+        if let Some((local, _)) = self.known.get(&object)
+            && let Some(contents) = replay.contents.get(&object)
+            && replay.has_other_contents(program, witness, object)
+        {
+            let local = Expr::local(local);
+            self.holds(&local, Some(witness.class), object, contents);
         }
     }
 
@@ -177,7 +195,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// Checks that `actual` is `value`.
-    fn value(&mut self, actual: Expr, kind: Kind, value: Value, place: Place<'_>) {
+    pub(crate) fn value(&mut self, actual: Expr, kind: Kind, value: Value, place: Place<'_>) {
         let assertion = match (kind, value) {
             (Kind::Boolean, Value::Int(0)) => Assertion::False(actual),
             (Kind::Boolean, Value::Int(_)) => Assertion::True(actual),
@@ -198,6 +216,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
                     Assertion::ArrayEquals(expected, self.narrowed(actual, class, &place))
                 }
                 Some((expected, false)) => Assertion::Equals(expected, actual),
+                None if let Some(contents) = self.case.replay.contents.get(&object) => {
+                    return self.holds(&actual, self.declared(&place), object, contents);
+                }
                 None if self.has_checkable_cells(object) => return self.name_new(actual, object, place),
                 None => Assertion::NotNull(actual),
             },
@@ -205,8 +226,20 @@ impl<'a, 'p> Assertions<'a, 'p> {
         self.statements.push(Stmt::Assert(assertion));
     }
 
+    /// The declared class of a place.
+    fn declared(&self, place: &Place<'_>) -> Option<ClassId> {
+        match place {
+            Place::Cell { declared, .. } => *declared,
+            Place::Local(_, JavaType::Class(ty)) => {
+                let (package, name) = (ty.class.package.replace('.', "/"), ty.class.nested.join("$"));
+                self.access.program.find_class(&format!("{package}/{name}")).ok()
+            }
+            Place::Local(..) => None,
+        }
+    }
+
     /// A new object that is as good as its contents: a string, a box, an array of numbers (second part true).
-    fn plain(&self, object: ObjectId) -> Option<(Expr, bool)> {
+    pub(crate) fn plain(&self, object: ObjectId) -> Option<(Expr, bool)> {
         let heap = &self.case.replay.state.heap;
         let class = self.access.program.class(heap.class(object));
         if let Some(text) = self.engine.text(heap, object) {
@@ -228,7 +261,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// A constant of an enum that the test can name.
-    fn enum_constant(&self, object: ObjectId) -> Option<Expr> {
+    pub(crate) fn enum_constant(&self, object: ObjectId) -> Option<Expr> {
         let (constant, holder) = held_by_enum(self.access.program, &self.case.replay.state, object)?;
         self.access.class_name(holder)?;
         Some(self.access.constant(constant))

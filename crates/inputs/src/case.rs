@@ -3,7 +3,7 @@
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_heap::{
     Cell, Context, Evidence, HeapQuery, HeapSolver, Invariant, ObjectId, Resolution, Value, Verdict, Witness,
-    WitnessObject, is_text, text_cells,
+    WitnessObject, is_abstracted, is_text, text_cells,
 };
 use heapwise_program::{ClassKind, FieldId, Program};
 use heapwise_term::{Evaluator, TermId};
@@ -77,11 +77,19 @@ impl<'p> Case<'p> {
 }
 
 impl Case<'_> {
-    /// The cells of the input that the call has changed, with what they hold now. Strings do not change.
+    /// Whether the call has changed what an object of the input holds.
+    pub(crate) fn has_changes(&self, program: &Program) -> bool {
+        let mut objects = self.witness.objects.iter().zip(&self.replay.objects);
+        self.changes(program).next().is_some()
+            || objects.any(|(witness, object)| self.replay.has_other_contents(program, witness, *object))
+    }
+
+    /// The cells of the input that the call has changed, with what they hold now. Strings do not change, and collections are
+    /// told by their contents.
     pub(crate) fn changes(&self, program: &Program) -> impl Iterator<Item = (ObjectId, usize, Value)> {
         let replay = &self.replay;
         let objects = self.witness.objects.iter().zip(&replay.objects);
-        let objects = objects.filter(|(witness, _)| !is_text(program, witness.class));
+        let objects = objects.filter(|(witness, _)| !is_abstracted(program, witness.class));
         objects.flat_map(move |(witness, object)| {
             witness.cells.iter().enumerate().filter_map(move |(slot, cell)| {
                 let before = replay.before(program, *cell).unwrap_or(Value::Null);
@@ -230,6 +238,6 @@ fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Opt
         return None;
     }
     *cell = Cell::Object(object);
-    witness.objects.push(WitnessObject { class, cells });
+    witness.objects.push(WitnessObject { class, cells, arguments: Default::default() });
     Some(witness)
 }

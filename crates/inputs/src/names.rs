@@ -5,3 +5,16 @@ pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
 /// What the names of all classes of the exported core packages begin with.
 pub(crate) const JAVA: &str = "java/";
 pub(crate) const JAVA_LANG: &str = "java/lang/";
+pub(crate) const COLLECTION: &str = "java/util/Collection";
+pub(crate) const LIST: &str = "java/util/List";
+pub(crate) const MAP: &str = "java/util/Map";
+/// Collections whose order depends on hash codes.
+pub(crate) const UNORDERED: [&str; 7] = [
+    "java/util/HashMap",
+    "java/util/HashSet",
+    "java/util/Hashtable",
+    "java/util/IdentityHashMap",
+    "java/util/WeakHashMap",
+    "java/util/concurrent/ConcurrentHashMap",
+    "java/util/ImmutableCollections$SetN",
+];

@@ -131,7 +131,8 @@ fn construction<'p>(
     let mut arguments = vec![Value::Object(made)];
     arguments.extend(slots(cells.as_deref()?, &kinds(program, *class)));
     let Session { cx, engine, .. } = session;
-    let start = engine.start(cx, start, constructor, &arguments).ok()?;
+    let mut start = engine.start(cx, start, constructor, &arguments).ok()?;
+    engine.make_collections(cx, &mut start).ok()?;
     Some((start, made))
 }
 
@@ -188,7 +189,7 @@ pub(crate) fn accepts(session: &mut Session<'_>, witness: &Witness) -> bool {
         return false;
     }
     let mut state = session.base.clone();
-    let Ok((_, objects)) = session.build(&mut state, witness) else { return true };
+    let Some((_, objects)) = session.build(&mut state, witness) else { return true };
     for object in objects {
         let class = state.heap.class(object);
         let Some(constructor) = canonical(program, class) else { continue };

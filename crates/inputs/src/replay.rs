@@ -2,9 +2,12 @@
 
 use heapwise_engine::{Engine, Limit, Outcome, Passed, State};
 use heapwise_heap::Invariant;
-use heapwise_heap::{Cell, Context, ObjectId, Value, Witness};
+use heapwise_heap::collections::entry_width;
+use heapwise_heap::{Cell, Context, ObjectId, Value, Witness, WitnessObject};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
+use rustc_hash::FxHashMap;
 
+use crate::contents::{Contents, contents_of};
 use crate::target::slots;
 use crate::{Session, Target};
 
@@ -53,9 +56,31 @@ pub struct Replay<'p> {
     pub state: State<'p>,
     /// The object that each object of the witness became.
     pub objects: Vec<ObjectId>,
+    /// What the collections of the input, and the result if it is one, hold after the target.
+    pub contents: FxHashMap<ObjectId, Contents>,
 }
 
 impl Replay<'_> {
+    /// Whether an object of the witness is a collection that holds something else after the call.
+    pub(crate) fn has_other_contents(
+        &self,
+        program: &Program,
+        witness: &WitnessObject,
+        object: ObjectId,
+    ) -> bool {
+        let Some(width) = entry_width(program, witness.class) else { return false };
+        let before = witness.cells.iter().map(|cell| self.before(program, *cell).unwrap_or(Value::Null));
+        let before: Vec<Value> = before.collect();
+        match self.contents.get(&object) {
+            Some(Contents::Elements(elements)) => *elements != before,
+            Some(Contents::Entries(keys, values)) => {
+                let entries = keys.iter().zip(values).flat_map(|(key, value)| [*key, *value]);
+                !entries.eq(before.chunks_exact(width).flatten().copied())
+            }
+            None => false,
+        }
+    }
+
     /// The value that a cell of the witness had in the run.
     pub(crate) fn before(&self, program: &Program, cell: Cell) -> Option<Value> {
         match cell {
@@ -75,7 +100,7 @@ pub(crate) fn replay<'p>(
     witness: &Witness,
 ) -> Option<Replay<'p>> {
     let mut state = session.base.clone();
-    let (arguments, objects) = session.build(&mut state, witness).ok()?;
+    let (arguments, objects) = session.build(&mut state, witness)?;
     let subjects = subjects(&session.cx, &state, &arguments, invariant);
     let holds = |session: &mut Session<'p>, state: &State<'p>| {
         invariant.map(|invariant| judge(session, state, invariant, &subjects))
@@ -84,7 +109,15 @@ pub(crate) fn replay<'p>(
     let Call { ending, result, state } = call(session, state, target, &arguments)?;
     let valid_after = holds(session, &state).flatten();
     let passed = state.passed.clone();
-    Some(Replay { valid_before, valid_after, ending, result, passed, state, objects })
+    let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
+    Some(Replay { valid_before, valid_after, ending, result, passed, state, objects, contents })
+}
+
+fn object_of(result: Option<Value>) -> Option<ObjectId> {
+    match result {
+        Some(Value::Object(object)) => Some(object),
+        _ => None,
+    }
 }
 
 /// A concrete call of the target that has ended.

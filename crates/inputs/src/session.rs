@@ -1,7 +1,8 @@
 //! What one target is analysed with.
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
-use heapwise_heap::{Asked, Context, Gaps, HeapFull, ObjectId, Scope, Value, Variables, Witness};
+use heapwise_heap::collections::entry_width;
+use heapwise_heap::{Asked, Cell, Context, Gaps, ObjectId, Scope, Value, Variables, Witness};
 use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, standard};
 use heapwise_term::TermPool;
@@ -48,20 +49,44 @@ impl<'p> Session<'p> {
     }
 
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
-    /// holds are initialised before, and static fields that are inputs get their values.
-    ///
-    /// # Errors
-    /// When the program heap is full.
+    /// holds are initialised before, its collections are made, and static fields that are inputs get their values. `None`
+    /// when that does not end, or the heap is full.
     pub(crate) fn build(
         &mut self,
         state: &mut State<'p>,
         witness: &Witness,
-    ) -> Result<(Vec<Value>, Vec<ObjectId>), HeapFull> {
+    ) -> Option<(Vec<Value>, Vec<ObjectId>)> {
         let program = self.cx.program;
         self.initialise_enums(state, witness.constants());
-        let (roots, objects) = self.engine.build(program, state, witness)?;
+        let (roots, objects) = self.engine.build(program, state, witness).ok()?;
+        self.make_collections(state, witness, &objects)?;
         self.set_statics(state, &roots);
-        Ok((roots, objects))
+        Some((roots, objects))
+    }
+
+    /// Makes the collections of a witness: the later ones first, as what a collection holds comes after it.
+    fn make_collections(
+        &mut self,
+        state: &mut State<'p>,
+        witness: &Witness,
+        objects: &[ObjectId],
+    ) -> Option<()> {
+        let program = self.cx.program;
+        for (made, object) in witness.objects.iter().zip(objects).rev() {
+            if entry_width(program, made.class).is_none() {
+                continue;
+            }
+            let value = |cell: &Cell| match *cell {
+                Cell::Object(index) => objects.get(index).map_or(Value::Null, |id| Value::Object(*id)),
+                Cell::Constant(field) => {
+                    state.static_object(program, field).map_or(Value::Null, Value::Object)
+                }
+                Cell::Null | Cell::Number(..) => Value::Null,
+            };
+            let entries: Vec<Value> = made.cells.iter().map(value).collect();
+            *state = self.engine.make_collection(&mut self.cx, state, *object, &entries).ok()?;
+        }
+        Some(())
     }
 
     /// Initialises the enums that these fields hold constants of.

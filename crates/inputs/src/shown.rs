@@ -63,7 +63,7 @@ impl Shown {
             state = constructed(session, state, *constructor);
         }
         state.spent = Default::default();
-        let Ok((arguments, objects)) = session.build(&mut state, &self.witness) else { return Rerun::Cut };
+        let Some((arguments, objects)) = session.build(&mut state, &self.witness) else { return Rerun::Cut };
         let Some(Call { ending, result, state }) = call(session, state, self.target, &arguments) else {
             return Rerun::Cut;
         };

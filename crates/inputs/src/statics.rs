@@ -36,7 +36,10 @@ impl<'p> Session<'p> {
     pub(crate) fn add_statics(&mut self, state: &mut State<'p>) -> Result<(), Outcome> {
         for index in 0..self.statics.len() {
             let field = self.statics[index];
-            let value = root(self, &mut state.input, &self.cx.program.field(field).ty)?;
+            let program = self.cx.program;
+            let info = program.field(field);
+            let bound = program.type_arguments(info.signature.as_deref().unwrap_or_default(), &[]).into();
+            let value = root(self, &mut state.input, &info.ty, bound)?;
             self.set_static(state, field, value);
         }
         Ok(())

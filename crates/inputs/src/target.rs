@@ -1,6 +1,7 @@
 //! The method to analyse, and the symbolic call that starts the analysis.
 
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
+use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Value};
 use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
 
@@ -111,8 +112,13 @@ impl Target {
             resolved.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
             arguments.push(state.input.read(receiver));
         }
-        for parameter in &session.cx.program.method(self.method).parameters {
-            let value = root(session, &mut state.input, parameter)?;
+        let program = session.cx.program;
+        let method = program.method(self.method);
+        let scopes = [&method.signature, &program.class(method.class).signature];
+        let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
+        for (parameter, signature) in method.parameters.iter().zip(signatures(method)) {
+            let bound = program.type_arguments(signature, &scopes).into();
+            let value = root(session, &mut state.input, parameter, bound)?;
             arguments.push(value);
             if parameter.slots() == 2 {
                 arguments.push(Value::Filler);
@@ -124,12 +130,17 @@ impl Target {
     }
 }
 
-/// A further root of an input, of a declared type.
-pub(crate) fn root(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Result<Value, Outcome> {
+/// A further root of an input, of a declared type with these type arguments.
+pub(crate) fn root(
+    session: &mut Session<'_>,
+    input: &mut InputHeap,
+    ty: &Type,
+    arguments: Arguments,
+) -> Result<Value, Outcome> {
     match ty {
         Type::Primitive(_) => Ok(input.add_number(&mut session.cx, ty.kind())),
         Type::Reference(_) => match class_of(session.cx.program, ty) {
-            Ok(class) => Ok(Value::Symbol(input.add_reference(class))),
+            Ok(class) => Ok(Value::Symbol(input.add_generic_reference(class, arguments))),
             Err(error) => Err(Engine::not_found(error)),
         },
     }

@@ -204,7 +204,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let class = case.witness.objects[*index].class;
                 let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
                 let local = local(locals, *index);
-                if !self.access.fits(class, signature) {
+                if !self.access.fits_object(&case.witness.objects[*index], signature) {
                     self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
                     local.cast(self.raw(ty))
                 } else if overloaded && !is_declared {
@@ -341,8 +341,8 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
             }
             (Some(_), _) => "returnsNumber".to_owned(),
             (None, _) => {
-                let changes = case.changes(program).next().is_some()
-                    || !case.static_changes(program, session.statics()).is_empty();
+                let changes =
+                    case.has_changes(program) || !case.static_changes(program, session.statics()).is_empty();
                 if changes { "changes" } else { "changesNothing" }.to_owned()
             }
         },

@@ -4,7 +4,7 @@
 //! strings, as far as the compiler has its way, and an input with something else in it would be none that a Java
 //! program makes. Signatures are those of JVMS §4.7.9.1; what does not read as one counts as absent.
 
-use crate::{ClassId, Program, Type};
+use crate::{ClassId, LoadError, Program, Type, names};
 
 impl Program {
     /// The erased type behind `signature`, a type variable of `declaring` or an array of one, in instances of
@@ -29,6 +29,46 @@ impl Program {
         }
         None
     }
+}
+
+impl Program {
+    /// The class that a type signature erases to; `Object` for what is none.
+    ///
+    /// # Errors
+    /// When the class cannot be loaded.
+    pub fn erased_class(&self, signature: &str) -> Result<ClassId, LoadError> {
+        match erased(signature).as_deref().and_then(Type::parse) {
+            Some(Type::Reference(name)) => self.find_class(&name),
+            _ => Ok(self.roots.object),
+        }
+    }
+
+    /// The type arguments of a class type signature, each a class or array type signature: the bound of a wildcard or type
+    /// variable in its place. `scopes` are the signatures of the method and class that declare the variables.
+    pub fn type_arguments(&self, signature: &str, scopes: &[&str]) -> Vec<Box<str>> {
+        let bound = |argument: &str| -> Box<str> {
+            let ty = argument.strip_prefix('+').unwrap_or(argument);
+            let variable = ty.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
+            let found = match variable {
+                Some(name) => scopes.iter().find_map(|scope| first_bound(scope, name)),
+                None => Some(ty),
+            };
+            found.filter(|ty| ty.starts_with(['L', '['])).unwrap_or(names::OBJECT_DESCRIPTOR).into()
+        };
+        arguments(signature).into_iter().map(bound).collect()
+    }
+}
+
+/// The first bound of a type parameter in the signature that declares it.
+fn first_bound<'s>(signature: &'s str, parameter: &str) -> Option<&'s str> {
+    let parameters = signature.strip_prefix('<')?;
+    let start = if parameters.starts_with(&format!("{parameter}:")) {
+        parameter.len()
+    } else {
+        parameters.find(&format!(";{parameter}:"))? + 1 + parameter.len()
+    };
+    let bounds = parameters.get(start..)?.trim_start_matches(':');
+    split(bounds).map(|(bound, _)| bound)
 }
 
 /// The names of the type parameters of a class signature.

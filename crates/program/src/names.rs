@@ -4,6 +4,8 @@ use crate::types::Primitive;
 
 /// The root class.
 pub const OBJECT: &str = "java/lang/Object";
+/// Its descriptor.
+pub const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
 /// An interface of every array.
 pub const CLONEABLE: &str = "java/lang/Cloneable";
 /// The other interface of every array.

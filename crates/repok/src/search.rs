@@ -14,7 +14,7 @@ use std::sync::Arc;
 use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, Visit};
 use heapwise_heap::{
     Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
-    Resolution, Value, Witness, is_text,
+    Resolution, Value, Witness, is_abstracted,
 };
 use heapwise_program::{MethodId, Program};
 use heapwise_smt::{Answer, Solver};
@@ -64,7 +64,12 @@ impl<'p> Lissa<'p> {
         let Some(first) = subjects.first().copied() else {
             return numbers_only(cx, query);
         };
-        let start = match self.engine.start(cx, state, first.judge, &[first.value]) {
+        let started = self.engine.start(cx, state, first.judge, &[first.value]);
+        let made = started.and_then(|mut start| {
+            self.engine.make_collections(cx, &mut start)?;
+            Ok(start)
+        });
+        let start = match made {
             Ok(start) => start,
             Err(outcome) => return Found::Undecided(Refusal(describe(&outcome))),
         };
@@ -230,8 +235,8 @@ fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<S
 
 /// Whether the invariant has changed the structure it judged.
 fn wrote(program: &Program, input: &InputHeap, state: &heapwise_engine::State<'_>) -> bool {
-    // Strings do not change.
-    let mut objects = input.objects().filter(|(_, object)| !is_text(program, object.class));
+    // Strings do not change, and what a collection holds is not in its fields.
+    let mut objects = input.objects().filter(|(_, object)| !is_abstracted(program, object.class));
     objects.any(|(_, object)| {
         let now = &state.heap.object(object.object).data;
         match (&object.cells, now) {

@@ -96,8 +96,13 @@ fn structure(
     slots: &[(usize, Kind)],
     digits: &[usize],
 ) -> Witness {
-    let mut objects = vec![WitnessObject { class: receiver, cells: Vec::new() }];
-    objects.extend((0..nodes).map(|_| WitnessObject { class: node, cells: Vec::new() }));
+    let mut objects =
+        vec![WitnessObject { class: receiver, cells: Vec::new(), arguments: Default::default() }];
+    objects.extend((0..nodes).map(|_| WitnessObject {
+        class: node,
+        cells: Vec::new(),
+        arguments: Default::default(),
+    }));
     for ((object, kind), digit) in slots.iter().zip(digits) {
         objects[*object].cells.push(match kind {
             Kind::Reference if *digit == 0 => Cell::Null,

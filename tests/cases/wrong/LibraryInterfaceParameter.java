@@ -1,9 +1,8 @@
 // What: a parameter has an interface type of the JDK that half the JDK implements.
 // Target: wrong.LibraryInterfaceParameter#count(java.util.Collection)
-// Answer: null, and gave up on the rest, named; no enumeration of the JDK.
-// Exit: 3
-// Says: ): 1 tests,
-// Says: a symbolic object of interface java.util.Collection
+// Answer: nothing is wrong here: null, and collections that their own methods make.
+// Exit: 0
+// Says: 2 of 2 branches covered
 package wrong;
 
 public class LibraryInterfaceParameter {

@@ -33,11 +33,10 @@ fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
     let class = machine.program().class(machine.state.heap.class(object));
-    if class.is_array() {
-        machine.length(object)?;
-    } else if !machine.is_subtype(class.id, machine.find_class("java/lang/Cloneable")?) {
+    if !class.is_array() && !machine.is_subtype(class.id, machine.find_class("java/lang/Cloneable")?) {
         return Interrupt::raise("java/lang/CloneNotSupportedException", class.java_name());
     }
+    machine.decide_size(object)?;
     let copy = machine.state.heap.object(object).clone();
     Ok(Returned::Value(Value::Object(machine.add(copy)?)))
 }

@@ -1,0 +1,101 @@
+//! Collections of the JDK as inputs.
+//!
+//! What makes the fields of a hash table valid is the JDK's secret, so an input collection is made as a program would make
+//! it: by its constructor without arguments and one call of `add` or `put` for each entry. Its cells in the input heap
+//! are the entries in that order, a map's keys before their values. Classes that iterate in the order of insertion
+//! stand for their supertypes, so that nothing depends on hash codes.
+
+use std::sync::Arc;
+
+use heapwise_program::{ClassId, ClassKind, MethodId, Program};
+
+use crate::{InputObject, is_text};
+
+/// From the declared type to the class that is made, as simple names.
+const MADE: [(&[&str], &str); 11] = [
+    (
+        &["ArrayList", "List", "Collection", "SequencedCollection", "AbstractCollection", "AbstractList"],
+        "ArrayList",
+    ),
+    (&["Vector"], "Vector"),
+    (&["Stack"], "Stack"),
+    (&["LinkedList", "AbstractSequentialList"], "LinkedList"),
+    (&["ArrayDeque", "Deque", "Queue"], "ArrayDeque"),
+    (&["PriorityQueue", "AbstractQueue"], "PriorityQueue"),
+    (&["LinkedHashSet", "HashSet", "Set", "SequencedSet", "AbstractSet"], "LinkedHashSet"),
+    (&["TreeSet", "SortedSet", "NavigableSet"], "TreeSet"),
+    (&["LinkedHashMap", "HashMap", "Map", "SequencedMap", "AbstractMap"], "LinkedHashMap"),
+    (&["TreeMap", "SortedMap", "NavigableMap"], "TreeMap"),
+    (&["Hashtable", "Dictionary"], "Hashtable"),
+];
+const PACKAGE: &str = "java/util/";
+const ITERABLE: &str = "java/lang/Iterable";
+const COLLECTION: &str = "java/util/Collection";
+const MAP: &str = "java/util/Map";
+
+/// How collections of a class are made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Making {
+    /// The constructor without arguments.
+    pub constructor: MethodId,
+    /// The method that adds an entry.
+    pub add: MethodId,
+    /// How many references an entry has.
+    pub width: usize,
+}
+
+/// The class of which there are objects for references of a declared type.
+pub(crate) fn made_for(program: &Program, declared: ClassId) -> Option<ClassId> {
+    let info = program.class(declared);
+    if !info.is_jdk() || info.is_array() {
+        return None;
+    }
+    let simple = match &*info.name {
+        ITERABLE => "Collection",
+        name => name.strip_prefix(PACKAGE)?,
+    };
+    let (_, made) = MADE.iter().find(|(declared, _)| declared.contains(&simple))?;
+    program.find_class(&format!("{PACKAGE}{made}")).ok()
+}
+
+/// How many references an entry of a collection has; `None` of other classes.
+pub fn entry_width(program: &Program, class: ClassId) -> Option<usize> {
+    let info = program.class(class);
+    if info.kind != ClassKind::Instance || !info.is_jdk() {
+        return None;
+    }
+    let simple = info.name.strip_prefix(PACKAGE)?;
+    let is_made = MADE.iter().any(|(_, made)| *made == simple);
+    is_made.then(|| if simple.ends_with("Map") || simple == "Hashtable" { 2 } else { 1 })
+}
+
+/// Whether the cells of input objects of a class are not its fields but what the object stands for: a text or entries.
+pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
+    is_text(program, class) || entry_width(program, class).is_some()
+}
+
+/// How collections of a class are made; `None` of other classes.
+pub fn making(program: &Program, class: ClassId) -> Option<Making> {
+    let width = entry_width(program, class)?;
+    let (holder, name, descriptor) = match width {
+        1 => (COLLECTION, "add", "(Ljava/lang/Object;)Z"),
+        _ => (MAP, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"),
+    };
+    let declared = program.find_method(program.find_class(holder).ok()?, name, descriptor)?;
+    Some(Making {
+        constructor: program.find_method(class, "<init>", "()V")?,
+        add: program.select(class, declared).ok()?,
+        width,
+    })
+}
+
+impl InputObject {
+    /// The generic signature of the type of a cell of a collection.
+    pub(crate) fn argument(&self, slot: u32) -> Option<&str> {
+        let count = self.arguments.len().max(1);
+        self.arguments.get(slot as usize % count).map(|argument| &**argument)
+    }
+}
+
+/// The signatures of the type arguments of a collection; none where nothing is known of them.
+pub type Arguments = Arc<[Box<str>]>;
