@@ -50,6 +50,6 @@ pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Reflection, Ret
 pub use outcome::{Limit, Outcome, Path, Unsupported};
 pub use stack::Frame;
 pub use state::{ClassState, IdentityHashes, Initialisation, State};
-pub use text::Text;
+pub use text::{Stored, Text};
 pub use trace::TraceEntry;
 pub use world::{Input, Stream, World};

@@ -21,15 +21,54 @@ pub struct Text {
     pub units: Vec<TermId>,
 }
 
+/// The contents of a concrete string, as they are stored.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Stored<'a> {
+    bytes: &'a [i8],
+    /// Whether each unit takes two bytes, the low one first.
+    is_wide: bool,
+}
+
+impl Stored<'_> {
+    /// How many units there are.
+    #[inline]
+    #[allow(clippy::len_without_is_empty)] // the empty string needs no name
+    pub fn len(&self) -> usize {
+        self.bytes.len() >> u32::from(self.is_wide)
+    }
+
+    /// The unit at an index; `None` outside the bounds.
+    #[inline]
+    pub fn unit(&self, index: usize) -> Option<u16> {
+        if !self.is_wide {
+            return self.bytes.get(index).map(|byte| u16::from(*byte as u8));
+        }
+        let pair = self.bytes.get(index.checked_mul(2)?..)?;
+        Some(u16::from_le_bytes([*pair.first()? as u8, *pair.get(1)? as u8]))
+    }
+}
+
 impl Machine<'_, '_> {
+    /// The contents of a string if they are all concrete.
+    #[inline]
+    pub fn stored_string(&self, string: ObjectId) -> Option<Stored<'_>> {
+        let (heap, known) = (&self.state.heap, &self.bindings.known);
+        let (Value::Object(bytes), Value::Int(coder)) =
+            (heap.get(string, known.string_value)?, heap.get(string, known.string_coder)?)
+        else {
+            return None;
+        };
+        match &heap.object(bytes).data {
+            Data::Bytes(bytes) => Some(Stored { bytes, is_wide: coder != 0 }),
+            _ => None,
+        }
+    }
+
     /// Whether the contents of a string are not all concrete.
     #[inline]
     pub fn is_symbolic_string(&self, string: ObjectId) -> bool {
-        let known = self.bindings.known;
-        match self.state.heap.get(string, known.string_value) {
-            Some(Value::Object(bytes)) => !matches!(self.state.heap.object(bytes).data, Data::Bytes(_)),
-            value => value == Some(Value::Filler),
-        }
+        self.stored_string(string).is_none()
+            && self.state.heap.get(string, self.bindings.known.string_value) != Some(Value::Null)
     }
 
     /// Whether the contents of a string builder are not all concrete.

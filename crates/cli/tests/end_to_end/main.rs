@@ -10,6 +10,7 @@ mod conformance;
 mod determinism;
 mod explore;
 mod generated;
+mod kinds;
 mod random_programs;
 mod statics;
 mod subjects;

@@ -161,6 +161,10 @@ fn of_chars(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
 }
 
 fn length(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let this = object(machine, arguments, 0)?;
+    if let Some(stored) = machine.stored_string(this) {
+        return Ok(Returned::Value(Value::Int(stored.len() as i32)));
+    }
     match receiver(machine, arguments, &[])? {
         Some(text) => number(machine, text.length),
         None => Ok(Returned::Body),
@@ -175,7 +179,11 @@ fn is_empty(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
 }
 
 fn char_at(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let index = argument(arguments, 1);
+    let (this, index) = (object(machine, arguments, 0)?, argument(arguments, 1));
+    if let (Some(stored), Value::Int(index)) = (machine.stored_string(this), index) {
+        let unit = usize::try_from(index).ok().and_then(|index| stored.unit(index));
+        return Ok(unit.map_or(Returned::Body, |unit| Returned::Value(Value::Int(unit.into()))));
+    }
     let Some(text) = receiver(machine, arguments, &[index])? else { return Ok(Returned::Body) };
     let index = machine.int_term(index)?;
     let inside = machine.cx.pool.ult(index, text.length);
@@ -203,19 +211,16 @@ fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 
 fn equals(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let this = object(machine, arguments, 0)?;
-    let other = argument(arguments, 1);
-    if !machine.is_symbolic_string(this) && !matches!(other, Value::Symbol(_) | Value::Object(_)) {
-        return Ok(Returned::Body);
-    }
-    let Some(other) = machine.resolve(other)? else { return boolean(false) };
+    let Some(other) = machine.resolve(argument(arguments, 1))? else { return boolean(false) };
     if machine.state.heap.class(other) != machine.string_class() {
         return boolean(false);
     }
     if this == other {
         return boolean(true);
     }
-    if !machine.is_symbolic_string(this) && !machine.is_symbolic_string(other) {
-        return Ok(Returned::Body);
+    // Equal strings are stored alike: Latin-1 where that holds them.
+    if let (Some(left), Some(right)) = (machine.stored_string(this), machine.stored_string(other)) {
+        return boolean(left == right);
     }
     let (left, right) = (machine.string_text(this)?, machine.string_text(other)?);
     let equal = machine.equal_texts(&left, &right);
