@@ -8,6 +8,7 @@ mod generate_subjects;
 mod order_chain;
 #[cfg(feature = "z3")]
 mod path_conditions;
+mod symbolic_pass;
 #[cfg(not(feature = "z3"))]
 mod without_z3;
 
@@ -67,6 +68,13 @@ pub(crate) const BENCHES: &[Bench] = &[
         better: Better::Lower,
         about: "the second of these over the first",
         run: forks::growth,
+    },
+    Bench {
+        name: "symbolic-pass",
+        unit: "us/bytecode",
+        better: Better::Lower,
+        about: "a bytecode that unknown numbers pass through without a branch",
+        run: symbolic_pass::run,
     },
     Bench {
         name: "first-path",
