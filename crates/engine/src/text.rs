@@ -113,10 +113,27 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn string_of(&mut self, text: &Text) -> Step<ObjectId> {
-        if let Some(units) = self.concrete_units(text) {
-            return self.new_string(&units);
+        match self.concrete_units(text) {
+            Some(units) => self.new_string(&units),
+            None => self.add_text(text, Value::Int(1)),
         }
-        let cells = self.text_cells(text, true);
+    }
+
+    /// What a method of the JDK makes of a string that it gives back where it changes nothing: then it is that string, and the
+    /// literal where nothing is left.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn string_from(&mut self, source: ObjectId, text: &Text) -> Step<ObjectId> {
+        match self.cx.pool.as_int(text.length) {
+            Some(0) => self.literal(self.cx.program.intern_string(&[])),
+            _ => self.add_text(text, Value::Object(source)),
+        }
+    }
+
+    /// A new string whose identity is as [`OWN`] says.
+    pub(crate) fn add_text(&mut self, text: &Text, own: Value) -> Step<ObjectId> {
+        let cells = self.text_cells(text, own);
         let string = Object::of_text(self.cx.program, self.bindings.known.string, &cells);
         self.add(string)
     }
@@ -126,7 +143,7 @@ impl Machine<'_, '_> {
     /// # Errors
     /// When the path's heap is full.
     pub fn set_text(&mut self, object: ObjectId, text: &Text) -> Step<()> {
-        let cells = self.text_cells(text, true);
+        let cells = self.text_cells(text, Value::Int(1));
         let class = self.state.heap.class(object);
         let Object { data, .. } = Object::of_text(self.cx.program, class, &cells);
         self.state.heap.replace(object, data).map_err(heap_full)?;
@@ -148,58 +165,6 @@ impl Machine<'_, '_> {
             conditions.push(pool.or(beyond, equal));
         }
         pool.and_all(&conditions)
-    }
-
-    /// Whether two different strings stand for one object: both are interned, and they are equal.
-    ///
-    /// # Errors
-    /// Asks for a fork when that depends on an input.
-    pub(crate) fn same_string(&mut self, left: ObjectId, right: ObjectId) -> Step<bool> {
-        let fields = self.cx.program.class(self.bindings.known.string).instance_layout.len();
-        let is_open = |object: ObjectId| self.state.heap.object(object).text(fields).is_some();
-        let string = self.bindings.known.string;
-        if [left, right].iter().any(|object| self.state.heap.class(*object) != string)
-            || !is_open(left) && !is_open(right)
-        {
-            return Ok(false);
-        }
-        let (left_own, right_own) = (self.is_own(left)?, self.is_own(right)?);
-        let pool = &mut self.cx.pool;
-        let own = pool.or(left_own, right_own);
-        if pool.as_bool(own) == Some(true) {
-            return Ok(false);
-        }
-        let interned = pool.not(own);
-        let (left, right) = (self.string_text(left)?, self.string_text(right)?);
-        let equal = self.equal_texts(&left, &right);
-        let same = self.cx.pool.and(interned, equal);
-        self.decide(same)
-    }
-
-    /// What `intern` gives for a string of symbolic contents: it is the same object for equal contents.
-    pub(crate) fn symbolic_intern(&mut self, string: ObjectId) -> Step<ObjectId> {
-        let text = self.string_text(string)?;
-        let cells = self.text_cells(&text, false);
-        let interned = Object::of_text(self.cx.program, self.bindings.known.string, &cells);
-        self.add(interned)
-    }
-
-    /// Whether a string is not the one that `intern` gives for its contents.
-    fn is_own(&mut self, string: ObjectId) -> Step<TermId> {
-        let fields = self.cx.program.class(self.bindings.known.string).instance_layout.len();
-        let own = match self.state.heap.object(string).text(fields) {
-            Some(cells) => cells.get(OWN).copied().unwrap_or(Value::Int(1)),
-            None => Value::Int(i32::from(!self.is_interned(string))),
-        };
-        let own = self.int_term(own)?;
-        let pool = &mut self.cx.pool;
-        let zero = pool.int(0);
-        Ok(pool.ne(own, zero))
-    }
-
-    fn is_interned(&self, string: ObjectId) -> bool {
-        let Some(text) = self.text(string) else { return false };
-        self.state.literals.get(self.cx.program.intern_string(&text)) == Some(&string)
     }
 
     /// Writes the fields of a string or builder that were left out, as the JDK's own code would have done it. A builder
@@ -334,8 +299,8 @@ impl Machine<'_, '_> {
         Ok(unit)
     }
 
-    fn text_cells(&self, text: &Text, own: bool) -> Vec<Value> {
-        let head = [self.value(text.length), Value::Int(i32::from(own))];
+    fn text_cells(&self, text: &Text, own: Value) -> Vec<Value> {
+        let head = [self.value(text.length), own];
         head.into_iter().chain(text.units.iter().map(|unit| self.value(*unit))).collect()
     }
 

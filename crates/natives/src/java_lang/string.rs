@@ -1,8 +1,7 @@
 //! `java.lang.String` and `java.lang.StringUTF16`.
 //!
 //! The methods replaced answer for strings of symbolic contents, as terms over their text; for all others the JDK's
-//! code runs. Whether a result is a string that exists already, which the JDK makes of some results that change nothing, is
-//! not kept where it depends on symbols.
+//! code runs.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
 use heapwise_heap::{Data, ObjectId, Value};
@@ -129,6 +128,12 @@ fn truth(machine: &mut Machine<'_, '_>, condition: TermId) -> Step<Returned> {
 
 fn string(machine: &mut Machine<'_, '_>, text: &Text) -> Step<Returned> {
     Ok(Returned::Value(Value::Object(machine.string_of(text)?)))
+}
+
+/// What became of the receiver, which is the receiver itself where nothing changed.
+fn derived(machine: &mut Machine<'_, '_>, arguments: &[Value], text: &Text) -> Step<Returned> {
+    let source = object(machine, arguments, 0)?;
+    Ok(Returned::Value(Value::Object(machine.string_from(source, text)?)))
 }
 
 fn copy(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -296,20 +301,14 @@ fn cut(
     if !machine.decide(inside)? {
         return out_of_bounds(machine, arguments, "begin and end out of bounds");
     }
-    if machine.cx.pool.as_int(begin) == Some(0) && end == text.length {
-        return Ok(Returned::Value(argument(arguments, 0)));
-    }
     let part = terms::part(&mut machine.cx.pool, text, begin, end);
-    string(machine, &part)
+    derived(machine, arguments, &part)
 }
 
 fn concat(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(Returned::Body) };
-    if machine.cx.pool.as_int(right.length) == Some(0) {
-        return Ok(Returned::Value(argument(arguments, 0)));
-    }
     let joined = terms::joined(&mut machine.cx.pool, &left, &right);
-    string(machine, &joined)
+    derived(machine, arguments, &joined)
 }
 
 fn replace(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -321,7 +320,7 @@ fn replace(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned>
         let equal = pool.eq(*unit, old);
         *unit = pool.ite(equal, new, *unit);
     }
-    string(machine, &text)
+    derived(machine, arguments, &text)
 }
 
 fn is_below_space(pool: &mut TermPool, unit: TermId) -> TermId {
@@ -343,7 +342,7 @@ fn strip(
     let pool = &mut machine.cx.pool;
     let (begin, end) = terms::stripped(pool, &text, sides, blank);
     let part = terms::part(pool, &text, begin, end);
-    string(machine, &part)
+    derived(machine, arguments, &part)
 }
 
 fn is_blank(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -375,7 +374,7 @@ fn change_case(machine: &mut Machine<'_, '_>, arguments: &[Value], case: Case) -
     if !machine.decide(simple)? {
         return Interrupt::unsupported(case.refusal());
     }
-    string(machine, &changed)
+    derived(machine, arguments, &changed)
 }
 
 /// What becomes of letters.
