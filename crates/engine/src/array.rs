@@ -110,13 +110,12 @@ impl Machine<'_, '_> {
         if self.decide(inside)? {
             return Ok(index);
         }
-        // HotSpot's message names the index, which is open here: the text is not exact, and only a replay has
-        // the right one.
+        // HotSpot's message names the index. Both sides deserve a test, so they are two paths.
         let zero = self.cx.pool.int(0);
         let negative = self.cx.pool.slt(index, zero);
         let side = if self.decide(negative)? { "negative" } else { "too large" };
         let message = format!("Index out of bounds ({side}) for length {length}");
-        Interrupt::raise(names::ARRAY_INDEX, message)
+        self.raise_vaguely(names::ARRAY_INDEX, &message)
     }
 
     /// Which of the numbers below `length` an index is that is known to be one of them.
@@ -227,8 +226,7 @@ impl Machine<'_, '_> {
         let zero = pool.int(0);
         let negative = pool.slt(length, zero);
         if self.decide(negative)? {
-            let message = "the length is negative";
-            return Interrupt::raise(names::NEGATIVE_SIZE, message);
+            return self.raise_vaguely(names::NEGATIVE_SIZE, "the length is negative");
         }
         let longest = self.longest_array(length);
         let pool = &mut self.cx.pool;

@@ -20,6 +20,17 @@ pub enum Laziness {
     AtLoad,
 }
 
+/// What the message of an exception says of a number that is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Wording {
+    /// Words that leave the number out. The path may go another way than any run; a replay tells.
+    #[default]
+    Vague,
+    /// Nothing that code could read: a path that looks into the message ends as unsupported. For who trusts paths without a
+    /// replay.
+    Sealed,
+}
+
 /// Runs states of one program.
 pub struct Engine<'p> {
     pub(crate) bindings: Bindings<'p>,
@@ -40,6 +51,7 @@ impl<'p> Engine<'p> {
             tables: FxHashMap::default(),
             budget,
             laziness,
+            wording: Wording::default(),
             world: None,
             raising: None,
         };
@@ -61,6 +73,11 @@ impl<'p> Engine<'p> {
     pub fn with_laziness(mut self, laziness: Laziness) -> Self {
         self.bindings.laziness = laziness;
         self
+    }
+
+    /// Changes what messages say of open numbers.
+    pub fn set_wording(&mut self, wording: Wording) {
+        self.bindings.wording = wording;
     }
 
     /// The limits of a run.
@@ -89,6 +106,7 @@ pub(crate) struct Bindings<'p> {
     pub tables: FxHashMap<(MethodId, Option<i32>), Option<Rc<Table>>>,
     pub budget: Budget,
     pub laziness: Laziness,
+    pub wording: Wording,
     /// The outside, in a concrete run.
     pub world: Option<Box<dyn World>>,
     /// The native method whose exception is about to be made.

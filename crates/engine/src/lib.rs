@@ -43,7 +43,7 @@ mod world;
 
 pub use budget::{Budget, Spent};
 pub use coverage::{Caught, Passed};
-pub use engine::{Engine, Laziness};
+pub use engine::{Engine, Laziness, Wording};
 pub use explore::{Exploration, Summary, Visit};
 pub use flow::{Assumption, Flow, Interrupt, Step};
 pub use machine::Machine;

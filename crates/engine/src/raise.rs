@@ -5,7 +5,7 @@ use heapwise_program::{Class, MethodId, Origin, Program};
 
 use crate::machine::link_error;
 use crate::stack::After;
-use crate::{Interrupt, Machine, Step, names};
+use crate::{Interrupt, Machine, Step, Wording, names};
 
 /// What unwinding found.
 pub(crate) enum Unwound {
@@ -24,6 +24,20 @@ impl Machine<'_, '_> {
         let exception = self.pop();
         let exception = self.object(exception)?;
         Err(Box::new(Interrupt::Throw(exception)))
+    }
+
+    /// Throws a new exception whose message would name numbers that are open; `words` leave them out.
+    ///
+    /// # Errors
+    /// The exception; or that the path's heap is full.
+    pub fn raise_vaguely<T>(&mut self, class: &'static str, words: &str) -> Step<T> {
+        match self.bindings.wording {
+            Wording::Vague => Interrupt::raise(class, words),
+            Wording::Sealed => {
+                let message = self.sealed_string()?;
+                Err(Box::new(Interrupt::RaiseWith { class, message }))
+            }
+        }
     }
 
     /// Enters the constructor of a new exception; the op of the running frame throws it when that returns.

@@ -48,6 +48,9 @@ impl Stored<'_> {
     }
 }
 
+/// What code meets that looks into a sealed string.
+const SEALED: &str = "the text of a message that is not known exactly";
+
 impl Machine<'_, '_> {
     /// The contents of a string if they are all concrete.
     #[inline]
@@ -138,6 +141,16 @@ impl Machine<'_, '_> {
         self.add(string)
     }
 
+    /// A new string into which nobody can look.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn sealed_string(&mut self) -> Step<ObjectId> {
+        let class = self.bindings.known.string;
+        let string = Object::of_text(self.cx.program, class, &[]);
+        self.add(string)
+    }
+
     /// Gives a string under construction, or a builder, these contents.
     ///
     /// # Errors
@@ -175,7 +188,7 @@ impl Machine<'_, '_> {
     #[cold]
     pub(crate) fn lay_out(&mut self, object: ObjectId) -> Step<()> {
         let Some(mut text) = self.text_behind(object) else {
-            return Interrupt::malformed("a field that was never written");
+            return Interrupt::unsupported(SEALED);
         };
         let length = self.decide_index(text.length, text.units.len() + 1)?;
         text.units.truncate(length);
@@ -262,7 +275,7 @@ impl Machine<'_, '_> {
         let (Some(Value::Object(bytes)), Some(Value::Int(coder))) =
             (self.state.heap.get(object, value), self.state.heap.get(object, coder))
         else {
-            return Interrupt::malformed("a string without contents");
+            return Interrupt::unsupported(SEALED);
         };
         let width = 1 + coder as usize;
         let bytes = self.state.heap.object(bytes).data.clone();

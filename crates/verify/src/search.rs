@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heapwise_engine::{Budget, Engine, Input, Limit, Outcome, Path, State, Summary, Visit};
+use heapwise_engine::{Budget, Engine, Input, Limit, Outcome, Path, State, Summary, Visit, Wording};
 use heapwise_heap::{Cell, Context, HeapSolver, NoInvariant, Value, Witness, is_text, spelled};
 use heapwise_inputs::Session;
 use heapwise_natives::Thrown;
@@ -66,6 +66,8 @@ const SHALLOW_PATHS: u64 = 2_000;
 pub fn examine<'p>(session: &mut Session<'p>, question: &Question) -> Examination {
     // What the JDK asked for while it started is not the program's.
     session.base.identity.asked = false;
+    // Nothing replays a path that is said to hold.
+    session.engine.set_wording(Wording::Sealed);
     let budget = session.engine.budget();
     let shallow = match question.order {
         Order::Deepening => SHALLOW.as_slice(),

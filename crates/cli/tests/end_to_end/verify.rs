@@ -20,7 +20,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// Programs looked at at a time.
 const WORKERS: usize = 2;
 /// Random runs of a program whose property holds, and milliseconds for all of them.
-const TRIALS: [&str; 2] = ["200", "1000"];
+const TRIALS: [&str; 2] = ["200", "800"];
 
 /// The compiled programs.
 fn classes() -> &'static Path {

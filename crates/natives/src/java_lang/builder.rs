@@ -3,7 +3,7 @@
 //! A builder to which something symbolic is appended has a text from then on; so has what it turns into. Methods that are
 //! not here run as they are in the JDK, on the fields, which brings back the forks that this avoids.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
+use heapwise_engine::{Machine, Returned, Step, Text};
 use heapwise_heap::Value;
 
 use super::text_terms as terms;
@@ -95,7 +95,7 @@ fn char_at(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned>
     let index = machine.int_term(argument(arguments, 1))?;
     let inside = machine.cx.pool.ult(index, text.length);
     if !machine.decide(inside)? {
-        return Interrupt::raise(OUT_OF_BOUNDS, "index out of bounds");
+        return machine.raise_vaguely(OUT_OF_BOUNDS, "index out of bounds");
     }
     let unit = terms::unit_at(&mut machine.cx.pool, &text.units, index);
     Ok(Returned::Value(machine.value(unit)))

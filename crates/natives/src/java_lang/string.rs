@@ -203,7 +203,7 @@ fn char_at(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned>
 fn out_of_bounds(machine: &mut Machine<'_, '_>, arguments: &[Value], words: &str) -> Step<Returned> {
     let string = object(machine, arguments, 0)?;
     match machine.is_symbolic_string(string) {
-        true => Interrupt::raise(OUT_OF_BOUNDS, words),
+        true => machine.raise_vaguely(OUT_OF_BOUNDS, words),
         false => Ok(Returned::Body),
     }
 }

@@ -118,7 +118,7 @@ fn symbolic_range(
     let target_inside = in_bounds(machine, target, to, count);
     let inside = machine.cx.pool.and(inside, target_inside);
     if !machine.decide(inside)? {
-        return Interrupt::raise(ARRAY_INDEX, "arraycopy: out of bounds");
+        return machine.raise_vaguely(ARRAY_INDEX, "arraycopy: out of bounds");
     }
     Ok(Range {
         from: machine.decide_index(from, source.length + 1)?,

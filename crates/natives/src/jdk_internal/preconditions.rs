@@ -55,6 +55,16 @@ enum Check {
     FromSize,
 }
 
+impl Check {
+    /// What was found, without numbers.
+    fn words(self) -> &'static str {
+        match self {
+            Check::Index => "Index out of bounds",
+            Check::FromTo | Check::FromSize => "Range out of bounds",
+        }
+    }
+}
+
 /// `width` is the number of slots of each argument behind the formatter.
 fn fail(machine: &mut Machine<'_, '_>, arguments: &[Value], check: Check, width: usize) -> Step<Returned> {
     // A concrete run shows the frames of these methods in stack traces.
@@ -62,7 +72,10 @@ fn fail(machine: &mut Machine<'_, '_>, arguments: &[Value], check: Check, width:
         return Ok(Returned::Body);
     }
     match exception_class(machine, argument(arguments, 0))? {
-        Some(class) => Interrupt::raise(class, message(check, &arguments[1..], width)),
+        Some(class) => match message(check, &arguments[1..], width) {
+            Some(message) => Interrupt::raise(class, message),
+            None => machine.raise_vaguely(class, check.words()),
+        },
         None => Ok(Returned::Body),
     }
 }
@@ -88,14 +101,14 @@ fn exception_class(machine: &mut Machine<'_, '_>, formatter: Value) -> Step<Opti
     Ok(None)
 }
 
-/// The JDK's words; where a number is symbolic, they name none.
-fn message(check: Check, numbers: &[Value], width: usize) -> String {
+/// The JDK's words; `None` where a number is symbolic.
+fn message(check: Check, numbers: &[Value], width: usize) -> Option<String> {
     let number = |index: usize| match numbers.get(index * width) {
         Some(Value::Int(value)) => Some(i64::from(*value)),
         Some(Value::Long(value)) => Some(*value),
         _ => None,
     };
-    let known = match (check, number(0), number(1), number(2)) {
+    match (check, number(0), number(1), number(2)) {
         (Check::Index, Some(index), Some(length), _) => {
             Some(format!("Index {index} out of bounds for length {length}"))
         }
@@ -106,9 +119,5 @@ fn message(check: Check, numbers: &[Value], width: usize) -> String {
             Some(format!("Range [{from}, {from} + {size}) out of bounds for length {length}"))
         }
         _ => None,
-    };
-    known.unwrap_or_else(|| match check {
-        Check::Index => "Index out of bounds".to_owned(),
-        Check::FromTo | Check::FromSize => "Range out of bounds".to_owned(),
-    })
+    }
 }
