@@ -2,6 +2,8 @@
 
 use std::time::Instant;
 
+use heapwise_heap::Heap;
+
 use crate::Limit;
 
 /// The limits of one exploration.
@@ -17,6 +19,10 @@ pub struct Budget {
     pub total_steps: u64,
     /// Paths.
     pub paths: u64,
+    /// Cells that may be alive at a time, in a concrete run. An exploration has its own limit for each path.
+    pub memory: u64,
+    /// Cells between two collections of garbage, in a concrete run.
+    pub collect_every: u64,
     /// When to cut.
     pub deadline: Option<Instant>,
 }
@@ -29,6 +35,8 @@ impl Default for Budget {
             call_depth: 3_000,
             total_steps: 2_000_000_000,
             paths: 100_000,
+            memory: Heap::LIMIT,
+            collect_every: u64::MAX,
             deadline: None,
         }
     }

@@ -139,7 +139,7 @@ impl<'p> Machine<'_, 'p> {
         let program = self.cx.program;
         let layout = &program.class(class).static_layout;
         let cells = layout.iter().map(|field| Value::zero(program.field(*field).kind)).collect();
-        let statics = self.state.heap.cells(class, cells).map_err(heap_full)?;
+        let statics = self.state.heap.references(class, cells).map_err(heap_full)?;
         for (slot, field) in layout.iter().enumerate() {
             if let Some(constant) = program.field(*field).constant_value {
                 let value = self.constant_value(constant)?;

@@ -54,6 +54,7 @@ impl<'p> Engine<'p> {
             wording: Wording::default(),
             world: None,
             raising: None,
+            collect_at: 0,
         };
         Ok(Engine { bindings })
     }
@@ -109,6 +110,8 @@ pub(crate) struct Bindings<'p> {
     pub wording: Wording,
     /// The outside, in a concrete run.
     pub world: Option<Box<dyn World>>,
+    /// Cells at which garbage is collected next.
+    pub collect_at: u64,
     /// The native method whose exception is about to be made.
     pub raising: Option<MethodId>,
 }

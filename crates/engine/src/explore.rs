@@ -318,6 +318,7 @@ impl<'p> Machine<'_, 'p> {
             if let Some(limit) = self.state.spent.exceeded(&budget) {
                 return Pause::Ended(Outcome::OutOfBudget(limit));
             }
+            self.collect_if_due();
             let (length, watched) = stretches.next(CLOCK);
             // The world may change what the program does next time, and sees what it does.
             let watched = watched && self.bindings.world.is_none();
@@ -449,6 +450,9 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
             Interrupt::Throw(exception) => self.unwound(exception),
             Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
+            Interrupt::Exhausted(Limit::Memory) if self.bindings.world.is_some() => {
+                self.make_room().map(|()| None)
+            }
             Interrupt::Exhausted(limit) => Ok(Some(Pause::Ended(Outcome::OutOfBudget(limit)))),
             Interrupt::Exit(status) => Ok(Some(Pause::Ended(Outcome::Exited(status)))),
         }

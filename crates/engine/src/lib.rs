@@ -19,6 +19,7 @@ mod engine;
 mod explore;
 mod fields;
 mod flow;
+mod garbage;
 mod identity;
 mod invoke;
 mod local;

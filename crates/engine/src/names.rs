@@ -18,6 +18,7 @@ pub(crate) const ARRAY_STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
 pub(crate) const NEGATIVE_SIZE: &str = "java/lang/NegativeArraySizeException";
 
+pub(crate) const OUT_OF_MEMORY_ERROR: &str = "java/lang/OutOfMemoryError";
 pub(crate) const STACK_OVERFLOW_ERROR: &str = "java/lang/StackOverflowError";
 
 /// The name of constructors.

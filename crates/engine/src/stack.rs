@@ -297,6 +297,22 @@ impl<'p> Stack<'p> {
         self.depth == other.depth && self.frame.same(&other.frame) && frozen && same_values() && same_frames()
     }
 
+    /// The objects that the frames hold; some may be left from frames that are gone.
+    pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectId> + '_ {
+        let end = (self.frame.base + frame_size(self.frame.code)).min(self.values.len());
+        let values = self.values[..end].iter().filter_map(|value| match value {
+            Value::Object(object) => Some(*object),
+            _ => None,
+        });
+        let promised = self.frames().filter_map(|frame| match frame.after {
+            After::Throw { exception, .. } => Some(exception),
+            After::Made(object) => Some(object),
+            After::Reflected { made, .. } => made,
+            After::GoOn | After::Drop | After::Initialised { .. } | After::End => None,
+        });
+        values.chain(promised)
+    }
+
     /// The frames, the running one first.
     pub(crate) fn frames(&self) -> impl Iterator<Item = Frame<'p>> + '_ {
         let frozen = std::iter::successors(self.frozen.as_deref(), |entry| entry.below.as_deref());

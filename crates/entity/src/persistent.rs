@@ -131,6 +131,23 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
         }
     }
 
+    /// Takes the value at `key` away. The key can be set again.
+    pub fn remove(&mut self, key: K) -> Option<V> {
+        self.get(key)?;
+        let index = key.index();
+        let mut height = self.height;
+        let mut node = Rc::make_mut(self.root.as_mut()?);
+        loop {
+            match node {
+                Node::Leaf(values) => return values[index % LEAF].take(),
+                Node::Branch(children) => {
+                    node = Rc::make_mut(children[child(index, height)].as_mut()?);
+                    height -= 1;
+                }
+            }
+        }
+    }
+
     /// Appends a value and returns its id.
     pub fn push(&mut self, value: V) -> K {
         let key = K::from_index(self.len);

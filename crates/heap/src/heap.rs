@@ -8,11 +8,23 @@ use heapwise_program::{ClassId, Kind, Program};
 use crate::{Data, Object, ObjectId, Value};
 
 /// The objects of a path. Cloning costs a few reference counts, whatever the heap holds.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Heap {
     objects: PersistentVec<ObjectId, Object>,
-    /// Cells ever allocated on this path, against `Heap::LIMIT`.
+    /// Ids of objects that were collected; always empty in an exploration.
+    free: Vec<ObjectId>,
+    /// Cells allocated on this path since the last collection, and those that it left.
     cells: u64,
+    /// The most there may be.
+    limit: u64,
+    /// The size of what was refused last.
+    refused: u64,
+}
+
+impl Default for Heap {
+    fn default() -> Self {
+        Heap { objects: PersistentVec::default(), free: Vec::new(), cells: 0, limit: Heap::LIMIT, refused: 0 }
+    }
 }
 
 /// The path allocated more than the heap may hold.
@@ -20,7 +32,7 @@ pub struct Heap {
 pub struct HeapFull;
 
 impl Heap {
-    /// The most cells a path may allocate: 16 Mi. There is no garbage collection.
+    /// The most cells that a path of an exploration may allocate: 16 Mi. Its garbage is not collected.
     pub const LIMIT: u64 = 1 << 24;
 
     /// How many objects were allocated.
@@ -39,7 +51,44 @@ impl Heap {
     /// When the path's allocation limit is reached.
     pub fn add(&mut self, object: Object) -> Result<ObjectId, HeapFull> {
         self.charge(object.data.len().unwrap_or(0))?;
-        Ok(self.objects.push(object))
+        match self.free.pop() {
+            None => Ok(self.objects.push(object)),
+            Some(id) => {
+                self.objects.set(id, object);
+                Ok(id)
+            }
+        }
+    }
+
+    /// Sets how many cells there may be.
+    pub fn set_limit(&mut self, limit: u64) {
+        self.limit = limit;
+    }
+
+    /// How many cells were asked for when the heap was full the last time.
+    pub fn refused(&self) -> u64 {
+        self.refused
+    }
+
+    /// How many cells were allocated, without those that were collected.
+    pub fn cells(&self) -> u64 {
+        self.cells
+    }
+
+    pub(crate) fn set_cells(&mut self, cells: u64) {
+        self.cells = cells;
+    }
+
+    /// The object with this id, if it was not collected.
+    pub(crate) fn find(&self, id: ObjectId) -> Option<&Object> {
+        self.objects.get(id)
+    }
+
+    /// Gives up an object; its id may be used again.
+    pub(crate) fn free(&mut self, id: ObjectId) {
+        if self.objects.remove(id).is_some() {
+            self.free.push(id);
+        }
     }
 
     /// Allocates an instance of `class` with zero fields.
@@ -55,7 +104,8 @@ impl Heap {
     /// # Errors
     /// When the path's allocation limit is reached; nothing of that size is allocated then.
     pub fn array(&mut self, class: ClassId, kind: Kind, length: usize) -> Result<ObjectId, HeapFull> {
-        if length as u64 > Self::LIMIT.saturating_sub(self.cells) {
+        if length as u64 > self.limit.saturating_sub(self.cells) {
+            self.refused = length as u64 + 1;
             return Err(HeapFull);
         }
         self.add(Object { class, data: Data::array(kind, length) })
@@ -65,7 +115,7 @@ impl Heap {
     ///
     /// # Errors
     /// When the path's allocation limit is reached.
-    pub fn cells(&mut self, class: ClassId, cells: Rc<[Value]>) -> Result<ObjectId, HeapFull> {
+    pub fn references(&mut self, class: ClassId, cells: Rc<[Value]>) -> Result<ObjectId, HeapFull> {
         self.add(Object { class, data: Data::Cells(cells) })
     }
 
@@ -145,7 +195,12 @@ impl Heap {
     }
 
     fn charge(&mut self, cells: usize) -> Result<(), HeapFull> {
-        self.cells = self.cells.saturating_add(cells as u64 + 1);
-        if self.cells > Self::LIMIT { Err(HeapFull) } else { Ok(()) }
+        let wanted = cells as u64 + 1;
+        if wanted > self.limit.saturating_sub(self.cells) {
+            self.refused = wanted;
+            return Err(HeapFull);
+        }
+        self.cells += wanted;
+        Ok(())
     }
 }

@@ -12,6 +12,7 @@ pub mod collections;
 mod context;
 mod cycle;
 mod gaps;
+mod garbage;
 mod heap;
 mod input;
 mod invariant;

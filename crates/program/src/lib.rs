@@ -9,6 +9,7 @@
 
 pub mod coverage;
 pub mod names;
+mod null_message;
 pub mod op;
 
 mod access;

@@ -67,7 +67,7 @@ impl<'p> Lissa<'p> {
             call_depth: 4_000,
             total_steps: 40_000_000,
             paths: 1_000_000,
-            deadline: None,
+            ..Budget::default()
         }
     }
 

@@ -27,7 +27,8 @@ impl<'p> Launch<'p> {
 
     fn run(&mut self, name: &str, arguments: &[String]) -> Ended<u8> {
         let (class, main) = self.main(name)?;
-        let state = self.engine.boot(&mut self.cx, heapwise_natives::BOOT);
+        let mut state = self.engine.boot(&mut self.cx, heapwise_natives::BOOT);
+        state.heap.set_limit(self.engine.budget().memory);
         let path = match state.class_state(class) {
             None => self.engine.run_initialiser(&mut self.cx, &state, class),
             Some(_) => Ok(Path { state, outcome: Outcome::Returned(None) }),

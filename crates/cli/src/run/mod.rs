@@ -21,6 +21,11 @@ use outside::Outside;
 /// The deepest stack. A JVM with its default settings gets about as far.
 const CALL_DEPTH: u32 = 10_000;
 
+/// Cells that may be alive at a time; one takes 16 bytes, so that 2 GiB are in use at most.
+const MEMORY: u64 = 1 << 27;
+/// Cells between two collections of garbage.
+const COLLECT_EVERY: u64 = 1 << 22;
+
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &RunOptions) -> Result<u8, Failure> {
     let class_path = options.class_path.as_deref().or(Some("."));
@@ -41,6 +46,8 @@ fn budget() -> Budget {
         call_depth: CALL_DEPTH,
         total_steps: u64::MAX,
         paths: u64::MAX,
+        memory: MEMORY,
+        collect_every: COLLECT_EVERY,
         deadline: None,
     }
 }

@@ -3,7 +3,9 @@
 use heapwise_engine::{Machine, Returned, Step};
 use heapwise_heap::Value;
 
-use crate::arguments::null;
+use super::throwable::kept;
+use crate::arguments;
+use crate::fields;
 use crate::table::{Methods, native};
 
 pub(crate) const METHODS: Methods = Methods {
@@ -11,6 +13,14 @@ pub(crate) const METHODS: Methods = Methods {
     entries: &[native("getExtendedNPEMessage()Ljava/lang/String;", message)],
 };
 
+/// Null when the program made the exception itself, and where stack traces stay empty.
 fn message(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    null(machine, arguments)
+    let exception = arguments::object(machine, arguments, 0)?;
+    let backtrace = fields::read(machine, exception, "backtrace")?;
+    let thrower = kept(machine, backtrace).first().copied();
+    let place = thrower.and_then(|entry| Some((entry.method, entry.pc?)));
+    match place.and_then(|(method, pc)| machine.program().null_message(method, pc)) {
+        Some(message) => arguments::string(machine, &message),
+        None => Ok(Returned::Value(Value::Null)),
+    }
 }

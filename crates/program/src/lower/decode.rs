@@ -23,6 +23,8 @@ pub(crate) struct Decoded {
     pub(crate) opcodes: Vec<u8>,
     /// The ops at which the line number table has an entry.
     pub(crate) line_starts: Vec<bool>,
+    /// Where each op is among the bytes.
+    pub(crate) offsets: Vec<u32>,
 }
 
 impl Decoded {
@@ -42,11 +44,12 @@ impl Decoded {
             start: 0,
             opcode: 0,
         };
-        let mut opcodes = Vec::new();
+        let (mut opcodes, mut offsets) = (Vec::new(), Vec::new());
         let mut index_of = vec![NOWHERE; attribute.code.len() + 1];
         let mut ops = Vec::new();
         while !decoder.cursor.is_at_end() {
             set(&mut index_of, decoder.cursor.position(), ops.len());
+            offsets.push(decoder.cursor.position() as u32);
             ops.push(decoder.instruction()?);
             opcodes.push(plain_opcode(decoder.opcode));
         }
@@ -57,7 +60,7 @@ impl Decoded {
         let handlers = attribute.handlers.iter().map(|raw| handler(raw, &index_of, ops.len()));
         let handlers = handlers.collect::<Read<_>>()?;
         let (lines, line_starts) = line_table(&attribute.lines(constants)?, &index_of, ops.len());
-        Ok(Decoded { body: Body { ops, handlers, lines }, opcodes, line_starts })
+        Ok(Decoded { body: Body { ops, handlers, lines }, opcodes, line_starts, offsets })
     }
 }
 

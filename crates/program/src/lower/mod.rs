@@ -15,6 +15,7 @@ use crate::program::Program;
 use crate::reader::{CodeAttribute, Constants, Malformed, Read};
 
 pub(crate) use decode::{Body, Decoded};
+pub(crate) use effect::{Effect, of as effect_of};
 
 /// Lowers the body of a method.
 pub(crate) fn lower(program: &Program, method: &Method) -> Result<Code, CodeError> {

@@ -212,19 +212,28 @@ impl<'a> CodeAttribute<'a> {
         Ok(lines)
     }
 
-    /// The names of the variables that live from the first byte of code on, by local index.
-    pub(crate) fn names_at_entry(&self, constants: &Constants) -> Read<Vec<(u16, Box<str>)>> {
+    /// The names of the local variables, from the debug information.
+    pub(crate) fn local_names(&self, constants: &Constants) -> Read<Vec<LocalName>> {
         let mut names = Vec::new();
         let Some(mut cursor) = find(constants, &self.attributes, "LocalVariableTable") else {
             return Ok(names);
         };
         for _ in 0..cursor.u16()? {
-            let (start, _length, name) = (cursor.u16()?, cursor.u16()?, cursor.u16()?);
+            let (start, length, name) = (cursor.u16()?, cursor.u16()?, cursor.u16()?);
             let (_descriptor, index) = (cursor.u16()?, cursor.u16()?);
-            if start == 0 {
-                names.push((index, constants.text(name)?.into()));
-            }
+            let start = u32::from(start);
+            let range = start..start + u32::from(length);
+            names.push(LocalName { index, range, name: constants.text(name)?.into() });
         }
         Ok(names)
     }
+}
+
+/// The name of a local variable where it lives.
+#[derive(Clone, Debug)]
+pub(crate) struct LocalName {
+    pub(crate) index: u16,
+    /// In bytes of code.
+    pub(crate) range: Range<u32>,
+    pub(crate) name: Box<str>,
 }

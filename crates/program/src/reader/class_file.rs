@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::attributes::{self, AttributeInfo, CodeAttribute, InnerClass};
+use super::attributes::{self, AttributeInfo, CodeAttribute, InnerClass, LocalName};
 use super::bytes::Cursor;
 use super::constants::Constants;
 use super::declaration::Declaration;
@@ -238,12 +238,13 @@ impl MemberInfo {
         }
         names.clear();
         let locals = match self.code_range(constants) {
-            Some(range) => CodeAttribute::read(constants, range)?.names_at_entry(constants)?,
+            Some(range) => CodeAttribute::read(constants, range)?.local_names(constants)?,
             None => Vec::new(),
         };
         let mut slot = u16::from(!self.flags.is_static());
         for parameter in &ty.parameters {
-            names.push(locals.iter().find(|(index, _)| *index == slot).map(|(_, name)| name.clone()));
+            let lives = |local: &&LocalName| local.index == slot && local.range.start == 0;
+            names.push(locals.iter().find(lives).map(|local| local.name.clone()));
             slot += parameter.slots();
         }
         Ok(names.into())

@@ -11,7 +11,7 @@ mod constants;
 mod declaration;
 pub(crate) mod mutf8;
 
-pub(crate) use attributes::{CodeAttribute, InnerClass, RawHandler};
+pub(crate) use attributes::{CodeAttribute, InnerClass, LocalName, RawHandler};
 pub(crate) use bytes::Cursor;
 pub(crate) use class_file::{ClassFile, Header, MemberInfo};
 pub(crate) use constants::{Constants, Entry, MemberEntry, MemberTag};
