@@ -4,6 +4,7 @@ use super::Failure;
 use heapwise_program::{MethodId, Program, ProgramConfig, java_home};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 const SOURCES: &str = "bench/java";
 /// Compiled classes, beside this program.
@@ -30,6 +31,21 @@ pub(crate) fn compile() -> Result<PathBuf, Failure> {
 pub(crate) fn run(classes: &Path, class: &str, argument: &str) -> Result<String, Failure> {
     output(program("java")?.arg("-cp").arg(classes).args([class, argument]))
         .map(|text| text.trim().to_owned())
+}
+
+/// The same with these options of the JVM; how long the whole process took, and what it printed.
+///
+/// # Errors
+/// When the JVM is missing or does not end well.
+pub(crate) fn timed(
+    classes: &Path,
+    options: &[&str],
+    class: &str,
+    argument: &str,
+) -> Result<(Duration, String), Failure> {
+    let begin = Instant::now();
+    let printed = output(program("java")?.args(options).arg("-cp").arg(classes).args([class, argument]))?;
+    Ok((begin.elapsed(), printed.trim().to_owned()))
 }
 
 /// The program on this class path.

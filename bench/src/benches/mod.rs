@@ -8,6 +8,7 @@ mod generate_subjects;
 mod order_chain;
 #[cfg(feature = "z3")]
 mod path_conditions;
+mod run_programs;
 mod symbolic_pass;
 #[cfg(not(feature = "z3"))]
 mod without_z3;
@@ -110,6 +111,34 @@ pub(crate) const BENCHES: &[Bench] = &[
         better: Better::Lower,
         about: "path conditions recorded from the subjects at scope 4, beside Z3",
         run: path_conditions::run,
+    },
+    Bench {
+        name: "run-sort",
+        unit: "times",
+        better: Better::Lower,
+        about: "a program that sorts, as a multiple of the time under java -Xint",
+        run: run_programs::sort,
+    },
+    Bench {
+        name: "run-hash",
+        unit: "times",
+        better: Better::Lower,
+        about: "a program of hash maps and sets, as a multiple of the time under java -Xint",
+        run: run_programs::hash,
+    },
+    Bench {
+        name: "run-string",
+        unit: "times",
+        better: Better::Lower,
+        about: "a program of strings, as a multiple of the time under java -Xint",
+        run: run_programs::string,
+    },
+    Bench {
+        name: "run-hello",
+        unit: "s",
+        better: Better::Lower,
+        about: "the whole process that prints one line",
+        run: run_programs::hello,
     },
 ];
 

@@ -264,8 +264,12 @@ impl Machine<'_, '_> {
         self.push(Value::Object(array))
     }
 
-    /// Allocates level by level, so that the depth of nesting (at most 255) costs no recursion.
-    fn nested_arrays(&mut self, class: ClassId, lengths: &[usize]) -> Step<ObjectId> {
+    /// New arrays of this class, nested as deep as there are lengths, the outermost first.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    // Allocates level by level, so that the depth of nesting (at most 255) costs no recursion.
+    pub fn nested_arrays(&mut self, class: ClassId, lengths: &[usize]) -> Step<ObjectId> {
         let Some((outermost, inner)) = lengths.split_first() else {
             return Interrupt::malformed("multianewarray without dimensions");
         };

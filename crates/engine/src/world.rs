@@ -46,11 +46,26 @@ pub trait World {
     /// How many bytes of standard input can be read without waiting.
     fn available(&mut self) -> usize;
 
+    /// Opens a file for reading, if it is one that a program may read here; its number is 3 or more.
+    fn open_file(&mut self, _path: &str) -> Option<i32> {
+        None
+    }
+
+    /// Reads up to `buffer.len()` bytes of an open file; 0 at its end, `None` if there is no such file.
+    fn read_file(&mut self, _file: i32, _buffer: &mut [u8]) -> Option<usize> {
+        None
+    }
+
     /// Nanoseconds since 1970.
     fn now(&self) -> i128;
 
     /// The value of a system property.
     fn property(&self, key: &str) -> Option<String>;
+
+    /// All system properties.
+    fn properties(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
 
     /// Sets or removes a system property.
     fn set_property(&mut self, key: &str, value: Option<String>);

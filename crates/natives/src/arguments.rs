@@ -1,7 +1,7 @@
 //! Arguments of natives. They come in slots: a `long` or `double` takes two.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::{Data, ObjectId, Value};
 use heapwise_program::ClassId;
 
 /// The argument in a slot.
@@ -39,6 +39,31 @@ pub(crate) fn class(machine: &mut Machine<'_, '_>, arguments: &[Value], slot: us
 /// The text of a string argument; null raises `NullPointerException`.
 pub(crate) fn text(machine: &mut Machine<'_, '_>, arguments: &[Value], slot: usize) -> Step<String> {
     Ok(String::from_utf16_lossy(&machine.concrete_text(argument(arguments, slot))?))
+}
+
+/// So many bytes of a concrete array from an offset on.
+pub(crate) fn bytes(
+    machine: &mut Machine<'_, '_>,
+    array: Value,
+    offset: Value,
+    length: Value,
+) -> Step<Vec<u8>> {
+    let array = machine.object(array)?;
+    let (Data::Bytes(data), Value::Int(offset), Value::Int(length)) =
+        (&machine.state.heap.object(array).data, offset, length)
+    else {
+        return Interrupt::unsupported("symbolic bytes that leave the program");
+    };
+    let range = usize::try_from(offset).ok().zip(usize::try_from(length).ok());
+    let part = range.and_then(|(offset, length)| data.get(offset..offset.checked_add(length)?));
+    match part {
+        Some(part) => Ok(part.iter().map(|byte| *byte as u8).collect()),
+        None => {
+            let all = data.len();
+            let message = format!("Range [{offset}, {offset} + {length}) out of bounds for length {all}");
+            Interrupt::raise("java/lang/IndexOutOfBoundsException", message)
+        }
+    }
 }
 
 /// A boolean result.

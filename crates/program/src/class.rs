@@ -59,6 +59,8 @@ pub struct Nesting {
     pub flags: AccessFlags,
     /// The class whose body declares it, for local and anonymous classes.
     pub enclosing_class: Option<Box<str>>,
+    /// The name and the descriptor of the method whose body declares it, if it is in one.
+    pub enclosing_method: Option<(Box<str>, Box<str>)>,
 }
 
 impl Nesting {

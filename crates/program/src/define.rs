@@ -283,6 +283,7 @@ fn nesting(found: &Found, inner_classes: &[InnerClass]) -> Read<Option<Nesting>>
         simple_name: own.simple_name.clone(),
         flags: AccessFlags::new(own.flags),
         enclosing_class: found.file.enclosing_class()?,
+        enclosing_method: found.file.enclosing_method()?,
     }))
 }
 

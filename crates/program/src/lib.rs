@@ -20,6 +20,7 @@ mod define;
 mod error;
 mod flags;
 mod generics;
+mod hidden;
 mod hierarchy;
 mod jdk;
 mod load;
@@ -33,6 +34,7 @@ mod source;
 mod subtypes;
 mod types;
 
+pub use callsite::Fit;
 pub use class::{
     Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
     Nesting, Origin, RecordComponent,

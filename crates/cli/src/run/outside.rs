@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use heapwise_engine::{Input, Stream, TraceEntry, World};
@@ -15,6 +15,9 @@ use crate::failure::Failure;
 /// Bytes of output that wait at most.
 const KEPT: usize = 1 << 16;
 
+/// The number of the first file behind the standard streams.
+const FIRST_FILE: usize = 3;
+
 /// Standard streams, clock, environment and the system properties of a JVM started here.
 pub(super) struct Outside {
     out: Vec<u8>,
@@ -23,6 +26,10 @@ pub(super) struct Outside {
     /// What was read and not asked for yet, from `at` on.
     input: Vec<u8>,
     at: usize,
+    /// The folder of the JDK, whose files may be read.
+    home: PathBuf,
+    /// The open files: their contents, and how much was read.
+    files: Vec<(Vec<u8>, usize)>,
     properties: BTreeMap<String, String>,
     unicode: bool,
     asserts: bool,
@@ -43,6 +50,8 @@ impl Outside {
             by_line: io::stdout().is_terminal(),
             input: Vec::new(),
             at: 0,
+            home: home.to_owned(),
+            files: Vec::new(),
             properties,
             unicode: is_utf8(),
             asserts: options.enable_assertions,
@@ -111,6 +120,28 @@ impl World for Outside {
         self.input.len() - self.at
     }
 
+    /// Its content is read at once: the JDK's files are small.
+    fn open_file(&mut self, path: &str) -> Option<i32> {
+        let path = Path::new(path);
+        let has_dots = path.components().any(|part| matches!(part, Component::ParentDir));
+        if has_dots || !path.starts_with(&self.home) {
+            return None;
+        }
+        let content = std::fs::read(path).ok()?;
+        self.files.push((content, 0));
+        i32::try_from(self.files.len() - 1 + FIRST_FILE).ok()
+    }
+
+    fn read_file(&mut self, file: i32, buffer: &mut [u8]) -> Option<usize> {
+        let index = usize::try_from(file).ok()?.checked_sub(FIRST_FILE)?;
+        let (content, at) = self.files.get_mut(index)?;
+        let rest = content.get(*at..)?;
+        let count = rest.len().min(buffer.len());
+        buffer[..count].copy_from_slice(&rest[..count]);
+        *at += count;
+        Some(count)
+    }
+
     fn now(&self) -> i128 {
         let passed = SystemTime::now().duration_since(UNIX_EPOCH);
         passed.map_or(0, |passed| passed.as_nanos() as i128)
@@ -118,6 +149,10 @@ impl World for Outside {
 
     fn property(&self, key: &str) -> Option<String> {
         self.properties.get(key).cloned()
+    }
+
+    fn properties(&self) -> Vec<(String, String)> {
+        self.properties.iter().map(|(key, value)| (key.clone(), value.clone())).collect()
     }
 
     fn set_property(&mut self, key: &str, value: Option<String>) {

@@ -3,7 +3,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
 use heapwise_heap::{ObjectId, Value};
 
-use super::print_stream::bytes;
+use super::print_stream::part_of_bytes;
 use crate::arguments::{self, argument, nothing, zero};
 use crate::fields;
 use crate::table::{Methods, native};
@@ -23,6 +23,7 @@ pub(crate) const INPUT: Methods = Methods {
         native("read0()I", read_byte),
         native("readBytes([BII)I", read_bytes),
         native("available0()I", available),
+        native("open0(Ljava/lang/String;)V", open),
         native("isRegularFile0(Ljava/io/FileDescriptor;)Z", zero).in_some_jdks(),
     ],
 };
@@ -38,7 +39,10 @@ pub(crate) fn keyboard(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     let descriptor = machine.allocate(descriptor)?;
     let stream = machine.find_class(INPUT.class)?;
     let stream = machine.allocate(stream)?;
+    let lock = machine.find_class("java/lang/Object")?;
+    let lock = machine.allocate(lock)?;
     fields::write(machine, stream, "fd", Value::Object(descriptor))?;
+    fields::write(machine, stream, "closeLock", Value::Object(lock))?;
     Ok(stream)
 }
 
@@ -50,18 +54,36 @@ fn number(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Value> {
     fields::read(machine, descriptor, "fd")
 }
 
-/// Bytes of standard input, at most so many; none at its end.
+/// Bytes of standard input or of a file of the JDK, at most so many; none at its end.
 fn input(machine: &mut Machine<'_, '_>, arguments: &[Value], most: usize) -> Step<Vec<u8>> {
-    let is_keyboard = number(machine, arguments)? == Value::Int(0);
-    match machine.world().filter(|_| is_keyboard) {
-        Some(world) => {
-            let mut buffer = vec![0; most];
-            let count = world.read(&mut buffer);
+    let (number, world) = (number(machine, arguments)?, machine.world());
+    let mut buffer = vec![0; most];
+    let count = match (number, world) {
+        (Value::Int(0), Some(world)) => Some(world.read(&mut buffer)),
+        (Value::Int(0), None) => return Interrupt::unsupported("standard input"),
+        (Value::Int(file), Some(world)) => world.read_file(file, &mut buffer),
+        _ => None,
+    };
+    match count {
+        Some(count) => {
             buffer.truncate(count);
             Ok(buffer)
         }
-        None => Interrupt::unsupported(if is_keyboard { "standard input" } else { "java.io: a file" }),
+        None => Interrupt::unsupported("java.io: a file"),
     }
+}
+
+/// Opens a file of the JDK; others are not for a program that runs here.
+fn open(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let stream = arguments::object(machine, arguments, 0)?;
+    let name = arguments::text(machine, arguments, 1)?;
+    let descriptor = fields::read(machine, stream, "fd")?;
+    let descriptor = machine.object(descriptor)?;
+    match machine.world().and_then(|world| world.open_file(&name)) {
+        Some(file) => fields::write(machine, descriptor, "fd", Value::Int(file))?,
+        None => return Interrupt::unsupported(format!("java.io: the file {name}")),
+    }
+    Ok(Returned::Void)
 }
 
 fn read_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -71,7 +93,7 @@ fn read_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 
 fn read_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let array = arguments::object(machine, arguments, 1)?;
-    let room = bytes(machine, arguments)?.len();
+    let room = part_of_bytes(machine, arguments)?.len();
     let Value::Int(offset) = argument(arguments, 2) else {
         return Interrupt::unsupported("reading to a symbolic place");
     };
@@ -115,6 +137,6 @@ fn write_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Return
 }
 
 fn write_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let bytes = bytes(machine, arguments)?;
+    let bytes = part_of_bytes(machine, arguments)?;
     output(machine, arguments, &bytes)
 }

@@ -1,15 +1,19 @@
 //! `java.io.UnixFileSystem`: the syntax of paths. What asks about files ends at its native methods.
 
-use heapwise_engine::{Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
 use crate::arguments::{self, new_string};
 use crate::fields;
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, native, replaced};
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/io/UnixFileSystem",
-    entries: &[replaced("<init>()V", construct, "reads all settings at once")],
+    entries: &[
+        replaced("<init>()V", construct, "reads all settings at once"),
+        native("getBooleanAttributes0(Ljava/io/File;)I", attributes),
+        native("canonicalize0(Ljava/lang/String;)Ljava/lang/String;", canonical),
+    ],
 };
 
 fn construct(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -23,4 +27,26 @@ fn construct(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
         }
     }
     Ok(Returned::Void)
+}
+
+/// Of a file of the JDK, that it exists and is a plain file.
+fn attributes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    const EXISTS_AND_IS_REGULAR: i32 = 1 | 2;
+    let file = arguments::object(machine, arguments, 1)?;
+    let path = fields::read(machine, file, "path")?;
+    let path = arguments::text(machine, &[path], 0)?;
+    match machine.world().is_some_and(|world| world.open_file(&path).is_some()) {
+        true => Ok(Returned::Value(Value::Int(EXISTS_AND_IS_REGULAR))),
+        false => Interrupt::unsupported(format!("java.io: the file {path}")),
+    }
+}
+
+/// The path without dots; links are not followed, as nobody can follow them from here.
+fn canonical(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let path = arguments::text(machine, arguments, 1)?;
+    let has_dots = path.split('/').any(|part| part == "." || part == "..");
+    match has_dots {
+        true => Interrupt::unsupported(format!("java.io: the file {path}")),
+        false => arguments::string(machine, &path),
+    }
 }

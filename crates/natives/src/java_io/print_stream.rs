@@ -159,7 +159,7 @@ fn write_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
     if machine.world().is_none() {
         return Ok(Returned::Void);
     }
-    let bytes = bytes(machine, arguments)?;
+    let bytes = part_of_bytes(machine, arguments)?;
     if let Some(world) = machine.world() {
         world.write(stream, &bytes);
     }
@@ -167,22 +167,6 @@ fn write_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
 }
 
 /// The bytes that the arguments array, offset and length of a write mean.
-pub(super) fn bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Vec<u8>> {
-    let array = arguments::object(machine, arguments, 1)?;
-    let (offset, length) = (argument(arguments, 2), argument(arguments, 3));
-    let (Data::Bytes(data), Value::Int(offset), Value::Int(length)) =
-        (&machine.state.heap.object(array).data, offset, length)
-    else {
-        return Interrupt::unsupported("writing symbolic bytes");
-    };
-    let range = usize::try_from(offset).ok().zip(usize::try_from(length).ok());
-    let part = range.and_then(|(offset, length)| data.get(offset..offset.checked_add(length)?));
-    match part {
-        Some(part) => Ok(part.iter().map(|byte| *byte as u8).collect()),
-        None => {
-            let message =
-                format!("Range [{offset}, {offset} + {length}) out of bounds for length {}", data.len());
-            Interrupt::raise("java/lang/IndexOutOfBoundsException", message)
-        }
-    }
+pub(super) fn part_of_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Vec<u8>> {
+    arguments::bytes(machine, argument(arguments, 1), argument(arguments, 2), argument(arguments, 3))
 }

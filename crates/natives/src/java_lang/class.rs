@@ -150,16 +150,21 @@ fn get_simple_binary_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) ->
     }
 }
 
-/// Class, name and descriptor of the method around a local or anonymous class. Which method it is stays unsaid, as
-/// for a class in an initialiser.
+/// Class, name and descriptor of the method around a local or anonymous class; a class in an initialiser has only the
+/// first.
 fn get_enclosing_method(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let enclosing =
-        this(machine, arguments)?.nesting.as_ref().and_then(|nesting| nesting.enclosing_class.as_deref());
+    let nesting = this(machine, arguments)?.nesting.as_ref();
+    let enclosing = nesting.and_then(|nesting| nesting.enclosing_class.as_deref());
     let Some(enclosing) = enclosing else { return Ok(Returned::Value(Value::Null)) };
     let class = machine.find_class(enclosing)?;
     let mirror = Value::Object(machine.mirror(class)?);
     let element = machine.find_class("java/lang/Object")?;
-    array(machine, element, &[mirror, Value::Null, Value::Null])
+    let (mut name, mut descriptor) = (Value::Null, Value::Null);
+    if let Some(method) = nesting.and_then(|nesting| nesting.enclosing_method.as_ref()) {
+        name = Value::Object(arguments::new_string(machine, &method.0)?);
+        descriptor = Value::Object(arguments::new_string(machine, &method.1)?);
+    }
+    array(machine, element, &[mirror, name, descriptor])
 }
 
 fn get_generic_signature(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -5,7 +5,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{Field, FieldId, Kind, Primitive, Type};
+use heapwise_program::{Field, FieldId, Kind, Origin, Primitive, Type};
 
 use crate::table::{Methods, replaced};
 use crate::{arguments, fields};
@@ -110,7 +110,12 @@ impl Target<'_> {
 }
 
 /// Checks access and receiver, as `Field.get` and `Field.set` do.
-fn target<'p>(machine: &mut Machine<'_, 'p>, arguments: &[Value], writing: bool) -> Step<Target<'p>> {
+/// `written` is the value to be written.
+fn target<'p>(
+    machine: &mut Machine<'_, 'p>,
+    arguments: &[Value],
+    written: Option<Value>,
+) -> Step<Target<'p>> {
     let object = arguments::object(machine, arguments, 0)?;
     let field = field_at(machine, object)?;
     let is_open = fields::read(machine, object, "override")? == Value::Int(1);
@@ -127,10 +132,34 @@ fn target<'p>(machine: &mut Machine<'_, 'p>, arguments: &[Value], writing: bool)
         receiver
     };
     let is_constant = field.flags.is_final() && (field.flags.is_static() || !is_open);
-    if writing && is_constant {
-        return illegal_access(format!("Can not set final field {}", field.name));
+    if let Some(value) = written.filter(|_| is_constant) {
+        return final_field(machine, field, value);
     }
     Ok(Target { field, object })
+}
+
+/// The JDK's words for a field that may not be written.
+fn final_field<T>(machine: &mut Machine<'_, '_>, field: &Field, value: Value) -> Step<T> {
+    let program = machine.program();
+    let given = match value {
+        Value::Int(number) => format!("({}){number}", type_name(&field.ty)),
+        Value::Long(number) => format!("(long){number}"),
+        value if !value.is_reference() => format!("({})", type_name(&field.ty)),
+        _ => match machine.resolve(value)? {
+            Some(object) => program.class(machine.state.heap.class(object)).external_name(),
+            None => "null value".to_owned(),
+        },
+    };
+    let side = if field.flags.is_static() { "static " } else { "" };
+    let (ty, class) = (type_name(&field.ty), program.class(field.class).external_name());
+    illegal_access(format!("Can not set {side}final {ty} field {class}.{} to {given}", field.name))
+}
+
+fn type_name(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(primitive) => primitive.java_name().to_owned(),
+        Type::Reference(name) => name.replace('/', "."),
+    }
 }
 
 fn check_access(machine: &mut Machine<'_, '_>, field: &Field) -> Step<()> {
@@ -151,8 +180,12 @@ fn check_access(machine: &mut Machine<'_, '_>, field: &Field) -> Step<()> {
         return Ok(());
     }
     let (caller, name, flags) = (caller.java_name(), declarer.java_name(), modifiers_text(field));
+    let module = match &declarer.origin {
+        Origin::Jdk(module) => format!(" (in module {module})"),
+        _ => String::new(),
+    };
     illegal_access(format!(
-        "class {caller} cannot access a member of class {name} with modifiers \"{flags}\""
+        "class {caller} cannot access a member of class {name}{module} with modifiers \"{flags}\""
     ))
 }
 
@@ -173,20 +206,20 @@ fn modifiers_text(field: &Field) -> String {
 }
 
 fn get(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let target = target(machine, arguments, false)?;
+    let target = target(machine, arguments, None)?;
     let value = machine.read_cell(target.object, target.slot())?;
     boxed(machine, target.field.kind, value)
 }
 
 fn get_as(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Returned> {
-    let target = target(machine, arguments, false)?;
+    let target = target(machine, arguments, None)?;
     let value = machine.read_cell(target.object, target.slot())?;
     let value = widened(machine, target.field.kind, kind, value)?;
     Ok(Returned::of(kind, value))
 }
 
 fn set(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let target = target(machine, arguments, true)?;
+    let target = target(machine, arguments, Some(arguments::argument(arguments, 2)))?;
     let value = arguments::argument(arguments, 2);
     let value = match &target.field.ty {
         Type::Primitive(_) => unboxed(machine, target.field.kind, value)?,
@@ -208,7 +241,7 @@ fn set(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
 }
 
 fn set_from(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Returned> {
-    let target = target(machine, arguments, true)?;
+    let target = target(machine, arguments, Some(arguments::argument(arguments, 2)))?;
     let value = widened(machine, kind, target.field.kind, arguments::argument(arguments, 2))?;
     machine.write_cell(target.object, target.slot(), value)?;
     Ok(Returned::Void)
@@ -266,7 +299,7 @@ pub(super) fn unboxed(machine: &mut Machine<'_, '_>, kind: Kind, value: Value) -
 }
 
 /// A widening primitive conversion (JLS §5.1.2); what is none is refused as Java refuses it.
-fn widened(machine: &mut Machine<'_, '_>, from: Kind, to: Kind, value: Value) -> Step<Value> {
+pub(super) fn widened(machine: &mut Machine<'_, '_>, from: Kind, to: Kind, value: Value) -> Step<Value> {
     use Kind::{Byte, Char, Double, Float, Int, Long, Short};
     match (from, to, value) {
         _ if from == to => Ok(value),

@@ -10,6 +10,7 @@ mod executable;
 mod field;
 mod float;
 mod member_name;
+mod method_handle;
 mod module;
 mod null_pointer;
 mod object;
@@ -60,6 +61,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &float::FLOAT,
     &float::DOUBLE,
     &member_name::METHODS,
+    &method_handle::METHODS,
     &module::CLASS_LOADER,
     &module::MODULE,
     &object::METHODS,

@@ -18,6 +18,14 @@ pub(crate) const CLASS_LOADER: Methods = Methods {
     class: "java/lang/ClassLoader",
     entries: &[
         native("retrieveDirectives()Ljava/lang/AssertionStatusDirectives;", null),
+        native(
+            "defineClass0(Ljava/lang/ClassLoader;Ljava/lang/Class;Ljava/lang/String;[BIILjava/security/ProtectionDomain;ZILjava/lang/Object;)Ljava/lang/Class;",
+            define_hidden_class,
+        ),
+        native(
+            "defineClass1(Ljava/lang/ClassLoader;Ljava/lang/String;[BIILjava/security/ProtectionDomain;Ljava/lang/String;)Ljava/lang/Class;",
+            define_class,
+        ),
         native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_class),
         replaced("getSystemClassLoader()Ljava/lang/ClassLoader;", system_loader, LAYERS),
         replaced("loadClass(Ljava/lang/String;)Ljava/lang/Class;", load_class, LAYERS),
@@ -102,6 +110,34 @@ fn find_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Return
     let name = arguments::text(machine, arguments, 1)?;
     let class = machine.program().find_class(&name.replace('.', "/")).ok();
     arguments::mirror(machine, class)
+}
+
+/// A hidden class: loader, host, name, bytes with offset and length, domain, whether to initialise it, flags, data.
+fn define_hidden_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let host = arguments::class(machine, arguments, 1)?;
+    let bytes =
+        arguments::bytes(machine, argument(arguments, 3), argument(arguments, 4), argument(arguments, 5))?;
+    match machine.program().define_hidden_class(&bytes, host) {
+        Ok(class) => {
+            let mirror = machine.mirror(class)?;
+            fields::write(machine, mirror, "classData", argument(arguments, 9))?;
+            Ok(Returned::Value(Value::Object(mirror)))
+        }
+        Err(error) => Interrupt::raise(error.java_error(), error.to_string()),
+    }
+}
+
+/// A class with a name: loader, name, bytes with offset and length, domain, place.
+fn define_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if argument(arguments, 0) != Value::Null {
+        return Interrupt::unsupported("java.lang.ClassLoader: a class of a loader of its own");
+    }
+    let bytes =
+        arguments::bytes(machine, argument(arguments, 2), argument(arguments, 3), argument(arguments, 4))?;
+    match machine.program().define_class(bytes, "a class that the JDK has made") {
+        Ok(class) => arguments::mirror(machine, Some(class)),
+        Err(error) => Interrupt::raise(error.java_error(), error.to_string()),
+    }
 }
 
 /// Loaders that the program makes run as they are.

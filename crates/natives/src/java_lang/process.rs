@@ -1,10 +1,10 @@
 //! `java.lang.Runtime`: a machine with one processor, fixed so that runs repeat.
 
-use heapwise_engine::{Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
-use crate::arguments::{nothing, one};
-use crate::table::{Methods, native};
+use crate::arguments::{argument, nothing, one};
+use crate::table::{Methods, native, replaced};
 
 pub(crate) const RUNTIME: Methods = Methods {
     class: "java/lang/Runtime",
@@ -14,8 +14,30 @@ pub(crate) const RUNTIME: Methods = Methods {
         native("totalMemory()J", memory),
         native("freeMemory()J", memory),
         native("gc()V", nothing),
+        replaced("exit(I)V", exit, SHUTDOWN),
+        replaced("halt(I)V", exit, SHUTDOWN),
+        replaced("addShutdownHook(Ljava/lang/Thread;)V", add_shutdown_hook, SHUTDOWN),
     ],
 };
+
+const SHUTDOWN: &str = "what runs at the end of a JVM is not modelled";
+
+/// In a generated test it would end the test run too. The status is argument 1, behind the runtime.
+fn exit(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    end(machine, argument(arguments, 1))
+}
+
+/// Ends the program with this status.
+pub(super) fn end(machine: &mut Machine<'_, '_>, status: Value) -> Step<Returned> {
+    match (machine.world(), status) {
+        (Some(_), Value::Int(status)) => Err(Box::new(Interrupt::Exit(status))),
+        _ => Interrupt::unsupported("java.lang.System.exit"),
+    }
+}
+
+fn add_shutdown_hook(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Interrupt::unsupported("java.lang.Runtime.addShutdownHook")
+}
 
 fn memory(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Ok(Returned::Wide(Value::Long(1 << 30)))

@@ -3,8 +3,10 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
 use heapwise_heap::Value;
 
+use super::process::end;
 use super::system_copy::array_copy;
 use crate::java_io::{console, keyboard};
+use crate::java_util::properties;
 use crate::table::{Methods, native, replaced};
 use crate::{arguments, fields};
 
@@ -27,7 +29,7 @@ pub(crate) const METHODS: Methods = Methods {
             get_property_or_default,
             SETTINGS,
         ),
-        replaced("getProperties()Ljava/util/Properties;", properties, SETTINGS),
+        replaced("getProperties()Ljava/util/Properties;", get_properties, SETTINGS),
         replaced(
             "setProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
             set_property,
@@ -57,12 +59,8 @@ fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     }
 }
 
-/// In a generated test it would end the test run too.
 fn exit(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    match (machine.world(), arguments::argument(arguments, 0)) {
-        (Some(_), Value::Int(status)) => Err(Box::new(Interrupt::Exit(status))),
-        _ => Interrupt::unsupported("java.lang.System.exit"),
-    }
+    end(machine, arguments::argument(arguments, 0))
 }
 
 fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -145,6 +143,9 @@ fn get_property_or_default(machine: &mut Machine<'_, '_>, arguments: &[Value]) -
 }
 
 fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Value) -> Step<Returned> {
+    if table_of_properties(machine)?.is_some() {
+        return Ok(Returned::Body);
+    }
     let key = property_key(machine, arguments)?;
     match property(machine, &key) {
         Property::Known(value) => arguments::string(machine, &value),
@@ -165,12 +166,18 @@ fn property_key(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Stri
 }
 
 fn set_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if table_of_properties(machine)?.is_some() {
+        return Ok(Returned::Body);
+    }
     let key = property_key(machine, arguments)?;
     let value = arguments::text(machine, arguments, 1)?;
     change_property(machine, &key, Some(value))
 }
 
 fn clear_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if table_of_properties(machine)?.is_some() {
+        return Ok(Returned::Body);
+    }
     let key = property_key(machine, arguments)?;
     change_property(machine, &key, None)
 }
@@ -188,8 +195,24 @@ fn change_property(machine: &mut Machine<'_, '_>, key: &str, value: Option<Strin
     }
 }
 
-fn properties(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.System: the table of properties")
+/// The table is made when someone asks for it, and then it is what counts.
+fn get_properties(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    let Some(known) = machine.world().map(|world| world.properties()) else {
+        return Interrupt::unsupported("java.lang.System: the table of properties");
+    };
+    if let Some(table) = table_of_properties(machine)? {
+        return Ok(Returned::Value(table));
+    }
+    let table = Value::Object(properties::table(machine, &known)?);
+    let system = machine.find_class(METHODS.class)?;
+    fields::write_static(machine, system, "props", table)?;
+    Ok(Returned::Value(table))
+}
+
+fn table_of_properties(machine: &mut Machine<'_, '_>) -> Step<Option<Value>> {
+    let system = machine.find_class(METHODS.class)?;
+    let table = fields::read_static(machine, system, "props")?;
+    Ok(table.filter(|table| *table != Value::Null))
 }
 
 fn environment(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {

@@ -1,9 +1,8 @@
 //! Package `java.security`.
 
 mod access_controller;
-mod security;
 
 use crate::table::Methods;
 
 /// The classes of this package with native or replaced methods.
-pub(crate) const CLASSES: &[&Methods] = &[&access_controller::METHODS, &security::METHODS];
+pub(crate) const CLASSES: &[&Methods] = &[&access_controller::METHODS];

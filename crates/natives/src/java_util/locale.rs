@@ -6,9 +6,14 @@ use heapwise_heap::Value;
 use crate::arguments;
 use crate::table::{Methods, replaced};
 
+const SETTINGS: &str = "asks the settings of the running JVM";
+
 pub(crate) const METHODS: Methods = Methods {
     class: "java/util/Locale",
-    entries: &[replaced("initDefault()Ljava/util/Locale;", english, "asks the settings of the running JVM")],
+    entries: &[
+        replaced("initDefault()Ljava/util/Locale;", english, SETTINGS),
+        replaced("initDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;", english, SETTINGS),
+    ],
 };
 
 fn english(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {

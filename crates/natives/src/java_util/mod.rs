@@ -2,6 +2,7 @@
 
 mod atomic;
 mod locale;
+pub(crate) mod properties;
 
 use crate::table::Methods;
 

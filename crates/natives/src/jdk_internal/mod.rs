@@ -1,11 +1,13 @@
 //! Packages below `jdk.internal`.
 
 mod arrays_support;
+mod boot_loader;
 mod cds;
 mod preconditions;
 mod reflection;
 mod static_property;
 mod unsafe_access;
+mod unsafe_bytes;
 mod unsafe_cells;
 mod vm;
 
@@ -16,6 +18,7 @@ use crate::table::Methods;
 /// The classes of these packages with native or replaced methods.
 pub(crate) const CLASSES: &[&Methods] = &[
     &arrays_support::METHODS,
+    &boot_loader::METHODS,
     &cds::METHODS,
     &preconditions::METHODS,
     &reflection::METHODS,

@@ -4,6 +4,7 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 use heapwise_program::{ClassKind, Kind};
 
+use super::unsafe_bytes::{bytes_at, number_of, put_bytes};
 use super::unsafe_cells::{BASE, offset_of, place, scale};
 use crate::arguments::{self, argument, nothing};
 use crate::java_lang::field_at;
@@ -101,12 +102,18 @@ pub(crate) const METHODS: Methods = Methods {
 };
 
 fn get(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Returned> {
+    if let Some(bytes) = bytes_at(machine, arguments, kind)? {
+        return Ok(Returned::of(kind, number_of(bytes, kind)));
+    }
     let place = place(machine, arguments, kind)?;
     let value = machine.read_cell(place.object, place.index)?;
     Ok(Returned::of(kind, value))
 }
 
 fn put(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Returned> {
+    if bytes_at(machine, arguments, kind)?.is_some() {
+        return put_bytes(machine, arguments, kind);
+    }
     let place = place(machine, arguments, kind)?;
     machine.write_cell(place.object, place.index, argument(arguments, 4))?;
     Ok(Returned::Void)

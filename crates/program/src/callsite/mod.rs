@@ -14,6 +14,7 @@
 mod adapt;
 mod body;
 mod concat;
+mod invoker;
 mod lambda;
 mod record;
 mod site;
@@ -25,6 +26,7 @@ use crate::error::{CallSiteError, LinkError};
 use crate::op::PoolIndex;
 use crate::program::Program;
 use crate::{ClassId, MethodId, names};
+pub use invoker::Fit;
 use site::Site;
 use writer::ClassWriter;
 

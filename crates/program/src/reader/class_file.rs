@@ -112,6 +112,20 @@ impl ClassFile {
         cursor.map(|mut cursor| Ok(self.constants.class_name(cursor.u16()?)?.into())).transpose()
     }
 
+    /// The method that encloses a local or anonymous class; none for one in an initialiser.
+    pub(crate) fn enclosing_method(&self) -> Read<Option<(Box<str>, Box<str>)>> {
+        let cursor = attributes::find(&self.constants, &self.attributes, "EnclosingMethod");
+        let Some(mut cursor) = cursor else { return Ok(None) };
+        cursor.u16()?;
+        match cursor.u16()? {
+            0 => Ok(None),
+            entry => {
+                let (name, descriptor) = self.constants.name_and_type(entry)?;
+                Ok(Some((name.into(), descriptor.into())))
+            }
+        }
+    }
+
     pub(crate) fn nest_host(&self) -> Read<Option<Box<str>>> {
         let cursor = attributes::find(&self.constants, &self.attributes, "NestHost");
         cursor.map(|mut cursor| Ok(self.constants.class_name(cursor.u16()?)?.into())).transpose()

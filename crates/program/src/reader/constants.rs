@@ -62,7 +62,7 @@ pub(crate) struct BootstrapInfo {
 
 impl Constants {
     /// Finds the entries; the cursor is behind the pool afterwards.
-    pub(super) fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
+    pub(crate) fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
         let count = cursor.u16()?;
         let mut offsets = vec![0];
         while offsets.len() < usize::from(count) {
@@ -96,6 +96,11 @@ impl Constants {
     /// One more than the largest index.
     pub(crate) fn len(&self) -> usize {
         self.offsets.len()
+    }
+
+    /// Where the entry at `index` begins in the class file.
+    pub(crate) fn place(&self, index: PoolIndex) -> Option<usize> {
+        self.offsets.get(usize::from(index)).map(|offset| *offset as usize).filter(|offset| *offset != 0)
     }
 
     /// The bytes of the whole class file.
