@@ -43,7 +43,8 @@ impl Program {
         let Use { through, declarer, flags, .. } = access;
         let from = self.lookup_class(access.from);
         if flags.is_private() {
-            return from.id == declarer.id || self.nest_host(from) == self.nest_host(declarer);
+            let own = access.from.id == declarer.id || from.id == declarer.id;
+            return own || self.nest_host(from) == self.nest_host(declarer);
         }
         if same_package(from, declarer) {
             return true;

@@ -222,6 +222,7 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
         ("os.arch", if env::consts::ARCH == "x86_64" { "amd64" } else { env::consts::ARCH }.to_owned()),
         ("os.name", "Linux".to_owned()),
         ("path.separator", ":".to_owned()),
+        ("sun.boot.library.path", text(&home.join("lib"))),
         ("sun.jnu.encoding", encoding.to_owned()),
         ("user.dir", env::current_dir().map_or_else(|_| ".".to_owned(), |dir| text(&dir))),
         ("user.home", variable("HOME", "?")),

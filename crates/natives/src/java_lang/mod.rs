@@ -68,6 +68,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &parse::INTEGER,
     &parse::LONG,
     &process::RUNTIME,
+    &reference::CLEANER,
     &reference::REFERENCE,
     &reference::PHANTOM_REFERENCE,
     &strict_math::MATH,

@@ -24,6 +24,15 @@ pub(crate) const PHANTOM_REFERENCE: Methods = Methods {
     ],
 };
 
+pub(crate) const CLEANER: Methods = Methods {
+    class: "jdk/internal/ref/CleanerImpl",
+    entries: &[replaced(
+        "start(Ljava/lang/ref/Cleaner;Ljava/util/concurrent/ThreadFactory;)V",
+        nothing,
+        "starts the thread that waits for references to be cleared",
+    )],
+};
+
 fn refers_to(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let reference = object(machine, arguments, 0)?;
     let referent = fields::read(machine, reference, "referent")?;
