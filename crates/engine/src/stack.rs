@@ -308,7 +308,7 @@ impl<'p> Stack<'p> {
             After::Throw { exception, .. } => Some(exception),
             After::Made(object) => Some(object),
             After::Reflected { made, .. } => made,
-            After::GoOn | After::Drop | After::Initialised { .. } | After::End => None,
+            After::GoOn | After::Drop | After::Entry | After::Initialised { .. } | After::End => None,
         });
         values.chain(promised)
     }
