@@ -109,6 +109,9 @@ pub(crate) struct VerifyOptions {
     /// The longest new array whose length is open
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(..=4096))]
     pub max_array_length: u32,
+    /// Let the static fields of these classes have any number when main begins, but for final ones: pkg.Class,…
+    #[arg(long, value_name = "CLASS", value_delimiter = ',')]
+    pub symbolic_statics: Vec<String>,
     /// The longest string that the program is given, in chars
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
     pub max_string: u32,

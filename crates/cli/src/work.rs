@@ -10,7 +10,7 @@ use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
-use heapwise_program::{ClassId, LoadError, Program};
+use heapwise_program::{LoadError, Program};
 use heapwise_repok::Lissa;
 
 use crate::branches::BranchTable;
@@ -122,20 +122,18 @@ pub(crate) fn session<'p>(
     let mut session =
         Session::new(program, natives, heapwise_natives::BOOT, scope, budget, settings.laziness)
             .map_err(|error| Failure::usage(error.to_string()))?;
-    open_statics(&mut session, &settings.statics)?;
+    session.open_statics(&settings.statics).map_err(|outcome| not_initialised(&outcome))?;
     Ok(session)
 }
 
-/// Makes static fields inputs.
-pub(crate) fn open_statics(session: &mut Session<'_>, classes: &[ClassId]) -> Result<(), Failure> {
-    session.open_statics(classes).map_err(|outcome| {
-        let why = match outcome {
-            Outcome::GaveUp(unsupported) => unsupported.feature,
-            Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
-            Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
-        };
-        Failure::usage(format!("--symbolic-statics: a class cannot be initialised: {why}"))
-    })
+/// A class whose static fields cannot be inputs, since its initialiser ends so.
+pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
+    let why = match outcome {
+        Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
+        Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
+        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
+    };
+    Failure::usage(format!("--symbolic-statics: a class cannot be initialised: {why}"))
 }
 
 fn solver<'p>(

@@ -33,6 +33,15 @@ impl Place {
     }
 }
 
+/// Who asks for an input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// A call at this place.
+    Call(Place),
+    /// This static field, before `main` begins.
+    Static(String),
+}
+
 /// An input that the program asked for, with the answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Given {
@@ -40,8 +49,8 @@ pub struct Given {
     pub kind: Kind,
     /// The answer.
     pub input: Input,
-    /// Where it was asked for.
-    pub place: Option<Place>,
+    /// Who asked for it.
+    pub source: Source,
 }
 
 /// A run that violates the property, as it was replayed.

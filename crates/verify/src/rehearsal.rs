@@ -5,9 +5,9 @@ use std::sync::mpsc::{Sender, channel};
 use heapwise_engine::{Budget, Engine, Input, Outcome, State, Stream, TraceEntry, Visit, World};
 use heapwise_heap::{Context, NoInvariant, ObjectId};
 use heapwise_natives::{Table, Thrown};
-use heapwise_program::{Kind, Program};
+use heapwise_program::{FieldId, Kind, Program};
 
-use crate::{Counterexample, Given, Place, Question};
+use crate::{Counterexample, Given, Place, Question, Source};
 
 /// An answer that the program was given.
 struct Asked {
@@ -108,7 +108,7 @@ pub(crate) fn rehearse<'p>(
         other.identity.salt = OTHER_HASHES;
         run(cx, other, question, budget, inputs)?;
     }
-    Some(violation.told(cx))
+    Some(violation.told(cx, &question.open_statics(cx.program)))
 }
 
 fn run<'p>(
@@ -137,12 +137,22 @@ fn run<'p>(
 }
 
 impl<'p> Violation<'p> {
-    fn told(mut self, cx: &mut Context<'p>) -> Counterexample {
+    fn told(mut self, cx: &mut Context<'p>, statics: &[FieldId]) -> Counterexample {
         let program: &'p Program = cx.program;
         let place = |entry| Place::of(program, entry);
+        let mut statics = statics.iter().map(|field| program.field(*field));
+        let mut source = |at: Option<TraceEntry>| match at {
+            Some(entry) => Some(Source::Call(place(entry))),
+            // What is asked for outside of any code is a static field.
+            None => statics.next().map(|field| {
+                let class = program.class(field.class).source_name();
+                Source::Static(format!("{class}.{}", field.name))
+            }),
+        };
         let inputs = self.asked.into_iter();
-        let inputs =
-            inputs.map(|Asked { kind, input, at }| Given { kind, input, place: at.map(place) }).collect();
+        let inputs = inputs
+            .filter_map(|Asked { kind, input, at }| Some(Given { kind, input, source: source(at)? }))
+            .collect();
         let exception = self.exception;
         let class = program.class(self.state.heap.class(exception));
         let thrown = self.engine.prepare(cx, &mut self.state, |machine| Thrown::of(machine, exception));

@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
-use heapwise_engine::{Budget, Engine, Input, Limit, Outcome, Path, State, Summary, Visit, Wording};
+use heapwise_engine::{
+    Budget, Engine, Input, Limit, Outcome, Path, State, Summary, Unsupported, Visit, Wording,
+};
 use heapwise_heap::{Cell, Context, HeapSolver, NoInvariant, Value, Witness, is_text, spelled};
 use heapwise_inputs::Session;
 use heapwise_natives::Thrown;
-use heapwise_program::{ClassId, MethodId};
+use heapwise_program::{ClassId, FieldId, Kind, MethodId, Program};
 use heapwise_smt::{Answer, Solver};
 
 use crate::rehearsal::rehearse;
 use crate::{Counterexample, Property, Tally, names};
 
 /// What is asked of a program.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Question {
     /// The class whose `main` is run; it is initialised before, which is part of the run.
     pub class: ClassId,
@@ -23,6 +25,8 @@ pub struct Question {
     pub property: Property,
     /// The order of the search.
     pub order: Order,
+    /// Classes whose static fields have any number when `main` begins, but for final ones. They are initialised before.
+    pub statics: Vec<ClassId>,
 }
 
 /// In which order paths are explored.
@@ -63,7 +67,11 @@ const SHALLOW_PATHS: u64 = 2_000;
 
 /// Answers a question within the budget of the session's engine, which must run with
 /// [`heapwise_natives::Table::verification`].
-pub fn examine<'p>(session: &mut Session<'p>, question: &Question) -> Examination {
+///
+/// # Errors
+/// The outcome of the initialiser of a class whose static fields are inputs, when it does not return without asking for some.
+pub fn examine<'p>(session: &mut Session<'p>, question: &Question) -> Result<Examination, Outcome> {
+    question.initialise_statics(session)?;
     // What the JDK asked for while it started is not the program's.
     session.base.identity.asked = false;
     // Nothing replays a path that is said to hold.
@@ -84,12 +92,12 @@ pub fn examine<'p>(session: &mut Session<'p>, question: &Question) -> Examinatio
         let examination = once(session, question, round);
         steps += examination.summary.steps;
         if !examination.would_go_on() {
-            return Examination { steps, ..examination };
+            return Ok(Examination { steps, ..examination });
         }
     }
     let examination = once(session, question, budget);
     steps += examination.summary.steps;
-    Examination { steps, ..examination }
+    Ok(Examination { steps, ..examination })
 }
 
 impl Examination {
@@ -105,7 +113,7 @@ impl Examination {
 fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> Examination {
     session.engine.set_budget(budget);
     let Session { cx, engine, base, .. } = session;
-    let mut tally = Tally::default();
+    let mut tally = Tally { taken: question.taken(cx.program), ..Tally::default() };
     let mut found = None;
     let mut solver = NoInvariant::default();
     let summary = question.explore(engine, cx, base.clone(), &mut solver, &mut |engine, cx, path| {
@@ -168,6 +176,36 @@ fn missing_class<'p>(engine: &mut Engine<'p>, cx: &mut Context<'p>, path: Path<'
 }
 
 impl Question {
+    /// The static fields that are inputs: numbers that are not final.
+    pub(crate) fn open_statics(&self, program: &Program) -> Vec<FieldId> {
+        self.changeable(program).filter(|field| program.field(*field).kind != Kind::Reference).collect()
+    }
+
+    /// How many static fields would have to be inputs and are none.
+    fn taken(&self, program: &Program) -> u64 {
+        self.changeable(program).filter(|field| program.field(*field).kind == Kind::Reference).count() as u64
+    }
+
+    fn changeable(&self, program: &Program) -> impl Iterator<Item = FieldId> {
+        let fields =
+            self.statics.iter().flat_map(|class| program.class(*class).static_layout.iter().copied());
+        fields.filter(|field| {
+            let flags = program.field(*field).flags;
+            !flags.is_final() && !flags.is_synthetic()
+        })
+    }
+
+    fn initialise_statics(&self, session: &mut Session<'_>) -> Result<(), Outcome> {
+        for class in &self.statics {
+            session.base = session.engine.initialise(&mut session.cx, &session.base, *class)?;
+        }
+        if session.base.input.has_parameters() {
+            let feature = "static fields as inputs whose initialiser asks for inputs".to_owned();
+            return Err(Outcome::GaveUp(Unsupported { feature }));
+        }
+        Ok(())
+    }
+
     /// Explores all runs from a state in which the JDK is ready.
     pub(crate) fn explore<'p>(
         &self,
@@ -201,14 +239,21 @@ impl Question {
         })
     }
 
-    /// A state about to run `main` without arguments.
+    /// A state about to run `main` without arguments. Static fields that are inputs are asked for first.
     fn call_main<'p>(
         &self,
         engine: &mut Engine<'p>,
         cx: &mut Context<'p>,
         mut state: State<'p>,
     ) -> Result<State<'p>, Outcome> {
+        let statics = self.open_statics(cx.program);
         let arguments = engine.prepare(cx, &mut state, |machine| {
+            for field in statics {
+                let info = machine.program().field(field);
+                let value = machine.input(info.kind)?;
+                let holder = machine.initialised(info.class)?;
+                machine.write_cell(holder, info.slot as usize, value)?;
+            }
             let string = machine.find_class(names::STRING)?;
             let class = machine.program().array_class(string);
             machine.allocate_array(class, 0)

@@ -25,6 +25,8 @@ pub struct Tally {
     pub hashed: u64,
     /// The path asked for a string, of which only those within scope were tried.
     pub texts: u64,
+    /// Static fields that should be inputs, but hold references and were taken as initialised.
+    pub taken: u64,
     /// A class of the program is missing, by the message of the error.
     pub missing: BTreeMap<String, u64>,
 }
@@ -64,6 +66,10 @@ impl Tally {
         reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
         let missing = self.missing.iter();
         reasons.extend(missing.map(|(what, count)| format!("a class is missing ({count} paths): {what}")));
+        if self.taken > 0 {
+            let taken = self.taken;
+            reasons.push(format!("{taken} static fields of reference types were taken as initialised"));
+        }
         let counted = [
             (self.not_confirmed, "a violation that its inputs do not lead to when they are run"),
             (self.texts, "longer strings than the scope admits were not tried"),

@@ -13,8 +13,9 @@ use heapwise_verify::{Order, Property, Question, Verdict, examine};
 
 use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
 use crate::failure::{self, Failure};
+use crate::select::statics;
 use crate::settings::{self, Format};
-use crate::{classpath, names};
+use crate::{classpath, names, work};
 use report::Report;
 
 /// Runs the command; the result is its exit code.
@@ -32,7 +33,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let mut session =
         Session::new(&program, Table::verification(), BOOT, scope, budget(options), Laziness::AtUse)
             .map_err(refused)?;
-    let examination = examine(&mut session, &question);
+    let examination = examine(&mut session, &question).map_err(|outcome| work::not_initialised(&outcome))?;
     let report = Report::of(&options.main, question.property, &session, &examination, begin);
     match format {
         Format::Human => report.print(),
@@ -78,6 +79,7 @@ fn question(program: &Program, options: &VerifyOptions) -> Result<Question, Fail
             Prohibited::Assert => Property::Assert,
             Prohibited::Exception => Property::Exception,
         },
+        statics: statics(program, &options.symbolic_statics)?,
         order: match options.strategy {
             SearchOrder::Deepening => Order::Deepening,
             SearchOrder::DepthFirst => Order::DepthFirst,

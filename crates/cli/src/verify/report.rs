@@ -8,7 +8,7 @@ use heapwise_heap::Value;
 use heapwise_inputs::{Session, literal};
 use heapwise_junit::{Expr, source};
 use heapwise_program::Kind;
-use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Tally, Verdict};
+use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Source, Tally, Verdict};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -53,7 +53,8 @@ struct Witness {
 
 #[derive(Serialize)]
 struct Answer {
-    call: &'static str,
+    /// The method that was called, or the static field.
+    call: String,
     /// The value as Java's own methods read it; a char is its number.
     value: String,
     /// The value as Java source.
@@ -162,7 +163,7 @@ impl Witness {
         if self.inputs.is_empty() {
             print_line("  without any input");
         } else {
-            print_line("  with these inputs, in the order of the calls:");
+            print_line("  with these inputs, in this order:");
         }
         for input in &self.inputs {
             let at = input.at.as_ref().map_or_else(String::new, |at| format!(" at {at}"));
@@ -187,20 +188,31 @@ fn witness(counterexample: &Counterexample) -> Witness {
 
 fn answer(given: &Given) -> Answer {
     Answer {
-        call: match given.kind {
-            Kind::Boolean => "nondetBoolean",
-            Kind::Byte => "nondetByte",
-            Kind::Char => "nondetChar",
-            Kind::Short => "nondetShort",
-            Kind::Int => "nondetInt",
-            Kind::Long => "nondetLong",
-            Kind::Float => "nondetFloat",
-            Kind::Double => "nondetDouble",
-            Kind::Reference => "nondetString",
+        call: match &given.source {
+            Source::Static(field) => field.clone(),
+            Source::Call(_) => called(given.kind).to_owned(),
         },
         value: plain(given.kind, &given.input),
         java: java(given.kind, &given.input),
-        at: given.place.as_ref().map(line),
+        at: match &given.source {
+            Source::Static(_) => None,
+            Source::Call(place) => Some(line(place)),
+        },
+    }
+}
+
+/// The method of `Verifier` that gives such an input.
+fn called(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Boolean => "nondetBoolean",
+        Kind::Byte => "nondetByte",
+        Kind::Char => "nondetChar",
+        Kind::Short => "nondetShort",
+        Kind::Int => "nondetInt",
+        Kind::Long => "nondetLong",
+        Kind::Float => "nondetFloat",
+        Kind::Double => "nondetDouble",
+        Kind::Reference => "nondetString",
     }
 }
 

@@ -153,7 +153,7 @@ fn a_counterexample_for_people() {
     let expected = "SwitchTable: violated: an assertion fails
   java.lang.AssertionError
     at SwitchTable.main(SwitchTable.java:21)
-  with these inputs, in the order of the calls:
+  with these inputs, in this order:
     nondetInt = 1000 at SwitchTable.java:6
 ";
     assert_eq!((run.code, &*run.out, &*run.err), (Some(1), expected, ""));
@@ -197,4 +197,27 @@ fn wrong_programs_are_refused() {
         assert!(run.err.contains(message), "{}", run.err);
     }
     assert_eq!(verify(&[]).code, Some(2));
+}
+
+#[test]
+fn static_fields_as_inputs() {
+    let plain = verify(&["--main", "Thermostat"]);
+    assert_eq!(plain.code, Some(0), "{}", plain.out);
+    let run = verify(&["--main", "Thermostat", "--symbolic-statics", "Thermostat", "--format", "json"]);
+    assert_eq!(run.code, Some(1), "{}", run.out);
+    let report = run.json();
+    let inputs = report["targets"][0]["counterexample"]["inputs"].as_array().unwrap().clone();
+    let calls: Vec<&str> = inputs.iter().map(|input| input["call"].as_str().unwrap()).collect();
+    assert_eq!(calls, ["Thermostat.limit", "Thermostat.locked", "nondetInt"]);
+    let number = |index: usize| inputs[index]["value"].as_str().unwrap();
+    let [limit, degrees] = [number(0), number(2)].map(|number| number.parse::<i32>().unwrap());
+    let degrees = if number(1) == "true" { degrees } else { degrees + 4 };
+    assert!(degrees > limit, "{inputs:?}");
+}
+
+#[test]
+fn static_references_are_no_inputs() {
+    let run = verify(&["--main", "Thermostat", "--symbolic-statics", "Thermostat", "--max-branches", "0"]);
+    assert_eq!(run.code, Some(3), "{}", run.out);
+    assert!(run.out.contains("1 static fields of reference types were taken as initialised"), "{}", run.out);
 }
