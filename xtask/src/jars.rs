@@ -14,18 +14,24 @@ struct Jar {
     file: &'static str,
 }
 
-const JARS: &[Jar] = &[Jar {
-    coordinates: "org.apache.commons:commons-collections4:4.4",
-    file: "commons-collections4-4.4.jar",
-}];
+const JARS: &[Jar] = &[
+    Jar { coordinates: "org.apache.commons:commons-collections4:4.4", file: "commons-collections4-4.4.jar" },
+    Jar { coordinates: "org.apache.commons:commons-lang3:3.17.0", file: "commons-lang3-3.17.0.jar" },
+    Jar { coordinates: "com.google.guava:guava:33.4.0-jre", file: "guava-33.4.0-jre.jar" },
+    Jar { coordinates: "com.google.guava:failureaccess:1.0.2", file: "failureaccess-1.0.2.jar" },
+    Jar { coordinates: "it.unimi.dsi:fastutil:8.5.15", file: "fastutil-8.5.15.jar" },
+    Jar { coordinates: "org.jgrapht:jgrapht-core:1.5.2", file: "jgrapht-core-1.5.2.jar" },
+    Jar { coordinates: "org.jheaps:jheaps:0.14", file: "jheaps-0.14.jar" },
+    Jar { coordinates: "org.apfloat:apfloat:1.10.1", file: "apfloat-1.10.1.jar" },
+];
 
 const COPY: &str = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy";
 
-/// Fetches the jars that are not there yet.
+/// The jars; those that are not there yet are fetched.
 ///
 /// # Errors
 /// When Maven fails or leaves no file.
-pub(crate) fn fetch(workspace: &Workspace) -> Outcome {
+pub(crate) fn fetch(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
     let folder = cache()?;
     std::fs::create_dir_all(&folder)
         .map_err(|error| format!("cannot create {}: {error}", folder.display()))?;
@@ -36,7 +42,7 @@ pub(crate) fn fetch(workspace: &Workspace) -> Outcome {
             return Err(format!("Maven left no {} in {}", jar.file, folder.display()));
         }
     }
-    Ok(())
+    Ok(JARS.iter().map(|jar| folder.join(jar.file)).collect())
 }
 
 fn copy(workspace: &Workspace, jar: &Jar, folder: &Path) -> Outcome {

@@ -7,6 +7,7 @@
 mod bench;
 mod demo;
 mod jars;
+mod libraries;
 mod needs;
 mod subjects;
 mod test;
@@ -29,6 +30,11 @@ const CHORES: &[Chore] = &[
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
     Chore { name: "bench", help: "measure: [NAME…] [--json] [--list] [--runs N]", run: bench::run },
+    Chore {
+        name: "libraries",
+        help: "generate tests for methods of well-known libraries: [PART OF A NAME…]",
+        run: libraries::run,
+    },
 ];
 
 fn main() -> ExitCode {

@@ -16,15 +16,15 @@ const MAVEN_LIMIT: Duration = Duration::from_secs(600);
 const COPY_GOAL: &str = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy";
 
 /// A jar as Maven Central names it.
-struct Artifact {
-    group: &'static str,
-    name: &'static str,
-    version: &'static str,
-    classifier: Option<&'static str>,
+struct Artifact<'a> {
+    group: &'a str,
+    name: &'a str,
+    version: &'a str,
+    classifier: Option<&'a str>,
 }
 
 /// Runs on Java 8 and newer; the last line of JUnit that does.
-const JUNIT: Artifact = Artifact {
+const JUNIT: Artifact<'_> = Artifact {
     group: "org.junit.platform",
     name: "junit-platform-console-standalone",
     version: "1.13.4",
@@ -32,17 +32,17 @@ const JUNIT: Artifact = Artifact {
 };
 
 /// Reads classes up to Java 25.
-const JACOCO_AGENT: Artifact = Artifact {
+const JACOCO_AGENT: Artifact<'_> = Artifact {
     group: "org.jacoco",
     name: "org.jacoco.agent",
     version: "0.8.14",
     classifier: Some("runtime"),
 };
 
-const JACOCO_CLI: Artifact =
+const JACOCO_CLI: Artifact<'_> =
     Artifact { group: "org.jacoco", name: "org.jacoco.cli", version: "0.8.14", classifier: Some("nodeps") };
 
-impl Artifact {
+impl Artifact<'_> {
     fn file_name(&self) -> String {
         let classifier = self.classifier.map(|c| format!("-{c}")).unwrap_or_default();
         format!("{}-{}{classifier}.jar", self.name, self.version)
@@ -128,6 +128,15 @@ impl Toolchain {
         Environment::of_process().cache_dir()
     }
 
+    /// The jar of a library, kept beside the others: `group:name:version`. Fetches it if it is missing, saying so
+    /// through `notice`.
+    ///
+    /// # Errors
+    /// [`ToolchainError`] says what is missing and how to get it.
+    pub fn library(coordinates: &str, notice: &mut dyn FnMut(&str)) -> Result<PathBuf, ToolchainError> {
+        Environment::of_process().library(coordinates, notice)
+    }
+
     pub(crate) fn java(&self) -> PathBuf {
         self.java_home.join("bin").join(executable("java"))
     }
@@ -169,6 +178,13 @@ impl Environment {
         Ok(Toolchain { java_home, junit, jacoco_agent, jacoco_cli: obtain(&JACOCO_CLI)? })
     }
 
+    fn library(&self, coordinates: &str, notice: &mut dyn FnMut(&str)) -> Result<PathBuf, ToolchainError> {
+        let mut parts = coordinates.splitn(3, ':');
+        let mut part = || parts.next().unwrap_or_default();
+        let artifact = Artifact { group: part(), name: part(), version: part(), classifier: None };
+        self.obtain(&artifact, &self.cache_dir()?, notice)
+    }
+
     fn cache_dir(&self) -> Result<PathBuf, ToolchainError> {
         let users = || self.user_cache.as_ref().map(|cache| cache.join("heapwise"));
         let dir = self.heapwise_cache.clone().or_else(users).ok_or(ToolchainError::NoCache)?;
@@ -194,7 +210,7 @@ impl Environment {
 
     fn obtain(
         &self,
-        artifact: &Artifact,
+        artifact: &Artifact<'_>,
         cache: &Path,
         notice: &mut dyn FnMut(&str),
     ) -> Result<PathBuf, ToolchainError> {
@@ -218,7 +234,7 @@ fn is_archive(path: &Path) -> bool {
     read.is_ok() && magic == *b"PK\x03\x04"
 }
 
-fn fetch(artifact: &Artifact, maven: &Path, cache: &Path, jar: &Path) -> Result<(), ToolchainError> {
+fn fetch(artifact: &Artifact<'_>, maven: &Path, cache: &Path, jar: &Path) -> Result<(), ToolchainError> {
     let io = |source| ToolchainError::Io { path: cache.to_path_buf(), source };
     std::fs::create_dir_all(cache).map_err(io)?;
     let fresh = tempfile::Builder::new().prefix("fetch-").tempdir_in(cache).map_err(io)?;

@@ -1,22 +1,19 @@
 //! A class that nobody here wrote: a list of Apache Commons Collections, with an invariant in a class beside it.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
 use heapwise_check::Toolchain;
 
 use crate::subjects::{confirms, is_complete};
-use crate::tool::{compile, finish, folder, java_sources, run};
+use crate::tool::{compile, folder, java_sources, run};
 
 const COORDINATES: &str = "org.apache.commons:commons-collections4:4.4";
-const JAR: &str = "commons-collections4-4.4.jar";
 const LIST: &str = "org.apache.commons.collections4.list.NodeCachingLinkedList";
 const INVARIANT: &str = "org.apache.commons.collections4.list.NodeCachingLinkedListInvariant#repOk";
 
 #[test]
 fn node_caching_linked_list() {
-    let jar = jar();
+    let jar = Toolchain::library(COORDINATES, &mut |notice| eprintln!("{notice}")).unwrap();
     let side = compile("commons", &java_sources("tests/cases/commons"), jar.to_str().unwrap());
     let class_path = std::env::join_paths([&side, &jar]).unwrap();
     let out = folder("commons-tests");
@@ -35,23 +32,4 @@ fn node_caching_linked_list() {
     }
     confirms(&report["check"], reports.iter().map(|target| target["tests"].as_u64().unwrap()).sum());
     assert_eq!(run.code, Some(0), "{}", run.err);
-}
-
-/// The jar of the list, from the cache or from Maven Central.
-fn jar() -> PathBuf {
-    let folder = Toolchain::cache_dir().unwrap();
-    let jar = folder.join(JAR);
-    if !jar.is_file() {
-        std::fs::create_dir_all(&folder).unwrap();
-        fetch(&folder);
-    }
-    jar
-}
-
-fn fetch(folder: &Path) {
-    let mut maven = Command::new("mvn");
-    maven.args(["-B", "-q", "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy"]);
-    maven.arg(format!("-Dartifact={COORDINATES}")).arg(format!("-DoutputDirectory={}", folder.display()));
-    let run = finish(maven.current_dir(folder), Duration::from_secs(300));
-    assert_eq!(run.code, Some(0), "Maven: {}{}", run.out, run.err);
 }
