@@ -156,6 +156,7 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
+        Gap::Order(class) => format!("not tried: other orders of iteration of a {}", name(class)),
         Gap::Static(field) => {
             let field = static_name(program, field);
             format!("the static field {field} was taken as initialised; see --symbolic-statics")

@@ -47,10 +47,10 @@ impl Machine<'_, '_> {
     pub(crate) fn get_static(&mut self, entry: PoolIndex) -> Step {
         let field = self.field(entry)?;
         let statics = self.statics_of(field)?;
-        if self.state.input.has_parameters() {
-            self.note_static(field);
-        }
         let value = self.read_cell(statics, field.slot as usize)?;
+        if self.state.input.has_parameters() {
+            self.note_static(field, value);
+        }
         self.push_kind(field.kind, value)
     }
 
@@ -63,12 +63,36 @@ impl Machine<'_, '_> {
         self.write_cell(statics, field.slot as usize, value)
     }
 
-    /// Notes that a static field which a program may change was taken as it is. The JDK's own are left out.
-    fn note_static(&mut self, field: FieldRef) {
+    /// Notes that a static field was taken as it is though a program may change it, or what it holds. The JDK's own are left
+    /// out.
+    fn note_static(&mut self, field: FieldRef, value: Value) {
         let program = self.cx.program;
-        if !program.field(field.field).flags.is_final() && !program.class(field.class).is_jdk() {
+        let flags = program.field(field.field).flags;
+        if program.class(field.class).is_jdk() || flags.is_synthetic() {
+            return;
+        }
+        if !flags.is_final() || matches!(value, Value::Object(object) if self.is_mutable(object)) {
             self.cx.gaps.note(Gap::Static(field.field));
         }
+    }
+
+    /// Whether an object can come to hold something else: an array that is not empty, a collection, or an object with a
+    /// field that is not final. What it refers to is not looked at.
+    fn is_mutable(&self, object: ObjectId) -> bool {
+        let program = self.cx.program;
+        let object = self.state.heap.object(object);
+        let class = program.class(object.class);
+        if class.is_array() {
+            return object.data.len() != Some(0);
+        }
+        if class.is_jdk() {
+            return program.is_subtype(class.id, self.bindings.known.collection)
+                || program.is_subtype(class.id, self.bindings.known.map);
+        }
+        class.instance_layout.iter().any(|field| {
+            let field = program.field(*field);
+            !field.flags.is_final() && !program.class(field.class).is_jdk()
+        })
     }
 
     fn statics_of(&mut self, field: FieldRef) -> Step<ObjectId> {

@@ -175,6 +175,29 @@ impl<'p> Machine<'_, 'p> {
         self.bindings.world.as_deref_mut()
     }
 
+    /// Puts other cells in the place of those of an object.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn replace(&mut self, object: ObjectId, data: Data) -> Step<()> {
+        self.state.heap.replace(object, data).map_err(heap_full)
+    }
+
+    /// The receiver of the method that calls the native, if that is an instance method.
+    pub fn receiver_of_caller(&self) -> Option<ObjectId> {
+        let frame = self.stack.frame();
+        match self.stack.local(0) {
+            Value::Object(object) if !self.cx.program.method(frame.method).is_static() => Some(object),
+            Value::Symbol(reference) if !self.cx.program.method(frame.method).is_static() => {
+                match self.state.input.read(reference) {
+                    Value::Object(object) => Some(object),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
     /// The class whose code runs `depth` frames below the running one: 0 is the class that calls the native.
     pub fn caller(&self, depth: usize) -> Option<ClassId> {
         self.stack.frames().nth(depth).map(|frame| frame.class)

@@ -51,3 +51,5 @@ pub(crate) const CACHES: [Option<&str>; 6] = [
     Some("java/lang/Integer$IntegerCache"),
     Some("java/lang/Long$LongCache"),
 ];
+pub(crate) const COLLECTION: &str = "java/util/Collection";
+pub(crate) const MAP: &str = "java/util/Map";

@@ -20,6 +20,8 @@ pub enum Gap {
     MoreSubtypes(ClassId),
     /// Inputs that share an object which a static field of this class holds, such as a sentinel.
     Shared(ClassId),
+    /// Another order of the entries of collections of this class, which depends on hash codes.
+    Order(ClassId),
     /// Other values of a static field that a program may change.
     Static(FieldId),
 }

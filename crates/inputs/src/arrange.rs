@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Cell, Witness, WitnessObject, is_text, spelled};
+use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, MethodId, Type};
 
@@ -45,7 +45,7 @@ pub(crate) fn arrange<'p>(
     witness: &Witness,
 ) -> Arranged {
     let program = access.program;
-    for object in witness.objects.iter().filter(|object| !is_text(program, object.class)) {
+    for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
     }
     let arranged = Arranged {

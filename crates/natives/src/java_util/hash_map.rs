@@ -1,0 +1,113 @@
+//! `java.util.HashMap`: keys of unknown hash code.
+//!
+//! The bucket of a string or number that is unknown would cost a path for each bucket, and its hash code a hard question to
+//! the solver. What a map holds does not depend on its buckets. So a map that meets such a key is made *flat*:
+//! all its entries stand in the first bucket in the order in which the iterator meets them, under the hash code 0, and so
+//! does every key from then on. A mark says so, one more cell behind the fields. Only the order of iteration of a map
+//! that keeps none may be another than the JVM's: that is noted as a gap, and the replay of an input finds it out.
+
+use heapwise_engine::{Machine, Returned, Step};
+use heapwise_heap::{Data, Gap, ObjectId, Value};
+use heapwise_program::ClassId;
+
+use crate::table::{Methods, replaced};
+use crate::{arguments, fields};
+
+pub(crate) const METHODS: Methods = Methods {
+    class: "java/util/HashMap",
+    entries: &[replaced("hash(Ljava/lang/Object;)I", hash, "costs a path for each bucket of an unknown key")],
+};
+
+const LINKED: &str = "java/util/LinkedHashMap";
+const NODE_OF_TREE: &str = "java/util/HashMap$TreeNode";
+const BOXES: [&str; 4] = ["java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Character"];
+
+fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if !machine.state.input.has_parameters() {
+        return Ok(Returned::Body);
+    }
+    let Some(key) = machine.resolve(arguments::argument(arguments, 0))? else { return Ok(Returned::Body) };
+    let Some(map) = asking_map(machine)? else { return Ok(Returned::Body) };
+    if is_flat(machine, map) || is_unknown(machine, key) && flatten(machine, map)? {
+        return Ok(Returned::Value(Value::Int(0)));
+    }
+    Ok(Returned::Body)
+}
+
+/// The map on whose behalf the running method asks: its receiver, or the map around that.
+fn asking_map(machine: &mut Machine<'_, '_>) -> Step<Option<ObjectId>> {
+    let class = machine.find_class(METHODS.class)?;
+    let Some(mut object) = machine.receiver_of_caller() else { return Ok(None) };
+    if !machine.is_subtype(machine.state.heap.class(object), class) {
+        match fields::read(machine, object, "this$0")? {
+            Value::Object(outer) => object = outer,
+            _ => return Ok(None),
+        }
+    }
+    Ok(machine.is_subtype(machine.state.heap.class(object), class).then_some(object))
+}
+
+/// Whether the hash code of a key is unknown because its text or number is.
+fn is_unknown(machine: &Machine<'_, '_>, key: ObjectId) -> bool {
+    let name = &*machine.program().class(machine.state.heap.class(key)).name;
+    let is_number = || matches!(machine.state.heap.get(key, 0), Some(Value::Term(_)));
+    machine.is_symbolic_string(key) || BOXES.contains(&name) && is_number()
+}
+
+fn fields_of(machine: &Machine<'_, '_>, class: ClassId) -> usize {
+    machine.program().class(class).instance_layout.len()
+}
+
+fn is_flat(machine: &Machine<'_, '_>, map: ObjectId) -> bool {
+    let object = machine.state.heap.object(map);
+    object.data.len().is_some_and(|length| length > fields_of(machine, object.class))
+}
+
+/// Makes a map flat; `false` if it has grown trees, which are left as they are.
+fn flatten(machine: &mut Machine<'_, '_>, map: ObjectId) -> Step<bool> {
+    let Some(nodes) = nodes(machine, map)? else { return Ok(false) };
+    for (index, node) in nodes.iter().enumerate() {
+        let next = nodes.get(index + 1).map_or(Value::Null, |next| Value::Object(*next));
+        fields::write(machine, *node, "hash", Value::Int(0))?;
+        fields::write(machine, *node, "next", next)?;
+    }
+    if let Value::Object(table) = fields::read(machine, map, "table")? {
+        for bucket in 0..machine.length(table)? {
+            let first = nodes.first().filter(|_| bucket == 0);
+            machine.write_cell(table, bucket, first.map_or(Value::Null, |node| Value::Object(*node)))?;
+        }
+    }
+    mark(machine, map)?;
+    let class = machine.state.heap.class(map);
+    let linked = machine.find_class(LINKED)?;
+    if !machine.is_subtype(class, linked) {
+        machine.cx.gaps.note(Gap::Order(class));
+    }
+    Ok(true)
+}
+
+/// The entries of a map, bucket by bucket; `None` if some stand in trees.
+fn nodes(machine: &mut Machine<'_, '_>, map: ObjectId) -> Step<Option<Vec<ObjectId>>> {
+    let Value::Object(table) = fields::read(machine, map, "table")? else { return Ok(Some(Vec::new())) };
+    let tree = machine.find_class(NODE_OF_TREE)?;
+    let mut nodes = Vec::new();
+    for bucket in 0..machine.length(table)? {
+        let mut next = machine.read_cell(table, bucket)?;
+        while let Value::Object(node) = next {
+            if machine.is_subtype(machine.state.heap.class(node), tree) {
+                return Ok(None);
+            }
+            nodes.push(node);
+            next = fields::read(machine, node, "next")?;
+        }
+    }
+    Ok(Some(nodes))
+}
+
+fn mark(machine: &mut Machine<'_, '_>, map: ObjectId) -> Step<()> {
+    let class = machine.state.heap.class(map);
+    let data = &machine.state.heap.object(map).data;
+    let cells = (0..fields_of(machine, class)).filter_map(|slot| data.get(slot));
+    let cells: Vec<Value> = cells.chain([Value::Int(1)]).collect();
+    machine.replace(map, Data::Cells(cells.into()))
+}
