@@ -32,8 +32,9 @@ const OFTEN_NONE: [&str; 2] = ["shapes.Repeats#", "shapes.SharedStatics#"];
 /// Classes whose every branch is covered or proved infeasible.
 const COMPLETE: &str = "shapes.Records";
 
-/// Methods that break their invariant: a chain gets longer than it may be, a count comes from a part that nothing judges.
-const BREAKS: [&str; 2] = ["shapes.SortedChain#prepend", "shapes.OnTheJdk.Window#skip"];
+/// Methods that break their invariant: a chain gets longer than it may be, a count comes from a part that nothing judges, a
+/// book with two names is lent under one.
+const BREAKS: [&str; 3] = ["shapes.SortedChain#prepend", "shapes.OnTheJdk.Window#skip", "shapes.Shelf#lend"];
 
 /// Features that do not exist yet; only these may be missing.
 const MISSING: [&str; 3] =
