@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use heapwise_program::{ClassId, ClassKind, MethodId, Program};
 
-use crate::{InputObject, is_text};
+use crate::{InputObject, is_text, names};
 
 /// From the declared type to the class that is made, as simple names.
 const MADE: [(&[&str], &str); 11] = [
@@ -28,10 +28,6 @@ const MADE: [(&[&str], &str); 11] = [
     (&["TreeMap", "SortedMap", "NavigableMap"], "TreeMap"),
     (&["Hashtable", "Dictionary"], "Hashtable"),
 ];
-const PACKAGE: &str = "java/util/";
-const ITERABLE: &str = "java/lang/Iterable";
-const COLLECTION: &str = "java/util/Collection";
-const MAP: &str = "java/util/Map";
 
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,11 +47,11 @@ pub(crate) fn made_for(program: &Program, declared: ClassId) -> Option<ClassId> 
         return None;
     }
     let simple = match &*info.name {
-        ITERABLE => "Collection",
-        name => name.strip_prefix(PACKAGE)?,
+        names::ITERABLE => "Collection",
+        name => name.strip_prefix(names::JAVA_UTIL)?,
     };
     let (_, made) = MADE.iter().find(|(declared, _)| declared.contains(&simple))?;
-    program.find_class(&format!("{PACKAGE}{made}")).ok()
+    program.find_class(&format!("{}{made}", names::JAVA_UTIL)).ok()
 }
 
 /// How many references an entry of a collection has; `None` of other classes.
@@ -64,7 +60,7 @@ pub fn entry_width(program: &Program, class: ClassId) -> Option<usize> {
     if info.kind != ClassKind::Instance || !info.is_jdk() {
         return None;
     }
-    let simple = info.name.strip_prefix(PACKAGE)?;
+    let simple = info.name.strip_prefix(names::JAVA_UTIL)?;
     let is_made = MADE.iter().any(|(_, made)| *made == simple);
     is_made.then(|| if simple.ends_with("Map") || simple == "Hashtable" { 2 } else { 1 })
 }
@@ -78,8 +74,8 @@ pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
 pub fn making(program: &Program, class: ClassId) -> Option<Making> {
     let width = entry_width(program, class)?;
     let (holder, name, descriptor) = match width {
-        1 => (COLLECTION, "add", "(Ljava/lang/Object;)Z"),
-        _ => (MAP, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;"),
+        1 => (names::COLLECTION, "add", names::OBJECT_TO_BOOLEAN),
+        _ => (names::MAP, "put", names::TWO_OBJECTS_TO_OBJECT),
     };
     let declared = program.find_method(program.find_class(holder).ok()?, name, descriptor)?;
     Some(Making {

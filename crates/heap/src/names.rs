@@ -17,3 +17,12 @@ pub(crate) const BOXES: [&str; 8] = [
     "java/lang/Float",
     "java/lang/Double",
 ];
+
+pub(crate) const JAVA_UTIL: &str = "java/util/";
+pub(crate) const ITERABLE: &str = "java/lang/Iterable";
+pub(crate) const COLLECTION: &str = "java/util/Collection";
+pub(crate) const MAP: &str = "java/util/Map";
+/// The descriptor of `Collection.add`.
+pub(crate) const OBJECT_TO_BOOLEAN: &str = "(Ljava/lang/Object;)Z";
+/// The descriptor of `Map.put`.
+pub(crate) const TWO_OBJECTS_TO_OBJECT: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
