@@ -91,7 +91,10 @@ pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &
         Some((Slot::Parameter(index), _)) => parameter(parameters, index as usize),
         Some((Slot::Cell(id, slot), _)) if id.index() < state.input.object_count() => {
             let owner = name(session.cx.program, &state.input, id);
-            format!("{owner}.{}", cell_name(session.cx.program, &state.input, id, slot as usize))
+            match cell_name(session.cx.program, &state.input, id, slot as usize) {
+                element if element.starts_with('[') => format!("{owner}{element}"),
+                field => format!("{owner}.{field}"),
+            }
         }
         _ => variable.to_string(),
     };

@@ -28,6 +28,7 @@ pub(crate) const METHODS: Methods = Methods {
         question("getType(I)I", |m, a| of_unit(m, a, "getType", "(I)I")),
         question("getNumericValue(I)I", |m, a| of_unit(m, a, "getNumericValue", "(I)I")),
         question("toUpperCase(I)I", |m, a| of_unit(m, a, "toUpperCase", "(I)I")),
+        question("toTitleCase(I)I", |m, a| of_unit(m, a, "toTitleCase", "(I)I")),
         question("toLowerCase(I)I", |m, a| of_unit(m, a, "toLowerCase", "(I)I")),
         question("digit(II)I", |m, a| of_unit(m, a, "digit", "(II)I")),
     ],

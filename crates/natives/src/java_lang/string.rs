@@ -19,10 +19,13 @@ pub(crate) const STRING: Methods = Methods {
     entries: &[
         native("intern()Ljava/lang/String;", intern),
         replaced("<init>(Ljava/lang/String;)V", copy, FORKS),
-        replaced("<init>([C)V", of_chars, FORKS),
+        replaced("<init>([C)V", of_array, FORKS),
+        replaced("<init>([CII)V", of_array, FORKS),
+        replaced("<init>([III)V", of_array, FORKS),
         replaced("length()I", length, FORKS),
         replaced("isEmpty()Z", is_empty, FORKS),
         replaced("charAt(I)C", char_at, FORKS),
+        replaced("codePointAt(I)I", code_point_at, FORKS),
         replaced("hashCode()I", hash_code, FORKS),
         replaced("equals(Ljava/lang/Object;)Z", equals, FORKS),
         replaced("compareTo(Ljava/lang/String;)I", compare_to, FORKS),
@@ -147,19 +150,36 @@ fn copy(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     Ok(Returned::Void)
 }
 
-fn of_chars(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let Some(chars) = machine.resolve(argument(arguments, 1))? else { return Ok(Returned::Body) };
-    let length = machine.length(chars)?;
-    if matches!(machine.state.heap.object(chars).data, Data::Chars(_)) {
+/// A string of all units of an array, or of those that two more arguments say.
+fn of_array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let Some(array) = machine.resolve(argument(arguments, 1))? else { return Ok(Returned::Body) };
+    let length = machine.length(array)?;
+    let (from, count) = match (arguments.get(2), arguments.get(3)) {
+        (None, _) => (0, length),
+        (Some(Value::Int(from)), Some(Value::Int(count))) if *from >= 0 && *count >= 0 => {
+            (*from as usize, *count as usize)
+        }
+        _ => return Ok(Returned::Body),
+    };
+    let is_symbolic = matches!(machine.state.heap.object(array).data, Data::Cells(_));
+    if !is_symbolic || from.checked_add(count).is_none_or(|end| end > length) {
         return Ok(Returned::Body);
     }
-    let units: Step<Vec<TermId>> = (0..length)
+    let units: Step<Vec<TermId>> = (from..from + count)
         .map(|at| {
-            let unit = machine.read_cell(chars, at)?;
+            let unit = machine.read_cell(array, at)?;
             machine.int_term(unit)
         })
         .collect();
-    let text = Text { length: machine.cx.pool.int(length as i32), units: units? };
+    let text = Text { length: machine.cx.pool.int(count as i32), units: units? };
+    // An array of ints may hold characters that are two units.
+    let are_units = terms::all(&mut machine.cx.pool, &text, |pool, unit| {
+        let bound = pool.int(0x10000);
+        pool.ult(unit, bound)
+    });
+    if !machine.decide(are_units)? {
+        return Ok(Returned::Body);
+    }
     let string = object(machine, arguments, 0)?;
     machine.set_text(string, &text)?;
     Ok(Returned::Void)
@@ -197,6 +217,18 @@ fn char_at(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned>
     }
     let unit = terms::unit_at(&mut machine.cx.pool, &text.units, index);
     number(machine, unit)
+}
+
+fn code_point_at(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let index = argument(arguments, 1);
+    let Some(text) = receiver(machine, arguments, &[index])? else { return Ok(Returned::Body) };
+    let index = machine.int_term(index)?;
+    let inside = machine.cx.pool.ult(index, text.length);
+    if !machine.decide(inside)? {
+        return out_of_bounds(machine, arguments, "index out of bounds");
+    }
+    let point = terms::code_point_at(&mut machine.cx.pool, &text, index);
+    number(machine, point)
 }
 
 /// The JDK's words need numbers: its code finds them where only an index is symbolic, and else only a replay.

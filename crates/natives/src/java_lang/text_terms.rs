@@ -37,6 +37,21 @@ pub(crate) fn unit_at(pool: &mut TermPool, units: &[TermId], index: TermId) -> T
     })
 }
 
+/// The character at an index that is within the text: a unit, or the pair that begins there.
+pub(crate) fn code_point_at(pool: &mut TermPool, text: &Text, index: TermId) -> TermId {
+    let one = pool.int(1);
+    let next = pool.add(index, one);
+    let (high, low) = (unit_at(pool, &text.units, index), unit_at(pool, &text.units, next));
+    let inside = pool.slt(next, text.length);
+    let (is_high, is_low) = (is_in(pool, high, &[(0xD800, 0xDBFF)]), is_in(pool, low, &[(0xDC00, 0xDFFF)]));
+    let is_pair = pool.and_all(&[inside, is_high, is_low]);
+    let (ten, offset) = (pool.int(10), pool.int(0x10000 - (0xD800 << 10) - 0xDC00));
+    let pair = pool.shl(high, ten);
+    let pair = pool.add(pair, low);
+    let pair = pool.add(pair, offset);
+    pool.ite(is_pair, pair, high)
+}
+
 /// `String.hashCode`.
 pub(crate) fn hash(pool: &mut TermPool, text: &Text) -> TermId {
     let factor = pool.int(31);

@@ -11,9 +11,12 @@ public class TextBuilders {
         String s = text(a);
         StringBuilder builder = new StringBuilder(s);
         builder.append('-').append(text(b)).append(LETTERS.charAt(b & 7)).append(7);
+        String pairs = new String(new char[] {(char) a, (char) b, LETTERS.charAt(b & 7)}, 1, 2);
         int sum = builder.length() * 31 + builder.charAt(builder.length() - 2);
         sum = sum * 31 + builder.toString().hashCode();
         sum = sum * 31 + builder.reverse().toString().hashCode();
+        sum = sum * 31 + pairs.hashCode() + (s.isEmpty() ? 0 : s.codePointAt(s.length() - 1)) + pairs.codePointAt(0);
+        sum = sum * 31 + new String(new int[] {b & 0xFF, a & 0xFFF}, 0, 1 + (a & 1)).hashCode();
         builder.setLength(b & 3);
         sum = sum * 31 + builder.toString().hashCode();
         StringBuffer buffer = new StringBuffer().append(s).append((String) null);

@@ -6,6 +6,7 @@ public class TextLetters {
         int sum = Character.getType(c) + 3 * Character.getNumericValue(c);
         sum = sum * 31 + Character.toUpperCase(c) + 7 * Character.toLowerCase(c);
         sum = sum * 31 + Character.toUpperCase(d) + 7 * Character.toLowerCase(d);
+        sum = sum * 31 + Character.toTitleCase(c);
         return sum * 31 + Character.digit(c, 16) + Character.digit(d, 36);
     }
 }
