@@ -7,7 +7,7 @@ use heapwise_heap::{Data, Heap, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Primitive, Program};
 use rustc_hash::FxHashMap;
 
-use crate::tabulate::Table;
+use crate::tabulate::{Table, UnitFunction};
 use crate::{Budget, NativeMethod, Natives, World, names};
 
 /// When a symbolic reference is resolved.
@@ -104,7 +104,7 @@ pub(crate) struct Bindings<'p> {
     memo: Vec<Option<Option<NativeMethod>>>,
     pub known: Known,
     /// What methods say of each UTF-16 unit; `None` for those that cannot be tabulated.
-    pub tables: FxHashMap<(MethodId, Option<i32>), Option<Rc<Table>>>,
+    pub tables: FxHashMap<UnitFunction, Option<Rc<Table>>>,
     pub budget: Budget,
     pub laziness: Laziness,
     pub wording: Wording,

@@ -52,6 +52,7 @@ pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Reflection, Ret
 pub use outcome::{Limit, Outcome, Path, Unsupported};
 pub use stack::Frame;
 pub use state::{ClassState, IdentityHashes, Initialisation, State};
+pub use tabulate::UnitFunction;
 pub use text::{Stored, Text};
 pub use trace::TraceEntry;
 pub use world::{Input, Stream, World};

@@ -19,6 +19,24 @@ const UNITS: i32 = 0x10000;
 /// Ops of one call; tables and their initialisation need fewer.
 const STEPS: u64 = 1_000_000;
 
+/// A pure function of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct UnitFunction {
+    /// A static method of an int, or of two.
+    pub method: MethodId,
+    /// The second argument of the method.
+    pub parameter: Option<i32>,
+    /// A static method of an int that is applied to the result.
+    pub then: Option<MethodId>,
+}
+
+impl UnitFunction {
+    /// The method alone.
+    pub fn of(method: MethodId) -> UnitFunction {
+        UnitFunction { method, parameter: None, then: None }
+    }
+}
+
 /// The results of a function by unit: stretches in order, each up to the next.
 pub(crate) struct Table {
     stretches: Vec<(i32, Results)>,
@@ -34,39 +52,38 @@ enum Results {
 }
 
 impl Machine<'_, '_> {
-    /// The result of a static method of an int for a symbolic unit; `parameter` is its second argument, if it has one. The
-    /// method must be a pure function. `None` when it does not return an int for every unit.
+    /// The result of a function for a symbolic unit; `None` when it does not return an int for every unit.
     ///
     /// # Errors
     /// Asks for a fork when the int may be no unit, and gives `None` then.
-    pub fn tabulated(
-        &mut self,
-        method: MethodId,
-        unit: TermId,
-        parameter: Option<i32>,
-    ) -> Step<Option<TermId>> {
+    pub fn tabulated(&mut self, function: UnitFunction, unit: TermId) -> Step<Option<TermId>> {
         let bound = self.cx.pool.int(UNITS);
         let is_unit = self.cx.pool.ult(unit, bound);
         if !self.decide(is_unit)? {
             return Ok(None);
         }
-        let table = match self.bindings.tables.get(&(method, parameter)) {
+        let table = match self.bindings.tables.get(&function) {
             Some(table) => table.clone(),
             None => {
-                let table = self.tabulate(method, parameter).map(Rc::new);
-                self.bindings.tables.insert((method, parameter), table.clone());
+                let table = self.tabulate(function).map(Rc::new);
+                self.bindings.tables.insert(function, table.clone());
                 table
             }
         };
         Ok(table.map(|table| tree(&mut self.cx.pool, unit, &table.stretches)))
     }
 
-    fn tabulate(&mut self, method: MethodId, parameter: Option<i32>) -> Option<Table> {
+    fn tabulate(&mut self, function: UnitFunction) -> Option<Table> {
+        let UnitFunction { method, parameter, then } = function;
         let mut results = Vec::with_capacity(UNITS as usize);
         for unit in 0..UNITS {
             let arguments: Vec<Value> =
                 [Some(unit), parameter].into_iter().flatten().map(Value::Int).collect();
-            results.push(self.call_pure(method, &arguments)?);
+            let result = self.call_pure(method, &arguments)?;
+            results.push(match then {
+                Some(then) => self.call_pure(then, &[Value::Int(result)])?,
+                None => result,
+            });
         }
         Some(Table { stretches: stretches(&results) })
     }

@@ -1,6 +1,6 @@
 //! `java.lang.Character`: what it says of a symbolic unit.
 
-use heapwise_engine::{Machine, Returned, Step};
+use heapwise_engine::{Machine, Returned, Step, UnitFunction};
 use heapwise_heap::Value;
 
 use crate::arguments::argument;
@@ -53,7 +53,7 @@ fn of_unit(
         None => None,
     };
     let method = machine.static_method(CLASS, name, descriptor)?;
-    Ok(match machine.tabulated(method, unit, parameter)? {
+    Ok(match machine.tabulated(UnitFunction { method, parameter, then: None }, unit)? {
         Some(result) => Returned::Value(machine.value(result)),
         None => Returned::Body,
     })

@@ -2,7 +2,7 @@
 //!
 //! Whether a string is a number is one condition, and which number is one term.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Text, UnitFunction};
 use heapwise_heap::{ObjectId, Value};
 use heapwise_term::TermId;
 
@@ -82,7 +82,8 @@ struct Number {
 }
 
 fn number(machine: &mut Machine<'_, '_>, text: &Text, radix: i32) -> Step<Option<Number>> {
-    let digit = machine.static_method("java/lang/Character", "digit", "(II)I")?;
+    let method = machine.static_method("java/lang/Character", "digit", "(II)I")?;
+    let digit = UnitFunction { method, parameter: Some(radix), then: None };
     let pool = &mut machine.cx.pool;
     let (zero, none) = (pool.int(0), pool.bool(false));
     let first = text.units.first().copied().unwrap_or(zero);
@@ -92,7 +93,7 @@ fn number(machine: &mut Machine<'_, '_>, text: &Text, radix: i32) -> Step<Option
     let mut conditions = Vec::new();
     let mut has_digits = none;
     for (at, unit) in text.units.iter().enumerate() {
-        let Some(digit) = machine.tabulated(digit, *unit, Some(radix))? else { return Ok(None) };
+        let Some(digit) = machine.tabulated(digit, *unit)? else { return Ok(None) };
         let pool = &mut machine.cx.pool;
         let inside = terms::is_inside(pool, text, at);
         let sign = if at == 0 { pool.or(is_minus, is_plus) } else { none };

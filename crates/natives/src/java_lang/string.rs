@@ -3,8 +3,9 @@
 //! The methods replaced answer for strings of symbolic contents, as terms over their text; for all others the JDK's
 //! code runs.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Text, UnitFunction};
 use heapwise_heap::{Data, ObjectId, Value};
+use heapwise_program::MethodId;
 use heapwise_term::{TermId, TermPool};
 
 use super::text_terms as terms;
@@ -423,7 +424,8 @@ impl Case {
             Case::Lower => "toLowerCase",
             Case::Upper => "toUpperCaseEx",
         };
-        character(machine, name, unit)
+        let function = UnitFunction::of(character(machine, name)?);
+        of_unit(machine, function, unit)
     }
 
     /// Units that do not stand for themselves: surrogates, and those that become several or look at their neighbours.
@@ -448,12 +450,18 @@ impl Case {
 
 const SURROGATES: (i32, i32) = (0xD800, 0xDFFF);
 
-/// A method of `Character` on a symbolic unit.
-fn character(machine: &mut Machine<'_, '_>, name: &str, unit: TermId) -> Step<TermId> {
-    let method = machine.static_method("java/lang/Character", name, "(I)I")?;
-    match machine.tabulated(method, unit, None)? {
+/// A method of `Character` that makes a character of another one.
+fn character(machine: &mut Machine<'_, '_>, name: &str) -> Step<MethodId> {
+    machine.static_method("java/lang/Character", name, "(I)I")
+}
+
+fn of_unit(machine: &mut Machine<'_, '_>, function: UnitFunction, unit: TermId) -> Step<TermId> {
+    match machine.tabulated(function, unit)? {
         Some(result) => Ok(result),
-        None => Interrupt::unsupported(format!("Character.{name} of a symbolic character")),
+        None => {
+            let name = machine.program().method_name(function.method);
+            Interrupt::unsupported(format!("{name} of a symbolic character"))
+        }
     }
 }
 
@@ -494,10 +502,11 @@ fn equals_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Ste
 
 /// The text in the letters by which case is ignored. Units with equal upper case have equal lower case of that, too.
 fn folded(machine: &mut Machine<'_, '_>, text: &Text) -> Step<Text> {
+    let then = Some(character(machine, "toLowerCase")?);
+    let fold = UnitFunction { then, ..UnitFunction::of(character(machine, "toUpperCase")?) };
     let mut folded = text.clone();
     for unit in &mut folded.units {
-        let upper = character(machine, "toUpperCase", *unit)?;
-        *unit = character(machine, "toLowerCase", upper)?;
+        *unit = of_unit(machine, fold, *unit)?;
     }
     Ok(folded)
 }
