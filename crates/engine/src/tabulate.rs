@@ -166,7 +166,7 @@ mod tests {
         let mut pool = TermPool::new();
         let unit = pool.fresh_var(Sort::Bits(32));
         let stretches = stretches(&results);
-        assert_eq!(stretches.len(), 8);
+        assert_eq!(stretches.len(), 6);
         let tree = tree(&mut pool, unit, &stretches);
         let variable = pool.as_var(unit).unwrap();
         for (value, result) in results.iter().enumerate() {
