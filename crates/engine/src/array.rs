@@ -12,6 +12,9 @@ use crate::{Flow, Interrupt, Machine, Step, names};
 /// How many of the longest strings an array may hold whose length depends on strings only.
 const JOINED: u32 = 8;
 
+/// The longest array that HotSpot makes of whatever memory.
+const LONGEST: usize = i32::MAX as usize - 2;
+
 impl Machine<'_, '_> {
     #[inline]
     pub(crate) fn array_load(&mut self, kind: Kind) -> Step {
@@ -195,6 +198,10 @@ impl Machine<'_, '_> {
             ClassKind::Array { kind, .. } => kind,
             _ => return Interrupt::malformed("an array of a class that is none"),
         };
+        if length > LONGEST && self.bindings.world.is_some() {
+            let message = "Requested array size exceeds VM limit";
+            return Interrupt::raise(names::OUT_OF_MEMORY_ERROR, message);
+        }
         self.state.heap.array(class, kind, length).map_err(heap_full)
     }
 

@@ -1,6 +1,6 @@
 //! What the launcher of a JVM does: it finds the main class, calls `main`, and reports an exception that nobody caught.
 
-use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream};
+use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream, Unsupported};
 use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Program};
 
@@ -11,6 +11,9 @@ pub(super) struct Launch<'p> {
     pub cx: Context<'p>,
     pub engine: Engine<'p>,
 }
+
+/// The first version of class files in which other forms of `main` count too (JLS 25 §12.1.4).
+const ANY_MAIN: u16 = 69;
 
 /// Why a run ended before the program did.
 type Ended<T> = Result<T, u8>;
@@ -55,6 +58,10 @@ impl<'p> Launch<'p> {
         };
         match main.filter(is_main) {
             Some(main) => Ok((class, main)),
+            None if program.class(class).major_version >= ANY_MAIN => {
+                let feature = "a main method that is not `public static void main(String[])`".to_owned();
+                Err(self.refused(&Outcome::GaveUp(Unsupported { feature }), None))
+            }
             None => Err(self.complain(&format!(
                 "Error: Main method not found in class {name}, please define the main method as:\n   public static void main(String[] args)\nor a JavaFX application class must extend javafx.application.Application\n"
             ))),

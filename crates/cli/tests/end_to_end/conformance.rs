@@ -27,22 +27,52 @@ const NEWER: (&str, u32) = ("java21", 21);
 const WORKERS: usize = 2;
 const LIMIT: Duration = Duration::from_secs(60);
 
+/// A program with its class.
+struct Subject {
+    /// The source with `main`; input and arguments stand beside it.
+    source: PathBuf,
+    /// The class to run.
+    class: String,
+}
+
 #[test]
 fn programs_run_as_on_a_jvm() {
-    let programs = programs();
-    assert!(programs.len() > 400, "{} programs", programs.len());
-    let classes = compile(&programs);
+    let sources = programs();
+    assert!(sources.len() > 400, "{} programs", sources.len());
+    let classes = compile(&sources);
+    let subject = |source: PathBuf| {
+        let class = source.file_stem().unwrap().to_str().unwrap().to_owned();
+        Subject { source, class }
+    };
+    compare(&sources.into_iter().map(subject).collect::<Vec<_>>(), &classes);
+}
+
+#[test]
+fn whole_programs_run_as_on_a_jvm() {
+    let sources = tool::java_sources("subjects/programs");
+    let classes = tool::compile("programs", &sources, "");
+    let is_main = |source: &PathBuf| source.ends_with("Main.java");
+    let subject = |source: PathBuf| {
+        let package = source.parent().unwrap().file_name().unwrap().to_str().unwrap();
+        Subject { class: format!("{package}.Main"), source }
+    };
+    let subjects: Vec<Subject> = sources.into_iter().filter(is_main).map(subject).collect();
+    assert!(subjects.len() >= 10, "{} programs", subjects.len());
+    compare(&subjects, &classes);
+}
+
+/// Runs every program both ways.
+fn compare(subjects: &[Subject], classes: &Path) {
     let release = tool::jdk_release();
     let next = AtomicUsize::new(0);
     let failures = Mutex::new(BTreeMap::new());
     std::thread::scope(|scope| {
         for _ in 0..WORKERS {
             scope.spawn(|| {
-                while let Some(program) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let name = program.file_stem().unwrap().to_str().unwrap();
-                    let difference = difference(program, name, &classes);
-                    let expected =
-                        DIFFERS.iter().any(|(listed, from, _)| *listed == name && *from <= release);
+                while let Some(subject) = subjects.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let name = &subject.class;
+                    let difference = difference(&subject.source, name, classes);
+                    let expected = DIFFERS.iter().any(|(listed, from, _)| listed == name && *from <= release);
                     let failure = match difference {
                         Some(difference) if !expected => difference,
                         None if expected => "listed as different, but is not".to_owned(),
@@ -55,7 +85,7 @@ fn programs_run_as_on_a_jvm() {
     });
     let failures = failures.into_inner().unwrap();
     let texts: Vec<String> = failures.iter().map(|(name, failure)| format!("{name}: {failure}")).collect();
-    assert!(texts.is_empty(), "{} of {} differ\n{}", texts.len(), programs.len(), texts.join("\n"));
+    assert!(texts.is_empty(), "{} of {} differ\n{}", texts.len(), subjects.len(), texts.join("\n"));
 }
 
 /// The sources that the JDK at hand can compile.

@@ -3,7 +3,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
-use crate::arguments::{self, new_string};
+use crate::arguments::{self, argument, new_string};
 use crate::fields;
 use crate::table::{Methods, native, replaced};
 
@@ -12,6 +12,8 @@ pub(crate) const METHODS: Methods = Methods {
     entries: &[
         replaced("<init>()V", construct, "reads all settings at once"),
         native("getBooleanAttributes0(Ljava/io/File;)I", attributes),
+        native("checkAccess(Ljava/io/File;I)Z", may_read).in_some_jdks(),
+        native("checkAccess0(Ljava/io/File;I)Z", may_read).in_some_jdks(),
         native("canonicalize0(Ljava/lang/String;)Ljava/lang/String;", canonical),
     ],
 };
@@ -32,11 +34,24 @@ fn construct(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 /// Of a file of the JDK, that it exists and is a plain file.
 fn attributes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     const EXISTS_AND_IS_REGULAR: i32 = 1 | 2;
+    of_the_jdk(machine, arguments)?;
+    Ok(Returned::Value(Value::Int(EXISTS_AND_IS_REGULAR)))
+}
+
+/// Whether a file of the JDK may be used so: it may be read.
+fn may_read(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    const READ: Value = Value::Int(4);
+    of_the_jdk(machine, arguments)?;
+    arguments::boolean(argument(arguments, 2) == READ)
+}
+
+/// Refuses a file that is none of the JDK's.
+fn of_the_jdk(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<()> {
     let file = arguments::object(machine, arguments, 1)?;
     let path = fields::read(machine, file, "path")?;
     let path = arguments::text(machine, &[path], 0)?;
     match machine.world().is_some_and(|world| world.open_file(&path).is_some()) {
-        true => Ok(Returned::Value(Value::Int(EXISTS_AND_IS_REGULAR))),
+        true => Ok(()),
         false => Interrupt::unsupported(format!("java.io: the file {path}")),
     }
 }

@@ -4,7 +4,7 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 use heapwise_program::{ClassKind, Kind};
 
-use super::unsafe_bytes::{bytes_at, number_of, put_bytes};
+use super::unsafe_bytes::{bytes_at, copy_memory, number_of, put_bytes};
 use super::unsafe_cells::{BASE, offset_of, place, scale};
 use crate::arguments::{self, argument, nothing};
 use crate::java_lang::field_at;
@@ -57,6 +57,7 @@ pub(crate) const METHODS: Methods = Methods {
         native("ensureClassInitialized0(Ljava/lang/Class;)V", ensure_class_initialized),
         native("allocateInstance(Ljava/lang/Class;)Ljava/lang/Object;", allocate_instance),
         native("throwException(Ljava/lang/Throwable;)V", throw_exception),
+        native("copyMemory0(Ljava/lang/Object;JLjava/lang/Object;JJ)V", copy_memory),
         native("loadFence()V", nothing).in_some_jdks(),
         native("storeFence()V", nothing).in_some_jdks(),
         native("fullFence()V", nothing),

@@ -1,8 +1,9 @@
-//! Numbers that `Unsafe` reads and writes across the elements of a byte array, the lowest byte first.
+//! Numbers that `Unsafe` reads and writes across the elements of a byte array, the lowest byte first, and copies of
+//! parts of arrays by offsets in bytes.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Data, Value};
-use heapwise_program::Kind;
+use heapwise_program::{ClassKind, Kind};
 
 use super::unsafe_cells::{BASE, scale};
 use crate::arguments::argument;
@@ -63,4 +64,36 @@ pub(super) fn put_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value], kind
         machine.write_cell(array, start + index, Value::Int(i32::from(byte as i8)))?;
     }
     Ok(Returned::Void)
+}
+
+/// Between two arrays whose elements are of one kind: array and offset twice, and how many bytes.
+pub(super) fn copy_memory(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let kind = |machine: &Machine<'_, '_>, value| match value {
+        Value::Object(array) => match machine.program().class(machine.state.heap.class(array)).kind {
+            ClassKind::Array { kind, .. } if kind != Kind::Reference => Some((array, kind)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (from, to) = (kind(machine, argument(arguments, 1)), kind(machine, argument(arguments, 4)));
+    let numbers = [2, 5, 7].map(|slot| argument(arguments, slot));
+    let (
+        Some((source, kind)),
+        Some((target, target_kind)),
+        [Value::Long(from), Value::Long(to), Value::Long(count)],
+    ) = (from, to, numbers)
+    else {
+        return Interrupt::unsupported("jdk.internal.misc.Unsafe: a copy of raw memory");
+    };
+    let element = scale(kind);
+    let aligned = |bytes: i64| usize::try_from(bytes / element).ok().filter(|_| bytes % element == 0);
+    let numbers = [aligned(from - BASE), aligned(to - BASE), aligned(count)];
+    match numbers {
+        [Some(from), Some(to), Some(count)]
+            if kind == target_kind && machine.state.heap.copy(source, from, target, to, count) =>
+        {
+            Ok(Returned::Void)
+        }
+        _ => Interrupt::unsupported("jdk.internal.misc.Unsafe: a copy between arrays of different kinds"),
+    }
 }
