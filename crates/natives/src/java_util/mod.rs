@@ -1,6 +1,7 @@
 //! Package `java.util` with its subpackages.
 
 mod atomic;
+mod checksums;
 mod hash_map;
 mod locale;
 pub(crate) mod properties;
@@ -8,4 +9,11 @@ pub(crate) mod properties;
 use crate::table::Methods;
 
 /// The classes of this package with native or replaced methods.
-pub(crate) const CLASSES: &[&Methods] = &[&atomic::ATOMIC_LONG, &hash_map::METHODS, &locale::METHODS];
+pub(crate) const CLASSES: &[&Methods] = &[
+    &atomic::ATOMIC_LONG,
+    &checksums::ADLER32,
+    &checksums::CRC32,
+    &checksums::ZIP_UTILS,
+    &hash_map::METHODS,
+    &locale::METHODS,
+];

@@ -10,6 +10,11 @@ pub(crate) const METHODS: Methods = Methods {
     class: "jdk/internal/loader/BootLoader",
     entries: &[
         native("setBootLoaderUnnamedModule0(Ljava/lang/Module;)V", nothing),
+        replaced(
+            "loadLibrary(Ljava/lang/String;)V",
+            nothing,
+            "the native methods of libraries are here or missing",
+        ),
         replaced("loadClassOrNull(Ljava/lang/String;)Ljava/lang/Class;", load, "asks class loaders"),
     ],
 };

@@ -3,6 +3,7 @@
 mod arrays_support;
 mod boot_loader;
 mod cds;
+mod perf;
 mod preconditions;
 mod reflection;
 mod static_property;
@@ -20,6 +21,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &arrays_support::METHODS,
     &boot_loader::METHODS,
     &cds::METHODS,
+    &perf::METHODS,
     &preconditions::METHODS,
     &reflection::METHODS,
     &static_property::METHODS,
