@@ -111,12 +111,18 @@ impl Candidates {
         if is_open_to_text(program, declared) {
             classes.extend(program.find_class(names::STRING).ok());
         }
+        classes.extend(boxes_below(program, declared));
         let below = program.instantiable_below(declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
         let mut candidates = Candidates::default();
         let mut room = cx.scope.max_subtypes;
         for class in std::iter::once(declared).chain(classes) {
             candidates.add(cx, declared, class, &mut room);
+        }
+        // A type of the JDK is as open as it gets: what is tried for it is a choice.
+        if !candidates.fresh.is_empty() && !candidates.missing.is_empty() {
+            candidates.missing.clear();
+            cx.gaps.note(Gap::MoreSubtypes(declared));
         }
         if candidates.is_empty() {
             let name = program.class(declared).source_name();
@@ -147,6 +153,16 @@ impl Candidates {
             }
         }
     }
+}
+
+/// The boxes that are tried for the abstract types above all of them.
+fn boxes_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
+    let names: &[&str] = match &*program.class(declared).name {
+        names::COMPARABLE => &[names::INTEGER],
+        names::NUMBER => &[names::INTEGER, names::LONG, names::DOUBLE],
+        _ => &[],
+    };
+    names.iter().filter_map(|name| program.find_class(name).ok()).collect()
 }
 
 /// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a

@@ -1,9 +1,8 @@
 // What: class and parameter are generic.
 // Target: wrong.GenericParameter#keep(java.lang.Comparable)
 // Answer: the erased type counts, and a string is tried for it; the text of the test compiles, without errors about types.
-// Exit: 3
-// Says: ): 4 tests,
-// Says: a symbolic object of interface java.lang.Comparable
+// Exit: 0
+// Says: ): 5 tests,
 package wrong;
 
 public class GenericParameter<T extends Comparable<T>> {

@@ -34,3 +34,18 @@ fn strings() {
 fn arrays() {
     covers("arrays");
 }
+
+#[test]
+fn subtypes() {
+    covers("subtypes");
+}
+
+#[test]
+fn numbers() {
+    covers("numbers");
+}
+
+#[test]
+fn floats() {
+    covers("floats");
+}
