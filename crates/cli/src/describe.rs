@@ -156,10 +156,20 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::MoreSubtypes(class) => {
             format!("not tried: some of the subtypes of {}; see --subtypes", name(class))
         }
+        Gap::Override(method) => {
+            format!("not tried: objects of other classes, whose {} may differ", program.method(method).name)
+        }
+        Gap::OtherCollections(class) => {
+            format!("not tried: collections other than a {} without options", name(class))
+        }
+        Gap::ChangedEntries(class) => {
+            format!("not tried: a {} whose entries the call changes before it looks at them", name(class))
+        }
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
         Gap::Order(class) => format!("not tried: other orders of iteration of a {}", name(class)),
+        Gap::IdentityHashes => "not tried: other identity hash codes".to_owned(),
         Gap::Static(field) => {
             let field = static_name(program, field);
             format!("the static field {field} was taken as initialised; see --symbolic-statics")

@@ -7,7 +7,7 @@
 //! nearly all boxes come from `valueOf`; those of a concrete input carry the mark.
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Object, ObjectId, Value};
+use heapwise_heap::{Gap, Object, ObjectId, Value};
 use heapwise_program::ClassId;
 use heapwise_term::TermId;
 
@@ -63,9 +63,13 @@ impl Machine<'_, '_> {
     /// The identity hash code of an object. Boxes that may be one object have one code.
     ///
     /// # Errors
-    /// Names a box as unsupported whose number, and with it its identity, is open.
+    /// Names a box or a string as unsupported whose contents, and with them its identity, are open.
     pub fn identity_hash(&mut self, object: ObjectId) -> Step<i32> {
         let class = self.state.heap.class(object);
+        self.note_hash();
+        if class == self.bindings.known.string && self.is_open_string(object) {
+            return Interrupt::unsupported("the identity hash code of a symbolic string");
+        }
         if !self.has_cache(class) || !(self.is_open(object) || self.is_cached(class, object)) {
             return Ok(self.state.identity.of(object.index() as u32 + 1));
         }
@@ -77,6 +81,16 @@ impl Machine<'_, '_> {
         let shared = (SMALLEST..=LARGEST).contains(&number);
         let number = if shared { u32::MAX - (number - SMALLEST) as u32 } else { object.index() as u32 + 1 };
         Ok(self.state.identity.of(number))
+    }
+
+    /// Notes that an identity hash code was asked for, unless to place an object in a table, whose order is another matter.
+    fn note_hash(&mut self) {
+        let program = self.cx.program;
+        let is_table = |class| program.find_class(names::MAP).is_ok_and(|map| program.is_subtype(class, map));
+        let is_open = self.state.input.has_parameters();
+        if is_open && !self.caller(0).is_some_and(|class| program.class(class).is_jdk() && is_table(class)) {
+            self.cx.gaps.note(Gap::IdentityHashes);
+        }
     }
 
     fn is_open(&self, object: ObjectId) -> bool {

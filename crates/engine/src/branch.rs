@@ -2,12 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Gap, ObjectId, Value};
+use heapwise_heap::{Data, Gap, ObjectId, Value};
 use heapwise_program::{Cond, Pc, Switch};
 use heapwise_term::{TermId, TermPool};
+use rustc_hash::FxHashSet;
 
 use crate::typed::Number;
 use crate::{Flow, Interrupt, Machine, Step};
+
+/// How many cells are looked at to find out whether a static field leads to an object.
+const LOOKED_AT: usize = 1_024;
 
 impl Machine<'_, '_> {
     #[inline]
@@ -83,21 +87,43 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Notes that an input reference was compared with an object that a static field holds: an input could share it.
+    /// Notes that an input reference was compared with an object to which a static field leads: an input could share it.
+    /// Of strings and boxes in a cache it is known when they are one object.
     fn note_shared(&mut self, object: ObjectId) {
-        let program = self.cx.program;
-        if program.class(self.state.heap.class(object)).is_jdk() {
+        let class = self.state.heap.class(object);
+        if class == self.bindings.known.string || self.has_cache(class) {
             return;
         }
-        let holds = |statics: ObjectId| {
-            let data = &self.state.heap.object(statics).data;
-            (0..data.len().unwrap_or(0)).any(|slot| data.get(slot) == Some(Value::Object(object)))
-        };
-        let own = self.state.classes.iter().filter(|(class, _)| !program.class(*class).is_jdk());
-        let holder = own.filter(|(_, state)| holds(state.statics)).map(|(class, _)| class).next();
-        if let Some(holder) = holder {
+        let program = self.cx.program;
+        let mut own = self.state.classes.iter().filter(|(class, _)| !program.class(*class).is_jdk());
+        if let Some((holder, _)) = own.find(|(_, state)| self.leads_to(state.statics, object)) {
             self.cx.gaps.note(Gap::Shared(holder));
         }
+    }
+
+    /// Whether an object can be reached from another. Where that takes too long to find out, it may be.
+    fn leads_to(&self, from: ObjectId, sought: ObjectId) -> bool {
+        let mut met = FxHashSet::default();
+        let mut pending = vec![from];
+        let mut looked_at = 0;
+        while let Some(object) = pending.pop() {
+            if object == sought {
+                return true;
+            }
+            let Data::Cells(cells) = &self.state.heap.object(object).data else { continue };
+            if !met.insert(object) {
+                continue;
+            }
+            looked_at += cells.len();
+            if looked_at > LOOKED_AT {
+                return true;
+            }
+            pending.extend(cells.iter().filter_map(|cell| match cell {
+                Value::Object(held) => Some(*held),
+                _ => None,
+            }));
+        }
+        false
     }
 
     /// Whether the first of two references should be resolved beside the second: it is pending, and the second is not or may

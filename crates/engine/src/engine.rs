@@ -140,6 +140,7 @@ impl<'p> Bindings<'p> {
 /// Classes and slots that the engine itself touches.
 #[derive(Clone, Copy)]
 pub(crate) struct Known {
+    pub object: ClassId,
     pub string: ClassId,
     pub class: ClassId,
     pub byte_array: ClassId,
@@ -185,6 +186,7 @@ impl Known {
         }
         Ok(Known {
             cached_boxes,
+            object: program.find_class(names::OBJECT)?,
             string,
             class,
             collection: program.find_class(names::COLLECTION)?,

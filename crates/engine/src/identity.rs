@@ -73,6 +73,11 @@ impl Machine<'_, '_> {
         Ok(pool.ite(unchanged, is_source, is_nothing))
     }
 
+    /// Whether it is open of a string which other string it may be.
+    pub(crate) fn is_open_string(&self, string: ObjectId) -> bool {
+        self.own_cell(string).is_some_and(|own| own != Value::Int(1))
+    }
+
     fn own_cell(&self, string: ObjectId) -> Option<Value> {
         let fields = self.cx.program.class(self.bindings.known.string).instance_layout.len();
         self.state.heap.object(string).text(fields).and_then(|cells| cells.get(OWN).copied())

@@ -1,6 +1,6 @@
 //! Calls.
 
-use heapwise_heap::Value;
+use heapwise_heap::{Gap, ObjectId, Value};
 use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex};
 
 use crate::machine::link_error;
@@ -58,8 +58,23 @@ impl<'p> Machine<'_, 'p> {
         let receiver = self.receiver(call)?;
         let receiver = self.object(receiver)?;
         let class = self.state.heap.class(receiver);
+        if class == self.bindings.known.object {
+            self.note_override(receiver, call.method);
+        }
         let selected = self.cx.program.select(class, call.method).map_err(link_error)?;
         self.call(selected, call.arg_slots)
+    }
+
+    /// Notes that a method of a plain object of the input is called: it stands for the objects of all classes that the code
+    /// does not ask for, and theirs may do otherwise. What is said within scope takes plain objects as equal when they are
+    /// the same.
+    #[cold]
+    fn note_override(&mut self, receiver: ObjectId, method: MethodId) {
+        let info = self.cx.program.method(method);
+        let is_settled = info.flags.is_final() || &*info.name == names::EQUALS;
+        if !is_settled && self.input_of(receiver).is_some() {
+            self.cx.gaps.note(Gap::Override(method));
+        }
     }
 
     /// A call whose arguments are those of the call site. There are natives for some of these methods.

@@ -4,8 +4,8 @@
 //! belong to the input and not to the target, so what they cover does not count, and one that throws means that no program
 //! makes this input.
 
-use heapwise_heap::collections::making;
-use heapwise_heap::{Context, InputObject, ObjectId, Value};
+use heapwise_heap::collections::{asks_entries, making};
+use heapwise_heap::{Context, Gap, InputObject, ObjectId, Value};
 use heapwise_program::{ClassId, MethodId};
 
 use crate::setup::{ending, idle, no_path};
@@ -22,6 +22,13 @@ impl<'p> Engine<'p> {
     ) -> Result<(), Outcome> {
         let Assumption::Length(input, _) = side else { return Ok(()) };
         let object = state.input.object(*input).clone();
+        let has_entries = object.cells.as_ref().is_some_and(|cells| !cells.is_empty());
+        if has_entries
+            && asks_entries(cx.program, object.class)
+            && state.input.is_written(cx.program, &state.heap)
+        {
+            cx.gaps.note(Gap::ChangedEntries(object.class));
+        }
         self.stack_making(cx, state, std::slice::from_ref(&object))
     }
 

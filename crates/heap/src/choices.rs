@@ -6,7 +6,7 @@
 
 use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
 
-use crate::collections::{entry_width, made_for};
+use crate::collections::{entry_width, is_one_of_many, made_for};
 use crate::text::is_open_to_text;
 use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
 
@@ -138,18 +138,19 @@ impl Candidates {
 
     fn add(&mut self, cx: &mut Context<'_>, declared: ClassId, class: ClassId, room: &mut u32) {
         let program = cx.program;
-        if self.fresh.contains(&class) || self.enums.contains(&class) {
-            return;
-        }
         let is_enum = program.class(class).is_enum();
         match fresh_class(program, class) {
             // An abstract type is only what its subtypes are.
             Err(Refused::NoInstances) => {}
             Err(Refused::Unsupported(missing)) => self.missing.push(missing),
+            Ok(made) if self.fresh.contains(&made) || self.enums.contains(&made) => {}
             Ok(_) if *room == 0 => cx.gaps.note(Gap::MoreSubtypes(declared)),
-            Ok(class) => {
+            Ok(made) => {
                 *room -= 1;
-                if is_enum { &mut self.enums } else { &mut self.fresh }.push(class);
+                if is_one_of_many(program, class, made) {
+                    cx.gaps.note(Gap::OtherCollections(made));
+                }
+                if is_enum { &mut self.enums } else { &mut self.fresh }.push(made);
             }
         }
     }

@@ -28,6 +28,10 @@ const MADE: [(&[&str], &str); 11] = [
     (&["TreeMap", "SortedMap", "NavigableMap"], "TreeMap"),
     (&["Hashtable", "Dictionary"], "Hashtable"),
 ];
+/// Classes whose constructors may take a comparator.
+const SORTED: [&str; 3] = ["PriorityQueue", "TreeSet", "TreeMap"];
+/// Classes that keep their entries without asking them anything.
+const KEEPING: [&str; 5] = ["ArrayList", "Vector", "Stack", "LinkedList", "ArrayDeque"];
 
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +58,13 @@ pub(crate) fn made_for(program: &Program, declared: ClassId) -> Option<ClassId> 
     program.find_class(&format!("{}{made}", names::JAVA_UTIL)).ok()
 }
 
+/// Whether the collections that are made for references of a declared type behave as only some of those which such
+/// references may be: the type has other classes, or a comparator decides the order.
+pub(crate) fn is_one_of_many(program: &Program, declared: ClassId, made: ClassId) -> bool {
+    let is_open = || program.class(declared).flags.is_abstract() || is_among(program, made, &SORTED);
+    entry_width(program, made).is_some() && is_open()
+}
+
 /// How many references an entry of a collection has; `None` of other classes.
 pub fn entry_width(program: &Program, class: ClassId) -> Option<usize> {
     let info = program.class(class);
@@ -68,6 +79,16 @@ pub fn entry_width(program: &Program, class: ClassId) -> Option<usize> {
 /// Whether the cells of input objects of a class are not its fields but what the object stands for: a text or entries.
 pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
     is_text(program, class) || entry_width(program, class).is_some()
+}
+
+/// Whether a collection is made otherwise when its entries answer otherwise: it asks for their hash codes or their order.
+pub fn asks_entries(program: &Program, class: ClassId) -> bool {
+    entry_width(program, class).is_some() && !is_among(program, class, &KEEPING)
+}
+
+fn is_among(program: &Program, class: ClassId, simple_names: &[&str]) -> bool {
+    let simple = program.class(class).name.strip_prefix(names::JAVA_UTIL);
+    simple.is_some_and(|simple| simple_names.contains(&simple))
 }
 
 /// How collections of a class are made; `None` of other classes.

@@ -3,7 +3,7 @@
 //! A fresh input object is of one of the classes that were tried, and static fields are as their initialisers leave them.
 //! Where running code asks for more, nothing is proved by paths that do not exist.
 
-use heapwise_program::{ClassId, FieldId};
+use heapwise_program::{ClassId, FieldId, MethodId};
 use rustc_hash::FxHashSet;
 
 /// One thing that was not explored.
@@ -18,10 +18,18 @@ pub enum Gap {
     },
     /// Some of the subtypes of a class, which are more than the scope admits.
     MoreSubtypes(ClassId),
-    /// Inputs that share an object which a static field of this class holds, such as a sentinel.
+    /// Objects of other classes in place of those of class `Object`, for which this method may do something else.
+    Override(MethodId),
+    /// Collections other than those which this class makes of its entries: of another class, or with another order.
+    OtherCollections(ClassId),
+    /// Collections of this class that were made of their entries as they were before the call changed them.
+    ChangedEntries(ClassId),
+    /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
     /// Another order of the entries of collections of this class, which depends on hash codes.
     Order(ClassId),
+    /// Other identity hash codes, which every JVM chooses anew.
+    IdentityHashes,
     /// Other values of a static field that a program may change.
     Static(FieldId),
 }

@@ -14,7 +14,8 @@ use crate::collections::{Arguments, entry_width};
 use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
-    Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value, is_text, names,
+    Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value, is_abstracted,
+    is_text, names,
 };
 
 entity! {
@@ -281,6 +282,16 @@ impl InputHeap {
             input.cells = Some(cells);
         }
         Ok(())
+    }
+
+    /// Whether the program has written to the cells of an input object. What a string or a collection holds is not looked
+    /// at. Linear in the structure.
+    pub fn is_written(&self, program: &Program, heap: &Heap) -> bool {
+        let mut objects = self.objects.iter().filter(|(_, object)| !is_abstracted(program, object.class));
+        objects.any(|(_, input)| match (&input.cells, &heap.object(input.object).data) {
+            (Some(before), Data::Cells(now)) => before != now,
+            (before, _) => before.is_some(),
+        })
     }
 
     /// Whether an object reaches itself by way of objects whose class `follows` accepts, itself among them, as far as

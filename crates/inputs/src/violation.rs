@@ -7,7 +7,9 @@
 //! The search is bounded and says nothing where it finds nothing.
 
 use heapwise_engine::{Budget, Exploration, Outcome, Path, State};
-use heapwise_heap::{Context, Data, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_text};
+use heapwise_heap::{
+    Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted, is_text,
+};
 use heapwise_program::Program;
 
 use crate::case::{Task, narrowed};
@@ -130,13 +132,11 @@ fn is_valid<'p>(cx: &mut Context<'p>, solver: &mut dyn HeapSolver<'p>, state: &m
     }
 }
 
-/// Whether the call has written to an object of its input: else the invariant holds as it did before.
+/// Whether the call may have changed an object of its input: else the invariant holds as it did before.
 fn has_changed(program: &Program, state: &State<'_>) -> bool {
-    let mut objects = state.input.objects().filter(|(_, object)| !is_text(program, object.class));
-    objects.any(|(_, object)| match (&object.cells, &state.heap.object(object.object).data) {
-        (Some(before), Data::Cells(now)) => before != now,
-        _ => true,
-    })
+    let is_collection = |class| is_abstracted(program, class) && !is_text(program, class);
+    state.input.is_written(program, &state.heap)
+        || state.input.objects().any(|(_, object)| is_collection(object.class))
 }
 
 /// The arguments that the invariant judges.

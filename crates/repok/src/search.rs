@@ -13,8 +13,8 @@ use std::sync::Arc;
 
 use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, Visit};
 use heapwise_heap::{
-    Context, Data, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
-    Resolution, Value, Witness, is_abstracted,
+    Context, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal, Resolution,
+    Value, Witness,
 };
 use heapwise_program::{MethodId, Program};
 use heapwise_smt::{Answer, Solver};
@@ -206,7 +206,7 @@ impl Progress {
 
     fn accept<'p>(&mut self, cx: &mut Context<'p>, path: &Path<'p>) {
         let state = &path.state;
-        if wrote(cx.program, &state.input, state) {
+        if state.input.is_written(cx.program, &state.heap) {
             self.statistics.invariant_writes += 1;
         }
         self.touched = state.jdk_classes(cx.program);
@@ -231,19 +231,6 @@ fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<S
         }
     }
     subjects
-}
-
-/// Whether the invariant has changed the structure it judged.
-fn wrote(program: &Program, input: &InputHeap, state: &heapwise_engine::State<'_>) -> bool {
-    // Strings do not change, and what a collection holds is not in its fields.
-    let mut objects = input.objects().filter(|(_, object)| !is_abstracted(program, object.class));
-    objects.any(|(_, object)| {
-        let now = &state.heap.object(object.object).data;
-        match (&object.cells, now) {
-            (Some(before), Data::Cells(now)) => before != now,
-            _ => false,
-        }
-    })
 }
 
 /// Without a structure to judge, only the numbers decide.

@@ -11,6 +11,7 @@ mod determinism;
 mod explore;
 mod generated;
 mod kinds;
+mod proofs;
 mod random_programs;
 mod statics;
 mod subjects;

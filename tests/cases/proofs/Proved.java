@@ -1,0 +1,30 @@
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+
+/** No input makes one of these methods return 1, and nothing keeps that from being proved within scope. */
+public class Proved {
+    static class Key {
+        int number;
+
+        @Override
+        public int hashCode() {
+            return number & 1;
+        }
+    }
+
+    public static int fresh(Object object) {
+        return object == new Object() ? 1 : 0;
+    }
+
+    public static int size(ArrayList<String> list) {
+        return list.size() < 0 ? 1 : 0;
+    }
+
+    public static int unchanged(LinkedHashSet<Key> set) {
+        return set.size() == 1 && !set.contains(set.iterator().next()) ? 1 : 0;
+    }
+
+    public static int same(Object object) {
+        return object.equals(object) ? 0 : 1;
+    }
+}

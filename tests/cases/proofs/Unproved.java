@@ -1,0 +1,109 @@
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Each method returns 1 for some input that heapwise does not try. So no branch of these may be called infeasible. `main`
+ * shows these inputs.
+ */
+public class Unproved {
+    static final Object NONE = new Object();
+    static final List<String> EMPTY = new ArrayList<>();
+    static final int[] NOTHING = {};
+    static final Holder HOLDER = new Holder();
+
+    static class Node {
+        int value;
+    }
+
+    static class Holder {
+        final Node nil = new Node();
+    }
+
+    static class Key {
+        int number;
+
+        @Override
+        public int hashCode() {
+            return number & 1;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key && ((Key) other).number == number;
+        }
+    }
+
+    public static int sentinel(Object object) {
+        return object == NONE ? 1 : 0;
+    }
+
+    public static int sharedList(List<String> list) {
+        return list == EMPTY ? 1 : 0;
+    }
+
+    public static int sharedArray(int[] array) {
+        return array == NOTHING ? 1 : 0;
+    }
+
+    public static int heldByAnother(Node node) {
+        return node == HOLDER.nil ? 1 : 0;
+    }
+
+    public static int comparator(TreeMap<String, String> map) {
+        return map.comparator() != null ? 1 : 0;
+    }
+
+    public static int unmodifiable(List<String> list) {
+        boolean refused = false;
+        try {
+            list.clear();
+        } catch (UnsupportedOperationException e) {
+            refused = true;
+        }
+        return refused ? 1 : 0;
+    }
+
+    public static int changedBefore(Set<Key> set, Key key) {
+        key.number = 1;
+        if (set.size() == 1 && set.iterator().next() == key && !set.contains(key)) {
+            return 1;
+        }
+        return 0;
+    }
+
+    public static int text(Object object) {
+        return object.toString().isEmpty() ? 1 : 0;
+    }
+
+    public static int hash(Object object) {
+        return System.identityHashCode(object) == HASH ? 1 : 0;
+    }
+
+    static final Object HASHED = new Object();
+    static final int HASH = System.identityHashCode(HASHED);
+
+    public static void main(String[] arguments) {
+        Key key = new Key();
+        Set<Key> set = new HashSet<>(List.of(key));
+        Comparator<String> reverse = Comparator.reverseOrder();
+        int[] results = {
+            sentinel(NONE),
+            sharedList(EMPTY),
+            sharedArray(NOTHING),
+            heldByAnother(HOLDER.nil),
+            comparator(new TreeMap<>(reverse)),
+            unmodifiable(Collections.unmodifiableList(new ArrayList<>(List.of("a")))),
+            changedBefore(set, key),
+            text(""),
+            hash(HASHED),
+        };
+        for (int result : results) {
+            System.out.println(result);
+        }
+    }
+}
