@@ -168,7 +168,6 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
-        Gap::Order(class) => format!("not tried: other orders of iteration of a {}", name(class)),
         Gap::IdentityHashes => "not tried: other identity hash codes".to_owned(),
         Gap::Static(field) => {
             let field = static_name(program, field);

@@ -26,8 +26,6 @@ pub enum Gap {
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
-    /// Another order of the entries of collections of this class, which depends on hash codes.
-    Order(ClassId),
     /// Other identity hash codes, which every JVM chooses anew.
     IdentityHashes,
     /// Other values of a static field that a program may change.

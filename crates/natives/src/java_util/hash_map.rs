@@ -1,13 +1,12 @@
-//! `java.util.HashMap`: keys of unknown hash code.
+//! `java.util.LinkedHashMap`: keys of unknown hash code.
 //!
 //! The bucket of a string or number that is unknown would cost a path for each bucket, and its hash code a hard question to
-//! the solver. What a map holds does not depend on its buckets. So a map that meets such a key is made *flat*:
-//! all its entries stand in the first bucket in the order in which the iterator meets them, under the hash code 0, and so
-//! does every key from then on. A mark says so, one more cell behind the fields. Only the order of iteration of a map
-//! that keeps none may be another than the JVM's: that is noted as a gap, and the replay of an input finds it out.
+//! the solver. What a linked map holds, and in which order, does not depend on its buckets. So one that meets such a key is
+//! made *flat*: all its entries stand in the first bucket, under the hash code 0, and so does every key from then on. A
+//! mark says so, one more cell behind the fields. A plain `HashMap` iterates by its buckets and stays as it is.
 
 use heapwise_engine::{Machine, Returned, Step};
-use heapwise_heap::{Data, Gap, ObjectId, Value};
+use heapwise_heap::{Data, ObjectId, Value};
 use heapwise_program::ClassId;
 
 use crate::table::{Methods, replaced};
@@ -27,24 +26,24 @@ fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         return Ok(Returned::Body);
     }
     let Some(key) = machine.resolve(arguments::argument(arguments, 0))? else { return Ok(Returned::Body) };
-    let Some(map) = asking_map(machine)? else { return Ok(Returned::Body) };
+    let Some(map) = asking_linked_map(machine)? else { return Ok(Returned::Body) };
     if is_flat(machine, map) || is_unknown(machine, key) && flatten(machine, map)? {
         return Ok(Returned::Value(Value::Int(0)));
     }
     Ok(Returned::Body)
 }
 
-/// The map on whose behalf the running method asks: its receiver, or the map around that.
-fn asking_map(machine: &mut Machine<'_, '_>) -> Step<Option<ObjectId>> {
-    let class = machine.find_class(METHODS.class)?;
+/// The linked map on whose behalf the running method asks: its receiver, or the map around that.
+fn asking_linked_map(machine: &mut Machine<'_, '_>) -> Step<Option<ObjectId>> {
+    let (any, linked) = (machine.find_class(METHODS.class)?, machine.find_class(LINKED)?);
     let Some(mut object) = machine.receiver_of_caller() else { return Ok(None) };
-    if !machine.is_subtype(machine.state.heap.class(object), class) {
+    if !machine.is_subtype(machine.state.heap.class(object), any) {
         match fields::read(machine, object, "this$0")? {
             Value::Object(outer) => object = outer,
             _ => return Ok(None),
         }
     }
-    Ok(machine.is_subtype(machine.state.heap.class(object), class).then_some(object))
+    Ok(machine.is_subtype(machine.state.heap.class(object), linked).then_some(object))
 }
 
 /// Whether the hash code of a key is unknown because its text or number is.
@@ -78,11 +77,6 @@ fn flatten(machine: &mut Machine<'_, '_>, map: ObjectId) -> Step<bool> {
         }
     }
     mark(machine, map)?;
-    let class = machine.state.heap.class(map);
-    let linked = machine.find_class(LINKED)?;
-    if !machine.is_subtype(class, linked) {
-        machine.cx.gaps.note(Gap::Order(class));
-    }
     Ok(true)
 }
 
