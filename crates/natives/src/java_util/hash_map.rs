@@ -2,10 +2,11 @@
 //!
 //! The bucket of a string or number that is unknown would cost a path for each bucket, and its hash code a hard question to
 //! the solver. What a linked map holds, and in which order, does not depend on its buckets. So one that meets such a key is
-//! made *flat*: all its entries stand in the first bucket, under the hash code 0, and so does every key from then on. A
+//! made *flat*: all its entries stand in the first bucket, under the hash code 0, and so does every key from then on, but
+//! for those with a `hashCode` of their own, which are named as unsupported there. A
 //! mark says so, one more cell behind the fields. A plain `HashMap` iterates by its buckets and stays as it is.
 
-use heapwise_engine::{Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Data, ObjectId, Value};
 use heapwise_program::ClassId;
 
@@ -20,6 +21,19 @@ pub(crate) const METHODS: Methods = Methods {
 const LINKED: &str = "java/util/LinkedHashMap";
 const NODE_OF_TREE: &str = "java/util/HashMap$TreeNode";
 const BOXES: [&str; 4] = ["java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Character"];
+/// Classes of keys whose hash code is a function of their value.
+const VALUES: [&str; 8] = [
+    BOXES[0],
+    BOXES[1],
+    BOXES[2],
+    BOXES[3],
+    "java/lang/Byte",
+    "java/lang/Boolean",
+    "java/lang/Float",
+    "java/lang/Double",
+];
+const OBJECT: &str = "java/lang/Object";
+const ENUM: &str = "java/lang/Enum";
 
 fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     if !machine.state.input.has_parameters() {
@@ -27,10 +41,35 @@ fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     }
     let Some(key) = machine.resolve(arguments::argument(arguments, 0))? else { return Ok(Returned::Body) };
     let Some(map) = asking_linked_map(machine)? else { return Ok(Returned::Body) };
-    if is_flat(machine, map) || is_unknown(machine, key) && flatten(machine, map)? {
+    if is_flat(machine, map) {
+        return match runs_code(machine, key)? {
+            true => Interrupt::unsupported("a map of unknown keys beside keys with a hashCode of their own"),
+            false => Ok(Returned::Value(Value::Int(0))),
+        };
+    }
+    if is_unknown(machine, key) && flatten(machine, map)? {
         return Ok(Returned::Value(Value::Int(0)));
     }
     Ok(Returned::Body)
+}
+
+/// Whether the hash code of a key is more than that of its value or identity: code runs that may throw, and keys that are
+/// equal may have different ones. Such keys are never in a flat map.
+fn runs_code(machine: &mut Machine<'_, '_>, key: ObjectId) -> Step<bool> {
+    let class = machine.state.heap.class(key);
+    let name = &*machine.program().class(class).name;
+    if class == machine.string_class() || VALUES.contains(&name) {
+        return Ok(false);
+    }
+    let object = machine.find_class(OBJECT)?;
+    let mut is_own = false;
+    for (name, descriptor) in [("hashCode", "()I"), ("equals", "(Ljava/lang/Object;)Z")] {
+        let Some(declared) = machine.program().find_method(object, name, descriptor) else { return Ok(true) };
+        let selected = machine.select(class, declared)?;
+        let holder = machine.program().method(selected).class;
+        is_own |= holder != object && &*machine.program().class(holder).name != ENUM;
+    }
+    Ok(is_own)
 }
 
 /// The linked map on whose behalf the running method asks: its receiver, or the map around that.
@@ -48,9 +87,11 @@ fn asking_linked_map(machine: &mut Machine<'_, '_>) -> Step<Option<ObjectId>> {
 
 /// Whether the hash code of a key is unknown because its text or number is.
 fn is_unknown(machine: &Machine<'_, '_>, key: ObjectId) -> bool {
-    let name = &*machine.program().class(machine.state.heap.class(key)).name;
+    let class = machine.state.heap.class(key);
+    let name = &*machine.program().class(class).name;
+    let is_text = class == machine.string_class() && machine.is_symbolic_string(key);
     let is_number = || matches!(machine.state.heap.get(key, 0), Some(Value::Term(_)));
-    machine.is_symbolic_string(key) || BOXES.contains(&name) && is_number()
+    is_text || BOXES.contains(&name) && is_number()
 }
 
 fn fields_of(machine: &Machine<'_, '_>, class: ClassId) -> usize {
@@ -62,9 +103,17 @@ fn is_flat(machine: &Machine<'_, '_>, map: ObjectId) -> bool {
     object.data.len().is_some_and(|length| length > fields_of(machine, object.class))
 }
 
-/// Makes a map flat; `false` if it has grown trees, which are left as they are.
+/// Makes a map flat; `false` if it has grown trees or has a key whose hash code runs code, which are left as they are.
 fn flatten(machine: &mut Machine<'_, '_>, map: ObjectId) -> Step<bool> {
     let Some(nodes) = nodes(machine, map)? else { return Ok(false) };
+    for node in &nodes {
+        let key = fields::read(machine, *node, "key")?;
+        if let Some(key) = machine.resolve(key)?
+            && runs_code(machine, key)?
+        {
+            return Ok(false);
+        }
+    }
     for (index, node) in nodes.iter().enumerate() {
         let next = nodes.get(index + 1).map_or(Value::Null, |next| Value::Object(*next));
         fields::write(machine, *node, "hash", Value::Int(0))?;
