@@ -173,6 +173,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             let field = static_name(program, field);
             format!("the static field {field} was taken as initialised; see --symbolic-statics")
         }
+        Gap::Held(field) => {
+            format!("what {} holds was taken as its initialiser leaves it", static_name(program, field))
+        }
     }
 }
 

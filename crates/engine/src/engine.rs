@@ -144,8 +144,6 @@ pub(crate) struct Known {
     pub string: ClassId,
     pub class: ClassId,
     pub byte_array: ClassId,
-    pub collection: ClassId,
-    pub map: ClassId,
     /// The classes of [`names::CACHED_BOXES`].
     pub cached_boxes: [ClassId; names::CACHED_BOXES.len()],
     pub string_value: usize,
@@ -189,8 +187,6 @@ impl Known {
             object: program.find_class(names::OBJECT)?,
             string,
             class,
-            collection: program.find_class(names::COLLECTION)?,
-            map: program.find_class(names::MAP)?,
             byte_array: program.array_class(program.primitive_class(Primitive::Byte)),
             string_value: slot(program, string, "value")?,
             string_coder: slot(program, string, "coder")?,

@@ -3,6 +3,7 @@
 use heapwise_heap::{Gap, Object, ObjectId, Value};
 use heapwise_program::{ClassId, FieldRef, PoolIndex};
 
+use crate::constancy::may_change;
 use crate::engine::Laziness;
 use crate::machine::{heap_full, link_error};
 use crate::{Flow, Interrupt, Machine, Step, names};
@@ -48,7 +49,7 @@ impl Machine<'_, '_> {
         let field = self.field(entry)?;
         let statics = self.statics_of(field)?;
         let value = self.read_cell(statics, field.slot as usize)?;
-        if self.state.input.has_parameters() {
+        if self.cx.gaps.are_wanted() {
             self.note_static(field, value);
         }
         self.push_kind(field.kind, value)
@@ -63,36 +64,22 @@ impl Machine<'_, '_> {
         self.write_cell(statics, field.slot as usize, value)
     }
 
-    /// Notes that a static field was taken as it is though a program may change it, or what it holds. The JDK's own are left
-    /// out.
+    /// Notes that a static field which a program may change was taken as it is, or what a final one holds. The JDK's own are
+    /// left out, and those that the compiler makes.
     fn note_static(&mut self, field: FieldRef, value: Value) {
         let program = self.cx.program;
         let flags = program.field(field.field).flags;
         if program.class(field.class).is_jdk() || flags.is_synthetic() {
             return;
         }
-        if !flags.is_final() || matches!(value, Value::Object(object) if self.is_mutable(object)) {
+        if !flags.is_final() {
             self.cx.gaps.note(Gap::Static(field.field));
+        } else if let Value::Object(held) = value
+            && !self.cx.gaps.has(Gap::Held(field.field))
+            && may_change(program, &self.state.heap, held)
+        {
+            self.cx.gaps.note(Gap::Held(field.field));
         }
-    }
-
-    /// Whether an object can come to hold something else: an array that is not empty, a collection, or an object with a
-    /// field that is not final. What it refers to is not looked at.
-    fn is_mutable(&self, object: ObjectId) -> bool {
-        let program = self.cx.program;
-        let object = self.state.heap.object(object);
-        let class = program.class(object.class);
-        if class.is_array() {
-            return object.data.len() != Some(0);
-        }
-        if class.is_jdk() {
-            return program.is_subtype(class.id, self.bindings.known.collection)
-                || program.is_subtype(class.id, self.bindings.known.map);
-        }
-        class.instance_layout.iter().any(|field| {
-            let field = program.field(*field);
-            !field.flags.is_final() && !program.class(field.class).is_jdk()
-        })
     }
 
     fn statics_of(&mut self, field: FieldRef) -> Step<ObjectId> {

@@ -11,6 +11,7 @@ mod boxes;
 mod branch;
 mod budget;
 mod class;
+mod constancy;
 mod constant;
 mod convert;
 mod coverage;

@@ -3,6 +3,8 @@
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const EQUALS: &str = "equals";
 pub(crate) const CLASS: &str = "java/lang/Class";
+pub(crate) const ENUM: &str = "java/lang/Enum";
+pub(crate) const MAP: &str = "java/util/Map";
 pub(crate) const STRING: &str = "java/lang/String";
 pub(crate) const STRING_BUILDER: &str = "java/lang/AbstractStringBuilder";
 pub(crate) const ERROR: &str = "java/lang/Error";
@@ -52,5 +54,9 @@ pub(crate) const CACHES: [Option<&str>; 6] = [
     Some("java/lang/Integer$IntegerCache"),
     Some("java/lang/Long$LongCache"),
 ];
-pub(crate) const COLLECTION: &str = "java/util/Collection";
-pub(crate) const MAP: &str = "java/util/Map";
+
+/// Classes whose objects never change what they stand for, though some of their fields are not final.
+pub(crate) const CONSTANT_CLASSES: [&str; 5] =
+    [CLASS, STRING, "java/math/BigDecimal", "java/math/BigInteger", "java/util/regex/Pattern"];
+/// How the names of the classes of `List.of`, `Set.of` and `Map.of` begin.
+pub(crate) const IMMUTABLE_COLLECTIONS: &str = "java/util/ImmutableCollections$";

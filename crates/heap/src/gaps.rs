@@ -30,21 +30,41 @@ pub enum Gap {
     IdentityHashes,
     /// Other values of a static field that a program may change.
     Static(FieldId),
+    /// Other contents of the object that a final static field holds, such as an array or a list.
+    Held(FieldId),
 }
 
 /// All that was not explored, in the order in which it was met.
 #[derive(Clone, Default, Debug)]
 pub struct Gaps {
+    are_wanted: bool,
     found: Vec<Gap>,
     known: FxHashSet<Gap>,
 }
 
 impl Gaps {
+    /// From now on it is worth while to look for gaps: a method is explored, whose input could be another. A program that runs
+    /// from its `main` on has none.
+    pub fn want(&mut self) {
+        self.are_wanted = true;
+    }
+
+    /// Whether it is worth while to look for gaps.
+    #[inline]
+    pub fn are_wanted(&self) -> bool {
+        self.are_wanted
+    }
+
     /// Notes a gap. Constant time.
     pub fn note(&mut self, gap: Gap) {
         if self.known.insert(gap) {
             self.found.push(gap);
         }
+    }
+
+    /// Whether a gap was noted. Constant time.
+    pub fn has(&self, gap: Gap) -> bool {
+        self.known.contains(&gap)
     }
 
     /// The gaps, each once.

@@ -116,6 +116,7 @@ pub fn analyse<'p>(
         gaps: Vec::new(),
         invariant_cuts: 0,
     };
+    session.cx.gaps.want();
     session.cx.asked.offer(analysis.closure.asked(session.cx.program));
     if target.is_equals(session.cx.program) {
         session.cx.asked.offer([target.class]);

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use crate::subjects::{confirms, is_complete};
-use crate::tool::{compile, folder, java_sources, run};
+use crate::tool::{compile, folder, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(120);
 const CLASSES: [&str; 6] = [
@@ -72,5 +72,23 @@ fn classes_that_cannot_be_opened() {
         let run = run(&arguments, LIMIT);
         assert_eq!(run.code, Some(2), "{class}: {}", run.out);
         assert!(run.err.contains(message), "{}", run.err);
+    }
+}
+
+/// A final field holds the same object for ever, but not always with the same contents: by their names the methods say what
+/// another test could change before them.
+#[test]
+fn only_constant_contents_prove_anything() {
+    let source = "tests/cases/generate/shapes/HeldStatics.java";
+    let classes = compile("held-statics", &[workspace().join(source)], "");
+    let class_path = classes.to_str().unwrap();
+    let run = run(&["explore", "-cp", class_path, "shapes.HeldStatics", "--format", "json"], LIMIT);
+    let report = run.json();
+    let targets = report["targets"].as_array().unwrap();
+    assert_eq!(targets.len(), 12, "{report:#}");
+    for target in targets {
+        let is_constant = target["target"].as_str().unwrap().contains("#constant");
+        assert_eq!(target["branches"]["infeasible_proved"] != 0, is_constant, "{target:#}");
+        assert_eq!(target["reason"].is_null(), is_constant, "{target:#}");
     }
 }

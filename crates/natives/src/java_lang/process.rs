@@ -22,14 +22,19 @@ pub(crate) const RUNTIME: Methods = Methods {
 
 const SHUTDOWN: &str = "what runs at the end of a JVM is not modelled";
 
-/// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.
 fn processors(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    of_this_machine(machine, "java.lang.Runtime.availableProcessors", Returned::Value(Value::Int(1)))
+}
+
+fn memory(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    of_this_machine(machine, "java.lang.Runtime: the memory", Returned::Wide(Value::Long(1 << 30)))
+}
+
+/// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.
+fn of_this_machine(machine: &mut Machine<'_, '_>, feature: &str, answer: Returned) -> Step<Returned> {
     let program = machine.program();
     let is_jdk = machine.caller(0).is_none_or(|class| program.class(class).is_jdk());
-    if machine.world().is_none() && !is_jdk {
-        return Interrupt::unsupported("java.lang.Runtime.availableProcessors");
-    }
-    Ok(Returned::Value(Value::Int(1)))
+    if machine.world().is_none() && !is_jdk { Interrupt::unsupported(feature) } else { Ok(answer) }
 }
 
 /// In a generated test it would end the test run too. The status is argument 1, behind the runtime.
@@ -47,8 +52,4 @@ pub(super) fn end(machine: &mut Machine<'_, '_>, status: Value) -> Step<Returned
 
 fn add_shutdown_hook(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Interrupt::unsupported("java.lang.Runtime.addShutdownHook")
-}
-
-fn memory(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Ok(Returned::Wide(Value::Long(1 << 30)))
 }

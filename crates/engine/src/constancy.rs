@@ -1,0 +1,63 @@
+//! Whether what a final static field holds stays as its initialiser left it.
+//!
+//! `final` says that the field holds the same object for ever, not that the object stays as it is: an array, a list or a
+//! counter may hold other things when a method is called. What can be reached from the field through final fields only, and
+//! without arrays, is constant.
+
+use heapwise_heap::{Heap, ObjectId, Value};
+use heapwise_program::{Class, ClassKind, Program};
+
+use crate::names;
+
+/// How many objects are looked at before the answer is that they may change.
+const MOST: usize = 256;
+
+/// Whether what this object holds, itself or through others, may have changed since it was made.
+pub(crate) fn may_change(program: &Program, heap: &Heap, root: ObjectId) -> bool {
+    // With each object: whether a class that never changes its arrays holds it.
+    let mut found = vec![(root, false)];
+    let mut next = 0;
+    while let Some((object, is_kept)) = found.get(next).copied() {
+        next += 1;
+        let class = program.class(heap.class(object));
+        let data = &heap.object(object).data;
+        if is_constant_class(class) {
+            continue;
+        }
+        let keeps = is_immutable_collection(class);
+        let length = data.len().unwrap_or(MOST);
+        let changes = match class.kind {
+            ClassKind::Array { .. } => !is_kept && length > 0,
+            _ => !keeps && has_changeable_field(program, class),
+        };
+        if changes || length >= MOST || found.len() >= MOST {
+            return true;
+        }
+        let held = (0..length).filter_map(|cell| match data.get(cell) {
+            Some(Value::Object(held)) => Some(held),
+            _ => None,
+        });
+        for held in held {
+            if !found.iter().any(|(other, _)| *other == held) {
+                found.push((held, keeps));
+            }
+        }
+    }
+    false
+}
+
+/// Whether a field of an instance is not final, but for the hash code that newer JDKs keep in enum constants.
+fn has_changeable_field(program: &Program, class: &Class) -> bool {
+    let fields = class.instance_layout.iter().map(|field| program.field(*field));
+    let mut changeable = fields.filter(|field| !field.flags.is_final());
+    changeable.any(|field| *program.class(field.class).name != *names::ENUM)
+}
+
+/// Fields of these are not final, but no method changes what they stand for.
+fn is_constant_class(class: &Class) -> bool {
+    class.is_jdk() && names::CONSTANT_CLASSES.contains(&&*class.name)
+}
+
+fn is_immutable_collection(class: &Class) -> bool {
+    class.is_jdk() && class.name.starts_with(names::IMMUTABLE_COLLECTIONS)
+}
