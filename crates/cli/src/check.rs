@@ -3,7 +3,7 @@
 use heapwise_check::{Outcome, Request, Severity, Toolchain, check};
 use heapwise_engine::Passed;
 use heapwise_junit::{TestClass, print};
-use heapwise_program::{MethodId, Program};
+use heapwise_program::{ClassId, MethodId, Program};
 
 use std::path::{Path, PathBuf};
 
@@ -46,7 +46,9 @@ impl Oracle {
         if tests.is_empty() {
             return Ok(report);
         }
-        let ran = run(&toolchain, class_path, tests, class_path, &mut report)?;
+        let measured =
+            self.class_files(program).map_err(|why| Failure::internal(format!("--check: {why}")))?;
+        let ran = run(&toolchain, class_path, tests, &[measured.path().to_owned()], &mut report)?;
         report.tests = ran.total;
         report.passed = ran.passed;
         if let Some(coverage) = &ran.coverage {
@@ -59,6 +61,21 @@ impl Oracle {
             report.inputs_valid = judged.passed;
         }
         Ok(report)
+    }
+
+    /// A folder with the files of the measured classes, the ones that run. JaCoCo would read a whole class path with all
+    /// releases of its jars, and refuses a class of which there are two.
+    fn class_files(&self, program: &Program) -> Result<tempfile::TempDir, String> {
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let mut classes: Vec<ClassId> = self.measured.iter().map(|id| program.method(*id).class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        for class in classes {
+            let bytes = program.class_file(class).map_err(|error| error.to_string())?;
+            let file = folder.path().join(format!("{class}.class"));
+            std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+        Ok(folder)
     }
 
     /// JaCoCo's branch counts of each measured method beside ours.

@@ -232,10 +232,11 @@ impl<'p> Access<'p> {
         self.class_name(info.class).is_some() && self.reaches(info.flags, self.program.class(info.class))
     }
 
-    /// Whether source in this package may use what `declaring` declares with these flags.
+    /// Whether source in this package may use what `declaring` declares with these flags; no source sees what a compiler
+    /// adds, such as the constructor by which Java 8 lets an outer class call a private one.
     pub fn reaches(&self, flags: AccessFlags, declaring: &Class) -> bool {
-        flags.is_public()
-            || (!flags.is_private() && declaring.package() == self.package && !declaring.is_jdk())
+        let is_near = !flags.is_private() && declaring.package() == self.package && !declaring.is_jdk();
+        !flags.is_synthetic() && (flags.is_public() || is_near)
     }
 }
 

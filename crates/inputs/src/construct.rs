@@ -5,7 +5,7 @@
 //! as arguments. The constructor is run twice, which tells a constant from what static fields count, such as a
 //! number for each object.
 
-use heapwise_engine::{Outcome, Path, State, Visit};
+use heapwise_engine::{Budget, Outcome, Path, State, Visit};
 use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value};
 use heapwise_program::{ClassId, MethodId, Type};
 
@@ -83,14 +83,7 @@ fn effect<'p>(
             slots.push(Value::Filler);
         }
     }
-    let Session { cx, engine, .. } = session;
-    let start = engine.start(cx, state, constructor, &slots).ok()?;
-    let mut paths: Vec<Path<'p>> = Vec::new();
-    engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
-        paths.push(path);
-        if paths.len() > 1 { Visit::Stop } else { Visit::Continue }
-    });
-    let path = paths.pop().filter(|_| paths.is_empty())?;
+    let path = only_path(session, state, constructor, &slots)?;
     if path.outcome != Outcome::Returned(None) || path.state.input.object_count() > 0 {
         return None;
     }
@@ -100,6 +93,26 @@ fn effect<'p>(
         initial(&path.state.input, &arguments, value)
     });
     Some((fields.collect::<Option<Vec<_>>>()?, path.state))
+}
+
+/// The path of a call, if there is one path only: the first decision ends it, however many more would follow.
+fn only_path<'p>(
+    session: &mut Session<'p>,
+    state: State<'p>,
+    constructor: MethodId,
+    slots: &[Value],
+) -> Option<Path<'p>> {
+    let Session { cx, engine, .. } = session;
+    let start = engine.start(cx, state, constructor, slots).ok()?;
+    let budget = engine.budget();
+    engine.set_budget(Budget { branches: 0, ..budget });
+    let mut first = None;
+    engine.explore(cx, start, &mut NoInvariant::default(), &mut |_, _, path| {
+        first = Some(path);
+        Visit::Stop
+    });
+    engine.set_budget(budget);
+    first
 }
 
 fn argument(session: &mut Session<'_>, input: &mut InputHeap, ty: &Type) -> Option<Value> {

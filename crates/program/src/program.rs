@@ -151,6 +151,14 @@ impl Program {
         self.source.class_path_classes()
     }
 
+    /// The class file of a class of the JDK or the class path, read again at each call.
+    ///
+    /// # Errors
+    /// If there is none, as for arrays and classes from memory, or it cannot be read any more.
+    pub fn class_file(&self, class: ClassId) -> Result<Vec<u8>, LoadError> {
+        Ok(self.source.find(&self.class(class).name)?.bytes)
+    }
+
     /// `pkg.Class.name(I)V`: for messages.
     pub fn method_name(&self, method: MethodId) -> String {
         self.describe(self.method(method))

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use crate::subjects::{confirms, is_complete};
-use crate::tool::{class_names, compile, folder, java_sources, run};
+use crate::tool::{class_names, compile, compile_for, folder, java_sources, run};
 
 const SOURCES: &str = "tests/cases/generate";
 
@@ -74,4 +74,18 @@ fn tests_of_awkward_classes_compile_and_pass() {
     }
     confirms(&report["check"], tests);
     assert_eq!(run.code, Some(1), "Throwing.error is a finding: {}", run.err);
+}
+
+/// Java 8 lets an outer class call a private constructor through one that the compiler adds, which no source sees.
+#[test]
+fn what_older_compilers_add_is_not_named() {
+    const OLD: &str = "tests/cases/java8";
+    let classes = compile_for(8, "java8", &java_sources(OLD), "");
+    let out = folder("java8-tests");
+    let mut arguments = vec!["generate", "-cp", classes.to_str().unwrap(), "--check", "--format", "json"];
+    arguments.extend(["--out", out.to_str().unwrap(), "old.Table#find"]);
+    let report = run(&arguments, Duration::from_secs(60)).json();
+    let target = &report["targets"][0];
+    is_complete(target);
+    confirms(&report["check"], target["tests"].as_u64().unwrap());
 }
