@@ -361,7 +361,7 @@ impl Builder<'_, '_> {
             Cell::Object(index) => self.fitted(index, ty, signature),
             Cell::Null => match ty {
                 Type::Primitive(_) => literal(ty.kind(), heapwise_heap::Value::zero(ty.kind())),
-                Type::Reference(_) if overloaded => Expr::Null.cast(self.access.result_type(ty)),
+                Type::Reference(_) if overloaded => self.typed_null(ty, signature),
                 Type::Reference(_) => Expr::Null,
             },
         }
@@ -373,13 +373,27 @@ impl Builder<'_, '_> {
         if self.access.fits_object(&self.witness.objects[index], signature) {
             return local;
         }
+        self.raw(local, ty)
+    }
+
+    /// Null for one of several constructors. Wildcards go where the declared type has no arguments but variables.
+    fn typed_null(&mut self, ty: &Type, signature: &str) -> Expr {
+        let declared = class_of(self.access.program, ty);
+        match declared.is_ok_and(|class| !self.access.fits(class, signature)) {
+            true => self.raw(Expr::Null, ty),
+            false => Expr::Null.cast(self.access.result_type(ty)),
+        }
+    }
+
+    /// A value cast to a declared type without its type arguments.
+    fn raw(&mut self, value: Expr, ty: &Type) -> Expr {
         let declared = class_of(self.access.program, ty).ok();
         match declared.and_then(|class| self.access.raw_type(class)) {
             Some(raw) => {
                 self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
-                local.cast(raw)
+                value.cast(raw)
             }
-            None => local,
+            None => value,
         }
     }
 
