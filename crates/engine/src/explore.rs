@@ -385,6 +385,7 @@ impl<'p> Machine<'_, 'p> {
     }
 
     fn leave(&mut self, slots: u8) -> Step<Option<Pause>> {
+        self.release_monitors()?;
         if slots == 2 {
             self.stack.pop();
         }

@@ -41,8 +41,9 @@ impl Machine<'_, '_> {
         let classes = state.classes.iter().map(|(_, class)| class.statics);
         let mirrors = state.mirrors.iter().map(|(_, mirror)| *mirror);
         let literals = state.literals.iter().map(|(_, literal)| *literal);
-        let roots: Vec<ObjectId> =
-            classes.chain(mirrors).chain(literals).chain(state.thread).chain(self.stack.objects()).collect();
+        let constant = classes.chain(mirrors).chain(literals).chain(state.thread);
+        let running = self.stack.objects().chain(state.monitors.objects());
+        let roots: Vec<ObjectId> = constant.chain(running).collect();
         state.heap.collect(roots);
     }
 }

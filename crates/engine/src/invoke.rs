@@ -201,6 +201,11 @@ impl<'p> Machine<'_, 'p> {
         let program = self.cx.program;
         let code = program.code(method).map_err(code_error)?;
         let info = program.method(method);
+        if info.flags.is_synchronized() {
+            let arguments = self.stack.arguments(info.arg_slots as usize);
+            let receiver = arguments.first().copied().unwrap_or(Value::Null);
+            self.enter_synchronized(method, receiver, self.stack.depth() + 1)?;
+        }
         self.stack.enter(method, info.class, code, info.arg_slots as usize, After::GoOn);
         Ok(())
     }
@@ -213,7 +218,12 @@ impl<'p> Machine<'_, 'p> {
         }
         let program = self.cx.program;
         let code = program.code(method).map_err(code_error)?;
-        self.stack.enter_with(method, program.method(method).class, code, arguments, after);
+        let info = program.method(method);
+        if info.flags.is_synchronized() {
+            let receiver = arguments.first().copied().unwrap_or(Value::Null);
+            self.enter_synchronized(method, receiver, self.stack.depth() + 1)?;
+        }
+        self.stack.enter_with(method, info.class, code, arguments, after);
         Ok(())
     }
 

@@ -27,6 +27,7 @@ mod local;
 mod machine;
 mod making;
 mod mirror;
+mod monitor;
 mod names;
 mod native;
 mod open;

@@ -19,6 +19,7 @@ pub(crate) const ARITHMETIC: &str = "java/lang/ArithmeticException";
 pub(crate) const CLASS_CAST: &str = "java/lang/ClassCastException";
 pub(crate) const ARRAY_STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
+pub(crate) const ILLEGAL_MONITOR_STATE: &str = "java/lang/IllegalMonitorStateException";
 pub(crate) const NEGATIVE_SIZE: &str = "java/lang/NegativeArraySizeException";
 
 pub(crate) const OUT_OF_MEMORY_ERROR: &str = "java/lang/OutOfMemoryError";

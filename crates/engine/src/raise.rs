@@ -74,6 +74,7 @@ impl Machine<'_, '_> {
             if self.catch(exception)? {
                 return Ok(Unwound::Caught);
             }
+            self.drop_monitors();
             let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
             if left.after == After::Entry {
                 return Ok(Unwound::Unmade);

@@ -5,6 +5,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::invoke::code_error;
 use crate::machine::load_error;
+use crate::monitor::Monitors;
 use crate::stack::Stack;
 use crate::{Engine, Interrupt, Limit, Machine, Outcome, Path, State, Unsupported, Visit, names};
 
@@ -129,7 +130,13 @@ impl<'p> Engine<'p> {
             Some(_) => state,
             None => self.initialise(cx, &state, class)?,
         };
-        enter(program, state, method, arguments)
+        let mut state = enter(program, state, method, arguments)?;
+        if program.method(method).flags.is_synchronized() {
+            let receiver = arguments.first().copied().unwrap_or(Value::Null);
+            self.with_machine(cx, &mut state, |machine| machine.enter_synchronized(method, receiver, 1))
+                .map_err(|cause| ending(*cause))?;
+        }
+        Ok(state)
     }
 
     /// Runs `action` on a state that has a stack.
@@ -173,6 +180,7 @@ fn enter<'p>(
     arguments: &[Value],
 ) -> Result<State<'p>, Outcome> {
     let code = program.code(method).map_err(|error| ending(*code_error(error)))?;
+    state.monitors = Monitors::default();
     state.stack = Some(Stack::new(method, program.method(method).class, code, arguments));
     Ok(state)
 }

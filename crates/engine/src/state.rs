@@ -4,6 +4,7 @@ use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 
+use crate::monitor::Monitors;
 use crate::stack::Stack;
 use crate::{Caught, Frame, Passed, Spent};
 
@@ -58,6 +59,7 @@ pub struct State<'p> {
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
     /// The object of the one thread, once the program has asked for it.
     pub thread: Option<ObjectId>,
+    pub(crate) monitors: Monitors,
     /// Where identity hash codes come from.
     pub identity: IdentityHashes,
 }
@@ -99,6 +101,7 @@ impl<'p> State<'p> {
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
             thread: None,
+            monitors: Monitors::default(),
             identity: IdentityHashes::default(),
         }
     }

@@ -83,7 +83,8 @@ impl<'p> Machine<'_, 'p> {
             Op::Throw => self.throw(),
             Op::CheckCast(entry) => self.check_cast(*entry),
             Op::InstanceOf(entry) => self.instance_of(*entry),
-            Op::MonitorEnter | Op::MonitorExit => self.monitor(),
+            Op::MonitorEnter => self.monitor_enter(),
+            Op::MonitorExit => self.monitor_exit(),
         }
     }
 
@@ -112,12 +113,5 @@ impl<'p> Machine<'_, 'p> {
             Value::Address(target) if is_ours(target) => Ok(Flow::Jump(target)),
             _ => Interrupt::malformed("ret without a return address"),
         }
-    }
-
-    /// There is one thread, so a monitor is always free; only null is refused.
-    fn monitor(&mut self) -> Step {
-        let object = self.pop();
-        self.object(object)?;
-        Ok(Flow::Next)
     }
 }

@@ -16,7 +16,6 @@ const DIFFERS: &[(&str, u32, &str)] = &[
     ("AnnotationsAtRuntime", 17, "annotations"),
     ("CaseMapping", 17, "boundaries of words"),
     ("DigestsAndChecksums", 25, "java.nio.file"),
-    ("SynchronizedReleasesOnException", 17, "Thread.holdsLock"),
     ("UuidFromBytes", 25, "java.nio.file"),
 ];
 

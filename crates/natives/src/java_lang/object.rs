@@ -43,10 +43,23 @@ fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
 
 /// There is one thread, so nobody waits.
 fn notify(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    arguments::object(machine, arguments, 0)?;
+    own(machine, arguments)?;
     Ok(Returned::Void)
 }
 
-fn wait(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+/// Refuses an object whose monitor the thread does not hold, as far as that is known.
+fn own(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<()> {
+    let object = arguments::object(machine, arguments, 0)?;
+    match machine.holds_monitor(object) {
+        Some(false) => Machine::not_owner(),
+        Some(true) | None => Ok(()),
+    }
+}
+
+fn wait(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if matches!(arguments::argument(arguments, 1), Value::Long(time) if time < 0) {
+        return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
+    own(machine, arguments)?;
     Interrupt::unsupported("java.lang.Object.wait: there is one thread")
 }

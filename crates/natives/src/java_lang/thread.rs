@@ -3,7 +3,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{ObjectId, Value};
 
-use crate::arguments::{new_string, nothing};
+use crate::arguments::{self, new_string, nothing};
 use crate::fields;
 use crate::table::{Methods, native};
 
@@ -22,6 +22,7 @@ pub(crate) const METHODS: Methods = Methods {
         native("clearInterruptEvent()V", nothing),
         native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing).in_some_jdks(),
         native("getNextThreadIdOffset()J", next_thread_id_offset).in_some_jdks(),
+        native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
         native("start0()V", start),
     ],
 };
@@ -76,6 +77,14 @@ fn main_group(machine: &mut Machine<'_, '_>, name: Value) -> Step<ObjectId> {
 
 fn next_thread_id_offset(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Interrupt::unsupported("java.lang.Thread: a second thread")
+}
+
+fn holds_lock(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let object = arguments::object(machine, arguments, 0)?;
+    match machine.holds_monitor(object) {
+        Some(held) => arguments::boolean(held),
+        None => Interrupt::unsupported("java.lang.Thread.holdsLock: an exploration does not count monitors"),
+    }
 }
 
 fn start(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
