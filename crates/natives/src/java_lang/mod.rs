@@ -3,6 +3,7 @@
 mod array;
 mod boxes;
 mod builder;
+mod casing;
 mod character;
 mod class;
 mod decimal;
@@ -45,6 +46,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &builder::ABSTRACT,
     &builder::BUILDER,
     &builder::BUFFER,
+    &casing::METHODS,
     &character::METHODS,
     &class::METHODS,
     &decimal::INTEGER_DIGITS,
