@@ -168,6 +168,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
+        Gap::OtherBoxes(class) => format!("not tried: boxes of class {} that `new` made", name(class)),
+        Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
+        Gap::Settings(method) => format!("not tried: other answers of {method}"),
         Gap::IdentityHashes => "not tried: other identity hash codes".to_owned(),
         Gap::Static(field) => {
             let field = static_name(program, field);

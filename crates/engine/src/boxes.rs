@@ -49,6 +49,9 @@ impl Machine<'_, '_> {
             (false, true) => self.is_cached(class, left),
             (false, false) => false,
         };
+        if self.cx.gaps.are_wanted() && (self.input_of(left).is_some() || self.input_of(right).is_some()) {
+            self.cx.gaps.note(Gap::OtherBoxes(class));
+        }
         if !may_be_shared {
             return Ok(false);
         }

@@ -1,6 +1,8 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
 
-use heapwise_heap::{Context, Data, HeapFull, InputId, ObjectId, Resolution, SymRef, Value};
+use heapwise_heap::{
+    Context, Data, Gap, HeapFull, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted,
+};
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 
@@ -195,6 +197,24 @@ impl<'p> Machine<'_, 'p> {
                 }
             }
             _ => None,
+        }
+    }
+
+    /// Notes that the exact class of an array or collection of the input counts: those of others are not tried.
+    pub fn note_exact_class(&mut self, object: ObjectId) {
+        let class = self.state.heap.class(object);
+        let is_open = self.cx.program.class(class).is_array() || is_abstracted(self.cx.program, class);
+        if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
+            self.cx.gaps.note(Gap::MoreSubtypes(class));
+        }
+    }
+
+    /// Notes that code of the program asks for something that the settings of a JVM decide.
+    pub fn note_settings(&mut self, method: &'static str) {
+        let program = self.cx.program;
+        let is_own = |class: ClassId| !program.class(class).is_jdk();
+        if self.cx.gaps.are_wanted() && (0..2).filter_map(|depth| self.caller(depth)).any(is_own) {
+            self.cx.gaps.note(Gap::Settings(method));
         }
     }
 

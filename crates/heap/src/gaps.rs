@@ -26,6 +26,12 @@ pub enum Gap {
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
+    /// Boxes of this class other than those that `valueOf` gives.
+    OtherBoxes(ClassId),
+    /// Numbers that are not a number in another way than the usual.
+    OtherNans,
+    /// Another answer of this method, which depends on the JVM's settings.
+    Settings(&'static str),
     /// Other identity hash codes, which every JVM chooses anew.
     IdentityHashes,
     /// Other values of a static field that a program may change.

@@ -1,7 +1,7 @@
 //! `java.lang.Float` and `java.lang.Double`: floats as bits and back.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
-use heapwise_heap::Value;
+use heapwise_heap::{Gap, Value};
 
 use crate::arguments::argument;
 use crate::table::{Methods, native};
@@ -48,6 +48,7 @@ fn bits_to_double(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Re
 }
 
 fn bits(machine: &mut Machine<'_, '_>, value: Value) -> Step<Value> {
+    machine.cx.gaps.note(Gap::OtherNans);
     let Value::Term(term) = value else { return Interrupt::unsupported("the bits of what is no float") };
     let bits = machine.cx.pool.float_bits(term);
     Ok(machine.value(bits))

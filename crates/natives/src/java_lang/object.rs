@@ -22,6 +22,7 @@ pub(crate) const METHODS: Methods = Methods {
 fn get_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
     let class = machine.state.heap.class(object);
+    machine.note_exact_class(object);
     arguments::mirror(machine, Some(class))
 }
 

@@ -3,7 +3,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
-use crate::arguments::{argument, nothing};
+use crate::arguments::argument;
 use crate::table::{Methods, native, replaced};
 
 pub(crate) const RUNTIME: Methods = Methods {
@@ -13,7 +13,7 @@ pub(crate) const RUNTIME: Methods = Methods {
         native("maxMemory()J", memory),
         native("totalMemory()J", memory),
         native("freeMemory()J", memory),
-        native("gc()V", nothing),
+        native("gc()V", collect),
         replaced("exit(I)V", exit, SHUTDOWN),
         replaced("halt(I)V", exit, SHUTDOWN),
         replaced("addShutdownHook(Ljava/lang/Thread;)V", add_shutdown_hook, SHUTDOWN),
@@ -28,6 +28,11 @@ fn processors(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 fn memory(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     of_this_machine(machine, "java.lang.Runtime: the memory", Returned::Wide(Value::Long(1 << 30)))
+}
+
+/// What it clears depends on the machine.
+fn collect(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    if machine.world().is_none() { Interrupt::unsupported("java.lang.System.gc") } else { Ok(Returned::Void) }
 }
 
 /// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.

@@ -143,6 +143,7 @@ fn get_property_or_default(machine: &mut Machine<'_, '_>, arguments: &[Value]) -
 }
 
 fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Value) -> Step<Returned> {
+    machine.note_settings("java.lang.System.getProperty");
     if table_of_properties(machine)?.is_some() {
         return Ok(Returned::Body);
     }

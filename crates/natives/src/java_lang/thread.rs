@@ -28,6 +28,7 @@ pub(crate) const METHODS: Methods = Methods {
 };
 
 fn ask_current_thread(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_settings("java.lang.Thread.currentThread");
     Ok(Returned::Value(Value::Object(current_thread(machine)?)))
 }
 

@@ -36,8 +36,7 @@ const OBJECT: &str = "java/lang/Object";
 const ENUM: &str = "java/lang/Enum";
 
 fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    // The order of iteration is another one, which must be noted.
-    if !machine.cx.gaps.are_wanted() {
+    if !machine.state.input.has_parameters() {
         return Ok(Returned::Body);
     }
     let Some(key) = machine.resolve(arguments::argument(arguments, 0))? else { return Ok(Returned::Body) };

@@ -3,6 +3,7 @@
 mod atomic;
 mod checksums;
 mod hash_map;
+mod immutable_collections;
 mod locale;
 pub(crate) mod properties;
 
@@ -15,5 +16,8 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &checksums::CRC32,
     &checksums::ZIP_UTILS,
     &hash_map::METHODS,
+    &immutable_collections::SET,
+    &immutable_collections::SMALL_SET,
+    &immutable_collections::MAP,
     &locale::METHODS,
 ];
