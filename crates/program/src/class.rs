@@ -6,6 +6,7 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use crate::annotations::VisibleAnnotations;
 use crate::code::Code;
 use crate::error::CodeError;
 use crate::flags::AccessFlags;
@@ -130,6 +131,7 @@ pub struct Class {
     pub permitted_subclasses: Option<Box<[Box<str>]>>,
     /// The types of its annotations that the class file keeps, as descriptors.
     pub annotations: Box<[Box<str>]>,
+    pub(crate) visible_annotations: VisibleAnnotations,
     /// The generic signature.
     pub signature: Option<Box<str>>,
     /// The major version of the class file; 0 if there is none.
@@ -259,6 +261,7 @@ pub struct Method {
     pub exceptions: Box<[Box<str>]>,
     /// The types of its annotations that the class file keeps, as descriptors.
     pub annotations: Box<[Box<str>]>,
+    pub(crate) visible_annotations: VisibleAnnotations,
     /// The generic signature.
     pub signature: Option<Box<str>>,
     /// Whether each call site has its own descriptor (`MethodHandle.invokeExact` and its like).
@@ -316,6 +319,7 @@ pub struct Field {
     pub flags: AccessFlags,
     /// Its index in `static_layout` or `instance_layout` of the class.
     pub slot: u32,
+    pub(crate) visible_annotations: VisibleAnnotations,
     /// The value a static field has before `<clinit>` runs, if the class file gives one.
     pub constant_value: Option<ConstantValue>,
     /// The generic signature.

@@ -151,6 +151,7 @@ impl Program {
             flags: info.flags,
             slot,
             constant_value,
+            visible_annotations: info.visible_annotations(&found.file.constants),
             signature: info.signature(&found.file.constants)?,
         })
     }
@@ -243,6 +244,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         record_components: None,
         permitted_subclasses: None,
         annotations: Box::default(),
+        visible_annotations: Box::default(),
         signature: None,
         major_version: 0,
         pool: Pool::default(),
@@ -267,6 +269,7 @@ fn describe(found: &Found, id: ClassId) -> Read<Class> {
         record_components: file.record()?,
         permitted_subclasses: file.permitted_subclasses()?,
         annotations: file.annotation_types()?.into(),
+        visible_annotations: file.visible_annotations(),
         signature: file.signature()?,
         major_version: file.major_version,
         source_name: source_name(&file.name, &inner_classes).into(),
@@ -324,6 +327,7 @@ fn make_method(found: &Found, info: &MemberInfo, ids: (MethodId, ClassId, usize)
         is_signature_polymorphic: is_signature_polymorphic(&found.file.name, info),
         is_caller_sensitive: is_jdk && annotations.iter().any(|ty| &**ty == names::CALLER_SENSITIVE),
         annotations: annotations.into(),
+        visible_annotations: info.visible_annotations(constants),
         vtable_index: None,
         index_in_class: index as u32,
         code_range: info.code_range(constants),

@@ -13,6 +13,7 @@ mod null_message;
 pub mod op;
 
 mod access;
+mod annotations;
 mod callsite;
 mod class;
 mod code;
@@ -34,6 +35,7 @@ mod source;
 mod subtypes;
 mod types;
 
+pub use annotations::{AnnotationPart, RawConstant};
 pub use callsite::Fit;
 pub use class::{
     Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,

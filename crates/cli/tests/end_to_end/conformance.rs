@@ -12,11 +12,8 @@ use crate::tool::{self, Run};
 
 /// Programs that do not run as they should yet, with the release of the JDK from which on this is so and the reason.
 /// Nothing else may differ, and these must.
-const DIFFERS: &[(&str, u32, &str)] = &[
-    ("AnnotationsAtRuntime", 17, "annotations"),
-    ("DigestsAndChecksums", 25, "java.nio.file"),
-    ("UuidFromBytes", 25, "java.nio.file"),
-];
+const DIFFERS: &[(&str, u32, &str)] =
+    &[("DigestsAndChecksums", 25, "java.nio.file"), ("UuidFromBytes", 25, "java.nio.file")];
 
 /// The folder of programs that need this release at least.
 const NEWER: (&str, u32) = ("java21", 21);

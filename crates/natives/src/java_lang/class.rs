@@ -4,9 +4,11 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Primitive, RecordComponent};
 
+use super::annotations;
 use super::executable::{declared_constructors, declared_methods, new_executable, type_mirror};
 use super::field::new_field;
 use super::module;
+use crate::jdk_internal::constant_pool;
 use crate::table::{Methods, native, replaced};
 use crate::{arguments, fields};
 
@@ -32,6 +34,9 @@ pub(crate) const METHODS: Methods = Methods {
         native("getSimpleBinaryName0()Ljava/lang/String;", get_simple_binary_name),
         native("getEnclosingMethod0()[Ljava/lang/Object;", get_enclosing_method),
         native("getGenericSignature0()Ljava/lang/String;", get_generic_signature),
+        native("getRawAnnotations()[B", annotations::of_class),
+        native("getRawTypeAnnotations()[B", annotations::of_class_types),
+        native("getConstantPool()Ljdk/internal/reflect/ConstantPool;", constant_pool),
         native("getNestHost0()Ljava/lang/Class;", get_nest_host),
         native("getDeclaredClasses0()[Ljava/lang/Class;", get_declared_classes),
         native("getPermittedSubclasses0()[Ljava/lang/Class;", get_permitted_subclasses),

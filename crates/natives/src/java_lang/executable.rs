@@ -8,6 +8,7 @@ use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{ClassId, Kind, Method, MethodId, Type};
 
+use super::annotations;
 use super::class::array;
 use super::field::unboxed;
 use crate::arguments::{self, argument, one};
@@ -117,6 +118,7 @@ pub(super) fn new_executable(
         let signature = arguments::new_string(machine, signature)?;
         fields::write(machine, object, "signature", Value::Object(signature))?;
     }
+    annotations::write_of_method(machine, object, method)?;
     Ok(object)
 }
 

@@ -7,6 +7,7 @@ use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{Field, FieldId, Kind, Origin, Primitive, Type};
 
+use super::annotations;
 use crate::table::{Methods, replaced};
 use crate::{arguments, fields};
 
@@ -73,6 +74,7 @@ pub(super) fn new_field(machine: &mut Machine<'_, '_>, field: FieldId) -> Step<O
         let signature = arguments::new_string(machine, signature)?;
         fields::write(machine, object, "signature", Value::Object(signature))?;
     }
+    annotations::write_of_field(machine, object, info)?;
     Ok(object)
 }
 

@@ -1,5 +1,6 @@
 //! Package `java.lang` with its subpackages `ref`, `reflect`.
 
+mod annotations;
 mod array;
 mod boxes;
 mod builder;

@@ -35,7 +35,19 @@ pub(crate) const CLASS_LOADER: Methods = Methods {
 pub(crate) const MODULE: Methods = Methods {
     class: "java/lang/Module",
     entries: &[
+        replaced(
+            "<init>(Ljava/lang/ModuleLayer;Ljava/lang/ClassLoader;Ljava/lang/module/ModuleDescriptor;Ljava/net/URI;)V",
+            new_module,
+            "asks for the loader of the platform, which needs the class path as files",
+        ),
+        native(
+            "defineModule0(Ljava/lang/Module;ZLjava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)V",
+            nothing,
+        ),
         native("addReads0(Ljava/lang/Module;Ljava/lang/Module;)V", nothing),
+        native("addExports0(Ljava/lang/Module;Ljava/lang/String;Ljava/lang/Module;)V", nothing),
+        native("addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
+        native("addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
         replaced("implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z", is_exported, LAYERS),
         replaced("canRead(Ljava/lang/Module;)Z", |_, _| boolean(true), LAYERS),
         replaced("getDescriptor()Ljava/lang/module/ModuleDescriptor;", descriptor, LAYERS),
@@ -129,7 +141,8 @@ fn define_hidden_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> St
 
 /// A class with a name: loader, name, bytes with offset and length, domain, place.
 fn define_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    if argument(arguments, 0) != Value::Null {
+    let loader = argument(arguments, 0);
+    if loader != Value::Null && loader != Value::Object(app_loader(machine)?) {
         return Interrupt::unsupported("java.lang.ClassLoader: a class of a loader of its own");
     }
     let bytes =
@@ -160,13 +173,36 @@ fn is_exported(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
     if !is_named || argument(arguments, 2) == Value::Object(module) {
         return boolean(true);
     }
+    if fields::read(machine, module, "descriptor")? != Value::Null {
+        return Ok(Returned::Body);
+    }
     let package = arguments::text(machine, arguments, 1)?;
     let open = argument(arguments, 3) != Value::Int(0);
     boolean(!open && (package.starts_with("java.") || package.starts_with("javax.")))
 }
 
-/// An unnamed module has neither.
+/// A module of the application's loader; of others the JDK's code runs.
+fn new_module(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let loader = argument(arguments, 2);
+    if loader != Value::Object(app_loader(machine)?) {
+        return Ok(Returned::Body);
+    }
+    let module = arguments::object(machine, arguments, 0)?;
+    let descriptor = arguments::object(machine, arguments, 3)?;
+    let name = fields::read(machine, descriptor, "name")?;
+    fields::write(machine, module, "layer", argument(arguments, 1))?;
+    fields::write(machine, module, "name", name)?;
+    fields::write(machine, module, "loader", loader)?;
+    fields::write(machine, module, "descriptor", Value::Object(descriptor))?;
+    Ok(Returned::Void)
+}
+
+/// An unnamed module has none; one that the program has made keeps its own.
 fn descriptor(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let module = arguments::object(machine, arguments, 0)?;
+    if fields::read(machine, module, "descriptor")? != Value::Null {
+        return Ok(Returned::Body);
+    }
     unless_named(machine, arguments, "java.lang.Module.getDescriptor")
 }
 

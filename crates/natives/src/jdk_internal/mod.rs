@@ -3,6 +3,7 @@
 mod arrays_support;
 mod boot_loader;
 mod cds;
+mod constant_pool;
 mod perf;
 mod preconditions;
 mod reflection;
@@ -12,6 +13,7 @@ mod unsafe_bytes;
 mod unsafe_cells;
 mod vm;
 
+pub(crate) use constant_pool::of_class as constant_pool;
 pub(crate) use unsafe_cells::offset_of as field_offset;
 
 use crate::table::Methods;
@@ -21,6 +23,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &arrays_support::METHODS,
     &boot_loader::METHODS,
     &cds::METHODS,
+    &constant_pool::METHODS,
     &perf::METHODS,
     &preconditions::METHODS,
     &reflection::METHODS,

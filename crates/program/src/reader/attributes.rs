@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::bytes::Cursor;
 use super::constants::{BootstrapInfo, Constants};
 use super::{Malformed, Read};
+use crate::annotations::{AnnotationPart, VisibleAnnotations};
 use crate::class::RecordComponent;
 use crate::op::PoolIndex;
 
@@ -123,6 +124,15 @@ pub(super) fn annotation_types(constants: &Constants, list: &[AttributeInfo]) ->
         }
     }
     Ok(types)
+}
+
+/// Where the annotations in `list` are that are visible at run time.
+pub(super) fn visible_annotations(constants: &Constants, list: &[AttributeInfo]) -> VisibleAnnotations {
+    let place = |info: &AttributeInfo| {
+        let part = AnnotationPart::of_attribute(constants.raw_text(info.name).ok()?)?;
+        Some((part, info.range.clone()))
+    };
+    list.iter().filter_map(place).collect()
 }
 
 /// Skips the elements of an annotation, whose values nest: `pending` has the values left on each level, and whether

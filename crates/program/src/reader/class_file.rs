@@ -8,6 +8,7 @@ use super::bytes::Cursor;
 use super::constants::Constants;
 use super::declaration::Declaration;
 use super::{Malformed, Read};
+use crate::annotations::VisibleAnnotations;
 use crate::class::RecordComponent;
 use crate::flags::AccessFlags;
 use crate::op::PoolIndex;
@@ -144,6 +145,11 @@ impl ClassFile {
         attributes::annotation_types(&self.constants, &self.attributes)
     }
 
+    /// Where its annotations are that are visible at run time.
+    pub(crate) fn visible_annotations(&self) -> VisibleAnnotations {
+        attributes::visible_annotations(&self.constants, &self.attributes)
+    }
+
     /// The components, if this is a record.
     pub(crate) fn record(&self) -> Read<Option<Box<[RecordComponent]>>> {
         attributes::record(&self.constants, &self.attributes)
@@ -267,6 +273,11 @@ impl MemberInfo {
     /// The types of its annotations, as descriptors.
     pub(crate) fn annotation_types(&self, constants: &Constants) -> Read<Vec<Box<str>>> {
         attributes::annotation_types(constants, &self.attributes)
+    }
+
+    /// Where its annotations are that are visible at run time.
+    pub(crate) fn visible_annotations(&self, constants: &Constants) -> VisibleAnnotations {
+        attributes::visible_annotations(constants, &self.attributes)
     }
 }
 

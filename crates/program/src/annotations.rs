@@ -1,0 +1,95 @@
+//! Annotations that are visible at run time, as the class file has them.
+//!
+//! The JDK decodes them itself, from the bytes of an attribute and the constant pool of the class. Only the places of the
+//! attributes are kept; most members have none.
+
+use std::ops::Range;
+
+use crate::reader::Entry;
+use crate::{Class, Field, Method, Program};
+
+/// Which attribute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnnotationPart {
+    /// The annotations of the class or member.
+    Own,
+    /// Those of the parameters of a method.
+    Parameters,
+    /// The default value of an element of an annotation interface.
+    Default,
+    /// Those of the types in the declaration.
+    Types,
+}
+
+impl AnnotationPart {
+    /// The one with this name, if it is one.
+    pub(crate) fn of_attribute(name: &[u8]) -> Option<AnnotationPart> {
+        match name {
+            b"RuntimeVisibleAnnotations" => Some(Self::Own),
+            b"RuntimeVisibleParameterAnnotations" => Some(Self::Parameters),
+            b"AnnotationDefault" => Some(Self::Default),
+            b"RuntimeVisibleTypeAnnotations" => Some(Self::Types),
+            _ => None,
+        }
+    }
+}
+
+/// Where the attributes of a class or member are in the class file.
+pub(crate) type VisibleAnnotations = Box<[(AnnotationPart, Range<u32>)]>;
+
+/// A constant that an annotation refers to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum RawConstant {
+    /// Of an `int` and what is smaller.
+    Int(i32),
+    /// Of a `long`.
+    Long(i64),
+    /// Of a `float`.
+    Float(f32),
+    /// Of a `double`.
+    Double(f64),
+}
+
+impl Class {
+    /// The contents of an attribute of the class.
+    pub fn annotation_bytes(&self, part: AnnotationPart) -> Option<&[u8]> {
+        self.attribute_bytes(&self.visible_annotations, part)
+    }
+
+    fn attribute_bytes(&self, places: &VisibleAnnotations, part: AnnotationPart) -> Option<&[u8]> {
+        let (_, range) = places.iter().find(|(found, _)| *found == part)?;
+        self.pool.constants().ok()?.bytes().get(range.start as usize..range.end as usize)
+    }
+
+    /// The UTF-16 units of a text entry of the constant pool; `None` if the entry is none.
+    pub fn pool_text(&self, entry: u16) -> Option<Vec<u16>> {
+        self.pool.constants().ok()?.units(entry).ok()
+    }
+
+    /// A number in the constant pool; `None` if the entry is none.
+    pub fn pool_number(&self, entry: u16) -> Option<RawConstant> {
+        match self.pool.constants().ok()?.entry(entry).ok()? {
+            Entry::Int(value) => Some(RawConstant::Int(value)),
+            Entry::Long(value) => Some(RawConstant::Long(value)),
+            Entry::Float(value) => Some(RawConstant::Float(value)),
+            Entry::Double(value) => Some(RawConstant::Double(value)),
+            _ => None,
+        }
+    }
+}
+
+impl Method {
+    /// The contents of an attribute of the method.
+    pub fn annotation_bytes<'p>(&self, program: &'p Program, part: AnnotationPart) -> Option<&'p [u8]> {
+        let method = program.method(self.id);
+        program.class(method.class).attribute_bytes(&method.visible_annotations, part)
+    }
+}
+
+impl Field {
+    /// The contents of an attribute of the field.
+    pub fn annotation_bytes<'p>(&self, program: &'p Program, part: AnnotationPart) -> Option<&'p [u8]> {
+        let field = program.field(self.id);
+        program.class(field.class).attribute_bytes(&field.visible_annotations, part)
+    }
+}
