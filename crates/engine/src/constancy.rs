@@ -55,7 +55,9 @@ fn has_changeable_field(program: &Program, class: &Class) -> bool {
 
 /// Fields of these are not final, but no method changes what they stand for.
 fn is_constant_class(class: &Class) -> bool {
-    class.is_jdk() && names::CONSTANT_CLASSES.contains(&&*class.name)
+    class.is_jdk()
+        && ((class.name.starts_with(names::HANDLES) && !class.name.ends_with("CallSite"))
+            || names::CONSTANT_CLASSES.contains(&&*class.name))
 }
 
 fn is_immutable_collection(class: &Class) -> bool {

@@ -57,7 +57,17 @@ pub(crate) const CACHES: [Option<&str>; 6] = [
 ];
 
 /// Classes whose objects never change what they stand for, though some of their fields are not final.
-pub(crate) const CONSTANT_CLASSES: [&str; 5] =
-    [CLASS, STRING, "java/math/BigDecimal", "java/math/BigInteger", "java/util/regex/Pattern"];
+pub(crate) const CONSTANT_CLASSES: [&str; 8] = [
+    CLASS,
+    STRING,
+    "java/lang/reflect/Constructor",
+    "java/lang/reflect/Field",
+    "java/lang/reflect/Method",
+    "java/math/BigDecimal",
+    "java/math/BigInteger",
+    "java/util/regex/Pattern",
+];
+/// How the names of the classes of handles of methods and variables begin; none of these changes, but for call sites.
+pub(crate) const HANDLES: &str = "java/lang/invoke/";
 /// How the names of the classes of `List.of`, `Set.of` and `Map.of` begin.
 pub(crate) const IMMUTABLE_COLLECTIONS: &str = "java/util/ImmutableCollections$";
