@@ -108,10 +108,12 @@ impl Candidates {
     pub fn of(cx: &mut Context<'_>, declared: ClassId) -> Candidates {
         let program = cx.program;
         let mut classes = cx.asked.below(program, declared);
+        if classes.is_empty() {
+            classes.extend(values_below(program, declared));
+        }
         if is_open_to_text(program, declared) {
             classes.extend(program.find_class(names::STRING).ok());
         }
-        classes.extend(boxes_below(program, declared));
         let below = program.instantiable_below(declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
         let mut candidates = Candidates::default();
@@ -156,9 +158,10 @@ impl Candidates {
     }
 }
 
-/// The boxes that are tried for the abstract types above all of them.
-fn boxes_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
+/// The values that are tried for the types above all of them, where the code asks for none in particular.
+fn values_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
     let names: &[&str] = match &*program.class(declared).name {
+        names::OBJECT => &[names::INTEGER, names::STRING],
         names::COMPARABLE => &[names::INTEGER],
         names::NUMBER => &[names::INTEGER, names::LONG, names::DOUBLE],
         _ => &[],
