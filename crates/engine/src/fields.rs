@@ -1,6 +1,6 @@
 //! Fields and objects.
 
-use heapwise_heap::{Gap, Object, ObjectId, Value};
+use heapwise_heap::{Candidates, Gap, Object, ObjectId, Value};
 use heapwise_program::{ClassId, FieldRef, PoolIndex};
 
 use crate::constancy::may_change;
@@ -193,7 +193,11 @@ impl Machine<'_, '_> {
     fn note_asked(&mut self, object: ObjectId, target: ClassId) {
         let class = self.state.heap.class(object);
         let is_narrower = class != target && self.is_subtype(target, class);
-        if is_narrower && !self.cx.asked.offers(target) && self.input_of(object).is_some() {
+        if is_narrower
+            && !self.cx.asked.offers(target)
+            && self.input_of(object).is_some()
+            && !Candidates::of(self.cx, class).fresh.contains(&target)
+        {
             self.cx.gaps.note(Gap::Subtype { class, asked: target });
         }
     }

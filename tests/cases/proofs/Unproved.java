@@ -77,7 +77,7 @@ public class Unproved {
     }
 
     public static int text(Object object) {
-        return object.toString().isEmpty() ? 1 : 0;
+        return object.toString().isEmpty() && !object.equals("") ? 1 : 0;
     }
 
     public static int hash(Object object) {
@@ -99,7 +99,7 @@ public class Unproved {
             comparator(new TreeMap<>(reverse)),
             unmodifiable(Collections.unmodifiableList(new ArrayList<>(List.of("a")))),
             changedBefore(set, key),
-            text(""),
+            text(new StringBuilder()),
             hash(HASHED),
         };
         for (int result : results) {
