@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, FieldRef, PoolIndex};
 use crate::constancy::may_change;
 use crate::engine::Laziness;
 use crate::machine::{heap_full, link_error};
-use crate::{Flow, Interrupt, Machine, Step, names};
+use crate::{ClassState, Flow, Interrupt, Machine, Step, names};
 
 impl Machine<'_, '_> {
     #[inline]
@@ -75,10 +75,20 @@ impl Machine<'_, '_> {
         if !flags.is_final() {
             self.cx.gaps.note(Gap::Static(field.field));
         } else if let Value::Object(held) = value
+            && self.state.constants.get(field.field).is_none()
             && !self.cx.gaps.has(Gap::Held(field.field))
-            && may_change(program, &self.state.heap, held)
         {
+            self.judge_constant(field, held);
+        }
+    }
+
+    /// Notes that a final field holds what may change; else remembers, once the field has its value for good, that it does not.
+    #[cold]
+    fn judge_constant(&mut self, field: FieldRef, held: ObjectId) {
+        if may_change(self.cx.program, &self.state.heap, held) {
             self.cx.gaps.note(Gap::Held(field.field));
+        } else if self.state.class_state(field.class).is_some_and(ClassState::is_done) {
+            self.state.constants.set(field.field, ());
         }
     }
 
@@ -92,7 +102,8 @@ impl Machine<'_, '_> {
     /// A field or element of an object. Where the laziness says so, a pending reference is resolved as it is loaded.
     ///
     /// # Errors
-    /// Asks for a fork when a reference must be resolved, or the fields of a string of symbolic contents are read; malformed bytecode outside the bounds.
+    /// Asks for a fork when a reference must be resolved, or the fields of a string of symbolic contents are read; malformed
+    /// bytecode outside the bounds.
     #[inline]
     pub fn read_cell(&mut self, object: ObjectId, index: usize) -> Step<Value> {
         match self.state.heap.get(object, index) {

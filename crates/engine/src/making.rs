@@ -8,7 +8,7 @@ use heapwise_heap::collections::{asks_entries, making};
 use heapwise_heap::{Context, Gap, InputObject, ObjectId, Value};
 use heapwise_program::{ClassId, MethodId};
 
-use crate::setup::{ending, idle, no_path};
+use crate::setup::{at_rest, ending, idle, no_path};
 use crate::stack::After;
 use crate::{Assumption, Engine, Machine, Outcome, Path, State, Step};
 
@@ -73,11 +73,7 @@ impl<'p> Engine<'p> {
         self.with_machine(cx, &mut start, |machine| machine.make(class, object, entries))
             .map_err(|cause| ending(*cause))?;
         match self.first_path(cx, start) {
-            Some(Path { mut state, outcome: Outcome::Returned(_) }) => {
-                state.spent = Default::default();
-                state.stack = None;
-                Ok(state)
-            }
+            Some(Path { state, outcome: Outcome::Returned(_) }) => Ok(at_rest(state)),
             Some(Path { outcome, .. }) => Err(outcome),
             None => Err(no_path()),
         }

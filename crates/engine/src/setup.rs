@@ -39,13 +39,9 @@ impl<'p> Engine<'p> {
         if state.class_state(class).is_some() {
             return Ok(state.clone());
         }
-        let Path { mut state, outcome } = self.run_initialiser(cx, state, class)?;
+        let Path { state, outcome } = self.run_initialiser(cx, state, class)?;
         match outcome {
-            Outcome::Returned(_) => {
-                state.spent = Default::default();
-                state.stack = None;
-                Ok(state)
-            }
+            Outcome::Returned(_) => Ok(at_rest(state)),
             Outcome::GaveUp(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => Err(outcome),
             Outcome::Threw(_) => {
                 let name = cx.program.class(class).java_name();
@@ -163,6 +159,13 @@ impl<'p> Engine<'p> {
 
 pub(crate) fn no_path() -> Outcome {
     Outcome::GaveUp(Unsupported { feature: "a run without a path".to_owned() })
+}
+
+/// A state after a run that was not the target's: ready for the next one, with its budget unspent.
+pub(crate) fn at_rest(mut state: State<'_>) -> State<'_> {
+    state.spent = Default::default();
+    state.stack = None;
+    state
 }
 
 /// A state whose first frame has nothing to do.

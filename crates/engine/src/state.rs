@@ -28,6 +28,13 @@ pub struct ClassState {
     pub statics: ObjectId,
 }
 
+impl ClassState {
+    /// Whether the class may be used.
+    pub(crate) fn is_done(self) -> bool {
+        self.initialisation == Initialisation::Done
+    }
+}
+
 /// The state of a path.
 ///
 /// A state belongs to the thread that explores it, so what states share is counted without atomics.
@@ -55,6 +62,8 @@ pub struct State<'p> {
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
+    /// Final static fields whose objects were found never to change.
+    pub(crate) constants: PersistentVec<FieldId, ()>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
     /// The object of the one thread, once the program has asked for it.
@@ -98,6 +107,7 @@ impl<'p> State<'p> {
             resumed: 0,
             making: 0,
             classes: PersistentVec::new(),
+            constants: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
             thread: None,
