@@ -54,6 +54,8 @@ pub(crate) enum Command {
     Generate(GenerateOptions),
     /// Show the paths of the targets, without writing tests
     Explore(ExploreOptions),
+    /// List or count the structures in scope that satisfy an invariant
+    Enumerate(EnumerateOptions),
     /// Run a program as `java` would
     Run(RunOptions),
     /// Look for inputs with which a program violates a property
@@ -83,6 +85,66 @@ pub(crate) struct GenerateOptions {
 pub(crate) struct ExploreOptions {
     #[command(flatten)]
     pub common: CommonOptions,
+}
+
+#[derive(Args)]
+pub(crate) struct EnumerateOptions {
+    /// The class whose instances are enumerated
+    #[arg(value_name = "CLASS")]
+    pub class: String,
+    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
+    /// file; -cp works too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+    /// The boolean method that is true of valid structures: NAME, or pkg.Side#NAME for a static one (default:
+    /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
+    #[arg(long, value_name = "METHOD")]
+    pub invariant: Option<String>,
+    /// The most objects of each class: N, or Class=N,… with an optional N for the rest
+    #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "4")]
+    pub scope: String,
+    /// What fields and elements may hold: Node.key=0..9, Tree.root=null|Node, int[]=0..3, int[].length=0..4; numbers are
+    /// zero otherwise, and references null or an object of the declared class or one below it
+    #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]
+    pub domain: Vec<String>,
+    /// The longest array (default: the scope)
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub max_array_length: Option<u32>,
+    /// The most decisions on one run of the invariant
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10_000)]
+    pub max_branches: u32,
+    /// The most bytecodes of one run of the invariant
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
+    pub max_steps: u64,
+    /// Seconds after which the search is cut
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
+    pub time_limit: Option<u64>,
+    /// The most structures to list
+    #[arg(long, value_name = "N")]
+    pub limit: Option<u64>,
+    /// What to print: the figures, or every structure
+    #[arg(long, value_enum, default_value_t = Listing::Human)]
+    pub format: Listing,
+}
+
+/// What an enumeration prints.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Listing {
+    /// The figures for people
+    Human,
+    /// The figures as JSON
+    Json,
+    /// Every structure as a line of JSON
+    Ndjson,
+    /// Every structure as a graph for Graphviz
+    Dot,
+}
+
+impl Listing {
+    /// Whether structures are printed.
+    pub(crate) fn is_list(self) -> bool {
+        matches!(self, Listing::Ndjson | Listing::Dot)
+    }
 }
 
 const VERIFY_HELP: &str = "Every call of org.sosy_lab.sv_benchmarks.Verifier.nondetInt() and its like is an open \

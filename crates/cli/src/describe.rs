@@ -198,7 +198,7 @@ fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> 
     slot_name(program, program.class(input.object(id).class), slot)
 }
 
-fn slot_name(program: &Program, class: &Class, slot: usize) -> String {
+pub(crate) fn slot_name(program: &Program, class: &Class, slot: usize) -> String {
     match class.kind {
         ClassKind::Array { .. } => format!("[{slot}]"),
         _ if let Some(width) = entry_width(program, class.id) => {

@@ -8,6 +8,7 @@ mod branches;
 mod check;
 mod classpath;
 mod describe;
+mod enumerate;
 mod explore;
 mod failure;
 mod generate;
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
     let ended = std::panic::catch_unwind(|| match &arguments.command {
         Command::Generate(options) => generate::run(options),
         Command::Explore(options) => explore::run(options),
+        Command::Enumerate(options) => enumerate::run(options),
         Command::Run(options) => run::run(options),
         Command::Verify(options) => verify::run(options),
     });

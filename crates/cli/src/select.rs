@@ -73,7 +73,8 @@ pub(crate) fn statics(program: &Program, names: &[String]) -> Result<Vec<ClassId
     Ok(classes)
 }
 
-fn find_class(program: &Program, name: &str) -> Result<ClassId, Failure> {
+/// The class that a name on the command line stands for.
+pub(crate) fn find_class(program: &Program, name: &str) -> Result<ClassId, Failure> {
     let mut internal = name.replace('.', "/");
     loop {
         match program.find_class(&internal) {
@@ -109,17 +110,7 @@ fn find_invariant(
     option: Option<&str>,
     solver: SolverChoice,
 ) -> Result<Option<Invariant>, Failure> {
-    let found = match option {
-        None => Invariant::well_known(program, class),
-        Some(text) => {
-            let (holder, name) = match text.rsplit_once('#') {
-                Some((holder, name)) => (find_class(program, holder)?, name),
-                None => (class, text),
-            };
-            let invariant = Invariant::named(program, holder, name.trim_end_matches("()"), class);
-            Some(invariant.map_err(|error| Failure::usage(format!("--invariant {text}: {error}")))?)
-        }
-    };
+    let found = invariant_of(program, class, option)?;
     match solver {
         SolverChoice::None => Ok(None),
         SolverChoice::Lissa if found.is_none() => Err(Failure::usage(format!(
@@ -129,6 +120,21 @@ fn find_invariant(
         ))),
         SolverChoice::Lissa | SolverChoice::Auto => Ok(found),
     }
+}
+
+/// The invariant that the option names, or the one that is found unasked.
+pub(crate) fn invariant_of(
+    program: &Program,
+    class: ClassId,
+    option: Option<&str>,
+) -> Result<Option<Invariant>, Failure> {
+    let Some(text) = option else { return Ok(Invariant::well_known(program, class)) };
+    let (holder, name) = match text.rsplit_once('#') {
+        Some((holder, name)) => (find_class(program, holder)?, name),
+        None => (class, text),
+    };
+    let invariant = Invariant::named(program, holder, name.trim_end_matches("()"), class);
+    Ok(Some(invariant.map_err(|error| Failure::usage(format!("--invariant {text}: {error}")))?))
 }
 
 /// Says on stderr that a linked class has no invariant, or why a method of a well-known name is none.

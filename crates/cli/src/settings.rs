@@ -130,7 +130,7 @@ pub(crate) fn format(name: &str) -> Result<Format, Failure> {
 /// arrays of all these lengths at the same time.
 const LONGEST_ARRAY: u32 = 4096;
 
-fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
+pub(crate) fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
     let mut default = 4;
     let mut by_class = BTreeMap::new();
     let bad = |part: &str| {

@@ -92,6 +92,11 @@ impl<'p> Exploration<'p> {
         }
     }
 
+    /// The same, depth first all the way: at any time only the siblings of one path wait.
+    pub fn depth_first(start: State<'p>) -> Self {
+        Exploration { horizon: u32::MAX, ..Exploration::of(start) }
+    }
+
     /// The next path that ends; `None` after the last, and when a limit ends the exploration.
     pub fn next(
         &mut self,
@@ -274,7 +279,11 @@ fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) ->
             Ok(())
         }
         Assumption::Length(array, length) => {
-            state.input.set_length(cx, &mut state.heap, *array, *length).map_err(full)
+            state.input.set_length(cx, &mut state.heap, *array, *length).map_err(full)?;
+            if let Some(bound) = state.input.within_domains(cx, *array) {
+                state.path.assume(&cx.pool, bound);
+            }
+            Ok(())
         }
         Assumption::Missing(unsupported) => Err(Outcome::GaveUp(unsupported.clone())),
     }

@@ -152,7 +152,10 @@ impl<'p> Machine<'_, 'p> {
         let Some(input) = self.state.input.of_object(object) else {
             return Interrupt::unsupported("an object of undecided size that is not of the input");
         };
-        let sizes = 0..=self.cx.scope.max_array_length;
+        let class = self.state.heap.class(object);
+        let (least, most) =
+            self.cx.domains.lengths.get(&class).copied().unwrap_or((0, self.cx.scope.max_array_length));
+        let sizes = least..=most;
         Err(Box::new(Interrupt::Fork(sizes.map(|size| Assumption::Length(input, size)).collect())))
     }
 

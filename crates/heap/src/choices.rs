@@ -7,8 +7,9 @@
 use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
 
 use crate::collections::{entry_width, is_one_of_many, made_for};
+use crate::input::cell_type;
 use crate::text::is_open_to_text;
-use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
+use crate::{Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Slot, SymRef, is_text, names};
 
 /// One way to resolve a symbolic reference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +52,27 @@ impl InputHeap {
         Ok(Candidates::of(cx, declared))
     }
 
+    /// Whether a reference may be null, and the classes that are tried for it.
+    ///
+    /// # Errors
+    /// As [`InputHeap::candidates`].
+    pub fn may_hold(&self, cx: &mut Context<'_>, id: SymRef) -> Result<(bool, Candidates), LoadError> {
+        Ok((self.may_be_null(cx, id), self.candidates(cx, id)?))
+    }
+
+    fn may_be_null(&self, cx: &Context<'_>, id: SymRef) -> bool {
+        !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
+    }
+
+    fn domain<'c>(&self, cx: &'c Context<'_>, id: SymRef) -> Option<&'c Domain> {
+        match self.reference(id).slot {
+            Slot::Cell(owner, slot) => {
+                cx.domains.of_cell(cx.program, self.object(owner).class, slot as usize)
+            }
+            Slot::Parameter(_) => None,
+        }
+    }
+
     /// All resolutions of a pending reference within scope: null, each existing input object of a fitting class in order of
     /// creation, a fresh object of each candidate, and the constants, which are given with their objects. An object that the
     /// reference is compared with, `beside`, fits wherever Java admits it.
@@ -75,10 +97,11 @@ impl InputHeap {
                 return false;
             }
             candidates.fresh.contains(&input.class)
-                || is_below(input, may_alias)
+                || !cx.domains.is_closed && is_below(input, may_alias)
                 || beside == Some(*id) && is_below(input, Program::is_subtype)
         };
-        let mut choices = vec![Choice::Null];
+        let may_be_null = self.may_be_null(cx, id);
+        let mut choices: Vec<Choice> = may_be_null.then_some(Choice::Null).into_iter().collect();
         choices.extend(self.objects().filter(fits).map(|(input, _)| Choice::Alias(input)));
         let room = |class: &&ClassId| {
             is_text(program, **class) || self.count(**class) < cx.scope.bound(program, **class)
@@ -103,7 +126,33 @@ impl InputHeap {
     }
 }
 
+/// Whether a cell of an object of this class may be null, and the classes that are tried for it: for the cells of objects
+/// that are in no input heap.
+///
+/// # Errors
+/// When the static type cannot be loaded.
+pub fn cell_candidates(
+    cx: &mut Context<'_>,
+    class: ClassId,
+    slot: u32,
+) -> Result<(bool, Candidates), LoadError> {
+    let declared = cell_type(cx.program, class, slot)?;
+    let domain = cx.domains.of_cell(cx.program, class, slot as usize).cloned();
+    let null = !matches!(domain, Some(Domain::References { null: false, .. }));
+    Ok((null, Candidates::in_domain(cx, domain.as_ref(), declared)))
+}
+
 impl Candidates {
+    /// The classes that a domain offers, else those that are tried for the declared class.
+    fn in_domain(cx: &mut Context<'_>, domain: Option<&Domain>, declared: ClassId) -> Candidates {
+        let only = |fresh: Vec<ClassId>| Candidates { fresh, ..Candidates::default() };
+        match domain {
+            Some(Domain::References { classes: Some(classes), .. }) => only(classes.clone()),
+            _ if cx.domains.is_plain(cx.program, declared) => only(vec![declared]),
+            _ => Candidates::of(cx, declared),
+        }
+    }
+
     /// The classes that are tried for references of a declared class. What the scope leaves out is noted as a gap.
     pub fn of(cx: &mut Context<'_>, declared: ClassId) -> Candidates {
         let program = cx.program;

@@ -4,7 +4,7 @@ use heapwise_program::Program;
 use heapwise_smt::StandardSolver;
 use heapwise_term::TermPool;
 
-use crate::{Asked, Gaps, Scope, Variables};
+use crate::{Asked, Domains, Gaps, Scope, Variables};
 
 /// The program, the terms, the variables and the solver of a run.
 ///
@@ -20,6 +20,8 @@ pub struct Context<'p> {
     pub smt: StandardSolver,
     /// The bound on input structures.
     pub scope: Scope,
+    /// What fields may hold within it.
+    pub domains: Domains,
     /// The classes that the code asks for.
     pub asked: Asked,
     /// What was not explored.

@@ -219,13 +219,13 @@ impl InputHeap {
         }
     }
 
-    /// What holds of the numbers of every input string: that the length is within scope. `None` for other objects, and for a
-    /// reference that is none.
+    /// What holds of the numbers of a new input object: that they are in their domains, and of a string that the length is
+    /// within scope. `None` where nothing is said, and for a reference that is no object.
     pub fn bound(&self, cx: &mut Context<'_>, id: SymRef) -> Option<TermId> {
         let Resolution::Object(input) = self.reference(id).resolution else { return None };
         let object = self.object(input);
         if !is_text(cx.program, object.class) {
-            return None;
+            return self.within_domains(cx, input);
         }
         let Some(Value::Term(length)) = object.cells.as_deref()?.get(LENGTH).copied() else { return None };
         let longest = cx.pool.bits(32, cx.scope.max_string_length.into());
@@ -273,7 +273,7 @@ impl InputHeap {
         let kind = element_kind(cx.program, class);
         let width = entry_width(cx.program, class);
         let count = length * width.unwrap_or(1) as u32;
-        let cells: Rc<[Value]> = (0..count).map(|index| self.cell(cx, id, index, kind)).collect();
+        let cells: Rc<[Value]> = (0..count).map(|index| self.cell(cx, id, class, index, kind)).collect();
         match width {
             Some(_) => heap.replace(object, Data::instance(cx.program, class))?,
             None => heap.fill(object, cells.clone())?,
@@ -368,7 +368,7 @@ impl InputHeap {
         let cells: Option<Rc<[Value]>> = match cx.program.class(class).kind {
             ClassKind::Array { .. } => None,
             _ if entry_width(cx.program, class).is_some() => None,
-            _ if is_text(cx.program, class) => Some(self.text_cells(cx, id)),
+            _ if is_text(cx.program, class) => Some(self.text_cells(cx, id, class)),
             _ => Some(self.instance_cells(cx, id, class)),
         };
         let object = heap.add(stand_in(cx.program, class, cells.as_ref()))?;
@@ -382,16 +382,23 @@ impl InputHeap {
     fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
         let program = cx.program;
         let layout = program.class(class).instance_layout.iter().enumerate();
-        layout.map(|(slot, field)| self.cell(cx, id, slot as u32, program.field(*field).kind)).collect()
+        layout.map(|(slot, field)| self.cell(cx, id, class, slot as u32, program.field(*field).kind)).collect()
     }
 
-    fn text_cells(&mut self, cx: &mut Context<'_>, id: InputId) -> Rc<[Value]> {
+    fn text_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
         let cells = 0..UNITS as u32 + cx.scope.max_string_length;
-        cells.map(|cell| self.cell(cx, id, cell, text_kind(cell as usize))).collect()
+        cells.map(|cell| self.cell(cx, id, class, cell, text_kind(cell as usize))).collect()
     }
 
-    fn cell(&mut self, cx: &mut Context<'_>, id: InputId, index: u32, kind: Kind) -> Value {
+    fn cell(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId, index: u32, kind: Kind) -> Value {
         let slot = Slot::Cell(id, index);
+        if !cx.domains.is_empty()
+            && kind != Kind::Reference
+            && !is_text(cx.program, class)
+            && let Some(fixed) = cx.domains.fixed(cx.program, class, index as usize, kind)
+        {
+            return fixed;
+        }
         match kind {
             Kind::Reference => {
                 Value::Symbol(self.refs.push(RefInfo { slot, resolution: Resolution::Pending }))
@@ -432,7 +439,7 @@ pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind 
     }
 }
 
-fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
+pub(crate) fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
     match program.class(owner).kind {
         ClassKind::Array { element, .. } => Ok(element),
         _ => {

@@ -98,6 +98,21 @@ fn widen(pool: &mut TermPool, bare: TermId, kind: Kind) -> TermId {
     }
 }
 
+/// The value of a variable of `kind` that has this stack value.
+pub(crate) fn constant(kind: Kind, value: Value) -> Const {
+    let bits = |width, value: i64| Const::Bits { width, value: value as u64 }.normal();
+    match (kind, value) {
+        (Kind::Boolean, Value::Int(value)) => Const::Bool(value != 0),
+        (Kind::Byte, Value::Int(value)) => bits(8, value.into()),
+        (Kind::Char | Kind::Short, Value::Int(value)) => bits(16, value.into()),
+        (_, Value::Int(value)) => bits(32, value.into()),
+        (_, Value::Long(value)) => bits(64, value),
+        (_, Value::Float(value)) => Const::F32(value.to_bits()),
+        (_, Value::Double(value)) => Const::F64(value.to_bits()),
+        (kind, _) => Const::zero(sort(kind)),
+    }
+}
+
 /// The stack value of a variable of `kind` whose value is `constant`.
 pub(crate) fn concrete(kind: Kind, constant: Const) -> Value {
     match (kind, constant) {

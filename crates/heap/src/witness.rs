@@ -12,7 +12,7 @@ use crate::collections::{Arguments, entry_width};
 use crate::cycle::has_cycle;
 use crate::input::{cell_kind, element_kind};
 use crate::text::spelled;
-use crate::variables::concrete;
+use crate::variables::{concrete, constant};
 use crate::{
     Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables,
     is_abstracted, is_text, names,
@@ -72,10 +72,11 @@ impl Witness {
                 Resolution::Constant(field, _) => Cell::Constant(field),
                 Resolution::Pending | Resolution::Null => Cell::Null,
             },
-            _ => Cell::Number(
+            Value::Term(_) => Cell::Number(
                 kind,
                 variables.variable(slot, kind).map_or(zero(kind), |id| model.get(id).unwrap_or(zero(kind))),
             ),
+            fixed => Cell::of_number(kind, fixed),
         };
         let roots = input.parameters().enumerate();
         let roots =
@@ -207,6 +208,30 @@ impl Witness {
 }
 
 impl Cell {
+    /// A number of this kind that has this stack value.
+    pub fn of_number(kind: Kind, value: Value) -> Cell {
+        Cell::Number(kind, constant(kind, value))
+    }
+
+    /// A number of this kind with a whole value.
+    pub fn of_whole(kind: Kind, value: i64) -> Cell {
+        let value = match kind {
+            Kind::Long => Value::Long(value),
+            Kind::Float => Value::Float(value as f32),
+            Kind::Double => Value::Double(value as f64),
+            _ => Value::Int(value as i32),
+        };
+        Cell::of_number(kind, value)
+    }
+
+    /// The value of the variable that stands for the cell; `false` for a reference.
+    pub fn constant(self) -> Const {
+        match self {
+            Cell::Number(_, constant) => constant,
+            Cell::Null | Cell::Object(_) | Cell::Constant(_) => Const::Bool(false),
+        }
+    }
+
     /// Whether the cell is as it is in a new object.
     pub fn is_zero(self) -> bool {
         match self {

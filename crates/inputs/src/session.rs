@@ -2,7 +2,7 @@
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Asked, Cell, Context, Gaps, ObjectId, Scope, Value, Variables, Witness};
+use heapwise_heap::{Asked, Cell, Context, Domains, Gaps, ObjectId, Scope, Value, Variables, Witness};
 use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, standard};
 use heapwise_term::TermPool;
@@ -39,6 +39,7 @@ impl<'p> Session<'p> {
             variables: Variables::new(),
             smt: standard(Config { deadline: budget.deadline, ..Config::default() }),
             scope,
+            domains: Domains::default(),
             asked: Asked::default(),
             gaps: Gaps::default(),
         };

@@ -7,7 +7,7 @@ mod launch;
 mod outside;
 
 use heapwise_engine::{Budget, Engine};
-use heapwise_heap::{Asked, Context, Scope, Variables};
+use heapwise_heap::{Asked, Context, Domains, Scope, Variables};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_term::TermPool;
@@ -59,6 +59,7 @@ fn context(program: &Program) -> Context<'_> {
         variables: Variables::new(),
         smt: heapwise_smt::standard(heapwise_smt::Config::default()),
         scope: Scope::uniform(0),
+        domains: Domains::default(),
         asked: Asked::default(),
         gaps: Default::default(),
     }

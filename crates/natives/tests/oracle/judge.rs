@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Outcome, Path, State, Visit};
-use heapwise_heap::{Asked, Context, Gaps, NoInvariant, ObjectId, Scope, Slot, Value, Variables};
+use heapwise_heap::{Asked, Context, Domains, Gaps, NoInvariant, ObjectId, Scope, Slot, Value, Variables};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{Kind, MethodId, Program, Type};
 use heapwise_term::{Const, Evaluator, Model, TermPool};
@@ -267,6 +267,7 @@ fn context(program: &'static Program) -> Context<'static> {
         variables: Variables::new(),
         smt: heapwise_smt::standard(heapwise_smt::Config { conflicts: Some(10_000), ..Default::default() }),
         scope: Scope::uniform(16),
+        domains: Domains::default(),
         asked: Asked::default(),
         gaps: Gaps::default(),
     }

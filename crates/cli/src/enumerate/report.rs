@@ -1,0 +1,175 @@
+//! The figures of an enumeration, and its structures, for people and for programs.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use heapwise_enumerate::Figures;
+use heapwise_heap::{Cell, Value, Witness};
+use heapwise_program::Program;
+use serde::Serialize;
+use serde_json::{Map, Value as Json, json};
+
+use crate::arguments::Listing;
+use crate::describe;
+use crate::failure::Failure;
+use crate::human::print_line;
+use crate::measure::peak_rss_mb;
+
+/// One object: the version of the form, and the class.
+#[derive(Serialize)]
+pub(super) struct Report {
+    version: u32,
+    targets: [Target; 1],
+}
+
+#[derive(Serialize)]
+struct Target {
+    target: String,
+    /// Valid structures, and candidates: numbers that may exceed what JSON readers hold, so as they are.
+    structures: u128,
+    candidates: u128,
+    invariant_failures: u64,
+    invariant_writes: u64,
+    undecided: BTreeMap<String, u64>,
+    cut: Option<&'static str>,
+    stopped: bool,
+    seconds: f64,
+    peak_rss_mb: Option<f64>,
+}
+
+impl Report {
+    pub(super) fn of(class: &str, figures: &Figures, begin: Instant) -> Report {
+        let target = Target {
+            target: class.to_owned(),
+            structures: figures.structures,
+            candidates: figures.candidates,
+            invariant_failures: figures.failures,
+            invariant_writes: figures.writes,
+            undecided: figures.undecided.clone(),
+            cut: figures.cut.map(|limit| limit.describe()),
+            stopped: figures.stopped,
+            seconds: begin.elapsed().as_secs_f64(),
+            peak_rss_mb: peak_rss_mb(),
+        };
+        Report { version: 1, targets: [target] }
+    }
+
+    pub(super) fn print_json(&self) -> Result<(), Failure> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| Failure::internal(error.to_string()))?;
+        print_line(&text);
+        Ok(())
+    }
+
+    pub(super) fn print(&self) {
+        self.lines().iter().for_each(|line| print_line(line));
+    }
+
+    /// The figures on stderr, where stdout has the structures.
+    pub(super) fn note(&self) {
+        self.lines().iter().for_each(|line| eprintln!("heapwise: {line}"));
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let [target] = &self.targets;
+        let at_least = if target.is_whole() { "" } else { "at least " };
+        let mut lines = vec![format!(
+            "{}: {at_least}{} structures, {} candidates, {:.2} s",
+            target.target, target.structures, target.candidates, target.seconds
+        )];
+        if target.invariant_failures > 0 {
+            let failures = target.invariant_failures;
+            lines.push(format!(
+                "  the invariant threw or did not end on {failures} candidates, which count as invalid"
+            ));
+        }
+        if target.invariant_writes > 0 {
+            lines.push("  the invariant writes to the structure that it judges; structures are as before".to_owned());
+        }
+        if let Some(limit) = target.cut {
+            lines.push(format!("  cut by the limit on {limit}"));
+        }
+        if target.stopped {
+            lines.push("  ended at --limit".to_owned());
+        }
+        lines.extend(target.undecided.iter().map(|(why, count)| format!("  not decided {count} times: {why}")));
+        lines
+    }
+}
+
+impl Target {
+    fn is_whole(&self) -> bool {
+        self.cut.is_none() && self.undecided.is_empty() && !self.stopped
+    }
+}
+
+/// Prints one structure.
+pub(super) fn structure(program: &Program, format: Listing, witness: &Witness) {
+    match format {
+        Listing::Ndjson => print_line(&as_json(program, witness).to_string()),
+        Listing::Dot => print_line(&dot(program, witness)),
+        Listing::Human | Listing::Json => {}
+    }
+}
+
+/// `{"root": 0, "objects": [{"class": "p.List", "head": {"ref": 1}, "size": 1}, …]}`.
+fn as_json(program: &Program, witness: &Witness) -> Json {
+    let objects: Vec<Json> = witness
+        .objects
+        .iter()
+        .map(|object| {
+            let class = program.class(object.class);
+            let mut fields = Map::new();
+            fields.insert("class".to_owned(), Json::from(class.source_name()));
+            if class.is_array() {
+                let elements: Vec<Json> = object.cells.iter().map(|cell| cell_json(program, *cell)).collect();
+                fields.insert("elements".to_owned(), Json::from(elements));
+            } else {
+                for (slot, cell) in object.cells.iter().enumerate() {
+                    fields.insert(describe::slot_name(program, class, slot), cell_json(program, *cell));
+                }
+            }
+            Json::from(fields)
+        })
+        .collect();
+    json!({ "root": 0, "objects": objects })
+}
+
+fn cell_json(program: &Program, cell: Cell) -> Json {
+    match cell {
+        Cell::Null => Json::Null,
+        Cell::Object(index) => json!({ "ref": index }),
+        Cell::Constant(field) => json!({ "constant": &*program.field(field).name }),
+        Cell::Number(kind, _) => match cell.number() {
+            Some(Value::Int(value)) if kind == heapwise_program::Kind::Boolean => Json::from(value != 0),
+            Some(Value::Int(value)) => Json::from(value),
+            Some(Value::Long(value)) => Json::from(value),
+            Some(Value::Float(value)) => Json::from(value),
+            Some(Value::Double(value)) => Json::from(value),
+            _ => Json::Null,
+        },
+    }
+}
+
+fn dot(program: &Program, witness: &Witness) -> String {
+    let mut lines = vec!["digraph structure {".to_owned(), "  node [shape=box];".to_owned()];
+    for (index, object) in witness.objects.iter().enumerate() {
+        let class = program.class(object.class);
+        let slots = || object.cells.iter().enumerate();
+        let name = |slot| describe::slot_name(program, class, slot);
+        let numbers: Vec<String> = slots()
+            .filter(|(_, cell)| matches!(cell, Cell::Number(..) | Cell::Constant(_)))
+            .map(|(slot, cell)| format!("\\n{} = {}", name(slot), cell_json(program, *cell)))
+            .map(|line| line.replace('"', "\\\""))
+            .collect();
+        let simple = class.source_name();
+        let simple = simple.rsplit('.').next().unwrap_or_default();
+        lines.push(format!("  n{index} [label=\"{simple}{}\"];", numbers.join("")));
+        for (slot, cell) in slots() {
+            if let Cell::Object(target) = cell {
+                lines.push(format!("  n{index} -> n{target} [label=\"{}\"];", name(slot)));
+            }
+        }
+    }
+    lines.push("}".to_owned());
+    lines.join("\n")
+}

@@ -1,0 +1,15 @@
+//! All structures in scope that satisfy an invariant, one of each isomorphism class [Korat02].
+//!
+//! Where Korat runs the invariant anew for each candidate, this runs it once, symbolically, and forks at the first read
+//! of a field: what candidates share is executed once. Numbers stay open until the invariant asks for them, and are
+//! counted or listed when it has accepted the shape, see [`numbers`]. What the invariant does not read is completed in
+//! every way, see [`completion`].
+//!
+//! A *candidate* is what Korat counts as explored: a run of the invariant that ended, or a valid structure.
+
+mod completion;
+mod numbers;
+mod search;
+mod shape;
+
+pub use search::{Enumeration, Figures, Undecided, enumerate};

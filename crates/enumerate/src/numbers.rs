@@ -1,0 +1,307 @@
+//! The numbers of an accepted shape: every way to take them from their domains so that the conditions hold.
+//!
+//! Numbers that no condition ties together are counted apart and multiplied. Within a group, backtracking: a condition is
+//! checked as soon as its last number is chosen.
+
+use heapwise_heap::{Cell, Context};
+use heapwise_program::Kind;
+use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
+use rustc_hash::FxHashMap;
+
+use crate::Undecided;
+use crate::shape::{Part, Shape};
+
+/// The most numbers of a domain of which some condition speaks.
+const WIDEST: u128 = 1 << 20;
+
+/// How many numbers a part may hold.
+pub(crate) fn size(part: &Part) -> u128 {
+    match part {
+        Part::Number(_, _, ranges) => ranges.iter().map(|(low, high)| (high - low + 1) as u128).sum(),
+        Part::Fixed(_) | Part::Open(_) => 1,
+    }
+}
+
+/// A number that is open.
+struct Unknown {
+    /// Its place in the shape.
+    place: (usize, usize),
+    kind: Kind,
+    variable: Option<VarId>,
+    ranges: std::rc::Rc<[(i64, i64)]>,
+    /// The values that satisfy the conditions on it alone; `None` of one that conditions do not speak of.
+    values: Option<Vec<i64>>,
+}
+
+/// A side of a comparison: an unknown or a constant.
+#[derive(Clone, Copy)]
+enum Side {
+    Unknown(usize),
+    Constant(i64),
+}
+
+/// A condition on several unknowns.
+enum Check {
+    /// Of whole numbers: whether the first is less than the second.
+    Less(Side, Side, bool),
+    /// Whether both are the same.
+    Equal(Side, Side, bool),
+    /// Anything else.
+    Holds(TermId),
+}
+
+/// The open numbers of a shape with what ties them.
+pub(crate) struct Numbers {
+    unknowns: Vec<Unknown>,
+    /// By unknown: the conditions of which it is the last.
+    checks: Vec<Vec<Check>>,
+    /// Unknowns that conditions tie together, in order.
+    groups: Vec<Vec<usize>>,
+}
+
+impl Numbers {
+    /// The open numbers of a shape under these conditions.
+    ///
+    /// # Errors
+    /// When a condition speaks of a number with too wide a domain.
+    pub(crate) fn of(cx: &Context<'_>, shape: &Shape, conditions: &[TermId]) -> Result<Numbers, Undecided> {
+        let mut unknowns = Vec::new();
+        let mut by_variable = FxHashMap::default();
+        for (object, made) in shape.objects.iter().enumerate() {
+            for (at, part) in made.parts.iter().enumerate() {
+                let Part::Number(kind, variable, ranges) = part else { continue };
+                if let Some(variable) = variable {
+                    by_variable.insert(*variable, unknowns.len());
+                }
+                let (kind, variable, ranges) = (*kind, *variable, ranges.clone());
+                unknowns.push(Unknown { place: (object, at), kind, variable, ranges, values: None });
+            }
+        }
+        let mut numbers = Numbers { checks: Vec::new(), groups: Vec::new(), unknowns };
+        numbers.checks.resize_with(numbers.unknowns.len(), Vec::new);
+        let mut alone: Vec<Vec<TermId>> = vec![Vec::new(); numbers.unknowns.len()];
+        let mut ties: Vec<Vec<usize>> = Vec::new();
+        for condition in &conjuncts(&cx.pool, conditions) {
+            let mut tied: Vec<usize> = Vec::new();
+            for variable in cx.pool.support(*condition) {
+                match by_variable.get(variable) {
+                    Some(unknown) => tied.push(*unknown),
+                    None => return Err(Undecided("a condition on a number of no object".to_owned())),
+                }
+            }
+            tied.sort_unstable();
+            match tied.as_slice() {
+                [] => {}
+                [one] => alone[*one].push(*condition),
+                [.., last] => {
+                    let check = numbers.check(&cx.pool, *condition, &by_variable);
+                    numbers.checks[*last].push(check);
+                    ties.push(tied);
+                }
+            }
+        }
+        let mut evaluator = Evaluator::new();
+        for (unknown, conditions) in numbers.unknowns.iter_mut().zip(&alone) {
+            unknown.filter(&cx.pool, &mut evaluator, conditions)?;
+        }
+        for unknown in ties.iter().flatten() {
+            numbers.unknowns[*unknown].filter(&cx.pool, &mut evaluator, &[])?;
+        }
+        numbers.groups = groups(numbers.unknowns.len(), &ties);
+        Ok(numbers)
+    }
+
+    fn check(&self, pool: &TermPool, condition: TermId, unknowns: &FxHashMap<VarId, usize>) -> Check {
+        let (inner, is_so) = match *pool.node(condition) {
+            Node::Unary(UnaryOp::Not, inner) => (inner, false),
+            _ => (condition, true),
+        };
+        let side = |term: TermId| {
+            if let Some(constant @ Const::Bits { width: 32 | 64, .. }) = pool.as_const(term) {
+                return Some(Side::Constant(constant.signed()));
+            }
+            let is_whole = matches!(pool.sort(term), Sort::Bits(32 | 64));
+            pool.as_var(term).filter(|_| is_whole).and_then(|var| unknowns.get(&var)).map(|at| Side::Unknown(*at))
+        };
+        match *pool.node(inner) {
+            Node::Binary(BinaryOp::Slt, left, right) => match (side(left), side(right)) {
+                (Some(left), Some(right)) => Check::Less(left, right, is_so),
+                _ => Check::Holds(condition),
+            },
+            Node::Binary(BinaryOp::Eq, left, right) => match (side(left), side(right)) {
+                (Some(left), Some(right)) => Check::Equal(left, right, is_so),
+                _ => Check::Holds(condition),
+            },
+            _ => Check::Holds(condition),
+        }
+    }
+
+    /// How many solutions there are. Saturates.
+    pub(crate) fn count(&self, pool: &TermPool) -> u128 {
+        let mut search = Search::of(self, pool);
+        let mut total: u128 = 1;
+        for group in &self.groups {
+            let ways = match group.as_slice() {
+                [one] => self.unknowns[*one].size(),
+                group => search.count(group),
+            };
+            total = total.saturating_mul(ways);
+        }
+        total
+    }
+
+    /// Gives each solution to `visit`, as the cells in their places, until that says to stop.
+    pub(crate) fn each(
+        &self,
+        pool: &TermPool,
+        visit: &mut dyn FnMut(&[((usize, usize), Cell)]) -> bool,
+    ) -> bool {
+        let mut search = Search::of(self, pool);
+        let mut cells: Vec<_> = self
+            .unknowns
+            .iter()
+            .map(|unknown| (unknown.place, Cell::of_whole(unknown.kind, 0)))
+            .collect();
+        search.each(0, &mut cells, visit)
+    }
+}
+
+impl Unknown {
+    fn size(&self) -> u128 {
+        match &self.values {
+            Some(values) => values.len() as u128,
+            None => self.ranges.iter().map(|(low, high)| (high - low + 1) as u128).sum(),
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = i64> + '_ {
+        self.ranges.iter().flat_map(|(low, high)| *low..=*high)
+    }
+
+    /// Keeps the values that satisfy conditions on this unknown alone.
+    fn filter(&mut self, pool: &TermPool, evaluator: &mut Evaluator, conditions: &[TermId]) -> Result<(), Undecided> {
+        let Some(variable) = self.variable else { return Ok(()) };
+        if self.values.is_some() {
+            return Ok(());
+        }
+        if self.size() > WIDEST {
+            return Err(Undecided(format!("a domain of more than {WIDEST} numbers; give a narrower --domain")));
+        }
+        let holds = |value: &i64| {
+            let mut model = Model::new();
+            model.set(variable, Cell::of_whole(self.kind, *value).constant());
+            conditions.iter().all(|condition| {
+                evaluator.reset();
+                evaluator.holds(pool, *condition, &model)
+            })
+        };
+        let values = self.all().filter(holds).collect();
+        self.values = Some(values);
+        Ok(())
+    }
+}
+
+/// The conditions with their conjunctions taken apart.
+fn conjuncts(pool: &TermPool, conditions: &[TermId]) -> Vec<TermId> {
+    let mut open: Vec<TermId> = conditions.iter().rev().copied().collect();
+    let mut found = Vec::new();
+    while let Some(condition) = open.pop() {
+        match *pool.node(condition) {
+            Node::Binary(BinaryOp::And, left, right) => open.extend([right, left]),
+            _ => found.push(condition),
+        }
+    }
+    found
+}
+
+/// The unknowns in sets that share no condition.
+fn groups(unknowns: usize, ties: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    let mut group: Vec<usize> = (0..unknowns).collect();
+    for tied in ties {
+        let least = tied.iter().map(|one| group[*one]).min().unwrap_or(0);
+        let merged: Vec<usize> = tied.iter().map(|one| group[*one]).collect();
+        group.iter_mut().filter(|one| merged.contains(one)).for_each(|one| *one = least);
+    }
+    let members = |leader| (0..unknowns).filter(|one| group[*one] == leader).collect::<Vec<_>>();
+    (0..unknowns).map(members).filter(|members| !members.is_empty()).collect()
+}
+
+/// Backtracking over the values.
+struct Search<'a> {
+    numbers: &'a Numbers,
+    pool: &'a TermPool,
+    chosen: Vec<i64>,
+    model: Model,
+    evaluator: Evaluator,
+}
+
+impl<'a> Search<'a> {
+    fn of(numbers: &'a Numbers, pool: &'a TermPool) -> Self {
+        let chosen = vec![0; numbers.unknowns.len()];
+        Search { numbers, pool, chosen, model: Model::new(), evaluator: Evaluator::new() }
+    }
+
+    fn count(&mut self, group: &[usize]) -> u128 {
+        let Some((first, rest)) = group.split_first() else { return 1 };
+        let unknown = &self.numbers.unknowns[*first];
+        let mut total: u128 = 0;
+        for value in unknown.values.iter().flatten() {
+            if self.choose(*first, *value) {
+                total = total.saturating_add(self.count(rest));
+            }
+        }
+        total
+    }
+
+    fn each(
+        &mut self,
+        at: usize,
+        cells: &mut [((usize, usize), Cell)],
+        visit: &mut dyn FnMut(&[((usize, usize), Cell)]) -> bool,
+    ) -> bool {
+        let numbers = self.numbers;
+        let Some(unknown) = numbers.unknowns.get(at) else { return visit(cells) };
+        let all: Box<dyn Iterator<Item = i64>> = match &unknown.values {
+            Some(values) => Box::new(values.iter().copied()),
+            None => Box::new(unknown.all()),
+        };
+        for value in all {
+            if self.choose(at, value) {
+                cells[at].1 = Cell::of_whole(unknown.kind, value);
+                if !self.each(at + 1, cells, visit) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Chooses a value; whether the conditions hold of which it is the last.
+    fn choose(&mut self, unknown: usize, value: i64) -> bool {
+        self.chosen[unknown] = value;
+        let numbers = self.numbers;
+        numbers.checks[unknown].iter().all(|check| self.holds(check))
+    }
+
+    fn holds(&mut self, check: &Check) -> bool {
+        let value = |side: Side| match side {
+            Side::Unknown(at) => self.chosen[at],
+            Side::Constant(value) => value,
+        };
+        match *check {
+            Check::Less(left, right, is_so) => (value(left) < value(right)) == is_so,
+            Check::Equal(left, right, is_so) => (value(left) == value(right)) == is_so,
+            Check::Holds(condition) => self.evaluate(condition),
+        }
+    }
+
+    fn evaluate(&mut self, condition: TermId) -> bool {
+        for (unknown, value) in self.numbers.unknowns.iter().zip(&self.chosen) {
+            if let Some(variable) = unknown.variable {
+                self.model.set(variable, Cell::of_whole(unknown.kind, *value).constant());
+            }
+        }
+        self.evaluator.reset();
+        self.evaluator.holds(self.pool, condition, &self.model)
+    }
+}

@@ -1,0 +1,163 @@
+//! The structure that a run of the invariant accepted, with what it left open.
+
+use std::rc::Rc;
+
+use heapwise_entity::Entity;
+use heapwise_heap::{
+    Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Value, Witness, WitnessObject, cell_candidates,
+    is_abstracted, is_text,
+};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
+use heapwise_term::VarId;
+
+use crate::Undecided;
+
+/// The references that a cell may hold.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct References {
+    pub null: bool,
+    pub classes: Rc<[ClassId]>,
+}
+
+/// One cell.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Part {
+    /// Decided.
+    Fixed(Cell),
+    /// A number of this kind that is open: the variable that conditions speak of, if any can, and its ranges.
+    Number(Kind, Option<VarId>, Rc<[(i64, i64)]>),
+    /// A reference that the invariant did not read.
+    Open(References),
+}
+
+/// One object.
+#[derive(Clone, Debug)]
+pub(crate) struct Made {
+    pub class: ClassId,
+    pub parts: Vec<Part>,
+}
+
+/// A structure that the invariant accepted: its objects, the root first.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Shape {
+    pub objects: Vec<Made>,
+}
+
+impl Shape {
+    /// The structure of an input heap.
+    ///
+    /// # Errors
+    /// Names what cannot be enumerated.
+    pub(crate) fn of(cx: &mut Context<'_>, input: &InputHeap) -> Result<Shape, Undecided> {
+        let mut objects = Vec::new();
+        for (id, object) in input.objects() {
+            enumerable(cx, object.class)?;
+            let Some(cells) = object.cells.clone() else {
+                return Err(unread_array(cx, object.class));
+            };
+            let mut parts = Vec::with_capacity(cells.len());
+            for (slot, value) in cells.iter().enumerate() {
+                parts.push(match *value {
+                    Value::Symbol(reference) => reference_part(cx, input, reference)?,
+                    value => number_part(cx, object.class, Slot::Cell(id, slot as u32), slot, value)?,
+                });
+            }
+            objects.push(Made { class: object.class, parts });
+        }
+        Ok(Shape { objects })
+    }
+}
+
+/// Texts and collections have more than their cells say.
+pub(crate) fn enumerable(cx: &Context<'_>, class: ClassId) -> Result<(), Undecided> {
+    if is_text(cx.program, class) || is_abstracted(cx.program, class) {
+        let name = cx.program.class(class).source_name();
+        return Err(Undecided(format!("structures that hold a {name}")));
+    }
+    Ok(())
+}
+
+fn reference_part(cx: &mut Context<'_>, input: &InputHeap, reference: SymRef) -> Result<Part, Undecided> {
+    Ok(match input.reference(reference).resolution {
+        Resolution::Null => Part::Fixed(Cell::Null),
+        Resolution::Object(object) => Part::Fixed(Cell::Object(object.index())),
+        Resolution::Constant(field, _) => Part::Fixed(Cell::Constant(field)),
+        Resolution::Pending => {
+            let (null, candidates) =
+                input.may_hold(cx, reference).map_err(|error| Undecided(error.to_string()))?;
+            Part::Open(References { null, classes: classes(cx, candidates)? })
+        }
+    })
+}
+
+fn classes(cx: &Context<'_>, candidates: Candidates) -> Result<Rc<[ClassId]>, Undecided> {
+    if let Some(missing) = candidates.missing.into_iter().next() {
+        return Err(Undecided(missing.feature));
+    }
+    if let Some(constants) = candidates.enums.first() {
+        let name = cx.program.class(*constants).source_name();
+        return Err(Undecided(format!("constants of {name} that the invariant does not read")));
+    }
+    Ok(candidates.fresh.into())
+}
+
+fn number_part(
+    cx: &Context<'_>,
+    class: ClassId,
+    place: Slot,
+    slot: usize,
+    value: Value,
+) -> Result<Part, Undecided> {
+    let kind = kind(cx, class, slot);
+    let Value::Term(_) = value else { return Ok(Part::Fixed(Cell::of_number(kind, value))) };
+    match (cx.variables.variable(place, kind), cx.domains.numbers(cx.program, class, slot)) {
+        (variable, Some(ranges)) => Ok(Part::Number(kind, variable, ranges.into())),
+        _ => Err(Undecided("a number without a domain".to_owned())),
+    }
+}
+
+/// The cells of a new object of this class in a completion: nothing of it was read.
+pub(crate) fn unread(cx: &mut Context<'_>, class: ClassId) -> Result<Vec<Part>, Undecided> {
+    enumerable(cx, class)?;
+    let program = cx.program;
+    if program.class(class).is_array() {
+        return Err(unread_array(cx, class));
+    }
+    (0..program.class(class).instance_layout.len()).map(|slot| unread_cell(cx, class, slot)).collect()
+}
+
+fn unread_array(cx: &Context<'_>, class: ClassId) -> Undecided {
+    let name = cx.program.class(class).source_name();
+    Undecided(format!("arrays {name} of which the invariant does not read the length"))
+}
+
+fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part, Undecided> {
+    let program = cx.program;
+    let kind = kind(cx, class, slot);
+    if kind == Kind::Reference {
+        let (null, candidates) = cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
+        return Ok(Part::Open(References { null, classes: classes(cx, candidates)? }));
+    }
+    match cx.domains.numbers(program, class, slot) {
+        Some(ranges) => Ok(Part::Number(kind, None, ranges.into())),
+        None => Err(Undecided("a number without a domain".to_owned())),
+    }
+}
+
+pub(crate) fn kind(cx: &Context<'_>, class: ClassId, slot: usize) -> Kind {
+    match cx.program.class(class).kind {
+        ClassKind::Array { kind, .. } => kind,
+        _ => {
+            let field = cx.program.class(class).instance_layout.get(slot);
+            field.map_or(Kind::Reference, |field: &FieldId| cx.program.field(*field).kind)
+        }
+    }
+}
+
+/// A complete structure.
+pub(crate) fn witness(objects: Vec<(ClassId, Vec<Cell>)>) -> Witness {
+    let objects = objects
+        .into_iter()
+        .map(|(class, cells)| WitnessObject { class, cells, arguments: Default::default() });
+    Witness { roots: vec![Cell::Object(0)], objects: objects.collect() }
+}

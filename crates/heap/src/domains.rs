@@ -1,0 +1,163 @@
+//! What the fields of an input may hold, where something narrower than their type is said [Korat02 §3: finitization].
+
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
+use heapwise_term::{Sort, TermId};
+use rustc_hash::FxHashMap;
+
+use crate::input::cell_kind;
+use crate::{Context, InputHeap, InputId, Slot, Value, is_text, names};
+
+/// What a field, or the elements of an array, may hold.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Domain {
+    /// Numbers: the union of these ranges, both ends included. Of a boolean, 0 and 1; of a float, whole numbers.
+    Numbers(Vec<(i64, i64)>),
+    /// References.
+    References {
+        /// Whether it may be null.
+        null: bool,
+        /// The exact classes of its objects; `None` for those that lazy initialisation tries.
+        classes: Option<Vec<ClassId>>,
+    },
+}
+
+impl Domain {
+    /// How many numbers there are; ranges must not overlap. 0 of references.
+    pub fn size(&self) -> u128 {
+        match self {
+            Domain::Numbers(ranges) => ranges.iter().map(|(low, high)| (high - low + 1) as u128).sum(),
+            Domain::References { .. } => 0,
+        }
+    }
+
+    /// The numbers, in the order of the ranges.
+    pub fn numbers(&self) -> impl Iterator<Item = i64> + '_ {
+        let ranges: &[(i64, i64)] = match self {
+            Domain::Numbers(ranges) => ranges,
+            Domain::References { .. } => &[],
+        };
+        ranges.iter().flat_map(|(low, high)| *low..=*high)
+    }
+}
+
+/// The domains of a run.
+#[derive(Clone, Default, Debug)]
+pub struct Domains {
+    /// By field.
+    pub fields: FxHashMap<FieldId, Domain>,
+    /// Of the elements, by array class.
+    pub elements: FxHashMap<ClassId, Domain>,
+    /// The lengths, by array class: least and most.
+    pub lengths: FxHashMap<ClassId, (u32, u32)>,
+    /// Whether a field without a domain has one all the same: zero for numbers, plain objects for `Object`. So the
+    /// structures in scope are finitely many.
+    pub is_closed: bool,
+}
+
+impl Domains {
+    /// The domain of a cell of an object of this class, if one was given.
+    pub fn of_cell(&self, program: &Program, class: ClassId, slot: usize) -> Option<&Domain> {
+        if let ClassKind::Array { .. } = program.class(class).kind {
+            return self.elements.get(&class);
+        }
+        self.fields.get(program.class(class).instance_layout.get(slot)?)
+    }
+
+    /// The ranges of the numbers of a cell: its domain, or zero for a cell without one in a closed run. `None` for any number.
+    pub fn numbers(&self, program: &Program, class: ClassId, slot: usize) -> Option<&[(i64, i64)]> {
+        match self.of_cell(program, class, slot) {
+            Some(Domain::Numbers(ranges)) => Some(ranges),
+            _ => self.is_closed.then_some(&[(0, 0)]),
+        }
+    }
+
+    /// The one number that a cell of this kind can hold, if there is only one.
+    pub(crate) fn fixed(&self, program: &Program, class: ClassId, slot: usize, kind: Kind) -> Option<Value> {
+        match (self.numbers(program, class, slot)?, kind) {
+            ([(low, high)], _) if low != high => None,
+            ([(number, _)], Kind::Long) => Some(Value::Long(*number)),
+            ([(number, _)], Kind::Float) => Some(Value::Float(*number as f32)),
+            ([(number, _)], Kind::Double) => Some(Value::Double(*number as f64)),
+            ([(number, _)], _) => Some(Value::Int(*number as i32)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.is_closed && self.fields.is_empty() && self.elements.is_empty()
+    }
+
+    /// Whether a reference of this declared type holds plain objects only, unless its domain says more.
+    pub(crate) fn is_plain(&self, program: &Program, declared: ClassId) -> bool {
+        self.is_closed && *program.class(declared).name == *names::OBJECT
+    }
+}
+
+impl InputHeap {
+    /// What holds of the numbers of an input object by its domains.
+    pub fn within_domains(&self, cx: &mut Context<'_>, id: InputId) -> Option<TermId> {
+        let class = self.object(id).class;
+        if cx.domains.is_empty() || is_text(cx.program, class) {
+            return None;
+        }
+        let count = self.object(id).cells.as_ref().map_or(0, |cells| cells.len());
+        let mut all = None;
+        for slot in 0..count {
+            let kind = cell_kind(cx.program, class, slot);
+            if !matches!(self.object(id).cells.as_deref().and_then(|cells| cells.get(slot)), Some(Value::Term(_))) {
+                continue;
+            }
+            let Some(ranges) = cx.domains.numbers(cx.program, class, slot) else { continue };
+            let ranges = ranges.to_vec();
+            let term = cx.variables.bare(&mut cx.pool, Slot::Cell(id, slot as u32), kind);
+            let within = within(cx, term, kind, &ranges);
+            all = Some(match all {
+                Some(others) => cx.pool.and(others, within),
+                None => within,
+            });
+        }
+        all.filter(|all| cx.pool.as_bool(*all) != Some(true))
+    }
+}
+
+fn within(cx: &mut Context<'_>, term: TermId, kind: Kind, ranges: &[(i64, i64)]) -> TermId {
+    let mut any = cx.pool.bool(false);
+    for (low, high) in ranges {
+        let one = in_range(cx, term, kind, *low, *high);
+        any = cx.pool.or(any, one);
+    }
+    any
+}
+
+fn in_range(cx: &mut Context<'_>, term: TermId, kind: Kind, low: i64, high: i64) -> TermId {
+    let pool = &mut cx.pool;
+    match pool.sort(term) {
+        Sort::Bool => {
+            let mut any = pool.bool(false);
+            for value in low.max(0)..=high.min(1) {
+                let is = if value == 1 { term } else { pool.not(term) };
+                any = pool.or(any, is);
+            }
+            any
+        }
+        Sort::F32 | Sort::F64 => {
+            let mut any = pool.bool(false);
+            for value in low..=high {
+                let constant =
+                    if kind == Kind::Float { pool.f32(value as f32) } else { pool.f64(value as f64) };
+                let is = pool.eq(term, constant);
+                any = pool.or(any, is);
+            }
+            any
+        }
+        Sort::Bits(width) => {
+            let (low, high) = (pool.bits(width, low as u64), pool.bits(width, high as u64));
+            let (below, above) = match kind {
+                Kind::Char => (pool.ult(term, low), pool.ult(high, term)),
+                _ => (pool.slt(term, low), pool.slt(high, term)),
+            };
+            let (from, to) = (pool.not(below), pool.not(above));
+            pool.and(from, to)
+        }
+    }
+}
