@@ -128,8 +128,9 @@ fn by_zero() -> Step {
     Interrupt::raise(names::ARITHMETIC, "/ by zero")
 }
 
+/// An `int` operation.
 #[inline]
-fn int_op(op: IntOp, left: i32, right: i32) -> i32 {
+pub fn int_op(op: IntOp, left: i32, right: i32) -> i32 {
     match op {
         IntOp::Add => left.wrapping_add(right),
         IntOp::Sub => left.wrapping_sub(right),
@@ -143,8 +144,9 @@ fn int_op(op: IntOp, left: i32, right: i32) -> i32 {
     }
 }
 
+/// A `long` operation; of a shift, the right operand is the int widened.
 #[inline]
-fn long_op(op: IntOp, left: i64, right: i64) -> i64 {
+pub fn long_op(op: IntOp, left: i64, right: i64) -> i64 {
     match op {
         IntOp::Add => left.wrapping_add(right),
         IntOp::Sub => left.wrapping_sub(right),
@@ -172,7 +174,8 @@ fn int_op_term(pool: &mut TermPool, op: IntOp, left: TermId, right: TermId) -> T
     }
 }
 
-fn float_op(op: FloatOp, left: f32, right: f32) -> f32 {
+/// A `float` operation.
+pub fn float_op(op: FloatOp, left: f32, right: f32) -> f32 {
     match op {
         FloatOp::Add => left + right,
         FloatOp::Sub => left - right,
@@ -182,7 +185,8 @@ fn float_op(op: FloatOp, left: f32, right: f32) -> f32 {
     }
 }
 
-fn double_op(op: FloatOp, left: f64, right: f64) -> f64 {
+/// A `double` operation.
+pub fn double_op(op: FloatOp, left: f64, right: f64) -> f64 {
     match op {
         FloatOp::Add => left + right,
         FloatOp::Sub => left - right,

@@ -199,8 +199,9 @@ impl Machine<'_, '_> {
     }
 }
 
+/// Whether a comparison of two ints holds.
 #[inline]
-fn compare(condition: Cond, left: i32, right: i32) -> bool {
+pub fn compare(condition: Cond, left: i32, right: i32) -> bool {
     match condition {
         Cond::Eq => left == right,
         Cond::Ne => left != right,

@@ -73,8 +73,8 @@ fn ends(conversion: Conversion) -> (Number, Number) {
     }
 }
 
-/// Rust's `as` has the JVM's meaning here: it truncates integers and saturates floats, NaN to zero.
-fn concrete(conversion: Conversion, value: Value) -> Option<Value> {
+/// A conversion of a concrete number; `None` for anything else. Rust's `as` has the JVM's meaning here: it truncates integers and saturates floats, NaN to zero.
+pub fn concrete(conversion: Conversion, value: Value) -> Option<Value> {
     use Conversion::*;
     Some(match (conversion, value) {
         (I2L, Value::Int(value)) => Value::Long(i64::from(value)),

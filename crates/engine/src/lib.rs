@@ -44,7 +44,10 @@ mod trace;
 mod typed;
 mod world;
 
+pub use arith::{double_op, float_op, int_op, long_op};
+pub use branch::compare;
 pub use budget::{Budget, Spent};
+pub use convert::concrete as convert;
 pub use coverage::{Caught, Passed};
 pub use engine::{Engine, Laziness, Wording};
 pub use explore::{Exploration, Summary, Visit};

@@ -153,8 +153,7 @@ impl<'p> Machine<'_, 'p> {
             return Interrupt::unsupported("an object of undecided size that is not of the input");
         };
         let class = self.state.heap.class(object);
-        let (least, most) =
-            self.cx.domains.lengths.get(&class).copied().unwrap_or((0, self.cx.scope.max_array_length));
+        let (least, most) = self.cx.domains.lengths_of(class, self.cx.scope.max_array_length);
         let sizes = least..=most;
         Err(Box::new(Interrupt::Fork(sizes.map(|size| Assumption::Length(input, size)).collect())))
     }

@@ -136,6 +136,11 @@ impl<'p> State<'p> {
         done.map(|(class, _)| class).filter(|class| program.class(*class).is_jdk()).collect()
     }
 
+    /// The `Class` object of a class, once it was asked for.
+    pub fn class_object(&self, class: ClassId) -> Option<ObjectId> {
+        self.mirrors.get(class).copied()
+    }
+
     /// The object that a static field holds; `None` for null and while its class is not initialised.
     pub fn static_object(&self, program: &Program, field: FieldId) -> Option<ObjectId> {
         match self.static_value(program, field) {

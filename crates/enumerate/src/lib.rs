@@ -7,9 +7,12 @@
 //!
 //! A *candidate* is what Korat counts as explored: a run of the invariant that ended, or a valid structure.
 
+mod by_machine;
 mod completion;
+mod machine;
 mod numbers;
 mod search;
 mod shape;
 
-pub use search::{Enumeration, Figures, Undecided, enumerate};
+pub use by_machine::{Share, Split, count, split};
+pub use search::{Enumeration, Figures, Undecided, by_engine, enumerate};

@@ -3,12 +3,14 @@
 //! Numbers that no condition ties together are counted apart and multiplied. Within a group, backtracking: a condition is
 //! checked as soon as its last number is chosen.
 
+use heapwise_entity::Entity;
 use heapwise_heap::{Cell, Context};
 use heapwise_program::Kind;
 use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::FxHashMap;
 
 use crate::Undecided;
+use crate::machine::Bounds;
 use crate::shape::{Part, Shape};
 
 /// The most numbers of a domain of which some condition speaks.
@@ -46,6 +48,8 @@ enum Check {
     Less(Side, Side, bool),
     /// Whether both are the same.
     Equal(Side, Side, bool),
+    /// `left + plus <= right`, or `left + plus != right`.
+    Tied(usize, i64, usize, bool),
     /// Anything else.
     Holds(TermId),
 }
@@ -65,20 +69,7 @@ impl Numbers {
     /// # Errors
     /// When a condition speaks of a number with too wide a domain.
     pub(crate) fn of(cx: &Context<'_>, shape: &Shape, conditions: &[TermId]) -> Result<Numbers, Undecided> {
-        let mut unknowns = Vec::new();
-        let mut by_variable = FxHashMap::default();
-        for (object, made) in shape.objects.iter().enumerate() {
-            for (at, part) in made.parts.iter().enumerate() {
-                let Part::Number(kind, variable, ranges) = part else { continue };
-                if let Some(variable) = variable {
-                    by_variable.insert(*variable, unknowns.len());
-                }
-                let (kind, variable, ranges) = (*kind, *variable, ranges.clone());
-                unknowns.push(Unknown { place: (object, at), kind, variable, ranges, values: None });
-            }
-        }
-        let mut numbers = Numbers { checks: Vec::new(), groups: Vec::new(), unknowns };
-        numbers.checks.resize_with(numbers.unknowns.len(), Vec::new);
+        let (mut numbers, by_variable) = Numbers::unbound(shape);
         let mut alone: Vec<Vec<TermId>> = vec![Vec::new(); numbers.unknowns.len()];
         let mut ties: Vec<Vec<usize>> = Vec::new();
         for condition in &conjuncts(&cx.pool, conditions) {
@@ -101,14 +92,63 @@ impl Numbers {
             }
         }
         let mut evaluator = Evaluator::new();
-        for (unknown, conditions) in numbers.unknowns.iter_mut().zip(&alone) {
-            unknown.filter(&cx.pool, &mut evaluator, conditions)?;
-        }
-        for unknown in ties.iter().flatten() {
-            numbers.unknowns[*unknown].filter(&cx.pool, &mut evaluator, &[])?;
+        for (at, (unknown, conditions)) in numbers.unknowns.iter_mut().zip(&alone).enumerate() {
+            if !conditions.is_empty() || ties.iter().any(|tied| tied.contains(&at)) {
+                unknown.choose(|unknown, value| {
+                    unknown.satisfies(&cx.pool, &mut evaluator, conditions, value)
+                })?;
+            }
         }
         numbers.groups = groups(numbers.unknowns.len(), &ties);
         Ok(numbers)
+    }
+
+    /// The open numbers of a shape whose variables are those of `bounds`, by their index.
+    ///
+    /// # Errors
+    /// When something holds of a number with too wide a domain.
+    pub(crate) fn within(shape: &Shape, bounds: &Bounds) -> Result<Numbers, Undecided> {
+        let (mut numbers, by_variable) = Numbers::unbound(shape);
+        let of = |unknown: u32| by_variable.get(&VarId::from_index(unknown as usize)).copied();
+        let mut ties: Vec<Vec<usize>> = Vec::new();
+        for tie in bounds.ties() {
+            let (Some(left), Some(right)) = (of(tie.left), of(tie.right)) else {
+                return Err(Undecided("a condition on a number of no object".to_owned()));
+            };
+            numbers.checks[left.max(right)].push(Check::Tied(left, tie.plus, right, tie.differs));
+            ties.push(vec![left, right]);
+        }
+        for (at, unknown) in numbers.unknowns.iter_mut().enumerate() {
+            let Some(variable) = unknown.variable.map(|variable| variable.index() as u32) else { continue };
+            let (low, high) = bounds.of(variable);
+            let is_narrowed = unknown.ranges.first().is_some_and(|range| range.0 < low)
+                || unknown.ranges.last().is_some_and(|range| range.1 > high)
+                || bounds.holes().iter().any(|(hole, _)| *hole == variable);
+            if is_narrowed || ties.iter().any(|tied| tied.contains(&at)) {
+                let is_hole = |value| bounds.holes().contains(&(variable, value));
+                unknown.choose(|_, value| (low..=high).contains(&value) && !is_hole(value))?;
+            }
+        }
+        numbers.groups = groups(numbers.unknowns.len(), &ties);
+        Ok(numbers)
+    }
+
+    /// The open numbers of a shape, without any conditions.
+    fn unbound(shape: &Shape) -> (Numbers, FxHashMap<VarId, usize>) {
+        let mut unknowns = Vec::new();
+        let mut by_variable = FxHashMap::default();
+        for (object, made) in shape.objects.iter().enumerate() {
+            for (at, part) in made.parts.iter().enumerate() {
+                let Part::Number(kind, variable, ranges) = part else { continue };
+                if let Some(variable) = variable {
+                    by_variable.insert(*variable, unknowns.len());
+                }
+                let (kind, variable, ranges) = (*kind, *variable, ranges.clone());
+                unknowns.push(Unknown { place: (object, at), kind, variable, ranges, values: None });
+            }
+        }
+        let checks = unknowns.iter().map(|_| Vec::new()).collect();
+        (Numbers { checks, groups: Vec::new(), unknowns }, by_variable)
     }
 
     fn check(&self, pool: &TermPool, condition: TermId, unknowns: &FxHashMap<VarId, usize>) -> Check {
@@ -121,7 +161,10 @@ impl Numbers {
                 return Some(Side::Constant(constant.signed()));
             }
             let is_whole = matches!(pool.sort(term), Sort::Bits(32 | 64));
-            pool.as_var(term).filter(|_| is_whole).and_then(|var| unknowns.get(&var)).map(|at| Side::Unknown(*at))
+            pool.as_var(term)
+                .filter(|_| is_whole)
+                .and_then(|var| unknowns.get(&var))
+                .map(|at| Side::Unknown(*at))
         };
         match *pool.node(inner) {
             Node::Binary(BinaryOp::Slt, left, right) => match (side(left), side(right)) {
@@ -157,11 +200,8 @@ impl Numbers {
         visit: &mut dyn FnMut(&[((usize, usize), Cell)]) -> bool,
     ) -> bool {
         let mut search = Search::of(self, pool);
-        let mut cells: Vec<_> = self
-            .unknowns
-            .iter()
-            .map(|unknown| (unknown.place, Cell::of_whole(unknown.kind, 0)))
-            .collect();
+        let mut cells: Vec<_> =
+            self.unknowns.iter().map(|unknown| (unknown.place, Cell::of_whole(unknown.kind, 0))).collect();
         search.each(0, &mut cells, visit)
     }
 }
@@ -178,26 +218,34 @@ impl Unknown {
         self.ranges.iter().flat_map(|(low, high)| *low..=*high)
     }
 
-    /// Keeps the values that satisfy conditions on this unknown alone.
-    fn filter(&mut self, pool: &TermPool, evaluator: &mut Evaluator, conditions: &[TermId]) -> Result<(), Undecided> {
-        let Some(variable) = self.variable else { return Ok(()) };
-        if self.values.is_some() {
-            return Ok(());
-        }
+    /// Lists the values that are possible.
+    fn choose(&mut self, mut is_possible: impl FnMut(&Unknown, i64) -> bool) -> Result<(), Undecided> {
         if self.size() > WIDEST {
-            return Err(Undecided(format!("a domain of more than {WIDEST} numbers; give a narrower --domain")));
+            return Err(Undecided(format!(
+                "a domain of more than {WIDEST} numbers; give a narrower --domain"
+            )));
         }
-        let holds = |value: &i64| {
-            let mut model = Model::new();
-            model.set(variable, Cell::of_whole(self.kind, *value).constant());
-            conditions.iter().all(|condition| {
-                evaluator.reset();
-                evaluator.holds(pool, *condition, &model)
-            })
-        };
-        let values = self.all().filter(holds).collect();
+        let values = self.all().filter(|value| is_possible(self, *value)).collect();
         self.values = Some(values);
         Ok(())
+    }
+
+    /// Whether conditions on this unknown alone hold of a value.
+    fn satisfies(
+        &self,
+        pool: &TermPool,
+        evaluator: &mut Evaluator,
+        conditions: &[TermId],
+        value: i64,
+    ) -> bool {
+        let mut model = Model::new();
+        if let Some(variable) = self.variable {
+            model.set(variable, Cell::of_whole(self.kind, value).constant());
+        }
+        conditions.iter().all(|condition| {
+            evaluator.reset();
+            evaluator.holds(pool, *condition, &model)
+        })
     }
 }
 
@@ -291,6 +339,10 @@ impl<'a> Search<'a> {
         match *check {
             Check::Less(left, right, is_so) => (value(left) < value(right)) == is_so,
             Check::Equal(left, right, is_so) => (value(left) == value(right)) == is_so,
+            Check::Tied(left, plus, right, differs) => {
+                let (left, right) = (self.chosen[left] + plus, self.chosen[right]);
+                if differs { left != right } else { left <= right }
+            }
             Check::Holds(condition) => self.evaluate(condition),
         }
     }

@@ -6,7 +6,9 @@ use heapwise_engine::{Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_heap::{Cell, Choice, Context, InputHeap, Invariant, NoInvariant, Value, Witness};
 use heapwise_term::TermId;
 
+use crate::by_machine;
 use crate::completion::Completion;
+use crate::machine::Part as Subtree;
 use crate::numbers::Numbers;
 use crate::shape::{Part, Shape, witness};
 
@@ -33,6 +35,21 @@ pub struct Figures {
     pub stopped: bool,
 }
 
+impl Figures {
+    /// Adds the figures of another part of the same search.
+    pub fn absorb(&mut self, other: Figures) {
+        self.structures = self.structures.saturating_add(other.structures);
+        self.candidates = self.candidates.saturating_add(other.candidates);
+        self.failures += other.failures;
+        self.writes += other.writes;
+        self.cut = self.cut.or(other.cut);
+        self.stopped |= other.stopped;
+        for (why, count) in other.undecided {
+            *self.undecided.entry(why).or_default() += count;
+        }
+    }
+}
+
 /// What is enumerated: instances of the subject of the invariant, in the scope and the domains of the context.
 pub struct Enumeration<'e, 'p> {
     /// Runs the invariant.
@@ -44,17 +61,35 @@ pub struct Enumeration<'e, 'p> {
 }
 
 /// Finds all structures that satisfy the invariant, gives each to `visit` until that says to stop, and counts them. Without
-/// `visit` they are counted only, which does not list what the invariant leaves open.
+/// `visit` they are counted only, which does not list what the invariant leaves open. The machine does it where it can, else
+/// the engine.
 ///
 /// # Errors
 /// When the root cannot be made or the invariant cannot begin.
 pub fn enumerate<'p>(
     cx: &mut Context<'p>,
-    enumeration: Enumeration<'_, 'p>,
+    enumeration: &mut Enumeration<'_, 'p>,
+    visit: Option<&mut dyn FnMut(Witness) -> bool>,
+) -> Result<Figures, Undecided> {
+    // What is listed cannot be taken back, so the machine counts first, to see whether it can do the whole.
+    match by_machine::search(cx, enumeration, Subtree::default(), None, &mut |_| {}) {
+        Ok(figures) if visit.is_none() => Ok(figures),
+        Ok(_) => by_machine::search(cx, enumeration, Subtree::default(), visit, &mut |_| {}),
+        Err(_) => by_engine(cx, enumeration, visit),
+    }
+}
+
+/// The same by the engine, whatever the machine could do.
+///
+/// # Errors
+/// As [`enumerate`].
+pub fn by_engine<'p>(
+    cx: &mut Context<'p>,
+    enumeration: &mut Enumeration<'_, 'p>,
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
 ) -> Result<Figures, Undecided> {
     let Enumeration { engine, base, invariant } = enumeration;
-    let start = start(cx, engine, base, invariant)?;
+    let start = start(cx, engine, base, *invariant)?;
     let mut search = Search { figures: Figures::default(), completion: Completion::default(), visit };
     let mut exploration = Exploration::depth_first(start);
     let mut solver = NoInvariant::default();
@@ -157,7 +192,12 @@ impl Search<'_> {
         }
     }
 
-    fn list(&mut self, cx: &mut Context<'_>, shape: &Shape, conditions: &[TermId]) -> Result<u128, Undecided> {
+    fn list(
+        &mut self,
+        cx: &mut Context<'_>,
+        shape: &Shape,
+        conditions: &[TermId],
+    ) -> Result<u128, Undecided> {
         let mut listed = 0;
         let Search { completion, visit, figures } = self;
         let Some(visit) = visit else { return Ok(0) };
@@ -185,7 +225,7 @@ impl Search<'_> {
 }
 
 /// A structure with these numbers in their places.
-fn filled(shape: &Shape, numbers: &[((usize, usize), Cell)]) -> Witness {
+pub(crate) fn filled(shape: &Shape, numbers: &[((usize, usize), Cell)]) -> Witness {
     let cell = |part: &Part| match part {
         Part::Fixed(cell) => *cell,
         Part::Number(kind, ..) => Cell::of_whole(*kind, 0),
@@ -206,6 +246,8 @@ fn describe(outcome: &Outcome) -> String {
     match outcome {
         Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
         Outcome::OutOfBudget(limit) => format!("limit on {} reached", limit.describe()),
-        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "the invariant cannot begin".to_owned(),
+        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => {
+            "the invariant cannot begin".to_owned()
+        }
     }
 }

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Value, Witness, WitnessObject, cell_candidates,
-    is_abstracted, is_text,
+    Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Value, Witness, WitnessObject,
+    cell_candidates, is_abstracted, is_text,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
 use heapwise_term::VarId;
@@ -126,6 +126,12 @@ pub(crate) fn unread(cx: &mut Context<'_>, class: ClassId) -> Result<Vec<Part>, 
     (0..program.class(class).instance_layout.len()).map(|slot| unread_cell(cx, class, slot)).collect()
 }
 
+/// The elements of a new array of this class, and its lengths: least and most.
+pub(crate) fn element(cx: &mut Context<'_>, class: ClassId) -> Result<(Part, (u32, u32)), Undecided> {
+    let part = unread_cell(cx, class, 0)?;
+    Ok((part, cx.domains.lengths_of(class, cx.scope.max_array_length)))
+}
+
 fn unread_array(cx: &Context<'_>, class: ClassId) -> Undecided {
     let name = cx.program.class(class).source_name();
     Undecided(format!("arrays {name} of which the invariant does not read the length"))
@@ -135,7 +141,8 @@ fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part
     let program = cx.program;
     let kind = kind(cx, class, slot);
     if kind == Kind::Reference {
-        let (null, candidates) = cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
+        let (null, candidates) =
+            cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
         return Ok(Part::Open(References { null, classes: classes(cx, candidates)? }));
     }
     match cx.domains.numbers(program, class, slot) {
@@ -156,8 +163,10 @@ pub(crate) fn kind(cx: &Context<'_>, class: ClassId, slot: usize) -> Kind {
 
 /// A complete structure.
 pub(crate) fn witness(objects: Vec<(ClassId, Vec<Cell>)>) -> Witness {
-    let objects = objects
-        .into_iter()
-        .map(|(class, cells)| WitnessObject { class, cells, arguments: Default::default() });
+    let objects = objects.into_iter().map(|(class, cells)| WitnessObject {
+        class,
+        cells,
+        arguments: Default::default(),
+    });
     Witness { roots: vec![Cell::Object(0)], objects: objects.collect() }
 }

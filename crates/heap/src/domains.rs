@@ -83,6 +83,11 @@ impl Domains {
         }
     }
 
+    /// The least and the most length of arrays of this class, where `most` is that of any.
+    pub fn lengths_of(&self, class: ClassId, most: u32) -> (u32, u32) {
+        self.lengths.get(&class).copied().unwrap_or((0, most))
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         !self.is_closed && self.fields.is_empty() && self.elements.is_empty()
     }
@@ -104,7 +109,10 @@ impl InputHeap {
         let mut all = None;
         for slot in 0..count {
             let kind = cell_kind(cx.program, class, slot);
-            if !matches!(self.object(id).cells.as_deref().and_then(|cells| cells.get(slot)), Some(Value::Term(_))) {
+            if !matches!(
+                self.object(id).cells.as_deref().and_then(|cells| cells.get(slot)),
+                Some(Value::Term(_))
+            ) {
                 continue;
             }
             let Some(ranges) = cx.domains.numbers(cx.program, class, slot) else { continue };

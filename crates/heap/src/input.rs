@@ -382,7 +382,9 @@ impl InputHeap {
     fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
         let program = cx.program;
         let layout = program.class(class).instance_layout.iter().enumerate();
-        layout.map(|(slot, field)| self.cell(cx, id, class, slot as u32, program.field(*field).kind)).collect()
+        layout
+            .map(|(slot, field)| self.cell(cx, id, class, slot as u32, program.field(*field).kind))
+            .collect()
     }
 
     fn text_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {

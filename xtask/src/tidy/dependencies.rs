@@ -26,10 +26,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
     Layer { name: "natives", may_use: Only(&["entity", "term", "program", "heap", "engine"]) },
     Layer { name: "repok", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
-    Layer {
-        name: "enumerate",
-        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]),
-    },
+    Layer { name: "enumerate", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "inputs", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "junit"]) },
     Layer {

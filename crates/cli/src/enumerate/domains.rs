@@ -7,82 +7,128 @@ use crate::failure::Failure;
 use crate::select::find_class;
 
 /// Reads domains; what is not named keeps the domain of a closed run.
-pub(super) fn parse(program: &Program, parts: &[String]) -> Result<Domains, Failure> {
+pub(super) fn parse(program: &Program, subject: ClassId, parts: &[String]) -> Result<Domains, Failure> {
     let mut domains = Domains { is_closed: true, ..Domains::default() };
     for part in parts {
         let bad = |why: String| Failure::usage(format!("--domain {part}: {why}"));
-        let (place, values) = part
-            .split_once('=')
-            .ok_or_else(|| bad("not PLACE=VALUES (examples: Node.key=0..9, Tree.root=null|Node)".to_owned()))?;
-        add(program, &mut domains, place.trim(), values.trim()).map_err(bad)?;
+        let (place, values) = part.split_once('=').ok_or_else(|| {
+            bad("not PLACE=VALUES (examples: Node.key=0..9, Tree.root=null|Node)".to_owned())
+        })?;
+        let names = Names { program, subject };
+        names.add(&mut domains, place.trim(), values.trim()).map_err(bad)?;
     }
     Ok(domains)
 }
 
-fn add(program: &Program, domains: &mut Domains, place: &str, values: &str) -> Result<(), String> {
-    if let Some(array) = place.strip_suffix(".length") {
-        let class = array_class(program, array)?.ok_or_else(|| format!("{array} is no array type"))?;
-        let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
-        let bound = |length: i64| u32::try_from(length).map_err(|_| format!("{length} is no length"));
-        domains.lengths.insert(class, (bound(low)?, bound(high)?));
-        return Ok(());
+/// The names of the classes, as seen from the class that is enumerated: its nested classes come first.
+struct Names<'a> {
+    program: &'a Program,
+    subject: ClassId,
+}
+
+impl Names<'_> {
+    fn add(&self, domains: &mut Domains, place: &str, values: &str) -> Result<(), String> {
+        if let Some(array) = place.strip_suffix(".length") {
+            let class = self.array_class(array)?.ok_or_else(|| format!("{array} is no array type"))?;
+            let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
+            let bound = |length: i64| u32::try_from(length).map_err(|_| format!("{length} is no length"));
+            domains.lengths.insert(class, (bound(low)?, bound(high)?));
+            return Ok(());
+        }
+        if let Some(class) = self.array_class(place)? {
+            let kind = match self.program.class(class).kind {
+                heapwise_program::ClassKind::Array { kind, .. } => kind,
+                _ => Kind::Reference,
+            };
+            domains.elements.insert(class, self.domain(kind, values)?);
+            return Ok(());
+        }
+        let (class, field) = place.rsplit_once('.').ok_or("the place is not CLASS.FIELD nor TYPE[]")?;
+        let class = self.class_named(class)?;
+        let id =
+            self.program.find_field(class, field).filter(|id| !self.program.field(*id).flags.is_static());
+        let id =
+            id.ok_or_else(|| format!("{} has no field {field}", self.program.class(class).source_name()))?;
+        domains.fields.insert(id, self.domain(self.program.field(id).kind, values)?);
+        Ok(())
     }
-    if let Some(class) = array_class(program, place)? {
-        let kind = match program.class(class).kind {
-            heapwise_program::ClassKind::Array { kind, .. } => kind,
-            _ => Kind::Reference,
+
+    fn domain(&self, kind: Kind, values: &str) -> Result<Domain, String> {
+        if kind == Kind::Reference {
+            return self.references(values);
+        }
+        let ranges = match (kind, values) {
+            (Kind::Boolean, "true") => vec![(1, 1)],
+            (Kind::Boolean, "false") => vec![(0, 0)],
+            (Kind::Boolean, "true|false" | "false|true") => vec![(0, 1)],
+            _ => numbers(values)?,
         };
-        domains.elements.insert(class, domain(program, kind, values)?);
-        return Ok(());
-    }
-    let (class, field) = place.rsplit_once('.').ok_or("the place is not CLASS.FIELD nor TYPE[]")?;
-    let class = class_named(program, class)?;
-    let id = program.find_field(class, field).filter(|id| !program.field(*id).flags.is_static());
-    let id = id.ok_or_else(|| format!("{} has no field {field}", program.class(class).source_name()))?;
-    domains.fields.insert(id, domain(program, program.field(id).kind, values)?);
-    Ok(())
-}
-
-fn domain(program: &Program, kind: Kind, values: &str) -> Result<Domain, String> {
-    if kind == Kind::Reference {
-        return references(program, values);
-    }
-    let ranges = match (kind, values) {
-        (Kind::Boolean, "true") => vec![(1, 1)],
-        (Kind::Boolean, "false") => vec![(0, 0)],
-        (Kind::Boolean, "true|false" | "false|true") => vec![(0, 1)],
-        _ => numbers(values)?,
-    };
-    let (least, most) = match kind {
-        Kind::Boolean => (0, 1),
-        Kind::Byte => (i8::MIN.into(), i8::MAX.into()),
-        Kind::Char => (0, u16::MAX.into()),
-        Kind::Short => (i16::MIN.into(), i16::MAX.into()),
-        Kind::Int => (i32::MIN.into(), i32::MAX.into()),
-        // Whole numbers that a float holds exactly.
-        Kind::Float => (-(1 << 24), 1 << 24),
-        Kind::Double => (-(1 << 53), 1 << 53),
-        Kind::Long | Kind::Reference => (i64::MIN / 4, i64::MAX / 4),
-    };
-    match ranges.iter().find(|(low, high)| *low < least || *high > most) {
-        Some((low, high)) => Err(format!("{low}..{high} is not within {least}..{most}")),
-        None => Ok(Domain::Numbers(ranges)),
-    }
-}
-
-fn references(program: &Program, values: &str) -> Result<Domain, String> {
-    let mut null = false;
-    let mut classes = Vec::new();
-    for word in values.split('|').map(str::trim) {
-        match word {
-            "null" => null = true,
-            name => classes.push(match array_class(program, name)? {
-                Some(class) => class,
-                None => class_named(program, name)?,
-            }),
+        let (least, most) = match kind {
+            Kind::Boolean => (0, 1),
+            Kind::Byte => (i8::MIN.into(), i8::MAX.into()),
+            Kind::Char => (0, u16::MAX.into()),
+            Kind::Short => (i16::MIN.into(), i16::MAX.into()),
+            Kind::Int => (i32::MIN.into(), i32::MAX.into()),
+            // Whole numbers that a float holds exactly.
+            Kind::Float => (-(1 << 24), 1 << 24),
+            Kind::Double => (-(1 << 53), 1 << 53),
+            Kind::Long | Kind::Reference => (i64::MIN / 4, i64::MAX / 4),
+        };
+        match ranges.iter().find(|(low, high)| *low < least || *high > most) {
+            Some((low, high)) => Err(format!("{low}..{high} is not within {least}..{most}")),
+            None => Ok(Domain::Numbers(ranges)),
         }
     }
-    Ok(Domain::References { null, classes: Some(classes) })
+
+    fn references(&self, values: &str) -> Result<Domain, String> {
+        let mut null = false;
+        let mut classes = Vec::new();
+        for word in values.split('|').map(str::trim) {
+            match word {
+                "null" => null = true,
+                name => classes.push(match self.array_class(name)? {
+                    Some(class) => class,
+                    None => self.class_named(name)?,
+                }),
+            }
+        }
+        Ok(Domain::References { null, classes: Some(classes) })
+    }
+
+    /// The class of an array type as Java writes it; `None` for what is no array type.
+    fn array_class(&self, name: &str) -> Result<Option<ClassId>, String> {
+        let Some(element) = name.strip_suffix("[]") else { return Ok(None) };
+        let primitive = Primitive::ALL.iter().find(|primitive| primitive.java_name() == element);
+        let element = match (self.array_class(element)?, primitive) {
+            (Some(array), _) => array,
+            (None, Some(primitive)) => self.program.primitive_class(*primitive),
+            (None, None) => self.class_named(element)?,
+        };
+        Ok(Some(self.program.array_class(element)))
+    }
+
+    /// A class by its simple, source or binary name. A simple name must be that of one class of the class path.
+    fn class_named(&self, name: &str) -> Result<ClassId, String> {
+        let own = self.program.class(self.subject).name.replace('/', ".");
+        let nested = format!("{}${}", own, name.replace('.', "$"));
+        let is_it = |class: &String| {
+            let binary = class.replace('/', ".");
+            let source = binary.replace('$', ".");
+            source == name || binary == name || source.rsplit('.').next() == Some(name)
+        };
+        let found: Vec<String> = self.program.class_path_classes().into_iter().filter(is_it).collect();
+        if let Some(nested) = found.iter().find(|class| class.replace('/', ".") == nested) {
+            return self.program.find_class(nested).map_err(|error| error.to_string());
+        }
+        match found.as_slice() {
+            [one] => self.program.find_class(one).map_err(|error| error.to_string()),
+            [] => find_class(self.program, name).map_err(|failure| failure.message),
+            several => {
+                let names: Vec<String> = several.iter().map(|name| name.replace('/', ".")).collect();
+                Err(format!("{name} may be {}; write it in full", names.join(" or ")))
+            }
+        }
+    }
 }
 
 /// Ranges in ascending order that do not overlap.
@@ -103,35 +149,5 @@ fn numbers(text: &str) -> Result<Vec<(i64, i64)>, String> {
     match ranges.windows(2).find(|pair| pair[0].1 >= pair[1].0) {
         Some(pair) => Err(format!("{}..{} and {}..{} overlap", pair[0].0, pair[0].1, pair[1].0, pair[1].1)),
         None => Ok(ranges),
-    }
-}
-
-/// The class of an array type as Java writes it; `None` for what is no array type.
-fn array_class(program: &Program, name: &str) -> Result<Option<ClassId>, String> {
-    let Some(element) = name.strip_suffix("[]") else { return Ok(None) };
-    let primitive = Primitive::ALL.iter().find(|primitive| primitive.java_name() == element);
-    let element = match (array_class(program, element)?, primitive) {
-        (Some(array), _) => array,
-        (None, Some(primitive)) => program.primitive_class(*primitive),
-        (None, None) => class_named(program, element)?,
-    };
-    Ok(Some(program.array_class(element)))
-}
-
-/// A class by its simple, source or binary name. A simple name must be that of one class of the class path.
-pub(super) fn class_named(program: &Program, name: &str) -> Result<ClassId, String> {
-    let is_it = |class: &String| {
-        let binary = class.replace('/', ".");
-        let source = binary.replace('$', ".");
-        source == name || binary == name || source.rsplit('.').next() == Some(name)
-    };
-    let found: Vec<String> = program.class_path_classes().into_iter().filter(is_it).collect();
-    match found.as_slice() {
-        [one] => program.find_class(one).map_err(|error| error.to_string()),
-        [] => find_class(program, name).map_err(|failure| failure.message),
-        several => {
-            let names: Vec<String> = several.iter().map(|name| name.replace('/', ".")).collect();
-            Err(format!("{name} may be {}; write it in full", names.join(" or ")))
-        }
     }
 }

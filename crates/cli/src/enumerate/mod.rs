@@ -30,7 +30,7 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let mut session =
         Session::new(&program, Table::shared(), BOOT, scope(options)?, budget(options), Laziness::AtUse)
             .map_err(refused)?;
-    session.cx.domains = domains::parse(&program, &options.domain)?;
+    session.cx.domains = domains::parse(&program, invariant.subject, &options.domain)?;
     let Session { cx, engine, base, .. } = &mut session;
     let mut left = options.limit.unwrap_or(u64::MAX);
     let mut print = |witness: Witness| {
@@ -40,8 +40,11 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     };
     let is_listed = options.format.is_list();
     let visit: Option<&mut dyn FnMut(Witness) -> bool> = if is_listed { Some(&mut print) } else { None };
-    let figures = enumerate(cx, Enumeration { engine, base, invariant }, visit)
-        .map_err(|why| Failure { message: format!("{}: {}", options.class, why.0), code: failure::PARTIAL })?;
+    let mut enumeration = Enumeration { engine, base, invariant };
+    let figures = enumerate(cx, &mut enumeration, visit).map_err(|why| Failure {
+        message: format!("{}: {}", options.class, why.0),
+        code: failure::PARTIAL,
+    })?;
     let report = Report::of(&options.class, &figures, begin);
     match options.format {
         Listing::Json => report.print_json()?,

@@ -55,7 +55,8 @@ impl Report {
     }
 
     pub(super) fn print_json(&self) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| Failure::internal(error.to_string()))?;
+        let text =
+            serde_json::to_string_pretty(self).map_err(|error| Failure::internal(error.to_string()))?;
         print_line(&text);
         Ok(())
     }
@@ -83,7 +84,9 @@ impl Report {
             ));
         }
         if target.invariant_writes > 0 {
-            lines.push("  the invariant writes to the structure that it judges; structures are as before".to_owned());
+            lines.push(
+                "  the invariant writes to the structure that it judges; structures are as before".to_owned(),
+            );
         }
         if let Some(limit) = target.cut {
             lines.push(format!("  cut by the limit on {limit}"));
@@ -91,7 +94,9 @@ impl Report {
         if target.stopped {
             lines.push("  ended at --limit".to_owned());
         }
-        lines.extend(target.undecided.iter().map(|(why, count)| format!("  not decided {count} times: {why}")));
+        lines.extend(
+            target.undecided.iter().map(|(why, count)| format!("  not decided {count} times: {why}")),
+        );
         lines
     }
 }

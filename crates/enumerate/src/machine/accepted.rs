@@ -1,0 +1,76 @@
+//! The structure on which a run has ended.
+
+use heapwise_entity::Entity;
+use heapwise_heap::{Cell, Context};
+use heapwise_term::VarId;
+
+use super::plan::Fresh;
+use super::value::Val;
+use super::{Bounds, Input, Machine};
+use crate::Undecided;
+use crate::shape::{Made, Part, Shape, kind};
+
+impl Machine<'_, '_> {
+    /// Whether nothing of the structure is open.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.unread == 0 && self.bounds.is_empty()
+    }
+
+    /// What holds of the open numbers, which are variables by their index.
+    pub(crate) fn bounds(&self) -> &Bounds {
+        &self.bounds
+    }
+
+    /// Whether the run has written to the structure.
+    pub(crate) fn has_written(&self) -> bool {
+        self.inputs.iter().any(|input| {
+            let object = self.heap.objects[input.object as usize];
+            let (start, len) = (object.start as usize, object.len as usize);
+            self.heap.cells[start..start + len] != self.heap.cells[start + len..start + 2 * len]
+        })
+    }
+
+    /// The structure as it was before the run.
+    ///
+    /// # Errors
+    /// When it holds what is no part of an input.
+    pub(crate) fn shape(&self, cx: &Context<'_>) -> Result<Shape, Undecided> {
+        let objects = self.inputs.iter().map(|input| self.object(cx, input));
+        Ok(Shape { objects: objects.collect::<Result<_, _>>()? })
+    }
+
+    fn object(&self, cx: &Context<'_>, input: &Input) -> Result<Made, Undecided> {
+        let object = self.heap.objects[input.object as usize];
+        let before = object.start as usize + object.len as usize;
+        let cells = self.heap.cells[before..before + object.len as usize].iter().enumerate();
+        let parts = cells.map(|(slot, value)| {
+            let fresh = self.plan.cell(input.template as usize, slot);
+            let kind = kind(cx, object.class, slot);
+            Ok(match (*value, fresh) {
+                (Val::Unread, Some(Fresh::Reference(choices))) => {
+                    Part::Open(self.plan.sorts[*choices].clone())
+                }
+                (Val::Unread, Some(Fresh::Chosen(kind, ranges))) => Part::Number(*kind, None, ranges.clone()),
+                (Val::Open { unknown, .. }, Some(Fresh::Open(ranges))) => {
+                    Part::Number(kind, Some(VarId::from_index(unknown as usize)), ranges.clone())
+                }
+                (Val::Null, _) => Part::Fixed(Cell::Null),
+                (Val::Ref(target), _) => Part::Fixed(Cell::Object(self.input_of(target)?)),
+                (value, _) => match value.as_value() {
+                    Some(value) => Part::Fixed(Cell::of_number(kind, value)),
+                    None => return Err(no_input()),
+                },
+            })
+        });
+        Ok(Made { class: object.class, parts: parts.collect::<Result<_, _>>()? })
+    }
+
+    fn input_of(&self, target: super::value::Ref) -> Result<usize, Undecided> {
+        let object = target.place().map_err(|_| no_input())? as u32;
+        self.inputs.binary_search_by_key(&object, |input| input.object).map_err(|_| no_input())
+    }
+}
+
+fn no_input() -> Undecided {
+    Undecided("a structure that holds what is no part of it".to_owned())
+}

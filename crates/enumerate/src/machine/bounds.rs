@@ -1,0 +1,308 @@
+//! The open numbers: least and most value of each, and what comparisons have tied.
+//!
+//! A comparison narrows bounds until nothing changes. That decides whether differences of numbers within bounds can hold
+//! together; holes in a domain and `!=` are only looked at when the numbers of a finished shape are counted, so a run may go
+//! on that no numbers lead to, and none is lost.
+
+use std::rc::Rc;
+
+/// An open number.
+#[derive(Clone, Debug)]
+struct Unknown {
+    low: i64,
+    high: i64,
+    /// The last tie that speaks of it.
+    ties: u32,
+}
+
+/// `left + plus <= right`, or `left + plus != right`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tie {
+    pub left: u32,
+    pub right: u32,
+    pub plus: i64,
+    pub differs: bool,
+    /// The ties before this one that speak of its left side, and of its right side.
+    before: (u32, u32),
+}
+
+const NONE: u32 = u32::MAX;
+/// Narrowings after which a comparison is taken to be possible.
+const PATIENCE: u32 = 10_000;
+
+/// A state of the store to come back to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Mark {
+    unknowns: usize,
+    ties: usize,
+    holes: usize,
+    trail: usize,
+}
+
+/// Bounds and ties, with what it takes to undo them.
+#[derive(Default)]
+pub(crate) struct Bounds {
+    unknowns: Vec<Unknown>,
+    ties: Vec<Tie>,
+    /// Numbers that an unknown is not.
+    holes: Vec<(u32, i64)>,
+    trail: Vec<(u32, i64, i64)>,
+    queue: Vec<u32>,
+}
+
+/// A comparison of a number, or of the difference of two, with a constant.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Fact {
+    /// `left + plus <= right`
+    AtMost(u32, i64, u32),
+    /// `left + plus == right`
+    Same(u32, i64, u32),
+    /// `left + plus != right`
+    Differ(u32, i64, u32),
+    /// The number is within these bounds.
+    Within(u32, i64, i64),
+    /// The number is not this.
+    Not(u32, i64),
+}
+
+impl Bounds {
+    pub(crate) fn mark(&self) -> Mark {
+        Mark {
+            unknowns: self.unknowns.len(),
+            ties: self.ties.len(),
+            holes: self.holes.len(),
+            trail: self.trail.len(),
+        }
+    }
+
+    /// Comes back to a state.
+    pub(crate) fn undo(&mut self, mark: Mark) {
+        self.queue.clear();
+        while self.ties.len() > mark.ties {
+            let Some(tie) = self.ties.pop() else { break };
+            self.unknowns[tie.left as usize].ties = tie.before.0;
+            self.unknowns[tie.right as usize].ties = tie.before.1;
+        }
+        while self.trail.len() > mark.trail {
+            let Some((unknown, low, high)) = self.trail.pop() else { break };
+            let unknown = &mut self.unknowns[unknown as usize];
+            (unknown.low, unknown.high) = (low, high);
+        }
+        self.holes.truncate(mark.holes);
+        self.unknowns.truncate(mark.unknowns);
+    }
+
+    /// A new number within these ranges.
+    pub(crate) fn add(&mut self, ranges: &Rc<[(i64, i64)]>) -> u32 {
+        let low = ranges.first().map_or(0, |range| range.0);
+        let high = ranges.last().map_or(0, |range| range.1);
+        self.unknowns.push(Unknown { low, high, ties: NONE });
+        self.unknowns.len() as u32 - 1
+    }
+
+    /// The least and the most that a number can be.
+    #[inline]
+    pub(crate) fn of(&self, unknown: u32) -> (i64, i64) {
+        let Unknown { low, high, .. } = self.unknowns[unknown as usize];
+        (low, high)
+    }
+
+    pub(crate) fn ties(&self) -> &[Tie] {
+        &self.ties
+    }
+
+    /// Whether no number is open.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.unknowns.is_empty()
+    }
+
+    pub(crate) fn holes(&self) -> &[(u32, i64)] {
+        &self.holes
+    }
+
+    /// Whether the bounds alone say that a fact holds.
+    pub(crate) fn is_certain(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Within(unknown, low, high) => {
+                let (least, most) = self.of(unknown);
+                low <= least && most <= high
+            }
+            Fact::Not(unknown, value) => {
+                let (least, most) = self.of(unknown);
+                value < least || value > most || self.holes.contains(&(unknown, value))
+            }
+            Fact::AtMost(left, plus, right) => self.of(left).1 + plus <= self.of(right).0,
+            Fact::Differ(left, plus, right) => {
+                let ((low, high), (least, most)) = (self.of(left), self.of(right));
+                high + plus < least || low + plus > most
+            }
+            Fact::Same(..) => false,
+        }
+    }
+
+    /// Takes a fact to hold; whether it can. After `false` the store must be brought back to a mark.
+    pub(crate) fn assume(&mut self, fact: Fact) -> bool {
+        match fact {
+            Fact::Within(unknown, low, high) => self.narrow(unknown, low, high) && self.settle(),
+            Fact::Not(unknown, value) => {
+                self.holes.push((unknown, value));
+                let (low, high) = self.of(unknown);
+                let (low, high) = self.without_holes(unknown, low, high);
+                self.narrow(unknown, low, high) && self.settle()
+            }
+            Fact::AtMost(left, plus, right) => {
+                self.tie(left, plus, right, false);
+                self.settle()
+            }
+            Fact::Same(left, plus, right) => {
+                self.tie(left, plus, right, false);
+                self.tie(right, -plus, left, false);
+                self.settle()
+            }
+            Fact::Differ(left, plus, right) => {
+                self.tie(left, plus, right, true);
+                self.settle()
+            }
+        }
+    }
+
+    fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool) {
+        let before = (self.unknowns[left as usize].ties, self.unknowns[right as usize].ties);
+        let at = self.ties.len() as u32;
+        self.ties.push(Tie { left, right, plus, differs, before });
+        self.unknowns[left as usize].ties = at;
+        self.unknowns[right as usize].ties = at;
+        self.queue.push(at);
+    }
+
+    /// These bounds without the numbers at their ends that the unknown is not.
+    fn without_holes(&self, unknown: u32, mut low: i64, mut high: i64) -> (i64, i64) {
+        let is_hole = |value| self.holes.contains(&(unknown, value));
+        while low <= high && is_hole(low) {
+            low += 1;
+        }
+        while low <= high && is_hole(high) {
+            high -= 1;
+        }
+        (low, high)
+    }
+
+    fn narrow(&mut self, unknown: u32, low: i64, high: i64) -> bool {
+        let before = self.of(unknown);
+        if low <= before.0 && high >= before.1 {
+            return before.0 <= before.1;
+        }
+        let (low, high) = (before.0.max(low), before.1.min(high));
+        let (low, high) =
+            if self.holes.is_empty() { (low, high) } else { self.without_holes(unknown, low, high) };
+        self.trail.push((unknown, before.0, before.1));
+        let old = &mut self.unknowns[unknown as usize];
+        (old.low, old.high) = (low, high);
+        let (possible, mut tie) = (old.low <= old.high, old.ties);
+        while tie != NONE {
+            self.queue.push(tie);
+            let Tie { left, before, .. } = self.ties[tie as usize];
+            tie = if left == unknown { before.0 } else { before.1 };
+        }
+        possible
+    }
+
+    /// Narrows until nothing changes; whether every number still has a value.
+    fn settle(&mut self) -> bool {
+        let mut patience = PATIENCE;
+        while let Some(tie) = self.queue.pop() {
+            patience = patience.saturating_sub(1);
+            if patience == 0 {
+                break;
+            }
+            if !self.apply(self.ties[tie as usize]) {
+                self.queue.clear();
+                return false;
+            }
+        }
+        self.queue.clear();
+        true
+    }
+
+    fn apply(&mut self, Tie { left, right, plus, differs, .. }: Tie) -> bool {
+        let ((low, high), (least, most)) = (self.of(left), self.of(right));
+        if !differs {
+            return left != right
+                && self.narrow(right, low + plus, i64::MAX)
+                && self.narrow(left, i64::MIN, most - plus)
+                || left == right && plus <= 0;
+        }
+        if left == right {
+            return plus != 0;
+        }
+        if low == high {
+            let value = low + plus;
+            return self.narrow(right, least + i64::from(least == value), most - i64::from(most == value));
+        }
+        if least == most {
+            let value = least - plus;
+            return self.narrow(left, low + i64::from(low == value), high - i64::from(high == value));
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every set of facts over three numbers of a small domain: what is refused has no solution, and what has none is refused
+    /// where no fact is a `!=`.
+    #[test]
+    fn agrees_with_all_solutions() {
+        let mut random = 88172645463325252u64;
+        let mut next = |bound: u64| {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            (random >> 11) % bound
+        };
+        for _ in 0..20_000 {
+            let mut bounds = Bounds::default();
+            let ranges: Rc<[(i64, i64)]> = [(0, 3)].into();
+            let unknowns: Vec<u32> = (0..3).map(|_| bounds.add(&ranges)).collect();
+            let mark = bounds.mark();
+            let facts: Vec<Fact> = (0..1 + next(5))
+                .map(|_| {
+                    let (left, right) = (unknowns[next(3) as usize], unknowns[next(3) as usize]);
+                    let plus = next(5) as i64 - 2;
+                    match next(5) {
+                        0 => Fact::AtMost(left, plus, right),
+                        1 => Fact::Same(left, plus, right),
+                        2 => Fact::Differ(left, plus, right),
+                        3 => Fact::Within(left, plus, plus + next(3) as i64),
+                        _ => Fact::Not(left, plus),
+                    }
+                })
+                .collect();
+            let holds = |values: &[i64; 3], fact: &Fact| match *fact {
+                Fact::AtMost(left, plus, right) => values[left as usize] + plus <= values[right as usize],
+                Fact::Same(left, plus, right) => values[left as usize] + plus == values[right as usize],
+                Fact::Differ(left, plus, right) => values[left as usize] + plus != values[right as usize],
+                Fact::Within(one, low, high) => (low..=high).contains(&values[one as usize]),
+                Fact::Not(one, value) => values[one as usize] != value,
+            };
+            let all = (0..64).map(|code| [code % 4, code / 4 % 4, code / 16]);
+            let solvable = all.clone().any(|values| facts.iter().all(|fact| holds(&values, fact)));
+            let possible = facts.iter().all(|fact| bounds.assume(*fact));
+            assert!(possible || !solvable, "{facts:?}");
+            let is_exact = !facts.iter().any(|fact| matches!(fact, Fact::Differ(..) | Fact::Not(..)));
+            assert!(!is_exact || possible == solvable, "{facts:?}");
+            if possible {
+                for values in all.filter(|values| facts.iter().all(|fact| holds(values, fact))) {
+                    for unknown in &unknowns {
+                        let (low, high) = bounds.of(*unknown);
+                        assert!((low..=high).contains(&values[*unknown as usize]), "{facts:?}");
+                    }
+                }
+            }
+            bounds.undo(mark);
+            assert_eq!((bounds.of(0), bounds.of(1), bounds.of(2)), ((0, 3), (0, 3), (0, 3)));
+        }
+    }
+}

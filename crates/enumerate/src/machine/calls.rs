@@ -1,0 +1,198 @@
+//! Calls, returns and exceptions.
+
+use heapwise_program::{MethodId, Op, PoolIndex};
+
+use super::code::Resolved;
+use super::intrinsics::Intrinsic;
+use super::value::{Ref, Val};
+use super::{Frame, Machine, Step, Stop};
+
+pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
+const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";
+
+impl<'p> Machine<'_, 'p> {
+    /// The method that a pool entry names, found once.
+    fn callee(&mut self, entry: PoolIndex) -> Step<Resolved> {
+        let known = self.resolved();
+        if !matches!(known, Resolved::Not) {
+            return Ok(known);
+        }
+        let body = &self.bodies.list[self.frame.body as usize];
+        let op = &body.code.ops[self.frame.pc as usize];
+        let resolved = match op {
+            Op::InvokeDynamic(_) => {
+                let linked = self.program.call_site(body.class, entry);
+                let linked =
+                    linked.map_err(|_| Stop::Unsupported("a call site that cannot be linked".to_owned()))?;
+                let method = self.bodies.find(linked).map_err(|why| Stop::Unsupported(why.0))?;
+                self.initialised(self.program.method(linked).class)?;
+                Resolved::Method { method, slots: self.program.method(linked).arg_slots }
+            }
+            _ => {
+                let call = self.program.resolve_method(body.class, entry).map_err(Stop::link)?;
+                let method = self.program.method(call.method);
+                if method.is_signature_polymorphic || method.is_static() != matches!(op, Op::InvokeStatic(_))
+                {
+                    return Err(Stop::Unsupported(self.program.method_name(call.method)));
+                }
+                let slots = call.arg_slots;
+                if matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_)) {
+                    let class = method.class;
+                    Resolved::Virtual { method: call.method, slots, class, selected: u32::MAX }
+                } else {
+                    if method.is_static() {
+                        self.initialised(method.class)?;
+                    }
+                    let method = self.bodies.find(call.method).map_err(|why| Stop::Unsupported(why.0))?;
+                    Resolved::Method { method, slots }
+                }
+            }
+        };
+        self.resolve(resolved);
+        Ok(resolved)
+    }
+
+    pub(crate) fn invoke(&mut self, entry: PoolIndex, has_receiver: bool) -> Step {
+        match self.callee(entry)? {
+            Resolved::Method { method, slots } => {
+                if has_receiver && self.peek(slots as usize - 1) == Val::Null {
+                    return Err(Stop::Raise(NULL_POINTER));
+                }
+                self.call(method, slots)
+            }
+            Resolved::Virtual { method, slots, class, selected } => {
+                let receiver = self.reference_at(slots as usize - 1)?;
+                let receiver = receiver.ok_or(Stop::Raise(NULL_POINTER))?;
+                let actual = self.class_of(receiver);
+                if actual == class && selected != u32::MAX {
+                    return self.call(selected, slots);
+                }
+                self.select(method, slots, actual)
+            }
+            _ => Err(Stop::malformed("a call of what is no method")),
+        }
+    }
+
+    #[cold]
+    fn select(&mut self, method: MethodId, slots: u16, class: heapwise_program::ClassId) -> Step {
+        let found = self.program.select(class, method).map_err(|_| Stop::Raise(ABSTRACT_METHOD))?;
+        let selected = self.bodies.find(found).map_err(|why| Stop::Unsupported(why.0))?;
+        self.resolve(Resolved::Virtual { method, slots, class, selected });
+        self.call(selected, slots)
+    }
+
+    #[inline]
+    fn call(&mut self, body: u32, slots: u16) -> Step {
+        let callee = &self.bodies.list[body as usize];
+        if let Some(intrinsic) = callee.intrinsic {
+            return self.intrinsic(intrinsic, slots);
+        }
+        if self.frames.len() >= self.limits.depth {
+            return Err(Stop::Failed);
+        }
+        let (locals, stack) = (u32::from(callee.code.max_locals), u32::from(callee.code.max_stack));
+        let base = self.frame.top - u32::from(slots);
+        self.frame.top = base;
+        self.frames.push(self.frame);
+        let needed = (base + locals + stack) as usize;
+        if self.values.len() < needed {
+            self.values.resize(needed * 2, Val::Filler);
+        }
+        self.frame = Frame { body, pc: 0, base, top: base + locals };
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn leave(&mut self, slots: u8) -> Step {
+        let top = self.frame.top as usize;
+        let result = (slots > 0).then(|| self.values[top - slots as usize]);
+        let Some(caller) = self.frames.pop() else {
+            return Err(Stop::Ended(result.map(|result| self.known(result))));
+        };
+        self.frame = caller;
+        self.frame.pc += 1;
+        if let Some(result) = result {
+            self.push(result);
+            if slots == 2 {
+                self.push(Val::Filler);
+            }
+        }
+        Ok(())
+    }
+
+    fn intrinsic(&mut self, intrinsic: Intrinsic, slots: u16) -> Step {
+        let first = (slots as usize).checked_sub(1).map(|depth| self.peek(depth));
+        let result = match (intrinsic, first) {
+            (Intrinsic::Identity, Some(Val::Ref(object))) => Val::Int(object.identity()),
+            (Intrinsic::Identity, _) => Val::Int(0),
+            (Intrinsic::Receiver, Some(receiver)) => receiver,
+            (Intrinsic::Class, Some(Val::Ref(object))) => {
+                let class = self.class_of(object);
+                let mirror = self.base.class_object(class).ok_or(Stop::Mirror(class))?;
+                Val::Ref(Ref::shared(mirror))
+            }
+            (Intrinsic::FloatBits, Some(Val::Float(value))) => Val::Int(value.to_bits() as i32),
+            (Intrinsic::DoubleBits, Some(Val::Double(value))) => {
+                self.frame.top -= u32::from(slots);
+                self.push(Val::Long(value.to_bits() as i64));
+                self.push(Val::Filler);
+                self.frame.pc += 1;
+                return Ok(());
+            }
+            (Intrinsic::CopyElements, _) => return self.copy_elements(),
+            (Intrinsic::CopyOfReferences, Some(source)) => {
+                let length = self.int_at(0)?;
+                self.copy_of(source, Some(length))?
+            }
+            (Intrinsic::Clone, Some(source)) => self.copy_of(source, None)?,
+            _ => return Err(Stop::malformed("arguments of a native method")),
+        };
+        self.frame.top -= u32::from(slots);
+        self.push(result);
+        self.frame.pc += 1;
+        Ok(())
+    }
+
+    /// Throws what is on the stack.
+    pub(crate) fn throw(&mut self) -> Step {
+        let Some(exception) = self.reference_at(0)? else { return Err(Stop::Raise(NULL_POINTER)) };
+        let class = self.class_of(exception);
+        loop {
+            if let Some(target) = self.handler(self.frame, class)? {
+                let locals = self.bodies.list[self.frame.body as usize].code.max_locals;
+                self.frame.top = self.frame.base + u32::from(locals);
+                self.push(Val::Ref(exception));
+                self.frame.pc = target;
+                return Ok(());
+            }
+            match self.frames.pop() {
+                Some(caller) => self.frame = caller,
+                None => return Err(Stop::Failed),
+            }
+        }
+    }
+
+    fn handler(&self, frame: Frame, class: heapwise_program::ClassId) -> Step<Option<u32>> {
+        let body = &self.bodies.list[frame.body as usize];
+        for handler in body.code.handlers_at(frame.pc) {
+            let catches = match handler.catch {
+                None => true,
+                Some(entry) => {
+                    let caught = self.program.resolve_class(body.class, entry).map_err(Stop::link)?;
+                    self.program.is_subtype(class, caught)
+                }
+            };
+            if catches {
+                return Ok(Some(handler.target));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether some frame would catch an exception of this class.
+    pub(crate) fn is_caught(&self, class: heapwise_program::ClassId) -> bool {
+        let frames = self.frames.iter().chain([&self.frame]);
+        let mut handlers = frames.map(|frame| self.handler(*frame, class));
+        handlers.any(|handler| !matches!(handler, Ok(None)))
+    }
+}

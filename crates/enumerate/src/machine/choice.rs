@@ -1,0 +1,72 @@
+//! Decisions of a run, to be taken in every way.
+
+use super::bounds::{self, Fact};
+use super::heap;
+
+/// What came of an alternative.
+pub(crate) enum Taken {
+    Yes,
+    Impossible,
+    /// There is no such alternative, nor any after it.
+    NoMore,
+}
+
+impl From<bool> for Taken {
+    fn from(possible: bool) -> Self {
+        if possible { Taken::Yes } else { Taken::Impossible }
+    }
+}
+
+/// What came of a question.
+pub(crate) enum Asked {
+    /// The run goes on.
+    GoOn,
+    /// The part of the tree that begins here is for another search.
+    Part(Vec<u64>),
+    /// There is nothing left to search.
+    Done,
+    /// The run has taken too many decisions.
+    TooMany,
+}
+
+/// The `index`-th number of these ranges.
+pub(crate) fn nth(ranges: &[(i64, i64)], mut index: u64) -> Option<i64> {
+    for (low, high) in ranges {
+        let count = (high - low) as u64 + 1;
+        if index < count {
+            return Some(low + index as i64);
+        }
+        index -= count;
+    }
+    None
+}
+
+/// What may be decided next.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Question {
+    /// What the reference in this cell is; the index of its choices. The cell `before` holds what the input had there.
+    Reference { cell: u32, before: u32, choices: u32 },
+    /// What the number in this cell is.
+    Number { cell: u32, before: u32, template: u32, slot: u32 },
+    /// What an open number is.
+    Value { unknown: u32 },
+    /// Whether a fact holds: where to go on if so, and if not.
+    Branch { yes: Fact, no: Fact, to: u32, next: u32 },
+}
+
+/// A decision that can be taken back.
+#[derive(Clone, Debug)]
+pub(crate) struct Choice {
+    pub question: Question,
+    /// The number of the next alternative.
+    pub next: u64,
+    pub heap: heap::Mark,
+    pub bounds: bounds::Mark,
+    pub inputs: usize,
+    /// How many cells of the input no one has read.
+    pub unread: u32,
+    pub steps: u64,
+    /// Where the stack is kept.
+    pub values: usize,
+    pub frames: usize,
+}

@@ -1,0 +1,79 @@
+//! Methods as the machine runs them: the lowered code with what its pool entries resolve to, found once.
+
+use heapwise_program::{ClassId, Code, Kind, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+use super::intrinsics::Intrinsic;
+use super::value::Val;
+use crate::Undecided;
+
+/// What the pool entry of an op stands for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Resolved {
+    /// Not asked yet.
+    Not,
+    Field {
+        slot: u32,
+        kind: Kind,
+    },
+    /// The value of a static field, which no run changes.
+    Constant(Val, bool),
+    /// A method, by its index here, with its argument slots.
+    Method {
+        method: u32,
+        slots: u16,
+    },
+    /// A method that the receiver selects, and what the last receiver selected.
+    Virtual {
+        method: MethodId,
+        slots: u16,
+        class: ClassId,
+        selected: u32,
+    },
+    Class(ClassId),
+}
+
+/// A method.
+pub(crate) struct Body<'p> {
+    pub class: ClassId,
+    pub code: &'p Code,
+    pub resolved: Vec<Resolved>,
+    pub intrinsic: Option<Intrinsic>,
+}
+
+/// All methods that were called.
+pub(crate) struct Bodies<'p> {
+    program: &'p Program,
+    pub list: Vec<Body<'p>>,
+    by_method: FxHashMap<MethodId, u32>,
+    /// Code of a method that has none.
+    none: &'p Code,
+}
+
+impl<'p> Bodies<'p> {
+    pub(crate) fn new(program: &'p Program, first: MethodId) -> Result<Self, Undecided> {
+        let none = program.code(first).map_err(|error| Undecided(error.to_string()))?;
+        Ok(Bodies { program, list: Vec::new(), by_method: FxHashMap::default(), none })
+    }
+
+    /// The index of a method.
+    pub(crate) fn find(&mut self, method: MethodId) -> Result<u32, Undecided> {
+        if let Some(known) = self.by_method.get(&method) {
+            return Ok(*known);
+        }
+        let program = self.program;
+        let intrinsic = Intrinsic::of(program, method);
+        let code = match intrinsic {
+            Some(_) => self.none,
+            None => program
+                .code(method)
+                .map_err(|_| Undecided(format!("the native method {}", program.method_name(method))))?,
+        };
+        let index = self.list.len() as u32;
+        let resolved = vec![Resolved::Not; code.ops.len()];
+        let class = program.method(method).class;
+        self.list.push(Body { class, code, resolved, intrinsic });
+        self.by_method.insert(method, index);
+        Ok(index)
+    }
+}

@@ -1,0 +1,48 @@
+//! Methods of the JDK that have no bytecode, as far as invariants call them.
+
+use heapwise_program::{MethodId, Program};
+
+/// A method that the machine does itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Intrinsic {
+    /// `Object.hashCode`, `System.identityHashCode`.
+    Identity,
+    /// `System.arraycopy`.
+    CopyElements,
+    /// `Arrays.copyOf` of references to an array of the same class.
+    CopyOfReferences,
+    /// `Object.clone` of an array.
+    Clone,
+    /// `Throwable.fillInStackTrace`: traces are not kept.
+    Receiver,
+    /// `Object.getClass`.
+    Class,
+    /// `Float.floatToRawIntBits`.
+    FloatBits,
+    /// `Double.doubleToRawLongBits`.
+    DoubleBits,
+}
+
+const TABLE: &[(&str, &str, &str, Intrinsic)] = &[
+    ("java/lang/Object", "hashCode", "()I", Intrinsic::Identity),
+    ("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", Intrinsic::Identity),
+    ("java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", Intrinsic::CopyElements),
+    ("java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", Intrinsic::CopyOfReferences),
+    ("java/lang/Object", "clone", "()Ljava/lang/Object;", Intrinsic::Clone),
+    ("java/lang/Throwable", "fillInStackTrace", "()Ljava/lang/Throwable;", Intrinsic::Receiver),
+    ("java/lang/Object", "getClass", "()Ljava/lang/Class;", Intrinsic::Class),
+    ("java/lang/Float", "floatToRawIntBits", "(F)I", Intrinsic::FloatBits),
+    ("java/lang/Double", "doubleToRawLongBits", "(D)J", Intrinsic::DoubleBits),
+];
+
+impl Intrinsic {
+    /// What stands for a method, if something does. Asked once for each method.
+    pub(crate) fn of(program: &Program, method: MethodId) -> Option<Intrinsic> {
+        let method = program.method(method);
+        let class = &*program.class(method.class).name;
+        let row = TABLE.iter().find(|(holder, name, descriptor, _)| {
+            *holder == class && *name == &*method.name && *descriptor == &*method.descriptor
+        });
+        row.map(|row| row.3)
+    }
+}

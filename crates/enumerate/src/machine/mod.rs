@@ -1,0 +1,463 @@
+//! A machine that runs one concrete method over all inputs in scope, by backtracking.
+//!
+//! It executes the same lowered code as the engine, for the part of Java that invariants are written in: references and ints,
+//! objects, arrays, calls, exceptions that nothing catches. Whatever it does not know ends it with a name, and the engine
+//! does the whole enumeration instead. What makes it fast is that nothing is copied at a decision but the stack: writes
+//! leave a trail, and going back undoes them.
+//!
+//! Numbers of the input stay open while they are only compared, see [`bounds`]; any other use chooses a value.
+
+mod accepted;
+mod bounds;
+mod calls;
+mod choice;
+mod code;
+mod heap;
+mod intrinsics;
+mod plan;
+mod step;
+mod value;
+
+use std::rc::Rc;
+
+use heapwise_engine::{Engine, State};
+use heapwise_heap::{Context, Invariant};
+use heapwise_program::{ClassId, MethodId, Program};
+
+use crate::Undecided;
+use bounds::Fact;
+use choice::{Asked, Choice, Question, Taken, nth};
+use code::Bodies;
+use heap::Heap;
+use plan::{Fresh, Layout, Plan};
+use value::{Ref, Val};
+
+pub(crate) use bounds::Bounds;
+
+/// An object of the input.
+#[derive(Clone, Copy, Debug)]
+struct Input {
+    object: u32,
+    template: u32,
+}
+
+/// Why the machine stopped in front of an op.
+pub(crate) enum Stop {
+    /// Something has to be decided.
+    Ask(Question),
+    /// The class has to be initialised.
+    Initialise(ClassId),
+    /// The `Class` object of a class is needed.
+    Mirror(ClassId),
+    /// The op throws a new exception of this class.
+    Raise(&'static str),
+    /// The run has ended with this result.
+    Ended(Option<Val>),
+    /// The run failed: it threw, or exceeded a limit.
+    Failed,
+    /// Not for this machine.
+    Unsupported(String),
+}
+
+pub(crate) type Step<T = ()> = Result<T, Stop>;
+
+/// One activation.
+#[derive(Clone, Copy)]
+struct Frame {
+    body: u32,
+    pc: u32,
+    base: u32,
+    top: u32,
+}
+
+/// How a run of the invariant ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    Accepted,
+    Rejected,
+    Failed,
+}
+
+/// Limits of a run.
+#[derive(Clone, Copy)]
+pub(crate) struct Limits {
+    pub steps: u64,
+    pub depth: usize,
+    pub decisions: usize,
+}
+
+/// Which part of the tree of decisions is searched.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Part {
+    /// The first decisions.
+    pub prefix: Vec<u64>,
+    /// At how many decisions to turn back, and note them.
+    pub until: Option<usize>,
+}
+
+/// What the machine came to.
+pub(crate) enum Event {
+    /// A run has ended.
+    End(End),
+    /// A part of the tree begins here.
+    Part(Vec<u64>),
+}
+
+/// The machine.
+pub(crate) struct Machine<'e, 'p> {
+    program: &'p Program,
+    engine: &'e mut Engine<'p>,
+    base: State<'p>,
+    plan: Plan,
+    bodies: Bodies<'p>,
+    method: MethodId,
+    limits: Limits,
+    heap: Heap,
+    bounds: Bounds,
+    inputs: Vec<Input>,
+    /// The ranges of the open numbers, by number; more may be left from before.
+    ranges: Vec<Rc<[(i64, i64)]>>,
+    /// How many cells of the input no one has read.
+    unread: u32,
+    values: Vec<Val>,
+    frames: Vec<Frame>,
+    frame: Frame,
+    steps: u64,
+    choices: Vec<Choice>,
+    kept_values: Vec<Val>,
+    kept_frames: Vec<Frame>,
+    part: Part,
+    begun: bool,
+}
+
+impl<'e, 'p> Machine<'e, 'p> {
+    /// A machine that runs an invariant on an object of its subject.
+    ///
+    /// # Errors
+    /// Names what it does not know.
+    pub(crate) fn new(
+        cx: &mut Context<'p>,
+        engine: &'e mut Engine<'p>,
+        base: &State<'p>,
+        invariant: Invariant,
+        limits: Limits,
+        part: Part,
+    ) -> Result<Self, Undecided> {
+        let plan = Plan::of(cx, invariant.subject)?;
+        let program = cx.program;
+        Ok(Machine {
+            program,
+            engine,
+            base: base.clone(),
+            plan,
+            bodies: Bodies::new(program, invariant.method)?,
+            method: invariant.method,
+            limits,
+            heap: Heap::default(),
+            bounds: Bounds::default(),
+            inputs: Vec::new(),
+            ranges: Vec::new(),
+            unread: 0,
+            values: vec![Val::Filler; 1 << 12],
+            frames: Vec::new(),
+            frame: Frame { body: 0, pc: 0, base: 0, top: 0 },
+            steps: 0,
+            choices: Vec::new(),
+            kept_values: Vec::new(),
+            kept_frames: Vec::new(),
+            part,
+            begun: false,
+        })
+    }
+
+    /// Runs to the next end; `None` when all is searched.
+    ///
+    /// # Errors
+    /// Names what it does not know.
+    pub(crate) fn next(&mut self, cx: &mut Context<'p>) -> Result<Option<Event>, Undecided> {
+        if !self.begun {
+            self.begun = true;
+            self.begin()?;
+        } else if !self.backtrack() {
+            return Ok(None);
+        }
+        loop {
+            let stop = loop {
+                if let Err(stop) = self.step() {
+                    break stop;
+                }
+                self.steps += 1;
+                if self.steps > self.limits.steps {
+                    break Stop::Failed;
+                }
+            };
+            match stop {
+                Stop::Ask(question) => match self.ask(question) {
+                    Asked::GoOn => {}
+                    Asked::Part(part) => return Ok(Some(Event::Part(part))),
+                    Asked::Done => return Ok(None),
+                    Asked::TooMany => return Ok(Some(Event::End(End::Failed))),
+                },
+                Stop::Initialise(class) => self.initialise(cx, class)?,
+                Stop::Mirror(class) => {
+                    let made = self.engine.prepare(cx, &mut self.base, |machine| machine.mirror(class));
+                    made.map_err(|_| Undecided("a Class object that cannot be made".to_owned()))?;
+                }
+                Stop::Raise(class) => {
+                    let class =
+                        self.program.find_class(class).map_err(|error| Undecided(error.to_string()))?;
+                    if self.is_caught(class) {
+                        return Err(Undecided(
+                            "an exception of the JVM that the invariant catches".to_owned(),
+                        ));
+                    }
+                    return Ok(Some(Event::End(End::Failed)));
+                }
+                Stop::Failed => return Ok(Some(Event::End(End::Failed))),
+                Stop::Ended(result) => match self.verdict(result)? {
+                    Some(end) => return Ok(Some(Event::End(end))),
+                    None => {}
+                },
+                Stop::Unsupported(what) => return Err(Undecided(what)),
+            }
+        }
+    }
+
+    fn begin(&mut self) -> Result<(), Undecided> {
+        let body = self.bodies.find(self.method)?;
+        let Some(root) = self.add_input(0, 0) else {
+            return Err(Undecided("a root that is an array".to_owned()));
+        };
+        self.frame = Frame { body, pc: 0, base: 0, top: 0 };
+        let locals = self.bodies.list[body as usize].code.max_locals as u32;
+        self.values[0] = Val::Ref(root);
+        self.frame.top = locals;
+        Ok(())
+    }
+
+    fn initialise(&mut self, cx: &mut Context<'p>, class: ClassId) -> Result<(), Undecided> {
+        match self.engine.initialise(cx, &self.base, class) {
+            Ok(base) => {
+                self.base = base;
+                Ok(())
+            }
+            Err(_) => {
+                let name = self.program.class(class).source_name();
+                Err(Undecided(format!("the initialisation of {name}")))
+            }
+        }
+    }
+
+    /// What the result of a run says; `None` when that has to be decided, which the next step does.
+    fn verdict(&mut self, result: Option<Val>) -> Result<Option<End>, Undecided> {
+        match result {
+            Some(Val::Int(0)) => Ok(Some(End::Rejected)),
+            Some(Val::Int(_)) => Ok(Some(End::Accepted)),
+            _ => Err(Undecided("an invariant that returns no boolean".to_owned())),
+        }
+    }
+
+    /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
+    fn add_input(&mut self, template: usize, more: u32) -> Option<Ref> {
+        let Machine { plan, heap, bounds, ranges, unread, inputs, .. } = self;
+        let made = &plan.templates[template];
+        let (count, single): (usize, Option<&Fresh>) = match &made.shape {
+            Layout::Fields(fields) => (fields.len(), None),
+            Layout::Elements(element, (least, most)) => {
+                let length = least + more;
+                if length > *most {
+                    return None;
+                }
+                (length as usize, Some(element))
+            }
+        };
+        let object = heap.add(made.class, count);
+        let start = heap.cells.len();
+        for slot in 0..count {
+            let fresh = match (&made.shape, single) {
+                (Layout::Fields(fields), _) => &fields[slot],
+                (_, Some(element)) => element,
+                _ => return None,
+            };
+            let value = match fresh {
+                Fresh::Fixed(value) => *value,
+                Fresh::Reference(_) | Fresh::Chosen(..) => {
+                    *unread += 1;
+                    Val::Unread
+                }
+                Fresh::Open(of) => {
+                    let unknown = bounds.add(of);
+                    ranges.truncate(unknown as usize);
+                    ranges.push(of.clone());
+                    Val::Open { unknown, plus: 0 }
+                }
+            };
+            heap.cells.push(value);
+        }
+        heap.cells.extend_from_within(start..start + count);
+        inputs.push(Input { object: object as u32, template: template as u32 });
+        Some(Ref::own(object))
+    }
+
+    /// Takes the first alternative of a question that can be.
+    fn ask(&mut self, question: Question) -> Asked {
+        let depth = self.choices.len();
+        if depth >= self.limits.decisions {
+            return Asked::TooMany;
+        }
+        if self.part.until == Some(depth) {
+            let taken = self.choices.iter().map(|choice| choice.next - 1).collect();
+            return Asked::Part(taken);
+        }
+        let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
+        self.kept_values.extend_from_slice(&self.values[..self.frame.top as usize]);
+        self.kept_frames.extend_from_slice(&self.frames);
+        self.kept_frames.push(self.frame);
+        let next = self.part.prefix.get(depth).copied().unwrap_or(0);
+        let choice = Choice {
+            question,
+            next,
+            heap: self.heap.mark(),
+            bounds: self.bounds.mark(),
+            inputs: self.inputs.len(),
+            unread: self.unread,
+            steps: self.steps,
+            values,
+            frames,
+        };
+        self.choices.push(choice);
+        if self.advance(false) || self.backtrack() { Asked::GoOn } else { Asked::Done }
+    }
+
+    /// Goes back to the last decision that can be taken otherwise, and takes it so; `false` when there is none.
+    fn backtrack(&mut self) -> bool {
+        while self.choices.len() > self.part.prefix.len() {
+            if self.advance(true) {
+                return true;
+            }
+            let Some(choice) = self.choices.pop() else { return false };
+            self.kept_values.truncate(choice.values);
+            self.kept_frames.truncate(choice.frames);
+        }
+        false
+    }
+
+    /// Takes the next alternative of the last decision that can be; `false` when there is none left.
+    fn advance(&mut self, mut restore: bool) -> bool {
+        let is_given = self.choices.len() <= self.part.prefix.len();
+        loop {
+            let Some(choice) = self.choices.last_mut() else { return false };
+            let alternative = choice.next;
+            choice.next += 1;
+            let question = choice.question;
+            if restore {
+                self.restore();
+            }
+            restore = true;
+            match self.take(question, alternative) {
+                Taken::Yes => return true,
+                Taken::Impossible if is_given => return false,
+                Taken::Impossible => {}
+                Taken::NoMore => return false,
+            }
+        }
+    }
+
+    /// Brings everything back to the last decision.
+    fn restore(&mut self) {
+        let Some(choice) = self.choices.last() else { return };
+        self.heap.undo(choice.heap);
+        self.bounds.undo(choice.bounds);
+        self.inputs.truncate(choice.inputs);
+        self.unread = choice.unread;
+        self.steps = choice.steps;
+        let kept = &self.kept_values[choice.values..];
+        self.values[..kept.len()].copy_from_slice(kept);
+        self.frames.clear();
+        self.frames.extend_from_slice(&self.kept_frames[choice.frames..]);
+        if let Some(frame) = self.frames.pop() {
+            self.frame = frame;
+        }
+    }
+
+    fn take(&mut self, question: Question, alternative: u64) -> Taken {
+        match question {
+            Question::Reference { cell, before, choices } => {
+                match self.reference(choices as usize, alternative) {
+                    Ok(value) => self.fix(cell, before, value),
+                    Err(taken) => taken,
+                }
+            }
+            Question::Number { cell, before, template, slot } => {
+                let Some(Fresh::Chosen(kind, ranges)) = self.plan.cell(template as usize, slot as usize)
+                else {
+                    return Taken::NoMore;
+                };
+                let Some(value) = nth(ranges, alternative) else { return Taken::NoMore };
+                let value = Val::number(*kind, value);
+                self.fix(cell, before, value)
+            }
+            Question::Value { unknown } => {
+                let Some(value) = nth(&self.ranges[unknown as usize], alternative) else {
+                    return Taken::NoMore;
+                };
+                let (low, high) = self.bounds.of(unknown);
+                match value {
+                    value if value > high => Taken::NoMore,
+                    value if value < low => Taken::Impossible,
+                    value => Taken::from(self.bounds.assume(Fact::Within(unknown, value, value))),
+                }
+            }
+            Question::Branch { yes, no, to, next } => {
+                let (fact, pc) = match alternative {
+                    0 => (yes, to),
+                    1 => (no, next),
+                    _ => return Taken::NoMore,
+                };
+                self.frame.pc = pc;
+                Taken::from(self.bounds.assume(fact))
+            }
+        }
+    }
+
+    /// Writes what a cell of the input holds.
+    fn fix(&mut self, cell: u32, before: u32, value: Val) -> Taken {
+        self.heap.write(cell as usize, value);
+        self.heap.write(before as usize, value);
+        self.unread -= 1;
+        Taken::Yes
+    }
+
+    /// The alternatives for a reference: null, the objects of the input in order of creation, and new ones.
+    fn reference(&mut self, choices: usize, alternative: u64) -> Result<Val, Taken> {
+        let allowed = &self.plan.choices[choices];
+        let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
+            return Ok(Val::Null);
+        };
+        let existing = self.inputs.len() as u64;
+        if alternative < existing {
+            let Input { object, template } = self.inputs[alternative as usize];
+            let fits = allowed.templates.contains(&(template as usize));
+            return if fits { Ok(Val::Ref(Ref::own(object as usize))) } else { Err(Taken::Impossible) };
+        }
+        let mut left = alternative - existing;
+        for template in &allowed.templates {
+            let kinds = self.plan.templates[*template].kinds();
+            if left < kinds {
+                return self.made(*template, left as u32).map(Val::Ref).ok_or(Taken::Impossible);
+            }
+            left -= kinds;
+        }
+        Err(Taken::NoMore)
+    }
+
+    /// A new object of the input, if there is room.
+    fn made(&mut self, template: usize, more: u32) -> Option<Ref> {
+        let held = self.inputs.iter().filter(|input| input.template as usize == template).count();
+        if held >= self.plan.templates[template].bound as usize {
+            None
+        } else {
+            self.add_input(template, more)
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What the objects in scope look like: worked out once, so that a search asks nothing of names or scopes.
+
+use std::rc::Rc;
+
+use heapwise_heap::Context;
+use heapwise_program::{ClassId, Kind};
+use rustc_hash::FxHashMap;
+
+use super::value::Val;
+use crate::Undecided;
+use crate::shape::{Part, References, element, unread};
+
+/// What a reference may hold: which sorts of objects.
+#[derive(Debug)]
+pub(crate) struct Choices {
+    pub null: bool,
+    /// Indices of templates.
+    pub templates: Vec<usize>,
+}
+
+/// A new cell of an input object.
+#[derive(Clone, Debug)]
+pub(crate) enum Fresh {
+    /// Holds this.
+    Fixed(Val),
+    /// A reference; the index of its choices.
+    Reference(usize),
+    /// An open int of these ranges.
+    Open(Rc<[(i64, i64)]>),
+    /// A number that is chosen at its first read.
+    Chosen(Kind, Rc<[(i64, i64)]>),
+}
+
+/// New objects of a class.
+#[derive(Debug)]
+pub(crate) struct Template {
+    pub class: ClassId,
+    pub bound: u32,
+    pub shape: Layout,
+}
+
+/// The cells of new objects.
+#[derive(Debug)]
+pub(crate) enum Layout {
+    Fields(Vec<Fresh>),
+    /// An array of one of these lengths.
+    Elements(Fresh, (u32, u32)),
+}
+
+/// The objects in scope.
+#[derive(Debug, Default)]
+pub(crate) struct Plan {
+    pub choices: Vec<Choices>,
+    pub templates: Vec<Template>,
+    pub sorts: Vec<References>,
+    by_class: FxHashMap<ClassId, usize>,
+}
+
+impl Template {
+    /// How many kinds of new objects there are: one for each length of an array.
+    pub(crate) fn kinds(&self) -> u64 {
+        match self.shape {
+            Layout::Fields(_) => 1,
+            Layout::Elements(_, (least, most)) => u64::from(most.saturating_sub(least)) + 1,
+        }
+    }
+}
+
+impl Plan {
+    /// The plan for objects that a root of this class may reach. The root's own class is its first template.
+    ///
+    /// # Errors
+    /// Names what cannot be enumerated.
+    pub(crate) fn of(cx: &mut Context<'_>, root: ClassId) -> Result<Plan, Undecided> {
+        let mut plan = Plan::default();
+        plan.template(cx, root)?;
+        Ok(plan)
+    }
+
+    /// The template of a class.
+    pub(crate) fn of_class(&self, class: ClassId) -> Option<usize> {
+        self.by_class.get(&class).copied()
+    }
+
+    /// Where the cells of an object of a template come from.
+    #[inline]
+    pub(crate) fn cell(&self, template: usize, slot: usize) -> Option<&Fresh> {
+        match &self.templates.get(template)?.shape {
+            Layout::Fields(fields) => fields.get(slot),
+            Layout::Elements(element, _) => Some(element),
+        }
+    }
+
+    fn template(&mut self, cx: &mut Context<'_>, class: ClassId) -> Result<usize, Undecided> {
+        if let Some(known) = self.of_class(class) {
+            return Ok(known);
+        }
+        let at = self.templates.len();
+        let bound = cx.scope.bound(cx.program, class);
+        self.by_class.insert(class, at);
+        self.templates.push(Template { class, bound, shape: Layout::Fields(Vec::new()) });
+        let shape = if cx.program.class(class).is_array() {
+            let (part, lengths) = element(cx, class)?;
+            Layout::Elements(self.fresh(cx, part)?, lengths)
+        } else {
+            let parts = unread(cx, class)?;
+            Layout::Fields(parts.into_iter().map(|part| self.fresh(cx, part)).collect::<Result<_, _>>()?)
+        };
+        self.templates[at].shape = shape;
+        Ok(at)
+    }
+
+    fn fresh(&mut self, cx: &mut Context<'_>, part: Part) -> Result<Fresh, Undecided> {
+        Ok(match part {
+            Part::Fixed(_) => return Err(Undecided("a cell that is fixed before it is read".to_owned())),
+            Part::Open(references) => Fresh::Reference(self.sort(cx, references)?),
+            Part::Number(kind, _, ranges) => match (&*ranges, kind) {
+                ([(low, high)], _) if low == high => Fresh::Fixed(Val::number(kind, *low)),
+                (_, Kind::Long | Kind::Float | Kind::Double) => Fresh::Chosen(kind, ranges),
+                _ => Fresh::Open(ranges),
+            },
+        })
+    }
+
+    fn sort(&mut self, cx: &mut Context<'_>, references: References) -> Result<usize, Undecided> {
+        if let Some(known) = self.sorts.iter().position(|known| *known == references) {
+            return Ok(known);
+        }
+        let at = self.sorts.len();
+        self.sorts.push(references.clone());
+        self.choices.push(Choices { null: references.null, templates: Vec::new() });
+        let templates: Result<Vec<usize>, Undecided> =
+            references.classes.iter().map(|class| self.template(cx, *class)).collect();
+        self.choices[at].templates = templates?;
+        Ok(at)
+    }
+}

@@ -1,0 +1,786 @@
+//! One op.
+
+use heapwise_engine::{compare, convert, double_op, float_op, int_op, long_op};
+use heapwise_program::{
+    ClassId, ClassKind, Cond, Conversion, FloatOp, IntOp, Kind, LinkError, Op, PoolIndex,
+};
+
+use super::bounds::Fact;
+use super::calls::NULL_POINTER;
+use super::choice::Question;
+use super::code::Resolved;
+use super::plan::Fresh;
+use super::value::{Ref, Val};
+use super::{Machine, Step, Stop};
+
+const ARITHMETIC: &str = "java/lang/ArithmeticException";
+const BOUNDS: &str = "java/lang/ArrayIndexOutOfBoundsException";
+const NEGATIVE: &str = "java/lang/NegativeArraySizeException";
+const STORE: &str = "java/lang/ArrayStoreException";
+const CAST: &str = "java/lang/ClassCastException";
+
+/// The longest array that a run may make.
+const LONGEST: i32 = 1 << 20;
+
+impl Stop {
+    pub(crate) fn malformed(what: &str) -> Stop {
+        Stop::Unsupported(format!("malformed bytecode: {what}"))
+    }
+
+    pub(crate) fn link(error: LinkError) -> Stop {
+        Stop::Unsupported(error.message)
+    }
+}
+
+impl<'p> Machine<'_, 'p> {
+    /// Executes the op at the program counter. What stops it has changed nothing.
+    #[inline]
+    #[allow(clippy::too_many_lines)] // one line for each op
+    pub(crate) fn step(&mut self) -> Step {
+        let op: &'p Op = &self.bodies.list[self.frame.body as usize].code.ops[self.frame.pc as usize];
+        match op {
+            Op::Nop | Op::Probe(_) => {}
+            Op::Null => self.push(Val::Null),
+            Op::Int(value) => self.push(Val::Int(*value)),
+            Op::Long(value) => self.push_wide(Val::Long(*value)),
+            Op::Float(value) => self.push(Val::Float(*value)),
+            Op::Double(value) => self.push_wide(Val::Double(*value)),
+            Op::Load(local) => self.push(self.local(*local)),
+            Op::Load2(local) => self.push_wide(self.local(*local)),
+            Op::Store(local) => {
+                let value = self.pop();
+                self.set_local(*local, value);
+            }
+            Op::Store2(local) => {
+                self.frame.top -= 2;
+                let value = self.values[self.frame.top as usize];
+                self.set_local(*local, value);
+            }
+            Op::Increment(local, by) => {
+                let sum = self.sum(self.local(*local), i32::from(*by))?;
+                self.set_local(*local, sum);
+            }
+            Op::ArrayLoad(kind) => self.array_load(*kind)?,
+            Op::ArrayStore(kind) => self.array_store(*kind)?,
+            Op::Pop => self.frame.top -= 1,
+            Op::Pop2 => self.frame.top -= 2,
+            Op::Dup => self.duplicate(1, 0),
+            Op::DupX1 => self.duplicate(1, 1),
+            Op::DupX2 => self.duplicate(1, 2),
+            Op::Dup2 => self.duplicate(2, 0),
+            Op::Dup2X1 => self.duplicate(2, 1),
+            Op::Dup2X2 => self.duplicate(2, 2),
+            Op::Swap => {
+                let top = self.frame.top as usize;
+                self.values.swap(top - 1, top - 2);
+            }
+            Op::IntBinary(op) => self.int_binary(*op)?,
+            Op::LongBinary(op) => self.long_binary(*op)?,
+            Op::IntDiv => self.int_divide(false)?,
+            Op::IntRem => self.int_divide(true)?,
+            Op::LongDiv => self.long_divide(false)?,
+            Op::LongRem => self.long_divide(true)?,
+            Op::IntNeg => {
+                let value = self.int_at(0)?;
+                self.replace(1, Val::Int(value.wrapping_neg()));
+            }
+            Op::LongNeg => {
+                let value = self.long_at(0)?;
+                self.replace_wide(2, Val::Long(value.wrapping_neg()));
+            }
+            Op::FloatBinary(op) => self.float_binary(*op)?,
+            Op::DoubleBinary(op) => self.double_binary(*op)?,
+            Op::FloatNeg => match self.peek(0) {
+                Val::Float(value) => self.replace(1, Val::Float(-value)),
+                _ => return Err(Stop::malformed("a float is needed")),
+            },
+            Op::DoubleNeg => match self.peek(1) {
+                Val::Double(value) => self.replace_wide(2, Val::Double(-value)),
+                _ => return Err(Stop::malformed("a double is needed")),
+            },
+            Op::Convert(conversion) => self.convert(*conversion)?,
+            Op::LongCompare => {
+                let (left, right) = (self.long_at(2)?, self.long_at(0)?);
+                self.replace(4, Val::Int(left.cmp(&right) as i32));
+            }
+            Op::FloatCompare { nan } => match (self.peek(1), self.peek(0)) {
+                (Val::Float(left), Val::Float(right)) => {
+                    let result = left.partial_cmp(&right).map_or(i32::from(*nan), |ordering| ordering as i32);
+                    self.replace(2, Val::Int(result));
+                }
+                _ => return Err(Stop::malformed("a float is needed")),
+            },
+            Op::DoubleCompare { nan } => match (self.peek(3), self.peek(1)) {
+                (Val::Double(left), Val::Double(right)) => {
+                    let result = left.partial_cmp(&right).map_or(i32::from(*nan), |ordering| ordering as i32);
+                    self.replace(4, Val::Int(result));
+                }
+                _ => return Err(Stop::malformed("a double is needed")),
+            },
+            Op::If(condition, target) => {
+                return self.branch(*condition, self.peek(0), Val::Int(0), 1, *target);
+            }
+            Op::IfCompare(condition, target) => {
+                return self.branch(*condition, self.peek(1), self.peek(0), 2, *target);
+            }
+            Op::IfSame(same, target) => {
+                let is_same = self.reference_at(1)? == self.reference_at(0)?;
+                self.frame.top -= 2;
+                return self.jump_if(is_same == *same, *target);
+            }
+            Op::IfNull(null, target) => {
+                let is_null = self.reference_at(0)?.is_none();
+                self.frame.top -= 1;
+                return self.jump_if(is_null == *null, *target);
+            }
+            Op::Jump(target) => return self.jump_if(true, *target),
+            Op::Switch(switch) => {
+                let key = self.int_at(0)?;
+                self.frame.top -= 1;
+                return self.jump_if(true, switch.target(key));
+            }
+            Op::Return => return self.leave(0),
+            Op::ReturnValue => return self.leave_with_value(),
+            Op::ReturnWide => return self.leave(2),
+            Op::GetStatic(entry) => self.get_static(*entry)?,
+            Op::GetField(entry) => self.get_field(*entry)?,
+            Op::PutField(entry) => self.put_field(*entry)?,
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) | Op::InvokeSpecial(entry) => {
+                return self.invoke(*entry, true);
+            }
+            Op::InvokeStatic(entry) | Op::InvokeDynamic(entry) => return self.invoke(*entry, false),
+            Op::New(entry) => self.new_object(*entry)?,
+            Op::NewPrimitiveArray(kind) => self.new_primitive_array(*kind)?,
+            Op::NewReferenceArray(entry) => self.new_reference_array(*entry)?,
+            Op::ArrayLength => {
+                let array = self.reference_at(0)?.ok_or(Stop::Raise(NULL_POINTER))?;
+                let length = self.length(array)?;
+                self.replace(1, Val::Int(length as i32));
+            }
+            Op::Throw => return self.throw(),
+            Op::CheckCast(entry) => {
+                let target = self.class_entry(*entry)?;
+                if let Some(object) = self.reference_at(0)?
+                    && !self.program.is_subtype(self.class_of(object), target)
+                {
+                    return Err(Stop::Raise(CAST));
+                }
+            }
+            Op::InstanceOf(entry) => {
+                let target = self.class_entry(*entry)?;
+                let object = self.reference_at(0)?;
+                let is = object.is_some_and(|object| self.program.is_subtype(self.class_of(object), target));
+                self.replace(1, Val::Int(i32::from(is)));
+            }
+            Op::MonitorEnter | Op::MonitorExit => {
+                self.reference_at(0)?.ok_or(Stop::Raise(NULL_POINTER))?;
+                self.frame.top -= 1;
+            }
+            Op::Constant(_) => return Err(Stop::Unsupported("string and class constants".to_owned())),
+            Op::PutStatic(_) => return Err(Stop::Unsupported("static fields that are written".to_owned())),
+            Op::NewMultiArray(..) => return Err(Stop::Unsupported("new arrays of arrays".to_owned())),
+            Op::Subroutine(_) | Op::Ret(_) => return Err(Stop::Unsupported("subroutines".to_owned())),
+        }
+        self.frame.pc += 1;
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, value: Val) {
+        self.values[self.frame.top as usize] = value;
+        self.frame.top += 1;
+    }
+
+    #[inline]
+    fn push_wide(&mut self, value: Val) {
+        self.push(value);
+        self.push(Val::Filler);
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Val {
+        self.frame.top -= 1;
+        self.values[self.frame.top as usize]
+    }
+
+    #[inline]
+    pub(crate) fn peek(&self, depth: usize) -> Val {
+        self.values[self.frame.top as usize - 1 - depth]
+    }
+
+    /// Puts a value in the place of the top slots.
+    #[inline]
+    fn replace(&mut self, slots: u32, value: Val) {
+        self.frame.top -= slots;
+        self.push(value);
+    }
+
+    fn replace_wide(&mut self, slots: u32, value: Val) {
+        self.frame.top -= slots;
+        self.push_wide(value);
+    }
+
+    #[inline]
+    fn local(&self, index: u16) -> Val {
+        self.values[self.frame.base as usize + index as usize]
+    }
+
+    #[inline]
+    fn set_local(&mut self, index: u16, value: Val) {
+        self.values[self.frame.base as usize + index as usize] = value;
+    }
+
+    fn duplicate(&mut self, count: usize, below: usize) {
+        let top = self.frame.top as usize;
+        let from = top - count - below;
+        self.values.copy_within(from..top, from + count);
+        self.values.copy_within(top..top + count, from);
+        self.frame.top += count as u32;
+    }
+
+    #[inline]
+    fn jump_if(&mut self, jumps: bool, target: u32) -> Step {
+        self.frame.pc = if jumps { target } else { self.frame.pc + 1 };
+        Ok(())
+    }
+
+    #[inline]
+    pub(crate) fn resolved(&self) -> Resolved {
+        self.bodies.list[self.frame.body as usize].resolved[self.frame.pc as usize]
+    }
+
+    pub(crate) fn resolve(&mut self, resolved: Resolved) {
+        self.bodies.list[self.frame.body as usize].resolved[self.frame.pc as usize] = resolved;
+    }
+
+    #[inline]
+    pub(crate) fn reference_at(&self, depth: usize) -> Step<Option<Ref>> {
+        match self.peek(depth) {
+            Val::Ref(object) => Ok(Some(object)),
+            Val::Null => Ok(None),
+            _ => Err(Stop::malformed("a number where a reference is needed")),
+        }
+    }
+
+    /// An open number of which only one value is left is that value.
+    #[inline]
+    pub(crate) fn known(&self, value: Val) -> Val {
+        match value {
+            Val::Open { unknown, plus } => match self.bounds.of(unknown) {
+                (low, high) if low == high => Val::Int((low + i64::from(plus)) as i32),
+                _ => value,
+            },
+            value => value,
+        }
+    }
+
+    /// The int `depth` slots below the top; an open one is chosen first.
+    #[inline]
+    pub(crate) fn int_at(&self, depth: usize) -> Step<i32> {
+        self.int(self.peek(depth))
+    }
+
+    #[inline]
+    fn int(&self, value: Val) -> Step<i32> {
+        match self.known(value) {
+            Val::Int(value) => Ok(value),
+            Val::Open { unknown, .. } => Err(Stop::Ask(Question::Value { unknown })),
+            _ => Err(Stop::malformed("an int is needed")),
+        }
+    }
+
+    fn long_at(&self, depth: usize) -> Step<i64> {
+        match self.peek(depth + 1) {
+            Val::Long(value) => Ok(value),
+            _ => Err(Stop::malformed("a long is needed")),
+        }
+    }
+
+    /// An int plus a constant; an open one stays open while the sum cannot overflow.
+    fn sum(&self, value: Val, by: i32) -> Step<Val> {
+        match self.known(value) {
+            Val::Int(value) => Ok(Val::Int(value.wrapping_add(by))),
+            Val::Open { unknown, plus } => {
+                let (low, high) = self.bounds.of(unknown);
+                let by = i64::from(plus) + i64::from(by);
+                let fits = |value: i64| i32::try_from(value).is_ok();
+                match i32::try_from(by) {
+                    Ok(plus) if fits(low + by) && fits(high + by) => Ok(Val::Open { unknown, plus }),
+                    _ => Err(Stop::Ask(Question::Value { unknown })),
+                }
+            }
+            _ => Err(Stop::malformed("an int is needed")),
+        }
+    }
+
+    #[inline]
+    fn int_binary(&mut self, op: IntOp) -> Step {
+        let (left, right) = (self.known(self.peek(1)), self.known(self.peek(0)));
+        let result = match (left, right, op) {
+            (Val::Int(left), Val::Int(right), op) => Val::Int(int_op(op, left, right)),
+            (Val::Open { .. }, Val::Int(right), IntOp::Add) => self.sum(left, right)?,
+            (Val::Int(left), Val::Open { .. }, IntOp::Add) => self.sum(right, left)?,
+            (Val::Open { .. }, Val::Int(right), IntOp::Sub) if right != i32::MIN => self.sum(left, -right)?,
+            (left, right, _) => Val::Int(int_op(op, self.int(left)?, self.int(right)?)),
+        };
+        self.replace(2, result);
+        Ok(())
+    }
+
+    fn long_binary(&mut self, op: IntOp) -> Step {
+        if matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr) {
+            let by = self.int_at(0)?;
+            let Val::Long(left) = self.peek(2) else { return Err(Stop::malformed("a long is needed")) };
+            self.replace_wide(3, Val::Long(long_op(op, left, by.into())));
+            return Ok(());
+        }
+        let (left, right) = (self.long_at(2)?, self.long_at(0)?);
+        self.replace_wide(4, Val::Long(long_op(op, left, right)));
+        Ok(())
+    }
+
+    fn int_divide(&mut self, remainder: bool) -> Step {
+        let (left, right) = (self.int_at(1)?, self.int_at(0)?);
+        if right == 0 {
+            return Err(Stop::Raise(ARITHMETIC));
+        }
+        let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
+        self.replace(2, Val::Int(result));
+        Ok(())
+    }
+
+    fn long_divide(&mut self, remainder: bool) -> Step {
+        let (left, right) = (self.long_at(2)?, self.long_at(0)?);
+        if right == 0 {
+            return Err(Stop::Raise(ARITHMETIC));
+        }
+        let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
+        self.replace_wide(4, Val::Long(result));
+        Ok(())
+    }
+
+    fn float_binary(&mut self, op: FloatOp) -> Step {
+        let (Val::Float(left), Val::Float(right)) = (self.peek(1), self.peek(0)) else {
+            return Err(Stop::malformed("a float is needed"));
+        };
+        self.replace(2, Val::Float(float_op(op, left, right)));
+        Ok(())
+    }
+
+    fn double_binary(&mut self, op: FloatOp) -> Step {
+        let (Val::Double(left), Val::Double(right)) = (self.peek(3), self.peek(1)) else {
+            return Err(Stop::malformed("a double is needed"));
+        };
+        self.replace_wide(4, Val::Double(double_op(op, left, right)));
+        Ok(())
+    }
+
+    fn convert(&mut self, conversion: Conversion) -> Step {
+        use Conversion::{D2F, D2I, D2L, F2D, F2L, I2D, I2L, L2D, L2F, L2I};
+        let from_wide = matches!(conversion, L2I | L2F | L2D | D2I | D2L | D2F);
+        let to_wide = matches!(conversion, I2L | I2D | L2D | F2L | F2D | D2L);
+        let value = match self.known(self.peek(usize::from(from_wide))) {
+            Val::Open { unknown, .. } => return Err(Stop::Ask(Question::Value { unknown })),
+            value => value.as_value(),
+        };
+        let result = value.and_then(|value| convert(conversion, value)).and_then(Val::of);
+        let Some(result) = result else { return Err(Stop::malformed("a conversion of another kind")) };
+        self.frame.top -= 1 + u32::from(from_wide);
+        if to_wide {
+            self.push_wide(result)
+        } else {
+            self.push(result)
+        }
+        Ok(())
+    }
+
+    /// Compares two ints that are the top `slots`, and jumps.
+    #[inline]
+    fn branch(&mut self, condition: Cond, left: Val, right: Val, slots: u32, target: u32) -> Step {
+        match (self.known(left), self.known(right)) {
+            (Val::Int(left), Val::Int(right)) => {
+                self.frame.top -= slots;
+                self.jump_if(compare(condition, left, right), target)
+            }
+            (left, right) => self.open_branch(condition, left, right, slots, target),
+        }
+    }
+
+    #[cold]
+    fn open_branch(&mut self, condition: Cond, left: Val, right: Val, slots: u32, target: u32) -> Step {
+        let (yes, no) = match (left, right) {
+            (Val::Open { unknown, plus }, Val::Int(value)) => {
+                within(condition, unknown, i64::from(value) - i64::from(plus))
+            }
+            (Val::Int(value), Val::Open { unknown, plus }) => {
+                within(mirrored(condition), unknown, i64::from(value) - i64::from(plus))
+            }
+            (Val::Open { unknown: left, plus }, Val::Open { unknown: right, plus: other }) => {
+                let plus = i64::from(plus) - i64::from(other);
+                if left == right {
+                    self.frame.top -= slots;
+                    return self.jump_if(compare(condition, plus.signum() as i32, 0), target);
+                }
+                tied(condition, left, plus, right)
+            }
+            _ => return Err(Stop::malformed("an int is needed")),
+        };
+        let next = self.frame.pc + 1;
+        self.frame.top -= slots;
+        match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
+            (true, _) => self.jump_if(true, target),
+            (_, true) => self.jump_if(false, target),
+            _ => Err(Stop::Ask(Question::Branch { yes, no, to: target, next })),
+        }
+    }
+
+    /// A boolean that is open is decided before it is returned.
+    fn leave_with_value(&mut self) -> Step {
+        if self.frames.is_empty() {
+            let value = self.int_at(0)?;
+            return Err(Stop::Ended(Some(Val::Int(value))));
+        }
+        self.leave(1)
+    }
+
+    fn class_entry(&mut self, entry: PoolIndex) -> Step<ClassId> {
+        if let Resolved::Class(class) = self.resolved() {
+            return Ok(class);
+        }
+        let from = self.bodies.list[self.frame.body as usize].class;
+        let class = self.program.resolve_class(from, entry).map_err(Stop::link)?;
+        self.resolve(Resolved::Class(class));
+        Ok(class)
+    }
+
+    pub(crate) fn initialised(&self, class: ClassId) -> Step {
+        if self.base.class_state(class).is_some() { Ok(()) } else { Err(Stop::Initialise(class)) }
+    }
+
+    fn get_static(&mut self, entry: PoolIndex) -> Step {
+        if let Resolved::Constant(value, is_wide) = self.resolved() {
+            if is_wide {
+                self.push_wide(value)
+            } else {
+                self.push(value)
+            }
+            return Ok(());
+        }
+        let from = self.bodies.list[self.frame.body as usize].class;
+        let field = self.program.resolve_field(from, entry).map_err(Stop::link)?;
+        if !field.is_static {
+            return Err(Stop::malformed("an instance field where a static one is needed"));
+        }
+        self.initialised(field.class)?;
+        let value = self.base.static_value(self.program, field.field).and_then(Val::of);
+        let value = value.ok_or_else(|| Stop::Unsupported("a static field that is open".to_owned()))?;
+        self.resolve(Resolved::Constant(value, field.kind.is_wide()));
+        if field.kind.is_wide() {
+            self.push_wide(value)
+        } else {
+            self.push(value)
+        }
+        Ok(())
+    }
+
+    #[inline]
+    fn field(&mut self, entry: PoolIndex) -> Step<(usize, Kind)> {
+        if let Resolved::Field { slot, kind } = self.resolved() {
+            return Ok((slot as usize, kind));
+        }
+        let from = self.bodies.list[self.frame.body as usize].class;
+        let field = self.program.resolve_field(from, entry).map_err(Stop::link)?;
+        if field.is_static {
+            return Err(Stop::malformed("a static field where an instance field is needed"));
+        }
+        self.resolve(Resolved::Field { slot: field.slot, kind: field.kind });
+        Ok((field.slot as usize, field.kind))
+    }
+
+    #[inline]
+    fn get_field(&mut self, entry: PoolIndex) -> Step {
+        let (slot, kind) = self.field(entry)?;
+        let object = self.reference_at(0)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let value = self.read(object, slot)?;
+        if kind.is_wide() {
+            self.replace_wide(1, value)
+        } else {
+            self.replace(1, value)
+        }
+        Ok(())
+    }
+
+    /// A field or element; one of the input that was not read yet is decided first.
+    #[inline]
+    fn read(&self, object: Ref, slot: usize) -> Step<Val> {
+        let object = match object.place() {
+            Ok(own) => self.heap.objects[own],
+            Err(shared) => {
+                let value = self.base.heap.get(shared, slot).and_then(Val::of);
+                return value.ok_or_else(|| Stop::malformed("a field that the object does not have"));
+            }
+        };
+        if slot >= object.len as usize {
+            return Err(Stop::malformed("a field that the object does not have"));
+        }
+        let cell = object.start as usize + slot;
+        match self.heap.cells[cell] {
+            Val::Unread => self.unread_cell(object.class, slot, cell as u32, object.len),
+            value => Ok(value),
+        }
+    }
+
+    #[cold]
+    fn unread_cell(&self, class: ClassId, slot: usize, cell: u32, len: u32) -> Step<Val> {
+        let before = cell + len;
+        let template =
+            self.plan.of_class(class).ok_or_else(|| Stop::malformed("an object without a plan"))?;
+        match self.plan.cell(template, slot) {
+            Some(Fresh::Reference(choices)) => {
+                let choices = *choices as u32;
+                Err(Stop::Ask(Question::Reference { cell, before, choices }))
+            }
+            Some(Fresh::Chosen(..)) => {
+                let (template, slot) = (template as u32, slot as u32);
+                Err(Stop::Ask(Question::Number { cell, before, template, slot }))
+            }
+            _ => Err(Stop::malformed("a cell that cannot be unread")),
+        }
+    }
+
+    #[inline]
+    fn put_field(&mut self, entry: PoolIndex) -> Step {
+        let (slot, kind) = self.field(entry)?;
+        let slots = 1 + u32::from(kind.is_wide());
+        let object = self.reference_at(slots as usize)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let value = self.narrowed(kind, self.peek(slots as usize - 1))?;
+        self.write(object, slot, value)?;
+        self.frame.top -= slots + 1;
+        Ok(())
+    }
+
+    fn write(&mut self, object: Ref, slot: usize, value: Val) -> Step {
+        let Ok(own) = object.place() else {
+            return Err(Stop::Unsupported("objects that outlive the run and are written".to_owned()));
+        };
+        let object = self.heap.objects[own];
+        if slot >= object.len as usize {
+            return Err(Stop::malformed("a field that the object does not have"));
+        }
+        self.heap.write(object.start as usize + slot, value);
+        Ok(())
+    }
+
+    /// What a cell of this kind keeps of a value.
+    #[inline]
+    fn narrowed(&self, kind: Kind, value: Val) -> Step<Val> {
+        let (least, most) = match kind {
+            Kind::Boolean => (0, 1),
+            Kind::Byte => (i64::from(i8::MIN), i64::from(i8::MAX)),
+            Kind::Char => (0, i64::from(u16::MAX)),
+            Kind::Short => (i64::from(i16::MIN), i64::from(i16::MAX)),
+            _ => return Ok(value),
+        };
+        if let Val::Open { unknown, plus } = value {
+            let (low, high) = self.bounds.of(unknown);
+            if low + i64::from(plus) >= least && high + i64::from(plus) <= most {
+                return Ok(value);
+            }
+        }
+        let value = self.int(value)?;
+        Ok(Val::Int(match kind {
+            Kind::Boolean => value & 1,
+            Kind::Byte => i32::from(value as i8),
+            Kind::Char => i32::from(value as u16),
+            _ => i32::from(value as i16),
+        }))
+    }
+
+    pub(crate) fn class_of(&self, object: Ref) -> ClassId {
+        match object.place() {
+            Ok(own) => self.heap.objects[own].class,
+            Err(shared) => self.base.heap.class(shared),
+        }
+    }
+
+    fn length(&self, array: Ref) -> Step<usize> {
+        match array.place() {
+            Ok(own) => Ok(self.heap.objects[own].len as usize),
+            Err(shared) => {
+                let length = self.base.heap.object(shared).data.len();
+                length.ok_or_else(|| Stop::malformed("an array without a length"))
+            }
+        }
+    }
+
+    /// The array and the index that lie `depth` slots below the top.
+    fn element(&self, depth: usize) -> Step<(Ref, usize)> {
+        let array = self.reference_at(depth + 1)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let index = self.int_at(depth)?;
+        match usize::try_from(index) {
+            Ok(index) if index < self.length(array)? => Ok((array, index)),
+            _ => Err(Stop::Raise(BOUNDS)),
+        }
+    }
+
+    fn array_load(&mut self, kind: Kind) -> Step {
+        let (array, index) = self.element(0)?;
+        let value = self.read(array, index)?;
+        if kind.is_wide() {
+            self.replace_wide(2, value)
+        } else {
+            self.replace(2, value)
+        }
+        Ok(())
+    }
+
+    fn array_store(&mut self, kind: Kind) -> Step {
+        let slots = 1 + usize::from(kind.is_wide());
+        let (array, index) = self.element(slots)?;
+        let value = self.peek(slots - 1);
+        let ClassKind::Array { element, kind: stored, .. } = self.program.class(self.class_of(array)).kind
+        else {
+            return Err(Stop::malformed("a store to what is no array"));
+        };
+        if let Val::Ref(object) = value
+            && !self.program.is_subtype(self.class_of(object), element)
+        {
+            return Err(Stop::Raise(STORE));
+        }
+        let value = self.narrowed(stored, value)?;
+        self.write(array, index, value)?;
+        self.frame.top -= slots as u32 + 2;
+        Ok(())
+    }
+
+    fn new_object(&mut self, entry: PoolIndex) -> Step {
+        let class = self.class_entry(entry)?;
+        let info = self.program.class(class);
+        if info.flags.is_abstract() || info.is_interface() || info.is_array() {
+            return Err(Stop::Unsupported("an object of an abstract class".to_owned()));
+        }
+        self.initialised(class)?;
+        let object = self.heap.add(class, info.instance_layout.len());
+        for field in info.instance_layout.iter() {
+            self.heap.cells.push(Val::zero(self.program.field(*field).kind));
+        }
+        self.push(Val::Ref(Ref::own(object)));
+        Ok(())
+    }
+
+    fn new_primitive_array(&mut self, kind: Kind) -> Step {
+        let length = self.new_length()?;
+        let element =
+            heapwise_program::Primitive::ALL.iter().find(|primitive| primitive.kind() == Some(kind));
+        let element = element.ok_or_else(|| Stop::malformed("an array of another kind"))?;
+        let class = self.program.array_class(self.program.primitive_class(*element));
+        self.new_array(class, Val::zero(kind), length)
+    }
+
+    fn new_reference_array(&mut self, entry: PoolIndex) -> Step {
+        let length = self.new_length()?;
+        let element = self.class_entry(entry)?;
+        self.new_array(self.program.array_class(element), Val::Null, length)
+    }
+
+    fn new_length(&self) -> Step<usize> {
+        match self.int_at(0)? {
+            length if length < 0 => Err(Stop::Raise(NEGATIVE)),
+            length if length > LONGEST => Err(Stop::Failed),
+            length => Ok(length as usize),
+        }
+    }
+
+    fn new_array(&mut self, class: ClassId, zero: Val, length: usize) -> Step {
+        let object = self.heap.add(class, length);
+        self.heap.cells.extend(std::iter::repeat_n(zero, length));
+        self.replace(1, Val::Ref(Ref::own(object)));
+        Ok(())
+    }
+
+    /// `System.arraycopy`.
+    pub(crate) fn copy_elements(&mut self) -> Step {
+        let source = self.reference_at(4)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let target = self.reference_at(2)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let (from, to, count) = (self.int_at(3)?, self.int_at(1)?, self.int_at(0)?);
+        if self.class_of(source) != self.class_of(target) {
+            return Err(Stop::Unsupported("arraycopy between arrays of different types".to_owned()));
+        }
+        let fits = |start: i32, length: usize| {
+            start >= 0 && count >= 0 && i64::from(start) + i64::from(count) <= length as i64
+        };
+        if !fits(from, self.length(source)?) || !fits(to, self.length(target)?) {
+            return Err(Stop::Raise(BOUNDS));
+        }
+        let values: Step<Vec<Val>> = (0..count).map(|at| self.read(source, (from + at) as usize)).collect();
+        for (at, value) in values?.into_iter().enumerate() {
+            self.write(target, to as usize + at, value)?;
+        }
+        self.frame.top -= 5;
+        self.frame.pc += 1;
+        Ok(())
+    }
+
+    /// A copy of an array with another length, or of the same one.
+    pub(crate) fn copy_of(&mut self, source: Val, length: Option<i32>) -> Step<Val> {
+        let Val::Ref(source) = source else { return Err(Stop::Raise(NULL_POINTER)) };
+        let class = self.class_of(source);
+        let ClassKind::Array { kind, .. } = self.program.class(class).kind else {
+            return Err(Stop::Unsupported("clone of what is no array".to_owned()));
+        };
+        let old = self.length(source)?;
+        let new = match length {
+            None => old,
+            Some(length) if length < 0 => return Err(Stop::Raise(NEGATIVE)),
+            Some(length) if length > LONGEST => return Err(Stop::Failed),
+            Some(length) => length as usize,
+        };
+        let values: Step<Vec<Val>> = (0..old.min(new)).map(|at| self.read(source, at)).collect();
+        let values = values?;
+        let object = self.heap.add(class, new);
+        let missing = new - values.len();
+        self.heap.cells.extend(values);
+        self.heap.cells.extend(std::iter::repeat_n(Val::zero(kind), missing));
+        Ok(Val::Ref(Ref::own(object)))
+    }
+}
+
+/// A comparison of an unknown with a constant, and its negation.
+fn within(condition: Cond, unknown: u32, value: i64) -> (Fact, Fact) {
+    let (low, high) = (i64::MIN, i64::MAX);
+    let pair = match condition {
+        Cond::Eq | Cond::Ne => (Fact::Within(unknown, value, value), Fact::Not(unknown, value)),
+        Cond::Lt | Cond::Ge => (Fact::Within(unknown, low, value - 1), Fact::Within(unknown, value, high)),
+        Cond::Le | Cond::Gt => (Fact::Within(unknown, low, value), Fact::Within(unknown, value + 1, high)),
+    };
+    ordered(condition, pair)
+}
+
+/// A comparison of `left + plus` with `right`, and its negation.
+fn tied(condition: Cond, left: u32, plus: i64, right: u32) -> (Fact, Fact) {
+    let pair = match condition {
+        Cond::Eq | Cond::Ne => (Fact::Same(left, plus, right), Fact::Differ(left, plus, right)),
+        Cond::Lt | Cond::Ge => (Fact::AtMost(left, plus + 1, right), Fact::AtMost(right, -plus, left)),
+        Cond::Le | Cond::Gt => (Fact::AtMost(left, plus, right), Fact::AtMost(right, 1 - plus, left)),
+    };
+    ordered(condition, pair)
+}
+
+/// The pair of `==`, `<` or `<=`, turned round for its negation.
+fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
+    match condition {
+        Cond::Eq | Cond::Lt | Cond::Le => (is, is_not),
+        Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
+    }
+}
+
+/// The comparison with its sides exchanged.
+fn mirrored(condition: Cond) -> Cond {
+    match condition {
+        Cond::Lt => Cond::Gt,
+        Cond::Gt => Cond::Lt,
+        Cond::Le => Cond::Ge,
+        Cond::Ge => Cond::Le,
+        same => same,
+    }
+}

@@ -1,0 +1,96 @@
+//! What a slot, a field or an element holds in the machine.
+
+use heapwise_entity::Entity;
+use heapwise_heap::{ObjectId, Value};
+use heapwise_program::Kind;
+
+/// An object: one of the machine's own, or one that the booted heap holds, which no run changes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ref(u32);
+
+const SHARED: u32 = 1 << 31;
+
+impl Ref {
+    pub(crate) fn own(index: usize) -> Ref {
+        Ref(index as u32)
+    }
+
+    pub(crate) fn shared(object: ObjectId) -> Ref {
+        Ref(object.index() as u32 | SHARED)
+    }
+
+    /// The index of an own object, or the object of the booted heap.
+    #[inline]
+    pub(crate) fn place(self) -> Result<usize, ObjectId> {
+        match self.0 & SHARED {
+            0 => Ok(self.0 as usize),
+            _ => Err(ObjectId::from_index((self.0 & !SHARED) as usize)),
+        }
+    }
+
+    /// A number that differs from that of every other object.
+    pub(crate) fn identity(self) -> i32 {
+        (self.0.wrapping_mul(2).wrapping_add(self.0 >> 31) & i32::MAX as u32) as i32
+    }
+}
+
+/// One slot. Wide numbers are followed by a filler on the stack and among the locals.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) enum Val {
+    Int(i32),
+    Long(i64),
+    Float(f32),
+    Double(f64),
+    Null,
+    Ref(Ref),
+    /// An int of the input that is open, with something added.
+    Open {
+        unknown: u32,
+        plus: i32,
+    },
+    /// A reference, or a number that is chosen at its first read.
+    Unread,
+    Filler,
+}
+
+impl Val {
+    pub(crate) fn zero(kind: Kind) -> Val {
+        Val::of(Value::zero(kind)).unwrap_or(Val::Filler)
+    }
+
+    /// A value of the booted heap; `None` for what only explorations have.
+    pub(crate) fn of(value: Value) -> Option<Val> {
+        Some(match value {
+            Value::Int(value) => Val::Int(value),
+            Value::Long(value) => Val::Long(value),
+            Value::Float(value) => Val::Float(value),
+            Value::Double(value) => Val::Double(value),
+            Value::Null => Val::Null,
+            Value::Object(object) => Val::Ref(Ref::shared(object)),
+            Value::Filler => Val::Filler,
+            Value::Term(_) | Value::Symbol(_) | Value::Address(_) => return None,
+        })
+    }
+
+    /// A number that a field of this kind holds.
+    pub(crate) fn number(kind: Kind, value: i64) -> Val {
+        match kind {
+            Kind::Long => Val::Long(value),
+            Kind::Float => Val::Float(value as f32),
+            Kind::Double => Val::Double(value as f64),
+            _ => Val::Int(value as i32),
+        }
+    }
+
+    pub(crate) fn as_value(self) -> Option<Value> {
+        Some(match self {
+            Val::Int(value) => Value::Int(value),
+            Val::Long(value) => Value::Long(value),
+            Val::Float(value) => Value::Float(value),
+            Val::Double(value) => Value::Double(value),
+            _ => return None,
+        })
+    }
+}
+
+const _: () = assert!(size_of::<Val>() == 16);
