@@ -83,10 +83,10 @@ pub(crate) fn search<'p>(
         match event {
             Event::Part(prefix) => found(prefix),
             Event::End(End::Accepted) => tally.accepted(cx, &machine)?,
-            Event::End(End::Rejected) => tally.figures.candidates += 1,
+            Event::End(End::Rejected) => tally.figures.candidates += machine.ways(),
             Event::End(End::Failed) => {
-                tally.figures.candidates += 1;
-                tally.figures.failures += 1;
+                tally.figures.candidates += machine.ways();
+                tally.figures.failures += machine.ways() as u64;
             }
         }
         ends += 1;

@@ -11,6 +11,11 @@ use crate::Undecided;
 use crate::shape::{Made, Part, Shape, kind};
 
 impl Machine<'_, '_> {
+    /// How many inputs a run stands for whose result does not depend on which objects of its groups are meant.
+    pub(crate) fn ways(&self) -> u128 {
+        self.groups.ways()
+    }
+
     /// Whether nothing of the structure is open.
     pub(crate) fn is_complete(&self) -> bool {
         self.unread == 0 && self.bounds.is_empty()
@@ -46,7 +51,11 @@ impl Machine<'_, '_> {
         let parts = cells.map(|(slot, value)| {
             let fresh = self.plan.cell(input.template as usize, slot);
             let kind = kind(cx, object.class, slot);
-            Ok(match (*value, fresh) {
+            let value = match *value {
+                open @ Val::Open { .. } => open,
+                value => self.known(value),
+            };
+            Ok(match (value, fresh) {
                 (Val::Unread, Some(Fresh::Reference(choices))) => {
                     Part::Open(self.plan.sorts[*choices].clone())
                 }

@@ -2,6 +2,7 @@
 
 use heapwise_program::{MethodId, Op, PoolIndex};
 
+use super::choice::Question;
 use super::code::Resolved;
 use super::intrinsics::Intrinsic;
 use super::value::{Ref, Val};
@@ -61,9 +62,7 @@ impl<'p> Machine<'_, 'p> {
                 self.call(method, slots)
             }
             Resolved::Virtual { method, slots, class, selected } => {
-                let receiver = self.reference_at(slots as usize - 1)?;
-                let receiver = receiver.ok_or(Stop::Raise(NULL_POINTER))?;
-                let actual = self.class_of(receiver);
+                let actual = self.class_at(slots as usize - 1)?.ok_or(Stop::Raise(NULL_POINTER))?;
                 if actual == class && selected != u32::MAX {
                     return self.call(selected, slots);
                 }
@@ -83,10 +82,12 @@ impl<'p> Machine<'_, 'p> {
 
     #[inline]
     fn call(&mut self, body: u32, slots: u16) -> Step {
-        let callee = &self.bodies.list[body as usize];
-        if let Some(intrinsic) = callee.intrinsic {
-            return self.intrinsic(intrinsic, slots);
+        if let Some(intrinsic) = self.bodies.list[body as usize].intrinsic
+            && self.intrinsic(intrinsic, slots)?
+        {
+            return Ok(());
         }
+        let callee = &self.bodies.list[body as usize];
         if self.frames.len() >= self.limits.depth {
             return Err(Stop::Failed);
         }
@@ -120,8 +121,12 @@ impl<'p> Machine<'_, 'p> {
         Ok(())
     }
 
-    fn intrinsic(&mut self, intrinsic: Intrinsic, slots: u16) -> Step {
-        let first = (slots as usize).checked_sub(1).map(|depth| self.peek(depth));
+    /// Does what a method does, if it can: else its body is entered.
+    fn intrinsic(&mut self, intrinsic: Intrinsic, slots: u16) -> Step<bool> {
+        let first = (slots as usize).checked_sub(1).map(|depth| self.known(self.peek(depth)));
+        if let Some(Val::Group(group)) = first {
+            return Err(Stop::Ask(Question::Member { group }));
+        }
         let result = match (intrinsic, first) {
             (Intrinsic::Identity, Some(Val::Ref(object))) => Val::Int(object.identity()),
             (Intrinsic::Identity, _) => Val::Int(0),
@@ -137,9 +142,21 @@ impl<'p> Machine<'_, 'p> {
                 self.push(Val::Long(value.to_bits() as i64));
                 self.push(Val::Filler);
                 self.frame.pc += 1;
-                return Ok(());
+                return Ok(true);
             }
-            (Intrinsic::CopyElements, _) => return self.copy_elements(),
+            (Intrinsic::MapPut, Some(map)) => {
+                match self.put_group(map, self.known(self.peek(1)), self.peek(0))? {
+                    Some(result) => result,
+                    None => return Ok(false),
+                }
+            }
+            (Intrinsic::MapContains, Some(map)) => {
+                match self.contains_group(map, self.known(self.peek(0)))? {
+                    Some(result) => result,
+                    None => return Ok(false),
+                }
+            }
+            (Intrinsic::CopyElements, _) => return self.copy_elements().map(|()| true),
             (Intrinsic::CopyOfReferences, Some(source)) => {
                 let length = self.int_at(0)?;
                 self.copy_of(source, Some(length))?
@@ -150,7 +167,7 @@ impl<'p> Machine<'_, 'p> {
         self.frame.top -= u32::from(slots);
         self.push(result);
         self.frame.pc += 1;
-        Ok(())
+        Ok(true)
     }
 
     /// Throws what is on the stack.

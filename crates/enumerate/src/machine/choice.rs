@@ -1,7 +1,7 @@
 //! Decisions of a run, to be taken in every way.
 
 use super::bounds::{self, Fact};
-use super::heap;
+use super::{groups, heap};
 
 /// What came of an alternative.
 pub(crate) enum Taken {
@@ -48,6 +48,10 @@ pub(crate) enum Question {
     Reference { cell: u32, before: u32, choices: u32 },
     /// What the number in this cell is.
     Number { cell: u32, before: u32, template: u32, slot: u32 },
+    /// Which object of a group is meant.
+    Member { group: u32 },
+    /// Whether this object of a group is meant.
+    Same { group: u32, member: u32 },
     /// What an open number is.
     Value { unknown: u32 },
     /// Whether a fact holds: where to go on if so, and if not.
@@ -62,6 +66,7 @@ pub(crate) struct Choice {
     pub next: u64,
     pub heap: heap::Mark,
     pub bounds: bounds::Mark,
+    pub groups: groups::Mark,
     pub inputs: usize,
     /// How many cells of the input no one has read.
     pub unread: u32,

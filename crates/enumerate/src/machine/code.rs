@@ -64,8 +64,8 @@ impl<'p> Bodies<'p> {
         let program = self.program;
         let intrinsic = Intrinsic::of(program, method);
         let code = match intrinsic {
-            Some(_) => self.none,
-            None => program
+            Some(intrinsic) if intrinsic.is_whole() => self.none,
+            _ => program
                 .code(method)
                 .map_err(|_| Undecided(format!("the native method {}", program.method_name(method))))?,
         };

@@ -1,4 +1,4 @@
-//! Methods of the JDK that have no bytecode, as far as invariants call them.
+//! Methods of the JDK that have no bytecode, as far as invariants call them, and some that groups are handed to.
 
 use heapwise_program::{MethodId, Program};
 
@@ -21,6 +21,10 @@ pub(crate) enum Intrinsic {
     FloatBits,
     /// `Double.doubleToRawLongBits`.
     DoubleBits,
+    /// `HashMap.put` and what `HashSet.add` is, of a group of keys.
+    MapPut,
+    /// `HashMap.containsKey` of a group of keys.
+    MapContains,
 }
 
 const TABLE: &[(&str, &str, &str, Intrinsic)] = &[
@@ -32,6 +36,13 @@ const TABLE: &[(&str, &str, &str, Intrinsic)] = &[
     ("java/lang/Throwable", "fillInStackTrace", "()Ljava/lang/Throwable;", Intrinsic::Receiver),
     ("java/lang/Object", "getClass", "()Ljava/lang/Class;", Intrinsic::Class),
     ("java/lang/Float", "floatToRawIntBits", "(F)I", Intrinsic::FloatBits),
+    (
+        "java/util/HashMap",
+        "put",
+        "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
+        Intrinsic::MapPut,
+    ),
+    ("java/util/HashMap", "containsKey", "(Ljava/lang/Object;)Z", Intrinsic::MapContains),
     ("java/lang/Double", "doubleToRawLongBits", "(D)J", Intrinsic::DoubleBits),
 ];
 
@@ -44,5 +55,10 @@ impl Intrinsic {
             *holder == class && *name == &*method.name && *descriptor == &*method.descriptor
         });
         row.map(|row| row.3)
+    }
+
+    /// Whether it does all that the method does; else the method has a body for what is left.
+    pub(crate) fn is_whole(self) -> bool {
+        !matches!(self, Intrinsic::MapPut | Intrinsic::MapContains)
     }
 }

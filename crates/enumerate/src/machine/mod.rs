@@ -12,8 +12,10 @@ mod bounds;
 mod calls;
 mod choice;
 mod code;
+mod groups;
 mod heap;
 mod intrinsics;
+mod maps;
 mod plan;
 mod step;
 mod value;
@@ -28,6 +30,7 @@ use crate::Undecided;
 use bounds::Fact;
 use choice::{Asked, Choice, Question, Taken, nth};
 use code::Bodies;
+use groups::{Groups, members};
 use heap::Heap;
 use plan::{Fresh, Layout, Plan};
 use value::{Ref, Val};
@@ -114,6 +117,8 @@ pub(crate) struct Machine<'e, 'p> {
     limits: Limits,
     heap: Heap,
     bounds: Bounds,
+    groups: Groups,
+    maps: Option<maps::Layout>,
     inputs: Vec<Input>,
     /// The ranges of the open numbers, by number; more may be left from before.
     ranges: Vec<Rc<[(i64, i64)]>>,
@@ -155,6 +160,8 @@ impl<'e, 'p> Machine<'e, 'p> {
             limits,
             heap: Heap::default(),
             bounds: Bounds::default(),
+            groups: Groups::default(),
+            maps: maps::Layout::find(program),
             inputs: Vec::new(),
             ranges: Vec::new(),
             unread: 0,
@@ -319,6 +326,7 @@ impl<'e, 'p> Machine<'e, 'p> {
             next,
             heap: self.heap.mark(),
             bounds: self.bounds.mark(),
+            groups: self.groups.mark(),
             inputs: self.inputs.len(),
             unread: self.unread,
             steps: self.steps,
@@ -368,6 +376,7 @@ impl<'e, 'p> Machine<'e, 'p> {
         let Some(choice) = self.choices.last() else { return };
         self.heap.undo(choice.heap);
         self.bounds.undo(choice.bounds);
+        self.groups.undo(choice.groups);
         self.inputs.truncate(choice.inputs);
         self.unread = choice.unread;
         self.steps = choice.steps;
@@ -396,6 +405,23 @@ impl<'e, 'p> Machine<'e, 'p> {
                 let Some(value) = nth(ranges, alternative) else { return Taken::NoMore };
                 let value = Val::number(*kind, value);
                 self.fix(cell, before, value)
+            }
+            Question::Member { group } => match members(self.groups.of(group)).nth(alternative as usize) {
+                Some(member) => {
+                    self.groups.narrow(group, 1 << member);
+                    Taken::Yes
+                }
+                None => Taken::NoMore,
+            },
+            Question::Same { group, member } => {
+                let only = 1 << member;
+                let rest = self.groups.of(group) & !only;
+                match alternative {
+                    0 => self.groups.narrow(group, only),
+                    1 => self.groups.narrow(group, rest),
+                    _ => return Taken::NoMore,
+                }
+                Taken::Yes
             }
             Question::Value { unknown } => {
                 let Some(value) = nth(&self.ranges[unknown as usize], alternative) else {
@@ -434,11 +460,25 @@ impl<'e, 'p> Machine<'e, 'p> {
         let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
             return Ok(Val::Null);
         };
-        let existing = self.inputs.len() as u64;
+        let fits = |input: &Input| allowed.templates.contains(&(input.template as usize));
+        let is_grouped = self.inputs.len() <= Groups::WIDTH;
+        let existing = if is_grouped { 1 } else { self.inputs.len() as u64 };
+        if alternative < existing && is_grouped {
+            let fitting = self.inputs.iter().enumerate().filter(|(_, input)| fits(input));
+            let set = fitting.fold(0u64, |set, (member, _)| set | 1 << member);
+            return match set.count_ones() {
+                0 => Err(Taken::Impossible),
+                1 => Ok(Val::Ref(Ref::own(self.inputs[set.trailing_zeros() as usize].object as usize))),
+                _ => Ok(Val::Group(self.groups.add(set))),
+            };
+        }
         if alternative < existing {
-            let Input { object, template } = self.inputs[alternative as usize];
-            let fits = allowed.templates.contains(&(template as usize));
-            return if fits { Ok(Val::Ref(Ref::own(object as usize))) } else { Err(Taken::Impossible) };
+            let input = self.inputs[alternative as usize];
+            return if fits(&input) {
+                Ok(Val::Ref(Ref::own(input.object as usize)))
+            } else {
+                Err(Taken::Impossible)
+            };
         }
         let mut left = alternative - existing;
         for template in &allowed.templates {

@@ -9,6 +9,7 @@ use super::bounds::Fact;
 use super::calls::NULL_POINTER;
 use super::choice::Question;
 use super::code::Resolved;
+use super::groups::{Groups, members};
 use super::plan::Fresh;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
@@ -124,12 +125,15 @@ impl<'p> Machine<'_, 'p> {
                 return self.branch(*condition, self.peek(1), self.peek(0), 2, *target);
             }
             Op::IfSame(same, target) => {
-                let is_same = self.reference_at(1)? == self.reference_at(0)?;
+                let is_same = self.is_same(self.known(self.peek(1)), self.known(self.peek(0)))?;
                 self.frame.top -= 2;
                 return self.jump_if(is_same == *same, *target);
             }
             Op::IfNull(null, target) => {
-                let is_null = self.reference_at(0)?.is_none();
+                let is_null = match self.peek(0) {
+                    Val::Group(_) => false,
+                    _ => self.reference_at(0)?.is_none(),
+                };
                 self.frame.top -= 1;
                 return self.jump_if(is_null == *null, *target);
             }
@@ -160,16 +164,16 @@ impl<'p> Machine<'_, 'p> {
             Op::Throw => return self.throw(),
             Op::CheckCast(entry) => {
                 let target = self.class_entry(*entry)?;
-                if let Some(object) = self.reference_at(0)?
-                    && !self.program.is_subtype(self.class_of(object), target)
+                if let Some(class) = self.class_at(0)?
+                    && !self.program.is_subtype(class, target)
                 {
                     return Err(Stop::Raise(CAST));
                 }
             }
             Op::InstanceOf(entry) => {
                 let target = self.class_entry(*entry)?;
-                let object = self.reference_at(0)?;
-                let is = object.is_some_and(|object| self.program.is_subtype(self.class_of(object), target));
+                let class = self.class_at(0)?;
+                let is = class.is_some_and(|class| self.program.is_subtype(class, target));
                 self.replace(1, Val::Int(i32::from(is)));
             }
             Op::MonitorEnter | Op::MonitorExit => {
@@ -258,16 +262,65 @@ impl<'p> Machine<'_, 'p> {
         match self.peek(depth) {
             Val::Ref(object) => Ok(Some(object)),
             Val::Null => Ok(None),
+            value => match self.known(value) {
+                Val::Ref(object) => Ok(Some(object)),
+                Val::Group(group) => Err(Stop::Ask(Question::Member { group })),
+                _ => Err(Stop::malformed("a number where a reference is needed")),
+            },
+        }
+    }
+
+    /// The class of the object `depth` slots below the top; `None` of null.
+    #[inline]
+    pub(crate) fn class_at(&self, depth: usize) -> Step<Option<ClassId>> {
+        if let Val::Group(group) = self.peek(depth) {
+            let class = |member: usize| self.plan.templates[self.inputs[member].template as usize].class;
+            let set = self.groups.of(group);
+            let first = class(set.trailing_zeros() as usize);
+            if members(set).all(|member| class(member) == first) {
+                return Ok(Some(first));
+            }
+        }
+        Ok(self.reference_at(depth)?.map(|object| self.class_of(object)))
+    }
+
+    /// Whether two references are the same.
+    fn is_same(&self, left: Val, right: Val) -> Step<bool> {
+        match (left, right) {
+            (Val::Group(group), other) | (other, Val::Group(group)) => match other {
+                Val::Null => Ok(false),
+                Val::Group(other) if other == group => Ok(true),
+                Val::Group(_) => Err(Stop::Ask(Question::Member { group })),
+                Val::Ref(object) => {
+                    let of = |input: &super::Input| Ref::own(input.object as usize) == object;
+                    match self.inputs.iter().position(of) {
+                        Some(member)
+                            if member < Groups::WIDTH && self.groups.of(group) >> member & 1 == 1 =>
+                        {
+                            Err(Stop::Ask(Question::Same { group, member: member as u32 }))
+                        }
+                        _ => Ok(false),
+                    }
+                }
+                _ => Err(Stop::malformed("a number where a reference is needed")),
+            },
+            (Val::Ref(_) | Val::Null, Val::Ref(_) | Val::Null) => Ok(left == right),
             _ => Err(Stop::malformed("a number where a reference is needed")),
         }
     }
 
-    /// An open number of which only one value is left is that value.
+    /// An open number of which only one value is left is that value, and a group of one object that object.
     #[inline]
     pub(crate) fn known(&self, value: Val) -> Val {
         match value {
             Val::Open { unknown, plus } => match self.bounds.of(unknown) {
                 (low, high) if low == high => Val::Int((low + i64::from(plus)) as i32),
+                _ => value,
+            },
+            Val::Group(group) => match self.groups.of(group) {
+                set if set.count_ones() == 1 => {
+                    Val::Ref(Ref::own(self.inputs[set.trailing_zeros() as usize].object as usize))
+                }
                 _ => value,
             },
             value => value,
@@ -438,6 +491,9 @@ impl<'p> Machine<'_, 'p> {
     fn leave_with_value(&mut self) -> Step {
         if self.frames.is_empty() {
             let value = self.int_at(0)?;
+            if let Some(group) = self.groups.open().filter(|_| value != 0) {
+                return Err(Stop::Ask(Question::Member { group }));
+            }
             return Err(Stop::Ended(Some(Val::Int(value))));
         }
         self.leave(1)
@@ -512,7 +568,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// A field or element; one of the input that was not read yet is decided first.
     #[inline]
-    fn read(&self, object: Ref, slot: usize) -> Step<Val> {
+    pub(crate) fn read(&self, object: Ref, slot: usize) -> Step<Val> {
         let object = match object.place() {
             Ok(own) => self.heap.objects[own],
             Err(shared) => {
@@ -603,7 +659,7 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
-    fn length(&self, array: Ref) -> Step<usize> {
+    pub(crate) fn length(&self, array: Ref) -> Step<usize> {
         match array.place() {
             Ok(own) => Ok(self.heap.objects[own].len as usize),
             Err(shared) => {
@@ -642,8 +698,9 @@ impl<'p> Machine<'_, 'p> {
         else {
             return Err(Stop::malformed("a store to what is no array"));
         };
-        if let Val::Ref(object) = value
-            && !self.program.is_subtype(self.class_of(object), element)
+        if stored == Kind::Reference
+            && let Some(class) = self.class_at(0)?
+            && !self.program.is_subtype(class, element)
         {
             return Err(Stop::Raise(STORE));
         }

@@ -48,6 +48,8 @@ pub(crate) enum Val {
         unknown: u32,
         plus: i32,
     },
+    /// A reference to one of the objects of a group.
+    Group(u32),
     /// A reference, or a number that is chosen at its first read.
     Unread,
     Filler,

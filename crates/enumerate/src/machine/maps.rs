@@ -1,0 +1,100 @@
+//! Maps of the JDK whose keys are told apart by identity: whether a group of objects is among the keys.
+//!
+//! A set of visited nodes is what most invariants keep. Asked for a node that may be one of several, it answers at once
+//! when it has all of them; the buckets of a `java.util.HashMap` are read as the JDK lays them out.
+
+use heapwise_program::{ClassId, FieldId, Program};
+
+use super::groups::members;
+use super::value::{Ref, Val};
+use super::{Machine, Step, Stop};
+
+const MAP: &str = "java/util/HashMap";
+const NODE: &str = "java/util/HashMap$Node";
+
+/// Where a `HashMap` keeps what.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Layout {
+    map: ClassId,
+    table: usize,
+    key: usize,
+    value: usize,
+    next: usize,
+}
+
+impl Layout {
+    /// The layout of this JDK; `None` when it has other fields.
+    pub(crate) fn find(program: &Program) -> Option<Layout> {
+        let (map, node) = (program.find_class(MAP).ok()?, program.find_class(NODE).ok()?);
+        let slot = |class, name| {
+            program.find_field(class, name).map(|field: FieldId| program.field(field).slot as usize)
+        };
+        let (table, key) = (slot(map, "table")?, slot(node, "key")?);
+        Some(Layout { map, table, key, value: slot(node, "value")?, next: slot(node, "next")? })
+    }
+}
+
+impl Machine<'_, '_> {
+    /// `put` of a group that changes nothing, as all its members are keys with this value already: what it returns. `None`
+    /// when the bytecode has to do it.
+    pub(crate) fn put_group(&self, map: Val, key: Val, value: Val) -> Step<Option<Val>> {
+        Ok(self.held_by_all(map, key)?.filter(|held| *held == value))
+    }
+
+    /// `containsKey` of a group whose members are all keys.
+    pub(crate) fn contains_group(&self, map: Val, key: Val) -> Step<Option<Val>> {
+        Ok(self.held_by_all(map, key)?.map(|_| Val::Int(1)))
+    }
+
+    /// The value that every member of a group has in a map; `None` when it is no group, or they have not all the same.
+    fn held_by_all(&self, map: Val, key: Val) -> Step<Option<Val>> {
+        let (Some(layout), Val::Ref(map), Val::Group(group)) = (self.maps, map, key) else { return Ok(None) };
+        let set = self.groups.of(group);
+        if set.count_ones() < 2 || self.class_of(map) != layout.map {
+            return Ok(None);
+        }
+        let mut common = None;
+        for member in members(set) {
+            let input = self.inputs[member];
+            if !self.is_plain(self.plan.templates[input.template as usize].class)? {
+                return Ok(None);
+            }
+            let held = self.held(layout, map, Ref::own(input.object as usize))?;
+            if held.is_none() || common.is_some_and(|common| Some(common) != held) {
+                return Ok(None);
+            }
+            common = held;
+        }
+        Ok(common)
+    }
+
+    /// Whether objects of a class are equal only to themselves, and hash by identity.
+    fn is_plain(&self, class: ClassId) -> Step<bool> {
+        let program = self.program;
+        let object =
+            program.find_class("java/lang/Object").map_err(|error| Stop::Unsupported(error.to_string()))?;
+        for (name, descriptor) in [("hashCode", "()I"), ("equals", "(Ljava/lang/Object;)Z")] {
+            let Some(declared) = program.find_method(object, name, descriptor) else { return Ok(false) };
+            if program.select(class, declared).map_err(Stop::link)? != declared {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The value of a key that is told by identity.
+    fn held(&self, layout: Layout, map: Ref, key: Ref) -> Step<Option<Val>> {
+        let Val::Ref(table) = self.read(map, layout.table)? else { return Ok(None) };
+        let hash = key.identity() as u32;
+        let hash = hash ^ hash >> 16;
+        let bucket = self.length(table)?.wrapping_sub(1) & hash as usize;
+        let mut next = self.read(table, bucket)?;
+        while let Val::Ref(node) = next {
+            if self.read(node, layout.key)? == Val::Ref(key) {
+                return self.read(node, layout.value).map(Some);
+            }
+            next = self.read(node, layout.next)?;
+        }
+        Ok(None)
+    }
+}
