@@ -119,6 +119,9 @@ pub(crate) struct EnumerateOptions {
     /// Seconds after which the search is cut
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub time_limit: Option<u64>,
+    /// Threads that count (default: the number of processors)
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub jobs: Option<usize>,
     /// The most structures to list
     #[arg(long, value_name = "N")]
     pub limit: Option<u64>,

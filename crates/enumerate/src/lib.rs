@@ -2,8 +2,9 @@
 //!
 //! Where Korat runs the invariant anew for each candidate, this runs it once, symbolically, and forks at the first read
 //! of a field: what candidates share is executed once. Numbers stay open until the invariant asks for them, and are
-//! counted or listed when it has accepted the shape, see [`numbers`]. What the invariant does not read is completed in
-//! every way, see [`completion`].
+//! counted or listed when it has accepted the shape (`numbers`). What the invariant does not read is completed in every way
+//! (`completion`). A machine of its own does that by backtracking (`machine`); what it does not know, the engine does
+//! (`search`).
 //!
 //! A *candidate* is what Korat counts as explored: a run of the invariant that ended, or a valid structure.
 
@@ -11,8 +12,10 @@ mod by_machine;
 mod completion;
 mod machine;
 mod numbers;
+mod parallel;
 mod search;
 mod shape;
 
 pub use by_machine::{Share, Split, count, split};
+pub use parallel::{Workbench, count_on};
 pub use search::{Enumeration, Figures, Undecided, by_engine, enumerate};

@@ -6,11 +6,11 @@ mod report;
 use std::time::{Duration, Instant};
 
 use heapwise_engine::{Budget, Laziness};
-use heapwise_enumerate::{Enumeration, Figures, enumerate};
-use heapwise_heap::{Invariant, Scope, WELL_KNOWN, Witness};
+use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
+use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
-use heapwise_program::{LoadError, Program};
+use heapwise_program::Program;
 
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::failure::{self, Failure};
@@ -26,25 +26,19 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let begin = Instant::now();
     let invariant = subject(&program, options)?;
-    let refused = |error: LoadError| Failure::usage(error.to_string());
-    let mut session =
-        Session::new(&program, Table::shared(), BOOT, scope(options)?, budget(options), Laziness::AtUse)
-            .map_err(refused)?;
-    session.cx.domains = domains::parse(&program, invariant.subject, &options.domain)?;
-    let Session { cx, engine, base, .. } = &mut session;
-    let mut left = options.limit.unwrap_or(u64::MAX);
-    let mut print = |witness: Witness| {
-        report::structure(&program, options.format, &witness);
-        left = left.saturating_sub(1);
-        left > 0
+    let settings = Settings {
+        program: &program,
+        scope: scope(options)?,
+        domains: domains::parse(&program, invariant.subject, &options.domain)?,
+        budget: budget(options),
+        invariant,
     };
-    let is_listed = options.format.is_list();
-    let visit: Option<&mut dyn FnMut(Witness) -> bool> = if is_listed { Some(&mut print) } else { None };
-    let mut enumeration = Enumeration { engine, base, invariant };
-    let figures = enumerate(cx, &mut enumeration, visit).map_err(|why| Failure {
-        message: format!("{}: {}", options.class, why.0),
-        code: failure::PARTIAL,
-    })?;
+    let failed =
+        |why: Undecided| Failure { message: format!("{}: {}", options.class, why.0), code: failure::PARTIAL };
+    let figures = match options.format.is_list() {
+        true => settings.list(options).map_err(failed)?,
+        false => settings.count(jobs(options)?).map_err(failed)?,
+    };
     let report = Report::of(&options.class, &figures, begin);
     match options.format {
         Listing::Json => report.print_json()?,
@@ -52,6 +46,56 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
         Listing::Ndjson | Listing::Dot => report.note(),
     }
     Ok(exit_code(&figures))
+}
+
+/// What is enumerated, and how far.
+struct Settings<'p> {
+    program: &'p Program,
+    scope: Scope,
+    domains: Domains,
+    budget: Budget,
+    invariant: Invariant,
+}
+
+impl<'p> Settings<'p> {
+    fn bench(&self) -> Result<Workbench<'p>, Undecided> {
+        let (scope, budget) = (self.scope.clone(), self.budget);
+        let session = Session::new(self.program, Table::shared(), BOOT, scope, budget, Laziness::AtUse);
+        let Session { mut cx, engine, base, .. } = session.map_err(|error| Undecided(error.to_string()))?;
+        cx.domains = self.domains.clone();
+        Ok(Workbench { cx, engine, base })
+    }
+
+    /// Counts, on several threads where the machine can.
+    fn count(&self, jobs: usize) -> Result<Figures, Undecided> {
+        if let Ok(figures) = count_on(jobs, self.invariant, &|| self.bench()) {
+            return Ok(figures);
+        }
+        let Workbench { mut cx, mut engine, base } = self.bench()?;
+        let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant: self.invariant };
+        by_engine(&mut cx, &mut enumeration, None)
+    }
+
+    /// Prints every structure.
+    fn list(&self, options: &EnumerateOptions) -> Result<Figures, Undecided> {
+        let Workbench { mut cx, mut engine, base } = self.bench()?;
+        let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant: self.invariant };
+        let mut left = options.limit.unwrap_or(u64::MAX);
+        let mut print = |witness: Witness| {
+            report::structure(self.program, options.format, &witness);
+            left = left.saturating_sub(1);
+            left > 0
+        };
+        enumerate(&mut cx, &mut enumeration, Some(&mut print))
+    }
+}
+
+fn jobs(options: &EnumerateOptions) -> Result<usize, Failure> {
+    match options.jobs {
+        Some(0) => Err(Failure::usage("--jobs 0: at least one thread must work")),
+        Some(jobs) => Ok(jobs),
+        None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
+    }
 }
 
 fn exit_code(figures: &Figures) -> u8 {

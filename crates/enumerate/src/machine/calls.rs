@@ -92,6 +92,7 @@ impl<'p> Machine<'_, 'p> {
             return Err(Stop::Failed);
         }
         let (locals, stack) = (u32::from(callee.code.max_locals), u32::from(callee.code.max_stack));
+        let ops: &'p [Op] = &callee.code.ops;
         let base = self.frame.top - u32::from(slots);
         self.frame.top = base;
         self.frames.push(self.frame);
@@ -99,7 +100,7 @@ impl<'p> Machine<'_, 'p> {
         if self.values.len() < needed {
             self.values.resize(needed * 2, Val::Filler);
         }
-        self.frame = Frame { body, pc: 0, base, top: base + locals };
+        self.frame = Frame { ops, body, pc: 0, base, top: base + locals };
         Ok(())
     }
 
@@ -189,7 +190,7 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
-    fn handler(&self, frame: Frame, class: heapwise_program::ClassId) -> Step<Option<u32>> {
+    fn handler(&self, frame: Frame<'p>, class: heapwise_program::ClassId) -> Step<Option<u32>> {
         let body = &self.bodies.list[frame.body as usize];
         for handler in body.code.handlers_at(frame.pc) {
             let catches = match handler.catch {

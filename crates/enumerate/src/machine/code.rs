@@ -31,6 +31,11 @@ pub(crate) enum Resolved {
         selected: u32,
     },
     Class(ClassId),
+    /// A class to make objects of, with the index of its zero fields.
+    New {
+        class: ClassId,
+        zeros: u32,
+    },
 }
 
 /// A method.
@@ -45,6 +50,9 @@ pub(crate) struct Body<'p> {
 pub(crate) struct Bodies<'p> {
     program: &'p Program,
     pub list: Vec<Body<'p>>,
+    /// The fields of new objects.
+    pub zeros: Vec<Box<[Val]>>,
+    by_class: FxHashMap<ClassId, u32>,
     by_method: FxHashMap<MethodId, u32>,
     /// Code of a method that has none.
     none: &'p Code,
@@ -53,7 +61,24 @@ pub(crate) struct Bodies<'p> {
 impl<'p> Bodies<'p> {
     pub(crate) fn new(program: &'p Program, first: MethodId) -> Result<Self, Undecided> {
         let none = program.code(first).map_err(|error| Undecided(error.to_string()))?;
-        Ok(Bodies { program, list: Vec::new(), by_method: FxHashMap::default(), none })
+        Ok(Bodies {
+            program,
+            list: Vec::new(),
+            zeros: Vec::new(),
+            by_class: FxHashMap::default(),
+            by_method: FxHashMap::default(),
+            none,
+        })
+    }
+
+    /// The index of the fields of a new object of this class.
+    pub(crate) fn zeros_of(&mut self, class: ClassId) -> u32 {
+        let Bodies { program, zeros, by_class, .. } = self;
+        *by_class.entry(class).or_insert_with(|| {
+            let layout = program.class(class).instance_layout.iter();
+            zeros.push(layout.map(|field| Val::zero(program.field(*field).kind)).collect());
+            zeros.len() as u32 - 1
+        })
     }
 
     /// The index of a method.

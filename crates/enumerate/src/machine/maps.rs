@@ -7,7 +7,7 @@ use heapwise_program::{ClassId, FieldId, Program};
 
 use super::groups::members;
 use super::value::{Ref, Val};
-use super::{Machine, Step, Stop};
+use super::{Machine, Step};
 
 const MAP: &str = "java/util/HashMap";
 const NODE: &str = "java/util/HashMap$Node";
@@ -56,7 +56,7 @@ impl Machine<'_, '_> {
         let mut common = None;
         for member in members(set) {
             let input = self.inputs[member];
-            if !self.is_plain(self.plan.templates[input.template as usize].class)? {
+            if !self.plan.templates[input.template as usize].is_plain {
                 return Ok(None);
             }
             let held = self.held(layout, map, Ref::own(input.object as usize))?;
@@ -66,20 +66,6 @@ impl Machine<'_, '_> {
             common = held;
         }
         Ok(common)
-    }
-
-    /// Whether objects of a class are equal only to themselves, and hash by identity.
-    fn is_plain(&self, class: ClassId) -> Step<bool> {
-        let program = self.program;
-        let object =
-            program.find_class("java/lang/Object").map_err(|error| Stop::Unsupported(error.to_string()))?;
-        for (name, descriptor) in [("hashCode", "()I"), ("equals", "(Ljava/lang/Object;)Z")] {
-            let Some(declared) = program.find_method(object, name, descriptor) else { return Ok(false) };
-            if program.select(class, declared).map_err(Stop::link)? != declared {
-                return Ok(false);
-            }
-        }
-        Ok(true)
     }
 
     /// The value of a key that is told by identity.

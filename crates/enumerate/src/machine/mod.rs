@@ -24,7 +24,7 @@ use std::rc::Rc;
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{Context, Invariant};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{ClassId, MethodId, Op, Program};
 
 use crate::Undecided;
 use bounds::Fact;
@@ -66,7 +66,8 @@ pub(crate) type Step<T = ()> = Result<T, Stop>;
 
 /// One activation.
 #[derive(Clone, Copy)]
-struct Frame {
+struct Frame<'p> {
+    ops: &'p [Op],
     body: u32,
     pc: u32,
     base: u32,
@@ -125,12 +126,12 @@ pub(crate) struct Machine<'e, 'p> {
     /// How many cells of the input no one has read.
     unread: u32,
     values: Vec<Val>,
-    frames: Vec<Frame>,
-    frame: Frame,
+    frames: Vec<Frame<'p>>,
+    frame: Frame<'p>,
     steps: u64,
     choices: Vec<Choice>,
     kept_values: Vec<Val>,
-    kept_frames: Vec<Frame>,
+    kept_frames: Vec<Frame<'p>>,
     part: Part,
     begun: bool,
 }
@@ -167,7 +168,7 @@ impl<'e, 'p> Machine<'e, 'p> {
             unread: 0,
             values: vec![Val::Filler; 1 << 12],
             frames: Vec::new(),
-            frame: Frame { body: 0, pc: 0, base: 0, top: 0 },
+            frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0 },
             steps: 0,
             choices: Vec::new(),
             kept_values: Vec::new(),
@@ -235,8 +236,9 @@ impl<'e, 'p> Machine<'e, 'p> {
         let Some(root) = self.add_input(0, 0) else {
             return Err(Undecided("a root that is an array".to_owned()));
         };
-        self.frame = Frame { body, pc: 0, base: 0, top: 0 };
-        let locals = self.bodies.list[body as usize].code.max_locals as u32;
+        let code = self.bodies.list[body as usize].code;
+        self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0 };
+        let locals = u32::from(code.max_locals);
         self.values[0] = Val::Ref(root);
         self.frame.top = locals;
         Ok(())

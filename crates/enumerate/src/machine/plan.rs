@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::Context;
+use heapwise_heap::{Context, is_box};
 use heapwise_program::{ClassId, Kind};
 use rustc_hash::FxHashMap;
 
@@ -36,6 +36,10 @@ pub(crate) enum Fresh {
 pub(crate) struct Template {
     pub class: ClassId,
     pub bound: u32,
+    /// Whether its objects are equal only to themselves, and hash by identity.
+    pub is_plain: bool,
+    /// Whether its objects are boxes, which are told apart by their numbers only.
+    pub is_box: bool,
     pub shape: Layout,
 }
 
@@ -98,7 +102,9 @@ impl Plan {
         let at = self.templates.len();
         let bound = cx.scope.bound(cx.program, class);
         self.by_class.insert(class, at);
-        self.templates.push(Template { class, bound, shape: Layout::Fields(Vec::new()) });
+        let (is_plain, is_box) = (is_plain(cx, class)?, is_box(cx.program, class));
+        let shape = Layout::Fields(Vec::new());
+        self.templates.push(Template { class, bound, is_plain, is_box, shape });
         let shape = if cx.program.class(class).is_array() {
             let (part, lengths) = element(cx, class)?;
             Layout::Elements(self.fresh(cx, part)?, lengths)
@@ -134,4 +140,15 @@ impl Plan {
         self.choices[at].templates = templates?;
         Ok(at)
     }
+}
+
+/// Whether objects of a class are equal only to themselves, and hash by identity.
+fn is_plain(cx: &Context<'_>, class: ClassId) -> Result<bool, Undecided> {
+    let program = cx.program;
+    let object = program.find_class("java/lang/Object").map_err(|error| Undecided(error.to_string()))?;
+    let inherits = |name, descriptor| {
+        let declared = program.find_method(object, name, descriptor);
+        declared.is_some_and(|declared| program.select(class, declared).is_ok_and(|selected| selected == declared))
+    };
+    Ok(inherits("hashCode", "()I") && inherits("equals", "(Ljava/lang/Object;)Z"))
 }

@@ -38,7 +38,7 @@ impl<'p> Machine<'_, 'p> {
     #[inline]
     #[allow(clippy::too_many_lines)] // one line for each op
     pub(crate) fn step(&mut self) -> Step {
-        let op: &'p Op = &self.bodies.list[self.frame.body as usize].code.ops[self.frame.pc as usize];
+        let op: &'p Op = &self.frame.ops[self.frame.pc as usize];
         match op {
             Op::Nop | Op::Probe(_) => {}
             Op::Null => self.push(Val::Null),
@@ -711,18 +711,30 @@ impl<'p> Machine<'_, 'p> {
     }
 
     fn new_object(&mut self, entry: PoolIndex) -> Step {
-        let class = self.class_entry(entry)?;
+        let (class, zeros) = match self.resolved() {
+            Resolved::New { class, zeros } => (class, zeros),
+            _ => self.instantiable(entry)?,
+        };
+        let zeros = &self.bodies.zeros[zeros as usize];
+        let object = self.heap.add(class, zeros.len());
+        self.heap.cells.extend_from_slice(zeros);
+        self.push(Val::Ref(Ref::own(object)));
+        Ok(())
+    }
+
+    /// The class that `new` makes an object of, with the index of its zero fields.
+    #[cold]
+    fn instantiable(&mut self, entry: PoolIndex) -> Step<(ClassId, u32)> {
+        let from = self.bodies.list[self.frame.body as usize].class;
+        let class = self.program.resolve_class(from, entry).map_err(Stop::link)?;
         let info = self.program.class(class);
         if info.flags.is_abstract() || info.is_interface() || info.is_array() {
             return Err(Stop::Unsupported("an object of an abstract class".to_owned()));
         }
         self.initialised(class)?;
-        let object = self.heap.add(class, info.instance_layout.len());
-        for field in info.instance_layout.iter() {
-            self.heap.cells.push(Val::zero(self.program.field(*field).kind));
-        }
-        self.push(Val::Ref(Ref::own(object)));
-        Ok(())
+        let zeros = self.bodies.zeros_of(class);
+        self.resolve(Resolved::New { class, zeros });
+        Ok((class, zeros))
     }
 
     fn new_primitive_array(&mut self, kind: Kind) -> Step {

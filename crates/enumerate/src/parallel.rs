@@ -1,0 +1,76 @@
+//! A count on several threads: the tree of decisions is split, and each thread takes the next part that no one has.
+//!
+//! Threads share the program only. What each part holds does not depend on who searches it, so neither do the figures.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use heapwise_engine::{Engine, State};
+use heapwise_heap::{Context, Invariant};
+
+use crate::by_machine::{Split, count, split};
+use crate::{Enumeration, Figures, Undecided};
+
+/// Parts for each thread: enough that no one waits long for the last.
+const SHARES: usize = 64;
+
+/// What a thread searches with.
+pub struct Workbench<'p> {
+    /// Its context.
+    pub cx: Context<'p>,
+    /// Its engine.
+    pub engine: Engine<'p>,
+    /// A booted machine.
+    pub base: State<'p>,
+}
+
+impl<'p> Workbench<'p> {
+    fn enumeration(&mut self, invariant: Invariant) -> (&mut Context<'p>, Enumeration<'_, 'p>) {
+        let Workbench { cx, engine, base } = self;
+        (cx, Enumeration { engine, base, invariant })
+    }
+}
+
+/// Counts the structures that satisfy an invariant, on `threads` threads; `make` gives each what it needs.
+///
+/// # Errors
+/// Names what the machine does not know; [`crate::by_engine`] may do it then.
+pub fn count_on<'p>(
+    threads: usize,
+    invariant: Invariant,
+    make: &(dyn Fn() -> Result<Workbench<'p>, Undecided> + Sync),
+) -> Result<Figures, Undecided> {
+    let mut first = make()?;
+    let (cx, mut enumeration) = first.enumeration(invariant);
+    let Split { mut figures, shares } = split(cx, &mut enumeration, threads * SHARES)?;
+    let next = AtomicUsize::new(0);
+    let results: Mutex<Vec<Result<Figures, Undecided>>> = Mutex::new(Vec::new());
+    let work = |bench: &mut Workbench<'p>| {
+        let mut own = Figures::default();
+        while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let (cx, mut enumeration) = bench.enumeration(invariant);
+            match count(cx, &mut enumeration, share) {
+                Ok(figures) => own.absorb(figures),
+                Err(why) => {
+                    next.store(shares.len(), Ordering::Relaxed);
+                    return Err(why);
+                }
+            }
+        }
+        Ok(own)
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads.min(shares.len()) {
+            scope.spawn(|| {
+                let result = make().and_then(|mut bench| work(&mut bench));
+                results.lock().unwrap_or_else(PoisonError::into_inner).push(result);
+            });
+        }
+        let result = work(&mut first);
+        results.lock().unwrap_or_else(PoisonError::into_inner).push(result);
+    });
+    for result in results.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        figures.absorb(result?);
+    }
+    Ok(figures)
+}
