@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use heapwise_heap::{Cell, Context};
+use heapwise_heap::{Cell, Context, is_box};
 use heapwise_program::ClassId;
 use rustc_hash::FxHashMap;
 
@@ -24,6 +24,8 @@ struct Template {
     /// How many ways there are to fill its numbers.
     numbers: u128,
     bound: u32,
+    /// Boxes are told apart by their numbers, so none is an alias.
+    is_box: bool,
 }
 
 /// Sorts of references and classes of objects, by small numbers.
@@ -57,8 +59,16 @@ impl Completion {
         let parts = unread(cx, class)?;
         let numbers = parts.iter().map(size).fold(1, u128::saturating_mul);
         let bound = cx.scope.bound(cx.program, class);
+        let is_box = is_box(cx.program, class);
         let at = self.templates.len();
-        self.templates.push(Template { class, parts: parts.clone(), opens: Vec::new(), numbers, bound });
+        self.templates.push(Template {
+            class,
+            parts: parts.clone(),
+            opens: Vec::new(),
+            numbers,
+            bound,
+            is_box,
+        });
         for part in &parts {
             if let Part::Open(references) = part {
                 let sort = self.sort(cx, references)?;
@@ -102,14 +112,15 @@ impl Completion {
         let References { null, classes } = self.sorts[sort].clone();
         let known = |class| self.templates.iter().position(|known| known.class == class);
         let held: Vec<usize> = classes.iter().filter_map(|class| known(*class)).collect();
-        let existing: u32 = held.iter().map(|class| objects[*class]).sum::<u32>() + u32::from(null);
+        let aliases = held.iter().filter(|class| !self.templates[**class].is_box);
+        let existing: u32 = aliases.map(|class| objects[*class]).sum::<u32>() + u32::from(null);
         let mut ways = match existing {
             0 => 0,
             existing => self.ways(open.clone(), objects.clone()).saturating_mul(existing.into()),
         };
         for class in held {
-            let Template { opens, numbers, bound, .. } = self.templates[class].clone();
-            if objects[class] < bound {
+            let Template { opens, numbers, bound, is_box, .. } = self.templates[class].clone();
+            if objects[class] < bound || is_box {
                 let (mut open, mut objects) = (open.clone(), objects.clone());
                 objects[class] += 1;
                 opens.iter().for_each(|(sort, count)| open[*sort] += count);
@@ -151,7 +162,11 @@ impl Completion {
         let mut go_on = true;
         let mut cells: Vec<Cell> = references.null.then_some(Cell::Null).into_iter().collect();
         let existing = shape.objects.iter().enumerate();
-        let existing = existing.filter(|(_, made)| references.classes.contains(&made.class));
+        let is_alias = |class| {
+            references.classes.contains(&class)
+                && !self.templates.iter().any(|template| template.class == class && template.is_box)
+        };
+        let existing = existing.filter(|(_, made)| is_alias(made.class));
         cells.extend(existing.map(|(index, _)| Cell::Object(index)));
         for cell in cells {
             shape.objects[object].parts[at] = Part::Fixed(cell);
@@ -159,7 +174,7 @@ impl Completion {
         }
         let templates = self.templates.iter().filter(|template| references.classes.contains(&template.class));
         for template in templates {
-            if count(shape, template.class) >= template.bound as usize {
+            if count(shape, template.class) >= template.bound as usize && !template.is_box {
                 continue;
             }
             let new = shape.objects.len();

@@ -93,7 +93,8 @@ impl InputHeap {
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
             let is_other = entry_width(program, input.class).is_some() && input.arguments != arguments;
-            if is_text(program, input.class) || is_other {
+            let is_value = cx.domains.is_closed && is_box(program, input.class);
+            if is_text(program, input.class) || is_other || is_value {
                 return false;
             }
             candidates.fresh.contains(&input.class)
@@ -104,7 +105,9 @@ impl InputHeap {
         let mut choices: Vec<Choice> = may_be_null.then_some(Choice::Null).into_iter().collect();
         choices.extend(self.objects().filter(fits).map(|(input, _)| Choice::Alias(input)));
         let room = |class: &&ClassId| {
-            is_text(program, **class) || self.count(**class) < cx.scope.bound(program, **class)
+            is_text(program, **class)
+                || cx.domains.is_closed && is_box(program, **class)
+                || self.count(**class) < cx.scope.bound(program, **class)
         };
         choices.extend(candidates.fresh.iter().filter(room).map(|class| Choice::Fresh(*class)));
         choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
@@ -251,6 +254,11 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
         ClassKind::Instance if info.flags.is_abstract() => Err(Refused::NoInstances),
         ClassKind::Instance => Ok(class),
     }
+}
+
+/// Whether a class is one of the boxes of numbers.
+pub fn is_box(program: &Program, class: ClassId) -> bool {
+    names::BOXES.contains(&&*program.class(class).name)
 }
 
 /// JDK classes whose every combination of cells is a valid object.

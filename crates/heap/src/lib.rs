@@ -29,7 +29,7 @@ mod witness;
 
 pub use asked::Asked;
 pub use canonical::Canonical;
-pub use choices::{Candidates, Choice, NoFresh, cell_candidates};
+pub use choices::{Candidates, Choice, NoFresh, cell_candidates, is_box};
 pub use collections::is_abstracted;
 pub use context::Context;
 pub use domains::{Domain, Domains};

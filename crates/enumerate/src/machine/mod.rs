@@ -32,7 +32,7 @@ use choice::{Asked, Choice, Question, Taken, nth};
 use code::Bodies;
 use groups::{Groups, members};
 use heap::Heap;
-use plan::{Fresh, Layout, Plan};
+use plan::{Fresh, Layout, Plan, Template};
 use value::{Ref, Val};
 
 pub(crate) use bounds::Bounds;
@@ -496,10 +496,7 @@ impl<'e, 'p> Machine<'e, 'p> {
     /// A new object of the input, if there is room.
     fn made(&mut self, template: usize, more: u32) -> Option<Ref> {
         let held = self.inputs.iter().filter(|input| input.template as usize == template).count();
-        if held >= self.plan.templates[template].bound as usize {
-            None
-        } else {
-            self.add_input(template, more)
-        }
+        let Template { bound, is_box, .. } = self.plan.templates[template];
+        if held >= bound as usize && !is_box { None } else { self.add_input(template, more) }
     }
 }

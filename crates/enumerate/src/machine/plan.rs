@@ -148,7 +148,9 @@ fn is_plain(cx: &Context<'_>, class: ClassId) -> Result<bool, Undecided> {
     let object = program.find_class("java/lang/Object").map_err(|error| Undecided(error.to_string()))?;
     let inherits = |name, descriptor| {
         let declared = program.find_method(object, name, descriptor);
-        declared.is_some_and(|declared| program.select(class, declared).is_ok_and(|selected| selected == declared))
+        declared.is_some_and(|declared| {
+            program.select(class, declared).is_ok_and(|selected| selected == declared)
+        })
     };
     Ok(inherits("hashCode", "()I") && inherits("equals", "(Ljava/lang/Object;)Z"))
 }
