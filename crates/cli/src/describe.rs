@@ -162,6 +162,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::OtherCollections(class) => {
             format!("not tried: collections other than a {} without options", name(class))
         }
+        Gap::OtherFunctions(class) => {
+            format!("not tried: objects of {} that do not always give the same", name(class))
+        }
         Gap::ChangedEntries(class) => {
             format!("not tried: a {} whose entries the call changes before it looks at them", name(class))
         }
@@ -190,6 +193,7 @@ fn name(program: &Program, input: &InputHeap, id: InputId) -> String {
 }
 
 fn object_name(program: &Program, class: ClassId, number: usize) -> String {
+    let class = program.interface_of_function(class).unwrap_or(class);
     let full = program.class(class).source_name();
     format!("{}#{number}", full.rsplit('.').next().unwrap_or(&full))
 }

@@ -1,12 +1,14 @@
 //! What a symbolic reference may stand for.
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
-//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings. A constant of an enum is an object of the program; all
+//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings, and functions for
+//! functional interfaces of the JDK and others without a class. A constant of an enum is an object of the program; all
 //! other objects of an input are its own.
 
 use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
 
 use crate::collections::{entry_width, is_one_of_many, made_for};
+use crate::functions::is_function;
 use crate::text::is_open_to_text;
 use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
 
@@ -70,7 +72,8 @@ impl InputHeap {
         let arguments = self.arguments_of(program, id);
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
-            let is_other = entry_width(program, input.class).is_some() && input.arguments != arguments;
+            let is_generic = entry_width(program, input.class).is_some() || is_function(program, input.class);
+            let is_other = is_generic && input.arguments != arguments;
             if is_text(program, input.class) || is_other {
                 return false;
             }
@@ -126,6 +129,12 @@ impl Candidates {
             candidates.missing.clear();
             cx.gaps.note(Gap::MoreSubtypes(declared));
         }
+        if candidates.is_empty()
+            && let Some(function) = program.constant_function(declared)
+        {
+            cx.gaps.note(Gap::OtherFunctions(declared));
+            candidates.fresh.push(function.class);
+        }
         if candidates.is_empty() {
             let name = program.class(declared).source_name();
             let feature = format!("a symbolic object of {name}, of which the class path has no class");
@@ -149,6 +158,9 @@ impl Candidates {
             Ok(_) if *room == 0 => cx.gaps.note(Gap::MoreSubtypes(declared)),
             Ok(made) => {
                 *room -= 1;
+                if is_function(program, made) {
+                    cx.gaps.note(Gap::OtherFunctions(class));
+                }
                 if is_one_of_many(program, class, made) {
                     cx.gaps.note(Gap::OtherCollections(made));
                 }
@@ -192,7 +204,10 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
     match info.kind {
         ClassKind::Array { .. } => Ok(class),
         ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
-        ClassKind::Interface if info.is_jdk() => refuse("a symbolic object of interface"),
+        ClassKind::Interface if info.is_jdk() => match program.constant_function(class) {
+            Some(function) => Ok(function.class),
+            None => refuse("a symbolic object of interface"),
+        },
         ClassKind::Interface => Err(Refused::NoInstances),
         ClassKind::Instance if info.is_enum() && info.is_jdk() => refuse("a symbolic constant of JDK enum"),
         ClassKind::Instance if info.is_enum() => Ok(class),

@@ -114,5 +114,5 @@ impl InputObject {
     }
 }
 
-/// The signatures of the type arguments of a collection; none where nothing is known of them.
+/// The signatures of the type arguments of a collection or function; none where nothing is known of them.
 pub type Arguments = Arc<[Box<str>]>;

@@ -4,10 +4,12 @@
 //! before it as far as the structure is acyclic; what a constructor did not put in place is assigned when
 //! all objects exist. A field that the test cannot reach is written by reflection.
 
+mod functions;
+
 use std::collections::BTreeMap;
 
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_text, spelled};
+use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_function, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, MethodId, Type};
 
@@ -121,6 +123,9 @@ impl Builder<'_, '_> {
             return;
         }
         let class = self.witness.objects[index].class;
+        if let Some(interface) = self.access.program.interface_of_function(class) {
+            return self.function(index, interface);
+        }
         let info = self.access.program.class(class);
         let init = match info.kind {
             ClassKind::Array { element, kind, .. } => self.array(index, element, kind),
@@ -146,7 +151,7 @@ impl Builder<'_, '_> {
 
     /// An empty collection; its entries are added when all objects are complete.
     fn collection(&mut self, index: usize, class: ClassId) {
-        let Some(ty) = self.access.collection_type(class, &self.witness.objects[index].arguments) else {
+        let Some(ty) = self.access.argument_type(class, &self.witness.objects[index].arguments) else {
             return;
         };
         let name = self.arranged.names.local(self.access.program.class(class).simple_name());
@@ -173,22 +178,23 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Whether an object is spelled where it is used: a string or number that is an entry of one collection and nothing else.
+    /// Whether an object is spelled where it is used: a string or number that is an entry of one collection, or the answer of
+    /// one function, and nothing else.
     fn is_inlined(&self, index: usize) -> bool {
         let program = self.access.program;
         let WitnessObject { class, cells, .. } = &self.witness.objects[index];
         let is_text = is_text(program, *class) && !spelled(cells).1;
         let uses = |cells: &[Cell]| cells.iter().filter(|cell| **cell == Cell::Object(index)).count();
         let all = || self.witness.objects.iter().map(|object| uses(&object.cells)).sum::<usize>();
-        let entries =
-            self.witness.objects.iter().filter(|object| entry_width(program, object.class).is_some());
+        let spells = |class: ClassId| entry_width(program, class).is_some() || is_function(program, class);
+        let entries = self.witness.objects.iter().filter(|object| spells(object.class));
         (is_text || boxed_kind(&program.class(*class).name).is_some())
             && uses(&self.witness.roots) == 0
             && all() == 1
             && entries.map(|object| uses(&object.cells)).sum::<usize>() == 1
     }
 
-    /// An object as an entry of a collection of elements of this type.
+    /// An object as an entry of a collection of elements of this type, or as the answer of a function.
     fn entry(&self, item: usize, argument: Option<&str>) -> Expr {
         let WitnessObject { class, cells, .. } = &self.witness.objects[item];
         if self.is_inlined(item) {

@@ -64,6 +64,10 @@ impl<'p> Case<'p> {
                 refused = NoCase::because("an input with a field that only the JDK can set");
                 continue;
             }
+            if unbuildable::has_unwritable_function(program, task.target, &witness) {
+                refused = NoCase::because("an input with a function that no lambda expression makes");
+                continue;
+            }
             match confirmed(session, task, &path, &witness) {
                 Ok(replay) => {
                     let covered = task.closure.covered(program, &replay.passed);

@@ -202,6 +202,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             Cell::Constant(field) => self.access.constant(*field),
             Cell::Object(index) => {
                 let class = case.witness.objects[*index].class;
+                let class = program.interface_of_function(class).unwrap_or(class);
                 let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
                 let local = local(locals, *index);
                 if !self.access.fits_object(&case.witness.objects[*index], signature) {

@@ -1,8 +1,9 @@
 //! Inputs that no test can build.
 //!
-//! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them.
+//! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them. A lambda
+//! expression needs the name of its interface, and what it gives must be there before.
 
-use heapwise_heap::{InputHeap, Resolution, Value, Witness};
+use heapwise_heap::{Cell, InputHeap, Resolution, Value, Witness};
 use heapwise_program::{ClassId, Program};
 
 use crate::Target;
@@ -32,4 +33,35 @@ pub(crate) fn needs_sealed_fields(
         || witness.objects.iter().any(|object| {
             sealed(object.class).any(|slot| object.cells.get(slot).is_some_and(|cell| !cell.is_zero()))
         })
+}
+
+/// Whether an input holds a function that no lambda expression makes: it gives what holds it, or the test cannot name its
+/// interface.
+pub(crate) fn has_unwritable_function(program: &Program, target: Target, witness: &Witness) -> bool {
+    let access = Access::of(program, target.class);
+    witness.objects.iter().enumerate().any(|(index, object)| {
+        match program.interface_of_function(object.class) {
+            Some(interface) => access.class_name(interface).is_none() || reaches_itself(witness, index),
+            None => false,
+        }
+    })
+}
+
+/// Whether an object of a witness is reached from what it holds. Linear in the structure.
+fn reaches_itself(witness: &Witness, index: usize) -> bool {
+    let mut met = vec![false; witness.objects.len()];
+    let mut pending = vec![index];
+    while let Some(object) = pending.pop().and_then(|next| witness.objects.get(next)) {
+        for cell in &object.cells {
+            match *cell {
+                Cell::Object(held) if held == index => return true,
+                Cell::Object(held) if met.get(held) == Some(&false) => {
+                    met[held] = true;
+                    pending.push(held);
+                }
+                _ => {}
+            }
+        }
+    }
+    false
 }

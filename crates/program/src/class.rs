@@ -7,6 +7,7 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use crate::annotations::VisibleAnnotations;
+use crate::callsite::ConstantFunction;
 use crate::code::Code;
 use crate::error::CodeError;
 use crate::flags::AccessFlags;
@@ -145,6 +146,8 @@ pub struct Class {
     pub(crate) array: OnceLock<ClassId>,
     /// Memo of [`crate::Program::instantiable_below`].
     pub(crate) below: OnceLock<Box<[ClassId]>>,
+    /// Memo of [`crate::Program::constant_function`].
+    pub(crate) function: OnceLock<Option<ConstantFunction>>,
 }
 
 /// The supertypes of a class, arranged for subtype tests.

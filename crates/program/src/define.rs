@@ -252,6 +252,7 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         dispatch: Dispatch::default(),
         array: OnceLock::new(),
         below: OnceLock::new(),
+        function: OnceLock::new(),
     }
 }
 

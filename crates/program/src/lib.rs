@@ -36,7 +36,7 @@ mod subtypes;
 mod types;
 
 pub use annotations::{AnnotationPart, RawConstant};
-pub use callsite::Fit;
+pub use callsite::{ConstantFunction, Fit};
 pub use class::{
     Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
     Nesting, Origin, RecordComponent,

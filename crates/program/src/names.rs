@@ -34,6 +34,8 @@ pub const ENUM_DESC: &str = "java/lang/Enum$EnumDesc";
 /// Describes a class.
 pub const CLASS_DESC: &str = "java/lang/constant/ClassDesc";
 
+/// The annotation of interfaces that are meant for lambda expressions.
+pub const FUNCTIONAL_INTERFACE: &str = "Ljava/lang/FunctionalInterface;";
 /// The descriptor of the annotation of methods that look at their caller.
 pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 
