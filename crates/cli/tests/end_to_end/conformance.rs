@@ -10,11 +10,6 @@ use std::time::Duration;
 
 use crate::tool::{self, Run};
 
-/// Programs that do not run as they should yet, with the release of the JDK from which on this is so and the reason.
-/// Nothing else may differ, and these must.
-const DIFFERS: &[(&str, u32, &str)] =
-    &[("DigestsAndChecksums", 25, "java.nio.file"), ("UuidFromBytes", 25, "java.nio.file")];
-
 /// The folder of programs that need this release at least.
 const NEWER: (&str, u32) = ("java21", 21);
 
@@ -58,7 +53,6 @@ fn whole_programs_run_as_on_a_jvm() {
 
 /// Runs every program both ways.
 fn compare(subjects: &[Subject], classes: &Path) {
-    let release = tool::jdk_release();
     let next = AtomicUsize::new(0);
     let failures = Mutex::new(BTreeMap::new());
     std::thread::scope(|scope| {
@@ -66,13 +60,7 @@ fn compare(subjects: &[Subject], classes: &Path) {
             scope.spawn(|| {
                 while let Some(subject) = subjects.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let name = &subject.class;
-                    let difference = difference(&subject.source, name, classes);
-                    let expected = DIFFERS.iter().any(|(listed, from, _)| listed == name && *from <= release);
-                    let failure = match difference {
-                        Some(difference) if !expected => difference,
-                        None if expected => "listed as different, but is not".to_owned(),
-                        _ => continue,
-                    };
+                    let Some(failure) = difference(&subject.source, name, classes) else { continue };
                     failures.lock().unwrap().insert(name.to_owned(), failure);
                 }
             });
