@@ -5,9 +5,9 @@
 //! functional interfaces of the JDK and others without a class. A constant of an enum is an object of the program; all
 //! other objects of an input are its own.
 
-use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
 
-use crate::collections::{entry_width, is_one_of_many, made_for};
+use crate::collections::{entry_width, is_one_of_many};
 use crate::functions::is_function;
 use crate::text::is_open_to_text;
 use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
@@ -97,7 +97,7 @@ impl InputHeap {
         let program = cx.program;
         let is_jdk = self.static_type(program, id).is_ok_and(|class| {
             let info = program.class(class);
-            info.kind == ClassKind::Instance && info.is_jdk() && !transparent(&info.name)
+            info.kind == ClassKind::Instance && info.is_jdk() && !is_transparent(info)
         });
         let has_constants = |candidates: Candidates| {
             !candidates.enums.is_empty() || candidates.fresh.iter().any(|class| is_text(program, *class))
@@ -184,7 +184,8 @@ fn values_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
 /// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a
 /// structure that holds itself as a value is not what its users mean by valid, and paths would multiply.
 fn may_alias(program: &Program, class: ClassId, target: ClassId) -> bool {
-    class == target || (&*program.class(target).name != names::OBJECT && program.is_subtype(class, target))
+    let is_object = program.class(target).library == Some(Library::Object);
+    class == target || !is_object && program.is_subtype(class, target)
 }
 
 /// Why there are no fresh objects of a class.
@@ -195,7 +196,7 @@ enum Refused {
 
 /// The class of a fresh object for a reference of static type `class`.
 fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
-    if let Some(made) = made_for(program, class) {
+    if let Some(made) = program.collection_for(class) {
         return Ok(made);
     }
     let info = program.class(class);
@@ -211,7 +212,7 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
         ClassKind::Interface => Err(Refused::NoInstances),
         ClassKind::Instance if info.is_enum() && info.is_jdk() => refuse("a symbolic constant of JDK enum"),
         ClassKind::Instance if info.is_enum() => Ok(class),
-        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => {
+        ClassKind::Instance if info.is_jdk() && !is_transparent(info) => {
             refuse("a symbolic object of JDK class")
         }
         ClassKind::Instance if info.flags.is_abstract() => Err(Refused::NoInstances),
@@ -220,6 +221,6 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
 }
 
 /// JDK classes whose every combination of cells is a valid object.
-fn transparent(name: &str) -> bool {
-    name == names::OBJECT || name == names::STRING || names::BOXES.contains(&name)
+fn is_transparent(class: &Class) -> bool {
+    matches!(class.library, Some(Library::Object | Library::Text | Library::Box(_)))
 }

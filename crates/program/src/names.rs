@@ -53,6 +53,12 @@ pub const BOOLEAN: &str = "java/lang/Boolean";
 pub const CHARACTER: &str = "java/lang/Character";
 /// The box of `long`.
 pub const LONG: &str = "java/lang/Long";
+/// What the names of its collections begin with.
+pub const JAVA_UTIL: &str = "java/util/";
+/// Lists are made for it.
+pub const ITERABLE: &str = "java/lang/Iterable";
+/// The order of its entries depends on hash codes.
+pub const HASH_MAP: &str = "java/util/HashMap";
 /// The box of `float`.
 pub const FLOAT: &str = "java/lang/Float";
 /// The box of `double`.
