@@ -217,9 +217,9 @@ pub(crate) struct CommonOptions {
     /// The most paths of one target
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
-    /// Seconds after which the exploration of a target is cut
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
-    pub time_limit: Option<u64>,
+    /// Seconds for one target, from its first bytecode to its tests; 0 for no limit
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 60)]
+    pub time_limit: u64,
     /// Targets analysed at the same time (default: the number of processors)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub jobs: Option<usize>,

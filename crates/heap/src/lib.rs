@@ -20,6 +20,7 @@ mod invariant;
 mod names;
 mod object;
 mod path;
+mod rounds;
 mod scope;
 mod solver;
 mod text;

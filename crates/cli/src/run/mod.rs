@@ -10,6 +10,7 @@ use heapwise_engine::{Budget, Engine};
 use heapwise_heap::{Asked, Context, Scope, Variables};
 use heapwise_natives::Table;
 use heapwise_program::Program;
+use heapwise_smt::Deadline;
 use heapwise_term::TermPool;
 
 use crate::arguments::RunOptions;
@@ -48,7 +49,7 @@ fn budget() -> Budget {
         paths: u64::MAX,
         memory: MEMORY,
         collect_every: COLLECT_EVERY,
-        deadline: None,
+        deadline: Deadline::NEVER,
     }
 }
 
