@@ -4,6 +4,7 @@
 //! standard error by name, and the exit code is that of a partial result.
 
 mod launch;
+mod main_method;
 mod outside;
 
 use heapwise_engine::{Budget, Engine};

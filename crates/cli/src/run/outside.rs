@@ -230,7 +230,10 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
     let feature = version.split('.').next().unwrap_or_default().to_owned();
     let class_version =
         feature.parse::<u32>().map_or_else(|_| String::new(), |feature| format!("{}.0", feature + 44));
-    let modern = feature.parse::<u32>().is_ok_and(|feature| feature >= 18);
+    let is_from = |release: u32| feature.parse::<u32>().is_ok_and(|feature| feature >= release);
+    let modern = is_from(18);
+    let streams = [("stdin.encoding", 25), ("stdout.encoding", 19), ("stderr.encoding", 19)];
+    let streams = streams.map(|(key, release)| is_from(release).then(|| (key, encoding.to_owned())));
     let known = [
         ("file.encoding", if modern { "UTF-8" } else { encoding }.to_owned()),
         ("file.separator", "/".to_owned()),
@@ -246,6 +249,8 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
         ("java.vendor", stated("IMPLEMENTOR")),
         ("java.version", version),
         ("java.vm.name", "heapwise".to_owned()),
+        ("java.vm.specification.name", "Java Virtual Machine Specification".to_owned()),
+        ("java.vm.specification.vendor", "Oracle Corporation".to_owned()),
         ("java.vm.specification.version", feature),
         ("line.separator", "\n".to_owned()),
         ("native.encoding", encoding.to_owned()),
@@ -259,5 +264,6 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
         ("user.language", "en".to_owned()),
         ("user.name", variable("USER", "root")),
     ];
-    known.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+    let known = known.into_iter().chain(streams.into_iter().flatten());
+    known.map(|(key, value)| (key.to_owned(), value)).collect()
 }
