@@ -7,7 +7,7 @@
 
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
 
-use crate::collections::{entry_width, is_one_of_many};
+use crate::collections::{has_arguments, is_one_of_many};
 use crate::functions::is_function;
 use crate::text::is_open_to_text;
 use crate::{Context, Gap, InputHeap, InputId, InputObject, ObjectId, SymRef, is_text, names};
@@ -72,8 +72,7 @@ impl InputHeap {
         let arguments = self.arguments_of(program, id);
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
-            let is_generic = entry_width(program, input.class).is_some() || is_function(program, input.class);
-            let is_other = is_generic && input.arguments != arguments;
+            let is_other = has_arguments(program, input.class) && input.arguments != arguments;
             if is_text(program, input.class) || is_other {
                 return false;
             }
@@ -92,16 +91,18 @@ impl InputHeap {
     }
 
     /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
-    /// of the JDK such as a string literal.
+    /// of the JDK such as a string literal or the optional value that holds nothing.
     pub fn may_be_constant(&self, cx: &mut Context<'_>, id: SymRef) -> bool {
         let program = cx.program;
         let is_jdk = self.static_type(program, id).is_ok_and(|class| {
             let info = program.class(class);
             info.kind == ClassKind::Instance && info.is_jdk() && !is_transparent(info)
         });
-        let has_constants = |candidates: Candidates| {
-            !candidates.enums.is_empty() || candidates.fresh.iter().any(|class| is_text(program, *class))
+        let is_shared = |class: &ClassId| {
+            matches!(program.class(*class).library, Some(Library::Text | Library::Optional))
         };
+        let has_constants =
+            |candidates: Candidates| !candidates.enums.is_empty() || candidates.fresh.iter().any(is_shared);
         is_jdk || self.candidates(cx, id).is_ok_and(has_constants)
     }
 }
@@ -222,5 +223,5 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
 
 /// JDK classes whose every combination of cells is a valid object.
 fn is_transparent(class: &Class) -> bool {
-    matches!(class.library, Some(Library::Object | Library::Text | Library::Box(_)))
+    matches!(class.library, Some(Library::Object | Library::Text | Library::Box(_) | Library::Optional))
 }

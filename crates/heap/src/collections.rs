@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use heapwise_program::{ClassId, Collection, Library, MethodId, Program};
 
-use crate::{InputObject, names};
+use crate::{InputObject, is_function, names};
 
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +40,13 @@ pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
     matches!(program.class(class).library, Some(Library::Text | Library::Collection(_)))
 }
 
+/// Whether input objects of a class know the type arguments of the references that they were made for: collections,
+/// functions and optional values.
+pub fn has_arguments(program: &Program, class: ClassId) -> bool {
+    matches!(program.class(class).library, Some(Library::Optional | Library::Collection(_)))
+        || is_function(program, class)
+}
+
 /// Whether a collection is made otherwise when its entries answer otherwise: it asks for their hash codes or their order.
 pub fn asks_entries(program: &Program, class: ClassId) -> bool {
     program.class(class).collection().is_some_and(Collection::asks_entries)
@@ -68,5 +75,5 @@ impl InputObject {
     }
 }
 
-/// The signatures of the type arguments of a collection or function; none where nothing is known of them.
+/// The signatures of the type arguments of an object, see [`has_arguments`]; none where nothing is known of them.
 pub type Arguments = Arc<[Box<str>]>;

@@ -25,7 +25,7 @@ pub fn answer(program: &Program, class: ClassId, arguments: &Arguments) -> Optio
 }
 
 impl InputObject {
-    /// The generic signature of the type of a cell of a collection or function.
+    /// The generic signature of the type of a cell of what has type arguments.
     pub(crate) fn cell_signature(&self, program: &Program, slot: u32) -> Option<String> {
         match is_function(program, self.class) {
             true => answer(program, self.class, &self.arguments),

@@ -10,7 +10,7 @@ use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
 use heapwise_term::TermId;
 
-use crate::collections::{Arguments, entry_width};
+use crate::collections::{Arguments, entry_width, has_arguments};
 use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
@@ -58,7 +58,7 @@ pub struct InputObject {
     /// number of entries is undecided.
     /// Those of a string are its text, those of a collection its entries.
     pub cells: Option<Rc<[Value]>>,
-    /// Of a collection or function: the signatures of its type arguments.
+    /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
 }
 
@@ -377,7 +377,7 @@ impl InputHeap {
             Some(interface) if self.static_type(program, reference).ok() != Some(interface) => {
                 Arguments::default()
             }
-            None if entry_width(program, class).is_none() => Arguments::default(),
+            None if !has_arguments(program, class) => Arguments::default(),
             _ => self.arguments_of(program, reference),
         };
         Ok(self.objects.push(InputObject { class, object, cells, arguments }))

@@ -41,7 +41,7 @@ pub struct WitnessObject {
     pub class: ClassId,
     /// Fields by slot, or elements, or a text.
     pub cells: Vec<Cell>,
-    /// Of a collection or function: the signatures of its type arguments.
+    /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
 }
 

@@ -4,8 +4,8 @@
 //! private classes, and what other packages keep to themselves.
 
 use crate::names;
-use heapwise_heap::collections::entry_width;
-use heapwise_heap::{WitnessObject, is_function};
+use heapwise_heap::WitnessObject;
+use heapwise_heap::collections::has_arguments;
 use heapwise_junit::{
     ClassName, ClassRef, ClassType, Expr, JavaType, Primitive as JavaPrimitive, TypeArgument,
 };
@@ -209,9 +209,7 @@ impl<'p> Access<'p> {
 
     /// Whether the local of an object goes where the generic signature says `declared`.
     pub fn fits_object(&self, object: &WitnessObject, declared: &str) -> bool {
-        let has_arguments =
-            entry_width(self.program, object.class).is_some() || is_function(self.program, object.class);
-        match has_arguments {
+        match has_arguments(self.program, object.class) {
             // What a type variable stands for is for the compiler to infer.
             true if declared.starts_with('T') => false,
             true => *self.program.type_arguments(declared, &[]) == *object.arguments,

@@ -65,8 +65,8 @@ impl<'p> Case<'p> {
                 refused = NoCase::because("an input with a field that only the JDK can set");
                 continue;
             }
-            if unbuildable::has_unwritable_function(program, task.target, &witness) {
-                refused = NoCase::because("an input with a function that no lambda expression makes");
+            if unbuildable::has_unwritable_value(program, task.target, &witness) {
+                refused = NoCase::because("an input with a function or Optional that no expression makes");
                 continue;
             }
             let confirmed = confirmed(session, task, &path, &witness);

@@ -16,6 +16,8 @@ pub enum Library {
     Text,
     /// The class of boxes of this primitive type.
     Box(Primitive),
+    /// `java.util.Optional`.
+    Optional,
     /// `java.util.HashMap`.
     HashMap,
     /// A collection that a program makes empty and fills.
@@ -91,6 +93,7 @@ impl Library {
             names::OBJECT => Some(Library::Object),
             names::ENUM => Some(Library::Enum),
             names::STRING => Some(Library::Text),
+            names::OPTIONAL => Some(Library::Optional),
             names::HASH_MAP => Some(Library::HashMap),
             _ => boxes().or_else(collection),
         }

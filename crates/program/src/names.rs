@@ -57,6 +57,8 @@ pub const LONG: &str = "java/lang/Long";
 pub const JAVA_UTIL: &str = "java/util/";
 /// Lists are made for it.
 pub const ITERABLE: &str = "java/lang/Iterable";
+/// It holds a value or none.
+pub const OPTIONAL: &str = "java/util/Optional";
 /// The order of its entries depends on hash codes.
 pub const HASH_MAP: &str = "java/util/HashMap";
 /// The box of `float`.

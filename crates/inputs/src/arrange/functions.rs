@@ -19,11 +19,9 @@ impl Builder<'_, '_> {
             self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
         }
         let body = cells.first().map(|cell| {
-            if let Cell::Object(target) = *cell {
-                self.create(target, 0);
-            }
             let signature = answer(program, *class, arguments);
-            Box::new(self.answer(*cell, interface, signature.as_deref()))
+            let erased = erased(program, interface, signature.as_deref());
+            Box::new(self.given(*cell, signature.as_deref(), erased.as_ref()))
         });
         let parameters = self.parameters(interface);
         let name = self.arranged.names.local(program.class(interface).simple_name());
@@ -32,15 +30,16 @@ impl Builder<'_, '_> {
         self.arranged.locals[index] = Some((name, ty));
     }
 
-    /// What a function gives, as an expression of the type that the signature says.
-    fn answer(&mut self, cell: Cell, interface: ClassId, signature: Option<&str>) -> Expr {
+    /// What a function or optional value gives, as an expression of the type that the signature says.
+    pub(super) fn given(&mut self, cell: Cell, signature: Option<&str>, erased: Option<&Type>) -> Expr {
         match cell {
             Cell::Object(item) => {
+                self.create(item, 0);
                 let value = self.entry(item, signature);
                 let fits = signature
                     .is_none_or(|signature| self.access.fits_object(&self.witness.objects[item], signature));
-                match declared(self.access.program, interface, signature) {
-                    Some(ty) if !fits && !self.is_inlined(item) => self.raw(value, &ty),
+                match erased {
+                    Some(ty) if !fits && !self.is_inlined(item) => self.raw(value, ty),
                     _ => value,
                 }
             }
@@ -65,7 +64,7 @@ impl Builder<'_, '_> {
 }
 
 /// The erased type of what a function gives.
-fn declared(program: &Program, interface: ClassId, signature: Option<&str>) -> Option<Type> {
+fn erased(program: &Program, interface: ClassId, signature: Option<&str>) -> Option<Type> {
     match signature {
         Some(signature) => {
             let class = program.erased_class(signature).ok()?;
