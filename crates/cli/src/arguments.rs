@@ -107,6 +107,12 @@ pub(crate) struct EnumerateOptions {
     /// zero otherwise, and references null or an object of the declared class or one below it
     #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]
     pub domain: Vec<String>,
+    /// A table of bounds and domains as functions of a size n; --domain adds to it
+    #[arg(long, value_name = "FILE")]
+    pub domains: Option<PathBuf>,
+    /// The size n in the table
+    #[arg(long, short = 'n', value_name = "N", requires = "domains")]
+    pub size: Option<u32>,
     /// The longest array (default: the scope)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub max_array_length: Option<u32>,
@@ -282,9 +288,9 @@ pub(crate) struct CommonOptions {
     /// The most paths of one target
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
-    /// Seconds after which the exploration of a target is cut
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
-    pub time_limit: Option<u64>,
+    /// Seconds for one target, from its first bytecode to its tests; 0 for no limit
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 60)]
+    pub time_limit: u64,
     /// Targets analysed at the same time (default: the number of processors)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub jobs: Option<usize>,

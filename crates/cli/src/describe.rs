@@ -11,6 +11,9 @@ use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Program};
 use heapwise_term::VarId;
 
+/// The most nodes of a condition that are shown.
+const NODES: usize = 100;
+
 /// `this = BinarySearchTree{root: Node#1}; Node#1 = {left: null}`: what a path has assumed of the structure. Fields that it
 /// never looked at are left out.
 pub(crate) fn structure(session: &Session<'_>, input: &InputHeap, parameters: &[String]) -> String {
@@ -36,7 +39,7 @@ pub(crate) fn structure(session: &Session<'_>, input: &InputHeap, parameters: &[
     parts.join("; ")
 }
 
-/// `this = List#1, x = 3; List#1 {head: Node#1}`: a complete input. Cells that are zero or null are left out.
+/// `this = List#1, x = 3; List#1 {head: Node#1}`: a complete input. Fields and elements that are zero or null are left out.
 pub(crate) fn witness(program: &Program, witness: &Witness, parameters: &[String]) -> String {
     let value = |cell: &Cell| match cell {
         Cell::Object(index) => match witness.objects.get(*index) {
@@ -56,7 +59,8 @@ pub(crate) fn witness(program: &Program, witness: &Witness, parameters: &[String
         witness.objects.iter().enumerate().filter(|(_, object)| !is_text(program, object.class))
     {
         let class = program.class(object.class);
-        let cells = object.cells.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
+        let is_collection = entry_width(program, object.class).is_some();
+        let cells = object.cells.iter().enumerate().filter(|(_, cell)| is_collection || !cell.is_zero());
         let cells: Vec<String> = cells
             .map(|(slot, cell)| format!("{}: {}", slot_name(program, class, slot), value(cell)))
             .collect();
@@ -99,7 +103,7 @@ pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &
         _ => variable.to_string(),
     };
     let conjuncts = state.path.conjuncts().iter();
-    conjuncts.map(|condition| session.cx.pool.display(*condition, &names).to_string()).collect()
+    conjuncts.map(|condition| session.cx.pool.display_within(*condition, &names, NODES)).collect()
 }
 
 /// `returns 5`, as the replay saw it.
@@ -162,6 +166,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::OtherCollections(class) => {
             format!("not tried: collections other than a {} without options", name(class))
         }
+        Gap::OtherFunctions(class) => {
+            format!("not tried: objects of {} that do not always give the same", name(class))
+        }
         Gap::ChangedEntries(class) => {
             format!("not tried: a {} whose entries the call changes before it looks at them", name(class))
         }
@@ -190,6 +197,7 @@ fn name(program: &Program, input: &InputHeap, id: InputId) -> String {
 }
 
 fn object_name(program: &Program, class: ClassId, number: usize) -> String {
+    let class = program.interface_of_function(class).unwrap_or(class);
     let full = program.class(class).source_name();
     format!("{}#{number}", full.rsplit('.').next().unwrap_or(&full))
 }

@@ -26,27 +26,30 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         return Err(Failure::nothing(generate::nothing(&classes)));
     }
     let human = settings.format == Format::Human;
-    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, &|session, _, finished| {
-        let work::Finished { analysis, mut report } = finished;
+    let make: &work::Finish<'_, Explored> = &|session, _, finished| {
+        let work::Finished { analysis, mut report, .. } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
         let paths = if human { paths(session, &analysis) } else { Vec::new() };
         Explored { report, paths }
-    })?;
-    if human {
-        for one in &explored {
-            human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
-            for path in &one.paths {
-                human::print_line(path);
-            }
-            human::details(&one.report);
+    };
+    let show = |one: &Explored| {
+        if human {
+            show(one);
         }
-    }
+    };
+    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
     let report =
         Report { version: 1, targets: explored.into_iter().map(|one| one.report).collect(), check: None };
     if !human {
         human::json(&report)?;
     }
     Ok(generate::exit_code(&report))
+}
+
+fn show(one: &Explored) {
+    human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
+    one.paths.iter().for_each(|path| human::print_line(path));
+    human::details(&one.report);
 }
 
 fn figures(report: &TargetReport) -> String {

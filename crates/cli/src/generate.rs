@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use heapwise_engine::{Budget, Passed};
-use heapwise_inputs::{Drafts, Goal, Shown, assemble, conflicting, drafts, suite, validity_drafts};
+use heapwise_inputs::{Drafts, Goal, LeftOut, Shown, assemble, conflicting, drafts, suite, validity_drafts};
 use heapwise_junit::{TestClass, print};
 use heapwise_natives::Table;
 use heapwise_program::{MethodId, Program};
+use heapwise_smt::Deadline;
 
 use crate::arguments::{Construct, GenerateOptions};
 use crate::branches::BranchTable;
@@ -21,6 +23,8 @@ use crate::{check, classpath, human, output, work};
 const PATIENCE: u64 = 1_000;
 /// Or after paths of that many steps.
 const PATIENT_STEPS: u64 = 1_000_000;
+/// Why a test may not run with others.
+const CONFLICTING: &str = "what they show depends on static fields that constructors or other tests change";
 
 /// What became of one target.
 pub(crate) struct Generated {
@@ -34,10 +38,13 @@ pub(crate) struct Generated {
     branches: BranchTable,
     /// The methods by which the target is measured.
     pub measured: Vec<MethodId>,
+    /// Why tests were left out when those of the other targets were known.
+    revised: Option<String>,
 }
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
+    let begin = Instant::now();
     let mut settings = Settings::of(&options.common)?;
     if options.construct == Construct::Api {
         return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
@@ -58,10 +65,15 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     } else {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
-    let mut generated = work::all(&program, &settings, &jobs, goal, &|session, job, finished| {
-        generate(session, job, finished, options)
-    })?;
-    settle(&program, &settings, &mut generated)?;
+    let show = |generated: &Generated| match settings.format {
+        Format::Human => human::generated(&generated.report),
+        Format::Json => {}
+    };
+    let make: &work::Finish<'_, Generated> =
+        &|session, job, finished| generate(session, job, finished, options);
+    let mut generated = work::all(&program, &settings, &jobs, goal, make, &show)?;
+    let deadline = settings.last_deadline(begin, jobs.len());
+    settle(&program, &settings, deadline, &mut generated)?;
     let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
     for (job, generated) in jobs.iter().zip(generated) {
         by_class.entry(job.class).or_default().push(generated);
@@ -75,9 +87,10 @@ fn generate<'p>(
     finished: work::Finished<'p>,
     options: &GenerateOptions,
 ) -> Generated {
-    let work::Finished { analysis, mut report } = finished;
-    let kept = suite(session.cx.program, &analysis, options.all_paths);
+    let work::Finished { analysis, mut report, begin } = finished;
+    let mut kept = suite(session.cx.program, &analysis, options.all_paths);
     let tests = drafts(session, &analysis, &kept, job.invariant);
+    let unwritten = kept.split_off(tests.len()).len();
     let validity = match job.invariant {
         Some(invariant) if options.check => validity_drafts(session, &analysis, &kept, invariant),
         _ => None,
@@ -88,15 +101,22 @@ fn generate<'p>(
         report.reason = Some("no path ends within scope".to_owned());
     }
     let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
-    let program = session.cx.program;
+    let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();
+    let branches = BranchTable::of(session.cx.program, &analysis);
+    if unwritten > 0 {
+        report.branches = branches.report(&covered);
+        report.add_reason(format!("{} the writing of {unwritten} tests", work::BY_TIME));
+    }
+    report.seconds.total = begin.elapsed().as_secs_f64();
     Generated {
         report,
         tests,
         validity,
         passed: cases().map(|case| case.replay.passed.clone()).collect(),
-        covered: cases().map(|case| case.covered.clone()).collect(),
-        branches: BranchTable::of(program, &analysis),
+        covered,
+        branches,
         measured: analysis.closure.methods,
+        revised: None,
     }
 }
 
@@ -108,27 +128,33 @@ impl Generated {
         all
     }
 
-    /// Leaves out the tests for which `keep` is false, as they disagree with others, and says so.
-    fn retain(&mut self, keep: &[bool]) {
-        let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
-        let left_out = keep.iter().filter(|keep| !**keep).count();
-        if left_out == 0 {
+    /// Leaves out the tests that have these numbers from `first` on, and says so.
+    fn leave_out(&mut self, first: usize, out: &LeftOut) {
+        let numbers = first..first + self.tests.len();
+        let [conflicting, untried] =
+            [&out.conflicting, &out.untried].map(|out| out.range(numbers.clone()).count());
+        if conflicting + untried == 0 {
             return;
         }
+        let is_out = |number| out.conflicting.contains(&number) || out.untried.contains(&number);
+        let keep: Vec<bool> = numbers.map(|number| !is_out(number)).collect();
+        let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
         self.tests.retain(kept);
         if let Some(validity) = &mut self.validity {
             validity.retain(kept);
         }
-        retain(&mut self.passed, keep);
-        retain(&mut self.covered, keep);
+        retain(&mut self.passed, &keep);
+        retain(&mut self.covered, &keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
         self.report.branches = self.branches.report(&self.covered);
-        let why = format!(
-            "{left_out} tests left out: what they show depends on static fields that constructors or other tests change"
-        );
-        self.report.reason =
-            Some(self.report.reason.take().map_or(why.clone(), |others| format!("{others}; {why}")));
+        let reasons = [
+            (conflicting > 0).then(|| format!("{conflicting} tests left out: {CONFLICTING}")),
+            (untried > 0).then(|| format!("{} the run of {untried} tests in other orders", work::BY_TIME)),
+        ];
+        let why = reasons.into_iter().flatten().collect::<Vec<_>>().join("; ");
+        self.revised = Some(why.clone());
+        self.report.add_reason(why);
     }
 }
 
@@ -138,16 +164,21 @@ fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
 }
 
 /// Leaves out tests until the others pass in any order.
-fn settle(program: &Program, settings: &Settings, generated: &mut [Generated]) -> Result<(), Failure> {
-    let budget = Budget { deadline: None, ..settings.budget() };
+fn settle(
+    program: &Program,
+    settings: &Settings,
+    deadline: Deadline,
+    generated: &mut [Generated],
+) -> Result<(), Failure> {
+    let budget = Budget { deadline: Deadline::NEVER, ..settings.budget(Instant::now()) };
     let mut session = work::session(program, Table::shared(), settings, budget)?;
+    session.deadline = deadline;
     let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
-    let dropped = conflicting(&mut session, &tests);
+    let out = conflicting(&mut session, &tests);
     let mut first = 0;
     for one in generated {
         let count = one.tests.len();
-        let keep: Vec<bool> = (first..first + count).map(|index| !dropped.contains(&index)).collect();
-        one.retain(&keep);
+        one.leave_out(first, &out);
         first += count;
     }
     Ok(())
@@ -163,6 +194,7 @@ fn finish(
 ) -> Result<u8, Failure> {
     let out = options.out.clone().unwrap_or_else(default_folder);
     let mut reports = Vec::new();
+    let mut revised = Vec::new();
     let mut oracle = check::Oracle::default();
     let mut files = Vec::new();
     for (index, generated) in by_class {
@@ -175,6 +207,7 @@ fn finish(
             if !one.tests.is_empty() {
                 one.report.file = Some(String::new());
             }
+            revised.extend(one.revised.map(|why| (reports.len() + own.len(), why)));
             tests.push(one.tests);
             validity.extend(one.validity);
             own.push(one.report);
@@ -202,7 +235,12 @@ fn finish(
     let report = Report { version: 1, targets: reports, check };
     match settings.format {
         Format::Json => human::json(&report)?,
-        Format::Human => human::generated(&report, classes),
+        Format::Human => {
+            for (index, why) in &revised {
+                human::revised(&report.targets[*index], why);
+            }
+            human::written(&report, classes);
+        }
     }
     Ok(exit_code(&report))
 }

@@ -14,18 +14,21 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints what `generate` did.
-pub(crate) fn generated(report: &Report, classes: &[ClassTargets]) {
-    for target in &report.targets {
-        print_line(&format!(
-            "{}: {} tests, {} paths, {}",
-            target.target,
-            target.tests,
-            target.paths.total,
-            branches(target)
-        ));
-        details(target);
-    }
+/// Prints what `generate` did for a target.
+pub(crate) fn generated(target: &TargetReport) {
+    let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
+    print_line(&format!("{name}: {tests} tests, {paths} paths, {}", branches(target)));
+    details(target);
+}
+
+/// Prints what has changed of a target when all were done.
+pub(crate) fn revised(target: &TargetReport, why: &str) {
+    let (name, tests) = (&target.target, target.tests);
+    print_line(&format!("{name}: {why}; now {tests} tests, {}", branches(target)));
+}
+
+/// Prints what `generate` wrote.
+pub(crate) fn written(report: &Report, classes: &[ClassTargets]) {
     for class in classes {
         skipped(&class.skipped);
     }

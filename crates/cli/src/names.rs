@@ -8,3 +8,5 @@ pub(crate) const THREAD: &str = "java/lang/Thread";
 pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
 /// The descriptor of `main`.
 pub(crate) const TAKES_STRINGS: &str = "([Ljava/lang/String;)V";
+/// The descriptor of a method without parameters.
+pub(crate) const TAKES_NOTHING: &str = "()V";

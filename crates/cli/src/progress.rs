@@ -27,6 +27,11 @@ impl Progress {
         self.bar.inc(1);
     }
 
+    /// Lets something be printed while the bar is away.
+    pub(crate) fn aside(&self, print: impl FnOnce()) {
+        self.bar.suspend(print);
+    }
+
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }

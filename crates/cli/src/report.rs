@@ -63,6 +63,13 @@ pub(crate) struct TargetReport {
     pub unsupported: BTreeMap<String, u64>,
 }
 
+impl TargetReport {
+    /// Adds a reason why there are fewer tests than there could be.
+    pub(crate) fn add_reason(&mut self, why: String) {
+        self.reason = Some(self.reason.take().map_or(why.clone(), |others| format!("{others}; {why}")));
+    }
+}
+
 /// Paths by outcome.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Paths {

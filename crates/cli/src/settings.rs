@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_program::ClassId;
+use heapwise_smt::Deadline;
 
 use crate::arguments::{CommonOptions, Resolve};
 use crate::failure::Failure;
@@ -36,8 +37,15 @@ pub(crate) struct Settings {
     /// The classes whose static fields are inputs; known when the program is.
     pub statics: Vec<ClassId>,
     budget: Budget,
-    time_limit: Option<Duration>,
+    time_limit: TimeLimit,
 }
+
+/// How long a target may take.
+#[derive(Clone, Copy)]
+pub(crate) struct TimeLimit(Option<Duration>);
+
+/// The most of its time that is kept for the tests of a target.
+const FOR_TESTS: Duration = Duration::from_secs(2);
 
 impl Settings {
     pub(crate) fn of(options: &CommonOptions) -> Result<Settings, Failure> {
@@ -69,15 +77,46 @@ impl Settings {
             jobs,
             statics: Vec::new(),
             budget,
-            time_limit: options.time_limit.map(Duration::from_secs),
+            time_limit: TimeLimit::of(options.time_limit),
         })
     }
 
-    /// The budget of a target that starts now.
-    pub(crate) fn budget(&self) -> Budget {
-        // A limit beyond what the clock can count is none.
-        let deadline = self.time_limit.and_then(|limit| Instant::now().checked_add(limit));
-        Budget { deadline, ..self.budget }
+    /// The budget for the exploration of a target that began then. What is left of its time is for its tests.
+    pub(crate) fn budget(&self, begin: Instant) -> Budget {
+        Budget { deadline: self.time_limit.of_exploration(begin), ..self.budget }
+    }
+
+    /// When a target that began then has to be done.
+    pub(crate) fn deadline(&self, begin: Instant) -> Deadline {
+        self.time_limit.of_target(begin)
+    }
+
+    /// When what concerns all targets of a run has to be done: when all their time is over, but with some time for it however
+    /// late it begins.
+    pub(crate) fn last_deadline(&self, begin: Instant, targets: usize) -> Deadline {
+        self.time_limit.of_run(begin, targets.div_ceil(self.jobs))
+    }
+}
+
+impl TimeLimit {
+    /// A limit in seconds; 0 is none.
+    pub(crate) fn of(seconds: u64) -> TimeLimit {
+        TimeLimit((seconds > 0).then(|| Duration::from_secs(seconds)))
+    }
+
+    fn of_exploration(self, begin: Instant) -> Deadline {
+        let shortened = |limit: Duration| limit - (limit / 10).min(FOR_TESTS);
+        self.0.map_or(Deadline::NEVER, |limit| Deadline::after(begin, shortened(limit)))
+    }
+
+    fn of_target(self, begin: Instant) -> Deadline {
+        self.0.map_or(Deadline::NEVER, |limit| Deadline::after(begin, limit))
+    }
+
+    fn of_run(self, begin: Instant, rounds: usize) -> Deadline {
+        let Some(limit) = self.0 else { return Deadline::NEVER };
+        let all = limit.saturating_mul(u32::try_from(rounds).unwrap_or(u32::MAX));
+        Deadline::after(begin, all.max(begin.elapsed() + (limit / 20).min(FOR_TESTS)))
     }
 }
 

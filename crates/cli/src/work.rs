@@ -5,13 +5,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Engine, Outcome, State};
+use heapwise_engine::{Budget, Engine, Limit, Outcome, State};
 use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::Lissa;
+use heapwise_smt::Deadline;
 
 use crate::branches::BranchTable;
 use crate::describe;
@@ -22,6 +23,8 @@ use crate::report::{NeverEnds, Paths, Queries, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::Settings;
 
+/// How it is said that the time limit has cut something.
+pub(crate) const BY_TIME: &str = "cut by the time limit:";
 /// What a failed `assert` throws.
 const ASSERTION_ERROR: &str = "java.lang.AssertionError";
 
@@ -46,18 +49,19 @@ pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
 /// What is made of an analysed target.
 pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
 
-/// Does every job and returns the results in the order of the jobs. Jobs share the program only, so the results do
-/// not depend on how many run at a time.
+/// Does every job and returns the results in the order of the jobs; `show` sees each in that order as soon as it and those
+/// before it are there. Jobs share the program only, so the results do not depend on how many run at a time.
 pub(crate) fn all<T: Send>(
     program: &Program,
     settings: &Settings,
     jobs: &[Job],
     goal: Goal,
     finish: &Finish<'_, T>,
+    show: &(dyn Fn(&T) + Sync),
 ) -> Result<Vec<T>, Failure> {
     let natives = Table::shared();
     let next = AtomicUsize::new(0);
-    let results: Mutex<Vec<Option<Result<T, Failure>>>> = Mutex::new(jobs.iter().map(|_| None).collect());
+    let results = Mutex::new(Results { done: jobs.iter().map(|_| None).collect(), shown: 0 });
     let progress = Progress::new(jobs.len());
     std::thread::scope(|scope| {
         for _ in 0..settings.jobs.min(jobs.len()) {
@@ -66,19 +70,37 @@ pub(crate) fn all<T: Send>(
                     progress.begin(&job.target.name(program));
                     let result = one(program, natives, settings, job, goal, finish);
                     let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
-                    results[index] = Some(result);
+                    results.done[index] = Some(result);
                     progress.end();
+                    progress.aside(|| results.show(show));
                 }
             });
         }
     });
     progress.finish();
     let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let done = results.into_iter().map(|result| match result {
+    let done = results.done.into_iter().map(|result| match result {
         Some(result) => result,
         None => Err(Failure { message: "a target was not analysed".to_owned(), code: failure::INTERNAL }),
     });
     done.collect()
+}
+
+/// What came of jobs so far.
+struct Results<T> {
+    done: Vec<Option<Result<T, Failure>>>,
+    /// How many of the first are shown.
+    shown: usize,
+}
+
+impl<T> Results<T> {
+    /// Shows what is there and not shown yet, up to the first that is missing or failed.
+    fn show(&mut self, show: &dyn Fn(&T)) {
+        while let Some(Some(Ok(result))) = self.done.get(self.shown) {
+            show(result);
+            self.shown += 1;
+        }
+    }
 }
 
 fn take<'a>(next: &AtomicUsize, jobs: &'a [Job]) -> Option<(usize, &'a Job)> {
@@ -90,6 +112,8 @@ fn take<'a>(next: &AtomicUsize, jobs: &'a [Job]) -> Option<(usize, &'a Job)> {
 pub(crate) struct Finished<'p> {
     pub analysis: Analysis<'p>,
     pub report: TargetReport,
+    /// When work on it began.
+    pub begin: Instant,
 }
 
 fn one<'p, T>(
@@ -101,14 +125,15 @@ fn one<'p, T>(
     finish: &Finish<'_, T>,
 ) -> Result<T, Failure> {
     let begin = Instant::now();
-    let budget = settings.budget();
+    let budget = settings.budget(begin);
     let mut session = session(program, natives, settings, budget)?;
+    session.deadline = settings.deadline(begin);
     let mut solver =
         solver(&session, job, budget.deadline).map_err(|error| Failure::usage(error.to_string()))?;
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
     let report = report(&session, job, &analysis, statistics, begin);
-    Ok(finish(&mut session, job, Finished { analysis, report }))
+    Ok(finish(&mut session, job, Finished { analysis, report, begin }))
 }
 
 /// A session under the settings of a run.
@@ -139,7 +164,7 @@ pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
 fn solver<'p>(
     session: &Session<'p>,
     job: &Job,
-    deadline: Option<Instant>,
+    deadline: Deadline,
 ) -> Result<Box<dyn HeapSolver<'p> + 'p>, LoadError> {
     let Some(invariant) = job.invariant else { return Ok(Box::new(NoInvariant::default())) };
     let engine: Engine<'p> = session.another_engine()?;
@@ -194,9 +219,10 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
         let invariant = job.invariant.map(|one| program.method_name(one.method)).unwrap_or_default();
         reasons.push(format!("no structure within scope satisfies {invariant}; try a larger --scope"));
     }
-    if let Some(limit) = analysis.summary.cut {
+    if let Some(limit) = analysis.summary.cut.filter(|limit| *limit != Limit::Time) {
         reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));
     }
+    reasons.extend(cut_by_time(analysis));
     reasons.extend(
         analysis
             .counts
@@ -215,6 +241,21 @@ fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<Strin
         reasons.extend(doubts(program, analysis));
     }
     (!reasons.is_empty()).then(|| reasons.join("; "))
+}
+
+/// What the time limit has cut.
+fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
+    let replays = analysis.cuts.replays;
+    let phases = [
+        (analysis.summary.cut == Some(Limit::Time)).then(|| "the exploration".to_owned()),
+        (replays > 0).then(|| format!("the replay of {replays} inputs")),
+        analysis
+            .cuts
+            .violations
+            .then(|| "the search for inputs after which the invariant does not hold".to_owned()),
+    ];
+    let phases: Vec<String> = phases.into_iter().flatten().collect();
+    (!phases.is_empty()).then(|| format!("{BY_TIME} {}", phases.join(", ")))
 }
 
 /// Why branches that no path covers are not proved infeasible, beside what cut the exploration.
@@ -248,12 +289,14 @@ fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {
     }
 }
 
-/// The smallest input on which the target never ends.
+/// The smallest input on which the target never ends, of those that do not go round themselves if there are any.
 fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnds> {
-    let case = analysis.endless.iter().min_by_key(|case| case.witness.objects.len())?;
+    let rank = |case: &&Case<'_>| (case.witness.can_go_round(session.cx.program), case.witness.objects.len());
+    let case = analysis.endless.iter().min_by_key(rank)?;
     let parameters = describe::parameters(session, analysis.target);
     let input = describe::witness(session.cx.program, &case.witness, &parameters);
-    Some(NeverEnds { input, is_finding: analysis.is_judged || !case.witness.has_cycle(|_| true) })
+    let is_finding = analysis.is_judged || !case.witness.can_go_round(session.cx.program);
+    Some(NeverEnds { input, is_finding })
 }
 
 pub(crate) fn numeric_queries(session: &Session<'_>) -> BTreeMap<String, u64> {

@@ -8,7 +8,7 @@
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Gap, Object, ObjectId, Value};
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, Library};
 use heapwise_term::TermId;
 
 use crate::typed::value_of;
@@ -72,6 +72,10 @@ impl Machine<'_, '_> {
         self.note_hash();
         if class == self.bindings.known.string && self.is_open_string(object) {
             return Interrupt::unsupported("the identity hash code of a symbolic string");
+        }
+        let is_optional = self.cx.program.class(class).library == Some(Library::Optional);
+        if is_optional && self.input_of(object).is_some() {
+            return Interrupt::unsupported("the identity hash code of an Optional of the input");
         }
         if !self.has_cache(class) || !(self.is_open(object) || self.is_cached(class, object)) {
             return Ok(self.state.identity.of(object.index() as u32 + 1));

@@ -81,7 +81,9 @@ impl Machine<'_, '_> {
                     (None, Some(_)) => self.note_shared(left),
                     _ => {}
                 }
-                Ok(self.same_box(left, right)? || self.same_string(left, right)?)
+                Ok(self.same_box(left, right)?
+                    || self.same_string(left, right)?
+                    || self.same_optional(left, right)?)
             }
             (left, right) => Ok(left == right),
         }

@@ -1,8 +1,7 @@
 //! Limits of a run. Those that shape results count steps; the clock only cuts.
 
-use std::time::Instant;
-
 use heapwise_heap::Heap;
+use heapwise_smt::Deadline;
 
 use crate::Limit;
 
@@ -24,7 +23,7 @@ pub struct Budget {
     /// Cells between two collections of garbage, in a concrete run.
     pub collect_every: u64,
     /// When to cut.
-    pub deadline: Option<Instant>,
+    pub deadline: Deadline,
 }
 
 impl Default for Budget {
@@ -37,7 +36,7 @@ impl Default for Budget {
             paths: 100_000,
             memory: Heap::LIMIT,
             collect_every: u64::MAX,
-            deadline: None,
+            deadline: Deadline::NEVER,
         }
     }
 }

@@ -9,6 +9,7 @@ use heapwise_entity::PersistentVec;
 use heapwise_heap::{Heap, ObjectId};
 use heapwise_program::ClassId;
 
+use crate::monitor::Monitors;
 use crate::stack::Stack;
 use crate::{ClassState, Machine};
 
@@ -37,6 +38,7 @@ pub(crate) struct Moment<'p> {
     heap: Heap,
     classes: PersistentVec<ClassId, ClassState>,
     thread: Option<ObjectId>,
+    monitors: Monitors,
 }
 
 impl<'p> Moment<'p> {
@@ -48,6 +50,7 @@ impl<'p> Moment<'p> {
             heap: state.heap.clone(),
             classes: state.classes.clone(),
             thread: state.thread,
+            monitors: state.monitors.clone(),
         }
     }
 
@@ -62,6 +65,7 @@ impl<'p> Moment<'p> {
         self.stack.same(machine.stack)
             && self.heap.same(&state.heap)
             && self.thread == state.thread
+            && self.monitors == state.monitors
             && self.classes.same(&state.classes, &ClassState::eq)
     }
 }

@@ -1,7 +1,6 @@
 //! The driver: runs states, settles interrupts, forks, and walks the execution tree.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use heapwise_heap::{Choice, Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal, Value, Verdict};
 
@@ -104,9 +103,8 @@ impl<'p> Exploration<'p> {
         cx: &mut Context<'p>,
         solver: &mut dyn HeapSolver<'p>,
     ) -> Option<Path<'p>> {
-        if self.summary.paths > 0 {
-            let more = !self.frontier.is_empty() || !self.beyond.is_empty();
-            self.summary.cut = engine.exhausted(&self.summary, more);
+        if self.summary.paths > 0 && self.has_more() {
+            self.summary.cut = engine.exhausted(&self.summary);
         }
         while self.summary.cut.is_none() {
             let path = match self.nearest()? {
@@ -115,6 +113,10 @@ impl<'p> Exploration<'p> {
                     Pause::Ended(outcome) => Path { state, outcome },
                     Pause::Fork(sides) => {
                         engine.split(cx, state, sides, solver, &mut self.frontier, &mut self.summary);
+                        // Beyond the deadline, sides are kept without being decided.
+                        if self.has_more() && engine.budget().deadline.has_passed() {
+                            self.summary.cut = Some(Limit::Time);
+                        }
                         continue;
                     }
                     Pause::Impossible => {
@@ -127,6 +129,10 @@ impl<'p> Exploration<'p> {
             return Some(path);
         }
         None
+    }
+
+    fn has_more(&self) -> bool {
+        !self.frontier.is_empty() || !self.beyond.is_empty()
     }
 
     /// What is to be explored next.
@@ -164,8 +170,10 @@ impl<'p> Exploration<'p> {
 
 /// How often settling one interrupt may lead to the next before the bytecode is called malformed.
 const SETTLING: usize = 64;
-/// Ops between two looks at the clock.
-const CLOCK: u64 = 1 << 16;
+/// Ops of the longest stretch.
+const STRETCH: u64 = 1 << 16;
+/// Ops between two looks at the clock. One op on large terms may take some microseconds.
+const CLOCK: u64 = 1 << 10;
 
 impl<'p> Engine<'p> {
     /// Explores all paths from `start`, in the order of [`Exploration`], and hands each to `visit` as it ends.
@@ -188,16 +196,13 @@ impl<'p> Engine<'p> {
     }
 
     /// The limit that ends an exploration of which more is left.
-    fn exhausted(&self, summary: &Summary, more: bool) -> Option<Limit> {
+    fn exhausted(&self, summary: &Summary) -> Option<Limit> {
         let budget = &self.bindings.budget;
-        if !more {
-            return None;
-        }
         if summary.steps >= budget.total_steps {
             Some(Limit::TotalSteps)
         } else if summary.paths >= budget.paths {
             Some(Limit::Paths)
-        } else if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        } else if budget.deadline.has_passed() {
             Some(Limit::Time)
         } else {
             None
@@ -328,19 +333,34 @@ impl<'p> Machine<'_, 'p> {
                 return Pause::Ended(Outcome::OutOfBudget(limit));
             }
             self.collect_if_due();
-            let (length, watched) = stretches.next(CLOCK);
+            let (length, watched) = stretches.next(STRETCH);
             // The world may change what the program does next time, and sees what it does.
             let watched = watched && self.bindings.world.is_none();
             let slice = (budget.steps - self.state.spent.steps).min(length);
-            let (used, pause) = if watched { self.run_watched(slice) } else { self.run_slice(slice) };
+            let (used, pause) = if watched { self.run_watched(slice) } else { self.run_timed(slice) };
             self.state.spent.steps += used;
             if let Some(pause) = pause {
                 return pause;
             }
-            if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                return Pause::Ended(Outcome::OutOfBudget(Limit::Time));
+        }
+    }
+
+    /// Like [`Machine::run_slice`], and ends the path at the deadline.
+    fn run_timed(&mut self, slice: u64) -> (u64, Option<Pause>) {
+        let mut used = 0;
+        while used < slice {
+            let (more, pause) = self.run_slice(CLOCK.min(slice - used));
+            used += more;
+            if let Some(pause) = pause.or_else(|| self.timed_out()) {
+                return (used, Some(pause));
             }
         }
+        (used, None)
+    }
+
+    fn timed_out(&self) -> Option<Pause> {
+        let is_late = self.bindings.budget.deadline.has_passed();
+        is_late.then_some(Pause::Ended(Outcome::OutOfBudget(Limit::Time)))
     }
 
     /// Like [`Machine::run_slice`], and ends the path when it comes back to where it was.
@@ -352,6 +372,11 @@ impl<'p> Machine<'_, 'p> {
             }
             if begin.is_now(self) {
                 return (used, Some(Pause::Ended(Outcome::OutOfBudget(Limit::Endless))));
+            }
+            if used.is_multiple_of(CLOCK)
+                && let Some(pause) = self.timed_out()
+            {
+                return (used, Some(pause));
             }
         }
         (slice, None)

@@ -1,4 +1,4 @@
-//! Which strings are one object.
+//! Which strings and optional values are one object.
 //!
 //! Literals and what `intern` gives are one object where they are equal; all other strings are objects of their own.
 //! The cell [`OWN`] of a text says which it is: 0 for an interned string, 1 for an object of its own, a symbol for a
@@ -6,6 +6,7 @@
 //! where nothing was changed.
 
 use heapwise_heap::{OWN, ObjectId, Value};
+use heapwise_program::Library;
 use heapwise_term::TermId;
 
 use crate::{Interrupt, Machine, Step};
@@ -27,6 +28,22 @@ impl Machine<'_, '_> {
         }
         let same = self.one_object(left, right, CHAIN)?;
         self.decide(same)
+    }
+
+    /// Whether two optional values are one object: all that hold nothing are, whoever made them.
+    ///
+    /// # Errors
+    /// Asks for a fork when that depends on an input.
+    pub(crate) fn same_optional(&mut self, left: ObjectId, right: ObjectId) -> Step<bool> {
+        for object in [left, right] {
+            let is_optional =
+                self.cx.program.class(self.state.heap.class(object)).library == Some(Library::Optional);
+            if !is_optional || self.resolve(self.state.heap.get(object, 0).unwrap_or(Value::Null))?.is_some()
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// What `intern` gives for a string of symbolic contents: it is the same object for equal contents.

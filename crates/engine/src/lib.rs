@@ -60,4 +60,4 @@ pub use state::{ClassState, IdentityHashes, Initialisation, State};
 pub use tabulate::UnitFunction;
 pub use text::{Stored, Text};
 pub use trace::TraceEntry;
-pub use world::{Input, Stream, World};
+pub use world::{FileStatus, Input, Stream, World};

@@ -1,8 +1,10 @@
-//! Monitors of a concrete run (JVMS §6.5 `monitorenter`, §2.11.10).
+//! Monitors of the one thread (JVMS §6.5 `monitorenter`, §2.11.10).
 //!
 //! There is one thread, so a monitor is always free; what shows is who holds it, and that a frame gives back what it
-//! took. The list of what is held is ordered by frames, so that leaving one compares two numbers. An exploration keeps
-//! no list: there only null is refused.
+//! took. The list of what is held is ordered by frames, so that leaving one compares two numbers. Paths share the list
+//! until one of them changes it.
+
+use std::rc::Rc;
 
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::MethodId;
@@ -20,7 +22,7 @@ enum Entry {
     Block,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 struct Held {
     object: ObjectId,
     /// The depth of the stack with the frame that holds it.
@@ -29,9 +31,9 @@ struct Held {
 }
 
 /// The monitors that the thread holds, one entry each time it entered one, those of the running frame last.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, PartialEq, Debug)]
 pub(crate) struct Monitors {
-    held: Vec<Held>,
+    held: Rc<Vec<Held>>,
 }
 
 impl Monitors {
@@ -46,23 +48,15 @@ impl Monitors {
         self.held.iter().map(|held| held.object)
     }
 
-    /// Takes back the last entry of an object by `monitorenter` in the frame at this depth; `false` if there is none.
-    fn exit(&mut self, object: ObjectId, depth: u32) -> bool {
-        let of_frame = self.held.iter().rev().take_while(|held| held.depth == depth);
-        let wanted = |held: &Held| held.object == object && held.entry == Entry::Block;
-        match of_frame.enumerate().find(|(_, held)| wanted(held)) {
-            Some((above, _)) => {
-                self.held.remove(self.held.len() - 1 - above);
-                true
-            }
-            None => false,
-        }
+    fn enter(&mut self, held: Held) {
+        Rc::make_mut(&mut self.held).push(held);
     }
 
     /// Gives back what the frame at this depth holds; `false` if it should have done that itself.
     fn leave(&mut self, depth: u32) -> bool {
         let kept = self.held.iter().rposition(|held| held.depth != depth).map_or(0, |last| last + 1);
-        self.held.drain(kept..).all(|held| held.entry == Entry::Method)
+        kept == self.held.len()
+            || Rc::make_mut(&mut self.held).drain(kept..).all(|held| held.entry == Entry::Method)
     }
 }
 
@@ -70,31 +64,40 @@ impl Machine<'_, '_> {
     pub(crate) fn monitor_enter(&mut self) -> Step {
         let object = self.pop();
         let object = self.object(object)?;
-        if self.bindings.world.is_some() {
-            let depth = self.stack.depth();
-            self.state.monitors.held.push(Held { object, depth, entry: Entry::Block });
-        }
+        let depth = self.stack.depth();
+        self.state.monitors.enter(Held { object, depth, entry: Entry::Block });
         Ok(Flow::Next)
     }
 
     pub(crate) fn monitor_exit(&mut self) -> Step {
         let object = self.pop();
         let object = self.object(object)?;
-        if self.bindings.world.is_some() && !self.state.monitors.exit(object, self.stack.depth()) {
-            return Self::not_owner();
-        }
+        let depth = self.stack.depth();
+        let of_frame = |held: &Held| held.depth == depth && held.entry == Entry::Block;
+        match self.entered(object, of_frame)? {
+            Some(at) => Rc::make_mut(&mut self.state.monitors.held).remove(at),
+            None => return Self::not_owner(),
+        };
         Ok(Flow::Next)
+    }
+
+    /// Where the last entry of this kind into the monitor of an object stands.
+    fn entered(&mut self, object: ObjectId, is_meant: impl Fn(&Held) -> bool) -> Step<Option<usize>> {
+        let held = self.state.monitors.held.clone();
+        for (at, entry) in held.iter().enumerate().rev().filter(|(_, entry)| is_meant(entry)) {
+            if entry.object == object || self.same(Value::Object(entry.object), Value::Object(object))? {
+                return Ok(Some(at));
+            }
+        }
+        Ok(None)
     }
 
     /// Enters the monitor of a synchronized method for the frame at this depth, which is about to run it.
     #[cold]
     pub(crate) fn enter_synchronized(&mut self, method: MethodId, receiver: Value, depth: u32) -> Step<()> {
-        if self.bindings.world.is_none() {
-            return Ok(());
-        }
         let method = self.cx.program.method(method);
         let object = if method.is_static() { self.mirror(method.class)? } else { self.object(receiver)? };
-        self.state.monitors.held.push(Held { object, depth, entry: Entry::Method });
+        self.state.monitors.enter(Held { object, depth, entry: Entry::Method });
         Ok(())
     }
 
@@ -116,11 +119,12 @@ impl Machine<'_, '_> {
         self.state.monitors.leave(self.stack.depth());
     }
 
-    /// Whether the thread holds the monitor of an object; `None` in an exploration, which does not know. Linear in the
-    /// number of monitors held.
-    pub fn holds_monitor(&self, object: ObjectId) -> Option<bool> {
-        let held = || self.state.monitors.objects().any(|held| held == object);
-        self.bindings.world.is_some().then(held)
+    /// Whether the thread holds the monitor of an object. Linear in the number of monitors held.
+    ///
+    /// # Errors
+    /// Asks for a fork when the object may be one with another of the input whose monitor is held.
+    pub fn holds_monitor(&mut self, object: ObjectId) -> Step<bool> {
+        Ok(self.entered(object, |_| true)?.is_some())
     }
 
     /// Refuses what only the owner of a monitor may do.

@@ -92,10 +92,13 @@ impl Machine<'_, '_> {
     fn call_pure(&mut self, method: MethodId, arguments: &[Value]) -> Option<i32> {
         let code = self.cx.program.code(method).ok()?;
         let mut stack = Stack::new(method, self.cx.program.method(method).class, code, arguments);
+        let held = std::mem::take(&mut self.state.monitors);
         let mut machine =
             Machine { cx: self.cx, state: self.state, stack: &mut stack, bindings: self.bindings };
-        match machine.run_slice(STEPS) {
-            (_, Some(Pause::Ended(Outcome::Returned(Some(Value::Int(result)))))) => Some(result),
+        let (_, pause) = machine.run_slice(STEPS);
+        self.state.monitors = held;
+        match pause {
+            Some(Pause::Ended(Outcome::Returned(Some(Value::Int(result))))) => Some(result),
             _ => None,
         }
     }

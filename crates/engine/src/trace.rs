@@ -57,10 +57,10 @@ fn of_native(method: MethodId) -> TraceEntry {
     TraceEntry { method, pc: None }
 }
 
-/// The frame that stands for no code, in which a run begins, is hidden too.
+/// The frame that stands for no code, in which a run begins, is hidden too: it is the constructor of Object.
 pub(crate) fn is_hidden(program: &Program, frame: &Frame<'_>) -> bool {
     let (class, method) = (program.class(frame.class), program.method(frame.method));
     class.call_site_of.is_some()
         || method.annotations.iter().any(|annotation| &**annotation == names::HIDDEN)
-        || frame.after == After::End && method.is_constructor()
+        || frame.after == After::End && method.is_constructor() && class.super_class.is_none()
 }

@@ -26,6 +26,31 @@ pub enum Input {
     Text(Vec<u16>),
 }
 
+/// What the operating system says of a file; times are seconds since 1970 and nanoseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FileStatus {
+    /// Its kind and permissions, as in POSIX.
+    pub mode: i32,
+    /// The number of names it has.
+    pub links: i32,
+    /// The user it belongs to.
+    pub owner: i32,
+    /// The group it belongs to.
+    pub group: i32,
+    /// Its number on its device.
+    pub number: i64,
+    /// The device it is on.
+    pub device: i64,
+    /// Its length in bytes.
+    pub size: i64,
+    /// When it was read last.
+    pub read: (i64, i64),
+    /// When its content was changed last.
+    pub modified: (i64, i64),
+    /// When anything of it was changed last.
+    pub changed: (i64, i64),
+}
+
 /// The outside of one run.
 pub trait World {
     /// Writes bytes, which may be kept until [`World::flush`]; `false` when nobody can read them any more.
@@ -53,6 +78,16 @@ pub trait World {
 
     /// Reads up to `buffer.len()` bytes of an open file; 0 at its end, `None` if there is no such file.
     fn read_file(&mut self, _file: i32, _buffer: &mut [u8]) -> Option<usize> {
+        None
+    }
+
+    /// What is known of a file, if it is one that a program may read here, or a folder of such.
+    fn file_status(&mut self, _path: &str) -> Option<FileStatus> {
+        None
+    }
+
+    /// The absolute path of such a file without links; a program may read the file by this path too.
+    fn real_path(&mut self, _path: &str) -> Option<String> {
         None
     }
 

@@ -1,7 +1,5 @@
 //! The enumeration by the machine of [`crate::machine`], whole or in parts.
 
-use std::time::Instant;
-
 use heapwise_engine::Limit;
 use heapwise_heap::{Context, Witness};
 
@@ -90,8 +88,7 @@ pub(crate) fn search<'p>(
             }
         }
         ends += 1;
-        let is_late = || budget.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if ends.is_multiple_of(CLOCK) && is_late() {
+        if ends.is_multiple_of(CLOCK) && budget.deadline.has_passed() {
             tally.figures.cut = Some(Limit::Time);
         }
         if tally.figures.stopped || tally.figures.cut.is_some() {

@@ -1,12 +1,14 @@
 //! What a symbolic reference may stand for.
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
-//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings. A constant of an enum is an object of the program; all
+//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings, and functions for
+//! functional interfaces of the JDK and others without a class. A constant of an enum is an object of the program; all
 //! other objects of an input are its own.
 
-use heapwise_program::{ClassId, ClassKind, FieldId, LoadError, Program};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
 
-use crate::collections::{entry_width, is_one_of_many, made_for};
+use crate::collections::{has_arguments, is_one_of_many};
+use crate::functions::is_function;
 use crate::input::cell_type;
 use crate::text::is_open_to_text;
 use crate::{Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Slot, SymRef, is_text, names};
@@ -92,7 +94,7 @@ impl InputHeap {
         let arguments = self.arguments_of(program, id);
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
-            let is_other = entry_width(program, input.class).is_some() && input.arguments != arguments;
+            let is_other = has_arguments(program, input.class) && input.arguments != arguments;
             let is_value = cx.domains.is_closed && is_box(program, input.class);
             if is_text(program, input.class) || is_other || is_value {
                 return false;
@@ -115,16 +117,18 @@ impl InputHeap {
     }
 
     /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
-    /// of the JDK such as a string literal.
+    /// of the JDK such as a string literal or the optional value that holds nothing.
     pub fn may_be_constant(&self, cx: &mut Context<'_>, id: SymRef) -> bool {
         let program = cx.program;
         let is_jdk = self.static_type(program, id).is_ok_and(|class| {
             let info = program.class(class);
-            info.kind == ClassKind::Instance && info.is_jdk() && !transparent(&info.name)
+            info.kind == ClassKind::Instance && info.is_jdk() && !is_transparent(info)
         });
-        let has_constants = |candidates: Candidates| {
-            !candidates.enums.is_empty() || candidates.fresh.iter().any(|class| is_text(program, *class))
+        let is_shared = |class: &ClassId| {
+            matches!(program.class(*class).library, Some(Library::Text | Library::Optional))
         };
+        let has_constants =
+            |candidates: Candidates| !candidates.enums.is_empty() || candidates.fresh.iter().any(is_shared);
         is_jdk || self.candidates(cx, id).is_ok_and(has_constants)
     }
 }
@@ -178,6 +182,12 @@ impl Candidates {
             candidates.missing.clear();
             cx.gaps.note(Gap::MoreSubtypes(declared));
         }
+        if candidates.is_empty()
+            && let Some(function) = program.constant_function(declared)
+        {
+            cx.gaps.note(Gap::OtherFunctions(declared));
+            candidates.fresh.push(function.class);
+        }
         if candidates.is_empty() {
             let name = program.class(declared).source_name();
             let feature = format!("a symbolic object of {name}, of which the class path has no class");
@@ -201,6 +211,9 @@ impl Candidates {
             Ok(_) if *room == 0 => cx.gaps.note(Gap::MoreSubtypes(declared)),
             Ok(made) => {
                 *room -= 1;
+                if is_function(program, made) {
+                    cx.gaps.note(Gap::OtherFunctions(class));
+                }
                 if is_one_of_many(program, class, made) {
                     cx.gaps.note(Gap::OtherCollections(made));
                 }
@@ -224,7 +237,8 @@ fn values_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
 /// A reference of type `Object` is null or one of the plain objects: any input object would fit, but a
 /// structure that holds itself as a value is not what its users mean by valid, and paths would multiply.
 fn may_alias(program: &Program, class: ClassId, target: ClassId) -> bool {
-    class == target || (&*program.class(target).name != names::OBJECT && program.is_subtype(class, target))
+    let is_object = program.class(target).library == Some(Library::Object);
+    class == target || !is_object && program.is_subtype(class, target)
 }
 
 /// Why there are no fresh objects of a class.
@@ -235,7 +249,7 @@ enum Refused {
 
 /// The class of a fresh object for a reference of static type `class`.
 fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
-    if let Some(made) = made_for(program, class) {
+    if let Some(made) = program.collection_for(class) {
         return Ok(made);
     }
     let info = program.class(class);
@@ -244,11 +258,14 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
     match info.kind {
         ClassKind::Array { .. } => Ok(class),
         ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),
-        ClassKind::Interface if info.is_jdk() => refuse("a symbolic object of interface"),
+        ClassKind::Interface if info.is_jdk() => match program.constant_function(class) {
+            Some(function) => Ok(function.class),
+            None => refuse("a symbolic object of interface"),
+        },
         ClassKind::Interface => Err(Refused::NoInstances),
         ClassKind::Instance if info.is_enum() && info.is_jdk() => refuse("a symbolic constant of JDK enum"),
         ClassKind::Instance if info.is_enum() => Ok(class),
-        ClassKind::Instance if info.is_jdk() && !transparent(&info.name) => {
+        ClassKind::Instance if info.is_jdk() && !is_transparent(info) => {
             refuse("a symbolic object of JDK class")
         }
         ClassKind::Instance if info.flags.is_abstract() => Err(Refused::NoInstances),
@@ -258,10 +275,10 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
 
 /// Whether a class is one of the boxes of numbers.
 pub fn is_box(program: &Program, class: ClassId) -> bool {
-    names::BOXES.contains(&&*program.class(class).name)
+    matches!(program.class(class).library, Some(Library::Box(_)))
 }
 
 /// JDK classes whose every combination of cells is a valid object.
-fn transparent(name: &str) -> bool {
-    name == names::OBJECT || name == names::STRING || names::BOXES.contains(&name)
+fn is_transparent(class: &Class) -> bool {
+    matches!(class.library, Some(Library::Object | Library::Text | Library::Box(_) | Library::Optional))
 }

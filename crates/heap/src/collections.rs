@@ -2,36 +2,13 @@
 //!
 //! What makes the fields of a hash table valid is the JDK's secret, so an input collection is made as a program would make
 //! it: by its constructor without arguments and one call of `add` or `put` for each entry. Its cells in the input heap
-//! are the entries in that order, a map's keys before their values. Classes that iterate in the order of insertion
-//! stand for their supertypes, so that nothing depends on hash codes.
+//! are the entries in that order, a map's keys before their values.
 
 use std::sync::Arc;
 
-use heapwise_program::{ClassId, ClassKind, MethodId, Program};
+use heapwise_program::{ClassId, Collection, Library, MethodId, Program};
 
-use crate::{InputObject, is_text, names};
-
-/// From the declared type to the class that is made, as simple names.
-const MADE: [(&[&str], &str); 11] = [
-    (
-        &["ArrayList", "List", "Collection", "SequencedCollection", "AbstractCollection", "AbstractList"],
-        "ArrayList",
-    ),
-    (&["Vector"], "Vector"),
-    (&["Stack"], "Stack"),
-    (&["LinkedList", "AbstractSequentialList"], "LinkedList"),
-    (&["ArrayDeque", "Deque", "Queue"], "ArrayDeque"),
-    (&["PriorityQueue", "AbstractQueue"], "PriorityQueue"),
-    (&["LinkedHashSet", "HashSet", "Set", "SequencedSet", "AbstractSet"], "LinkedHashSet"),
-    (&["TreeSet", "SortedSet", "NavigableSet"], "TreeSet"),
-    (&["LinkedHashMap", "HashMap", "Map", "SequencedMap", "AbstractMap"], "LinkedHashMap"),
-    (&["TreeMap", "SortedMap", "NavigableMap"], "TreeMap"),
-    (&["Hashtable", "Dictionary"], "Hashtable"),
-];
-/// Classes whose constructors may take a comparator.
-const SORTED: [&str; 3] = ["PriorityQueue", "TreeSet", "TreeMap"];
-/// Classes that keep their entries without asking them anything.
-const KEEPING: [&str; 5] = ["ArrayList", "Vector", "Stack", "LinkedList", "ArrayDeque"];
+use crate::{InputObject, is_function, names};
 
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,51 +21,35 @@ pub struct Making {
     pub width: usize,
 }
 
-/// The class of which there are objects for references of a declared type.
-pub(crate) fn made_for(program: &Program, declared: ClassId) -> Option<ClassId> {
-    let info = program.class(declared);
-    if !info.is_jdk() || info.is_array() {
-        return None;
-    }
-    let simple = match &*info.name {
-        names::ITERABLE => "Collection",
-        name => name.strip_prefix(names::JAVA_UTIL)?,
-    };
-    let (_, made) = MADE.iter().find(|(declared, _)| declared.contains(&simple))?;
-    program.find_class(&format!("{}{made}", names::JAVA_UTIL)).ok()
-}
-
 /// Whether the collections that are made for references of a declared type behave as only some of those which such
 /// references may be: the type has other classes, or a comparator decides the order.
 pub(crate) fn is_one_of_many(program: &Program, declared: ClassId, made: ClassId) -> bool {
-    let is_open = || program.class(declared).flags.is_abstract() || is_among(program, made, &SORTED);
-    entry_width(program, made).is_some() && is_open()
+    let is_open = |made: Collection| program.class(declared).flags.is_abstract() || made.is_sorted();
+    program.class(made).collection().is_some_and(is_open)
 }
 
 /// How many references an entry of a collection has; `None` of other classes.
+#[inline]
 pub fn entry_width(program: &Program, class: ClassId) -> Option<usize> {
-    let info = program.class(class);
-    if info.kind != ClassKind::Instance || !info.is_jdk() {
-        return None;
-    }
-    let simple = info.name.strip_prefix(names::JAVA_UTIL)?;
-    let is_made = MADE.iter().any(|(_, made)| *made == simple);
-    is_made.then(|| if simple.ends_with("Map") || simple == "Hashtable" { 2 } else { 1 })
+    program.class(class).collection().map(Collection::width)
 }
 
 /// Whether the cells of input objects of a class are not its fields but what the object stands for: a text or entries.
+#[inline]
 pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
-    is_text(program, class) || entry_width(program, class).is_some()
+    matches!(program.class(class).library, Some(Library::Text | Library::Collection(_)))
+}
+
+/// Whether input objects of a class know the type arguments of the references that they were made for: collections,
+/// functions and optional values.
+pub fn has_arguments(program: &Program, class: ClassId) -> bool {
+    matches!(program.class(class).library, Some(Library::Optional | Library::Collection(_)))
+        || is_function(program, class)
 }
 
 /// Whether a collection is made otherwise when its entries answer otherwise: it asks for their hash codes or their order.
 pub fn asks_entries(program: &Program, class: ClassId) -> bool {
-    entry_width(program, class).is_some() && !is_among(program, class, &KEEPING)
-}
-
-fn is_among(program: &Program, class: ClassId, simple_names: &[&str]) -> bool {
-    let simple = program.class(class).name.strip_prefix(names::JAVA_UTIL);
-    simple.is_some_and(|simple| simple_names.contains(&simple))
+    program.class(class).collection().is_some_and(Collection::asks_entries)
 }
 
 /// How collections of a class are made; `None` of other classes.
@@ -114,5 +75,5 @@ impl InputObject {
     }
 }
 
-/// The signatures of the type arguments of a collection; none where nothing is known of them.
+/// The signatures of the type arguments of an object, see [`has_arguments`]; none where nothing is known of them.
 pub type Arguments = Arc<[Box<str>]>;

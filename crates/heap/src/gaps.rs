@@ -22,6 +22,8 @@ pub enum Gap {
     Override(MethodId),
     /// Collections other than those which this class makes of its entries: of another class, or with another order.
     OtherCollections(ClassId),
+    /// Functions of this interface that do not always give the same.
+    OtherFunctions(ClassId),
     /// Collections of this class that were made of their entries as they were before the call changed them.
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.

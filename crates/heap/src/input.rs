@@ -10,7 +10,7 @@ use heapwise_entity::{Entity, PersistentVec, entity};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
 use heapwise_term::TermId;
 
-use crate::collections::{Arguments, entry_width};
+use crate::collections::{Arguments, entry_width, has_arguments};
 use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
@@ -58,7 +58,7 @@ pub struct InputObject {
     /// number of entries is undecided.
     /// Those of a string are its text, those of a collection its entries.
     pub cells: Option<Rc<[Value]>>,
-    /// Of a collection: the signatures of its type arguments.
+    /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
 }
 
@@ -188,8 +188,8 @@ impl InputHeap {
             },
             Slot::Cell(owner, slot) => {
                 let owner = self.object(owner);
-                match owner.argument(slot) {
-                    Some(argument) => program.erased_class(argument),
+                match owner.cell_signature(program, slot) {
+                    Some(signature) => program.erased_class(&signature),
                     None => cell_type(program, owner.class, slot),
                 }
             }
@@ -210,8 +210,8 @@ impl InputHeap {
                     let scope = program.class(field.class).signature.as_deref().unwrap_or_default();
                     Some(program.type_arguments(field.signature.as_deref()?, &[scope]))
                 };
-                let found = match owner.argument(slot) {
-                    Some(argument) => Some(program.type_arguments(argument, &[])),
+                let found = match owner.cell_signature(program, slot) {
+                    Some(signature) => Some(program.type_arguments(&signature, &[])),
                     None => of_field(),
                 };
                 found.unwrap_or_default().into()
@@ -372,9 +372,13 @@ impl InputHeap {
             _ => Some(self.instance_cells(cx, id, class)),
         };
         let object = heap.add(stand_in(cx.program, class, cells.as_ref()))?;
-        let arguments = match entry_width(cx.program, class) {
-            Some(_) => self.arguments_of(cx.program, reference),
-            None => Arguments::default(),
+        let program = cx.program;
+        let arguments = match program.interface_of_function(class) {
+            Some(interface) if self.static_type(program, reference).ok() != Some(interface) => {
+                Arguments::default()
+            }
+            None if !has_arguments(program, class) => Arguments::default(),
+            _ => self.arguments_of(program, reference),
         };
         Ok(self.objects.push(InputObject { class, object, cells, arguments }))
     }

@@ -6,20 +6,6 @@ pub(crate) const STRING: &str = "java/lang/String";
 /// The interfaces of strings for which a string is offered unasked.
 pub(crate) const OF_TEXT: [&str; 2] = ["java/lang/CharSequence", "java/lang/Comparable"];
 
-/// The classes of boxes: any number makes a valid one.
-pub(crate) const BOXES: [&str; 8] = [
-    "java/lang/Boolean",
-    "java/lang/Byte",
-    "java/lang/Character",
-    "java/lang/Short",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Float",
-    "java/lang/Double",
-];
-
-pub(crate) const JAVA_UTIL: &str = "java/util/";
-pub(crate) const ITERABLE: &str = "java/lang/Iterable";
 pub(crate) const COLLECTION: &str = "java/util/Collection";
 pub(crate) const MAP: &str = "java/util/Map";
 /// The descriptor of `Collection.add`.

@@ -10,7 +10,7 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{ClassId, Kind, Program};
+use heapwise_program::{ClassId, Kind, Library, Program};
 use heapwise_term::Const;
 
 use crate::{Cell, Object, Value, names};
@@ -24,7 +24,7 @@ pub const UNITS: usize = 2;
 
 /// Whether input objects of this class are texts.
 pub fn is_text(program: &Program, class: ClassId) -> bool {
-    *program.class(class).name == *names::STRING
+    program.class(class).library == Some(Library::Text)
 }
 
 /// The kind of a cell of a text.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model};
 use rustc_hash::FxHashMap;
 
@@ -15,7 +15,7 @@ use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{
     Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables,
-    is_abstracted, is_text, names,
+    is_abstracted, is_text,
 };
 
 /// Makes a string of its UTF-16 units: an object of its own if the last argument says so, else the interned one.
@@ -41,7 +41,7 @@ pub struct WitnessObject {
     pub class: ClassId,
     /// Fields by slot, or elements, or a text.
     pub cells: Vec<Cell>,
-    /// Of a collection: the signatures of its type arguments.
+    /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
 }
 
@@ -196,7 +196,7 @@ impl Witness {
             }
             _ if entry_width(program, object.class).is_some() => heap.instance(program, object.class),
             // Boxes of an input are what `valueOf` gives.
-            _ if names::BOXES.contains(&&*class.name) => {
+            _ if matches!(class.library, Some(Library::Box(_))) => {
                 heap.add(Object::open_box(object.class, Value::Null))
             }
             _ => {

@@ -5,7 +5,7 @@
 
 use crate::names;
 use heapwise_heap::WitnessObject;
-use heapwise_heap::collections::entry_width;
+use heapwise_heap::collections::has_arguments;
 use heapwise_junit::{
     ClassName, ClassRef, ClassType, Expr, JavaType, Primitive as JavaPrimitive, TypeArgument,
 };
@@ -165,15 +165,21 @@ impl<'p> Access<'p> {
         same && are_objects(arguments)
     }
 
-    /// The type of a local that holds a collection with these type arguments.
-    pub fn collection_type(&self, class: ClassId, arguments: &[Box<str>]) -> Option<ClassType> {
-        let count = entry_width(self.program, class)?;
+    /// The type of a local that holds a collection or function with these type arguments, `Object` for those that are not
+    /// known; raw where a parameter does not take that.
+    pub fn argument_type(&self, class: ClassId, arguments: &[Box<str>]) -> Option<ClassType> {
+        let name = self.class_name(class)?;
+        let signature = self.program.class(class).signature.as_deref();
+        let is_open = signature.is_none_or(|signature| unbounded_parameters(signature).is_some());
+        if !is_open && arguments.iter().all(|argument| **argument == *names::OBJECT_DESCRIPTOR) {
+            return Some(ClassType::plain(name));
+        }
         let argument = |at: usize| {
             let ty =
                 arguments.get(at).map_or_else(JavaType::object, |signature| self.signature_type(signature));
             TypeArgument::Type(ty)
         };
-        Some(ClassType::generic(self.class_name(class)?, (0..count).map(argument).collect()))
+        Some(ClassType::generic(name, (0..parameter_count(signature)).map(argument).collect()))
     }
 
     /// The type that a signature says, as far as it can be named.
@@ -203,11 +209,11 @@ impl<'p> Access<'p> {
 
     /// Whether the local of an object goes where the generic signature says `declared`.
     pub fn fits_object(&self, object: &WitnessObject, declared: &str) -> bool {
-        match entry_width(self.program, object.class) {
+        match has_arguments(self.program, object.class) {
             // What a type variable stands for is for the compiler to infer.
-            Some(_) if declared.starts_with('T') => false,
-            Some(_) => *self.program.type_arguments(declared, &[]) == *object.arguments,
-            None => self.fits(object.class, declared),
+            true if declared.starts_with('T') => false,
+            true => *self.program.type_arguments(declared, &[]) == *object.arguments,
+            false => self.fits(object.class, declared),
         }
     }
 

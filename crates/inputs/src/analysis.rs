@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Budget, Exploration, Path, Summary};
+use heapwise_engine::{Budget, Exploration, Limit, Path, Summary};
 use heapwise_heap::{Gap, HeapSolver, Invariant, Verdict};
 use heapwise_program::{MethodId, Pc};
 
@@ -39,6 +39,15 @@ pub struct Counts {
     pub endless: u64,
 }
 
+/// What the time limit cut beside the exploration.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Cuts {
+    /// Paths whose input was not found and replayed in time.
+    pub replays: u64,
+    /// Whether the search for inputs after whose call the invariant does not hold was cut.
+    pub violations: bool,
+}
+
 /// What the exploration of a target gave.
 pub struct Analysis<'p> {
     /// The target.
@@ -63,6 +72,8 @@ pub struct Analysis<'p> {
     pub stopped_at_goal: bool,
     /// What could happen and was not explored.
     pub gaps: Vec<Gap>,
+    /// What the time limit cut beside the exploration.
+    pub cuts: Cuts,
     /// Candidates on which the invariant was cut by a limit. They count as invalid, but nothing is proved by them.
     pub invariant_cuts: u64,
 }
@@ -78,6 +89,7 @@ impl Analysis<'_> {
             && self.counts.out_of_budget.is_empty()
             && self.counts.endless == 0
             && self.without_input.is_empty()
+            && self.cuts.replays == 0
             && self.gaps.is_empty()
             && self.invariant_cuts == 0
     }
@@ -114,6 +126,7 @@ pub fn analyse<'p>(
         no_valid_input: false,
         stopped_at_goal: false,
         gaps: Vec::new(),
+        cuts: Cuts::default(),
         invariant_cuts: 0,
     };
     session.cx.gaps.want();
@@ -133,12 +146,16 @@ pub fn analyse<'p>(
         }
     };
     let budget = session.engine.budget();
-    // What was found before the clock cut is worth its replay, which the limit on steps bounds.
-    let unhurried = Budget { deadline: None, ..budget };
+    // What an exploration has found is worth its replay.
+    let replaying = Budget { deadline: session.deadline, ..budget };
     let mut pursuit = Pursuit::of(&analysis.closure, goal);
-    let mut violations = Violations::new(invariant);
+    let mut violations = Violations::new(invariant, budget.deadline);
     analysis.no_valid_input = true;
     for mut start in starts {
+        if budget.deadline.has_passed() {
+            analysis.summary.cut = Some(Limit::Time);
+            break;
+        }
         match ask(session, solver, &start) {
             Verdict::Sat(evidence) => start.evidence = evidence,
             Verdict::Unsat => continue,
@@ -147,7 +164,7 @@ pub fn analyse<'p>(
         analysis.no_valid_input = false;
         let mut exploration = Exploration::of(start);
         while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, solver) {
-            session.engine.set_budget(unhurried);
+            session.engine.set_budget(replaying);
             let before = analysis.cases.len();
             let ending = Ending::of(&path.state, &path.outcome);
             analysis.end(session, solver, &mut violations, path);
@@ -166,7 +183,8 @@ pub fn analyse<'p>(
             break;
         }
     }
-    session.engine.set_budget(unhurried);
+    session.engine.set_budget(replaying);
+    analysis.cuts.violations = violations.is_cut;
     analysis.take_notes(session, solver);
     analysis
 }
@@ -238,6 +256,7 @@ impl<'p> Analysis<'p> {
                 self.summary.infeasible += 1;
                 return;
             }
+            Err(NoCase::Missing(_)) if violations.deadline.has_passed() => self.cuts.replays += 1,
             Err(NoCase::Missing(reason)) => *self.without_input.entry(reason).or_default() += 1,
         }
         self.counts.add(&ending);

@@ -4,12 +4,15 @@
 //! before it as far as the structure is acyclic; what a constructor did not put in place is assigned when
 //! all objects exist. A field that the test cannot reach is written by reflection.
 
+mod functions;
+mod optionals;
+
 use std::collections::BTreeMap;
 
-use heapwise_heap::collections::entry_width;
+use heapwise_heap::collections::{entry_width, has_arguments};
 use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Method, MethodId, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Type};
 
 use crate::access::{Access, parameter_signatures};
 use crate::construct::{Initial, Template, templates};
@@ -121,9 +124,13 @@ impl Builder<'_, '_> {
             return;
         }
         let class = self.witness.objects[index].class;
+        if let Some(interface) = self.access.program.interface_of_function(class) {
+            return self.function(index, interface);
+        }
         let info = self.access.program.class(class);
         let init = match info.kind {
             ClassKind::Array { element, kind, .. } => self.array(index, element, kind),
+            _ if info.library == Some(Library::Optional) => return self.optional(index, class),
             _ if is_text(self.access.program, class) => self.string(&self.witness.objects[index]),
             _ if entry_width(self.access.program, class).is_some() => return self.collection(index, class),
             _ if boxed_kind(&info.name).is_some() => {
@@ -146,7 +153,7 @@ impl Builder<'_, '_> {
 
     /// An empty collection; its entries are added when all objects are complete.
     fn collection(&mut self, index: usize, class: ClassId) {
-        let Some(ty) = self.access.collection_type(class, &self.witness.objects[index].arguments) else {
+        let Some(ty) = self.access.argument_type(class, &self.witness.objects[index].arguments) else {
             return;
         };
         let name = self.arranged.names.local(self.access.program.class(class).simple_name());
@@ -173,22 +180,22 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// Whether an object is spelled where it is used: a string or number that is an entry of one collection and nothing else.
+    /// Whether an object is spelled where it is used: a string or number that stands once, as an entry of a collection, the
+    /// answer of a function or in an `Optional`.
     fn is_inlined(&self, index: usize) -> bool {
         let program = self.access.program;
         let WitnessObject { class, cells, .. } = &self.witness.objects[index];
         let is_text = is_text(program, *class) && !spelled(cells).1;
         let uses = |cells: &[Cell]| cells.iter().filter(|cell| **cell == Cell::Object(index)).count();
         let all = || self.witness.objects.iter().map(|object| uses(&object.cells)).sum::<usize>();
-        let entries =
-            self.witness.objects.iter().filter(|object| entry_width(program, object.class).is_some());
+        let entries = self.witness.objects.iter().filter(|object| has_arguments(program, object.class));
         (is_text || boxed_kind(&program.class(*class).name).is_some())
             && uses(&self.witness.roots) == 0
             && all() == 1
             && entries.map(|object| uses(&object.cells)).sum::<usize>() == 1
     }
 
-    /// An object as an entry of a collection of elements of this type.
+    /// An object for a place of this type that is no field: an entry of a collection, the answer of a function.
     fn entry(&self, item: usize, argument: Option<&str>) -> Expr {
         let WitnessObject { class, cells, .. } = &self.witness.objects[item];
         if self.is_inlined(item) {
@@ -412,8 +419,9 @@ impl Builder<'_, '_> {
         let cell = self.witness.objects[object].cells[slot];
         let plain = self.plain(cell);
         let target = self.local(object);
-        if self.access.program.class(class).is_array() {
-            self.arranged.statements.push(Stmt::Assign(target.index(Expr::Int(slot as i32)), plain));
+        if let ClassKind::Array { element, .. } = self.access.program.class(class).kind {
+            let item = self.item(cell, element);
+            self.arranged.statements.push(Stmt::Assign(target.index(Expr::Int(slot as i32)), item));
             return;
         }
         let field = self.access.program.class(class).instance_layout[slot];
@@ -429,6 +437,21 @@ impl Builder<'_, '_> {
             Stmt::ReflectSet { target: Some(target), declaring, field: info.name.to_string(), value: plain }
         };
         self.arranged.statements.push(statement);
+    }
+
+    /// What an element of an array of references holds. The type arguments of its class may be others than those of the array.
+    fn item(&mut self, cell: Cell, element: ClassId) -> Expr {
+        let plain = self.plain(cell);
+        let Cell::Object(index) = cell else { return plain };
+        let program = self.access.program;
+        let class = self.witness.objects[index].class;
+        let class = program.interface_of_function(class).unwrap_or(class);
+        let is_generic =
+            program.class(element).signature.as_deref().is_some_and(|signature| signature.starts_with('<'));
+        if class == element || !is_generic {
+            return plain;
+        }
+        self.raw(plain, &Type::Reference(program.class(element).name.clone()))
     }
 
     /// A static field that is an input. Constructors may have changed it, so it comes last.

@@ -43,7 +43,8 @@ pub(crate) struct Task<'a> {
 }
 
 impl<'p> Case<'p> {
-    /// The case of a path that returned, threw or never ends.
+    /// The case of a path that returned, threw or never ends. None is made after the deadline of the session: it cuts runs,
+    /// and one that was cut confirms nothing.
     pub(crate) fn of(
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
@@ -64,7 +65,15 @@ impl<'p> Case<'p> {
                 refused = NoCase::because("an input with a field that only the JDK can set");
                 continue;
             }
-            match confirmed(session, task, &path, &witness) {
+            if unbuildable::has_unwritable_value(program, task.target, &witness) {
+                refused = NoCase::because("an input with a function or Optional that no expression makes");
+                continue;
+            }
+            let confirmed = confirmed(session, task, &path, &witness);
+            if session.deadline.has_passed() {
+                return Err(NoCase::because("the replay was cut by the time limit"));
+            }
+            match confirmed {
                 Ok(replay) => {
                     let covered = task.closure.covered(program, &replay.passed);
                     return Ok(Case { witness, replay, path: path.state, covered });

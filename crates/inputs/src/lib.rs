@@ -29,11 +29,11 @@ mod unbuildable;
 mod values;
 mod violation;
 
-pub use analysis::{Analysis, Counts, Goal, analyse};
+pub use analysis::{Analysis, Counts, Cuts, Goal, analyse};
 pub use case::Case;
 pub use closure::{BranchId, Closure};
 pub use contents::Contents;
-pub use order::conflicting;
+pub use order::{LeftOut, conflicting};
 pub use replay::{Ending, Replay};
 pub use session::Session;
 pub use shown::Shown;

@@ -2,12 +2,15 @@
 //!
 //! Tests of one JVM share static fields, so one may see what another has left. All inputs of a run are run one after
 //! the other, statics carried over, in the order of the tests and in the opposite order. Where one then shows
-//! something else than its replay, a test has to go: the one that disagrees with most others.
+//! something else than its replay, a test has to go: the one that disagrees with most others. A test for which there is no
+//! time to do that has to go too.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::State;
+
+use heapwise_smt::Deadline;
 
 use crate::Session;
 use crate::shown::{Rerun, Shown};
@@ -17,37 +20,65 @@ const PAIRS: usize = 20_000;
 
 /// The indices of the tests to leave out, so that each of the others shows the same alone and after all others, in the order
 /// given or the opposite one.
-pub fn conflicting(session: &mut Session<'_>, tests: &[&Shown]) -> BTreeSet<usize> {
-    let mut dropped = alone(session, tests);
+pub fn conflicting(session: &mut Session<'_>, tests: &[&Shown]) -> LeftOut {
+    let mut out = alone(session, tests);
     loop {
-        let kept: Vec<usize> = (0..tests.len()).filter(|index| !dropped.contains(index)).collect();
-        let mut failing = failing(session, tests, kept.iter().copied());
-        failing.extend(self::failing(session, tests, kept.iter().rev().copied()));
+        let mut kept: Vec<usize> = (0..tests.len()).filter(|index| !out.has(*index)).collect();
+        // The way back takes as long as the way there, and has to be gone whenever the way there was.
+        let deadline = session.deadline.half_way();
+        let (mut failing, run) = failing(session, tests, &kept, deadline);
+        out.untried.extend(kept.drain(run..));
+        let back: Vec<usize> = kept.iter().rev().copied().collect();
+        failing.extend(self::failing(session, tests, &back, Deadline::NEVER).0);
         if failing.is_empty() {
-            return dropped;
+            return out;
         }
-        dropped.extend(culprits(session, tests, &kept, &failing));
+        out.conflicting.extend(culprits(session, tests, &kept, &failing));
+    }
+}
+
+/// Tests to leave out.
+#[derive(Default)]
+pub struct LeftOut {
+    /// Those that show something else in some order.
+    pub conflicting: BTreeSet<usize>,
+    /// Those for which there was no time to tell.
+    pub untried: BTreeSet<usize>,
+}
+
+impl LeftOut {
+    fn has(&self, index: usize) -> bool {
+        self.conflicting.contains(&index) || self.untried.contains(&index)
     }
 }
 
 /// The tests that show something else even when nothing ran before: the constructors that they call change what they see.
-fn alone(session: &mut Session<'_>, tests: &[&Shown]) -> BTreeSet<usize> {
-    let indices = (0..tests.len()).filter(|index| {
+fn alone(session: &mut Session<'_>, tests: &[&Shown]) -> LeftOut {
+    let mut out = LeftOut::default();
+    for (index, test) in tests.iter().enumerate() {
         let base = session.base.clone();
-        matches!(tests[*index].again(session, base), Rerun::Other(_))
-    });
-    indices.collect()
+        if session.deadline.has_passed() {
+            out.untried.insert(index);
+        } else if let Rerun::Other(_) = test.again(session, base) {
+            out.conflicting.insert(index);
+        }
+    }
+    out
 }
 
-/// The tests that show something else when they run in this order.
+/// The tests that show something else when they run in this order, of so many that could be run before the deadline.
 fn failing(
     session: &mut Session<'_>,
     tests: &[&Shown],
-    order: impl Iterator<Item = usize>,
-) -> BTreeSet<usize> {
+    order: &[usize],
+    deadline: Deadline,
+) -> (BTreeSet<usize>, usize) {
     let mut state = session.base.clone();
     let mut failing = BTreeSet::new();
-    for index in order {
+    for (run, &index) in order.iter().enumerate() {
+        if deadline.has_passed() {
+            return (failing, run);
+        }
         state = match tests[index].again(session, state.clone()) {
             Rerun::Same(after) => after,
             Rerun::Other(after) => {
@@ -57,11 +88,11 @@ fn failing(
             Rerun::Cut => state,
         };
     }
-    failing
+    (failing, order.len())
 }
 
 /// Tests without which the failing ones agree with each other test by itself; the failing ones, where that cannot be seen from
-/// pairs.
+/// pairs, or not in time.
 fn culprits(
     session: &mut Session<'_>,
     tests: &[&Shown],
@@ -73,6 +104,9 @@ fn culprits(
     }
     let mut pairs = Vec::new();
     for first in kept {
+        if session.deadline.has_passed() {
+            return failing.clone();
+        }
         let Some(state) = after(session, tests[*first]) else { continue };
         let disagrees = |second: &&usize| {
             *second != first && matches!(tests[**second].again(session, state.clone()), Rerun::Other(_))

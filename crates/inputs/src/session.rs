@@ -4,7 +4,7 @@ use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Asked, Cell, Context, Domains, Gaps, ObjectId, Scope, Value, Variables, Witness};
 use heapwise_program::{FieldId, LoadError, Program};
-use heapwise_smt::{Config, standard};
+use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
@@ -16,6 +16,8 @@ pub struct Session<'p> {
     pub engine: Engine<'p>,
     /// The booted machine from which every run starts.
     pub base: State<'p>,
+    /// When the tests have to be made. The deadline of the engine's budget, at which explorations end, comes before.
+    pub deadline: Deadline,
     natives: &'p dyn Natives,
     pub(crate) statics: Vec<FieldId>,
 }
@@ -46,7 +48,7 @@ impl<'p> Session<'p> {
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);
         engine.set_budget(budget);
-        Ok(Session { cx, engine, base, natives, statics: Vec::new() })
+        Ok(Session { cx, engine, base, deadline: Deadline::NEVER, natives, statics: Vec::new() })
     }
 
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it

@@ -1,7 +1,7 @@
 //! Which cases become tests.
 
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_heap::{Cell, Witness, is_text, spelled};
 use heapwise_program::{MethodId, Pc, Program};
@@ -22,23 +22,28 @@ enum Sight<'a> {
 /// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
 /// handler of exceptions and none, and shows every way to end that the cases show. With `all`, every case.
 ///
-/// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Cubic in
-/// the worst case, in practice linear in the cases.
+/// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Linear in
+/// the cases, cubic in the different sets of sights among them.
 pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
     let cases = &analysis.cases;
     if all {
         return (0..cases.len()).collect();
     }
-    let sights: Vec<BTreeSet<Sight<'_>>> = cases.iter().map(sights).collect();
-    let sizes: Vec<Size> = cases.iter().map(|case| size(program, &case.witness)).collect();
-    let mut missing: BTreeSet<Sight<'_>> = sights.iter().flatten().copied().collect();
+    // Of the cases that show the same only the best can be kept.
+    let mut best_of: BTreeMap<BTreeSet<Sight<'_>>, (Size, usize)> = BTreeMap::new();
+    for (index, case) in cases.iter().enumerate() {
+        let rank = (size(program, &case.witness), index);
+        let best = best_of.entry(sights(case)).or_insert(rank);
+        *best = rank.min(*best);
+    }
+    let mut missing: BTreeSet<Sight<'_>> = best_of.keys().flatten().copied().collect();
     let mut kept = BTreeSet::new();
     while !missing.is_empty() {
-        let gain = |index: usize| sights[index].intersection(&missing).count();
-        let order = |index: &usize| (gain(*index), Reverse((sizes[*index], *index)));
-        let Some(best) = (0..cases.len()).max_by_key(order) else { break };
-        missing.retain(|sight| !sights[best].contains(sight));
-        kept.insert(best);
+        let gain = |sights: &BTreeSet<Sight<'_>>| sights.intersection(&missing).count();
+        let best = best_of.iter().max_by_key(|(sights, rank)| (gain(sights), Reverse(**rank)));
+        let Some((sights, (_, index))) = best else { break };
+        missing.retain(|sight| !sights.contains(sight));
+        kept.insert(*index);
     }
     kept.into_iter().collect()
 }

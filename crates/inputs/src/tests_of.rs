@@ -53,7 +53,8 @@ impl Drafts {
     }
 }
 
-/// One test for each of the cases `kept`.
+/// One test for each of the cases `kept`, or the first of them when the deadline of the session comes before: what was
+/// found out for a test after it may be wrong.
 pub fn drafts<'p>(
     session: &mut Session<'p>,
     analysis: &Analysis<'p>,
@@ -61,12 +62,19 @@ pub fn drafts<'p>(
     invariant: Option<Invariant>,
 ) -> Drafts {
     let mut writer = Writer::new(session, analysis.target.class, invariant);
-    let tests = kept.iter().map(|index| writer.test(analysis, &analysis.cases[*index])).collect();
+    let mut tests = Vec::new();
+    for case in kept.iter().filter_map(|index| analysis.cases.get(*index)) {
+        let draft = writer.test(analysis, case);
+        if writer.session.deadline.has_passed() {
+            break;
+        }
+        tests.push(draft);
+    }
     Drafts { tests, suppress: writer.suppress }
 }
 
 /// For each of the cases `kept`, a test that builds the input and asserts nothing but that the invariant holds: the proof
-/// of validity on a real JVM. `None` when a test cannot call the invariant.
+/// of validity on a real JVM; fewer when the deadline of the session comes before. `None` when a test cannot call the invariant.
 pub fn validity_drafts<'p>(
     session: &mut Session<'p>,
     analysis: &Analysis<'p>,
@@ -77,7 +85,14 @@ pub fn validity_drafts<'p>(
     if !writer.access.reaches_method(invariant.method) {
         return None;
     }
-    let tests = kept.iter().map(|index| writer.validity(analysis, &analysis.cases[*index])).collect();
+    let mut tests = Vec::new();
+    for case in kept.iter().filter_map(|index| analysis.cases.get(*index)) {
+        let draft = writer.validity(analysis, case);
+        if writer.session.deadline.has_passed() {
+            break;
+        }
+        tests.push(draft);
+    }
     Some(Drafts { tests, suppress: writer.suppress })
 }
 
@@ -202,6 +217,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             Cell::Constant(field) => self.access.constant(*field),
             Cell::Object(index) => {
                 let class = case.witness.objects[*index].class;
+                let class = program.interface_of_function(class).unwrap_or(class);
                 let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
                 let local = local(locals, *index);
                 if !self.access.fits_object(&case.witness.objects[*index], signature) {

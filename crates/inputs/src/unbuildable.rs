@@ -1,9 +1,10 @@
 //! Inputs that no test can build.
 //!
-//! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them.
+//! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them. A lambda
+//! expression needs the name of its interface, and what it or an optional value gives must be there before.
 
-use heapwise_heap::{InputHeap, Resolution, Value, Witness};
-use heapwise_program::{ClassId, Program};
+use heapwise_heap::{Cell, InputHeap, Resolution, Value, Witness};
+use heapwise_program::{ClassId, Library, Program};
 
 use crate::Target;
 use crate::access::Access;
@@ -32,4 +33,35 @@ pub(crate) fn needs_sealed_fields(
         || witness.objects.iter().any(|object| {
             sealed(object.class).any(|slot| object.cells.get(slot).is_some_and(|cell| !cell.is_zero()))
         })
+}
+
+/// Whether an input holds a function or optional value that no expression makes: it gives what holds it, or the test cannot
+/// name the interface.
+pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &Witness) -> bool {
+    let access = Access::of(program, target.class);
+    witness.objects.iter().enumerate().any(|(index, object)| {
+        let interface = program.interface_of_function(object.class);
+        let is_hidden = interface.is_some_and(|interface| access.class_name(interface).is_none());
+        let is_optional = program.class(object.class).library == Some(Library::Optional);
+        is_hidden || (interface.is_some() || is_optional) && reaches_itself(witness, index)
+    })
+}
+
+/// Whether an object of a witness is reached from what it holds. Linear in the structure.
+fn reaches_itself(witness: &Witness, index: usize) -> bool {
+    let mut met = vec![false; witness.objects.len()];
+    let mut pending = vec![index];
+    while let Some(object) = pending.pop().and_then(|next| witness.objects.get(next)) {
+        for cell in &object.cells {
+            match *cell {
+                Cell::Object(held) if held == index => return true,
+                Cell::Object(held) if met.get(held) == Some(&false) => {
+                    met[held] = true;
+                    pending.push(held);
+                }
+                _ => {}
+            }
+        }
+    }
+    false
 }

@@ -4,13 +4,14 @@
 //! the invariant also runs symbolically on the end of the path, as the heap solver runs it on the beginning: each
 //! way in which it refuses narrows the path to inputs that show it. The replay of such an input has the last word.
 //!
-//! The search is bounded and says nothing where it finds nothing.
+//! The search is bounded and says nothing where it finds nothing, but when the time limit has cut it.
 
 use heapwise_engine::{Budget, Exploration, Outcome, Path, State};
 use heapwise_heap::{
     Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted, is_text,
 };
 use heapwise_program::Program;
+use heapwise_smt::Deadline;
 
 use crate::case::{Task, narrowed};
 use crate::{Case, Session};
@@ -29,13 +30,17 @@ const TOTAL_STEPS: u64 = 1_000_000;
 /// The search for one target; it is over when one input is found.
 pub(crate) struct Violations {
     pub invariant: Option<Invariant>,
+    /// When searches end.
+    pub deadline: Deadline,
+    /// Whether one was cut by the deadline.
+    pub is_cut: bool,
     runs: u64,
     is_over: bool,
 }
 
 impl Violations {
-    pub fn new(invariant: Option<Invariant>) -> Violations {
-        Violations { invariant, runs: 0, is_over: false }
+    pub fn new(invariant: Option<Invariant>, deadline: Deadline) -> Violations {
+        Violations { invariant, deadline, is_cut: false, runs: 0, is_over: false }
     }
 
     /// An input of the same path as `case` after which the invariant does not hold, if `case` is none itself.
@@ -58,6 +63,7 @@ impl Violations {
             branches: BRANCHES,
             total_steps: TOTAL_STEPS,
             paths: RUNS,
+            deadline: self.deadline,
             ..budget
         });
         let narrower = self.refused(session, solver, invariant, &path);
@@ -68,6 +74,7 @@ impl Violations {
             (case.replay.valid_after == Some(false)).then_some(case)
         });
         self.is_over |= found.is_some();
+        self.is_cut |= !self.is_over && self.deadline.has_passed();
         found
     }
 

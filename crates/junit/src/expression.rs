@@ -96,6 +96,7 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
         }
         Expr::Cast(ty, value) => cast(ty, operand(ty, value)),
         Expr::ClassLiteral(class) => class_literal(class),
+        Expr::Lambda { parameters, body } => lambda(parameters, body.as_deref()),
         Expr::AssertThrows { exception, body } => assert_throws(exception, body),
         Expr::ReflectGet { target, declaring, field, ty } => {
             let args = [optional(target.as_deref()), class_literal(declaring), quoted(field)];
@@ -159,7 +160,9 @@ fn primary(expr: &Expr) -> Doc {
     let doc = expression(expr);
     let object = JavaType::object();
     match expr {
-        Expr::Cast(..) | Expr::NewArray { .. } | Expr::ArrayLiteral { .. } => parenthesized(doc),
+        Expr::Cast(..) | Expr::NewArray { .. } | Expr::ArrayLiteral { .. } | Expr::Lambda { .. } => {
+            parenthesized(doc)
+        }
         Expr::ReflectGet { ty, .. } | Expr::ReflectNew { ty, .. } if *ty != object => parenthesized(doc),
         _ => doc,
     }
@@ -243,6 +246,15 @@ fn array_items(element: &JavaType, items: &[Expr]) -> Doc {
 fn reflective<const N: usize>(ty: &JavaType, helper: Helper, args: [Doc; N]) -> Doc {
     let value = Doc::seq([Doc::Helper(helper), Doc::list("(", args, ")")]);
     if *ty == JavaType::object() { value } else { cast(ty, value) }
+}
+
+fn lambda(parameters: &[String], body: Option<&Expr>) -> Doc {
+    let parameters = match parameters {
+        [only] => only.clone(),
+        _ => format!("({})", parameters.join(", ")),
+    };
+    let body = body.map_or_else(|| Doc::text("{}"), expression);
+    Doc::seq([Doc::text(format!("{parameters} -> ")), body])
 }
 
 fn assert_throws(exception: &ClassRef, body: &[Stmt]) -> Doc {

@@ -118,6 +118,11 @@ impl Names {
         }
     }
 
+    /// A name that no local has so far, for a parameter of a lambda expression; others may have it later.
+    pub fn parameter(&self, wanted: &str) -> String {
+        first_free(wanted, "", &self.taken)
+    }
+
     /// `wanted` if it is free, else with the first free number from 2 on; `wantedValue` if Java reserves it.
     pub fn fresh(&mut self, wanted: &str) -> String {
         let base = if is_identifier(wanted) { wanted.to_owned() } else { identifier(wanted) };

@@ -210,6 +210,13 @@ pub enum Expr {
     Cast(JavaType, Box<Expr>),
     /// `Class.class`; `Class.forName(…)` for a hidden class.
     ClassLiteral(ClassRef),
+    /// `(a, b) -> body`
+    Lambda {
+        /// The names of the parameters, whose types Java finds out.
+        parameters: Vec<String>,
+        /// The result; an empty block without one.
+        body: Option<Box<Expr>>,
+    },
     /// `assertThrows(exception, () -> body)`, whose value is the exception.
     AssertThrows {
         /// The class that the exception is an instance of.

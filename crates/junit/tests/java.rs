@@ -288,6 +288,35 @@ fn exceptions() {
 }
 
 #[test]
+fn lambda_expressions() {
+    let object = || TypeArgument::Type(JavaType::object());
+    let function = |name: &str, count: usize| {
+        let arguments = (0..count).map(|_| object()).collect();
+        JavaType::Class(ClassType::generic(ClassName::new("java.util.function", [name]), arguments))
+    };
+    let lambda = |parameters: &[&str], body: Option<Expr>| Expr::Lambda {
+        parameters: parameters.iter().map(|name| (*name).to_owned()).collect(),
+        body: body.map(Box::new),
+    };
+    let tests = vec![test(
+        "functions",
+        vec![
+            local(function("Supplier", 1), "supplier", lambda(&[], Some(Expr::Int(-7)))),
+            local(function("BiFunction", 2 + 1), "join", lambda(&["a", "b"], Some(Expr::string("joined")))),
+            local(function("Consumer", 1), "consumer", lambda(&["x"], None)),
+            equals(Expr::Int(-7), Expr::local("supplier").call("get", vec![])),
+            equals(Expr::string("joined"), Expr::local("join").call("apply", vec![Expr::Null, Expr::Int(1)])),
+            Stmt::Expr(Expr::local("consumer").call("accept", vec![Expr::Null])),
+            equals(
+                Expr::Int(3),
+                lambda(&[], Some(Expr::Int(3))).cast(function("Supplier", 1)).call("get", vec![]),
+            ),
+        ],
+    )];
+    passes("fix", &[class("fix", "BoxLambdaTest", tests)]);
+}
+
+#[test]
 fn reflection() {
     let fresh = |name: &str| {
         local(JavaType::object(), name, Expr::ReflectNew { class: hidden(), ty: JavaType::object() })

@@ -8,7 +8,8 @@ use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
 use crate::{
-    java_io, java_lang, java_security, java_text, java_util, jdk_internal, sun_security, verification,
+    java_io, java_lang, java_nio, java_security, java_text, java_util, jdk_internal, sun_nio, sun_security,
+    verification,
 };
 
 /// Why a method is in the table.
@@ -116,10 +117,12 @@ impl Table {
             let packages = [
                 java_io::CLASSES,
                 java_lang::CLASSES,
+                java_nio::CLASSES,
                 java_security::CLASSES,
                 java_text::CLASSES,
                 java_util::CLASSES,
                 jdk_internal::CLASSES,
+                sun_nio::CLASSES,
                 sun_security::CLASSES,
             ];
             packages.into_iter().flatten().copied()

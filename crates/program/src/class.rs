@@ -7,9 +7,11 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use crate::annotations::VisibleAnnotations;
+use crate::callsite::ConstantFunction;
 use crate::code::Code;
 use crate::error::CodeError;
 use crate::flags::AccessFlags;
+use crate::library::Library;
 use crate::op::{Kind, PoolIndex};
 use crate::pool::Pool;
 use crate::select::Dispatch;
@@ -145,6 +147,12 @@ pub struct Class {
     pub(crate) array: OnceLock<ClassId>,
     /// Memo of [`crate::Program::instantiable_below`].
     pub(crate) below: OnceLock<Box<[ClassId]>>,
+    /// What the class is to its users, if that is more than its fields.
+    pub library: Option<Library>,
+    /// Memo of [`crate::Program::collection_for`].
+    pub(crate) made: OnceLock<Option<ClassId>>,
+    /// Memo of [`crate::Program::constant_function`].
+    pub(crate) function: OnceLock<Option<ConstantFunction>>,
 }
 
 /// The supertypes of a class, arranged for subtype tests.

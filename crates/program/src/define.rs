@@ -10,6 +10,7 @@ use heapwise_entity::Entity;
 use crate::class::{Ancestry, Class, ClassKind, ConstantValue, Field, Method, Nesting, Origin, package_of};
 use crate::error::LoadError;
 use crate::flags::AccessFlags;
+use crate::library::Library;
 use crate::load::Found;
 use crate::op::Kind;
 use crate::pool::Pool;
@@ -76,6 +77,7 @@ impl Program {
             self.methods.push(method);
         }
         let class = Class {
+            library: matches!(found.origin, Origin::Jdk(_)).then(|| Library::of(&class.name)).flatten(),
             origin: found.origin,
             call_site_of: found.call_site_of,
             pool: Pool::new(found.file.constants),
@@ -252,6 +254,9 @@ fn blank(id: ClassId, name: Box<str>, flags: AccessFlags, kind: ClassKind) -> Cl
         dispatch: Dispatch::default(),
         array: OnceLock::new(),
         below: OnceLock::new(),
+        library: None,
+        made: OnceLock::new(),
+        function: OnceLock::new(),
     }
 }
 

@@ -44,19 +44,84 @@ impl Program {
     }
 
     /// The type arguments of a class type signature, each a class or array type signature: the bound of a wildcard or type
-    /// variable in its place. `scopes` are the signatures of the method and class that declare the variables.
+    /// variable in its place. `scopes` are the signatures of the method and class that declare the variables. A bound that
+    /// speaks of variables itself, as `T extends Comparable<T>` does, is erased: no class stands for all of them.
     pub fn type_arguments(&self, signature: &str, scopes: &[&str]) -> Vec<Box<str>> {
         let bound = |argument: &str| -> Box<str> {
             let ty = argument.strip_prefix('+').unwrap_or(argument);
             let variable = ty.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
             let found = match variable {
-                Some(name) => scopes.iter().find_map(|scope| first_bound(scope, name)),
-                None => Some(ty),
+                Some(name) => scopes.iter().find_map(|scope| first_bound(scope, name)).and_then(closed),
+                None => Some(ty.to_owned()),
             };
-            found.filter(|ty| ty.starts_with(['L', '['])).unwrap_or(names::OBJECT_DESCRIPTOR).into()
+            found
+                .filter(|ty| ty.starts_with(['L', '[']))
+                .map_or_else(|| names::OBJECT_DESCRIPTOR.into(), Into::into)
         };
         arguments(signature).into_iter().map(bound).collect()
     }
+}
+
+impl Program {
+    /// The signature of a type that an interface above `interface` declares, in instances of `interface` with these type
+    /// arguments. `None` when the arguments do not say it.
+    pub fn instantiated(
+        &self,
+        interface: ClassId,
+        actual: &[Box<str>],
+        declaring: ClassId,
+        signature: &str,
+    ) -> Option<String> {
+        let mut class = self.class(interface);
+        let mut known: Vec<String> = actual.iter().map(|argument| argument.to_string()).collect();
+        loop {
+            let own = class.signature.as_deref();
+            let formals = own.map(formals).unwrap_or_default();
+            if formals.len() != known.len() {
+                return None;
+            }
+            if class.id == declaring {
+                return substituted(signature, &formals, &known);
+            }
+            let mut above = class.interfaces.iter().enumerate();
+            let (index, next) = above.find(|(_, above)| self.is_subtype(**above, declaring))?;
+            let supertypes = own.map(supertypes).unwrap_or_default();
+            let next_arguments = supertypes.get(index + 1).map(|supertype| arguments(supertype));
+            let next_known = next_arguments.unwrap_or_default().into_iter();
+            known =
+                next_known.map(|argument| substituted(argument, &formals, &known)).collect::<Option<_>>()?;
+            class = self.class(*next);
+        }
+    }
+}
+
+/// A type signature with these types in the place of its variables; `None` with a variable that is none of them.
+fn substituted(signature: &str, formals: &[&str], actual: &[String]) -> Option<String> {
+    let mut text = String::new();
+    let mut rest = signature;
+    let mut in_name = false;
+    while let Some(letter) = rest.chars().next() {
+        if letter == 'T' && !in_name {
+            let (variable, after) = rest.get(1..)?.split_once(';')?;
+            let position = formals.iter().position(|formal| *formal == variable)?;
+            text.push_str(actual.get(position)?);
+            rest = after;
+            continue;
+        }
+        in_name = match letter {
+            'L' | '>' => true,
+            ';' | '<' => false,
+            _ => in_name,
+        };
+        text.push(letter);
+        rest = rest.get(letter.len_utf8()..)?;
+    }
+    Some(text)
+}
+
+/// A type signature without variables: erased if it has any.
+fn closed(signature: &str) -> Option<String> {
+    substituted(signature, &[], &[]).or_else(|| erased(signature))
 }
 
 /// The first bound of a type parameter in the signature that declares it.
@@ -91,6 +156,11 @@ fn formals(signature: &str) -> Vec<&str> {
 
 /// The signature of the superclass in a class signature.
 fn superclass(signature: &str) -> Option<&str> {
+    supertypes(signature).first().copied()
+}
+
+/// The signatures of the superclass and the superinterfaces in a class signature.
+fn supertypes(signature: &str) -> Vec<&str> {
     let mut rest = signature;
     if let Some(parameters) = signature.strip_prefix('<') {
         let mut depth = 1;
@@ -101,10 +171,15 @@ fn superclass(signature: &str) -> Option<&str> {
                 _ => 0,
             };
             depth == 0
-        })?;
-        rest = parameters.get(end.0 + 1..)?;
+        });
+        rest = end.and_then(|(at, _)| parameters.get(at + 1..)).unwrap_or_default();
     }
-    split(rest).map(|(superclass, _)| superclass)
+    let mut supertypes = Vec::new();
+    while let Some((supertype, after)) = split(rest) {
+        supertypes.push(supertype);
+        rest = after;
+    }
+    supertypes
 }
 
 /// The type arguments of the innermost class in a class type signature; a wildcard is `*`, `+…` or `-…`.
@@ -175,6 +250,15 @@ mod tests {
         assert_eq!(arguments("Lp/A<TT;>.B<[TN;+Lp/C<TT;>;*>;"), ["[TN;", "+Lp/C<TT;>;", "*"]);
         assert_eq!(formals("Ljava/lang/Object;"), Vec::<&str>::new());
         assert_eq!(superclass("Ljava/lang/Object;"), Some("Ljava/lang/Object;"));
+    }
+
+    #[test]
+    fn substitution() {
+        let actual = ["Lp/A<TX;>;".to_owned(), "[I".to_owned()];
+        let put = |signature| substituted(signature, &["T", "U"], &actual);
+        assert_eq!(put("TT;").as_deref(), Some("Lp/A<TX;>;"));
+        assert_eq!(put("[Lp/TB<+TU;*>.TC<TT;>;").as_deref(), Some("[Lp/TB<+[I*>.TC<Lp/A<TX;>;>;"));
+        assert_eq!((put("I").as_deref(), put("TV;")), (Some("I"), None));
     }
 
     #[test]

@@ -24,6 +24,7 @@ mod generics;
 mod hidden;
 mod hierarchy;
 mod jdk;
+mod library;
 mod load;
 mod lower;
 mod pool;
@@ -36,7 +37,7 @@ mod subtypes;
 mod types;
 
 pub use annotations::{AnnotationPart, RawConstant};
-pub use callsite::Fit;
+pub use callsite::{ConstantFunction, Fit};
 pub use class::{
     Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
     Nesting, Origin, RecordComponent,
@@ -45,6 +46,7 @@ pub use code::{Code, Handler};
 pub use error::{CallSiteError, CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
 pub use flags::AccessFlags;
 pub use jdk::java_home;
+pub use library::{Collection, Library};
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
 pub use program::{Program, ProgramConfig};
 pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};

@@ -34,6 +34,8 @@ pub const ENUM_DESC: &str = "java/lang/Enum$EnumDesc";
 /// Describes a class.
 pub const CLASS_DESC: &str = "java/lang/constant/ClassDesc";
 
+/// The annotation of interfaces that are meant for lambda expressions.
+pub const FUNCTIONAL_INTERFACE: &str = "Ljava/lang/FunctionalInterface;";
 /// The descriptor of the annotation of methods that look at their caller.
 pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 
@@ -51,6 +53,14 @@ pub const BOOLEAN: &str = "java/lang/Boolean";
 pub const CHARACTER: &str = "java/lang/Character";
 /// The box of `long`.
 pub const LONG: &str = "java/lang/Long";
+/// What the names of its collections begin with.
+pub const JAVA_UTIL: &str = "java/util/";
+/// Lists are made for it.
+pub const ITERABLE: &str = "java/lang/Iterable";
+/// It holds a value or none.
+pub const OPTIONAL: &str = "java/util/Optional";
+/// The order of its entries depends on hash codes.
+pub const HASH_MAP: &str = "java/util/HashMap";
 /// The box of `float`.
 pub const FLOAT: &str = "java/lang/Float";
 /// The box of `double`.

@@ -19,6 +19,7 @@ use heapwise_heap::{
     Canonical, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Invariant, PathCondition,
     Scope, Verdict, Witness,
 };
+use heapwise_smt::Deadline;
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
 
@@ -72,7 +73,7 @@ impl<'p> Lissa<'p> {
     }
 
     /// A moment after which searches end as Unknown.
-    pub fn set_deadline(&mut self, deadline: Option<Instant>) {
+    pub fn set_deadline(&mut self, deadline: Deadline) {
         self.engine.set_budget(Budget { deadline, ..self.engine.budget() });
     }
 

@@ -11,14 +11,12 @@ mod effort;
 mod floats;
 mod terms;
 
-use std::time::Instant;
-
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;
 
 use crate::search::{Effort, Search, ones};
 use crate::shrink::Shrink;
-use crate::{Answer, Solver, Statistics, Why};
+use crate::{Answer, Deadline, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
 use effort::Limits;
 use terms::Circuits;
@@ -57,7 +55,7 @@ impl Blast {
     pub fn new(conflicts: Option<u32>) -> Self {
         Self {
             circuits: Circuits::new(),
-            limits: Limits { conflicts, deadline: None },
+            limits: Limits { conflicts, deadline: Deadline::NEVER },
             most_signals: SIGNALS,
             too_large: FxHashSet::default(),
             search: Search::new(),
@@ -68,7 +66,7 @@ impl Blast {
     }
 
     /// The same, which also gives up on a query when this moment has come.
-    pub fn with_deadline(self, deadline: Option<Instant>) -> Self {
+    pub fn with_deadline(self, deadline: Deadline) -> Self {
         Self { limits: Limits { deadline, ..self.limits }, ..self }
     }
 
@@ -195,6 +193,9 @@ impl Solver for Blast {
     fn check(&mut self, pool: &mut TermPool, assertions: &[TermId], hint: Option<&Model>) -> Answer {
         if assertions.iter().any(|assertion| self.too_large.contains(assertion)) {
             return Answer::Unknown(Why::Size);
+        }
+        if self.limits.deadline.has_passed() {
+            return Answer::Unknown(Why::Time);
         }
         let signals = self.signals(pool, assertions);
         let total = self.circuits.circuit.size();

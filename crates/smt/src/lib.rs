@@ -3,14 +3,14 @@
 //! A [`Solver`] answers whether boolean terms can hold together: [`Answer::Sat`] with a model,
 //! [`Answer::Unsat`] with a core, or [`Answer::Unknown`] with the reason, never a guess. A layer is a solver
 //! around another solver: it answers what it can and passes on the rest. [`standard`] stacks them from
-//! cheap to costly. Answers depend on the sequence of calls only, not on time or hash order.
+//! cheap to costly. Answers depend on the sequence of calls only, not on hash order, nor on time before a [`Deadline`].
 //! This crate knows nothing of the JVM.
 
 mod blast;
 mod cache;
 mod checked;
 mod conjuncts;
-
+mod deadline;
 mod nearby;
 mod order;
 mod reuse;
@@ -33,6 +33,7 @@ pub use blast::Blast;
 pub use cache::Cache;
 pub use checked::Checked;
 pub use conjuncts::Conjuncts;
+pub use deadline::Deadline;
 pub use nearby::Nearby;
 pub use order::Order;
 pub use reuse::Reuse;

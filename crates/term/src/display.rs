@@ -3,9 +3,11 @@
 //! A work list instead of recursion, and a limit on the number of nodes, because a shared graph can be
 //! exponentially larger as a tree.
 
+use rustc_hash::FxHashSet;
+
 use crate::{BinaryOp, Const, Node, TermId, TermPool, UnaryOp, VarId};
 
-/// Nodes printed before the rest is cut as `…`.
+/// Nodes printed where there is no other limit.
 const NODE_LIMIT: usize = 4_000;
 
 enum Piece {
@@ -22,18 +24,29 @@ enum Context {
 }
 
 impl TermPool {
-    /// Readable text, the same for the same term. Very large terms are cut with `…`.
+    /// Readable text, the same for the same term. Very large terms are cut.
     pub fn display(&self, term: TermId, names: &dyn Fn(VarId) -> String) -> String {
+        self.display_within(term, names, NODE_LIMIT)
+    }
+
+    /// Readable text of at most so many nodes, the same for the same term. The rest is cut as `…`, and the end says how many
+    /// different nodes are nowhere else.
+    pub fn display_within(&self, term: TermId, names: &dyn Fn(VarId) -> String, most: usize) -> String {
         let mut out = String::new();
         let mut work = vec![Piece::Term(term, Context::Alone)];
         let mut printed = 0;
+        let (mut shown, mut cut) = (FxHashSet::default(), Vec::new());
         while let Some(piece) = work.pop() {
             match piece {
                 Piece::Text(text) => out.push_str(text),
                 Piece::Owned(text) => out.push_str(&text),
-                Piece::Term(..) if printed >= NODE_LIMIT => out.push('…'),
+                Piece::Term(term, _) if printed >= most && !self.is_leaf(term) => {
+                    cut.push(term);
+                    out.push('…');
+                }
                 Piece::Term(term, context) => {
                     printed += 1;
+                    shown.insert(term);
                     let pieces = self.pieces(term, names);
                     let bare = context == Context::Alone || pieces.len() == 1 || is_call(&pieces);
                     if !bare {
@@ -44,7 +57,26 @@ impl TermPool {
                 }
             }
         }
-        out
+        match self.count_beyond(shown, cut) {
+            0 => out,
+            1 => out + " [1 node left out]",
+            count => format!("{out} [{count} nodes left out]"),
+        }
+    }
+
+    fn is_leaf(&self, term: TermId) -> bool {
+        matches!(self.node(term), Node::Const(_) | Node::Var(_))
+    }
+
+    /// How many nodes are reached from `pending` and not yet `seen`.
+    fn count_beyond(&self, mut seen: FxHashSet<TermId>, mut pending: Vec<TermId>) -> usize {
+        let before = seen.len();
+        while let Some(term) = pending.pop() {
+            if seen.insert(term) {
+                pending.extend(self.node(term).operands());
+            }
+        }
+        seen.len() - before
     }
 
     fn pieces(&self, term: TermId, names: &dyn Fn(VarId) -> String) -> Vec<Piece> {
@@ -159,4 +191,25 @@ fn call(name: &'static str, a: TermId, b: TermId) -> Vec<Piece> {
 /// Whether the text is `name(...)`, which needs no parentheses around it.
 fn is_call(pieces: &[Piece]) -> bool {
     matches!(pieces.get(1), Some(Piece::Text("(")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Sort;
+
+    #[test]
+    fn long_terms_are_cut_and_say_so() {
+        let mut pool = TermPool::new();
+        let vars: [TermId; 4] = [(); 4].map(|()| pool.fresh_var(Sort::Bits(32)));
+        let names = |var: VarId| ["a", "b", "c", "d"][heapwise_entity::Entity::index(var)].to_owned();
+        let left = pool.mul(vars[0], vars[1]);
+        let right = pool.mul(vars[2], vars[3]);
+        let less = pool.slt(left, right);
+        let check = |most, expected| assert_eq!(pool.display_within(less, &names, most), expected);
+        check(7, "(a * b) < (c * d)");
+        check(4, "(a * b) < … [3 nodes left out]");
+        check(1, "… < … [6 nodes left out]");
+        check(0, "… [7 nodes left out]");
+    }
 }

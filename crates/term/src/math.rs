@@ -1,7 +1,9 @@
 //! Functions of doubles that are no IEEE operation of one step.
 //!
-//! The first four are exact. The others are a port of fdlibm, as the evaluator and the natives use it: a JVM may differ from it in
-//! the last bits, by its own intrinsics, so a prediction that rests on them holds only after a run on that JVM.
+//! All are those of `java.lang.StrictMath`, to the bit. What a JVM takes for `java.lang.Math` may differ in the last
+//! bits, by its own intrinsics, so a prediction that rests on these holds only after a run on that JVM.
+
+use heapwise_fdlibm as fdlibm;
 
 /// A function of one double.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -68,21 +70,21 @@ impl Function {
             Self::Floor => x.floor(),
             Self::Ceil => x.ceil(),
             Self::Rint => x.round_ties_even(),
-            Self::Sin => libm::sin(x),
-            Self::Cos => libm::cos(x),
-            Self::Tan => libm::tan(x),
-            Self::Asin => libm::asin(x),
-            Self::Acos => libm::acos(x),
-            Self::Atan => libm::atan(x),
-            Self::Exp => libm::exp(x),
-            Self::Expm1 => libm::expm1(x),
-            Self::Log => libm::log(x),
-            Self::Log1p => libm::log1p(x),
-            Self::Log10 => libm::log10(x),
-            Self::Cbrt => libm::cbrt(x),
-            Self::Sinh => libm::sinh(x),
-            Self::Cosh => libm::cosh(x),
-            Self::Tanh => libm::tanh(x),
+            Self::Sin => fdlibm::sin(x),
+            Self::Cos => fdlibm::cos(x),
+            Self::Tan => fdlibm::tan(x),
+            Self::Asin => fdlibm::asin(x),
+            Self::Acos => fdlibm::acos(x),
+            Self::Atan => fdlibm::atan(x),
+            Self::Exp => fdlibm::exp(x),
+            Self::Expm1 => fdlibm::expm1(x),
+            Self::Log => fdlibm::log(x),
+            Self::Log1p => fdlibm::log1p(x),
+            Self::Log10 => fdlibm::log10(x),
+            Self::Cbrt => fdlibm::cbrt(x),
+            Self::Sinh => fdlibm::sinh(x),
+            Self::Cosh => fdlibm::cosh(x),
+            Self::Tanh => fdlibm::tanh(x),
         }
     }
 
@@ -92,21 +94,21 @@ impl Function {
             Self::Sqrt if y < 0.0 => f64::NAN,
             Self::Sqrt => y * y,
             Self::Floor | Self::Ceil | Self::Rint => y,
-            Self::Sin => libm::asin(y),
-            Self::Cos => libm::acos(y),
-            Self::Tan => libm::atan(y),
-            Self::Asin => libm::sin(y),
-            Self::Acos => libm::cos(y),
-            Self::Atan => libm::tan(y),
-            Self::Exp => libm::log(y),
-            Self::Expm1 => libm::log1p(y),
-            Self::Log => libm::exp(y),
-            Self::Log1p => libm::expm1(y),
-            Self::Log10 => libm::exp10(y),
+            Self::Sin => fdlibm::asin(y),
+            Self::Cos => fdlibm::acos(y),
+            Self::Tan => fdlibm::atan(y),
+            Self::Asin => fdlibm::sin(y),
+            Self::Acos => fdlibm::cos(y),
+            Self::Atan => fdlibm::tan(y),
+            Self::Exp => fdlibm::log(y),
+            Self::Expm1 => fdlibm::log1p(y),
+            Self::Log => fdlibm::exp(y),
+            Self::Log1p => fdlibm::expm1(y),
+            Self::Log10 => fdlibm::pow(10.0, y),
             Self::Cbrt => y * y * y,
-            Self::Sinh => libm::asinh(y),
-            Self::Cosh => libm::acosh(y),
-            Self::Tanh => libm::atanh(y),
+            Self::Sinh => fdlibm::log(y.abs() + fdlibm::hypot(y, 1.0)).copysign(y),
+            Self::Cosh => fdlibm::log(y + (y * y - 1.0).sqrt()),
+            Self::Tanh => 0.5 * fdlibm::log1p(2.0 * y / (1.0 - y)),
         }
     }
 }

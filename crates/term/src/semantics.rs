@@ -3,6 +3,8 @@
 //! Total functions: division by zero and overlong shifts follow SMT-LIB, conversions follow Java. Results
 //! are normal: no bits above the width, one NaN.
 
+use heapwise_fdlibm as fdlibm;
+
 use crate::sort::{canonical_f32, canonical_f64, mask, sign_extend};
 use crate::{BinaryOp, Sort, UnaryOp};
 
@@ -149,10 +151,10 @@ fn float_arithmetic(op: BinaryOp, sort: Sort, a: u64, b: u64) -> u64 {
 
 fn double_function(op: BinaryOp, a: f64, b: f64) -> f64 {
     match op {
-        BinaryOp::FPow => libm::pow(a, b),
-        BinaryOp::FAtan2 => libm::atan2(a, b),
-        BinaryOp::FHypot => libm::hypot(a, b),
-        _ => libm::remainder(a, b),
+        BinaryOp::FPow => fdlibm::pow(a, b),
+        BinaryOp::FAtan2 => fdlibm::atan2(a, b),
+        BinaryOp::FHypot => fdlibm::hypot(a, b),
+        _ => fdlibm::remainder(a, b),
     }
 }
 

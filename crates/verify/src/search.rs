@@ -9,7 +9,7 @@ use heapwise_heap::{Cell, Context, HeapSolver, NoInvariant, Value, Witness, is_t
 use heapwise_inputs::Session;
 use heapwise_natives::Thrown;
 use heapwise_program::{ClassId, FieldId, Kind, MethodId, Program};
-use heapwise_smt::{Answer, Solver};
+use heapwise_smt::{Answer, Deadline, Solver};
 
 use crate::rehearsal::rehearse;
 use crate::{Counterexample, Property, Tally, names};
@@ -127,7 +127,7 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
             return Visit::Continue;
         }
         let inputs = inputs(cx, &path.state);
-        let replayed = Budget { deadline: None, ..budget };
+        let replayed = Budget { deadline: Deadline::NEVER, ..budget };
         found = rehearse(cx, base, question, replayed, &inputs);
         if found.is_some() {
             return Visit::Stop;

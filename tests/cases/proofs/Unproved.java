@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Each method returns 1 for some input that heapwise does not try. So no branch of these may be called infeasible. `main`
@@ -80,6 +81,18 @@ public class Unproved {
         return object.toString().isEmpty() && !object.equals("") ? 1 : 0;
     }
 
+    public static int differs(Predicate<String> test) {
+        return test.test("a") != test.test("b") ? 1 : 0;
+    }
+
+    interface Naming {
+        String name(int number);
+    }
+
+    public static int names(Naming naming) {
+        return naming.name(1) != naming.name(2) ? 1 : 0;
+    }
+
     public static int hash(Object object) {
         return System.identityHashCode(object) == HASH ? 1 : 0;
     }
@@ -100,6 +113,8 @@ public class Unproved {
             unmodifiable(Collections.unmodifiableList(new ArrayList<>(List.of("a")))),
             changedBefore(set, key),
             text(new StringBuilder()),
+            differs("a"::equals),
+            names(Integer::toString),
             hash(HASHED),
         };
         for (int result : results) {

@@ -19,12 +19,13 @@ use May::{Anything, Only};
 
 const LAYERS: &[Layer] = &[
     Layer { name: "entity", may_use: Only(&[]) },
-    Layer { name: "term", may_use: Only(&["entity"]) },
+    Layer { name: "fdlibm", may_use: Only(&[]) },
+    Layer { name: "term", may_use: Only(&["entity", "fdlibm"]) },
     Layer { name: "smt", may_use: Only(&["entity", "term"]) },
     Layer { name: "program", may_use: Only(&["entity"]) },
     Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program"]) },
     Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
-    Layer { name: "natives", may_use: Only(&["entity", "term", "program", "heap", "engine"]) },
+    Layer { name: "natives", may_use: Only(&["entity", "fdlibm", "term", "program", "heap", "engine"]) },
     Layer { name: "repok", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "enumerate", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "junit", may_use: Only(&[]) },

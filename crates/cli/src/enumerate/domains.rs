@@ -1,23 +1,36 @@
 //! `--domain Node.key=0..9,Tree.root=Node,int[].length=1..4`: what fields and elements may hold.
 
 use heapwise_heap::{Domain, Domains};
-use heapwise_program::{ClassId, Kind, Primitive, Program};
+use heapwise_program::{ClassId, FieldId, Kind, Primitive, Program, Type};
 
 use crate::failure::Failure;
 use crate::select::find_class;
 
 /// Reads domains; what is not named keeps the domain of a closed run.
-pub(super) fn parse(program: &Program, subject: ClassId, parts: &[String]) -> Result<Domains, Failure> {
+pub(super) fn parse(
+    program: &Program,
+    subject: ClassId,
+    entries: &[(String, String)],
+) -> Result<Domains, Failure> {
     let mut domains = Domains { is_closed: true, ..Domains::default() };
-    for part in parts {
-        let bad = |why: String| Failure::usage(format!("--domain {part}: {why}"));
-        let (place, values) = part.split_once('=').ok_or_else(|| {
-            bad("not PLACE=VALUES (examples: Node.key=0..9, Tree.root=null|Node)".to_owned())
-        })?;
-        let names = Names { program, subject };
-        names.add(&mut domains, place.trim(), values.trim()).map_err(bad)?;
+    for (place, values) in entries {
+        let bad = |why: String| Failure::usage(format!("--domain {place}={values}: {why}"));
+        Names { program, subject }.add(&mut domains, place, values).map_err(bad)?;
     }
     Ok(domains)
+}
+
+/// The parts of the option `--domain`.
+pub(super) fn entries(parts: &[String]) -> Result<Vec<(String, String)>, Failure> {
+    let split = |part: &String| {
+        let (place, values) = part.split_once('=').ok_or_else(|| {
+            Failure::usage(format!(
+                "--domain {part}: not PLACE=VALUES (examples: Node.key=0..9, Tree.root=null|Node)"
+            ))
+        })?;
+        Ok((place.trim().to_owned(), values.trim().to_owned()))
+    };
+    parts.iter().map(split).collect()
 }
 
 /// The names of the classes, as seen from the class that is enumerated: its nested classes come first.
@@ -29,13 +42,13 @@ struct Names<'a> {
 impl Names<'_> {
     fn add(&self, domains: &mut Domains, place: &str, values: &str) -> Result<(), String> {
         if let Some(array) = place.strip_suffix(".length") {
-            let class = self.array_class(array)?.ok_or_else(|| format!("{array} is no array type"))?;
+            let class = self.array_at(array)?.ok_or_else(|| format!("{array} is no array"))?;
             let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
             let bound = |length: i64| u32::try_from(length).map_err(|_| format!("{length} is no length"));
             domains.lengths.insert(class, (bound(low)?, bound(high)?));
             return Ok(());
         }
-        if let Some(class) = self.array_class(place)? {
+        if let Some(class) = place.strip_suffix("[]").map_or(Ok(None), |_| self.array_at(place))? {
             let kind = match self.program.class(class).kind {
                 heapwise_program::ClassKind::Array { kind, .. } => kind,
                 _ => Kind::Reference,
@@ -43,14 +56,53 @@ impl Names<'_> {
             domains.elements.insert(class, self.domain(kind, values)?);
             return Ok(());
         }
-        let (class, field) = place.rsplit_once('.').ok_or("the place is not CLASS.FIELD nor TYPE[]")?;
-        let class = self.class_named(class)?;
-        let id =
-            self.program.find_field(class, field).filter(|id| !self.program.field(*id).flags.is_static());
-        let id =
-            id.ok_or_else(|| format!("{} has no field {field}", self.program.class(class).source_name()))?;
+        let id = self.field(place)?;
+        if values == "array" {
+            let class = self.type_of(id)?.filter(|class| self.program.class(*class).is_array());
+            let class = class.ok_or("the field holds no array")?;
+            domains.fields.insert(id, Domain::References { null: false, classes: Some(vec![class]) });
+            return Ok(());
+        }
+        if let Some((boxes, range)) = boxes(values) {
+            let holder = self.class_named(boxes)?;
+            let value =
+                self.program.find_field(holder, "value").ok_or_else(|| format!("{boxes} is no box"))?;
+            domains.fields.insert(value, Domain::Numbers(numbers(range)?));
+            let classes = values.replace(range, "");
+            domains.fields.insert(id, self.references(classes.trim())?);
+            return Ok(());
+        }
         domains.fields.insert(id, self.domain(self.program.field(id).kind, values)?);
         Ok(())
+    }
+
+    fn field(&self, place: &str) -> Result<FieldId, String> {
+        let (class, field) = place.rsplit_once('.').ok_or("the place is not CLASS.FIELD nor TYPE[]")?;
+        let class = self.class_named(class)?;
+        let found =
+            self.program.find_field(class, field).filter(|id| !self.program.field(*id).flags.is_static());
+        found.ok_or_else(|| format!("{} has no field {field}", self.program.class(class).source_name()))
+    }
+
+    /// The class of what a field holds; `None` of a number.
+    fn type_of(&self, field: FieldId) -> Result<Option<ClassId>, String> {
+        match &self.program.field(field).ty {
+            Type::Reference(name) => {
+                self.program.find_class(name).map(Some).map_err(|error| error.to_string())
+            }
+            Type::Primitive(_) => Ok(None),
+        }
+    }
+
+    /// The array class that `TYPE[]`, or `FIELD[]` or `FIELD` of a field that holds an array, stands for.
+    fn array_at(&self, place: &str) -> Result<Option<ClassId>, String> {
+        let field = place.strip_suffix("[]").unwrap_or(place);
+        if field.contains('.')
+            && let Ok(field) = self.field(field)
+        {
+            return Ok(self.type_of(field)?.filter(|class| self.program.class(*class).is_array()));
+        }
+        self.array_class(place)
     }
 
     fn domain(&self, kind: Kind, values: &str) -> Result<Domain, String> {
@@ -122,13 +174,23 @@ impl Names<'_> {
         }
         match found.as_slice() {
             [one] => self.program.find_class(one).map_err(|error| error.to_string()),
-            [] => find_class(self.program, name).map_err(|failure| failure.message),
+            [] => {
+                let of_java = format!("java/lang/{name}");
+                let found = self.program.find_class(&of_java).ok();
+                found.map_or_else(|| find_class(self.program, name).map_err(|failure| failure.message), Ok)
+            }
             several => {
                 let names: Vec<String> = several.iter().map(|name| name.replace('/', ".")).collect();
                 Err(format!("{name} may be {}; write it in full", names.join(" or ")))
             }
         }
     }
+}
+
+/// The class and the range in `null|Integer 1..5`.
+fn boxes(values: &str) -> Option<(&str, &str)> {
+    let part = values.split('|').map(str::trim).find(|part| part.contains(".."))?;
+    part.rsplit_once(' ')
 }
 
 /// Ranges in ascending order that do not overlap.

@@ -2,6 +2,7 @@
 
 mod domains;
 mod report;
+mod table;
 
 use std::time::{Duration, Instant};
 
@@ -11,6 +12,7 @@ use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
+use heapwise_smt::Deadline;
 
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::failure::{self, Failure};
@@ -26,10 +28,18 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let begin = Instant::now();
     let invariant = subject(&program, options)?;
+    let mut scope = scope(options)?;
+    let mut entries = Vec::new();
+    if let Some(file) = &options.domains {
+        let table = table::read(file, &options.class, options.size)?;
+        scope.by_class.extend(table.bounds);
+        entries.extend(table.domains);
+    }
+    entries.extend(domains::entries(&options.domain)?);
     let settings = Settings {
         program: &program,
-        scope: scope(options)?,
-        domains: domains::parse(&program, invariant.subject, &options.domain)?,
+        scope,
+        domains: domains::parse(&program, invariant.subject, &entries)?,
         budget: budget(options),
         invariant,
     };
@@ -127,13 +137,14 @@ fn scope(options: &EnumerateOptions) -> Result<Scope, Failure> {
 }
 
 fn budget(options: &EnumerateOptions) -> Budget {
-    let limit = options.time_limit.map(Duration::from_secs);
     Budget {
         steps: options.max_steps,
         branches: options.max_branches,
         paths: u64::MAX,
         total_steps: u64::MAX,
-        deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
+        deadline: options
+            .time_limit
+            .map_or(Deadline::NEVER, |limit| Deadline::after(Instant::now(), Duration::from_secs(limit))),
         ..Budget::default()
     }
 }

@@ -1,9 +1,10 @@
 //! What the launcher of a JVM does: it finds the main class, calls `main`, and reports an exception that nobody caught.
 
-use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream, Unsupported};
+use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream};
 use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Program};
 
+use super::main_method::Main;
 use crate::{failure, names};
 
 /// A machine that is to run a program.
@@ -11,9 +12,6 @@ pub(super) struct Launch<'p> {
     pub cx: Context<'p>,
     pub engine: Engine<'p>,
 }
-
-/// The first version of class files in which other forms of `main` count too (JLS 25 §12.1.4).
-const ANY_MAIN: u16 = 69;
 
 /// Why a run ended before the program did.
 type Ended<T> = Result<T, u8>;
@@ -38,34 +36,29 @@ impl<'p> Launch<'p> {
         };
         let path = path.map_err(|outcome| self.refused(&outcome, None))?;
         let path = match path.outcome {
-            Outcome::Returned(_) => self.call_main(path.state, main, arguments)?,
+            Outcome::Returned(_) => self.call_main(path.state, class, main, arguments)?,
             _ => path,
         };
         self.finish(path)
     }
 
     /// The class of this name and its main method.
-    fn main(&mut self, name: &str) -> Ended<(ClassId, MethodId)> {
+    fn main(&mut self, name: &str) -> Ended<(ClassId, Main)> {
         let program: &'p Program = self.cx.program;
         let class = match program.find_class(&name.replace('.', "/")) {
             Ok(class) => class,
             Err(error) => return Err(self.no_main_class(name, &error)),
         };
-        let main = program.find_method(class, "main", names::TAKES_STRINGS);
-        let is_main = |method: &MethodId| {
-            let flags = program.method(*method).flags;
-            flags.is_static() && flags.is_public()
-        };
-        match main.filter(is_main) {
-            Some(main) => Ok((class, main)),
-            None if program.class(class).major_version >= ANY_MAIN => {
-                let feature = "a main method that is not `public static void main(String[])`".to_owned();
-                Err(self.refused(&Outcome::GaveUp(Unsupported { feature }), None))
-            }
-            None => Err(self.complain(&format!(
-                "Error: Main method not found in class {name}, please define the main method as:\n   public static void main(String[] args)\nor a JavaFX application class must extend javafx.application.Application\n"
-            ))),
+        match Main::of(program, class, self.release()) {
+            Ok(main) => Ok((class, main)),
+            Err(complaint) => Err(self.complain(&complaint)),
         }
+    }
+
+    /// The release of the JDK: 17.
+    fn release(&mut self) -> u32 {
+        let release = self.engine.world().and_then(|world| world.property("java.vm.specification.version"));
+        release.and_then(|release| release.parse().ok()).unwrap_or_default()
     }
 
     fn no_main_class(&mut self, name: &str, error: &LoadError) -> u8 {
@@ -76,10 +69,43 @@ impl<'p> Launch<'p> {
         self.complain(&format!("Error: Could not find or load main class {name}\nCaused by: {cause}\n"))
     }
 
-    fn call_main(&mut self, mut state: State<'p>, main: MethodId, arguments: &[String]) -> Ended<Path<'p>> {
-        let array = self.engine.prepare(&mut self.cx, &mut state, |machine| strings(machine, arguments));
-        let started = array.and_then(|array| self.engine.start(&mut self.cx, state, main, &[array]));
+    /// Makes the receiver of the main method, if it has one, and calls it.
+    fn call_main(
+        &mut self,
+        state: State<'p>,
+        class: ClassId,
+        main: Main,
+        arguments: &[String],
+    ) -> Ended<Path<'p>> {
+        let (mut state, receiver) = match main.constructor {
+            None => (state, None),
+            Some(constructor) => {
+                let (path, receiver) = self.construct(state, class, constructor)?;
+                match path.outcome {
+                    Outcome::Returned(_) => (path.state, Some(receiver)),
+                    _ => return Ok(path),
+                }
+            }
+        };
+        let mut values = Vec::from_iter(receiver);
+        if main.takes_arguments {
+            let array = self.engine.prepare(&mut self.cx, &mut state, |machine| strings(machine, arguments));
+            values.push(array.map_err(|outcome| self.refused(&outcome, None))?);
+        }
+        let started = self.engine.start(&mut self.cx, state, main.method, &values);
         self.path(started)
+    }
+
+    fn construct(
+        &mut self,
+        mut state: State<'p>,
+        class: ClassId,
+        constructor: MethodId,
+    ) -> Ended<(Path<'p>, Value)> {
+        let object = self.engine.prepare(&mut self.cx, &mut state, |machine| machine.allocate(class));
+        let object = Value::Object(object.map_err(|outcome| self.refused(&outcome, None))?);
+        let started = self.engine.start(&mut self.cx, state, constructor, &[object]);
+        Ok((self.path(started)?, object))
     }
 
     fn path(&mut self, started: Result<State<'p>, Outcome>) -> Ended<Path<'p>> {

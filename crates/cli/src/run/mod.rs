@@ -4,12 +4,14 @@
 //! standard error by name, and the exit code is that of a partial result.
 
 mod launch;
+mod main_method;
 mod outside;
 
 use heapwise_engine::{Budget, Engine};
 use heapwise_heap::{Asked, Context, Domains, Scope, Variables};
 use heapwise_natives::Table;
 use heapwise_program::Program;
+use heapwise_smt::Deadline;
 use heapwise_term::TermPool;
 
 use crate::arguments::RunOptions;
@@ -48,7 +50,7 @@ fn budget() -> Budget {
         paths: u64::MAX,
         memory: MEMORY,
         collect_every: COLLECT_EVERY,
-        deadline: None,
+        deadline: Deadline::NEVER,
     }
 }
 

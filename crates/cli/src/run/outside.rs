@@ -1,12 +1,13 @@
 //! The world of a run: this process.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::io::{self, IsTerminal, Read, Write};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Component, Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use heapwise_engine::{Input, Stream, TraceEntry, World};
+use heapwise_engine::{FileStatus, Input, Stream, TraceEntry, World};
 use heapwise_program::Kind;
 
 use crate::arguments::RunOptions;
@@ -28,6 +29,8 @@ pub(super) struct Outside {
     at: usize,
     /// The folder of the JDK, whose files may be read.
     home: PathBuf,
+    /// Files of the JDK that are elsewhere, behind links.
+    linked: BTreeSet<PathBuf>,
     /// The open files: their contents, and how much was read.
     files: Vec<(Vec<u8>, usize)>,
     properties: BTreeMap<String, String>,
@@ -51,6 +54,7 @@ impl Outside {
             input: Vec::new(),
             at: 0,
             home: home.to_owned(),
+            linked: BTreeSet::new(),
             files: Vec::new(),
             properties,
             unicode: is_utf8(),
@@ -63,6 +67,13 @@ impl Outside {
         let sent = out.write_all(&self.out).and_then(|()| out.flush()).is_ok();
         self.out.clear();
         sent
+    }
+
+    /// The path, if it is one of a file or folder of the JDK.
+    fn of_the_jdk<'p>(&self, path: &'p str) -> Option<&'p Path> {
+        let path = Path::new(path);
+        let has_dots = path.components().any(|part| matches!(part, Component::ParentDir));
+        (self.linked.contains(path) || !has_dots && path.starts_with(&self.home)).then_some(path)
     }
 
     /// Reads more of the input when nothing is left of it.
@@ -122,12 +133,7 @@ impl World for Outside {
 
     /// Its content is read at once: the JDK's files are small.
     fn open_file(&mut self, path: &str) -> Option<i32> {
-        let path = Path::new(path);
-        let has_dots = path.components().any(|part| matches!(part, Component::ParentDir));
-        if has_dots || !path.starts_with(&self.home) {
-            return None;
-        }
-        let content = std::fs::read(path).ok()?;
+        let content = std::fs::read(self.of_the_jdk(path)?).ok()?;
         self.files.push((content, 0));
         i32::try_from(self.files.len() - 1 + FIRST_FILE).ok()
     }
@@ -140,6 +146,30 @@ impl World for Outside {
         buffer[..count].copy_from_slice(&rest[..count]);
         *at += count;
         Some(count)
+    }
+
+    fn file_status(&mut self, path: &str) -> Option<FileStatus> {
+        let data = std::fs::metadata(self.of_the_jdk(path)?).ok()?;
+        // The JVM narrows these numbers as its fields are narrower.
+        Some(FileStatus {
+            mode: data.mode() as i32,
+            links: data.nlink() as i32,
+            owner: data.uid() as i32,
+            group: data.gid() as i32,
+            number: data.ino() as i64,
+            device: data.dev() as i64,
+            size: data.size() as i64,
+            read: (data.atime(), data.atime_nsec()),
+            modified: (data.mtime(), data.mtime_nsec()),
+            changed: (data.ctime(), data.ctime_nsec()),
+        })
+    }
+
+    fn real_path(&mut self, path: &str) -> Option<String> {
+        let real = std::fs::canonicalize(self.of_the_jdk(path)?).ok()?;
+        let text = real.to_str()?.to_owned();
+        self.linked.insert(real);
+        Some(text)
     }
 
     fn now(&self) -> i128 {
@@ -200,7 +230,10 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
     let feature = version.split('.').next().unwrap_or_default().to_owned();
     let class_version =
         feature.parse::<u32>().map_or_else(|_| String::new(), |feature| format!("{}.0", feature + 44));
-    let modern = feature.parse::<u32>().is_ok_and(|feature| feature >= 18);
+    let is_from = |release: u32| feature.parse::<u32>().is_ok_and(|feature| feature >= release);
+    let modern = is_from(18);
+    let streams = [("stdin.encoding", 25), ("stdout.encoding", 19), ("stderr.encoding", 19)];
+    let streams = streams.map(|(key, release)| is_from(release).then(|| (key, encoding.to_owned())));
     let known = [
         ("file.encoding", if modern { "UTF-8" } else { encoding }.to_owned()),
         ("file.separator", "/".to_owned()),
@@ -216,6 +249,8 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
         ("java.vendor", stated("IMPLEMENTOR")),
         ("java.version", version),
         ("java.vm.name", "heapwise".to_owned()),
+        ("java.vm.specification.name", "Java Virtual Machine Specification".to_owned()),
+        ("java.vm.specification.vendor", "Oracle Corporation".to_owned()),
         ("java.vm.specification.version", feature),
         ("line.separator", "\n".to_owned()),
         ("native.encoding", encoding.to_owned()),
@@ -229,5 +264,6 @@ fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
         ("user.language", "en".to_owned()),
         ("user.name", variable("USER", "root")),
     ];
-    known.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+    let known = known.into_iter().chain(streams.into_iter().flatten());
+    known.map(|(key, value)| (key.to_owned(), value)).collect()
 }

@@ -9,6 +9,7 @@ use heapwise_heap::Scope;
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{LoadError, Program};
+use heapwise_smt::Deadline;
 use heapwise_verify::{Order, Property, Question, Verdict, examine};
 
 use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
@@ -47,12 +48,13 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
 }
 
 fn budget(options: &VerifyOptions) -> Budget {
-    let limit = options.time_limit.map(Duration::from_secs);
     Budget {
         steps: options.max_steps,
         branches: options.max_branches,
         paths: options.max_paths,
-        deadline: limit.and_then(|limit| Instant::now().checked_add(limit)),
+        deadline: options
+            .time_limit
+            .map_or(Deadline::NEVER, |seconds| Deadline::after(Instant::now(), Duration::from_secs(seconds))),
         ..Budget::default()
     }
 }

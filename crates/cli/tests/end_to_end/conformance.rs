@@ -10,13 +10,8 @@ use std::time::Duration;
 
 use crate::tool::{self, Run};
 
-/// Programs that do not run as they should yet, with the release of the JDK from which on this is so and the reason.
-/// Nothing else may differ, and these must.
-const DIFFERS: &[(&str, u32, &str)] =
-    &[("DigestsAndChecksums", 25, "java.nio.file"), ("UuidFromBytes", 25, "java.nio.file")];
-
-/// The folder of programs that need this release at least.
-const NEWER: (&str, u32) = ("java21", 21);
+/// The folders of programs that need a release at least.
+const NEWER: [(&str, u32); 2] = [("java21", 21), ("java25", 25)];
 
 /// Programs that run at a time.
 const WORKERS: usize = 2;
@@ -58,7 +53,6 @@ fn whole_programs_run_as_on_a_jvm() {
 
 /// Runs every program both ways.
 fn compare(subjects: &[Subject], classes: &Path) {
-    let release = tool::jdk_release();
     let next = AtomicUsize::new(0);
     let failures = Mutex::new(BTreeMap::new());
     std::thread::scope(|scope| {
@@ -66,13 +60,7 @@ fn compare(subjects: &[Subject], classes: &Path) {
             scope.spawn(|| {
                 while let Some(subject) = subjects.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let name = &subject.class;
-                    let difference = difference(&subject.source, name, classes);
-                    let expected = DIFFERS.iter().any(|(listed, from, _)| listed == name && *from <= release);
-                    let failure = match difference {
-                        Some(difference) if !expected => difference,
-                        None if expected => "listed as different, but is not".to_owned(),
-                        _ => continue,
-                    };
+                    let Some(failure) = difference(&subject.source, name, classes) else { continue };
                     failures.lock().unwrap().insert(name.to_owned(), failure);
                 }
             });
@@ -87,7 +75,7 @@ fn compare(subjects: &[Subject], classes: &Path) {
 fn programs() -> Vec<PathBuf> {
     let folders = fs::read_dir(tool::workspace().join("subjects/conformance")).unwrap();
     let folders = folders.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
-    let folders = folders.filter(|folder| !folder.ends_with(NEWER.0) || tool::jdk_release() >= NEWER.1);
+    let folders = folders.filter(|folder| needs(folder) <= tool::jdk_release());
     let mut programs: Vec<PathBuf> = folders
         .flat_map(|folder| fs::read_dir(folder).unwrap())
         .map(|entry| entry.unwrap().path())
@@ -97,12 +85,21 @@ fn programs() -> Vec<PathBuf> {
     programs
 }
 
+/// The release that the programs of a folder are written for.
+fn needs(folder: &Path) -> u32 {
+    NEWER.iter().find(|(name, _)| folder.ends_with(name)).map_or(17, |(_, release)| *release)
+}
+
+/// Compiles all programs into one folder.
 fn compile(programs: &[PathBuf]) -> PathBuf {
-    let (newer, plain): (Vec<_>, Vec<_>) =
-        programs.iter().cloned().partition(|path| path.parent().unwrap().ends_with(NEWER.0));
+    let mut by_release: BTreeMap<u32, Vec<PathBuf>> = BTreeMap::new();
+    for program in programs {
+        by_release.entry(needs(program.parent().unwrap())).or_default().push(program.clone());
+    }
+    let plain = by_release.remove(&17).unwrap();
     let classes = tool::compile("conformance", &plain, "");
-    if !newer.is_empty() {
-        let folder = tool::compile_for(NEWER.1, "conformance-newer", &newer, "");
+    for (release, newer) in by_release {
+        let folder = tool::compile_for(release, &format!("conformance-{release}"), &newer, "");
         for class in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap()) {
             fs::copy(class.path(), classes.join(class.file_name())).unwrap();
         }

@@ -49,3 +49,8 @@ fn numbers() {
 fn floats() {
     covers("floats");
 }
+
+#[test]
+fn functions() {
+    covers("functions");
+}

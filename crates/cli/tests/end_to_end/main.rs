@@ -11,6 +11,7 @@ mod determinism;
 mod explore;
 mod generated;
 mod kinds;
+mod limits;
 mod proofs;
 mod random_programs;
 mod statics;

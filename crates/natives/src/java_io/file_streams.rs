@@ -24,6 +24,9 @@ pub(crate) const INPUT: Methods = Methods {
         native("readBytes([BII)I", read_bytes),
         native("available0()I", available),
         native("open0(Ljava/lang/String;)V", open),
+        // As of a pipe: what asks for it then reads until the end.
+        native("length0()J", no_length),
+        native("position0()J", no_length),
         native("isRegularFile0(Ljava/io/FileDescriptor;)Z", zero).in_some_jdks(),
     ],
 };
@@ -35,12 +38,18 @@ pub(crate) const OUTPUT: Methods = Methods {
 
 /// A new stream of standard input.
 pub(crate) fn keyboard(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+    file_stream(machine, 0)
+}
+
+/// A new stream that reads the file of this number.
+pub(crate) fn file_stream(machine: &mut Machine<'_, '_>, number: i32) -> Step<ObjectId> {
     let descriptor = machine.find_class(DESCRIPTOR.class)?;
     let descriptor = machine.allocate(descriptor)?;
     let stream = machine.find_class(INPUT.class)?;
     let stream = machine.allocate(stream)?;
     let lock = machine.find_class("java/lang/Object")?;
     let lock = machine.allocate(lock)?;
+    fields::write(machine, descriptor, "fd", Value::Int(number))?;
     fields::write(machine, stream, "fd", Value::Object(descriptor))?;
     fields::write(machine, stream, "closeLock", Value::Object(lock))?;
     Ok(stream)
@@ -108,6 +117,10 @@ fn read_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Return
         machine.write_cell(array, offset as usize + index, Value::Int(i32::from(*byte as i8)))?;
     }
     Ok(Returned::Value(Value::Int(read.len() as i32)))
+}
+
+fn no_length(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Ok(Returned::Wide(Value::Long(0)))
 }
 
 fn available(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -4,7 +4,7 @@ mod file_streams;
 mod file_system;
 mod print_stream;
 
-pub(crate) use file_streams::keyboard;
+pub(crate) use file_streams::{file_stream, keyboard};
 pub(crate) use print_stream::console;
 
 use crate::table::Methods;

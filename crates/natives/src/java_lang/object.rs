@@ -48,17 +48,23 @@ fn notify(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> 
     Ok(Returned::Void)
 }
 
-/// Refuses an object whose monitor the thread does not hold, as far as that is known.
+/// Refuses an object whose monitor the thread does not hold.
 fn own(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<()> {
     let object = arguments::object(machine, arguments, 0)?;
-    match machine.holds_monitor(object) {
-        Some(false) => Machine::not_owner(),
-        Some(true) | None => Ok(()),
-    }
+    if machine.holds_monitor(object)? { Ok(()) } else { Machine::not_owner() }
 }
 
 fn wait(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    if matches!(arguments::argument(arguments, 1), Value::Long(time) if time < 0) {
+    let is_negative = match arguments::argument(arguments, 1) {
+        Value::Long(time) => time < 0,
+        Value::Term(time) => {
+            let zero = machine.cx.pool.long(0);
+            let is_negative = machine.cx.pool.slt(time, zero);
+            machine.decide(is_negative)?
+        }
+        _ => false,
+    };
+    if is_negative {
         return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
     own(machine, arguments)?;

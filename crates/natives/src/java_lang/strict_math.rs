@@ -1,11 +1,11 @@
 //! `java.lang.Math` and `java.lang.StrictMath`: functions of doubles.
 //!
 //! Of an unknown number they become terms: their bytecode takes a double's bits apart and would make a path for
-//! every range. Known numbers are left to the bytecode, which is exact; in a JDK where a function has none, a port
-//! of the same algorithms computes it. The JVM may compute `Math.sin` and its like by other means, which may differ
-//! in the last bit.
+//! every range. Known numbers are left to the bytecode; in a JDK where a function has none, `fdlibm` computes it, to
+//! the same bit. The JVM may compute `Math.sin` and its like by other means, which may differ in the last bit.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_fdlibm as fdlibm;
 use heapwise_heap::Value;
 use heapwise_term::{BinaryOp, Function};
 
@@ -77,10 +77,10 @@ const FUNCTIONS: &[[Entry; 2]] = &[
     function!("sinh(D)D", Sinh),
     function!("cosh(D)D", Cosh),
     function!("tanh(D)D", Tanh),
-    function_of_two!("pow(DD)D", FPow, libm::pow),
-    function_of_two!("atan2(DD)D", FAtan2, libm::atan2),
-    function_of_two!("hypot(DD)D", FHypot, libm::hypot),
-    function_of_two!("IEEEremainder(DD)D", FRemainder, libm::remainder),
+    function_of_two!("pow(DD)D", FPow, fdlibm::pow),
+    function_of_two!("atan2(DD)D", FAtan2, fdlibm::atan2),
+    function_of_two!("hypot(DD)D", FHypot, fdlibm::hypot),
+    function_of_two!("IEEEremainder(DD)D", FRemainder, fdlibm::remainder),
 ];
 
 pub(crate) const METHODS: Methods =
@@ -140,5 +140,5 @@ fn fma(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let what = "java.lang.Math.fma";
     let (a, b) = (double(arguments, 0, what)?, double(arguments, 2, what)?);
     let c = double(arguments, 4, what)?;
-    Ok(Returned::Wide(Value::Double(libm::fma(a, b, c))))
+    Ok(Returned::Wide(Value::Double(a.mul_add(b, c))))
 }

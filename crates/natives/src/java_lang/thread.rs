@@ -82,10 +82,8 @@ fn next_thread_id_offset(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned>
 
 fn holds_lock(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let object = arguments::object(machine, arguments, 0)?;
-    match machine.holds_monitor(object) {
-        Some(held) => arguments::boolean(held),
-        None => Interrupt::unsupported("java.lang.Thread.holdsLock: an exploration does not count monitors"),
-    }
+    let held = machine.holds_monitor(object)?;
+    arguments::boolean(held)
 }
 
 fn start(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {

@@ -8,7 +8,7 @@
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Data, ObjectId, Value};
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, Collection, Library, Primitive};
 
 use crate::table::{Methods, replaced};
 use crate::{arguments, fields};
@@ -18,22 +18,7 @@ pub(crate) const METHODS: Methods = Methods {
     entries: &[replaced("hash(Ljava/lang/Object;)I", hash, "costs a path for each bucket of an unknown key")],
 };
 
-const LINKED: &str = "java/util/LinkedHashMap";
 const NODE_OF_TREE: &str = "java/util/HashMap$TreeNode";
-const BOXES: [&str; 4] = ["java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Character"];
-/// Classes of keys whose hash code is a function of their value.
-const VALUES: [&str; 8] = [
-    BOXES[0],
-    BOXES[1],
-    BOXES[2],
-    BOXES[3],
-    "java/lang/Byte",
-    "java/lang/Boolean",
-    "java/lang/Float",
-    "java/lang/Double",
-];
-const OBJECT: &str = "java/lang/Object";
-const ENUM: &str = "java/lang/Enum";
 
 fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     if !machine.state.input.has_parameters() {
@@ -57,41 +42,50 @@ fn hash(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
 /// equal may have different ones. Such keys are never in a flat map.
 fn runs_code(machine: &mut Machine<'_, '_>, key: ObjectId) -> Step<bool> {
     let class = machine.state.heap.class(key);
-    let name = &*machine.program().class(class).name;
-    if class == machine.string_class() || VALUES.contains(&name) {
+    let program = machine.program();
+    if matches!(program.class(class).library, Some(Library::Text | Library::Box(_))) {
         return Ok(false);
     }
-    let object = machine.find_class(OBJECT)?;
+    let Some(object) = program.superclasses(class).last().map(|object| object.id) else { return Ok(true) };
     let mut is_own = false;
     for (name, descriptor) in [("hashCode", "()I"), ("equals", "(Ljava/lang/Object;)Z")] {
-        let Some(declared) = machine.program().find_method(object, name, descriptor) else { return Ok(true) };
+        let Some(declared) = program.find_method(object, name, descriptor) else { return Ok(true) };
         let selected = machine.select(class, declared)?;
-        let holder = machine.program().method(selected).class;
-        is_own |= holder != object && &*machine.program().class(holder).name != ENUM;
+        let holder = program.method(selected).class;
+        is_own |= !matches!(program.class(holder).library, Some(Library::Object | Library::Enum));
     }
     Ok(is_own)
 }
 
 /// The linked map on whose behalf the running method asks: its receiver, or the map around that.
 fn asking_linked_map(machine: &mut Machine<'_, '_>) -> Step<Option<ObjectId>> {
-    let (any, linked) = (machine.find_class(METHODS.class)?, machine.find_class(LINKED)?);
     let Some(mut object) = machine.receiver_of_caller() else { return Ok(None) };
-    if !machine.is_subtype(machine.state.heap.class(object), any) {
+    if !is_below(machine, object, Library::HashMap) {
         match fields::read(machine, object, "this$0")? {
             Value::Object(outer) => object = outer,
             _ => return Ok(None),
         }
     }
-    Ok(machine.is_subtype(machine.state.heap.class(object), linked).then_some(object))
+    let is_linked = is_below(machine, object, Library::Collection(Collection::LinkedHashMap));
+    Ok(is_linked.then_some(object))
+}
+
+/// Whether an object is of this class of the JDK or one below it.
+fn is_below(machine: &Machine<'_, '_>, object: ObjectId, library: Library) -> bool {
+    let mut classes = machine.program().superclasses(machine.state.heap.class(object));
+    classes.any(|class| class.library == Some(library))
 }
 
 /// Whether the hash code of a key is unknown because its text or number is.
 fn is_unknown(machine: &Machine<'_, '_>, key: ObjectId) -> bool {
     let class = machine.state.heap.class(key);
-    let name = &*machine.program().class(class).name;
-    let is_text = class == machine.string_class() && machine.is_symbolic_string(key);
-    let is_number = || matches!(machine.state.heap.get(key, 0), Some(Value::Term(_)));
-    is_text || BOXES.contains(&name) && is_number()
+    match machine.program().class(class).library {
+        Some(Library::Text) => machine.is_symbolic_string(key),
+        Some(Library::Box(Primitive::Int | Primitive::Long | Primitive::Short | Primitive::Char)) => {
+            matches!(machine.state.heap.get(key, 0), Some(Value::Term(_)))
+        }
+        _ => false,
+    }
 }
 
 fn fields_of(machine: &Machine<'_, '_>, class: ClassId) -> usize {

@@ -14,6 +14,7 @@
 mod adapt;
 mod body;
 mod concat;
+mod function;
 mod invoker;
 mod lambda;
 mod record;
@@ -26,6 +27,7 @@ use crate::error::{CallSiteError, LinkError};
 use crate::op::PoolIndex;
 use crate::program::Program;
 use crate::{ClassId, MethodId, names};
+pub use function::ConstantFunction;
 pub use invoker::Fit;
 use site::Site;
 use writer::ClassWriter;

@@ -223,12 +223,12 @@ impl Circuit {
 
     /// Whether all clauses and these literals can hold together, within limits.
     pub(super) fn solve(&mut self, assumptions: &[Lit], limits: Limits) -> Outcome {
-        let (last, clock) = (self.last, limits.deadline.map(Clock::until));
+        let last = self.last;
         let conflicts = limits.conflicts_in(self.size());
         let solver = self.solver();
         // CaDiCaL must know the signals that are in no clause yet, or they read as its false.
         solver.reserve(last);
-        solver.set_callbacks(clock);
+        solver.set_callbacks(Some(Clock::until(limits.deadline)));
         if let Some(conflicts) = conflicts {
             let accepted = solver.set_limit("conflicts", conflicts);
             debug_assert!(accepted.is_ok());

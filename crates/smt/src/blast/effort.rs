@@ -1,21 +1,16 @@
 //! How long the SAT solver may work on a query.
 //!
 //! Conflicts are counted, so that answers do not depend on the machine; a conflict costs about as much as the circuit
-//! is large, so large circuits get fewer of them. The time limit of a run stops a query too. What is asked after it,
-//! when what was found before is put to use, still gets a moment.
-
-use std::time::{Duration, Instant};
+//! is large, so large circuits get fewer of them. The deadline of a run stops a query too.
 
 use cadical::Callbacks;
+
+use crate::Deadline;
 
 /// Circuits with more signals get fewer conflicts, in proportion.
 const FULL_EFFORT: usize = 20_000;
 /// The fewest conflicts that a limit is cut down to.
 const LEAST_CONFLICTS: u32 = 100;
-/// What a query gets after the deadline.
-const MOMENT: Duration = Duration::from_millis(100);
-/// The clock is read at every so many decisions of the SAT solver: reading it costs more than a decision.
-const DECISIONS: u32 = 64;
 
 /// Limits of one query.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +18,7 @@ pub(super) struct Limits {
     /// Conflicts in a circuit of ordinary size; `None` for no limit.
     pub(super) conflicts: Option<u32>,
     /// When the run ends.
-    pub(super) deadline: Option<Instant>,
+    pub(super) deadline: Deadline,
 }
 
 impl Limits {
@@ -36,17 +31,17 @@ impl Limits {
     }
 }
 
-/// Stops the SAT solver at a moment.
+/// Stops the SAT solver at a deadline. The solver asks at every tenth decision, so that looking at the clock costs little;
+/// in a large circuit ten decisions take some milliseconds.
 pub(super) struct Clock {
-    end: Instant,
-    asked: u32,
+    deadline: Deadline,
     has_struck: bool,
 }
 
 impl Clock {
-    /// A clock that strikes at the deadline, or a moment from now when that is later.
-    pub(super) fn until(deadline: Instant) -> Self {
-        Self { end: deadline.max(Instant::now() + MOMENT), asked: 0, has_struck: false }
+    /// A clock that strikes at the deadline.
+    pub(super) fn until(deadline: Deadline) -> Self {
+        Self { deadline, has_struck: false }
     }
 
     /// Whether it stopped the solver.
@@ -57,9 +52,7 @@ impl Clock {
 
 impl Callbacks for Clock {
     fn terminate(&mut self) -> bool {
-        self.asked = self.asked.wrapping_add(1);
-        self.has_struck =
-            self.has_struck || self.asked.is_multiple_of(DECISIONS) && Instant::now() >= self.end;
+        self.has_struck = self.has_struck || self.deadline.has_passed();
         self.has_struck
     }
 }
@@ -70,12 +63,15 @@ mod tests {
 
     #[test]
     fn large_circuits_get_fewer_conflicts() {
-        let limits = Limits { conflicts: Some(20_000), deadline: None };
+        let limits = Limits { conflicts: Some(20_000), deadline: Deadline::NEVER };
         assert_eq!(limits.conflicts_in(0), Some(20_000));
         assert_eq!(limits.conflicts_in(20_000), Some(20_000));
         assert_eq!(limits.conflicts_in(200_000), Some(2_000));
         assert_eq!(limits.conflicts_in(1_000_000_000), Some(100));
-        assert_eq!(Limits { conflicts: Some(10), deadline: None }.conflicts_in(1_000_000), Some(10));
-        assert_eq!(Limits { conflicts: None, deadline: None }.conflicts_in(1_000_000), None);
+        assert_eq!(
+            Limits { conflicts: Some(10), deadline: Deadline::NEVER }.conflicts_in(1_000_000),
+            Some(10)
+        );
+        assert_eq!(Limits { conflicts: None, deadline: Deadline::NEVER }.conflicts_in(1_000_000), None);
     }
 }

@@ -1,0 +1,69 @@
+//! The time limit holds for all of a target's work, results come when they are there, and what never ends is told from
+//! what goes round in its input.
+
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::tool::{compile, folder, heapwise, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(120);
+
+fn classes(name: &str) -> String {
+    compile(name, &java_sources("tests/cases/limits"), "").to_str().unwrap().to_owned()
+}
+
+#[test]
+fn no_target_takes_longer_than_it_may() {
+    let classes = classes("limits");
+    let out = folder("limits-out");
+    let common = ["generate", "-cp", &classes, "--format", "json", "--time-limit", "2", "--max-steps"];
+    let targets = ["9000000000", "--out", out.to_str().unwrap(), "Slow#hashes", "Slow#counts"];
+    let run = run(&[&common[..], &targets[..]].concat(), LIMIT);
+    let report = run.json();
+    assert_eq!(run.code, Some(3), "{run:?}");
+    for target in report["targets"].as_array().unwrap() {
+        let seconds = target["seconds"]["total"].as_f64().unwrap();
+        assert!(seconds < 2.0 * 1.1 + 1.0, "{target:#}");
+        let reason = target["reason"].as_str().unwrap();
+        assert!(
+            reason.contains("cut by the time limit: the exploration") || reason.contains("paths: time"),
+            "{target:#}"
+        );
+        assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
+        assert_eq!(target["tests"], target["valid"], "{target:#}");
+    }
+}
+
+/// The first target takes no time; the second takes all that it may.
+#[test]
+fn a_target_is_shown_when_it_is_finished() {
+    let classes = classes("limits-shown");
+    let out = folder("limits-shown-out");
+    let mut tool = heapwise();
+    tool.args(["generate", "-cp", &classes, "--jobs", "2", "--time-limit", "6", "--out"]);
+    tool.arg(&out).args(["Slow#quick", "Slow#hashes"]).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut child = tool.spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let first = lines.next().unwrap();
+    let begin = Instant::now();
+    assert!(first.starts_with("Slow#quick(int): 2 tests"), "{first}");
+    let second = lines.find(|line| line.starts_with("Slow#hashes"));
+    assert!(second.is_some() && begin.elapsed() > Duration::from_secs(2), "{:?}", begin.elapsed());
+    child.wait().unwrap();
+}
+
+#[test]
+fn what_goes_round_in_a_map_is_no_finding() {
+    let classes = classes("limits-rounds");
+    let out = folder("limits-rounds-out");
+    let common = ["generate", "-cp", &classes, "--format", "json", "--out", out.to_str().unwrap()];
+    let never = |target: &str| {
+        let report = run(&[&common[..], &["--scope", "2", "--max-string", "1", target]].concat(), LIMIT);
+        report.json()["targets"][0]["never_ends"].clone()
+    };
+    let root = never("Slow#root");
+    assert_eq!(root["is_finding"], false, "{root:#}");
+    let stuck = never("Slow#stuck");
+    assert_eq!(stuck["is_finding"], true, "{stuck:#}");
+}

@@ -1,0 +1,8 @@
+//! Packages below `java.nio`.
+
+mod files;
+
+use crate::table::Methods;
+
+/// The classes of these packages with native or replaced methods.
+pub(crate) const CLASSES: &[&Methods] = &[&files::METHODS];

@@ -1,0 +1,48 @@
+import java.util.function.BinaryOperator;
+
+/** Interfaces that lambda expressions implement, and others; javac knows which. */
+public class Functional {
+    interface Plain {
+        int of(int a, long b);
+    }
+
+    interface Inherits<T> extends BinaryOperator<T> {
+        boolean equals(Object other);
+
+        default int more() {
+            return 1;
+        }
+    }
+
+    interface Done extends Runnable {
+        default void run() {
+        }
+    }
+
+    interface Two {
+        void one();
+
+        void two();
+    }
+
+    interface Generic {
+        <T> T of(T value);
+    }
+
+    @interface Mark {
+        int value();
+    }
+
+    sealed interface Closed permits Only {
+        void run();
+    }
+
+    static final class Only implements Closed {
+        public void run() {
+        }
+    }
+
+    abstract static class NoInterface {
+        abstract void run();
+    }
+}
