@@ -88,6 +88,7 @@ pub(crate) fn search<'p>(
             }
         }
         ends += 1;
+        tally.figures.runs = ends;
         if ends.is_multiple_of(CLOCK) && budget.deadline.has_passed() {
             tally.figures.cut = Some(Limit::Time);
         }

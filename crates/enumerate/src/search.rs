@@ -23,6 +23,8 @@ pub struct Figures {
     pub structures: u128,
     /// Runs of the invariant that ended, those counted that were never made: rejected ones, and one for each valid structure.
     pub candidates: u128,
+    /// Runs that were made, or parts of runs: those that differ only in what they never look at are made once.
+    pub runs: u64,
     /// Candidates on which the invariant threw or exceeded its limits; they count as invalid.
     pub failures: u64,
     /// Candidates on which the invariant wrote to the structure.
@@ -40,6 +42,7 @@ impl Figures {
     pub fn absorb(&mut self, other: Figures) {
         self.structures = self.structures.saturating_add(other.structures);
         self.candidates = self.candidates.saturating_add(other.candidates);
+        self.runs += other.runs;
         self.failures += other.failures;
         self.writes += other.writes;
         self.cut = self.cut.or(other.cut);
@@ -94,6 +97,7 @@ pub fn by_engine<'p>(
     let mut exploration = Exploration::depth_first(start);
     let mut solver = NoInvariant::default();
     while let Some(path) = exploration.next(engine, cx, &mut solver) {
+        search.figures.runs += 1;
         search.path(cx, path);
         if search.figures.stopped {
             break;

@@ -28,6 +28,8 @@ struct Target {
     /// Valid structures, and candidates: numbers that may exceed what JSON readers hold, so as they are.
     structures: u128,
     candidates: u128,
+    /// Runs of the invariant that were made for them.
+    runs: u64,
     invariant_failures: u64,
     invariant_writes: u64,
     undecided: BTreeMap<String, u64>,
@@ -43,6 +45,7 @@ impl Report {
             target: class.to_owned(),
             structures: figures.structures,
             candidates: figures.candidates,
+            runs: figures.runs,
             invariant_failures: figures.failures,
             invariant_writes: figures.writes,
             undecided: figures.undecided.clone(),

@@ -462,7 +462,10 @@ impl<'e, 'p> Machine<'e, 'p> {
         let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
             return Ok(Val::Null);
         };
-        let fits = |input: &Input| allowed.templates.contains(&(input.template as usize));
+        let fits = |input: &Input| {
+            let template = input.template as usize;
+            allowed.templates.contains(&template) && !self.plan.templates[template].is_box
+        };
         let is_grouped = self.inputs.len() <= Groups::WIDTH;
         let existing = if is_grouped { 1 } else { self.inputs.len() as u64 };
         if alternative < existing && is_grouped {
