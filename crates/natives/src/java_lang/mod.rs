@@ -81,6 +81,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &string::STRING,
     &string_utf16::METHODS,
     &system::METHODS,
+    &thread::IDENTIFIERS,
     &thread::METHODS,
     &throwable::STACK_TRACE_ELEMENT,
     &throwable::THROWABLE,
