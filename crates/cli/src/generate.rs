@@ -70,7 +70,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         Format::Json => {}
     };
     let make: &work::Finish<'_, Generated> =
-        &|session, job, finished| generate(session, job, finished, options);
+        &|session, job, finished| generate(session, job, finished, (options, &settings));
     let mut generated = work::all(&program, &settings, &jobs, goal, make, &show)?;
     let deadline = settings.last_deadline(begin, jobs.len());
     settle(&program, &settings, deadline, &mut generated)?;
@@ -85,10 +85,11 @@ fn generate<'p>(
     session: &mut heapwise_inputs::Session<'p>,
     job: &work::Job,
     finished: work::Finished<'p>,
-    options: &GenerateOptions,
+    (options, settings): (&GenerateOptions, &Settings),
 ) -> Generated {
     let work::Finished { analysis, mut report, begin } = finished;
     let mut kept = suite(session.cx.program, &analysis, options.all_paths);
+    session.give_until(settings.deadline(begin));
     let tests = drafts(session, &analysis, &kept, job.invariant);
     let unwritten = kept.split_off(tests.len()).len();
     let validity = match job.invariant {

@@ -46,6 +46,8 @@ pub(crate) struct TimeLimit(Option<Duration>);
 
 /// The most of its time that is kept for the tests of a target.
 const FOR_TESTS: Duration = Duration::from_secs(2);
+/// What tests get beyond that when the time is over.
+const LEAST: Duration = Duration::from_millis(500);
 
 impl Settings {
     pub(crate) fn of(options: &CommonOptions) -> Result<Settings, Failure> {
@@ -86,7 +88,8 @@ impl Settings {
         Budget { deadline: self.time_limit.of_exploration(begin), ..self.budget }
     }
 
-    /// When a target that began then has to be done.
+    /// When a target that began then has to be done, if its exploration ends now: the tests get their time though a step before
+    /// took long.
     pub(crate) fn deadline(&self, begin: Instant) -> Deadline {
         self.time_limit.of_target(begin)
     }
@@ -105,19 +108,24 @@ impl TimeLimit {
     }
 
     fn of_exploration(self, begin: Instant) -> Deadline {
-        let shortened = |limit: Duration| limit - (limit / 10).min(FOR_TESTS);
-        self.0.map_or(Deadline::NEVER, |limit| Deadline::after(begin, shortened(limit)))
+        self.0.map_or(Deadline::NEVER, |limit| Deadline::after(begin, limit - for_tests(limit)))
     }
 
     fn of_target(self, begin: Instant) -> Deadline {
-        self.0.map_or(Deadline::NEVER, |limit| Deadline::after(begin, limit))
+        let Some(limit) = self.0 else { return Deadline::NEVER };
+        Deadline::after(begin, limit.max(begin.elapsed() + for_tests(limit) + LEAST))
     }
 
     fn of_run(self, begin: Instant, rounds: usize) -> Deadline {
         let Some(limit) = self.0 else { return Deadline::NEVER };
         let all = limit.saturating_mul(u32::try_from(rounds).unwrap_or(u32::MAX));
-        Deadline::after(begin, all.max(begin.elapsed() + (limit / 20).min(FOR_TESTS)))
+        Deadline::after(begin, all.max(begin.elapsed() + for_tests(limit) / 2 + LEAST))
     }
+}
+
+/// What is kept of a time limit for tests.
+fn for_tests(limit: Duration) -> Duration {
+    (limit / 10).min(FOR_TESTS)
 }
 
 fn strategy(name: &str) -> Result<(), Failure> {

@@ -2,7 +2,7 @@
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
 //! asks for, and the subtypes that the class path offers; strings for the interfaces of strings, and functions for
-//! functional interfaces of the JDK and others without a class. A constant of an enum is an object of the program; all
+//! functional interfaces of the JDK and others without a class, the natural order for `Comparator`. A constant of an enum is an object of the program; all
 //! other objects of an input are its own.
 
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
@@ -170,6 +170,9 @@ impl Candidates {
         if is_open_to_text(program, declared) {
             classes.extend(program.find_class(names::STRING).ok());
         }
+        if program.class(declared).library == Some(Library::Comparator) {
+            classes.extend(program.find_class(names::NATURAL_ORDER).ok());
+        }
         let below = program.instantiable_below(declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
         let mut candidates = Candidates::default();
@@ -263,6 +266,7 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
             None => refuse("a symbolic object of interface"),
         },
         ClassKind::Interface => Err(Refused::NoInstances),
+        ClassKind::Instance if info.library == Some(Library::NaturalOrder) => Ok(class),
         ClassKind::Instance if info.is_enum() && info.is_jdk() => refuse("a symbolic constant of JDK enum"),
         ClassKind::Instance if info.is_enum() => Ok(class),
         ClassKind::Instance if info.is_jdk() && !is_transparent(info) => {

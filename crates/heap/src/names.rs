@@ -12,6 +12,7 @@ pub(crate) const MAP: &str = "java/util/Map";
 pub(crate) const OBJECT_TO_BOOLEAN: &str = "(Ljava/lang/Object;)Z";
 /// The descriptor of `Map.put`.
 pub(crate) const TWO_OBJECTS_TO_OBJECT: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
+pub(crate) const NATURAL_ORDER: &str = "java/util/Comparators$NaturalOrderComparator";
 pub(crate) const COMPARABLE: &str = "java/lang/Comparable";
 pub(crate) const NUMBER: &str = "java/lang/Number";
 pub(crate) const INTEGER: &str = "java/lang/Integer";

@@ -9,7 +9,9 @@ use heapwise_heap::collections::has_arguments;
 use heapwise_junit::{
     ClassName, ClassRef, ClassType, Expr, JavaType, Primitive as JavaPrimitive, TypeArgument,
 };
-use heapwise_program::{AccessFlags, Class, ClassId, ClassKind, FieldId, MethodId, Primitive, Program, Type};
+use heapwise_program::{
+    AccessFlags, Class, ClassId, ClassKind, FieldId, Library, MethodId, Primitive, Program, Type,
+};
 
 /// The view from one package.
 #[derive(Clone, Copy)]
@@ -58,10 +60,26 @@ impl<'p> Access<'p> {
         }
     }
 
+    /// Whether source in this package can say the constant that a field of an enum holds.
+    pub fn names_constant(&self, field: FieldId) -> bool {
+        self.is_natural_order(field) || self.class_name(self.program.field(field).class).is_some()
+    }
+
+    /// Whether a field holds what `Comparator.naturalOrder()` gives. A test says it as a raw type: else Java asks that what is
+    /// compared is known to be comparable.
+    pub fn is_natural_order(&self, field: FieldId) -> bool {
+        self.program.class(self.program.field(field).class).library == Some(Library::NaturalOrder)
+    }
+
     /// The constant that a field of an enum holds; read by reflection, as an `Object`, where the enum cannot be named.
     pub fn constant(&self, field: FieldId) -> Expr {
         let info = self.program.field(field);
         let name = info.name.to_string();
+        if self.is_natural_order(field) {
+            let comparator = ClassName::new("java.util", ["Comparator"]);
+            let order = Expr::static_call(comparator.clone(), "naturalOrder", Vec::new());
+            return order.cast(JavaType::class(comparator));
+        }
         match self.class_name(info.class) {
             Some(holder) => Expr::StaticField(holder, name),
             None => {

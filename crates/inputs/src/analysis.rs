@@ -154,6 +154,7 @@ pub fn analyse<'p>(
     for mut start in starts {
         if budget.deadline.has_passed() {
             analysis.summary.cut = Some(Limit::Time);
+            analysis.no_valid_input = false;
             break;
         }
         match ask(session, solver, &start) {

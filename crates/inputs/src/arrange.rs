@@ -51,11 +51,16 @@ pub(crate) fn arrange<'p>(
     for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
     }
+    let is_raw = |field| access.is_natural_order(field);
+    let warnings: &[Warning] = match witness.constants().any(is_raw) {
+        true => &[Warning::RawTypes, Warning::Unchecked],
+        false => &[],
+    };
     let arranged = Arranged {
         statements: Vec::new(),
         locals: vec![None; witness.objects.len()],
         names: Names::new(),
-        warnings: Vec::new(),
+        warnings: warnings.to_vec(),
         throws: false,
         constructors: Vec::new(),
     };
@@ -313,7 +318,7 @@ impl Builder<'_, '_> {
             .zip(&method.parameters)
             .map(|(source, ty)| match source.map(|slot| wanted[slot]) {
                 Some(Cell::Object(target)) => self.argument_object(target, ty, depth),
-                Some(Cell::Constant(field)) if !self.names_constant(field) => Cell::Null,
+                Some(Cell::Constant(field)) if !self.access.names_constant(field) => Cell::Null,
                 Some(cell) => cell,
                 None => Cell::Null,
             })
@@ -497,18 +502,13 @@ impl Builder<'_, '_> {
         self.access.reaches_field(class, field) && !self.access.program.field(field).flags.is_final()
     }
 
-    /// Whether a test can name the enum of a constant.
-    fn names_constant(&self, constant: FieldId) -> bool {
-        self.access.class_name(self.access.program.field(constant).class).is_some()
-    }
-
     /// Whether the expression for an object has a type that the field accepts.
     fn is_typed(&self, cell: Cell, field: FieldId) -> bool {
         let hidden = match cell {
             Cell::Object(index) => {
                 self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object())
             }
-            Cell::Constant(constant) => !self.names_constant(constant),
+            Cell::Constant(constant) => !self.access.names_constant(constant),
             Cell::Null | Cell::Number(..) => false,
         };
         !hidden || &*self.access.program.field(field).descriptor == names::OBJECT_DESCRIPTOR

@@ -21,6 +21,7 @@ mod repeat;
 mod replay;
 mod session;
 mod shown;
+mod simpler;
 mod statics;
 mod suite;
 mod target;

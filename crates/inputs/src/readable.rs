@@ -1,9 +1,10 @@
-//! Characters that a person can read.
+//! Characters and floats that a person can read.
 //!
 //! A solver gives any text that satisfies the path condition, mostly one that no editor shows. Where the path leaves a
 //! choice, a test should say `"ab"`: so shorter strings and plain characters are tried in the place of those of a witness,
 //! and kept while the conditions of the path hold. All characters with one value change together first, because conditions
-//! often ask that some are equal. An invariant is not asked; the replay of the input does that.
+//! often ask that some are equal. Then floats get the simplest values that do. An invariant is not asked; the replay of the
+//! input does that.
 
 use heapwise_engine::State;
 use heapwise_heap::{Cell, InputId, LENGTH, OWN, Slot, UNITS, Witness, is_text};
@@ -11,6 +12,7 @@ use heapwise_program::{ClassId, ClassKind, Kind, Program};
 use heapwise_term::{Const, Evaluator, Model, TermId, VarId};
 
 use crate::Session;
+use crate::simpler::simpler;
 
 /// What is tried for a character, in this order.
 const PLAIN: &str = "abcdefxyz012345678-9ABCXYZ .,:;/_=+*()[]{}<>@#&'\"!?%$";
@@ -25,13 +27,12 @@ struct Place {
     variable: VarId,
 }
 
-/// The same input with shorter and plainer texts, if there is one that takes the same path.
-pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witness) -> Option<Witness> {
+/// The same input with shorter and plainer texts and floats, and that with its own floats, where there are such that take the
+/// same path.
+pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witness) -> Vec<Witness> {
     let places = Places::of(session, state);
-    if places.is_empty() {
-        return None;
-    }
-    let found = witness.model(&state.input, &session.cx.variables)?;
+    let found = witness.model(&state.input, &session.cx.variables).filter(|_| !places.is_empty());
+    let Some(found) = found else { return Vec::new() };
     let mut search = Search {
         session,
         conjuncts: state.path.conjuncts(),
@@ -45,18 +46,32 @@ pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witne
     let units: Vec<Place> = places.units(&search.model);
     search.rename(&units);
     search.replace(&units);
-    let mut plainer = witness.clone();
-    let mut is_plainer = false;
+    let texts = search.model.clone();
+    search.round(&places.floats);
+    let rounded = search.model;
+    let has_rounded = |place: &Place| rounded.get(place.variable) != texts.get(place.variable);
+    let models = if places.floats.iter().any(has_rounded) { vec![&rounded, &texts] } else { vec![&texts] };
+    let changed = |model: &Model| changed(session, state, witness, &places, [&found, model]);
+    models.into_iter().filter_map(changed).collect()
+}
+
+/// The witness with the values of the second model where they differ from those of the first, if they do.
+fn changed(
+    session: &Session<'_>,
+    state: &State<'_>,
+    witness: &Witness,
+    places: &Places,
+    [before, after]: [&Model; 2],
+) -> Option<Witness> {
+    let mut changed = witness.clone();
+    let mut differs = false;
     for place in places.all() {
-        let Some(value) =
-            search.model.get(place.variable).filter(|value| found.get(place.variable) != Some(*value))
-        else {
-            continue;
-        };
-        *plainer.cell_mut(&state.input, &session.cx.variables, place.slot)? = Cell::Number(place.kind, value);
-        is_plainer = true;
+        let value = after.get(place.variable).filter(|value| before.get(place.variable) != Some(*value));
+        let Some(value) = value else { continue };
+        *changed.cell_mut(&state.input, &session.cx.variables, place.slot)? = Cell::Number(place.kind, value);
+        differs = true;
     }
-    is_plainer.then_some(plainer)
+    differs.then_some(changed)
 }
 
 /// The cells of one input string that conditions may mention.
@@ -66,11 +81,12 @@ struct StringPlaces {
     units: Vec<Option<Place>>,
 }
 
-/// The characters of an input.
+/// The characters and floats of an input.
 struct Places {
     strings: Vec<StringPlaces>,
-    /// Those that stand in other places than strings.
+    /// Characters that stand in other places than strings.
     others: Vec<Place>,
+    floats: Vec<Place>,
 }
 
 impl Places {
@@ -79,10 +95,10 @@ impl Places {
         let place = |slot: Slot, kind: Kind| {
             variables.variable(slot, kind).map(|variable| Place { slot, kind, variable })
         };
-        let mut places = Places { strings: Vec::new(), others: Vec::new() };
+        let mut places = Places { strings: Vec::new(), others: Vec::new(), floats: Vec::new() };
         for (index, (_, kind)) in state.input.parameters().enumerate() {
-            if kind == Kind::Char {
-                places.others.extend(place(Slot::Parameter(index as u32), kind));
+            if let Some(listed) = places.of_kind(kind) {
+                listed.extend(place(Slot::Parameter(index as u32), kind));
             }
         }
         for (id, object) in state.input.objects() {
@@ -95,15 +111,28 @@ impl Places {
                     units: (UNITS..count).map(|at| cell(id, at, Kind::Char)).collect(),
                 });
             } else {
-                let chars = (0..count).filter(|at| holds_char(program, object.class, *at));
-                places.others.extend(chars.filter_map(|at| cell(id, at, Kind::Char)));
+                for at in 0..count {
+                    let kind = kind_of(program, object.class, at);
+                    if let Some((kind, listed)) = kind.and_then(|kind| Some((kind, places.of_kind(kind)?))) {
+                        listed.extend(cell(id, at, kind));
+                    }
+                }
             }
         }
         places
     }
 
     fn is_empty(&self) -> bool {
-        self.strings.is_empty() && self.others.is_empty()
+        self.strings.is_empty() && self.others.is_empty() && self.floats.is_empty()
+    }
+
+    /// The list of the places of a kind outside of strings.
+    fn of_kind(&mut self, kind: Kind) -> Option<&mut Vec<Place>> {
+        match kind {
+            Kind::Char => Some(&mut self.others),
+            Kind::Float | Kind::Double => Some(&mut self.floats),
+            _ => None,
+        }
     }
 
     /// The places of characters that count.
@@ -120,17 +149,17 @@ impl Places {
         strings
             .flat_map(|string| string.length.iter().chain(&string.own).chain(string.units.iter().flatten()))
             .chain(&self.others)
+            .chain(&self.floats)
     }
 }
 
-/// Whether a cell of an object is a character: variables of other paths may have the same place.
-fn holds_char(program: &Program, class: ClassId, cell: usize) -> bool {
+/// The kind of a cell of an object: variables of other paths may have the same place.
+fn kind_of(program: &Program, class: ClassId, cell: usize) -> Option<Kind> {
     let class = program.class(class);
-    let kind = match class.kind {
+    match class.kind {
         ClassKind::Array { kind, .. } => Some(kind),
         _ => class.instance_layout.get(cell).map(|field| program.field(*field).kind),
-    };
-    kind == Some(Kind::Char)
+    }
 }
 
 fn number(model: &Model, place: &Place) -> u64 {
@@ -213,6 +242,15 @@ impl Search<'_, '_, '_> {
     fn replace(&mut self, units: &[Place]) {
         for unit in units {
             self.make_plain(number(&self.model, unit), &[unit.variable]);
+        }
+    }
+
+    /// Gives each float the simplest value that does.
+    fn round(&mut self, floats: &[Place]) {
+        for float in floats {
+            let Some(value) = self.model.get(float.variable) else { continue };
+            let mut simpler = simpler(value).into_iter();
+            simpler.any(|simpler| self.adopt(&[(float.variable, simpler)]));
         }
     }
 

@@ -51,6 +51,12 @@ impl<'p> Session<'p> {
         Ok(Session { cx, engine, base, deadline: Deadline::NEVER, natives, statics: Vec::new() })
     }
 
+    /// Gives the tests of what was explored time until then.
+    pub fn give_until(&mut self, deadline: Deadline) {
+        self.deadline = deadline;
+        self.engine.set_budget(Budget { deadline, ..self.engine.budget() });
+    }
+
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
     /// holds are initialised before, its collections are made, and static fields that are inputs get their values. `None`
     /// when that does not end, or the heap is full.

@@ -18,6 +18,10 @@ pub enum Library {
     Box(Primitive),
     /// `java.util.Optional`.
     Optional,
+    /// `java.util.Comparator`.
+    Comparator,
+    /// The enum whose only constant `Comparator.naturalOrder` gives.
+    NaturalOrder,
     /// `java.util.HashMap`.
     HashMap,
     /// A collection that a program makes empty and fills.
@@ -94,6 +98,8 @@ impl Library {
             names::ENUM => Some(Library::Enum),
             names::STRING => Some(Library::Text),
             names::OPTIONAL => Some(Library::Optional),
+            names::COMPARATOR => Some(Library::Comparator),
+            names::NATURAL_ORDER => Some(Library::NaturalOrder),
             names::HASH_MAP => Some(Library::HashMap),
             _ => boxes().or_else(collection),
         }

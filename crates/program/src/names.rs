@@ -59,6 +59,10 @@ pub const JAVA_UTIL: &str = "java/util/";
 pub const ITERABLE: &str = "java/lang/Iterable";
 /// It holds a value or none.
 pub const OPTIONAL: &str = "java/util/Optional";
+/// An order.
+pub const COMPARATOR: &str = "java/util/Comparator";
+/// The order of what is comparable.
+pub const NATURAL_ORDER: &str = "java/util/Comparators$NaturalOrderComparator";
 /// The order of its entries depends on hash codes.
 pub const HASH_MAP: &str = "java/util/HashMap";
 /// The box of `float`.

@@ -21,6 +21,7 @@ mod process;
 mod reference;
 mod strict_math;
 mod string;
+mod string_utf16;
 mod system;
 mod system_copy;
 mod text_terms;
@@ -78,8 +79,9 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &strict_math::EXACT,
     &strict_math::METHODS,
     &string::STRING,
-    &string::STRING_UTF16,
+    &string_utf16::METHODS,
     &system::METHODS,
+    &thread::IDENTIFIERS,
     &thread::METHODS,
     &throwable::STACK_TRACE_ELEMENT,
     &throwable::THROWABLE,

@@ -1,4 +1,4 @@
-//! `java.lang.String` and `java.lang.StringUTF16`.
+//! `java.lang.String`.
 //!
 //! The methods replaced answer for strings of symbolic contents, as terms over their text; for all others the JDK's
 //! code runs.
@@ -9,7 +9,7 @@ use heapwise_program::MethodId;
 use heapwise_term::{TermId, TermPool};
 
 use super::text_terms as terms;
-use crate::arguments::{argument, boolean, object, zero};
+use crate::arguments::{argument, boolean, object};
 use crate::table::{Methods, native, replaced};
 
 const FORKS: &str = "a symbolic string would be a path for each of its lengths and characters";
@@ -58,9 +58,6 @@ pub(crate) const STRING: Methods = Methods {
         replaced("valueOf(C)Ljava/lang/String;", value_of_char, FORKS),
     ],
 };
-
-pub(crate) const STRING_UTF16: Methods =
-    Methods { class: "java/lang/StringUTF16", entries: &[native("isBigEndian()Z", zero).in_some_jdks()] };
 
 /// Which position a search wants.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,10 @@ use heapwise_heap::{ObjectId, Value};
 
 use crate::arguments::{self, new_string, nothing};
 use crate::fields;
-use crate::table::{Methods, native};
+use crate::table::{Methods, native, replaced};
+
+/// The number of the main thread.
+const MAIN_ID: i64 = 1;
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/lang/Thread",
@@ -21,10 +24,26 @@ pub(crate) const METHODS: Methods = Methods {
         native("interrupt0()V", nothing),
         native("clearInterruptEvent()V", nothing),
         native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing).in_some_jdks(),
-        native("getNextThreadIdOffset()J", next_thread_id_offset).in_some_jdks(),
+        native("getNextThreadIdOffset()J", no_threads_yet).in_some_jdks(),
+        replaced(
+            "nextThreadID()J",
+            |machine, _| next_id(machine, METHODS.class, "threadSeqNumber"),
+            "begins with the number of the main thread",
+        )
+        .in_some_jdks(),
         native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
         native("start0()V", start),
     ],
+};
+
+pub(crate) const IDENTIFIERS: Methods = Methods {
+    class: "java/lang/Thread$ThreadIdentifiers",
+    entries: &[replaced(
+        "next()J",
+        |machine, _| next_id(machine, IDENTIFIERS.class, "NEXT_TID_OFFSET"),
+        "counts in the memory of the JVM",
+    )
+    .in_some_jdks()],
 };
 
 fn ask_current_thread(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
@@ -57,7 +76,7 @@ fn main_thread(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     };
     fields::write(machine, thread, "holder", Value::Object(holder))?;
     fields::write(machine, thread, "name", name)?;
-    fields::write(machine, thread, "tid", Value::Long(1))?;
+    fields::write(machine, thread, "tid", Value::Long(MAIN_ID))?;
     fields::write(machine, thread, "eetop", Value::Long(1))?;
     fields::write(machine, thread, "blockerLock", Value::Object(lock))?;
     fields::write(machine, thread, "interruptLock", Value::Object(lock))?;
@@ -76,8 +95,19 @@ fn main_group(machine: &mut Machine<'_, '_>, name: Value) -> Step<ObjectId> {
     Ok(group)
 }
 
-fn next_thread_id_offset(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.Thread: a second thread")
+/// Not where the JVM counts, as there is no such memory: the field that keeps it is the counter.
+fn no_threads_yet(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    Ok(Returned::Wide(Value::Long(0)))
+}
+
+/// The number of a new thread, after that of the main thread, which no code has numbered.
+fn next_id(machine: &mut Machine<'_, '_>, class: &str, counter: &str) -> Step<Returned> {
+    let class = machine.find_class(class)?;
+    let Some(Value::Long(made)) = fields::read_static(machine, class, counter)? else {
+        return Interrupt::unsupported("java.lang.Thread: a second thread");
+    };
+    fields::write_static(machine, class, counter, Value::Long(made.wrapping_add(1)))?;
+    Ok(Returned::Wide(Value::Long(MAIN_ID.wrapping_add(1).wrapping_add(made))))
 }
 
 fn holds_lock(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
