@@ -10,3 +10,6 @@ pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
 pub(crate) const TAKES_STRINGS: &str = "([Ljava/lang/String;)V";
 /// The descriptor of a method without parameters.
 pub(crate) const TAKES_NOTHING: &str = "()V";
+
+/// The package whose classes need no import.
+pub(crate) const JAVA_LANG: &str = "java/lang/";

@@ -11,6 +11,7 @@
 mod by_machine;
 mod completion;
 mod machine;
+mod names;
 mod numbers;
 mod parallel;
 mod search;

@@ -16,6 +16,9 @@ use crate::shape::{Part, Shape};
 /// The most numbers of a domain of which some condition speaks.
 const WIDEST: u128 = 1 << 20;
 
+/// A cell with its place: the object, and the slot in it.
+pub(crate) type Placed = ((usize, usize), Cell);
+
 /// How many numbers a part may hold.
 pub(crate) fn size(part: &Part) -> u128 {
     match part {
@@ -194,11 +197,7 @@ impl Numbers {
     }
 
     /// Gives each solution to `visit`, as the cells in their places, until that says to stop.
-    pub(crate) fn each(
-        &self,
-        pool: &TermPool,
-        visit: &mut dyn FnMut(&[((usize, usize), Cell)]) -> bool,
-    ) -> bool {
+    pub(crate) fn each(&self, pool: &TermPool, visit: &mut dyn FnMut(&[Placed]) -> bool) -> bool {
         let mut search = Search::of(self, pool);
         let mut cells: Vec<_> =
             self.unknowns.iter().map(|unknown| (unknown.place, Cell::of_whole(unknown.kind, 0))).collect();
@@ -301,12 +300,7 @@ impl<'a> Search<'a> {
         total
     }
 
-    fn each(
-        &mut self,
-        at: usize,
-        cells: &mut [((usize, usize), Cell)],
-        visit: &mut dyn FnMut(&[((usize, usize), Cell)]) -> bool,
-    ) -> bool {
+    fn each(&mut self, at: usize, cells: &mut [Placed], visit: &mut dyn FnMut(&[Placed]) -> bool) -> bool {
         let numbers = self.numbers;
         let Some(unknown) = numbers.unknowns.get(at) else { return visit(cells) };
         let all: Box<dyn Iterator<Item = i64>> = match &unknown.values {

@@ -9,7 +9,7 @@ use heapwise_term::TermId;
 use crate::by_machine;
 use crate::completion::Completion;
 use crate::machine::Part as Subtree;
-use crate::numbers::Numbers;
+use crate::numbers::{Numbers, Placed};
 use crate::shape::{Part, Shape, witness};
 
 /// Why not all structures were found.
@@ -229,7 +229,7 @@ impl Search<'_> {
 }
 
 /// A structure with these numbers in their places.
-pub(crate) fn filled(shape: &Shape, numbers: &[((usize, usize), Cell)]) -> Witness {
+pub(crate) fn filled(shape: &Shape, numbers: &[Placed]) -> Witness {
     let cell = |part: &Part| match part {
         Part::Fixed(cell) => *cell,
         Part::Number(kind, ..) => Cell::of_whole(*kind, 0),

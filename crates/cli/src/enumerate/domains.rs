@@ -4,6 +4,7 @@ use heapwise_heap::{Domain, Domains};
 use heapwise_program::{ClassId, FieldId, Kind, Primitive, Program, Type};
 
 use crate::failure::Failure;
+use crate::names;
 use crate::select::find_class;
 
 /// Reads domains; what is not named keeps the domain of a closed run.
@@ -175,7 +176,7 @@ impl Names<'_> {
         match found.as_slice() {
             [one] => self.program.find_class(one).map_err(|error| error.to_string()),
             [] => {
-                let of_java = format!("java/lang/{name}");
+                let of_java = format!("{}{name}", names::JAVA_LANG);
                 let found = self.program.find_class(&of_java).ok();
                 found.map_or_else(|| find_class(self.program, name).map_err(|failure| failure.message), Ok)
             }

@@ -7,9 +7,7 @@ use super::code::Resolved;
 use super::intrinsics::Intrinsic;
 use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
-
-pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
-const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";
+use crate::names;
 
 impl<'p> Machine<'_, 'p> {
     /// The method that a pool entry names, found once.
@@ -57,12 +55,12 @@ impl<'p> Machine<'_, 'p> {
         match self.callee(entry)? {
             Resolved::Method { method, slots } => {
                 if has_receiver && self.peek(slots as usize - 1) == Val::Null {
-                    return Err(Stop::Raise(NULL_POINTER));
+                    return Err(Stop::Raise(names::NULL_POINTER));
                 }
                 self.call(method, slots)
             }
             Resolved::Virtual { method, slots, class, selected } => {
-                let actual = self.class_at(slots as usize - 1)?.ok_or(Stop::Raise(NULL_POINTER))?;
+                let actual = self.class_at(slots as usize - 1)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
                 if actual == class && selected != u32::MAX {
                     return self.call(selected, slots);
                 }
@@ -74,7 +72,7 @@ impl<'p> Machine<'_, 'p> {
 
     #[cold]
     fn select(&mut self, method: MethodId, slots: u16, class: heapwise_program::ClassId) -> Step {
-        let found = self.program.select(class, method).map_err(|_| Stop::Raise(ABSTRACT_METHOD))?;
+        let found = self.program.select(class, method).map_err(|_| Stop::Raise(names::ABSTRACT_METHOD))?;
         let selected = self.bodies.find(found).map_err(|why| Stop::Unsupported(why.0))?;
         self.resolve(Resolved::Virtual { method, slots, class, selected });
         self.call(selected, slots)
@@ -173,7 +171,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// Throws what is on the stack.
     pub(crate) fn throw(&mut self) -> Step {
-        let Some(exception) = self.reference_at(0)? else { return Err(Stop::Raise(NULL_POINTER)) };
+        let Some(exception) = self.reference_at(0)? else { return Err(Stop::Raise(names::NULL_POINTER)) };
         let class = self.class_of(exception);
         loop {
             if let Some(target) = self.handler(self.frame, class)? {

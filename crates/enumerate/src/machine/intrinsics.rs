@@ -2,6 +2,8 @@
 
 use heapwise_program::{MethodId, Program};
 
+use crate::names;
+
 /// A method that the machine does itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Intrinsic {
@@ -27,31 +29,12 @@ pub(crate) enum Intrinsic {
     MapContains,
 }
 
-const TABLE: &[(&str, &str, &str, Intrinsic)] = &[
-    ("java/lang/Object", "hashCode", "()I", Intrinsic::Identity),
-    ("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", Intrinsic::Identity),
-    ("java/lang/System", "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", Intrinsic::CopyElements),
-    ("java/util/Arrays", "copyOf", "([Ljava/lang/Object;I)[Ljava/lang/Object;", Intrinsic::CopyOfReferences),
-    ("java/lang/Object", "clone", "()Ljava/lang/Object;", Intrinsic::Clone),
-    ("java/lang/Throwable", "fillInStackTrace", "()Ljava/lang/Throwable;", Intrinsic::Receiver),
-    ("java/lang/Object", "getClass", "()Ljava/lang/Class;", Intrinsic::Class),
-    ("java/lang/Float", "floatToRawIntBits", "(F)I", Intrinsic::FloatBits),
-    (
-        "java/util/HashMap",
-        "put",
-        "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
-        Intrinsic::MapPut,
-    ),
-    ("java/util/HashMap", "containsKey", "(Ljava/lang/Object;)Z", Intrinsic::MapContains),
-    ("java/lang/Double", "doubleToRawLongBits", "(D)J", Intrinsic::DoubleBits),
-];
-
 impl Intrinsic {
     /// What stands for a method, if something does. Asked once for each method.
     pub(crate) fn of(program: &Program, method: MethodId) -> Option<Intrinsic> {
         let method = program.method(method);
         let class = &*program.class(method.class).name;
-        let row = TABLE.iter().find(|(holder, name, descriptor, _)| {
+        let row = names::INTRINSICS.iter().find(|(holder, name, descriptor, _)| {
             *holder == class && *name == &*method.name && *descriptor == &*method.descriptor
         });
         row.map(|row| row.3)

@@ -8,9 +8,7 @@ use heapwise_program::{ClassId, FieldId, Program};
 use super::groups::members;
 use super::value::{Ref, Val};
 use super::{Machine, Step};
-
-const MAP: &str = "java/util/HashMap";
-const NODE: &str = "java/util/HashMap$Node";
+use crate::names;
 
 /// Where a `HashMap` keeps what.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +23,7 @@ pub(crate) struct Layout {
 impl Layout {
     /// The layout of this JDK; `None` when it has other fields.
     pub(crate) fn find(program: &Program) -> Option<Layout> {
-        let (map, node) = (program.find_class(MAP).ok()?, program.find_class(NODE).ok()?);
+        let (map, node) = (program.find_class(names::MAP).ok()?, program.find_class(names::NODE).ok()?);
         let slot = |class, name| {
             program.find_field(class, name).map(|field: FieldId| program.field(field).slot as usize)
         };

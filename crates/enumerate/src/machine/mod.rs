@@ -36,6 +36,7 @@ use plan::{Fresh, Layout, Plan, Template};
 use value::{Ref, Val};
 
 pub(crate) use bounds::Bounds;
+pub(crate) use intrinsics::Intrinsic;
 
 /// An object of the input.
 #[derive(Clone, Copy, Debug)]
@@ -222,10 +223,7 @@ impl<'e, 'p> Machine<'e, 'p> {
                     return Ok(Some(Event::End(End::Failed)));
                 }
                 Stop::Failed => return Ok(Some(Event::End(End::Failed))),
-                Stop::Ended(result) => match self.verdict(result)? {
-                    Some(end) => return Ok(Some(Event::End(end))),
-                    None => {}
-                },
+                Stop::Ended(result) => return verdict(result).map(|end| Some(Event::End(end))),
                 Stop::Unsupported(what) => return Err(Undecided(what)),
             }
         }
@@ -254,15 +252,6 @@ impl<'e, 'p> Machine<'e, 'p> {
                 let name = self.program.class(class).source_name();
                 Err(Undecided(format!("the initialisation of {name}")))
             }
-        }
-    }
-
-    /// What the result of a run says; `None` when that has to be decided, which the next step does.
-    fn verdict(&mut self, result: Option<Val>) -> Result<Option<End>, Undecided> {
-        match result {
-            Some(Val::Int(0)) => Ok(Some(End::Rejected)),
-            Some(Val::Int(_)) => Ok(Some(End::Accepted)),
-            _ => Err(Undecided("an invariant that returns no boolean".to_owned())),
         }
     }
 
@@ -501,5 +490,14 @@ impl<'e, 'p> Machine<'e, 'p> {
         let held = self.inputs.iter().filter(|input| input.template as usize == template).count();
         let Template { bound, is_box, .. } = self.plan.templates[template];
         if held >= bound as usize && !is_box { None } else { self.add_input(template, more) }
+    }
+}
+
+/// What the result of a run says.
+fn verdict(result: Option<Val>) -> Result<End, Undecided> {
+    match result {
+        Some(Val::Int(0)) => Ok(End::Rejected),
+        Some(Val::Int(_)) => Ok(End::Accepted),
+        _ => Err(Undecided("an invariant that returns no boolean".to_owned())),
     }
 }

@@ -7,8 +7,8 @@ use heapwise_program::{ClassId, Kind};
 use rustc_hash::FxHashMap;
 
 use super::value::Val;
-use crate::Undecided;
 use crate::shape::{Part, References, element, unread};
+use crate::{Undecided, names};
 
 /// What a reference may hold: which sorts of objects.
 #[derive(Debug)]
@@ -145,12 +145,12 @@ impl Plan {
 /// Whether objects of a class are equal only to themselves, and hash by identity.
 fn is_plain(cx: &Context<'_>, class: ClassId) -> Result<bool, Undecided> {
     let program = cx.program;
-    let object = program.find_class("java/lang/Object").map_err(|error| Undecided(error.to_string()))?;
-    let inherits = |name, descriptor| {
+    let object = program.find_class(names::OBJECT).map_err(|error| Undecided(error.to_string()))?;
+    let inherits = |name: &str, descriptor: &str| {
         let declared = program.find_method(object, name, descriptor);
         declared.is_some_and(|declared| {
             program.select(class, declared).is_ok_and(|selected| selected == declared)
         })
     };
-    Ok(inherits("hashCode", "()I") && inherits("equals", "(Ljava/lang/Object;)Z"))
+    Ok(names::BY_IDENTITY.iter().all(|(name, descriptor)| inherits(name, descriptor)))
 }

@@ -6,19 +6,13 @@ use heapwise_program::{
 };
 
 use super::bounds::Fact;
-use super::calls::NULL_POINTER;
 use super::choice::Question;
 use super::code::Resolved;
 use super::groups::{Groups, members};
 use super::plan::Fresh;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
-
-const ARITHMETIC: &str = "java/lang/ArithmeticException";
-const BOUNDS: &str = "java/lang/ArrayIndexOutOfBoundsException";
-const NEGATIVE: &str = "java/lang/NegativeArraySizeException";
-const STORE: &str = "java/lang/ArrayStoreException";
-const CAST: &str = "java/lang/ClassCastException";
+use crate::names;
 
 /// The longest array that a run may make.
 const LONGEST: i32 = 1 << 20;
@@ -157,7 +151,7 @@ impl<'p> Machine<'_, 'p> {
             Op::NewPrimitiveArray(kind) => self.new_primitive_array(*kind)?,
             Op::NewReferenceArray(entry) => self.new_reference_array(*entry)?,
             Op::ArrayLength => {
-                let array = self.reference_at(0)?.ok_or(Stop::Raise(NULL_POINTER))?;
+                let array = self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
                 let length = self.length(array)?;
                 self.replace(1, Val::Int(length as i32));
             }
@@ -167,7 +161,7 @@ impl<'p> Machine<'_, 'p> {
                 if let Some(class) = self.class_at(0)?
                     && !self.program.is_subtype(class, target)
                 {
-                    return Err(Stop::Raise(CAST));
+                    return Err(Stop::Raise(names::CAST));
                 }
             }
             Op::InstanceOf(entry) => {
@@ -177,7 +171,7 @@ impl<'p> Machine<'_, 'p> {
                 self.replace(1, Val::Int(i32::from(is)));
             }
             Op::MonitorEnter | Op::MonitorExit => {
-                self.reference_at(0)?.ok_or(Stop::Raise(NULL_POINTER))?;
+                self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
                 self.frame.top -= 1;
             }
             Op::Constant(_) => return Err(Stop::Unsupported("string and class constants".to_owned())),
@@ -395,7 +389,7 @@ impl<'p> Machine<'_, 'p> {
     fn int_divide(&mut self, remainder: bool) -> Step {
         let (left, right) = (self.int_at(1)?, self.int_at(0)?);
         if right == 0 {
-            return Err(Stop::Raise(ARITHMETIC));
+            return Err(Stop::Raise(names::ARITHMETIC));
         }
         let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
         self.replace(2, Val::Int(result));
@@ -405,7 +399,7 @@ impl<'p> Machine<'_, 'p> {
     fn long_divide(&mut self, remainder: bool) -> Step {
         let (left, right) = (self.long_at(2)?, self.long_at(0)?);
         if right == 0 {
-            return Err(Stop::Raise(ARITHMETIC));
+            return Err(Stop::Raise(names::ARITHMETIC));
         }
         let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
         self.replace_wide(4, Val::Long(result));
@@ -556,7 +550,7 @@ impl<'p> Machine<'_, 'p> {
     #[inline]
     fn get_field(&mut self, entry: PoolIndex) -> Step {
         let (slot, kind) = self.field(entry)?;
-        let object = self.reference_at(0)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let object = self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
         let value = self.read(object, slot)?;
         if kind.is_wide() {
             self.replace_wide(1, value)
@@ -608,7 +602,7 @@ impl<'p> Machine<'_, 'p> {
     fn put_field(&mut self, entry: PoolIndex) -> Step {
         let (slot, kind) = self.field(entry)?;
         let slots = 1 + u32::from(kind.is_wide());
-        let object = self.reference_at(slots as usize)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let object = self.reference_at(slots as usize)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
         let value = self.narrowed(kind, self.peek(slots as usize - 1))?;
         self.write(object, slot, value)?;
         self.frame.top -= slots + 1;
@@ -671,11 +665,11 @@ impl<'p> Machine<'_, 'p> {
 
     /// The array and the index that lie `depth` slots below the top.
     fn element(&self, depth: usize) -> Step<(Ref, usize)> {
-        let array = self.reference_at(depth + 1)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let array = self.reference_at(depth + 1)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
         let index = self.int_at(depth)?;
         match usize::try_from(index) {
             Ok(index) if index < self.length(array)? => Ok((array, index)),
-            _ => Err(Stop::Raise(BOUNDS)),
+            _ => Err(Stop::Raise(names::BOUNDS)),
         }
     }
 
@@ -702,7 +696,7 @@ impl<'p> Machine<'_, 'p> {
             && let Some(class) = self.class_at(0)?
             && !self.program.is_subtype(class, element)
         {
-            return Err(Stop::Raise(STORE));
+            return Err(Stop::Raise(names::STORE));
         }
         let value = self.narrowed(stored, value)?;
         self.write(array, index, value)?;
@@ -754,7 +748,7 @@ impl<'p> Machine<'_, 'p> {
 
     fn new_length(&self) -> Step<usize> {
         match self.int_at(0)? {
-            length if length < 0 => Err(Stop::Raise(NEGATIVE)),
+            length if length < 0 => Err(Stop::Raise(names::NEGATIVE)),
             length if length > LONGEST => Err(Stop::Failed),
             length => Ok(length as usize),
         }
@@ -769,8 +763,8 @@ impl<'p> Machine<'_, 'p> {
 
     /// `System.arraycopy`.
     pub(crate) fn copy_elements(&mut self) -> Step {
-        let source = self.reference_at(4)?.ok_or(Stop::Raise(NULL_POINTER))?;
-        let target = self.reference_at(2)?.ok_or(Stop::Raise(NULL_POINTER))?;
+        let source = self.reference_at(4)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
+        let target = self.reference_at(2)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
         let (from, to, count) = (self.int_at(3)?, self.int_at(1)?, self.int_at(0)?);
         if self.class_of(source) != self.class_of(target) {
             return Err(Stop::Unsupported("arraycopy between arrays of different types".to_owned()));
@@ -779,7 +773,7 @@ impl<'p> Machine<'_, 'p> {
             start >= 0 && count >= 0 && i64::from(start) + i64::from(count) <= length as i64
         };
         if !fits(from, self.length(source)?) || !fits(to, self.length(target)?) {
-            return Err(Stop::Raise(BOUNDS));
+            return Err(Stop::Raise(names::BOUNDS));
         }
         let values: Step<Vec<Val>> = (0..count).map(|at| self.read(source, (from + at) as usize)).collect();
         for (at, value) in values?.into_iter().enumerate() {
@@ -792,7 +786,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// A copy of an array with another length, or of the same one.
     pub(crate) fn copy_of(&mut self, source: Val, length: Option<i32>) -> Step<Val> {
-        let Val::Ref(source) = source else { return Err(Stop::Raise(NULL_POINTER)) };
+        let Val::Ref(source) = source else { return Err(Stop::Raise(names::NULL_POINTER)) };
         let class = self.class_of(source);
         let ClassKind::Array { kind, .. } = self.program.class(class).kind else {
             return Err(Stop::Unsupported("clone of what is no array".to_owned()));
@@ -800,7 +794,7 @@ impl<'p> Machine<'_, 'p> {
         let old = self.length(source)?;
         let new = match length {
             None => old,
-            Some(length) if length < 0 => return Err(Stop::Raise(NEGATIVE)),
+            Some(length) if length < 0 => return Err(Stop::Raise(names::NEGATIVE)),
             Some(length) if length > LONGEST => return Err(Stop::Failed),
             Some(length) => length as usize,
         };
