@@ -126,9 +126,10 @@ impl Numbers {
             let (low, high) = bounds.of(variable);
             let is_narrowed = unknown.ranges.first().is_some_and(|range| range.0 < low)
                 || unknown.ranges.last().is_some_and(|range| range.1 > high)
-                || bounds.holes().iter().any(|(hole, _)| *hole == variable);
+                || bounds.holes().iter().any(|hole| hole.unknown == variable);
             if is_narrowed || ties.iter().any(|tied| tied.contains(&at)) {
-                let is_hole = |value| bounds.holes().contains(&(variable, value));
+                let is_hole =
+                    |value| bounds.holes().iter().any(|hole| hole.unknown == variable && hole.value == value);
                 unknown.choose(|_, value| (low..=high).contains(&value) && !is_hole(value))?;
             }
         }

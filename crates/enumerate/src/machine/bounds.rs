@@ -6,11 +6,15 @@
 
 use std::rc::Rc;
 
+use super::blame::Causes;
+
 /// An open number.
 #[derive(Clone, Debug)]
 struct Unknown {
     low: i64,
     high: i64,
+    /// The decisions that its bounds depend on.
+    causes: Causes,
     /// The last tie that speaks of it.
     ties: u32,
 }
@@ -22,6 +26,8 @@ pub(crate) struct Tie {
     pub right: u32,
     pub plus: i64,
     pub differs: bool,
+    /// The decision that tied them.
+    cause: Causes,
     /// The ties before this one that speak of its left side, and of its right side.
     before: (u32, u32),
 }
@@ -44,10 +50,19 @@ pub(crate) struct Mark {
 pub(crate) struct Bounds {
     unknowns: Vec<Unknown>,
     ties: Vec<Tie>,
-    /// Numbers that an unknown is not.
-    holes: Vec<(u32, i64)>,
-    trail: Vec<(u32, i64, i64)>,
+    holes: Vec<Hole>,
+    trail: Vec<(u32, i64, i64, Causes)>,
     queue: Vec<u32>,
+    /// What the last refusal depends on.
+    conflict: Causes,
+}
+
+/// A number that an unknown is not.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Hole {
+    pub unknown: u32,
+    pub value: i64,
+    cause: Causes,
 }
 
 /// A comparison of a number, or of the difference of two, with a constant.
@@ -84,9 +99,9 @@ impl Bounds {
             self.unknowns[tie.right as usize].ties = tie.before.1;
         }
         while self.trail.len() > mark.trail {
-            let Some((unknown, low, high)) = self.trail.pop() else { break };
+            let Some((unknown, low, high, causes)) = self.trail.pop() else { break };
             let unknown = &mut self.unknowns[unknown as usize];
-            (unknown.low, unknown.high) = (low, high);
+            (unknown.low, unknown.high, unknown.causes) = (low, high, causes);
         }
         self.holes.truncate(mark.holes);
         self.unknowns.truncate(mark.unknowns);
@@ -96,7 +111,7 @@ impl Bounds {
     pub(crate) fn add(&mut self, ranges: &Rc<[(i64, i64)]>) -> u32 {
         let low = ranges.first().map_or(0, |range| range.0);
         let high = ranges.last().map_or(0, |range| range.1);
-        self.unknowns.push(Unknown { low, high, ties: NONE });
+        self.unknowns.push(Unknown { low, high, causes: 0, ties: NONE });
         self.unknowns.len() as u32 - 1
     }
 
@@ -116,7 +131,7 @@ impl Bounds {
         self.unknowns.is_empty()
     }
 
-    pub(crate) fn holes(&self) -> &[(u32, i64)] {
+    pub(crate) fn holes(&self) -> &[Hole] {
         &self.holes
     }
 
@@ -129,7 +144,7 @@ impl Bounds {
             }
             Fact::Not(unknown, value) => {
                 let (least, most) = self.of(unknown);
-                value < least || value > most || self.holes.contains(&(unknown, value))
+                value < least || value > most || self.is_hole(unknown, value)
             }
             Fact::AtMost(left, plus, right) => self.of(left).1 + plus <= self.of(right).0,
             Fact::Differ(left, plus, right) => {
@@ -140,36 +155,52 @@ impl Bounds {
         }
     }
 
-    /// Takes a fact to hold; whether it can. After `false` the store must be brought back to a mark.
-    pub(crate) fn assume(&mut self, fact: Fact) -> bool {
+    /// The decisions that what is known of a number depends on.
+    #[inline]
+    pub(crate) fn causes(&self, unknown: u32) -> Causes {
+        let holes = self.holes.iter().filter(|hole| hole.unknown == unknown);
+        holes.fold(self.unknowns[unknown as usize].causes, |all, hole| all | hole.cause)
+    }
+
+    /// The decisions that the last refusal depends on.
+    pub(crate) fn conflict(&self) -> Causes {
+        self.conflict
+    }
+
+    fn is_hole(&self, unknown: u32, value: i64) -> bool {
+        self.holes.iter().any(|hole| hole.unknown == unknown && hole.value == value)
+    }
+
+    /// Takes a fact to hold, by a decision; whether it can. After `false` the store must be brought back to a mark.
+    pub(crate) fn assume(&mut self, fact: Fact, cause: Causes) -> bool {
         match fact {
-            Fact::Within(unknown, low, high) => self.narrow(unknown, low, high) && self.settle(),
+            Fact::Within(unknown, low, high) => self.narrow(unknown, low, high, cause) && self.settle(),
             Fact::Not(unknown, value) => {
-                self.holes.push((unknown, value));
+                self.holes.push(Hole { unknown, value, cause });
                 let (low, high) = self.of(unknown);
                 let (low, high) = self.without_holes(unknown, low, high);
-                self.narrow(unknown, low, high) && self.settle()
+                self.narrow(unknown, low, high, cause) && self.settle()
             }
             Fact::AtMost(left, plus, right) => {
-                self.tie(left, plus, right, false);
+                self.tie(left, plus, right, false, cause);
                 self.settle()
             }
             Fact::Same(left, plus, right) => {
-                self.tie(left, plus, right, false);
-                self.tie(right, -plus, left, false);
+                self.tie(left, plus, right, false, cause);
+                self.tie(right, -plus, left, false, cause);
                 self.settle()
             }
             Fact::Differ(left, plus, right) => {
-                self.tie(left, plus, right, true);
+                self.tie(left, plus, right, true, cause);
                 self.settle()
             }
         }
     }
 
-    fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool) {
+    fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool, cause: Causes) {
         let before = (self.unknowns[left as usize].ties, self.unknowns[right as usize].ties);
         let at = self.ties.len() as u32;
-        self.ties.push(Tie { left, right, plus, differs, before });
+        self.ties.push(Tie { left, right, plus, differs, cause, before });
         self.unknowns[left as usize].ties = at;
         self.unknowns[right as usize].ties = at;
         self.queue.push(at);
@@ -177,7 +208,7 @@ impl Bounds {
 
     /// These bounds without the numbers at their ends that the unknown is not.
     fn without_holes(&self, unknown: u32, mut low: i64, mut high: i64) -> (i64, i64) {
-        let is_hole = |value| self.holes.contains(&(unknown, value));
+        let is_hole = |value| self.is_hole(unknown, value);
         while low <= high && is_hole(low) {
             low += 1;
         }
@@ -187,7 +218,7 @@ impl Bounds {
         (low, high)
     }
 
-    fn narrow(&mut self, unknown: u32, low: i64, high: i64) -> bool {
+    fn narrow(&mut self, unknown: u32, low: i64, high: i64, because: Causes) -> bool {
         let before = self.of(unknown);
         if low <= before.0 && high >= before.1 {
             return before.0 <= before.1;
@@ -195,16 +226,21 @@ impl Bounds {
         let (low, high) = (before.0.max(low), before.1.min(high));
         let (low, high) =
             if self.holes.is_empty() { (low, high) } else { self.without_holes(unknown, low, high) };
-        self.trail.push((unknown, before.0, before.1));
+        let causes = self.causes(unknown) | because;
         let old = &mut self.unknowns[unknown as usize];
-        (old.low, old.high) = (low, high);
+        self.trail.push((unknown, before.0, before.1, old.causes));
+        (old.low, old.high, old.causes) = (low, high, causes);
         let (possible, mut tie) = (old.low <= old.high, old.ties);
+        if !possible {
+            self.conflict = causes;
+            return false;
+        }
         while tie != NONE {
             self.queue.push(tie);
             let Tie { left, before, .. } = self.ties[tie as usize];
             tie = if left == unknown { before.0 } else { before.1 };
         }
-        possible
+        true
     }
 
     /// Narrows until nothing changes; whether every number still has a value.
@@ -224,24 +260,27 @@ impl Bounds {
         true
     }
 
-    fn apply(&mut self, Tie { left, right, plus, differs, .. }: Tie) -> bool {
+    fn apply(&mut self, Tie { left, right, plus, differs, cause, .. }: Tie) -> bool {
         let ((low, high), (least, most)) = (self.of(left), self.of(right));
-        if !differs {
-            return left != right
-                && self.narrow(right, low + plus, i64::MAX)
-                && self.narrow(left, i64::MIN, most - plus)
-                || left == right && plus <= 0;
-        }
+        let (of_left, of_right) = (self.causes(left) | cause, self.causes(right) | cause);
         if left == right {
-            return plus != 0;
+            self.conflict = cause;
+            return if differs { plus != 0 } else { plus <= 0 };
         }
+        if !differs {
+            return self.narrow(right, low + plus, i64::MAX, of_left)
+                && self.narrow(left, i64::MIN, most - plus, of_right);
+        }
+        let without = |value: i64, low: i64, high: i64| {
+            (low + i64::from(low == value), high - i64::from(high == value))
+        };
         if low == high {
-            let value = low + plus;
-            return self.narrow(right, least + i64::from(least == value), most - i64::from(most == value));
+            let (least, most) = without(low + plus, least, most);
+            return self.narrow(right, least, most, of_left);
         }
         if least == most {
-            let value = least - plus;
-            return self.narrow(left, low + i64::from(low == value), high - i64::from(high == value));
+            let (low, high) = without(least - plus, low, high);
+            return self.narrow(left, low, high, of_right);
         }
         true
     }
@@ -289,7 +328,7 @@ mod tests {
             };
             let all = (0..64).map(|code| [code % 4, code / 4 % 4, code / 16]);
             let solvable = all.clone().any(|values| facts.iter().all(|fact| holds(&values, fact)));
-            let possible = facts.iter().all(|fact| bounds.assume(*fact));
+            let possible = facts.iter().all(|fact| bounds.assume(*fact, 0));
             assert!(possible || !solvable, "{facts:?}");
             let is_exact = !facts.iter().any(|fact| matches!(fact, Fact::Differ(..) | Fact::Not(..)));
             assert!(!is_exact || possible == solvable, "{facts:?}");

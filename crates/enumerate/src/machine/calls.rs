@@ -97,9 +97,17 @@ impl<'p> Machine<'_, 'p> {
         let needed = (base + locals + stack) as usize;
         if self.values.len() < needed {
             self.values.resize(needed * 2, Val::Filler);
+            self.causes.resize(needed * 2, 0);
         }
-        self.frame = Frame { ops, body, pc: 0, base, top: base + locals };
+        let rejects = self.notes && self.frame.rejects && self.rejects_behind();
+        self.frame = Frame { ops, body, pc: 0, base, top: base + locals, rejects };
         Ok(())
+    }
+
+    /// Whether a `false` of the call that the running frame is at rejects the structure, if a `false` of the frame does.
+    fn rejects_behind(&mut self) -> bool {
+        let regions = self.bodies.regions(self.frame.body);
+        regions.calls.get(self.frame.pc as usize).copied().unwrap_or(false)
     }
 
     #[inline]

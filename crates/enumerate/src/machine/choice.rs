@@ -1,5 +1,6 @@
 //! Decisions of a run, to be taken in every way.
 
+use super::blame::{Blame, Causes};
 use super::bounds::{self, Fact};
 use super::{groups, heap};
 
@@ -55,7 +56,24 @@ pub(crate) enum Question {
     /// What an open number is.
     Value { unknown: u32 },
     /// Whether a fact holds: where to go on if so, and if not.
-    Branch { yes: Fact, no: Fact, to: u32, next: u32 },
+    Branch { yes: Fact, no: Fact, to: u32, next: u32, causes: Causes },
+}
+
+impl Question {
+    /// Whether it is about a number that is open; of others no account is kept of what depends on them.
+    pub(crate) fn is_of_number(&self) -> bool {
+        matches!(self, Question::Value { .. } | Question::Branch { .. })
+    }
+
+    /// The same, of a branch on values that depend on these decisions.
+    pub(crate) fn because(self, because: Causes) -> Question {
+        match self {
+            Question::Branch { yes, no, to, next, .. } => {
+                Question::Branch { yes, no, to, next, causes: because }
+            }
+            other => other,
+        }
+    }
 }
 
 /// A decision that can be taken back.
@@ -74,4 +92,8 @@ pub(crate) struct Choice {
     /// Where the stack is kept.
     pub values: usize,
     pub frames: usize,
+    /// What the run depended on.
+    pub blame: Blame,
+    /// The decisions that the rejections depend on which followed from its alternatives.
+    pub conflict: Causes,
 }

@@ -1,9 +1,12 @@
 //! Methods as the machine runs them: the lowered code with what its pool entries resolve to, found once.
 
+use std::rc::Rc;
+
 use heapwise_program::{ClassId, Code, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use super::intrinsics::Intrinsic;
+use super::regions::{Purity, Regions};
 use super::value::Val;
 use crate::Undecided;
 
@@ -40,10 +43,12 @@ pub(crate) enum Resolved {
 
 /// A method.
 pub(crate) struct Body<'p> {
+    method: MethodId,
     pub class: ClassId,
     pub code: &'p Code,
     pub resolved: Vec<Resolved>,
     pub intrinsic: Option<Intrinsic>,
+    regions: Option<Rc<Regions>>,
 }
 
 /// All methods that were called.
@@ -54,6 +59,7 @@ pub(crate) struct Bodies<'p> {
     pub zeros: Vec<Box<[Val]>>,
     by_class: FxHashMap<ClassId, u32>,
     by_method: FxHashMap<MethodId, u32>,
+    purity: Purity,
     /// Code of a method that has none.
     none: &'p Code,
 }
@@ -66,6 +72,7 @@ impl<'p> Bodies<'p> {
             list: Vec::new(),
             zeros: Vec::new(),
             by_class: FxHashMap::default(),
+            purity: Purity::default(),
             by_method: FxHashMap::default(),
             none,
         })
@@ -79,6 +86,14 @@ impl<'p> Bodies<'p> {
             zeros.push(layout.map(|field| Val::zero(program.field(*field).kind)).collect());
             zeros.len() as u32 - 1
         })
+    }
+
+    /// What the branches of a method decide, worked out once.
+    pub(crate) fn regions(&mut self, body: u32) -> Rc<Regions> {
+        let Bodies { program, list, purity, .. } = self;
+        let body = &mut list[body as usize];
+        let regions = body.regions.get_or_insert_with(|| Rc::new(Regions::of(program, body.method, purity)));
+        regions.clone()
     }
 
     /// The index of a method.
@@ -97,7 +112,7 @@ impl<'p> Bodies<'p> {
         let index = self.list.len() as u32;
         let resolved = vec![Resolved::Not; code.ops.len()];
         let class = program.method(method).class;
-        self.list.push(Body { class, code, resolved, intrinsic });
+        self.list.push(Body { method, class, code, resolved, intrinsic, regions: None });
         self.by_method.insert(method, index);
         Ok(index)
     }

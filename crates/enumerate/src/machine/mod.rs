@@ -8,6 +8,7 @@
 //! Numbers of the input stay open while they are only compared, see [`bounds`]; any other use chooses a value.
 
 mod accepted;
+mod blame;
 mod bounds;
 mod calls;
 mod choice;
@@ -17,6 +18,7 @@ mod heap;
 mod intrinsics;
 mod maps;
 mod plan;
+mod regions;
 mod step;
 mod value;
 
@@ -27,6 +29,7 @@ use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program};
 
 use crate::Undecided;
+use blame::{ALL, Blame, Causes};
 use bounds::Fact;
 use choice::{Asked, Choice, Question, Taken, nth};
 use code::Bodies;
@@ -73,6 +76,8 @@ struct Frame<'p> {
     pc: u32,
     base: u32,
     top: u32,
+    /// Whether a `false` that it returns rejects the structure.
+    rejects: bool,
 }
 
 /// How a run of the invariant ended.
@@ -127,11 +132,19 @@ pub(crate) struct Machine<'e, 'p> {
     /// How many cells of the input no one has read.
     unread: u32,
     values: Vec<Val>,
+    /// By slot: the decisions that the value depends on.
+    causes: Vec<Causes>,
     frames: Vec<Frame<'p>>,
     frame: Frame<'p>,
     steps: u64,
     choices: Vec<Choice>,
     kept_values: Vec<Val>,
+    kept_causes: Vec<Causes>,
+    /// Whether it is noted what depends on what: where there are numbers to decide on.
+    notes: bool,
+    blame: Blame,
+    /// What the end of the last run depends on.
+    reasons: Causes,
     kept_frames: Vec<Frame<'p>>,
     part: Part,
     begun: bool,
@@ -152,6 +165,7 @@ impl<'e, 'p> Machine<'e, 'p> {
     ) -> Result<Self, Undecided> {
         let plan = Plan::of(cx, invariant.subject)?;
         let program = cx.program;
+        let notes = plan.has_open_numbers();
         Ok(Machine {
             program,
             engine,
@@ -168,11 +182,16 @@ impl<'e, 'p> Machine<'e, 'p> {
             ranges: Vec::new(),
             unread: 0,
             values: vec![Val::Filler; 1 << 12],
+            causes: vec![0; 1 << 12],
             frames: Vec::new(),
-            frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0 },
+            frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0, rejects: true },
             steps: 0,
             choices: Vec::new(),
             kept_values: Vec::new(),
+            kept_causes: Vec::new(),
+            notes,
+            blame: Blame::default(),
+            reasons: ALL,
             kept_frames: Vec::new(),
             part,
             begun: false,
@@ -187,12 +206,14 @@ impl<'e, 'p> Machine<'e, 'p> {
         if !self.begun {
             self.begun = true;
             self.begin()?;
-        } else if !self.backtrack() {
+        } else if !self.backtrack(self.reasons) {
             return Ok(None);
         }
+        self.reasons = ALL;
         loop {
             let stop = loop {
-                if let Err(stop) = self.step() {
+                let stepped = if self.notes { self.step_noting() } else { self.step() };
+                if let Err(stop) = stepped {
                     break stop;
                 }
                 self.steps += 1;
@@ -223,7 +244,13 @@ impl<'e, 'p> Machine<'e, 'p> {
                     return Ok(Some(Event::End(End::Failed)));
                 }
                 Stop::Failed => return Ok(Some(Event::End(End::Failed))),
-                Stop::Ended(result) => return verdict(result).map(|end| Some(Event::End(end))),
+                Stop::Ended(result) => {
+                    let end = verdict(result)?;
+                    if end == End::Rejected && self.notes {
+                        self.reasons = self.reasons_of_rejection();
+                    }
+                    return Ok(Some(Event::End(end)));
+                }
                 Stop::Unsupported(what) => return Err(Undecided(what)),
             }
         }
@@ -235,7 +262,7 @@ impl<'e, 'p> Machine<'e, 'p> {
             return Err(Undecided("a root that is an array".to_owned()));
         };
         let code = self.bodies.list[body as usize].code;
-        self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0 };
+        self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0, rejects: true };
         let locals = u32::from(code.max_locals);
         self.values[0] = Val::Ref(root);
         self.frame.top = locals;
@@ -308,7 +335,11 @@ impl<'e, 'p> Machine<'e, 'p> {
             return Asked::Part(taken);
         }
         let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
-        self.kept_values.extend_from_slice(&self.values[..self.frame.top as usize]);
+        let top = self.frame.top as usize;
+        self.kept_values.extend_from_slice(&self.values[..top]);
+        if self.notes {
+            self.kept_causes.extend_from_slice(&self.causes[..top]);
+        }
         self.kept_frames.extend_from_slice(&self.frames);
         self.kept_frames.push(self.frame);
         let next = self.part.prefix.get(depth).copied().unwrap_or(0);
@@ -323,19 +354,37 @@ impl<'e, 'p> Machine<'e, 'p> {
             steps: self.steps,
             values,
             frames,
+            blame: self.blame.clone(),
+            conflict: 0,
         };
         self.choices.push(choice);
-        if self.advance(false) || self.backtrack() { Asked::GoOn } else { Asked::Done }
+        if self.advance(false) {
+            return Asked::GoOn;
+        }
+        let conflict = self.choices.last().map_or(ALL, |choice| choice.conflict);
+        if self.backtrack(conflict) { Asked::GoOn } else { Asked::Done }
     }
 
-    /// Goes back to the last decision that can be taken otherwise, and takes it so; `false` when there is none.
-    fn backtrack(&mut self) -> bool {
+    /// Goes back to the last decision that matters for these reasons and can be taken otherwise, and takes it so; `false`
+    /// when there is none.
+    fn backtrack(&mut self, mut reasons: Causes) -> bool {
         while self.choices.len() > self.part.prefix.len() {
-            if self.advance(true) {
-                return true;
+            let depth = self.choices.len() - 1;
+            let Some(choice) = self.choices.last_mut() else { return false };
+            let bit = blame::decision(depth);
+            let matters = !choice.question.is_of_number() || bit == 0 || reasons & bit != 0;
+            if matters {
+                choice.conflict |= reasons;
+                if self.advance(true) {
+                    return true;
+                }
             }
             let Some(choice) = self.choices.pop() else { return false };
+            if matters {
+                reasons = choice.conflict & !bit;
+            }
             self.kept_values.truncate(choice.values);
+            self.kept_causes.truncate(choice.values);
             self.kept_frames.truncate(choice.frames);
         }
         false
@@ -356,7 +405,7 @@ impl<'e, 'p> Machine<'e, 'p> {
             match self.take(question, alternative) {
                 Taken::Yes => return true,
                 Taken::Impossible if is_given => return false,
-                Taken::Impossible => {}
+                Taken::Impossible => self.note_impossible(question),
                 Taken::NoMore => return false,
             }
         }
@@ -373,6 +422,11 @@ impl<'e, 'p> Machine<'e, 'p> {
         self.steps = choice.steps;
         let kept = &self.kept_values[choice.values..];
         self.values[..kept.len()].copy_from_slice(kept);
+        if self.notes {
+            let kept = &self.kept_causes[choice.values..];
+            self.causes[..kept.len()].copy_from_slice(kept);
+            self.blame.clone_from(&choice.blame);
+        }
         self.frames.clear();
         self.frames.extend_from_slice(&self.kept_frames[choice.frames..]);
         if let Some(frame) = self.frames.pop() {
@@ -422,18 +476,38 @@ impl<'e, 'p> Machine<'e, 'p> {
                 match value {
                     value if value > high => Taken::NoMore,
                     value if value < low => Taken::Impossible,
-                    value => Taken::from(self.bounds.assume(Fact::Within(unknown, value, value))),
+                    value => {
+                        Taken::from(self.bounds.assume(Fact::Within(unknown, value, value), self.cause()))
+                    }
                 }
             }
-            Question::Branch { yes, no, to, next } => {
+            Question::Branch { yes, no, to, next, causes } => {
                 let (fact, pc) = match alternative {
                     0 => (yes, to),
                     1 => (no, next),
                     _ => return Taken::NoMore,
                 };
-                self.frame.pc = pc;
-                Taken::from(self.bounds.assume(fact))
+                let at = std::mem::replace(&mut self.frame.pc, pc);
+                let cause = self.cause();
+                let taken = self.bounds.assume(fact, cause);
+                if self.notes {
+                    self.branched(at, causes | cause);
+                }
+                Taken::from(taken)
             }
+        }
+    }
+
+    /// The decision that is being taken.
+    fn cause(&self) -> Causes {
+        blame::decision(self.choices.len().saturating_sub(1))
+    }
+
+    /// Notes why an alternative for a number is impossible.
+    fn note_impossible(&mut self, question: Question) {
+        let conflict = if question.is_of_number() { self.bounds.conflict() } else { 0 };
+        if let Some(choice) = self.choices.last_mut() {
+            choice.conflict |= conflict;
         }
     }
 

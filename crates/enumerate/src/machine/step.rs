@@ -477,7 +477,7 @@ impl<'p> Machine<'_, 'p> {
         match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
             (true, _) => self.jump_if(true, target),
             (_, true) => self.jump_if(false, target),
-            _ => Err(Stop::Ask(Question::Branch { yes, no, to: target, next })),
+            _ => Err(Stop::Ask(Question::Branch { yes, no, to: target, next, causes: 0 })),
         }
     }
 

@@ -1,0 +1,241 @@
+//! Why a run was rejected: which decisions on numbers it depends on.
+//!
+//! Every slot of the stack carries the set of decisions that its value depends on. A rejection depends on those of the values
+//! that were compared, and on those that decided that they were compared. Whatever is decided otherwise elsewhere, the
+//! run is rejected again, so the search goes back at once to the last decision that matters: conflict-directed backjumping
+//! [Prosser93]. Decisions on references, and those that decide what is written to the heap, always matter.
+
+use std::rc::Rc;
+
+use heapwise_program::{Op, Pc};
+
+use super::regions::Decides;
+use super::value::Val;
+use super::{Machine, Step, Stop};
+
+/// A set of decisions by their depth. Deeper ones than there are bits always matter.
+pub(crate) type Causes = u128;
+
+/// Everything matters.
+pub(crate) const ALL: Causes = Causes::MAX;
+
+/// The set of one decision.
+#[inline]
+pub(crate) fn decision(depth: usize) -> Causes {
+    if depth < Causes::BITS as usize { 1 << depth } else { 0 }
+}
+
+/// A branch whose ways have not met again.
+#[derive(Clone, Debug)]
+pub(crate) struct Control {
+    /// How many frames there are below that of the branch.
+    depth: usize,
+    join: Option<Pc>,
+    locals: Rc<[u16]>,
+    /// What everything depended on before.
+    before: Causes,
+}
+
+/// What the run depends on where it stands.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Blame {
+    /// What everything depends on that happens now.
+    now: Causes,
+    /// What everything depends on from now on.
+    always: Causes,
+    /// What the rejection depends on that is under way.
+    rejection: Causes,
+    controls: Vec<Control>,
+}
+
+impl Machine<'_, '_> {
+    /// Executes an op like [`Machine::step`], and notes what its results depend on.
+    pub(crate) fn step_noting(&mut self) -> Step {
+        self.join();
+        let (op, pc) = (&self.frame.ops[self.frame.pc as usize], self.frame.pc);
+        let (top, depth) = (self.frame.top as usize, self.frames.len());
+        match op {
+            Op::Load(local) | Op::Load2(local) => {
+                let causes = self.causes[self.frame.base as usize + *local as usize];
+                self.step()?;
+                self.note(top, causes);
+            }
+            Op::Store(local) | Op::Store2(local) => {
+                let causes = self.causes_of(top - if matches!(op, Op::Store2(_)) { 2 } else { 1 }, top);
+                self.step()?;
+                self.causes[self.frame.base as usize + *local as usize] = causes | self.blame.now;
+            }
+            Op::Increment(local, _) => {
+                let at = self.frame.base as usize + *local as usize;
+                let causes = self.causes_of(at, at + 1);
+                self.step()?;
+                self.causes[at] = causes | self.blame.now;
+            }
+            Op::If(..) | Op::IfNull(..) | Op::Switch(_) => self.branch_noting(pc, top - 1, top)?,
+            Op::IfCompare(..) | Op::IfSame(..) => self.branch_noting(pc, top - 2, top)?,
+            Op::Return | Op::ReturnValue | Op::ReturnWide => {
+                let slots = usize::from(matches!(op, Op::ReturnValue))
+                    + 2 * usize::from(matches!(op, Op::ReturnWide));
+                let causes = self.causes_of(top - slots, top) | self.blame.now;
+                if let Err(stop) = self.step() {
+                    if matches!(stop, Stop::Ended(_)) {
+                        self.blame.rejection |= causes;
+                    }
+                    return Err(stop);
+                }
+                while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
+                    let control = self.blame.controls.pop();
+                    self.blame.now = control.map_or(0, |control| control.before);
+                }
+                self.note(self.frame.top as usize - slots, causes);
+            }
+            Op::InvokeVirtual(_)
+            | Op::InvokeInterface(_)
+            | Op::InvokeSpecial(_)
+            | Op::InvokeStatic(_)
+            | Op::InvokeDynamic(_) => {
+                self.step()?;
+                if self.frames.len() == depth {
+                    // A method without a body: what it returns depends on what it was given, and it may have written.
+                    let bottom = self.bottom();
+                    let causes = self.causes_of(bottom, top);
+                    self.blame.always |= causes | self.blame.now;
+                    self.note((self.frame.top as usize).saturating_sub(2).max(bottom), causes);
+                }
+            }
+            Op::Dup | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
+                let from = top.saturating_sub(4).max(self.bottom());
+                let causes = self.causes[from..top].iter().fold(0, |all, one| all | one);
+                self.step()?;
+                self.note(from, causes);
+            }
+            Op::Throw => {
+                self.blame.always = ALL;
+                self.step()?;
+            }
+            op => {
+                let from = top - pops(op).min(top - self.bottom());
+                let causes = self.causes_of(from, top);
+                if is_write(op) {
+                    self.blame.always |= causes | self.blame.now;
+                }
+                self.step()?;
+                self.note(from.min(self.frame.top as usize), causes);
+            }
+        }
+        Ok(())
+    }
+
+    /// Where the operands of the running frame begin.
+    fn bottom(&self) -> usize {
+        let code = self.bodies.list[self.frame.body as usize].code;
+        self.frame.base as usize + code.max_locals as usize
+    }
+
+    /// Notes what the slots from here to the top depend on.
+    fn note(&mut self, from: usize, causes: Causes) {
+        let top = self.frame.top as usize;
+        let causes = causes | self.blame.now;
+        self.causes[from.min(top)..top].fill(causes);
+    }
+
+    /// What the values of these slots depend on.
+    pub(crate) fn causes_of(&self, from: usize, to: usize) -> Causes {
+        (from..to).fold(0, |all, slot| {
+            all | self.causes[slot]
+                | match self.values[slot] {
+                    Val::Open { unknown, .. } => self.bounds.causes(unknown),
+                    _ => 0,
+                }
+        })
+    }
+
+    fn branch_noting(&mut self, pc: Pc, from: usize, to: usize) -> Step {
+        let causes = self.causes_of(from, to);
+        match self.step() {
+            Err(Stop::Ask(question)) => Err(Stop::Ask(question.because(causes))),
+            Err(stop) => Err(stop),
+            Ok(()) => {
+                self.branched(pc, causes);
+                Ok(())
+            }
+        }
+    }
+
+    /// Notes that the branch at `pc` was taken to where the run stands now.
+    pub(crate) fn branched(&mut self, pc: Pc, causes: Causes) {
+        if causes & !(self.blame.now | self.blame.always) == 0 {
+            return;
+        }
+        let regions = self.bodies.regions(self.frame.body);
+        match regions.at(pc, self.frame.rejects) {
+            Decides::Rejection(target) => {
+                if *target == self.frame.pc {
+                    self.blame.rejection |= causes | self.blame.now;
+                }
+            }
+            Decides::Anything => self.blame.always |= causes,
+            Decides::Region { join, locals } => {
+                let depth = self.frames.len();
+                let is_open = |control: &Control| {
+                    control.depth == depth && control.join == *join && control.locals == *locals
+                };
+                if !self.blame.controls.last().is_some_and(is_open) {
+                    let (join, locals) = (*join, locals.clone());
+                    self.blame.controls.push(Control { depth, join, locals, before: self.blame.now });
+                }
+                self.blame.now |= causes;
+            }
+        }
+    }
+
+    /// Closes the branches whose ways meet here.
+    #[inline]
+    fn join(&mut self) {
+        let depth = self.frames.len();
+        while let Some(control) = self.blame.controls.last()
+            && control.depth == depth
+            && control.join == Some(self.frame.pc)
+        {
+            let Some(Control { locals, before, .. }) = self.blame.controls.pop() else { return };
+            for local in locals.iter() {
+                self.causes[self.frame.base as usize + *local as usize] |= self.blame.now;
+            }
+            self.blame.now = before;
+        }
+    }
+
+    /// What the rejection depends on with which the run has ended.
+    pub(crate) fn reasons_of_rejection(&self) -> Causes {
+        self.blame.rejection | self.blame.now | self.blame.always
+    }
+}
+
+/// How many slots an op takes off the stack, of those that leave none of them as it was.
+fn pops(op: &Op) -> usize {
+    match op {
+        Op::IntBinary(_) | Op::IntDiv | Op::IntRem | Op::FloatBinary(_) | Op::FloatCompare { .. } => 2,
+        Op::LongBinary(_) | Op::LongDiv | Op::LongRem | Op::LongCompare => 4,
+        Op::DoubleBinary(_) | Op::DoubleCompare { .. } => 4,
+        Op::IntNeg | Op::FloatNeg | Op::ArrayLength | Op::InstanceOf(_) | Op::GetField(_) => 1,
+        Op::LongNeg | Op::DoubleNeg | Op::Convert(_) | Op::ArrayLoad(_) => 2,
+        Op::ArrayStore(_) => 4,
+        Op::PutField(_) => 3,
+        Op::NewPrimitiveArray(_) | Op::NewReferenceArray(_) | Op::CheckCast(_) => 1,
+        Op::MonitorEnter | Op::MonitorExit => 1,
+        _ => 0,
+    }
+}
+
+/// Whether an op writes to the heap, or makes what later objects are numbered after.
+fn is_write(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::PutField(_)
+            | Op::ArrayStore(_)
+            | Op::New(_)
+            | Op::NewPrimitiveArray(_)
+            | Op::NewReferenceArray(_)
+            | Op::NewMultiArray(..)
+    )
+}

@@ -1,0 +1,300 @@
+//! What a branch decides, read off the code of a method.
+//!
+//! Most checks of an invariant look like `if (wrong) return false;`: where the rest of the run does nothing but reject,
+//! passing the check decides nothing else. Other branches decide what happens up to the op where their ways meet again; when
+//! nothing on the way writes to the heap, that is which values the locals and the stack hold there.
+
+use std::rc::Rc;
+
+use heapwise_program::{MethodId, Op, Pc, Program};
+use rustc_hash::FxHashMap;
+
+/// What a branch decides.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Decides {
+    /// Whether the run is rejected at once: it is at this op.
+    Rejection(Pc),
+    /// What happens up to the op where the ways meet, or to the end of the method.
+    Region {
+        join: Option<Pc>,
+        /// The locals that are written on some way.
+        locals: Rc<[u16]>,
+    },
+    /// More than can be said.
+    Anything,
+}
+
+/// The branches of a method.
+#[derive(Debug, Default)]
+pub(crate) struct Regions {
+    /// By op, for frames whose `false` rejects, and for others.
+    rejecting: FxHashMap<Pc, Decides>,
+    plain: FxHashMap<Pc, Decides>,
+    /// Calls behind which a `false` rejects, when that of the caller does.
+    pub calls: Vec<bool>,
+}
+
+/// Methods with more ops are not looked into.
+const LONGEST: usize = 512;
+
+impl Regions {
+    pub(crate) fn of(program: &Program, method: MethodId, purity: &mut Purity) -> Regions {
+        let Ok(code) = program.code(method) else { return Regions::default() };
+        let ops = &code.ops;
+        let calls = (0..ops.len() as Pc).map(|pc| rejects_behind(ops, pc)).collect();
+        let mut regions = Regions { calls, ..Regions::default() };
+        if ops.len() > LONGEST || !code.handlers.is_empty() {
+            return regions;
+        }
+        for rejecting in [false, true] {
+            let graph = Graph::of(ops, rejecting);
+            for pc in (0..ops.len() as Pc).filter(|pc| graph.next[*pc as usize].len() > 1) {
+                let decides = graph.decides(program, method, ops, pc, purity);
+                let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
+                into.insert(pc, decides);
+            }
+            if rejecting {
+                for pc in 0..ops.len() as Pc {
+                    if let Some(target) = rejection_of(ops, pc) {
+                        regions.rejecting.insert(pc, Decides::Rejection(target));
+                    }
+                }
+            }
+        }
+        regions
+    }
+
+    /// What the branch at an op decides.
+    pub(crate) fn at(&self, pc: Pc, rejecting: bool) -> &Decides {
+        let all = if rejecting { &self.rejecting } else { &self.plain };
+        all.get(&pc).unwrap_or(&Decides::Anything)
+    }
+}
+
+/// Whether the run of a rejecting frame does nothing from here on but return `false`.
+fn is_rejection(ops: &[Op], mut pc: Pc) -> bool {
+    let mut jumps = 0;
+    let mut has_zero = false;
+    loop {
+        match ops.get(pc as usize) {
+            Some(Op::Int(0)) if !has_zero => {
+                has_zero = true;
+                pc += 1;
+            }
+            Some(Op::Jump(target)) if jumps < 8 => {
+                jumps += 1;
+                pc = *target;
+            }
+            Some(Op::ReturnValue) => return has_zero,
+            _ => return false,
+        }
+    }
+}
+
+fn targets(op: &Op, pc: Pc) -> Vec<Pc> {
+    let mut targets = Vec::new();
+    if op.falls_through() {
+        targets.push(pc + 1);
+    }
+    op.visit_targets(|target| targets.push(target));
+    targets.sort_unstable();
+    targets.dedup();
+    targets
+}
+
+/// The target of a conditional jump that rejects, when the other one does not.
+fn rejection_of(ops: &[Op], pc: Pc) -> Option<Pc> {
+    let op = &ops[pc as usize];
+    let is_conditional = matches!(op, Op::If(..) | Op::IfCompare(..) | Op::IfNull(..) | Op::IfSame(..));
+    match targets(op, pc).as_slice() {
+        [one, other] if is_conditional => match (is_rejection(ops, *one), is_rejection(ops, *other)) {
+            (true, false) => Some(*one),
+            (false, true) => Some(*other),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a `false` of the call at this op rejects, when that of its caller does.
+fn rejects_behind(ops: &[Op], pc: Pc) -> bool {
+    match ops.get(pc as usize + 1) {
+        Some(Op::ReturnValue) => true,
+        Some(Op::If(heapwise_program::Cond::Eq, target)) => is_rejection(ops, *target),
+        Some(Op::If(heapwise_program::Cond::Ne, _)) => is_rejection(ops, pc + 2),
+        _ => false,
+    }
+}
+
+/// The flow of control of a method; in a rejecting frame, without the ways to rejection.
+struct Graph {
+    next: Vec<Vec<Pc>>,
+    /// By op: the ops through which every way to the end goes, itself included.
+    always: Vec<Set>,
+    ends: Vec<bool>,
+}
+
+type Set = [u64; LONGEST / 64];
+
+fn has(set: &Set, pc: Pc) -> bool {
+    set[pc as usize / 64] >> (pc % 64) & 1 == 1
+}
+
+fn insert(set: &mut Set, pc: Pc) {
+    set[pc as usize / 64] |= 1 << (pc % 64);
+}
+
+impl Graph {
+    fn of(ops: &[Op], rejecting: bool) -> Graph {
+        let next: Vec<Vec<Pc>> = ops
+            .iter()
+            .enumerate()
+            .map(|(pc, op)| {
+                let mut next = targets(op, pc as Pc);
+                if rejecting && next.len() > 1 {
+                    next.retain(|target| !is_rejection(ops, *target));
+                }
+                next
+            })
+            .collect();
+        let mut ends = vec![false; ops.len()];
+        let mut always = vec![[u64::MAX; LONGEST / 64]; ops.len()];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for pc in (0..ops.len()).rev() {
+                let mut all = [u64::MAX; LONGEST / 64];
+                for target in &next[pc] {
+                    let target = *target as usize;
+                    if target < ops.len() {
+                        all.iter_mut().zip(&always[target]).for_each(|(all, one)| *all &= one);
+                        ends[pc] |= ends[target];
+                    }
+                }
+                if next[pc].is_empty() {
+                    all = [0; LONGEST / 64];
+                    ends[pc] = true;
+                }
+                insert(&mut all, pc as Pc);
+                changed |= all != always[pc];
+                always[pc] = all;
+            }
+        }
+        Graph { next, always, ends }
+    }
+
+    fn decides(
+        &self,
+        program: &Program,
+        method: MethodId,
+        ops: &[Op],
+        pc: Pc,
+        purity: &mut Purity,
+    ) -> Decides {
+        // A way that never ends has no op that it always comes to.
+        if !self.ends[pc as usize] || self.next[pc as usize].iter().any(|next| !self.ends[*next as usize]) {
+            return Decides::Anything;
+        }
+        let later = (0..ops.len() as Pc).filter(|op| *op != pc && has(&self.always[pc as usize], *op));
+        let behind = |op: &Pc| self.always[*op as usize].iter().map(|word| word.count_ones()).sum::<u32>();
+        let join = later.max_by_key(behind);
+        let mut seen: Set = [0; LONGEST / 64];
+        let mut open = self.next[pc as usize].clone();
+        let mut locals: Vec<u16> = Vec::new();
+        while let Some(at) = open.pop() {
+            if Some(at) == join || has(&seen, at) {
+                continue;
+            }
+            insert(&mut seen, at);
+            let op = &ops[at as usize];
+            match op {
+                Op::Store(local) | Op::Increment(local, _) => locals.push(*local),
+                Op::Store2(local) => locals.extend([*local, local + 1]),
+                op if !purity.is_pure(program, method, op) => return Decides::Anything,
+                _ => {}
+            }
+            open.extend(&self.next[at as usize]);
+        }
+        locals.sort_unstable();
+        locals.dedup();
+        Decides::Region { join, locals: locals.into() }
+    }
+}
+
+/// Which methods only read.
+#[derive(Default)]
+pub(crate) struct Purity {
+    known: FxHashMap<MethodId, bool>,
+}
+
+impl Purity {
+    /// Whether an op of a method writes nothing but locals and the stack.
+    fn is_pure(&mut self, program: &Program, method: MethodId, op: &Op) -> bool {
+        match callee(program, method, op) {
+            Some(Some(callee)) => self.reads_only(program, callee),
+            Some(None) => false,
+            None => !writes(op),
+        }
+    }
+
+    /// Whether no method that this one may call writes, itself included.
+    fn reads_only(&mut self, program: &Program, method: MethodId) -> bool {
+        if let Some(known) = self.known.get(&method) {
+            return *known;
+        }
+        let mut found = vec![method];
+        let mut at = 0;
+        let mut is_pure = true;
+        while let Some(one) = found.get(at).copied().filter(|_| is_pure) {
+            at += 1;
+            let Ok(code) = program.code(one) else {
+                is_pure = false;
+                break;
+            };
+            is_pure &= code.handlers.is_empty();
+            for op in &code.ops {
+                match callee(program, one, op) {
+                    Some(Some(callee)) if !found.contains(&callee) => found.push(callee),
+                    Some(Some(_)) => {}
+                    Some(None) => is_pure = false,
+                    None => is_pure &= !writes(op),
+                }
+            }
+        }
+        self.known.insert(method, is_pure);
+        is_pure
+    }
+}
+
+/// The method that an op calls: `None` of other ops, `Some(None)` where the receiver selects it.
+fn callee(program: &Program, method: MethodId, op: &Op) -> Option<Option<MethodId>> {
+    let from = program.method(method).class;
+    let resolved = |entry| program.resolve_method(from, entry).ok().map(|call| call.method);
+    match op {
+        Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => Some(resolved(*entry)),
+        Op::InvokeVirtual(entry) => Some(resolved(*entry).filter(|callee| {
+            let info = program.method(*callee);
+            info.flags.is_final() || info.flags.is_private() || program.class(info.class).flags.is_final()
+        })),
+        Op::InvokeInterface(_) | Op::InvokeDynamic(_) => Some(None),
+        _ => None,
+    }
+}
+
+fn writes(op: &Op) -> bool {
+    matches!(
+        op,
+        Op::PutField(_)
+            | Op::PutStatic(_)
+            | Op::ArrayStore(_)
+            | Op::New(_)
+            | Op::NewPrimitiveArray(_)
+            | Op::NewReferenceArray(_)
+            | Op::NewMultiArray(..)
+            | Op::MonitorEnter
+            | Op::MonitorExit
+            | Op::Throw
+            | Op::Subroutine(_)
+            | Op::Ret(_)
+    )
+}
