@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{MethodId, Op, Pc, Program};
+use heapwise_program::{Cond, MethodId, Op, Pc, Program};
 use rustc_hash::FxHashMap;
 
 /// What a branch decides.
@@ -81,6 +81,7 @@ fn is_rejection(ops: &[Op], mut pc: Pc) -> bool {
                 has_zero = true;
                 pc += 1;
             }
+            Some(Op::Probe(_) | Op::Nop) => pc += 1,
             Some(Op::Jump(target)) if jumps < 8 => {
                 jumps += 1;
                 pc = *target;
@@ -118,10 +119,14 @@ fn rejection_of(ops: &[Op], pc: Pc) -> Option<Pc> {
 
 /// Whether a `false` of the call at this op rejects, when that of its caller does.
 fn rejects_behind(ops: &[Op], pc: Pc) -> bool {
-    match ops.get(pc as usize + 1) {
+    let mut next = pc + 1;
+    while matches!(ops.get(next as usize), Some(Op::Probe(_) | Op::Nop)) {
+        next += 1;
+    }
+    match ops.get(next as usize) {
         Some(Op::ReturnValue) => true,
-        Some(Op::If(heapwise_program::Cond::Eq, target)) => is_rejection(ops, *target),
-        Some(Op::If(heapwise_program::Cond::Ne, _)) => is_rejection(ops, pc + 2),
+        Some(Op::If(Cond::Eq, target)) => is_rejection(ops, *target),
+        Some(Op::If(Cond::Ne, _)) => is_rejection(ops, next + 1),
         _ => false,
     }
 }
