@@ -10,6 +10,7 @@ pub(crate) const NEGATIVE: &str = "java/lang/NegativeArraySizeException";
 pub(crate) const STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const CAST: &str = "java/lang/ClassCastException";
 pub(crate) const MAP: &str = "java/util/HashMap";
+pub(crate) const LIST: &str = "java/util/ArrayList";
 pub(crate) const NODE: &str = "java/util/HashMap$Node";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 
@@ -32,6 +33,7 @@ pub(crate) const INTRINSICS: &[(&str, &str, &str, Intrinsic)] = &[
         "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;",
         Intrinsic::MapPut,
     ),
+    ("java/util/ArrayList", "get", "(I)Ljava/lang/Object;", Intrinsic::ListGet),
     ("java/util/HashMap", "containsKey", "(Ljava/lang/Object;)Z", Intrinsic::MapContains),
     ("java/lang/Double", "doubleToRawLongBits", "(D)J", Intrinsic::DoubleBits),
 ];

@@ -14,7 +14,7 @@ use super::value::Val;
 use super::{Machine, Step, Stop};
 
 /// A set of decisions by their depth. Deeper ones than there are bits always matter.
-pub(crate) type Causes = u128;
+pub(crate) type Causes = u64;
 
 /// Everything matters.
 pub(crate) const ALL: Causes = Causes::MAX;
@@ -55,40 +55,42 @@ impl Machine<'_, '_> {
         let (op, pc) = (&self.frame.ops[self.frame.pc as usize], self.frame.pc);
         let (top, depth) = (self.frame.top as usize, self.frames.len());
         match op {
-            Op::Load(local) | Op::Load2(local) => {
+            Op::Nop | Op::Probe(_) | Op::Jump(_) | Op::Pop | Op::Pop2 => self.step(),
+            Op::Int(_) | Op::Null | Op::Float(_) => self.step_to(top, 0),
+            Op::Load(local) => {
+                let causes = self.causes[self.frame.base as usize + *local as usize];
+                self.step_to(top, causes)
+            }
+            Op::Load2(local) => {
                 let causes = self.causes[self.frame.base as usize + *local as usize];
                 self.step()?;
                 self.note(top, causes);
+                Ok(())
             }
-            Op::Store(local) | Op::Store2(local) => {
-                let causes = self.causes_of(top - if matches!(op, Op::Store2(_)) { 2 } else { 1 }, top);
-                self.step()?;
-                self.causes[self.frame.base as usize + *local as usize] = causes | self.blame.now;
-            }
+            Op::Store(local) => self.store_noting(*local, top - 1),
+            Op::Store2(local) => self.store_noting(*local, top - 2),
             Op::Increment(local, _) => {
                 let at = self.frame.base as usize + *local as usize;
                 let causes = self.causes_of(at, at + 1);
                 self.step()?;
                 self.causes[at] = causes | self.blame.now;
+                Ok(())
             }
-            Op::If(..) | Op::IfNull(..) | Op::Switch(_) => self.branch_noting(pc, top - 1, top)?,
-            Op::IfCompare(..) | Op::IfSame(..) => self.branch_noting(pc, top - 2, top)?,
-            Op::Return | Op::ReturnValue | Op::ReturnWide => {
-                let slots = usize::from(matches!(op, Op::ReturnValue))
-                    + 2 * usize::from(matches!(op, Op::ReturnWide));
-                let causes = self.causes_of(top - slots, top) | self.blame.now;
-                if let Err(stop) = self.step() {
-                    if matches!(stop, Stop::Ended(_)) {
-                        self.blame.rejection |= causes;
-                    }
-                    return Err(stop);
-                }
-                while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
-                    let control = self.blame.controls.pop();
-                    self.blame.now = control.map_or(0, |control| control.before);
-                }
-                self.note(self.frame.top as usize - slots, causes);
+            Op::GetField(_) => {
+                let causes = self.causes[top - 1];
+                self.step()?;
+                self.note(top - 1, causes);
+                Ok(())
             }
+            Op::IntBinary(_) => {
+                let causes = self.causes_of(top - 2, top);
+                self.step_to(top - 2, causes)
+            }
+            Op::If(..) | Op::IfNull(..) | Op::Switch(_) => self.branch_noting(pc, top - 1, top),
+            Op::IfCompare(..) | Op::IfSame(..) => self.branch_noting(pc, top - 2, top),
+            Op::Return => self.return_noting(0, depth),
+            Op::ReturnValue => self.return_noting(1, depth),
+            Op::ReturnWide => self.return_noting(2, depth),
             Op::InvokeVirtual(_)
             | Op::InvokeInterface(_)
             | Op::InvokeSpecial(_)
@@ -96,22 +98,20 @@ impl Machine<'_, '_> {
             | Op::InvokeDynamic(_) => {
                 self.step()?;
                 if self.frames.len() == depth {
-                    // A method without a body: what it returns depends on what it was given, and it may have written.
-                    let bottom = self.bottom();
-                    let causes = self.causes_of(bottom, top);
-                    self.blame.always |= causes | self.blame.now;
-                    self.note((self.frame.top as usize).saturating_sub(2).max(bottom), causes);
+                    self.note_intrinsic(top);
                 }
+                Ok(())
             }
             Op::Dup | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
                 let from = top.saturating_sub(4).max(self.bottom());
                 let causes = self.causes[from..top].iter().fold(0, |all, one| all | one);
                 self.step()?;
                 self.note(from, causes);
+                Ok(())
             }
             Op::Throw => {
                 self.blame.always = ALL;
-                self.step()?;
+                self.step()
             }
             op => {
                 let from = top - pops(op).min(top - self.bottom());
@@ -121,9 +121,49 @@ impl Machine<'_, '_> {
                 }
                 self.step()?;
                 self.note(from.min(self.frame.top as usize), causes);
+                Ok(())
             }
         }
+    }
+
+    /// Executes an op whose only result is in this slot.
+    #[inline]
+    fn step_to(&mut self, slot: usize, causes: Causes) -> Step {
+        self.step()?;
+        self.causes[slot] = causes | self.blame.now;
         Ok(())
+    }
+
+    fn store_noting(&mut self, local: u16, from: usize) -> Step {
+        let causes = self.causes_of(from, from + 1);
+        self.step()?;
+        self.causes[self.frame.base as usize + local as usize] = causes | self.blame.now;
+        Ok(())
+    }
+
+    fn return_noting(&mut self, slots: usize, depth: usize) -> Step {
+        let top = self.frame.top as usize;
+        let causes = self.causes_of(top - slots, top) | self.blame.now;
+        if let Err(stop) = self.step() {
+            if matches!(stop, Stop::Ended(_)) {
+                self.blame.rejection |= causes;
+            }
+            return Err(stop);
+        }
+        while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
+            let control = self.blame.controls.pop();
+            self.blame.now = control.map_or(0, |control| control.before);
+        }
+        self.note(self.frame.top as usize - slots, causes);
+        Ok(())
+    }
+
+    /// Notes what a method without frames has returned: it depends on all operands that there were. It may have written.
+    fn note_intrinsic(&mut self, top: usize) {
+        let bottom = self.bottom();
+        let causes = self.causes_of(bottom, top);
+        self.blame.always |= causes;
+        self.note((self.frame.top as usize).saturating_sub(2).max(bottom), causes);
     }
 
     /// Where the operands of the running frame begin.
@@ -141,12 +181,9 @@ impl Machine<'_, '_> {
 
     /// What the values of these slots depend on.
     pub(crate) fn causes_of(&self, from: usize, to: usize) -> Causes {
-        (from..to).fold(0, |all, slot| {
-            all | self.causes[slot]
-                | match self.values[slot] {
-                    Val::Open { unknown, .. } => self.bounds.causes(unknown),
-                    _ => 0,
-                }
+        (from..to).fold(0, |all, slot| match self.values[slot] {
+            Val::Open { unknown, .. } => all | self.causes[slot] | self.bounds.causes(unknown),
+            _ => all | self.causes[slot],
         })
     }
 
@@ -162,29 +199,39 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// Begins to note: nothing depends on a number yet.
+    pub(crate) fn begin_notes(&mut self) {
+        self.notes = true;
+        self.blame = Blame::default();
+        self.causes[..self.frame.top as usize].fill(0);
+        let mut rejects = true;
+        for frame in &mut self.frames {
+            frame.rejects = rejects;
+            rejects = rejects && self.bodies.rejects_behind(frame.body, frame.pc);
+        }
+        self.frame.rejects = rejects;
+    }
+
     /// Notes that the branch at `pc` was taken to where the run stands now.
     pub(crate) fn branched(&mut self, pc: Pc, causes: Causes) {
-        if causes & !(self.blame.now | self.blame.always) == 0 {
+        let Machine { bodies, blame, frame, frames, .. } = self;
+        if causes & !(blame.now | blame.always) == 0 {
             return;
         }
-        let regions = self.bodies.regions(self.frame.body);
-        match regions.at(pc, self.frame.rejects) {
-            Decides::Rejection(target) => {
-                if *target == self.frame.pc {
-                    self.blame.rejection |= causes | self.blame.now;
-                }
-            }
-            Decides::Anything => self.blame.always |= causes,
+        match bodies.regions(frame.body).at(pc, frame.rejects) {
+            Decides::Rejection(target) if *target == frame.pc => blame.rejection |= causes | blame.now,
+            Decides::Rejection(_) => {}
+            Decides::Anything => blame.always |= causes,
             Decides::Region { join, locals } => {
-                let depth = self.frames.len();
+                let depth = frames.len();
                 let is_open = |control: &Control| {
-                    control.depth == depth && control.join == *join && control.locals == *locals
+                    control.depth == depth && control.join == *join && Rc::ptr_eq(&control.locals, locals)
                 };
-                if !self.blame.controls.last().is_some_and(is_open) {
-                    let (join, locals) = (*join, locals.clone());
-                    self.blame.controls.push(Control { depth, join, locals, before: self.blame.now });
+                if !blame.controls.last().is_some_and(is_open) {
+                    let locals = locals.clone();
+                    blame.controls.push(Control { depth, join: *join, locals, before: blame.now });
                 }
-                self.blame.now |= causes;
+                blame.now |= causes;
             }
         }
     }

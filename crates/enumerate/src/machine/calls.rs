@@ -106,8 +106,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// Whether a `false` of the call that the running frame is at rejects the structure, if a `false` of the frame does.
     fn rejects_behind(&mut self) -> bool {
-        let regions = self.bodies.regions(self.frame.body);
-        regions.calls.get(self.frame.pc as usize).copied().unwrap_or(false)
+        self.bodies.rejects_behind(self.frame.body, self.frame.pc)
     }
 
     #[inline]
@@ -163,6 +162,10 @@ impl<'p> Machine<'_, 'p> {
                     None => return Ok(false),
                 }
             }
+            (Intrinsic::ListGet, Some(list)) => match self.list_element(list, self.int_at(0)?)? {
+                Some(result) => result,
+                None => return Ok(false),
+            },
             (Intrinsic::CopyElements, _) => return self.copy_elements().map(|()| true),
             (Intrinsic::CopyOfReferences, Some(source)) => {
                 let length = self.int_at(0)?;

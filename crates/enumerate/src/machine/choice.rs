@@ -92,6 +92,9 @@ pub(crate) struct Choice {
     /// Where the stack is kept.
     pub values: usize,
     pub frames: usize,
+    /// Whether it was noted what depends on what, and where that is kept.
+    pub notes: bool,
+    pub causes: usize,
     /// What the run depended on.
     pub blame: Blame,
     /// The decisions that the rejections depend on which followed from its alternatives.

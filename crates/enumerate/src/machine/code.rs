@@ -1,7 +1,5 @@
 //! Methods as the machine runs them: the lowered code with what its pool entries resolve to, found once.
 
-use std::rc::Rc;
-
 use heapwise_program::{ClassId, Code, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
@@ -48,7 +46,7 @@ pub(crate) struct Body<'p> {
     pub code: &'p Code,
     pub resolved: Vec<Resolved>,
     pub intrinsic: Option<Intrinsic>,
-    regions: Option<Rc<Regions>>,
+    regions: Option<Regions>,
 }
 
 /// All methods that were called.
@@ -89,11 +87,17 @@ impl<'p> Bodies<'p> {
     }
 
     /// What the branches of a method decide, worked out once.
-    pub(crate) fn regions(&mut self, body: u32) -> Rc<Regions> {
+    #[inline]
+    pub(crate) fn regions(&mut self, body: u32) -> &Regions {
         let Bodies { program, list, purity, .. } = self;
         let body = &mut list[body as usize];
-        let regions = body.regions.get_or_insert_with(|| Rc::new(Regions::of(program, body.method, purity)));
-        regions.clone()
+        body.regions.get_or_insert_with(|| Regions::of(program, body.method, purity))
+    }
+
+    /// Whether a `false` of the call at an op rejects, when that of its caller does.
+    #[inline]
+    pub(crate) fn rejects_behind(&mut self, body: u32, pc: u32) -> bool {
+        self.regions(body).calls.get(pc as usize).copied().unwrap_or(false)
     }
 
     /// The index of a method.

@@ -25,6 +25,8 @@ pub(crate) enum Intrinsic {
     DoubleBits,
     /// `HashMap.put` and what `HashSet.add` is, of a group of keys.
     MapPut,
+    /// `ArrayList.get` within the bounds.
+    ListGet,
     /// `HashMap.containsKey` of a group of keys.
     MapContains,
 }
@@ -42,6 +44,6 @@ impl Intrinsic {
 
     /// Whether it does all that the method does; else the method has a body for what is left.
     pub(crate) fn is_whole(self) -> bool {
-        !matches!(self, Intrinsic::MapPut | Intrinsic::MapContains)
+        !matches!(self, Intrinsic::MapPut | Intrinsic::MapContains | Intrinsic::ListGet)
     }
 }

@@ -13,10 +13,10 @@ mod bounds;
 mod calls;
 mod choice;
 mod code;
+mod collections;
 mod groups;
 mod heap;
 mod intrinsics;
-mod maps;
 mod plan;
 mod regions;
 mod step;
@@ -33,6 +33,7 @@ use blame::{ALL, Blame, Causes};
 use bounds::Fact;
 use choice::{Asked, Choice, Question, Taken, nth};
 use code::Bodies;
+use collections::{ListLayout, MapLayout};
 use groups::{Groups, members};
 use heap::Heap;
 use plan::{Fresh, Layout, Plan, Template};
@@ -125,7 +126,8 @@ pub(crate) struct Machine<'e, 'p> {
     heap: Heap,
     bounds: Bounds,
     groups: Groups,
-    maps: Option<maps::Layout>,
+    maps: Option<MapLayout>,
+    lists: Option<ListLayout>,
     inputs: Vec<Input>,
     /// The ranges of the open numbers, by number; more may be left from before.
     ranges: Vec<Rc<[(i64, i64)]>>,
@@ -140,7 +142,7 @@ pub(crate) struct Machine<'e, 'p> {
     choices: Vec<Choice>,
     kept_values: Vec<Val>,
     kept_causes: Vec<Causes>,
-    /// Whether it is noted what depends on what: where there are numbers to decide on.
+    /// Whether it is noted what depends on what: from the first decision on a number on.
     notes: bool,
     blame: Blame,
     /// What the end of the last run depends on.
@@ -165,7 +167,6 @@ impl<'e, 'p> Machine<'e, 'p> {
     ) -> Result<Self, Undecided> {
         let plan = Plan::of(cx, invariant.subject)?;
         let program = cx.program;
-        let notes = plan.has_open_numbers();
         Ok(Machine {
             program,
             engine,
@@ -177,7 +178,8 @@ impl<'e, 'p> Machine<'e, 'p> {
             heap: Heap::default(),
             bounds: Bounds::default(),
             groups: Groups::default(),
-            maps: maps::Layout::find(program),
+            maps: MapLayout::find(program),
+            lists: ListLayout::find(program),
             inputs: Vec::new(),
             ranges: Vec::new(),
             unread: 0,
@@ -189,7 +191,7 @@ impl<'e, 'p> Machine<'e, 'p> {
             choices: Vec::new(),
             kept_values: Vec::new(),
             kept_causes: Vec::new(),
-            notes,
+            notes: false,
             blame: Blame::default(),
             reasons: ALL,
             kept_frames: Vec::new(),
@@ -335,7 +337,11 @@ impl<'e, 'p> Machine<'e, 'p> {
             return Asked::Part(taken);
         }
         let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
+        if question.is_of_number() && !self.notes {
+            self.begin_notes();
+        }
         let top = self.frame.top as usize;
+        let causes = self.kept_causes.len();
         self.kept_values.extend_from_slice(&self.values[..top]);
         if self.notes {
             self.kept_causes.extend_from_slice(&self.causes[..top]);
@@ -354,6 +360,8 @@ impl<'e, 'p> Machine<'e, 'p> {
             steps: self.steps,
             values,
             frames,
+            notes: self.notes,
+            causes,
             blame: self.blame.clone(),
             conflict: 0,
         };
@@ -384,7 +392,7 @@ impl<'e, 'p> Machine<'e, 'p> {
                 reasons = choice.conflict & !bit;
             }
             self.kept_values.truncate(choice.values);
-            self.kept_causes.truncate(choice.values);
+            self.kept_causes.truncate(choice.causes);
             self.kept_frames.truncate(choice.frames);
         }
         false
@@ -422,8 +430,9 @@ impl<'e, 'p> Machine<'e, 'p> {
         self.steps = choice.steps;
         let kept = &self.kept_values[choice.values..];
         self.values[..kept.len()].copy_from_slice(kept);
+        self.notes = choice.notes;
         if self.notes {
-            let kept = &self.kept_causes[choice.values..];
+            let kept = &self.kept_causes[choice.causes..];
             self.causes[..kept.len()].copy_from_slice(kept);
             self.blame.clone_from(&choice.blame);
         }

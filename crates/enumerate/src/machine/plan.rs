@@ -81,14 +81,6 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Whether some number stays open while it is only compared.
-    pub(crate) fn has_open_numbers(&self) -> bool {
-        self.templates.iter().any(|template| match &template.shape {
-            Layout::Fields(fields) => fields.iter().any(|field| matches!(field, Fresh::Open(_))),
-            Layout::Elements(element, _) => matches!(element, Fresh::Open(_)),
-        })
-    }
-
     /// The template of a class.
     pub(crate) fn of_class(&self, class: ClassId) -> Option<usize> {
         self.by_class.get(&class).copied()
