@@ -183,31 +183,31 @@ impl<'p> Machine<'_, 'p> {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, value: Val) {
         self.values[self.frame.top as usize] = value;
         self.frame.top += 1;
     }
 
-    #[inline]
+    #[inline(always)]
     fn push_wide(&mut self, value: Val) {
         self.push(value);
         self.push(Val::Filler);
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop(&mut self) -> Val {
         self.frame.top -= 1;
         self.values[self.frame.top as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn peek(&self, depth: usize) -> Val {
         self.values[self.frame.top as usize - 1 - depth]
     }
 
     /// Puts a value in the place of the top slots.
-    #[inline]
+    #[inline(always)]
     fn replace(&mut self, slots: u32, value: Val) {
         self.frame.top -= slots;
         self.push(value);
@@ -218,12 +218,12 @@ impl<'p> Machine<'_, 'p> {
         self.push_wide(value);
     }
 
-    #[inline]
+    #[inline(always)]
     fn local(&self, index: u16) -> Val {
         self.values[self.frame.base as usize + index as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     fn set_local(&mut self, index: u16, value: Val) {
         self.values[self.frame.base as usize + index as usize] = value;
     }
@@ -236,13 +236,13 @@ impl<'p> Machine<'_, 'p> {
         self.frame.top += count as u32;
     }
 
-    #[inline]
+    #[inline(always)]
     fn jump_if(&mut self, jumps: bool, target: u32) -> Step {
         self.frame.pc = if jumps { target } else { self.frame.pc + 1 };
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn resolved(&self) -> Resolved {
         self.bodies.list[self.frame.body as usize].resolved[self.frame.pc as usize]
     }
@@ -251,7 +251,7 @@ impl<'p> Machine<'_, 'p> {
         self.bodies.list[self.frame.body as usize].resolved[self.frame.pc as usize] = resolved;
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reference_at(&self, depth: usize) -> Step<Option<Ref>> {
         match self.peek(depth) {
             Val::Ref(object) => Ok(Some(object)),
@@ -304,7 +304,7 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// An open number of which only one value is left is that value, and a group of one object that object.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn known(&self, value: Val) -> Val {
         match value {
             Val::Open { unknown, plus } => match self.bounds.of(unknown) {
@@ -322,12 +322,12 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// The int `depth` slots below the top; an open one is chosen first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn int_at(&self, depth: usize) -> Step<i32> {
         self.int(self.peek(depth))
     }
 
-    #[inline]
+    #[inline(always)]
     fn int(&self, value: Val) -> Step<i32> {
         match self.known(value) {
             Val::Int(value) => Ok(value),
@@ -533,7 +533,7 @@ impl<'p> Machine<'_, 'p> {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn field(&mut self, entry: PoolIndex) -> Step<(usize, Kind)> {
         if let Resolved::Field { slot, kind } = self.resolved() {
             return Ok((slot as usize, kind));
@@ -547,7 +547,7 @@ impl<'p> Machine<'_, 'p> {
         Ok((field.slot as usize, field.kind))
     }
 
-    #[inline]
+    #[inline(always)]
     fn get_field(&mut self, entry: PoolIndex) -> Step {
         let (slot, kind) = self.field(entry)?;
         let object = self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
@@ -561,7 +561,7 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// A field or element; one of the input that was not read yet is decided first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn read(&self, object: Ref, slot: usize) -> Step<Val> {
         let object = match object.place() {
             Ok(own) => self.heap.objects[own],
