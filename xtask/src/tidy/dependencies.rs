@@ -29,6 +29,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "repok", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "enumerate", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "junit", may_use: Only(&[]) },
+    Layer { name: "draw", may_use: Only(&[]) },
     Layer { name: "inputs", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "junit"]) },
     Layer {
         name: "verify",

@@ -1,0 +1,20 @@
+//! Linked structures in front of people: a [`Drawing`] in; text, an SVG file or a graph for Graphviz out.
+//!
+//! What is known of a structure differs from place to place, and each form tells it by more than colour: see [`Part`]. The
+//! same drawing always gives the same bytes. This crate must not know the engine, nor Java: it could draw the heap of any
+//! program.
+
+mod dot;
+mod graph;
+mod label;
+mod layers;
+mod layout;
+mod outline;
+mod place;
+mod route;
+mod svg;
+
+pub use dot::dot;
+pub use graph::{Cell, Drawing, Holds, Object, Part};
+pub use outline::{LEGEND, outline};
+pub use svg::svg;

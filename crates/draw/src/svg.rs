@@ -1,0 +1,255 @@
+//! A structure as an SVG file. Colour tells the parts, and so do dashes and the marks of the text form.
+
+use std::fmt::Write;
+
+use crate::graph::{Cell, Drawing, Holds, Object, Part};
+use crate::label::{IN_BOX, IN_TEXT, columns, label};
+use crate::layout::{HEAD, HELD, Layout, Line, Placed, Rect, held, layout};
+
+/// Around everything.
+const MARGIN: i64 = 16;
+/// The height of a line of text outside boxes.
+const LINE: i64 = 18;
+const COLUMN: i64 = 8;
+/// The most characters of a title or a note that are seen.
+const SEEN: usize = 140;
+/// The most characters of what a reader asks for.
+const HINT: usize = 400;
+const NULL_RADIUS: i64 = 4;
+
+/// The text of the file. `origin` stands in a comment at its top; the structure needs about a kilobyte for an object.
+pub fn svg(drawing: &Drawing, origin: &str) -> String {
+    let layout = layout(drawing);
+    let below = Part::ALL.len() + 1 + drawing.notes.len();
+    let texts = drawing.notes.iter().chain([&drawing.title]).map(|text| columns(&label(text, SEEN)) * COLUMN);
+    let widest = texts.chain([layout.width, 44 * COLUMN + 40]).max().unwrap_or(0);
+    let top = MARGIN + LINE + LINE / 2;
+    let (width, height) = (widest + 2 * MARGIN, top + layout.height + below as i64 * LINE + MARGIN);
+    let mut picture = Picture { out: String::new() };
+    picture.begin(width, height, origin, &drawing.title);
+    picture.text("title", MARGIN, MARGIN + 8, &drawing.title);
+    picture.out.push_str(&format!("<g transform=\"translate({MARGIN} {top})\">\n"));
+    picture.structure(drawing, &layout);
+    picture.out.push_str("</g>\n");
+    let mut y = top + layout.height + LINE;
+    for part in Part::ALL {
+        picture.legend(part, y);
+        y += LINE;
+    }
+    picture.null(MARGIN + 22, y - 4, Part::Fixed);
+    picture.text("note", MARGIN + 40, y, "null");
+    for note in &drawing.notes {
+        y += LINE;
+        picture.text("note", MARGIN, y, note);
+    }
+    picture.out.push_str("</svg>\n");
+    picture.out
+}
+
+struct Picture {
+    out: String,
+}
+
+impl Picture {
+    fn line(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a string does not fail.
+        _ = self.out.write_fmt(line);
+        self.out.push('\n');
+    }
+
+    fn begin(&mut self, width: i64, height: i64, origin: &str, title: &str) {
+        // Two hyphens would end the comment.
+        let origin = escaped(&label(origin, IN_TEXT)).replace("--", "-\u{2010}");
+        self.line(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" role=\"img\" font-family=\"monospace\">"
+        ));
+        self.line(format_args!("<!-- {origin} -->"));
+        self.line(format_args!("<title>{}</title>", escaped(&label(title, HINT))));
+        self.out.push_str(STYLE);
+        self.line(format_args!("<defs>"));
+        for part in Part::ALL {
+            let (name, colour) = (class(part), colour(part));
+            self.line(format_args!(
+                "<marker id=\"{name}-tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" \
+                 markerHeight=\"8\" markerUnits=\"userSpaceOnUse\" orient=\"auto\">\
+                 <path d=\"M0 0L8 4L0 8z\" fill=\"{colour}\"/></marker>"
+            ));
+        }
+        self.line(format_args!("</defs>"));
+        self.line(format_args!("<rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>"));
+    }
+
+    fn structure(&mut self, drawing: &Drawing, layout: &Layout) {
+        let roots = drawing.roots.len();
+        for (root, placed) in drawing.roots.iter().zip(&layout.boxes) {
+            self.cells(std::slice::from_ref(root), placed);
+        }
+        for (object, placed) in drawing.objects.iter().zip(layout.boxes.iter().skip(roots)) {
+            self.object(object, placed);
+        }
+        // Lines are above boxes, though they touch none but those that they join.
+        for line in &layout.lines {
+            let (from, cell) = line.from;
+            let (owner, cell) = match from.checked_sub(roots) {
+                None => ("", drawing.roots.get(from)),
+                Some(object) => drawing
+                    .objects
+                    .get(object)
+                    .map_or(("", None), |object| (object.name.as_str(), object.cells.get(cell))),
+            };
+            let target = line.to.checked_sub(roots).and_then(|target| drawing.objects.get(target));
+            if let (Some(cell), Some(target)) = (cell, target) {
+                let owner = if owner.is_empty() { String::new() } else { format!("{}.", label(owner, HINT)) };
+                let (name, target) = (label(&cell.name, HINT), label(&target.name, HINT));
+                self.edge(line, cell.part, &format!("{owner}{name} → {target}"));
+            }
+        }
+    }
+
+    fn object(&mut self, object: &Object, placed: &Placed) {
+        let Rect { x, y, width, height } = placed.rect;
+        let class = class(object.part);
+        self.line(format_args!(
+            "<rect class=\"box {class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"3\"/>"
+        ));
+        self.centred("name", x + width / 2, y + HEAD - 6, &object.name);
+        self.cells(&object.cells, placed);
+    }
+
+    fn cells(&mut self, cells: &[Cell], placed: &Placed) {
+        for (cell, rect) in cells.iter().zip(&placed.cells) {
+            self.cell(cell, rect);
+        }
+    }
+
+    fn cell(&mut self, cell: &Cell, rect: &Rect) {
+        let Rect { x, y, width, height } = *rect;
+        let class = class(cell.part);
+        self.line(format_args!(
+            "<rect class=\"cell {class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>"
+        ));
+        let (middle, level) = (x + width / 2, rect.bottom() - HELD);
+        let name = label(&cell.name, IN_BOX);
+        self.centred("field", middle, y + 12, &format!("{name} {}", cell.part.mark()));
+        match (held(cell), &cell.holds) {
+            (Some(_), Holds::Text(text)) => self.centred("held", middle, level + 4, text),
+            (_, Holds::Object(_)) => {
+                let colour = colour(cell.part);
+                self.line(format_args!("<circle cx=\"{middle}\" cy=\"{level}\" r=\"3\" fill=\"{colour}\"/>"));
+            }
+            _ => self.null(middle, level, cell.part),
+        }
+    }
+
+    /// A circle with a stroke through it.
+    fn null(&mut self, x: i64, y: i64, part: Part) {
+        let (r, colour) = (NULL_RADIUS, colour(part));
+        let (left, right, top, bottom) = (x - r - 1, x + r + 1, y - r - 1, y + r + 1);
+        self.line(format_args!(
+            "<path d=\"M{left} {bottom}L{right} {top}M{0} {y}a{r} {r} 0 1 0 {1} 0a{r} {r} 0 1 0 -{1} 0\" \
+             fill=\"none\" stroke=\"{colour}\"><title>null</title></path>",
+            x - r,
+            2 * r,
+        ));
+    }
+
+    fn edge(&mut self, line: &Line, part: Part, title: &str) {
+        let mut path = String::new();
+        let [rest @ .., last] = line.points.as_slice() else { return };
+        for (index, (x, y)) in rest.iter().enumerate() {
+            path += &format!("{}{x} {y}", if index == 0 { 'M' } else { 'L' });
+        }
+        let (x, y) = last;
+        match rest.last().filter(|_| line.is_curved) {
+            Some((from, top)) => {
+                let half = (y - top) / 2;
+                path += &format!("C{from} {} {x} {} {x} {y}", top + half, y - half);
+            }
+            None => path += &format!("L{x} {y}"),
+        }
+        let class = class(part);
+        self.line(format_args!(
+            "<path class=\"edge {class}\" d=\"{path}\" marker-end=\"url(#{class}-tip)\"><title>{}</title></path>",
+            escaped(title)
+        ));
+    }
+
+    fn legend(&mut self, part: Part, y: i64) {
+        let (class, middle) = (class(part), y - 4);
+        self.line(format_args!(
+            "<path class=\"edge {class}\" d=\"M{MARGIN} {middle}h32\" marker-end=\"url(#{class}-tip)\"/>"
+        ));
+        self.text("note", MARGIN + 40, y, &format!("{} {}", part.mark(), part.meaning()));
+    }
+
+    fn centred(&mut self, class: &str, x: i64, y: i64, text: &str) {
+        let (shown, whole) = (label(text, IN_BOX + 2), label(text, HINT));
+        self.line(format_args!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}{}</text>",
+            escaped(&shown),
+            hint(&shown, &whole)
+        ));
+    }
+
+    fn text(&mut self, class: &str, x: i64, y: i64, text: &str) {
+        let (shown, whole) = (label(text, SEEN), label(text, HINT));
+        self.line(format_args!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" xml:space=\"preserve\">{}{}</text>",
+            escaped(&shown),
+            hint(&shown, &whole)
+        ));
+    }
+}
+
+/// The whole of a text that is not seen in full, for readers that ask.
+fn hint(shown: &str, whole: &str) -> String {
+    if shown == whole { String::new() } else { format!("<title>{}</title>", escaped(whole)) }
+}
+
+/// The class of a part in the style sheet.
+fn class(part: Part) -> &'static str {
+    match part {
+        Part::Fixed => "fixed",
+        Part::Symbolic => "symbolic",
+        Part::Completed => "completed",
+    }
+}
+
+/// Colours that readers who see few can tell apart.
+fn colour(part: Part) -> &'static str {
+    match part {
+        Part::Fixed => "#1a1a1a",
+        Part::Symbolic => "#c04a00",
+        Part::Completed => "#0067a5",
+    }
+}
+
+const STYLE: &str = "<style>
+.title{font-size:14px;font-weight:bold}
+.note{font-size:12px}
+.name{font-size:12px;font-weight:bold;text-anchor:middle}
+.field{font-size:10px;fill:#555;text-anchor:middle}
+.held{font-size:12px;text-anchor:middle}
+.box,.cell{fill:#fff}
+.edge{fill:none;stroke-linejoin:round}
+.fixed{stroke:#1a1a1a;stroke-width:1.2}
+.symbolic{stroke:#c04a00;stroke-width:1.2;stroke-dasharray:6 3}
+.completed{stroke:#0067a5;stroke-width:1.6;stroke-dasharray:1.6 2.4}
+</style>
+";
+
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for one in text.chars() {
+        match one {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            one => out.push(one),
+        }
+    }
+    out
+}
