@@ -69,15 +69,11 @@ pub(crate) fn search<'p>(
 ) -> Result<Figures, Undecided> {
     let Enumeration { engine, base, invariant } = enumeration;
     let budget = engine.budget();
-    let limits = Limits {
-        steps: budget.steps,
-        depth: budget.call_depth as usize,
-        decisions: budget.branches as usize,
-    };
-    let mut machine = Machine::new(cx, engine, base, *invariant, limits, part)?;
+    let limits = Limits::of(budget);
+    let mut machine = Machine::new(cx, base, *invariant, limits, part)?;
     let mut tally = Tally { figures: Figures::default(), completion: Completion::default(), visit };
     let mut ends: u64 = 0;
-    while let Some(event) = machine.next(cx)? {
+    while let Some(event) = machine.next(cx, engine)? {
         match event {
             Event::Part(prefix) => found(prefix),
             Event::End(End::Accepted) => tally.accepted(cx, &machine)?,
@@ -106,7 +102,7 @@ struct Tally<'v> {
 }
 
 impl Tally<'_> {
-    fn accepted(&mut self, cx: &mut Context<'_>, machine: &Machine<'_, '_>) -> Result<(), Undecided> {
+    fn accepted(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<(), Undecided> {
         self.figures.writes += u64::from(machine.has_written());
         let structures = match &self.visit {
             None if machine.is_complete() => 1,
@@ -118,7 +114,7 @@ impl Tally<'_> {
         Ok(())
     }
 
-    fn count(&mut self, cx: &mut Context<'_>, machine: &Machine<'_, '_>) -> Result<u128, Undecided> {
+    fn count(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {
         let shape = machine.shape(cx)?;
         match Numbers::within(&shape, machine.bounds())?.count(&cx.pool) {
             0 => Ok(0),
@@ -126,7 +122,7 @@ impl Tally<'_> {
         }
     }
 
-    fn list(&mut self, cx: &mut Context<'_>, machine: &Machine<'_, '_>) -> Result<u128, Undecided> {
+    fn list(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {
         let mut listed = 0;
         let shape = machine.shape(cx)?;
         self.completion.prepare(cx, &shape)?;

@@ -9,6 +9,7 @@
 //! A *candidate* is what Korat counts as explored: a run of the invariant that ended, or a valid structure.
 
 mod by_machine;
+mod completer;
 mod completion;
 mod machine;
 mod names;
@@ -18,5 +19,7 @@ mod search;
 mod shape;
 
 pub use by_machine::{Share, Split, count, split};
+pub use completer::Completer;
+pub use machine::{Links, Partial};
 pub use parallel::{Workbench, count_on};
 pub use search::{Enumeration, Figures, Undecided, by_engine, enumerate};

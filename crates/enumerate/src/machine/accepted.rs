@@ -10,7 +10,7 @@ use super::{Bounds, Input, Machine};
 use crate::Undecided;
 use crate::shape::{Made, Part, Shape, kind};
 
-impl Machine<'_, '_> {
+impl Machine<'_> {
     /// How many inputs a run stands for whose result does not depend on which objects of its groups are meant.
     pub(crate) fn ways(&self) -> u128 {
         self.groups.ways()

@@ -48,7 +48,7 @@ pub(crate) struct Blame {
     controls: Vec<Control>,
 }
 
-impl Machine<'_, '_> {
+impl Machine<'_> {
     /// Executes an op like [`Machine::step`], and notes what its results depend on.
     pub(crate) fn step_noting(&mut self) -> Step {
         self.join();

@@ -9,7 +9,7 @@ use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
 use crate::names;
 
-impl<'p> Machine<'_, 'p> {
+impl<'p> Machine<'p> {
     /// The method that a pool entry names, found once.
     fn callee(&mut self, entry: PoolIndex) -> Step<Resolved> {
         let known = self.resolved();

@@ -49,7 +49,7 @@ impl MapLayout {
     }
 }
 
-impl Machine<'_, '_> {
+impl Machine<'_> {
     /// `get` of a list at an index that it has. `None` when the bytecode has to do it.
     pub(crate) fn list_element(&self, list: Val, index: i32) -> Step<Option<Val>> {
         let (Some(layout), Val::Ref(list)) = (self.lists, list) else { return Ok(None) };

@@ -24,7 +24,7 @@ mod value;
 
 use std::rc::Rc;
 
-use heapwise_engine::{Engine, State};
+use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program};
 
@@ -89,12 +89,40 @@ pub(crate) enum End {
     Failed,
 }
 
+/// How far a search is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nothing is there yet.
+    New,
+    /// The first run is about to begin.
+    Begun,
+    /// A run has ended.
+    Running,
+}
+
+/// References that are known, by slot: null, or the object with this number.
+pub type Links = Vec<(u32, Option<usize>)>;
+
+/// A structure of which only some references are known.
+#[derive(Clone, Debug, Default)]
+pub struct Partial {
+    /// The objects with their classes, the root first.
+    pub objects: Vec<(ClassId, Links)>,
+}
+
 /// Limits of a run.
 #[derive(Clone, Copy)]
 pub(crate) struct Limits {
     pub steps: u64,
     pub depth: usize,
     pub decisions: usize,
+}
+
+impl Limits {
+    /// The limits that a budget sets.
+    pub(crate) fn of(budget: Budget) -> Limits {
+        Limits { steps: budget.steps, depth: budget.call_depth as usize, decisions: budget.branches as usize }
+    }
 }
 
 /// Which part of the tree of decisions is searched.
@@ -115,9 +143,8 @@ pub(crate) enum Event {
 }
 
 /// The machine.
-pub(crate) struct Machine<'e, 'p> {
+pub(crate) struct Machine<'p> {
     program: &'p Program,
-    engine: &'e mut Engine<'p>,
     base: State<'p>,
     plan: Plan,
     bodies: Bodies<'p>,
@@ -149,17 +176,16 @@ pub(crate) struct Machine<'e, 'p> {
     reasons: Causes,
     kept_frames: Vec<Frame<'p>>,
     part: Part,
-    begun: bool,
+    stage: Stage,
 }
 
-impl<'e, 'p> Machine<'e, 'p> {
+impl<'p> Machine<'p> {
     /// A machine that runs an invariant on an object of its subject.
     ///
     /// # Errors
     /// Names what it does not know.
     pub(crate) fn new(
         cx: &mut Context<'p>,
-        engine: &'e mut Engine<'p>,
         base: &State<'p>,
         invariant: Invariant,
         limits: Limits,
@@ -169,7 +195,6 @@ impl<'e, 'p> Machine<'e, 'p> {
         let program = cx.program;
         Ok(Machine {
             program,
-            engine,
             base: base.clone(),
             plan,
             bodies: Bodies::new(program, invariant.method)?,
@@ -196,7 +221,7 @@ impl<'e, 'p> Machine<'e, 'p> {
             reasons: ALL,
             kept_frames: Vec::new(),
             part,
-            begun: false,
+            stage: Stage::New,
         })
     }
 
@@ -204,12 +229,19 @@ impl<'e, 'p> Machine<'e, 'p> {
     ///
     /// # Errors
     /// Names what it does not know.
-    pub(crate) fn next(&mut self, cx: &mut Context<'p>) -> Result<Option<Event>, Undecided> {
-        if !self.begun {
-            self.begun = true;
-            self.begin()?;
-        } else if !self.backtrack(self.reasons) {
-            return Ok(None);
+    pub(crate) fn next(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+    ) -> Result<Option<Event>, Undecided> {
+        match std::mem::replace(&mut self.stage, Stage::Running) {
+            Stage::New => self.begin()?,
+            Stage::Begun => {}
+            Stage::Running => {
+                if !self.backtrack(self.reasons) {
+                    return Ok(None);
+                }
+            }
         }
         self.reasons = ALL;
         loop {
@@ -230,9 +262,9 @@ impl<'e, 'p> Machine<'e, 'p> {
                     Asked::Done => return Ok(None),
                     Asked::TooMany => return Ok(Some(Event::End(End::Failed))),
                 },
-                Stop::Initialise(class) => self.initialise(cx, class)?,
+                Stop::Initialise(class) => self.initialise(cx, engine, class)?,
                 Stop::Mirror(class) => {
-                    let made = self.engine.prepare(cx, &mut self.base, |machine| machine.mirror(class));
+                    let made = engine.prepare(cx, &mut self.base, |machine| machine.mirror(class));
                     made.map_err(|_| Undecided("a Class object that cannot be made".to_owned()))?;
                 }
                 Stop::Raise(class) => {
@@ -258,11 +290,63 @@ impl<'e, 'p> Machine<'e, 'p> {
         }
     }
 
+    /// Begins a run on a root of which nothing is known.
     fn begin(&mut self) -> Result<(), Undecided> {
-        let body = self.bodies.find(self.method)?;
         let Some(root) = self.add_input(0, 0) else {
             return Err(Undecided("a root that is an array".to_owned()));
         };
+        self.enter(root)
+    }
+
+    /// Begins a search of its own for what completes a partial structure, whose root is its first object.
+    ///
+    /// # Errors
+    /// When the structure is not of the plan.
+    pub(crate) fn begin_with(&mut self, partial: &Partial) -> Result<(), Undecided> {
+        let not_planned = || Undecided("a structure that is not in scope".to_owned());
+        self.clear();
+        for (class, _) in &partial.objects {
+            let template = self.plan.of_class(*class).ok_or_else(not_planned)?;
+            self.add_input(template, 0).ok_or_else(not_planned)?;
+        }
+        for (object, (_, cells)) in partial.objects.iter().enumerate() {
+            let header = self.heap.objects[object];
+            for (slot, link) in cells {
+                let value = match link {
+                    None => Val::Null,
+                    Some(target) if *target < partial.objects.len() => Val::Ref(Ref::own(*target)),
+                    Some(_) => return Err(not_planned()),
+                };
+                let cell = header.start + slot;
+                if *slot >= header.len || self.heap.cells[cell as usize] != Val::Unread {
+                    return Err(not_planned());
+                }
+                self.fix(cell, cell + header.len, value);
+            }
+        }
+        self.stage = Stage::Begun;
+        self.enter(Ref::own(0))
+    }
+
+    /// Forgets the last search.
+    fn clear(&mut self) {
+        self.heap = Heap::default();
+        self.bounds = Bounds::default();
+        self.groups = Groups::default();
+        self.inputs.clear();
+        self.ranges.clear();
+        (self.unread, self.steps) = (0, 0);
+        self.frames.clear();
+        self.choices.clear();
+        self.kept_values.clear();
+        self.kept_causes.clear();
+        self.kept_frames.clear();
+        self.notes = false;
+        self.reasons = ALL;
+    }
+
+    fn enter(&mut self, root: Ref) -> Result<(), Undecided> {
+        let body = self.bodies.find(self.method)?;
         let code = self.bodies.list[body as usize].code;
         self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0, rejects: true };
         let locals = u32::from(code.max_locals);
@@ -271,8 +355,13 @@ impl<'e, 'p> Machine<'e, 'p> {
         Ok(())
     }
 
-    fn initialise(&mut self, cx: &mut Context<'p>, class: ClassId) -> Result<(), Undecided> {
-        match self.engine.initialise(cx, &self.base, class) {
+    fn initialise(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        class: ClassId,
+    ) -> Result<(), Undecided> {
+        match engine.initialise(cx, &self.base, class) {
             Ok(base) => {
                 self.base = base;
                 Ok(())

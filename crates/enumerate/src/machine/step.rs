@@ -27,7 +27,7 @@ impl Stop {
     }
 }
 
-impl<'p> Machine<'_, 'p> {
+impl<'p> Machine<'p> {
     /// Executes the op at the program counter. What stops it has changed nothing.
     #[inline]
     #[allow(clippy::too_many_lines)] // one line for each op

@@ -1,0 +1,95 @@
+//! The search for a valid structure that extends a partial one, query after query: what SymSolve does.
+
+use heapwise_engine::{Engine, State};
+use heapwise_heap::{Context, Invariant, Witness};
+
+use crate::completion::Completion;
+use crate::machine::{End, Event, Limits, Machine, Part, Partial};
+use crate::numbers::Numbers;
+use crate::search::filled;
+use crate::{Figures, Undecided};
+
+/// Completes partial structures within the scope and the domains of the context that it was made with.
+pub struct Completer<'p> {
+    machine: Machine<'p>,
+    completion: Completion,
+    figures: Figures,
+}
+
+impl<'p> Completer<'p> {
+    /// A completer for instances of the subject of an invariant.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub fn new(
+        cx: &mut Context<'p>,
+        engine: &Engine<'p>,
+        base: &State<'p>,
+        invariant: Invariant,
+    ) -> Result<Self, Undecided> {
+        let limits = Limits::of(engine.budget());
+        let machine = Machine::new(cx, base, invariant, limits, Part::default())?;
+        Ok(Completer { machine, completion: Completion::default(), figures: Figures::default() })
+    }
+
+    /// A valid structure that extends a partial one, if there is one. Its objects are numbered as those of the partial one, and
+    /// then in the order in which they were met.
+    ///
+    /// # Errors
+    /// Names what the machine does not know, or that the time is up; the answer is open then.
+    pub fn complete(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        partial: &Partial,
+    ) -> Result<Option<Witness>, Undecided> {
+        self.machine.begin_with(partial)?;
+        let deadline = engine.budget().deadline;
+        while let Some(event) = self.machine.next(cx, engine)? {
+            self.figures.runs += 1;
+            match event {
+                Event::End(End::Accepted) => {
+                    self.figures.candidates += 1;
+                    if let Some(witness) = self.witness(cx)? {
+                        return Ok(Some(witness));
+                    }
+                }
+                Event::End(End::Failed) => {
+                    self.figures.candidates += self.machine.ways();
+                    self.figures.failures += 1;
+                }
+                Event::End(End::Rejected) => self.figures.candidates += self.machine.ways(),
+                Event::Part(_) => {}
+            }
+            if self.figures.runs.is_multiple_of(1 << 10) && deadline.has_passed() {
+                return Err(Undecided("limit on time reached".to_owned()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What all searches so far have tried.
+    pub fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// The first structure among those that the last run stands for.
+    fn witness(&mut self, cx: &mut Context<'p>) -> Result<Option<Witness>, Undecided> {
+        let shape = self.machine.shape(cx)?;
+        self.completion.prepare(cx, &shape)?;
+        let mut found = None;
+        let mut failed = None;
+        let Completer { machine, completion, .. } = self;
+        completion.each(&shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
+            Ok(numbers) => numbers.each(&cx.pool, &mut |cells| {
+                found = Some(filled(shape, cells));
+                false
+            }),
+            Err(why) => {
+                failed = Some(why);
+                false
+            }
+        });
+        failed.map_or(Ok(found), Err)
+    }
+}
