@@ -85,6 +85,12 @@ pub(crate) struct GenerateOptions {
 pub(crate) struct ExploreOptions {
     #[command(flatten)]
     pub common: CommonOptions,
+    /// Draw the input of each path: what the path fixed, what it leaves open, and what completes it
+    #[arg(long)]
+    pub show: bool,
+    /// Draw the input of each path into an SVG file in this folder
+    #[arg(long, value_name = "DIR")]
+    pub show_dir: Option<PathBuf>,
 }
 
 #[derive(Args)]

@@ -11,8 +11,8 @@ use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Program};
 use heapwise_term::VarId;
 
-/// The most nodes of a condition that are shown.
-const NODES: usize = 100;
+/// The most nodes of a condition that people are shown.
+pub(crate) const NODES: usize = 100;
 
 /// `this = BinarySearchTree{root: Node#1}; Node#1 = {left: null}`: what a path has assumed of the structure. Fields that it
 /// never looked at are left out.
@@ -72,7 +72,7 @@ pub(crate) fn witness(program: &Program, witness: &Witness, parameters: &[String
     parts.join("; ")
 }
 
-fn number(value: Option<Value>) -> String {
+pub(crate) fn number(value: Option<Value>) -> String {
     match value {
         Some(Value::Int(value)) => value.to_string(),
         Some(Value::Long(value)) => value.to_string(),
@@ -89,8 +89,13 @@ fn witness_name(program: &Program, witness: &Witness, index: usize) -> String {
     object_name(program, class, number)
 }
 
-/// The conjuncts of the path condition, one a line.
-pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &[String]) -> Vec<String> {
+/// The conjuncts of the path condition, one a line, with so many nodes each at most.
+pub(crate) fn conditions(
+    session: &Session<'_>,
+    state: &State<'_>,
+    parameters: &[String],
+    nodes: usize,
+) -> Vec<String> {
     let names = |variable: VarId| match session.cx.variables.slot(variable) {
         Some((Slot::Parameter(index), _)) => parameter(parameters, index as usize),
         Some((Slot::Cell(id, slot), _)) if id.index() < state.input.object_count() => {
@@ -103,7 +108,7 @@ pub(crate) fn conditions(session: &Session<'_>, state: &State<'_>, parameters: &
         _ => variable.to_string(),
     };
     let conjuncts = state.path.conjuncts().iter();
-    conjuncts.map(|condition| session.cx.pool.display_within(*condition, &names, NODES)).collect()
+    conjuncts.map(|condition| session.cx.pool.display_within(*condition, &names, nodes)).collect()
 }
 
 /// `returns 5`, as the replay saw it.
@@ -136,7 +141,8 @@ fn static_name(program: &Program, field: FieldId) -> String {
     format!("{}.{}", program.class(info.class).source_name(), info.name)
 }
 
-fn parameter(names: &[String], index: usize) -> String {
+/// The name of a root, of those that [`parameters`] gives.
+pub(crate) fn parameter(names: &[String], index: usize) -> String {
     names.get(index).cloned().unwrap_or_else(|| format!("arg{index}"))
 }
 
@@ -190,13 +196,13 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
 }
 
 /// `Node#2`: the second object of its class.
-fn name(program: &Program, input: &InputHeap, id: InputId) -> String {
+pub(crate) fn name(program: &Program, input: &InputHeap, id: InputId) -> String {
     let class = input.object(id).class;
     let number = input.objects().filter(|(other, object)| object.class == class && *other <= id).count();
     object_name(program, class, number)
 }
 
-fn object_name(program: &Program, class: ClassId, number: usize) -> String {
+pub(crate) fn object_name(program: &Program, class: ClassId, number: usize) -> String {
     let class = program.interface_of_function(class).unwrap_or(class);
     let full = program.class(class).source_name();
     format!("{}#{number}", full.rsplit('.').next().unwrap_or(&full))

@@ -1,22 +1,33 @@
 //! `heapwise explore`: the paths of targets.
 
-use heapwise_inputs::{Ending, Goal, Session};
+use heapwise_draw::Drawing;
+use heapwise_inputs::{Analysis, Case, Ending, Goal, Session};
 
 use crate::arguments::ExploreOptions;
+use crate::as_json::Input;
+use crate::drawings::Drawings;
 use crate::failure::Failure;
-use crate::report::{Report, TargetReport};
+use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{select, statics};
 use crate::settings::{Format, Settings};
-use crate::{classpath, describe, generate, human, work};
+use crate::{classpath, describe, drawings, generate, human, picture, work};
+
+/// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
+const NODES: usize = 10_000;
 
 struct Explored {
     report: TargetReport,
-    paths: Vec<String>,
+    /// What people are shown of the paths.
+    lines: Vec<String>,
 }
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let mut settings = Settings::of(&options.common)?;
+    let human = settings.format == Format::Human;
+    if options.show && !human {
+        return Err(Failure::usage("--show is for people; --show-dir writes drawings beside a JSON report"));
+    }
     let (program, _) = classpath::open(options.common.class_path.as_deref())?;
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
@@ -25,21 +36,29 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(&classes)));
     }
-    let human = settings.format == Format::Human;
-    let make: &work::Finish<'_, Explored> = &|session, _, finished| {
+    let drawings = Drawings::of(&program, options, &jobs);
+    let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
         let work::Finished { analysis, mut report, .. } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
-        let paths = if human { paths(session, &analysis) } else { Vec::new() };
-        Explored { report, paths }
+        let paths = Paths {
+            session,
+            analysis: &analysis,
+            parameters: describe::parameters(session, analysis.target),
+        };
+        let drawn = paths.draw(&report.target, &drawings)?;
+        let lines = if human { paths.lines(&drawn, &drawings) } else { Vec::new() };
+        report.explored = if human { Vec::new() } else { paths.as_data() };
+        Ok(Explored { report, lines })
     };
-    let show = |one: &Explored| {
-        if human {
+    let show = |one: &Result<Explored, Failure>| {
+        if let (Ok(one), true) = (one, human) {
             show(one);
         }
     };
     let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
-    let report =
-        Report { version: 1, targets: explored.into_iter().map(|one| one.report).collect(), check: None };
+    let reports: Result<Vec<TargetReport>, Failure> =
+        explored.into_iter().map(|one| one.map(|one| one.report)).collect();
+    let report = Report { version: 1, targets: reports?, check: None };
     if !human {
         human::json(&report)?;
     }
@@ -48,7 +67,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
 
 fn show(one: &Explored) {
     human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
-    one.paths.iter().for_each(|path| human::print_line(path));
+    one.lines.iter().for_each(|line| human::print_line(line));
     human::details(&one.report);
 }
 
@@ -56,22 +75,98 @@ fn figures(report: &TargetReport) -> String {
     format!("{} paths, {}", report.paths.total, human::branches(report))
 }
 
-fn paths(session: &Session<'_>, analysis: &heapwise_inputs::Analysis<'_>) -> Vec<String> {
-    let mut lines = Vec::new();
-    let parameters = describe::parameters(session, analysis.target);
-    for (number, case) in analysis.cases.iter().enumerate() {
-        let ending = match &case.replay.ending {
-            Ending::Returned => describe::result(session, case),
-            Ending::Threw(class) => format!("throws {}", session.cx.program.class(*class).source_name()),
+/// The paths of a target, with the names of its arguments.
+struct Paths<'a, 'p> {
+    session: &'a Session<'p>,
+    analysis: &'a Analysis<'p>,
+    parameters: Vec<String>,
+}
+
+impl Paths<'_, '_> {
+    /// The drawing of each path, if drawings are wanted; those for files are written.
+    fn draw(&self, target: &str, drawings: &Drawings) -> Result<Vec<Drawing>, Failure> {
+        let mut drawn = Vec::new();
+        let cases = self.analysis.cases.iter().enumerate().filter(|_| drawings.are_wanted());
+        for (index, case) in cases {
+            let drawing = self.drawing(target, index + 1, case);
+            drawings.write(self.analysis.target, index + 1, &drawing)?;
+            // Files may be many, and what is in them is not needed again.
+            if drawings.as_text {
+                drawn.push(drawing);
+            }
+        }
+        Ok(drawn)
+    }
+
+    fn drawing(&self, target: &str, number: usize, case: &Case<'_>) -> Drawing {
+        let program = self.session.cx.program;
+        Drawing {
+            title: format!("{target}, path {number}: {}", self.ending(case)),
+            notes: self
+                .conditions(case, describe::NODES)
+                .map(|condition| format!("where {condition}"))
+                .collect(),
+            ..picture::of_path(program, &case.path.input, &case.witness, &self.parameters)
+        }
+    }
+
+    fn lines(&self, drawn: &[Drawing], drawings: &Drawings) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (index, case) in self.analysis.cases.iter().enumerate() {
+            lines.push(format!("  path {}: {}", index + 1, self.ending(case)));
+            match drawn.get(index) {
+                Some(drawing) => lines.extend(drawings::lines(drawing)),
+                None => lines.push(format!("    input  {}", self.structure(case))),
+            }
+            let conditions = self.conditions(case, describe::NODES);
+            lines.extend(conditions.map(|condition| format!("    where  {condition}")));
+        }
+        if !drawn.is_empty() {
+            lines.push(drawings::legend());
+        }
+        lines.extend(drawings.note(self.analysis.target, self.analysis.cases.len()));
+        lines
+    }
+
+    fn ending(&self, case: &Case<'_>) -> String {
+        match &case.replay.ending {
+            Ending::Returned => describe::result(self.session, case),
+            Ending::Threw(class) => {
+                format!("throws {}", self.session.cx.program.class(*class).source_name())
+            }
             Ending::GaveUp(feature) => format!("gave up: {feature}"),
             Ending::Endless => "never ends".to_owned(),
             Ending::OutOfBudget(limit) => format!("limit: {limit}"),
-        };
-        lines.push(format!("  path {}: {ending}", number + 1));
-        lines.push(format!("    input  {}", describe::structure(session, &case.path.input, &parameters)));
-        for condition in describe::conditions(session, &case.path, &parameters) {
-            lines.push(format!("    where  {condition}"));
         }
     }
-    lines
+
+    fn structure(&self, case: &Case<'_>) -> String {
+        describe::structure(self.session, &case.path.input, &self.parameters)
+    }
+
+    fn conditions(&self, case: &Case<'_>, nodes: usize) -> impl Iterator<Item = String> {
+        describe::conditions(self.session, &case.path, &self.parameters, nodes).into_iter()
+    }
+
+    fn as_data(&self) -> Vec<ExploredPath> {
+        let program = self.session.cx.program;
+        let path = |case: &Case<'_>| ExploredPath {
+            outcome: outcome(&case.replay.ending),
+            ending: self.ending(case),
+            input: Input::of(program, &case.path.input, &case.witness, &self.parameters),
+            conditions: self.conditions(case, NODES).collect(),
+        };
+        self.analysis.cases.iter().map(path).collect()
+    }
+}
+
+/// The kind of an ending, with the words that count paths in the report.
+fn outcome(ending: &Ending) -> &'static str {
+    match ending {
+        Ending::Returned => "returned",
+        Ending::Threw(_) => "threw",
+        Ending::GaveUp(_) => "gave_up",
+        Ending::Endless => "endless",
+        Ending::OutOfBudget(_) => "out_of_budget",
+    }
 }

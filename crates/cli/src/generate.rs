@@ -249,7 +249,7 @@ fn finish(
 /// Checks all places before it writes the first file.
 fn write_all(files: &[(PathBuf, TestClass)]) -> Result<(), Failure> {
     for (path, _) in files {
-        output::is_ours(path)?;
+        output::is_ours(path, "--out")?;
     }
     for (path, source) in files {
         output::write(path, &print(source))?;

@@ -4,10 +4,12 @@
 //! others compute. Results go to stdout, progress and diagnostics to stderr.
 
 mod arguments;
+mod as_json;
 mod branches;
 mod check;
 mod classpath;
 mod describe;
+mod drawings;
 mod enumerate;
 mod explore;
 mod failure;
@@ -16,6 +18,8 @@ mod human;
 mod measure;
 mod names;
 mod output;
+mod overlay;
+mod picture;
 mod progress;
 mod refused;
 mod report;

@@ -11,8 +11,6 @@ pub(crate) struct Refused {
     spec: Option<String>,
     #[arg(long, hide = true, value_name = "N")]
     seed: Option<String>,
-    #[arg(long, hide = true)]
-    show: bool,
 }
 
 impl Refused {
@@ -25,7 +23,6 @@ impl Refused {
                 "specification files are not supported yet; use a boolean method with --invariant",
             ),
             ("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed"),
-            ("--show", self.show, "drawings are not supported yet"),
         ];
         match given.iter().find(|(_, given, _)| *given) {
             Some((name, _, why)) => Err(Failure::usage(format!("{name}: {why}"))),

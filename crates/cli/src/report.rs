@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::as_json::Input;
+
 /// The report of a run.
 #[derive(Serialize)]
 pub(crate) struct Report {
@@ -29,6 +31,9 @@ pub(crate) struct TargetReport {
     pub reason: Option<String>,
     /// Paths by outcome.
     pub paths: Paths,
+    /// The paths that have an input, where they are asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub explored: Vec<ExploredPath>,
     /// Every branch was covered and further paths brought nothing new, so the rest was not explored.
     pub stopped_at_goal: bool,
     /// Sides of forks that were proved impossible.
@@ -68,6 +73,19 @@ impl TargetReport {
     pub(crate) fn add_reason(&mut self, why: String) {
         self.reason = Some(self.reason.take().map_or(why.clone(), |others| format!("{others}; {why}")));
     }
+}
+
+/// A path with its input.
+#[derive(Serialize, Clone)]
+pub(crate) struct ExploredPath {
+    /// `returned`, `threw`, …: the names of the counts.
+    pub outcome: &'static str,
+    /// The same with the result or the exception, as people read it.
+    pub ending: String,
+    /// The partial structure with its completion.
+    pub input: Input,
+    /// The conjuncts of the path condition.
+    pub conditions: Vec<String>,
 }
 
 /// Paths by outcome.

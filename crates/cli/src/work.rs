@@ -189,6 +189,7 @@ fn report(
         file: None,
         reason: reason(program, job, analysis),
         paths: paths(program, analysis),
+        explored: Vec::new(),
         stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
         unknown: unknown.values().sum(),

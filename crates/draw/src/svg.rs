@@ -11,6 +11,7 @@ const MARGIN: i64 = 16;
 /// The height of a line of text outside boxes.
 const LINE: i64 = 18;
 const COLUMN: i64 = 8;
+const TITLE_COLUMN: i64 = 9;
 /// The most characters of a title or a note that are seen.
 const SEEN: usize = 140;
 /// The most characters of what a reader asks for.
@@ -21,7 +22,9 @@ const NULL_RADIUS: i64 = 4;
 pub fn svg(drawing: &Drawing, origin: &str) -> String {
     let layout = layout(drawing);
     let below = Part::ALL.len() + 1 + drawing.notes.len();
-    let texts = drawing.notes.iter().chain([&drawing.title]).map(|text| columns(&label(text, SEEN)) * COLUMN);
+    let width = |text: &String, column: i64| columns(&label(text, SEEN)) * column;
+    let texts =
+        drawing.notes.iter().map(|note| width(note, COLUMN)).chain([width(&drawing.title, TITLE_COLUMN)]);
     let widest = texts.chain([layout.width, 44 * COLUMN + 40]).max().unwrap_or(0);
     let top = MARGIN + LINE + LINE / 2;
     let (width, height) = (widest + 2 * MARGIN, top + layout.height + below as i64 * LINE + MARGIN);

@@ -3,17 +3,18 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use heapwise_draw::dot;
 use heapwise_enumerate::Figures;
-use heapwise_heap::{Cell, Value, Witness};
+use heapwise_heap::Witness;
 use heapwise_program::Program;
 use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
 
 use crate::arguments::Listing;
-use crate::describe;
+use crate::as_json;
 use crate::failure::Failure;
 use crate::human::print_line;
 use crate::measure::peak_rss_mb;
+use crate::picture;
 
 /// One object: the version of the form, and the class.
 #[derive(Serialize)]
@@ -113,71 +114,8 @@ impl Target {
 /// Prints one structure.
 pub(super) fn structure(program: &Program, format: Listing, witness: &Witness) {
     match format {
-        Listing::Ndjson => print_line(&as_json(program, witness).to_string()),
-        Listing::Dot => print_line(&dot(program, witness)),
+        Listing::Ndjson => print_line(&as_json::structure(program, witness).to_string()),
+        Listing::Dot => print_line(&dot(&picture::of_whole(program, witness))),
         Listing::Human | Listing::Json => {}
     }
-}
-
-/// `{"root": 0, "objects": [{"class": "p.List", "head": {"ref": 1}, "size": 1}, …]}`.
-fn as_json(program: &Program, witness: &Witness) -> Json {
-    let objects: Vec<Json> = witness
-        .objects
-        .iter()
-        .map(|object| {
-            let class = program.class(object.class);
-            let mut fields = Map::new();
-            fields.insert("class".to_owned(), Json::from(class.source_name()));
-            if class.is_array() {
-                let elements: Vec<Json> = object.cells.iter().map(|cell| cell_json(program, *cell)).collect();
-                fields.insert("elements".to_owned(), Json::from(elements));
-            } else {
-                for (slot, cell) in object.cells.iter().enumerate() {
-                    fields.insert(describe::slot_name(program, class, slot), cell_json(program, *cell));
-                }
-            }
-            Json::from(fields)
-        })
-        .collect();
-    json!({ "root": 0, "objects": objects })
-}
-
-fn cell_json(program: &Program, cell: Cell) -> Json {
-    match cell {
-        Cell::Null => Json::Null,
-        Cell::Object(index) => json!({ "ref": index }),
-        Cell::Constant(field) => json!({ "constant": &*program.field(field).name }),
-        Cell::Number(kind, _) => match cell.number() {
-            Some(Value::Int(value)) if kind == heapwise_program::Kind::Boolean => Json::from(value != 0),
-            Some(Value::Int(value)) => Json::from(value),
-            Some(Value::Long(value)) => Json::from(value),
-            Some(Value::Float(value)) => Json::from(value),
-            Some(Value::Double(value)) => Json::from(value),
-            _ => Json::Null,
-        },
-    }
-}
-
-fn dot(program: &Program, witness: &Witness) -> String {
-    let mut lines = vec!["digraph structure {".to_owned(), "  node [shape=box];".to_owned()];
-    for (index, object) in witness.objects.iter().enumerate() {
-        let class = program.class(object.class);
-        let slots = || object.cells.iter().enumerate();
-        let name = |slot| describe::slot_name(program, class, slot);
-        let numbers: Vec<String> = slots()
-            .filter(|(_, cell)| matches!(cell, Cell::Number(..) | Cell::Constant(_)))
-            .map(|(slot, cell)| format!("\\n{} = {}", name(slot), cell_json(program, *cell)))
-            .map(|line| line.replace('"', "\\\""))
-            .collect();
-        let simple = class.source_name();
-        let simple = simple.rsplit('.').next().unwrap_or_default();
-        lines.push(format!("  n{index} [label=\"{simple}{}\"];", numbers.join("")));
-        for (slot, cell) in slots() {
-            if let Cell::Object(target) = cell {
-                lines.push(format!("  n{index} -> n{target} [label=\"{}\"];", name(slot)));
-            }
-        }
-    }
-    lines.push("}".to_owned());
-    lines.join("\n")
 }

@@ -119,7 +119,7 @@ mod tests {
         {
             assert_eq!(sum(text, Some(5)), Ok(value), "{text}");
         }
-        for text in ["", "n+", "m", "n n", "99999999999*n*n*n"] {
+        for text in ["", "n+", "m", "n n", "99999999999*99999999999"] {
             assert!(sum(text, Some(5)).is_err(), "{text}");
         }
         assert!(sum("n", None).unwrap_err().contains("--size"));

@@ -8,6 +8,7 @@
 mod commons;
 mod conformance;
 mod determinism;
+mod drawings;
 mod explore;
 mod generated;
 mod kinds;

@@ -1,0 +1,104 @@
+//! Structures as drawings.
+
+use heapwise_draw::{Cell as Place, Drawing, Holds, Object, Part};
+use heapwise_heap::collections::entry_width;
+use heapwise_heap::{Cell, InputHeap, Value, Witness, is_text, spelled};
+use heapwise_program::{ClassId, Kind, Program};
+
+use crate::describe;
+use crate::overlay::Overlay;
+
+/// The input of a path: its partial structure, completed by the witness. `roots` are the names of the arguments.
+pub(crate) fn of_path(program: &Program, input: &InputHeap, witness: &Witness, roots: &[String]) -> Drawing {
+    let overlay = Overlay::of_path(program, input, witness);
+    let painter = Painter::of(program, witness, &overlay);
+    let arguments = witness.roots.iter().zip(&overlay.roots).enumerate();
+    let roots = arguments
+        .map(|(index, (cell, part))| painter.place(describe::parameter(roots, index), *part, cell))
+        .collect();
+    Drawing { roots, objects: painter.objects(), ..Drawing::default() }
+}
+
+/// A structure that is all there is, without its roots.
+pub(crate) fn of_whole(program: &Program, witness: &Witness) -> Drawing {
+    let overlay = Overlay::of_whole(program, witness);
+    Drawing { objects: Painter::of(program, witness, &overlay).objects(), ..Drawing::default() }
+}
+
+struct Painter<'a> {
+    program: &'a Program,
+    witness: &'a Witness,
+    overlay: &'a Overlay,
+    /// The place of each object among those that are drawn: strings stand where they are held.
+    drawn: Vec<Option<usize>>,
+}
+
+impl<'a> Painter<'a> {
+    fn of(program: &'a Program, witness: &'a Witness, overlay: &'a Overlay) -> Painter<'a> {
+        let mut count = 0;
+        let place = |class: ClassId| {
+            let place = (!is_text(program, class)).then_some(count);
+            count += usize::from(place.is_some());
+            place
+        };
+        let drawn = witness.objects.iter().map(|object| object.class).map(place).collect();
+        Painter { program, witness, overlay, drawn }
+    }
+
+    fn objects(&self) -> Vec<Object> {
+        let indices = self.drawn.iter().enumerate().filter(|(_, drawn)| drawn.is_some());
+        indices.map(|(index, _)| self.object(index)).collect()
+    }
+
+    fn object(&self, index: usize) -> Object {
+        let object = &self.witness.objects[index];
+        let known = &self.overlay.objects[index];
+        let class = self.program.class(object.class);
+        let cells = object.cells.iter().zip(&known.cells).enumerate();
+        let cells = cells.map(|(slot, (cell, part))| {
+            self.place(describe::slot_name(self.program, class, slot), *part, cell)
+        });
+        let width = entry_width(self.program, object.class);
+        let length = || Place {
+            name: if width.is_some() { "size" } else { "length" }.to_owned(),
+            part: Part::Symbolic,
+            holds: Holds::Text((object.cells.len() / width.unwrap_or(1)).to_string()),
+        };
+        Object {
+            name: known.name.clone(),
+            part: known.part,
+            // With its length among them the cells need their names.
+            is_array: class.is_array() && !known.has_open_length,
+            cells: known.has_open_length.then(length).into_iter().chain(cells).collect(),
+        }
+    }
+
+    fn place(&self, name: String, part: Part, cell: &Cell) -> Place {
+        let holds = match cell {
+            Cell::Null => Holds::Null,
+            Cell::Constant(field) => Holds::Text(self.program.field(*field).name.to_string()),
+            Cell::Number(kind, _) => Holds::Text(number(*kind, cell.number())),
+            Cell::Object(index) => match (self.drawn.get(*index), self.witness.objects.get(*index)) {
+                (Some(None), Some(text)) => {
+                    let (units, _) = spelled(&text.cells);
+                    let name = &self.overlay.objects[*index].name;
+                    Holds::Text(format!("{name} {:?}", String::from_utf16_lossy(&units)))
+                }
+                (Some(Some(drawn)), _) => Holds::Object(*drawn),
+                _ => Holds::Null,
+            },
+        };
+        Place { name, part, holds }
+    }
+}
+
+/// A number as Java would write it.
+fn number(kind: Kind, value: Option<Value>) -> String {
+    match (kind, value) {
+        (Kind::Boolean, Some(Value::Int(value))) => (value != 0).to_string(),
+        (Kind::Char, Some(Value::Int(value))) => {
+            format!("{:?}", char::from_u32(value as u32).unwrap_or(char::REPLACEMENT_CHARACTER))
+        }
+        (_, value) => describe::number(value),
+    }
+}
