@@ -91,6 +91,25 @@ pub(crate) struct ExploreOptions {
     /// Draw the input of each path into an SVG file in this folder
     #[arg(long, value_name = "DIR")]
     pub show_dir: Option<PathBuf>,
+    /// A table of bounds and domains as functions of a size n. Fields that are not in it are left out: not null, and who
+    /// follows them throws; paths are counted and get no inputs
+    #[arg(long, value_name = "FILE")]
+    pub domains: Option<PathBuf>,
+    /// The size n in the table
+    #[arg(long, short = 'n', value_name = "N", requires = "domains")]
+    pub size: Option<u32>,
+    /// Whether numbers are judged together with the shape, or the shape alone as LISSA does
+    #[arg(long, value_enum, default_value_t = RepokMode::Joint)]
+    pub repok_mode: RepokMode,
+}
+
+/// What an invariant judges.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum RepokMode {
+    /// Shapes and numbers together: every path has an input
+    Joint,
+    /// Shapes alone, with references resolved as they are loaded: the paths of LISSA
+    Compat,
 }
 
 #[derive(Args)]

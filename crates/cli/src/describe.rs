@@ -150,6 +150,7 @@ fn reference(program: &Program, input: &InputHeap, value: Value) -> Option<Strin
     let Value::Symbol(id) = value else { return None };
     match input.reference(id).resolution {
         Resolution::Pending => None,
+        Resolution::Outside => Some("something outside the bounds".to_owned()),
         Resolution::Null => Some("null".to_owned()),
         Resolution::Object(object) => Some(name(program, input, object)),
         Resolution::Constant(field, _) => Some(static_name(program, field)),

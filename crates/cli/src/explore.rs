@@ -1,14 +1,17 @@
 //! `heapwise explore`: the paths of targets.
 
 use heapwise_draw::Drawing;
+use heapwise_engine::Laziness;
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session};
+use heapwise_program::Program;
 
-use crate::arguments::ExploreOptions;
+use crate::arguments::{ExploreOptions, RepokMode};
 use crate::as_json::Input;
+use crate::bounds::Bounds;
 use crate::drawings::Drawings;
 use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
-use crate::select::{select, statics};
+use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings};
 use crate::{classpath, describe, drawings, generate, human, picture, work};
 
@@ -32,6 +35,8 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    bound(&program, options, &classes, &mut settings)?;
+    let goal = if settings.bounds.is_empty() { Goal::AllPaths } else { Goal::Ends };
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(&classes)));
@@ -55,7 +60,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             show(one);
         }
     };
-    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
+    let explored = work::all(&program, &settings, &jobs, goal, make, &show)?;
     let reports: Result<Vec<TargetReport>, Failure> =
         explored.into_iter().map(|one| one.map(|one| one.report)).collect();
     let report = Report { version: 1, targets: reports?, check: None };
@@ -63,6 +68,36 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         human::json(&report)?;
     }
     Ok(generate::exit_code(&report))
+}
+
+/// Reads the bounds of the classes, if a table has them.
+fn bound(
+    program: &Program,
+    options: &ExploreOptions,
+    classes: &[ClassTargets],
+    settings: &mut Settings,
+) -> Result<(), Failure> {
+    settings.repok_mode = options.repok_mode;
+    let is_compat = settings.repok_mode == RepokMode::Compat;
+    if is_compat {
+        settings.laziness = Laziness::AtLoad;
+    }
+    match &options.domains {
+        Some(file) => {
+            let read = |class: &ClassTargets| {
+                Bounds::read(program, class.class, &settings.scope, file, options.size)
+            };
+            settings.bounds = classes.iter().map(read).collect::<Result<_, _>>()?;
+        }
+        None if is_compat => {
+            return Err(Failure::usage("--repok-mode compat: say what fields may hold with --domains FILE"));
+        }
+        None => {}
+    }
+    match settings.solver.is_joint() || is_compat {
+        true => Ok(()),
+        false => Err(Failure::usage("--heap-solver: this one judges shapes alone; add --repok-mode compat")),
+    }
 }
 
 fn show(one: &Explored) {

@@ -52,6 +52,11 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
+    if !settings.solver.is_joint() {
+        return Err(Failure::usage(
+            "--heap-solver: this one judges shapes alone, so its paths may have no input; use lissa",
+        ));
+    }
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
     if options.check {
         check::versions(&program, &classes)?;

@@ -5,10 +5,12 @@
 
 mod arguments;
 mod as_json;
+mod bounds;
 mod branches;
 mod check;
 mod classpath;
 mod describe;
+mod domains;
 mod drawings;
 mod enumerate;
 mod explore;

@@ -102,7 +102,7 @@ fn resolved(input: &InputHeap, value: Value) -> Option<InputId> {
     let Value::Symbol(reference) = value else { return None };
     match input.reference(reference).resolution {
         Resolution::Object(id) => Some(id),
-        Resolution::Pending | Resolution::Null | Resolution::Constant(..) => None,
+        Resolution::Pending | Resolution::Null | Resolution::Constant(..) | Resolution::Outside => None,
     }
 }
 

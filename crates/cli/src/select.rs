@@ -113,12 +113,13 @@ fn find_invariant(
     let found = invariant_of(program, class, option)?;
     match solver {
         SolverChoice::None => Ok(None),
-        SolverChoice::Lissa if found.is_none() => Err(Failure::usage(format!(
-            "--heap-solver lissa needs an invariant, and {} has none of {}; name one with --invariant",
+        SolverChoice::Auto => Ok(found),
+        _ if found.is_none() => Err(Failure::usage(format!(
+            "--heap-solver needs an invariant, and {} has none of {}; name one with --invariant",
             program.class(class).source_name(),
             WELL_KNOWN.join(", ")
         ))),
-        SolverChoice::Lissa | SolverChoice::Auto => Ok(found),
+        _ => Ok(found),
     }
 }
 

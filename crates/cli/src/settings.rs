@@ -8,7 +8,8 @@ use heapwise_heap::Scope;
 use heapwise_program::ClassId;
 use heapwise_smt::Deadline;
 
-use crate::arguments::{CommonOptions, Resolve};
+use crate::arguments::{CommonOptions, RepokMode, Resolve};
+use crate::bounds::Bounds;
 use crate::failure::Failure;
 
 /// The form of the result.
@@ -25,6 +26,16 @@ pub(crate) enum SolverChoice {
     Auto,
     None,
     Lissa,
+    LissaM,
+    LissaNoSb,
+    HybridRepok,
+}
+
+impl SolverChoice {
+    /// Whether every path that it keeps has an input.
+    pub(crate) fn is_joint(self) -> bool {
+        matches!(self, SolverChoice::Auto | SolverChoice::None | SolverChoice::Lissa)
+    }
 }
 
 /// What the options common to all commands say.
@@ -34,6 +45,10 @@ pub(crate) struct Settings {
     pub solver: SolverChoice,
     pub format: Format,
     pub jobs: usize,
+    /// What a table of domains says, by class of the run; empty without one.
+    pub bounds: Vec<Bounds>,
+    /// What the invariant judges.
+    pub repok_mode: RepokMode,
     /// The classes whose static fields are inputs; known when the program is.
     pub statics: Vec<ClassId>,
     budget: Budget,
@@ -77,6 +92,8 @@ impl Settings {
             solver: solver(options.heap_solver.as_deref())?,
             format: format(&options.format)?,
             jobs,
+            bounds: Vec::new(),
+            repok_mode: RepokMode::Joint,
             statics: Vec::new(),
             budget,
             time_limit: TimeLimit::of(options.time_limit),
@@ -139,20 +156,14 @@ fn strategy(name: &str) -> Result<(), Failure> {
 }
 
 fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
-    const LATER: [&str; 8] = [
-        "lissa-nosb",
-        "lissa-m",
-        "if-repok",
-        "hybrid-repok",
-        "conservative-repok",
-        "driver",
-        "separation",
-        "hex",
-    ];
+    const LATER: [&str; 5] = ["if-repok", "conservative-repok", "driver", "separation", "hex"];
     match name {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
         Some("lissa") => Ok(SolverChoice::Lissa),
+        Some("lissa-m") => Ok(SolverChoice::LissaM),
+        Some("lissa-nosb") => Ok(SolverChoice::LissaNoSb),
+        Some("hybrid-repok") => Ok(SolverChoice::HybridRepok),
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))
         }

@@ -5,15 +5,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Engine, Limit, Outcome, State};
+use heapwise_engine::{Budget, Engine, Laziness, Limit, Outcome, State};
 use heapwise_heap::Invariant;
 use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
-use heapwise_repok::Lissa;
+use heapwise_repok::{Lissa, SymSolve, Technique};
 use heapwise_smt::Deadline;
 
+use crate::arguments::RepokMode;
 use crate::branches::BranchTable;
 use crate::describe;
 use crate::failure::{self, Failure};
@@ -21,7 +22,7 @@ use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
 use crate::report::{NeverEnds, Paths, Queries, Seconds, TargetReport};
 use crate::select::ClassTargets;
-use crate::settings::Settings;
+use crate::settings::{Settings, SolverChoice};
 
 /// How it is said that the time limit has cut something.
 pub(crate) const BY_TIME: &str = "cut by the time limit:";
@@ -128,8 +129,13 @@ fn one<'p, T>(
     let budget = settings.budget(begin);
     let mut session = session(program, natives, settings, budget)?;
     session.deadline = settings.deadline(begin);
-    let mut solver =
-        solver(&session, job, budget.deadline).map_err(|error| Failure::usage(error.to_string()))?;
+    if let Some(bounds) = settings.bounds.get(job.class) {
+        session.cx.scope = bounds.scope.clone();
+        session.cx.domains = bounds.explored.clone();
+        session.ranges = bounds.ranges(program, job.target);
+    }
+    let mut solver = solver(&session, settings, job, budget.deadline)
+        .map_err(|error| Failure::usage(error.to_string()))?;
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
     let report = report(&session, job, &analysis, statistics, begin);
@@ -163,12 +169,26 @@ pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
 
 fn solver<'p>(
     session: &Session<'p>,
+    settings: &Settings,
     job: &Job,
     deadline: Deadline,
 ) -> Result<Box<dyn HeapSolver<'p> + 'p>, LoadError> {
     let Some(invariant) = job.invariant else { return Ok(Box::new(NoInvariant::default())) };
     let engine: Engine<'p> = session.another_engine()?;
     let base: State<'p> = session.base.clone();
+    if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
+        let technique = match settings.solver {
+            SolverChoice::None => return Ok(Box::new(NoInvariant::default())),
+            SolverChoice::LissaM => Technique::Memoised,
+            SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
+            SolverChoice::HybridRepok => Technique::Hybrid,
+            SolverChoice::Auto | SolverChoice::Lissa => Technique::Lissa,
+        };
+        let engine = engine.with_laziness(Laziness::AtLoad);
+        let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
+        solver.set_deadline(deadline);
+        return Ok(Box::new(solver));
+    }
     let mut lissa = Lissa::new(engine, base, invariant);
     lissa.set_deadline(deadline);
     Ok(Box::new(lissa))
@@ -322,6 +342,7 @@ fn heap_queries(heap: HeapStatistics) -> BTreeMap<String, u64> {
         ("witness", heap.by_witness),
         ("memo", heap.by_memo),
         ("search", heap.by_search),
+        ("candidates", heap.candidates),
         ("unknown", heap.unknown),
         ("invariant_failures", heap.invariant_failures),
         ("invariant_writes", heap.invariant_writes),

@@ -41,7 +41,7 @@ impl Machine<'_, '_> {
 
     pub(crate) fn if_null(&mut self, null: bool, target: Pc) -> Step {
         let value = self.pop();
-        let is_null = self.resolve(value)?.is_none();
+        let is_null = self.outside(value).is_none() && self.resolve(value)?.is_none();
         Ok(if is_null == null { Flow::Jump(target) } else { Flow::Next })
     }
 
@@ -61,6 +61,9 @@ impl Machine<'_, '_> {
             && left == right
         {
             return Ok(true);
+        }
+        if self.outside(left).is_some() || self.outside(right).is_some() {
+            return Ok(false);
         }
         for (one, other) in [(left, right), (right, left)] {
             if let (Some(pending), Value::Object(object)) = (self.pending(one), other)

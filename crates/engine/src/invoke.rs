@@ -56,6 +56,9 @@ impl<'p> Machine<'_, 'p> {
             return self.invoke_polymorphic(call);
         }
         let receiver = self.receiver(call)?;
+        if let Some(reference) = self.outside(receiver) {
+            return self.call_outside(reference, call);
+        }
         let receiver = self.object(receiver)?;
         let class = self.state.heap.class(receiver);
         if class == self.bindings.known.object {

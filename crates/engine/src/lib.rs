@@ -32,6 +32,7 @@ mod names;
 mod native;
 mod open;
 mod outcome;
+mod outside;
 mod raise;
 mod reflect;
 mod setup;

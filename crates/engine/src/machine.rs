@@ -77,7 +77,7 @@ impl<'p> Machine<'_, 'p> {
 
     fn resolve_symbol(&mut self, reference: SymRef) -> Step<Option<ObjectId>> {
         match self.state.input.reference(reference).resolution {
-            Resolution::Null => Ok(None),
+            Resolution::Null | Resolution::Outside => Ok(None),
             Resolution::Object(input) => Ok(Some(self.state.input.object(input).object)),
             Resolution::Constant(_, object) => Ok(Some(object)),
             Resolution::Pending => Err(Box::new(Interrupt::Fork(self.resolutions(reference, None)?))),
@@ -163,6 +163,18 @@ impl<'p> Machine<'_, 'p> {
         match value {
             Value::Symbol(reference) => match self.state.input.reference(reference).resolution {
                 Resolution::Pending => Some(reference),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The reference, if the bounds leave it out.
+    #[inline]
+    pub(crate) fn outside(&self, value: Value) -> Option<SymRef> {
+        match value {
+            Value::Symbol(reference) => match self.state.input.reference(reference).resolution {
+                Resolution::Outside => Some(reference),
                 _ => None,
             },
             _ => None,

@@ -79,7 +79,7 @@ pub(crate) fn enumerable(cx: &Context<'_>, class: ClassId) -> Result<(), Undecid
 
 fn reference_part(cx: &mut Context<'_>, input: &InputHeap, reference: SymRef) -> Result<Part, Undecided> {
     Ok(match input.reference(reference).resolution {
-        Resolution::Null => Part::Fixed(Cell::Null),
+        Resolution::Null | Resolution::Outside => Part::Fixed(Cell::Null),
         Resolution::Object(object) => Part::Fixed(Cell::Object(object.index())),
         Resolution::Constant(field, _) => Part::Fixed(Cell::Constant(field)),
         Resolution::Pending => {

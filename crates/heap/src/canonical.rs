@@ -21,6 +21,7 @@ enum Mark {
     Number,
     Pending,
     Null,
+    Outside,
     Known(u32),
     Constant(FieldId),
     New(ClassId, Option<u32>),
@@ -72,6 +73,7 @@ impl Numbering<'_> {
             Value::Symbol(reference) => match self.input.reference(reference).resolution {
                 Resolution::Pending => Mark::Pending,
                 Resolution::Null => Mark::Null,
+                Resolution::Outside => Mark::Outside,
                 Resolution::Object(object) => self.object(object),
                 Resolution::Constant(field, _) => Mark::Constant(field),
             },

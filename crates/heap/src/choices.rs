@@ -51,7 +51,8 @@ impl InputHeap {
     /// When the static type cannot be loaded.
     pub fn candidates(&self, cx: &mut Context<'_>, id: SymRef) -> Result<Candidates, LoadError> {
         let declared = self.static_type(cx.program, id)?;
-        Ok(Candidates::of(cx, declared))
+        let domain = self.domain(cx, id).cloned();
+        Ok(Candidates::in_domain(cx, domain.as_ref(), declared))
     }
 
     /// Whether a reference may be null, and the classes that are tried for it.
@@ -111,7 +112,13 @@ impl InputHeap {
                 || cx.domains.is_closed && is_box(program, **class)
                 || self.count(**class) < cx.scope.bound(program, **class)
         };
-        choices.extend(candidates.fresh.iter().filter(room).map(|class| Choice::Fresh(*class)));
+        let labels = |class: &ClassId| match cx.domains.is_labelled {
+            true => cx.scope.bound(program, *class).saturating_sub(self.count(*class)) as usize,
+            false => 1,
+        };
+        let fresh = candidates.fresh.iter().filter(room);
+        choices
+            .extend(fresh.flat_map(|class| std::iter::repeat_n(Choice::Fresh(*class), labels(class).max(1))));
         choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
         choices
     }

@@ -5,7 +5,7 @@ use heapwise_term::{Sort, TermId};
 use rustc_hash::FxHashMap;
 
 use crate::input::cell_kind;
-use crate::{Context, InputHeap, InputId, Slot, Value, is_text, names};
+use crate::{Context, InputHeap, InputId, Resolution, Slot, Value, is_abstracted, is_text, names};
 
 /// What a field, or the elements of an array, may hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,18 @@ impl Domain {
     }
 }
 
+/// What a reference field without a domain holds.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Unlisted {
+    /// Whatever lazy initialisation tries.
+    #[default]
+    Open,
+    /// Something outside the bounds, see [`Resolution::Outside`].
+    Outside,
+    /// Null.
+    Null,
+}
+
 /// The domains of a run.
 #[derive(Clone, Default, Debug)]
 pub struct Domains {
@@ -52,9 +64,25 @@ pub struct Domains {
     /// Whether a field without a domain has one all the same: zero for numbers, plain objects for `Object`. So the
     /// structures in scope are finitely many.
     pub is_closed: bool,
+    /// What a reference field without a domain holds.
+    pub unlisted: Unlisted,
+    /// Whether a new object is tried under each number that is free, though that gives isomorphic structures.
+    pub is_labelled: bool,
 }
 
 impl Domains {
+    /// The resolution of a reference that no one has read.
+    pub(crate) fn unread(&self, program: &Program, class: ClassId, slot: usize) -> Resolution {
+        let is_plain = !program.class(class).is_array() && !is_abstracted(program, class);
+        match self.unlisted {
+            Unlisted::Outside if is_plain && self.of_cell(program, class, slot).is_none() => {
+                Resolution::Outside
+            }
+            Unlisted::Null if is_plain && self.of_cell(program, class, slot).is_none() => Resolution::Null,
+            Unlisted::Open | Unlisted::Outside | Unlisted::Null => Resolution::Pending,
+        }
+    }
+
     /// The domain of a cell of an object of this class, if one was given.
     pub fn of_cell(&self, program: &Program, class: ClassId, slot: usize) -> Option<&Domain> {
         if let ClassKind::Array { .. } = program.class(class).kind {

@@ -36,6 +36,8 @@ pub enum Resolution {
     Object(InputId),
     /// It is the constant that this field of an enum holds, an object of the program.
     Constant(FieldId, ObjectId),
+    /// The bounds leave it out: it is not null, and what follows it throws as if it were [LISSA22 §4].
+    Outside,
 }
 
 /// A symbolic reference: where it stands in the input, and its resolution.
@@ -115,6 +117,13 @@ impl InputHeap {
         reference
     }
 
+    /// Leaves a pending reference out of the bounds.
+    pub fn leave_out(&mut self, id: SymRef) {
+        if let Some(info) = self.refs.get_mut(id) {
+            info.resolution = Resolution::Outside;
+        }
+    }
+
     /// The parameters: value and kind, in order.
     pub fn parameters(&self) -> impl ExactSizeIterator<Item = (Value, Kind)> + '_ {
         self.roots.iter().map(|root| (root.value, root.kind))
@@ -164,7 +173,7 @@ impl InputHeap {
     #[inline]
     pub fn read(&self, id: SymRef) -> Value {
         match self.reference(id).resolution {
-            Resolution::Pending => Value::Symbol(id),
+            Resolution::Pending | Resolution::Outside => Value::Symbol(id),
             Resolution::Null => Value::Null,
             Resolution::Object(input) => Value::Object(self.object(input).object),
             Resolution::Constant(_, object) => Value::Object(object),
@@ -303,7 +312,7 @@ impl InputHeap {
             let held = cells.iter().filter_map(|cell| match *cell {
                 Value::Symbol(reference) => match self.reference(reference).resolution {
                     Resolution::Object(object) => Some(object.index()),
-                    Resolution::Pending | Resolution::Null | Resolution::Constant(..) => None,
+                    _ => None,
                 },
                 _ => None,
             });
@@ -407,7 +416,8 @@ impl InputHeap {
         }
         match kind {
             Kind::Reference => {
-                Value::Symbol(self.refs.push(RefInfo { slot, resolution: Resolution::Pending }))
+                let resolution = cx.domains.unread(cx.program, class, index as usize);
+                Value::Symbol(self.refs.push(RefInfo { slot, resolution }))
             }
             kind => cx.variables.value(&mut cx.pool, slot, kind),
         }

@@ -34,7 +34,7 @@ pub use canonical::Canonical;
 pub use choices::{Candidates, Choice, NoFresh, cell_candidates, is_box};
 pub use collections::is_abstracted;
 pub use context::Context;
-pub use domains::{Domain, Domains};
+pub use domains::{Domain, Domains, Unlisted};
 pub use functions::is_function;
 pub use gaps::{Gap, Gaps};
 pub use heap::{Heap, HeapFull};

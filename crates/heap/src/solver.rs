@@ -70,6 +70,8 @@ pub struct HeapStatistics {
     pub by_search: u64,
     /// Not decided.
     pub unknown: u64,
+    /// Candidates that searches have judged, where they are counted.
+    pub candidates: u64,
     /// Times the invariant itself failed: threw, or ran out of budget, on a candidate.
     pub invariant_failures: u64,
     /// Those of them on which it was cut by a limit: invalid by decree, so what rests on them is not proved.

@@ -70,7 +70,7 @@ impl Witness {
             Value::Symbol(id) => match input.reference(id).resolution {
                 Resolution::Object(object) => Cell::Object(object.index()),
                 Resolution::Constant(field, _) => Cell::Constant(field),
-                Resolution::Pending | Resolution::Null => Cell::Null,
+                Resolution::Pending | Resolution::Null | Resolution::Outside => Cell::Null,
             },
             Value::Term(_) => Cell::Number(
                 kind,
@@ -265,7 +265,7 @@ impl Embedding<'_> {
     fn cell(&mut self, slot: Slot, value: Value, cell: Cell) -> Option<()> {
         match (value, cell) {
             (Value::Symbol(id), cell) => match (self.input.reference(id).resolution, cell) {
-                (Resolution::Pending, _) | (Resolution::Null, Cell::Null) => Some(()),
+                (Resolution::Pending | Resolution::Outside, _) | (Resolution::Null, Cell::Null) => Some(()),
                 (Resolution::Object(object), Cell::Object(target)) => self.object(object, target),
                 (Resolution::Constant(field, _), Cell::Constant(other)) if field == other => Some(()),
                 _ => None,

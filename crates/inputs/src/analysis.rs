@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Budget, Exploration, Limit, Path, Summary};
+use heapwise_engine::{Budget, Exploration, Limit, Path, State, Summary};
 use heapwise_heap::{Gap, HeapSolver, Invariant, Verdict};
 use heapwise_program::{MethodId, Pc};
 
@@ -15,6 +15,8 @@ use crate::{Case, Closure, Ending, Session, Target};
 pub enum Goal {
     /// When all paths have ended.
     AllPaths,
+    /// When all paths have ended; they are counted, and get no inputs.
+    Ends,
     /// When every branch is covered and what came since has shown no new way to end, nor entered a handler of exceptions anew.
     Coverage {
         /// So many paths.
@@ -157,6 +159,10 @@ pub fn analyse<'p>(
             analysis.no_valid_input = false;
             break;
         }
+        if goal == Goal::Ends {
+            analysis.count(session, solver, start);
+            continue;
+        }
         match ask(session, solver, &start) {
             Verdict::Sat(evidence) => start.evidence = evidence,
             Verdict::Unsat => continue,
@@ -231,6 +237,16 @@ impl<'p> Analysis<'p> {
         self.invariant_cuts = solver.statistics().invariant_cuts;
         let is_input = |gap: &&Gap| matches!(gap, Gap::Static(field) if session.statics().contains(field));
         self.gaps = session.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect();
+    }
+
+    /// Counts the paths from a state.
+    fn count(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>, start: State<'p>) {
+        self.no_valid_input = false;
+        let mut exploration = Exploration::depth_first(start);
+        while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, solver) {
+            self.counts.add(&Ending::of(&path.state, &path.outcome));
+        }
+        self.summary.absorb(exploration.summary().clone());
     }
 
     fn end(

@@ -15,6 +15,7 @@ mod contents;
 mod holdings;
 mod names;
 mod order;
+mod ranges;
 mod readable;
 mod records;
 mod repeat;

@@ -18,6 +18,8 @@ pub struct Session<'p> {
     pub base: State<'p>,
     /// When the tests have to be made. The deadline of the engine's budget, at which explorations end, comes before.
     pub deadline: Deadline,
+    /// The least and the most value of parameters of the target, by position.
+    pub ranges: Vec<(usize, i64, i64)>,
     natives: &'p dyn Natives,
     pub(crate) statics: Vec<FieldId>,
 }
@@ -48,7 +50,15 @@ impl<'p> Session<'p> {
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);
         engine.set_budget(budget);
-        Ok(Session { cx, engine, base, deadline: Deadline::NEVER, natives, statics: Vec::new() })
+        Ok(Session {
+            cx,
+            engine,
+            base,
+            deadline: Deadline::NEVER,
+            ranges: Vec::new(),
+            natives,
+            statics: Vec::new(),
+        })
     }
 
     /// Gives the tests of what was explored time until then.

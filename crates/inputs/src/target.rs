@@ -2,7 +2,7 @@
 
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
-use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Value};
+use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Unlisted, Value};
 use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
 
 use crate::Session;
@@ -125,6 +125,7 @@ impl Target {
             }
         }
         session.add_statics(&mut state)?;
+        session.assume_ranges(&mut state, !method.is_static())?;
         let Session { cx, engine, .. } = session;
         engine.start(cx, state, self.method, &arguments)
     }
@@ -140,7 +141,13 @@ pub(crate) fn root(
     match ty {
         Type::Primitive(_) => Ok(input.add_number(&mut session.cx, ty.kind())),
         Type::Reference(_) => match class_of(session.cx.program, ty) {
-            Ok(class) => Ok(Value::Symbol(input.add_generic_reference(class, arguments))),
+            Ok(class) => {
+                let reference = input.add_generic_reference(class, arguments);
+                if session.cx.domains.unlisted == Unlisted::Outside {
+                    input.leave_out(reference);
+                }
+                Ok(Value::Symbol(reference))
+            }
             Err(error) => Err(Engine::not_found(error)),
         },
     }

@@ -1,9 +1,12 @@
 //! Heap solvers that run a boolean Java method, the invariant, to judge structures.
 //!
 //! [`Lissa`] decides whether a partial structure can be completed: it runs the user's `repOk` symbolically in the
-//! same engine that runs the target. This crate knows no other family of heap solvers and no Java text.
+//! same engine that runs the target. [`SymSolve`] judges shapes alone, as the paper's tool does. This crate knows no other family of heap solvers and no Java text.
 
 mod lissa;
 mod search;
+mod snapshot;
+mod symsolve;
 
 pub use lissa::Lissa;
+pub use symsolve::{SymSolve, Technique};

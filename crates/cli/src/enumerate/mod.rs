@@ -1,8 +1,6 @@
 //! `heapwise enumerate`: all structures in scope that satisfy an invariant.
 
-mod domains;
 mod report;
-mod table;
 
 use std::time::{Duration, Instant};
 
@@ -15,6 +13,7 @@ use heapwise_program::Program;
 use heapwise_smt::Deadline;
 
 use crate::arguments::{EnumerateOptions, Listing};
+use crate::domains::{self, table};
 use crate::failure::{self, Failure};
 use crate::select::{find_class, invariant_of};
 use crate::{classpath, settings};

@@ -13,6 +13,7 @@ mod explore;
 mod generated;
 mod kinds;
 mod limits;
+mod lissa;
 mod proofs;
 mod random_programs;
 mod statics;

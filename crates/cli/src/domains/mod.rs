@@ -1,5 +1,9 @@
 //! `--domain Node.key=0..9,Tree.root=Node,int[].length=1..4`: what fields and elements may hold.
 
+pub(crate) mod table;
+
+use std::collections::VecDeque;
+
 use heapwise_heap::{Domain, Domains};
 use heapwise_program::{ClassId, FieldId, Kind, Primitive, Program, Type};
 
@@ -8,7 +12,7 @@ use crate::names;
 use crate::select::find_class;
 
 /// Reads domains; what is not named keeps the domain of a closed run.
-pub(super) fn parse(
+pub(crate) fn parse(
     program: &Program,
     subject: ClassId,
     entries: &[(String, String)],
@@ -22,7 +26,7 @@ pub(super) fn parse(
 }
 
 /// The parts of the option `--domain`.
-pub(super) fn entries(parts: &[String]) -> Result<Vec<(String, String)>, Failure> {
+pub(crate) fn entries(parts: &[String]) -> Result<Vec<(String, String)>, Failure> {
     let split = |part: &String| {
         let (place, values) = part.split_once('=').ok_or_else(|| {
             Failure::usage(format!(
@@ -113,7 +117,7 @@ impl Names<'_> {
         let ranges = match (kind, values) {
             (Kind::Boolean, "true") => vec![(1, 1)],
             (Kind::Boolean, "false") => vec![(0, 0)],
-            (Kind::Boolean, "true|false" | "false|true") => vec![(0, 1)],
+            (Kind::Boolean, "true|false" | "false|true" | "boolean") => vec![(0, 1)],
             _ => numbers(values)?,
         };
         let (least, most) = match kind {
@@ -173,6 +177,11 @@ impl Names<'_> {
         if let Some(nested) = found.iter().find(|class| class.replace('/', ".") == nested) {
             return self.program.find_class(nested).map_err(|error| error.to_string());
         }
+        let near: Vec<String> = match found.len() {
+            0 | 1 => found.clone(),
+            _ => found.iter().filter(|class| self.is_reachable(class)).cloned().collect(),
+        };
+        let found = if near.is_empty() { found } else { near };
         match found.as_slice() {
             [one] => self.program.find_class(one).map_err(|error| error.to_string()),
             [] => {
@@ -185,6 +194,29 @@ impl Names<'_> {
                 Err(format!("{name} may be {}; write it in full", names.join(" or ")))
             }
         }
+    }
+}
+
+/// What can be reached.
+impl Names<'_> {
+    /// Whether fields lead from the subject to references of this class.
+    fn is_reachable(&self, name: &str) -> bool {
+        let mut met = vec![self.subject];
+        let mut queue = VecDeque::from([self.subject]);
+        while let Some(class) = queue.pop_front() {
+            let info = self.program.class(class);
+            if *info.name == *name {
+                return true;
+            }
+            let own = info.instance_layout.iter().copied().filter(|_| !info.is_jdk());
+            for held in own.filter_map(|field| self.type_of(field).ok().flatten()) {
+                if !met.contains(&held) {
+                    met.push(held);
+                    queue.push_back(held);
+                }
+            }
+        }
+        false
     }
 }
 

@@ -8,6 +8,8 @@
 //! "Node.key" = "0..n-1"
 //! ```
 //!
+//! A table `parameters` below that of the class has the ranges of parameters that callers keep to, by method and name.
+//!
 //! A file named `heapwise.toml` has the same tables below `enumerate`. Bounds are sums and products of `n` and whole numbers.
 
 use std::path::Path;
@@ -18,13 +20,24 @@ use crate::failure::Failure;
 
 /// What a table says of one class, with `n` in its place: bounds on objects, and domains as `--domain` takes them.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Entries {
+pub(crate) struct Entries {
     pub bounds: Vec<(String, u32)>,
     pub domains: Vec<(String, String)>,
+    /// The ranges of parameters.
+    pub parameters: Vec<Range>,
+}
+
+/// What callers give a method for a parameter.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Range {
+    pub method: String,
+    pub parameter: String,
+    pub low: i64,
+    pub high: i64,
 }
 
 /// Reads the table of a class.
-pub(super) fn read(file: &Path, class: &str, size: Option<u32>) -> Result<Entries, Failure> {
+pub(crate) fn read(file: &Path, class: &str, size: Option<u32>) -> Result<Entries, Failure> {
     let bad = |why: String| Failure::usage(format!("--domains {}: {why}", file.display()));
     let text = std::fs::read_to_string(file).map_err(|error| bad(error.to_string()))?;
     let tables: Table = text.parse().map_err(|error: toml::de::Error| bad(error.message().to_owned()))?;
@@ -41,6 +54,10 @@ pub(super) fn read(file: &Path, class: &str, size: Option<u32>) -> Result<Entrie
 fn entries(table: &Table, size: Option<u32>) -> Result<Entries, String> {
     let mut entries = Entries::default();
     for (place, value) in table {
+        if let (PARAMETERS, Value::Table(methods)) = (place.as_str(), value) {
+            entries.parameters = parameters(methods, size)?;
+            continue;
+        }
         let value = match value {
             Value::String(text) => text.clone(),
             Value::Integer(number) => number.to_string(),
@@ -56,6 +73,23 @@ fn entries(table: &Table, size: Option<u32>) -> Result<Entries, String> {
         }
     }
     Ok(entries)
+}
+
+/// The table of the ranges of parameters.
+const PARAMETERS: &str = "parameters";
+
+fn parameters(methods: &Table, size: Option<u32>) -> Result<Vec<Range>, String> {
+    let mut found = Vec::new();
+    for (method, ranges) in methods {
+        let at = |why: &str| format!("{PARAMETERS}.{method}: {why}");
+        for (name, range) in ranges.as_table().ok_or_else(|| at("not a table of ranges"))? {
+            let range = range.as_str().and_then(|range| range.split_once(".."));
+            let (low, high) = range.ok_or_else(|| at("a range is \"LEAST..MOST\""))?;
+            let (low, high) = (sum(low, size)?, sum(high, size)?);
+            found.push(Range { method: method.clone(), parameter: name.clone(), low, high });
+        }
+    }
+    Ok(found)
 }
 
 /// Alternatives with their ends worked out, separated as `--domain` has them.

@@ -1,0 +1,56 @@
+//! What a table of domains says of an exploration, see [`crate::domains::table`].
+
+use std::path::Path;
+
+use heapwise_heap::{Domain, Domains, Scope, Unlisted};
+use heapwise_inputs::Target;
+use heapwise_program::{ClassId, Program};
+
+use crate::domains;
+use crate::domains::table::{self, Range};
+use crate::failure::Failure;
+
+/// The bounds of the inputs of one class.
+pub(crate) struct Bounds {
+    /// How many objects of each class: those of classes that the table does not name there are none.
+    pub scope: Scope,
+    /// What references may hold on a path. Numbers are any: the table bounds them in candidates only.
+    pub explored: Domains,
+    /// What fields may hold in a candidate.
+    pub candidates: Domains,
+    parameters: Vec<Range>,
+}
+
+impl Bounds {
+    /// Reads the table of a class.
+    pub(crate) fn read(
+        program: &Program,
+        class: ClassId,
+        scope: &Scope,
+        file: &Path,
+        size: Option<u32>,
+    ) -> Result<Bounds, Failure> {
+        let entries = table::read(file, &program.class(class).java_name(), size)?;
+        let domains = domains::parse(program, class, &entries.domains)?;
+        let is_reference = |domain: &Domain| matches!(domain, Domain::References { .. });
+        let mut references = domains.clone();
+        references.fields.retain(|_, domain| is_reference(domain));
+        references.elements.retain(|_, domain| is_reference(domain));
+        Ok(Bounds {
+            scope: Scope { default: 0, by_class: entries.bounds.into_iter().collect(), ..scope.clone() },
+            explored: Domains { is_closed: false, unlisted: Unlisted::Outside, ..references },
+            candidates: Domains { unlisted: Unlisted::Null, ..domains },
+            parameters: entries.parameters,
+        })
+    }
+
+    /// The ranges of the parameters of a target, by position.
+    pub(crate) fn ranges(&self, program: &Program, target: Target) -> Vec<(usize, i64, i64)> {
+        let method = program.method(target.method);
+        let of_target = self.parameters.iter().filter(|range| *range.method == *method.name);
+        let position = |parameter: &str| {
+            method.parameter_names.iter().position(|name| name.as_deref() == Some(parameter))
+        };
+        of_target.filter_map(|range| Some((position(&range.parameter)?, range.low, range.high))).collect()
+    }
+}

@@ -1,0 +1,85 @@
+//! The path counts of LISSA's evaluation, against `subjects/lissa/expected.toml`: published, or counted by others.
+
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use serde_json::Value;
+use toml::Table;
+
+use crate::tool::{compile, java_sources, run, workspace};
+
+const SOURCES: &str = "subjects/lissa";
+
+fn classes() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| compile("lissa", &java_sources(SOURCES), "").to_str().unwrap().to_owned())
+}
+
+/// The rows of a column up to a scope: method, scope, count.
+fn expected(column: &str, most: u64) -> Vec<(String, u64, u64)> {
+    let text = std::fs::read_to_string(workspace().join(SOURCES).join("expected.toml")).unwrap();
+    let mut rows = Vec::new();
+    for (class, methods) in &text.parse::<Table>().unwrap() {
+        for (method, row) in methods.as_table().unwrap() {
+            for (scope, count) in row.get(column).and_then(|row| row.as_table()).into_iter().flatten() {
+                let (scope, count) = (scope.parse().unwrap(), count.as_integer().unwrap() as u64);
+                if scope <= most {
+                    rows.push((format!("{class}#{method}"), scope, count));
+                }
+            }
+        }
+    }
+    rows
+}
+
+/// What `explore` reports of a method of a subject within its bounds.
+fn explore(target: &str, scope: u64, options: &[&str]) -> Value {
+    let (target, scope) = (format!("lissa.{target}"), scope.to_string());
+    let bounds = workspace().join(SOURCES).join("bounds.toml");
+    let mut arguments =
+        vec!["explore", "-cp", classes(), "--max-paths", "1000000", "--format", "json", &target];
+    arguments.extend(["--domains", bounds.to_str().unwrap(), "--size", &scope]);
+    arguments.extend(options);
+    let report = run(&arguments, Duration::from_secs(120)).json();
+    let target = report["targets"][0].clone();
+    assert_eq!(target["unknown"], 0, "{target:#}");
+    target
+}
+
+fn paths(column: &str, most: u64, options: &[&str]) {
+    let rows = expected(column, most);
+    assert!(!rows.is_empty());
+    for (target, scope, count) in rows {
+        let found = explore(&target, scope, options);
+        assert_eq!(found["paths"]["total"], count, "{target} at scope {scope}, {options:?}: {found:#}");
+    }
+}
+
+fn compat(technique: &str) -> [&str; 4] {
+    ["--repok-mode", "compat", "--heap-solver", technique]
+}
+
+#[test]
+fn paths_of_lissa() {
+    paths("lissa", 1, &compat("lissa"));
+}
+
+#[test]
+fn paths_of_lissa_with_a_memory() {
+    paths("lissa", 2, &compat("lissa-m"));
+}
+
+/// Paths that some input takes.
+#[test]
+fn feasible_paths() {
+    paths("joint", 4, &["--resolve", "at-load"]);
+}
+
+/// How many different shapes are judged.
+#[test]
+fn queries() {
+    for (target, scope, count) in expected("queries", 4) {
+        let found = explore(&target, scope, &compat("lissa-m"));
+        assert_eq!(found["queries"]["heap"]["search"], count, "{target} at scope {scope}: {found:#}");
+    }
+}

@@ -1,0 +1,130 @@
+//! The references of a partial structure, numbered by a breadth-first walk from its root [LISSA22 §3].
+//!
+//! Isomorphic structures are equal, so a snapshot is a key for verdicts. Numbers are not in it: in LISSA they never bind a
+//! query. Neither are references without a domain.
+
+use std::rc::Rc;
+
+use heapwise_entity::Entity;
+use heapwise_heap::{Choice, Context, Domains, Heap, HeapFull, InputHeap, InputId, Resolution, Value};
+use heapwise_program::{ClassId, Kind, Program};
+use rustc_hash::FxHashMap;
+
+/// What a reference holds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Link {
+    /// Undecided; in a structure that the invariant accepted, not read.
+    Open,
+    Null,
+    /// The object with this number.
+    To(u32),
+}
+
+/// Which fields of each class are references with a domain.
+#[derive(Default)]
+pub(crate) struct Slots(FxHashMap<ClassId, Rc<[u32]>>);
+
+impl Slots {
+    /// The fields of a class, in the order of their declaration.
+    pub(crate) fn of(&mut self, program: &Program, domains: &Domains, class: ClassId) -> Rc<[u32]> {
+        let find = || {
+            let layout = program.class(class).instance_layout.iter().enumerate();
+            let listed = layout.filter(|(_, field)| {
+                program.field(**field).kind == Kind::Reference && domains.fields.contains_key(field)
+            });
+            listed.map(|(slot, _)| slot as u32).collect()
+        };
+        self.0.entry(class).or_insert_with(find).clone()
+    }
+}
+
+/// A partial structure.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Snapshot {
+    /// The classes of the objects, the root's first.
+    pub classes: Vec<ClassId>,
+    /// The references of all objects, in order.
+    pub links: Vec<Link>,
+}
+
+impl Snapshot {
+    /// The structure that can be reached from an object by references with a domain.
+    pub(crate) fn of(
+        program: &Program,
+        domains: &Domains,
+        slots: &mut Slots,
+        input: &InputHeap,
+        root: InputId,
+    ) -> Snapshot {
+        let mut numbers = vec![None; input.object_count()];
+        let mut snapshot = Snapshot::default();
+        let mut order = vec![root];
+        if let Some(number) = numbers.get_mut(root.index()) {
+            *number = Some(0);
+        }
+        let mut next = 0;
+        while let Some(object) = order.get(next).copied() {
+            next += 1;
+            let object = input.object(object);
+            snapshot.classes.push(object.class);
+            let cells = object.cells.as_deref().unwrap_or_default();
+            for slot in slots.of(program, domains, object.class).iter() {
+                let link = match cells.get(*slot as usize) {
+                    Some(Value::Symbol(reference)) => match input.reference(*reference).resolution {
+                        Resolution::Object(held) => {
+                            let fresh = order.len() as u32;
+                            let number = numbers.get_mut(held.index());
+                            Link::To(*number.map_or(&mut None, |number| number).get_or_insert_with(|| {
+                                order.push(held);
+                                fresh
+                            }))
+                        }
+                        Resolution::Null => Link::Null,
+                        Resolution::Pending | Resolution::Constant(..) | Resolution::Outside => Link::Open,
+                    },
+                    _ => Link::Open,
+                };
+                snapshot.links.push(link);
+            }
+        }
+        snapshot
+    }
+
+    /// Builds the structure as an input of its own, whose objects are numbered as here.
+    ///
+    /// # Errors
+    /// When the program heap is full.
+    pub(crate) fn build(
+        &self,
+        cx: &mut Context<'_>,
+        slots: &mut Slots,
+        heap: &mut Heap,
+    ) -> Result<InputHeap, HeapFull> {
+        let mut input = InputHeap::new();
+        let Some(root) = self.classes.first() else { return Ok(input) };
+        let reference = input.add_reference(*root);
+        input.resolve(cx, heap, reference, Choice::Fresh(*root))?;
+        let mut links = self.links.iter();
+        for (number, class) in self.classes.iter().enumerate() {
+            let cells = input.object(InputId::from_index(number)).cells.clone();
+            let cells = cells.as_deref().unwrap_or_default();
+            let own = slots.of(cx.program, &cx.domains, *class);
+            for (slot, link) in own.iter().zip(links.by_ref().take(own.len()).collect::<Vec<_>>()) {
+                let Some(Value::Symbol(reference)) = cells.get(*slot as usize) else { continue };
+                let choice = match *link {
+                    Link::Open => continue,
+                    Link::Null => Choice::Null,
+                    Link::To(to) if (to as usize) < input.object_count() => {
+                        Choice::Alias(InputId::from_index(to as usize))
+                    }
+                    Link::To(to) => match self.classes.get(to as usize) {
+                        Some(class) => Choice::Fresh(*class),
+                        None => continue,
+                    },
+                };
+                input.resolve(cx, heap, *reference, choice)?;
+            }
+        }
+        Ok(input)
+    }
+}
