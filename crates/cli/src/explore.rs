@@ -118,10 +118,15 @@ struct Paths<'a, 'p> {
 }
 
 impl Paths<'_, '_> {
+    /// The paths that have an input, those that never end last.
+    fn cases(&self) -> impl Iterator<Item = &Case<'_>> {
+        self.analysis.cases.iter().chain(&self.analysis.endless)
+    }
+
     /// The drawing of each path, if drawings are wanted; those for files are written.
     fn draw(&self, target: &str, drawings: &Drawings) -> Result<Vec<Drawing>, Failure> {
         let mut drawn = Vec::new();
-        let cases = self.analysis.cases.iter().enumerate().filter(|_| drawings.are_wanted());
+        let cases = self.cases().enumerate().filter(|_| drawings.are_wanted());
         for (index, case) in cases {
             let drawing = self.drawing(target, index + 1, case);
             drawings.write(self.analysis.target, index + 1, &drawing)?;
@@ -147,7 +152,7 @@ impl Paths<'_, '_> {
 
     fn lines(&self, drawn: &[Drawing], drawings: &Drawings) -> Vec<String> {
         let mut lines = Vec::new();
-        for (index, case) in self.analysis.cases.iter().enumerate() {
+        for (index, case) in self.cases().enumerate() {
             lines.push(format!("  path {}: {}", index + 1, self.ending(case)));
             match drawn.get(index) {
                 Some(drawing) => lines.extend(drawings::lines(drawing)),
@@ -159,7 +164,7 @@ impl Paths<'_, '_> {
         if !drawn.is_empty() {
             lines.push(drawings::legend());
         }
-        lines.extend(drawings.note(self.analysis.target, self.analysis.cases.len()));
+        lines.extend(drawings.note(self.analysis.target, self.cases().count()));
         lines
     }
 
@@ -191,7 +196,7 @@ impl Paths<'_, '_> {
             input: Input::of(program, &case.path.input, &case.witness, &self.parameters),
             conditions: self.conditions(case, NODES).collect(),
         };
-        self.analysis.cases.iter().map(path).collect()
+        self.cases().map(path).collect()
     }
 }
 

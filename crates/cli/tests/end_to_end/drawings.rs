@@ -214,3 +214,27 @@ fn files_of_others_are_kept() {
     let mixed = run(&["explore", "-cp", subjects::classes(), target, "--show", "--format", "json"], LIMIT);
     assert_eq!(mixed.code, Some(2), "{}", mixed.err);
 }
+
+/// Graphs of enumerated structures have an edge for each reference that the same structures have as JSON.
+#[test]
+fn graphs_of_enumerated_structures() {
+    let enumerated = |format: &str| {
+        let class = "heapwise.subjects.bst.BinarySearchTree";
+        let arguments = ["enumerate", "-cp", subjects::classes(), class, "--scope", "3"];
+        let options = ["--domain", "Node.key=0..2", "--format", format];
+        let run = run(&[&arguments[..], &options].concat(), LIMIT);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        run.out
+    };
+    let (lines, graphs) = (enumerated("ndjson"), enumerated("dot"));
+    let references = |line: &str| line.matches("\"ref\":").count();
+    let edges = |graph: &str| graph.matches(" -> ").count();
+    let expected: Vec<usize> = lines.lines().map(references).collect();
+    let found: Vec<usize> = graphs.split("digraph").skip(1).map(edges).collect();
+    assert_eq!(found, expected);
+    // No tree, and those of one to three nodes with different keys below 3: 3 of one, 3 pairs in 2 ways, and 5 of all three.
+    assert_eq!(found.len(), 1 + 3 + 3 * 2 + 5);
+    assert!(
+        graphs.contains("  n1 -> n2 [label=\"left\"];\n") && graphs.contains("[label=\"Node#1\\nkey = 2\"];")
+    );
+}

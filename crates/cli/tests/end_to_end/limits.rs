@@ -66,4 +66,10 @@ fn what_goes_round_in_a_map_is_no_finding() {
     assert_eq!(root["is_finding"], false, "{root:#}");
     let stuck = never("Slow#stuck");
     assert_eq!(stuck["is_finding"], true, "{stuck:#}");
+    let explored = run(&["explore", "-cp", &classes, "--format", "json", "Slow#stuck"], LIMIT).json();
+    let paths = explored["targets"][0]["explored"].as_array().unwrap();
+    assert!(
+        paths.iter().any(|path| path["outcome"] == "endless" && path["ending"] == "never ends"),
+        "{paths:#?}"
+    );
 }
