@@ -45,7 +45,7 @@ pub struct Candidates {
 }
 
 impl InputHeap {
-    /// The classes that are tried for a reference.
+    /// The classes that are tried for a reference: those of its domain, if it has one.
     ///
     /// # Errors
     /// When the static type cannot be loaded.

@@ -134,6 +134,9 @@ impl<'p> Machine<'p> {
             return Err(Stop::Ask(Question::Member { group }));
         }
         let result = match (intrinsic, first) {
+            (Intrinsic::Identity, Some(Val::Ref(object))) if self.plan.has_boxes && self.is_box(object) => {
+                return Err(Stop::Unsupported("the identity of boxes".to_owned()));
+            }
             (Intrinsic::Identity, Some(Val::Ref(object))) => Val::Int(object.identity()),
             (Intrinsic::Identity, _) => Val::Int(0),
             (Intrinsic::Receiver, Some(receiver)) => receiver,

@@ -57,6 +57,8 @@ pub(crate) struct Plan {
     pub choices: Vec<Choices>,
     pub templates: Vec<Template>,
     pub sorts: Vec<References>,
+    /// Whether any of the objects may be boxes.
+    pub has_boxes: bool,
     by_class: FxHashMap<ClassId, usize>,
 }
 
@@ -103,6 +105,7 @@ impl Plan {
         let bound = cx.scope.bound(cx.program, class);
         self.by_class.insert(class, at);
         let (is_plain, is_box) = (is_plain(cx, class)?, is_box(cx.program, class));
+        self.has_boxes |= is_box;
         let shape = Layout::Fields(Vec::new());
         self.templates.push(Template { class, bound, is_plain, is_box, shape });
         let shape = if cx.program.class(class).is_array() {

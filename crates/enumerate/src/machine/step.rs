@@ -298,9 +298,26 @@ impl<'p> Machine<'p> {
                 }
                 _ => Err(Stop::malformed("a number where a reference is needed")),
             },
+            (Val::Ref(left), Val::Ref(right)) if left != right && self.plan.has_boxes => {
+                self.are_apart(left, right).map(|()| false)
+            }
             (Val::Ref(_) | Val::Null, Val::Ref(_) | Val::Null) => Ok(left == right),
             _ => Err(Stop::malformed("a number where a reference is needed")),
         }
+    }
+
+    /// Two boxes may stand for one object of the cache.
+    #[cold]
+    fn are_apart(&self, left: Ref, right: Ref) -> Step {
+        match self.class_of(left) == self.class_of(right) && self.is_box(left) {
+            true => Err(Stop::Unsupported("the identity of boxes".to_owned())),
+            false => Ok(()),
+        }
+    }
+
+    pub(crate) fn is_box(&self, object: Ref) -> bool {
+        let template = self.plan.of_class(self.class_of(object));
+        template.is_some_and(|template| self.plan.templates[template].is_box)
     }
 
     /// An open number of which only one value is left is that value, and a group of one object that object.
