@@ -125,6 +125,9 @@ fn difference(way: &str, found: &[String], expected: &[String], is_whole: bool) 
 
 /// What is not supported yet: an array that holds all objects of a class from the start.
 const NOT_YET: &[&str] = &["DAG"];
+/// Subjects whose numbers stay open, so that candidates are fewer than those of Korat.
+const OPEN_NUMBERS: &[&str] =
+    &["SearchTree", "RedBlackTree", "SortedList", "HeapArray", "BinomialHeap", "FibonacciHeap", "DisjSet"];
 /// Rows on which Korat explores more candidates are left to faster builds.
 const MOST: i64 = 60_000;
 /// The engine is far slower.
@@ -159,8 +162,11 @@ fn machine_and_engine_agree_on_the_structures_of_the_literature() {
             );
             for threads in [1, 3] {
                 let counted = ways.counted(threads).unwrap();
-                let figures = (counted.structures, counted.candidates);
-                assert_eq!(figures, (machine.structures, machine.candidates), "{name} {size}");
+                assert_eq!(counted.structures, machine.structures, "{name} {size}, {threads} threads");
+                // Conflicts between open numbers are found earlier or later, as the search is split.
+                if !OPEN_NUMBERS.contains(&name.as_str()) {
+                    assert_eq!(counted.candidates, machine.candidates, "{name} {size}, {threads} threads");
+                }
             }
             if size <= SIZE_BY_ENGINE {
                 let (engine, by_engine) = ways.by_engine(true);
