@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Value, Witness, WitnessObject,
+    Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Unlisted, Value, Witness, WitnessObject,
     cell_candidates, is_abstracted, is_text,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
@@ -141,6 +141,9 @@ fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part
     let program = cx.program;
     let kind = kind(cx, class, slot);
     if kind == Kind::Reference {
+        if cx.domains.unlisted == Unlisted::Null && cx.domains.of_cell(program, class, slot).is_none() {
+            return Ok(Part::Fixed(Cell::Null));
+        }
         let (null, candidates) =
             cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
         return Ok(Part::Open(References { null, classes: classes(cx, candidates)? }));

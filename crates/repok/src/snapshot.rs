@@ -6,6 +6,7 @@
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
+use heapwise_enumerate::Partial;
 use heapwise_heap::{Choice, Context, Domains, Heap, HeapFull, InputHeap, InputId, Resolution, Value};
 use heapwise_program::{ClassId, Kind, Program};
 use rustc_hash::FxHashMap;
@@ -88,6 +89,21 @@ impl Snapshot {
             }
         }
         snapshot
+    }
+
+    /// The same for the machine that enumerates.
+    pub(crate) fn partial(&self, program: &Program, domains: &Domains, slots: &mut Slots) -> Partial {
+        let mut links = self.links.iter();
+        let object = |class: &ClassId| {
+            let own = slots.of(program, domains, *class);
+            let known = own.iter().zip(links.by_ref()).filter_map(|(slot, link)| match link {
+                Link::Open => None,
+                Link::Null => Some((*slot, None)),
+                Link::To(to) => Some((*slot, Some(*to as usize))),
+            });
+            (*class, known.collect())
+        };
+        Partial { objects: self.classes.iter().map(object).collect() }
     }
 
     /// Builds the structure as an input of its own, whose objects are numbered as here.

@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_entity::Entity;
+use heapwise_enumerate::Completer;
 use heapwise_heap::{
     Context, Domains, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputId, Invariant, NoInvariant,
     Refusal, Value, Verdict,
@@ -45,6 +46,8 @@ pub struct SymSolve<'p> {
     slots: Slots,
     numbers: NoInvariant,
     verdicts: FxHashMap<Snapshot, bool>,
+    /// What completes shapes; `None` inside when it does not know the invariant's ways.
+    completer: Option<Option<Completer<'p>>>,
     statistics: HeapStatistics,
 }
 
@@ -68,6 +71,7 @@ impl<'p> SymSolve<'p> {
             slots: Slots::default(),
             numbers: NoInvariant::default(),
             verdicts: FxHashMap::default(),
+            completer: None,
             statistics: HeapStatistics::default(),
         }
     }
@@ -98,7 +102,10 @@ impl<'p> SymSolve<'p> {
         }
         self.statistics.by_search += 1;
         swap(&mut cx.domains, &mut self.domains);
-        let found = self.search(cx, &snapshot);
+        let found = match self.completed(cx, &snapshot) {
+            Some(found) => Ok(found),
+            None => self.search(cx, &snapshot),
+        };
         swap(&mut cx.domains, &mut self.domains);
         if self.technique == Technique::Memoised
             && let Ok(found) = found
@@ -106,6 +113,28 @@ impl<'p> SymSolve<'p> {
             self.verdicts.insert(snapshot, found);
         }
         found
+    }
+
+    /// The verdict of the machine that enumerates, if it can run the invariant: the same as that of a search, sooner.
+    fn completed(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Option<bool> {
+        let SymSolve { technique, engine, base, invariant, completer, slots, .. } = self;
+        if matches!(technique, Technique::WithoutSymmetry | Technique::Hybrid) {
+            return None;
+        }
+        let completer = completer.get_or_insert_with(|| Completer::new(cx, engine, base, *invariant).ok());
+        let machine = completer.as_mut()?;
+        let before = machine.figures().candidates;
+        let partial = snapshot.partial(cx.program, &cx.domains, slots);
+        match machine.complete(cx, engine, &partial) {
+            Ok(witness) => {
+                self.statistics.candidates += (machine.figures().candidates - before) as u64;
+                Some(witness.is_some())
+            }
+            Err(_) => {
+                *completer = None;
+                None
+            }
+        }
     }
 
     fn search(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Result<bool, Refusal> {

@@ -26,8 +26,11 @@ const LAYERS: &[Layer] = &[
     Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program"]) },
     Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
     Layer { name: "natives", may_use: Only(&["entity", "fdlibm", "term", "program", "heap", "engine"]) },
-    Layer { name: "repok", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
     Layer { name: "enumerate", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
+    Layer {
+        name: "repok",
+        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "enumerate"]),
+    },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "draw", may_use: Only(&[]) },
     Layer { name: "inputs", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "junit"]) },

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::{Context, is_box};
+use heapwise_heap::{Cell, Context, is_box};
 use heapwise_program::{ClassId, Kind};
 use rustc_hash::FxHashMap;
 
@@ -121,6 +121,7 @@ impl Plan {
 
     fn fresh(&mut self, cx: &mut Context<'_>, part: Part) -> Result<Fresh, Undecided> {
         Ok(match part {
+            Part::Fixed(Cell::Null) => Fresh::Fixed(Val::Null),
             Part::Fixed(_) => return Err(Undecided("a cell that is fixed before it is read".to_owned())),
             Part::Open(references) => Fresh::Reference(self.sort(cx, references)?),
             Part::Number(kind, _, ranges) => match (&*ranges, kind) {
