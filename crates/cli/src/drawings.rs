@@ -10,6 +10,7 @@ use heapwise_program::Program;
 use crate::arguments::ExploreOptions;
 use crate::failure::Failure;
 use crate::output;
+use crate::settings::Format;
 use crate::work::Job;
 
 /// The most letters of a file name before the number of the path.
@@ -25,6 +26,19 @@ pub(crate) struct Drawings {
 }
 
 impl Drawings {
+    /// Refuses options that leave nothing to draw, or no place for it.
+    pub(crate) fn check(options: &ExploreOptions, format: Format) -> Result<(), Failure> {
+        if options.show && format != Format::Human {
+            return Err(Failure::usage(
+                "--show is for people; --show-dir writes drawings beside a JSON report",
+            ));
+        }
+        if (options.show || options.show_dir.is_some()) && options.domains.is_some() {
+            return Err(Failure::usage("--show: paths within a table of bounds are counted, without inputs"));
+        }
+        Ok(())
+    }
+
     /// What the options ask for.
     pub(crate) fn of(program: &Program, options: &ExploreOptions, jobs: &[Job]) -> Drawings {
         let files = options.show_dir.clone().map(|folder| (folder, stems(program, jobs)));

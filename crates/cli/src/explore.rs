@@ -28,9 +28,7 @@ struct Explored {
 pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let mut settings = Settings::of(&options.common)?;
     let human = settings.format == Format::Human;
-    if options.show && !human {
-        return Err(Failure::usage("--show is for people; --show-dir writes drawings beside a JSON report"));
-    }
+    Drawings::check(options, settings.format)?;
     let (program, _) = classpath::open(options.common.class_path.as_deref())?;
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();

@@ -211,8 +211,20 @@ fn files_of_others_are_kept() {
     assert_eq!(refused.code, Some(2));
     assert!(refused.err.contains("--show-dir"), "{}", refused.err);
     assert_eq!(fs::read_to_string(&file).unwrap(), "mine");
-    let mixed = run(&["explore", "-cp", subjects::classes(), target, "--show", "--format", "json"], LIMIT);
-    assert_eq!(mixed.code, Some(2), "{}", mixed.err);
+}
+
+/// There is one report on stdout, and only paths with inputs can be drawn.
+#[test]
+fn combinations_that_are_refused() {
+    let refused = |options: &[&str]| {
+        let arguments = ["explore", "-cp", subjects::classes(), "heapwise.subjects.tll.Tll#isLeaf"];
+        let run = run(&[&arguments[..], options].concat(), LIMIT);
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{}", run.err);
+        assert!(run.err.contains("--show"), "{}", run.err);
+    };
+    refused(&["--show", "--format", "json"]);
+    refused(&["--show", "--domains", "bounds.toml", "--size", "3"]);
+    refused(&["--show-dir", "drawings", "--domains", "bounds.toml", "--size", "3"]);
 }
 
 /// Graphs of enumerated structures have an edge for each reference that the same structures have as JSON.
