@@ -6,6 +6,7 @@
 //! executed once. Symmetry is broken over the objects that are fixed and those that were met: the next new object has the
 //! next number.
 
+use std::collections::VecDeque;
 use std::mem::swap;
 use std::time::Instant;
 
@@ -20,6 +21,9 @@ use heapwise_smt::{Answer, Deadline, Solver};
 use rustc_hash::FxHashMap;
 
 use crate::snapshot::{Slots, Snapshot};
+
+/// Structures that are kept.
+const RECENT: usize = 64;
 
 /// How shapes are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +52,8 @@ pub struct SymSolve<'p> {
     verdicts: FxHashMap<Snapshot, bool>,
     /// What completes shapes; `None` inside when it does not know the invariant's ways.
     completer: Option<Option<Completer<'p>>>,
+    /// Structures that were found, for other shapes to lie within.
+    recent: VecDeque<Snapshot>,
     statistics: HeapStatistics,
 }
 
@@ -72,6 +78,7 @@ impl<'p> SymSolve<'p> {
             numbers: NoInvariant::default(),
             verdicts: FxHashMap::default(),
             completer: None,
+            recent: VecDeque::new(),
             statistics: HeapStatistics::default(),
         }
     }
@@ -100,11 +107,13 @@ impl<'p> SymSolve<'p> {
             self.statistics.by_memo += 1;
             return Ok(*known);
         }
-        self.statistics.by_search += 1;
         swap(&mut cx.domains, &mut self.domains);
         let found = match self.completed(cx, &snapshot) {
             Some(found) => Ok(found),
-            None => self.search(cx, &snapshot),
+            None => {
+                self.statistics.by_search += 1;
+                self.search(cx, &snapshot)
+            }
         };
         swap(&mut cx.domains, &mut self.domains);
         if self.technique == Technique::Memoised
@@ -117,17 +126,29 @@ impl<'p> SymSolve<'p> {
 
     /// The verdict of the machine that enumerates, if it can run the invariant: the same as that of a search, sooner.
     fn completed(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Option<bool> {
-        let SymSolve { technique, engine, base, invariant, completer, slots, .. } = self;
+        let SymSolve { technique, engine, base, invariant, completer, slots, recent, .. } = self;
         if matches!(technique, Technique::WithoutSymmetry | Technique::Hybrid) {
             return None;
         }
         let completer = completer.get_or_insert_with(|| Completer::new(cx, engine, base, *invariant).ok());
         let machine = completer.as_mut()?;
+        let width = |class| slots.width(class);
+        if recent.iter().rev().any(|witness| witness.extends(snapshot, width)) {
+            self.statistics.by_witness += 1;
+            return Some(true);
+        }
         let before = machine.figures().candidates;
         let partial = snapshot.partial(cx.program, &cx.domains, slots);
         match machine.complete(cx, engine, &partial) {
             Ok(witness) => {
+                self.statistics.by_search += 1;
                 self.statistics.candidates += (machine.figures().candidates - before) as u64;
+                if let Some(witness) = &witness {
+                    if recent.len() == RECENT {
+                        recent.pop_front();
+                    }
+                    recent.push_back(Snapshot::of_witness(cx.program, &cx.domains, slots, witness));
+                }
                 Some(witness.is_some())
             }
             Err(_) => {
