@@ -55,6 +55,7 @@ pub(crate) enum Command {
     /// Show the paths of the targets, without writing tests
     Explore(ExploreOptions),
     /// List or count the structures in scope that satisfy an invariant
+    #[command(after_help = ENUMERATE_HELP)]
     Enumerate(EnumerateOptions),
     /// Run a program as `java` would
     Run(RunOptions),
@@ -180,6 +181,19 @@ impl Listing {
         matches!(self, Listing::Ndjson | Listing::Dot)
     }
 }
+
+const ENUMERATE_HELP: &str = "Places and values of --domain:
+  Node.key=0..9|20             numbers; zero if nothing is said
+  Tree.root=Node               an object of exactly this class; null|A|B for null or one of several
+  Entry.value=null|Integer 1..5  boxes with these numbers
+  int[]=0..3, Tree.keys[]=0..3 the elements of arrays of a type, or of that of a field
+  int[].length=1..4            their lengths
+
+A table for --domains, where n is the --size; in heapwise.toml it is [enumerate.Tree]:
+  [Tree]
+  \"Node\" = \"n\"                 # at most n objects
+  \"Tree.root\" = \"null, Node\"
+  \"Node.key\" = \"0..n-1\"";
 
 const VERIFY_HELP: &str = "Every call of org.sosy_lab.sv_benchmarks.Verifier.nondetInt() and its like is an open \
 input, and Verifier.assume(b) drops the runs in which b is false; the class itself comes from the class path.

@@ -56,7 +56,7 @@ struct Object {
 enum Contents {
     Fields(Vec<Place>),
     Elements(Vec<Place>),
-    Text(String),
+    Text { part: &'static str, value: String },
 }
 
 impl Input {
@@ -87,9 +87,10 @@ impl Object {
             value: held(program, *cell),
         });
         let contents = match class.is_array() {
-            _ if is_text(program, object.class) => {
-                Contents::Text(String::from_utf16_lossy(&spelled(&object.cells).0))
-            }
+            _ if is_text(program, object.class) => Contents::Text {
+                part: name_of(known.contents()),
+                value: String::from_utf16_lossy(&spelled(&object.cells).0),
+            },
             true => Contents::Elements(places.collect()),
             false => Contents::Fields(places.collect()),
         };

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use heapwise_draw::Part;
-use heapwise_heap::{Cell, InputHeap, InputId, Resolution, Value, Witness, is_text};
+use heapwise_heap::{Cell, InputHeap, InputId, Resolution, Value, Witness};
 use heapwise_program::{ClassId, Program};
 
 use crate::describe;
@@ -27,6 +27,13 @@ pub(crate) struct Known {
     pub cells: Vec<Part>,
     /// Whether how many cells there are is left open: an array or a collection that the path knows nothing more of.
     pub has_open_length: bool,
+}
+
+impl Known {
+    /// What is known of all that the object holds.
+    pub(crate) fn contents(&self) -> Part {
+        self.cells.iter().copied().fold(self.part, Part::max)
+    }
 }
 
 impl Overlay {
@@ -138,7 +145,7 @@ impl Over<'_> {
         }
     }
 
-    /// What is known of a place with this initial value. A text counts as what it says, which is open.
+    /// What is known of a place with this initial value.
     fn part(&self, value: Value, cell: &Cell) -> Part {
         match value {
             Value::Term(_) => Part::Symbolic,
@@ -147,8 +154,7 @@ impl Over<'_> {
                 (Resolution::Object(id), Cell::Object(index))
                     if self.origins.get(*index) == Some(&Some(id)) =>
                 {
-                    let is_text = is_text(self.program, self.input.object(id).class);
-                    if is_text { Part::Symbolic } else { Part::Fixed }
+                    Part::Fixed
                 }
                 _ => Part::Symbolic,
             },

@@ -74,21 +74,25 @@ impl<'a> Painter<'a> {
     }
 
     fn place(&self, name: String, part: Part, cell: &Cell) -> Place {
-        let holds = match cell {
-            Cell::Null => Holds::Null,
-            Cell::Constant(field) => Holds::Text(self.program.field(*field).name.to_string()),
-            Cell::Number(kind, _) => Holds::Text(number(*kind, cell.number())),
-            Cell::Object(index) => match (self.drawn.get(*index), self.witness.objects.get(*index)) {
-                (Some(None), Some(text)) => {
-                    let (units, _) = spelled(&text.cells);
-                    let name = &self.overlay.objects[*index].name;
-                    Holds::Text(format!("{name} {:?}", String::from_utf16_lossy(&units)))
-                }
-                (Some(Some(drawn)), _) => Holds::Object(*drawn),
-                _ => Holds::Null,
+        let (part, holds) = match cell {
+            Cell::Null => (part, Holds::Null),
+            Cell::Constant(field) => (part, Holds::Text(self.program.field(*field).name.to_string())),
+            Cell::Number(kind, _) => (part, Holds::Text(number(*kind, cell.number()))),
+            Cell::Object(index) => match self.drawn.get(*index) {
+                Some(None) => self.text(*index, part),
+                Some(Some(drawn)) => (part, Holds::Object(*drawn)),
+                None => (part, Holds::Null),
             },
         };
         Place { name, part, holds }
+    }
+
+    /// A string where it is held: as open as what it says.
+    fn text(&self, index: usize, part: Part) -> (Part, Holds) {
+        let known = &self.overlay.objects[index];
+        let (units, _) = spelled(&self.witness.objects[index].cells);
+        let text = format!("{} {:?}", known.name, String::from_utf16_lossy(&units));
+        (part.max(known.contents()), Holds::Text(text))
     }
 }
 

@@ -186,7 +186,7 @@ pub(crate) fn format(name: &str) -> Result<Format, Failure> {
 
 /// The longest input array that may be asked for. All lengths up to it are forked at once, and the paths hold
 /// arrays of all these lengths at the same time.
-const LONGEST_ARRAY: u32 = 4096;
+pub(crate) const LONGEST_ARRAY: u32 = 4096;
 
 pub(crate) fn scope(text: &str, max_array_length: Option<u32>) -> Result<Scope, Failure> {
     let mut default = 4;

@@ -5,11 +5,13 @@ pub(crate) mod table;
 use std::collections::VecDeque;
 
 use heapwise_heap::{Domain, Domains};
-use heapwise_program::{ClassId, FieldId, Kind, Primitive, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Primitive, Program, Type};
+use rustc_hash::FxHashMap;
 
 use crate::failure::Failure;
 use crate::names;
 use crate::select::find_class;
+use crate::settings::LONGEST_ARRAY;
 
 /// Reads domains; what is not named keeps the domain of a closed run.
 pub(crate) fn parse(
@@ -18,14 +20,18 @@ pub(crate) fn parse(
     entries: &[(String, String)],
 ) -> Result<Domains, Failure> {
     let mut domains = Domains { is_closed: true, ..Domains::default() };
+    let mut boxed = Boxed::default();
     for (place, values) in entries {
         let bad = |why: String| Failure::usage(format!("--domain {place}={values}: {why}"));
-        Names { program, subject }.add(&mut domains, place, values).map_err(bad)?;
+        Names { program, subject }.add(&mut domains, &mut boxed, place, values).map_err(bad)?;
     }
     Ok(domains)
 }
 
-/// The parts of the option `--domain`.
+/// The numbers in the boxes that fields hold, by the field: the field of the box, and its ranges.
+type Boxed = FxHashMap<FieldId, (FieldId, Vec<(i64, i64)>)>;
+
+/// The parts of the option `--domain`, each place once.
 pub(crate) fn entries(parts: &[String]) -> Result<Vec<(String, String)>, Failure> {
     let split = |part: &String| {
         let (place, values) = part.split_once('=').ok_or_else(|| {
@@ -35,7 +41,14 @@ pub(crate) fn entries(parts: &[String]) -> Result<Vec<(String, String)>, Failure
         })?;
         Ok((place.trim().to_owned(), values.trim().to_owned()))
     };
-    parts.iter().map(split).collect()
+    let entries = parts.iter().map(split).collect::<Result<Vec<(String, String)>, Failure>>()?;
+    for (at, (place, values)) in entries.iter().enumerate() {
+        if entries.iter().take(at).any(|(before, _)| before == place) {
+            let why = "the place has a domain already; join its values with |";
+            return Err(Failure::usage(format!("--domain {place}={values}: {why}")));
+        }
+    }
+    Ok(entries)
 }
 
 /// The names of the classes, as seen from the class that is enumerated: its nested classes come first.
@@ -45,20 +58,28 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    fn add(&self, domains: &mut Domains, place: &str, values: &str) -> Result<(), String> {
+    fn add(&self, domains: &mut Domains, boxed: &mut Boxed, place: &str, values: &str) -> Result<(), String> {
+        if values.is_empty() {
+            return Err("no values (examples: 0..9, null|Node)".to_owned());
+        }
         if let Some(array) = place.strip_suffix(".length") {
             let class = self.array_at(array)?.ok_or_else(|| format!("{array} is no array"))?;
             let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
-            let bound = |length: i64| u32::try_from(length).map_err(|_| format!("{length} is no length"));
+            let bound = |length: i64| match u32::try_from(length) {
+                Ok(length) if length <= LONGEST_ARRAY => Ok(length),
+                Ok(_) => Err(format!("each length is tried, so the most is {LONGEST_ARRAY}")),
+                Err(_) => Err(format!("{length} is no length")),
+            };
             domains.lengths.insert(class, (bound(low)?, bound(high)?));
             return Ok(());
         }
         if let Some(class) = place.strip_suffix("[]").map_or(Ok(None), |_| self.array_at(place))? {
-            let kind = match self.program.class(class).kind {
-                heapwise_program::ClassKind::Array { kind, .. } => kind,
-                _ => Kind::Reference,
+            let ClassKind::Array { kind, element, .. } = self.program.class(class).kind else {
+                return Err(format!("{place} is no array"));
             };
-            domains.elements.insert(class, self.domain(kind, values)?);
+            let domain = self.domain(kind, values)?;
+            self.fits(&domain, element)?;
+            domains.elements.insert(class, domain);
             return Ok(());
         }
         let id = self.field(place)?;
@@ -68,16 +89,53 @@ impl Names<'_> {
             domains.fields.insert(id, Domain::References { null: false, classes: Some(vec![class]) });
             return Ok(());
         }
-        if let Some((boxes, range)) = boxes(values) {
+        if let Some(class) = values.strip_prefix("array of all ") {
+            return Err(format!(
+                "an array that holds all objects of {class} from the start is not supported yet; \
+                 `array`, with domains for its length and its elements, is searched instead"
+            ));
+        }
+        let declared = self.type_of(id)?;
+        if let (Some(declared), Some((boxes, range))) = (declared, boxes(values)) {
             let holder = self.class_named(boxes)?;
             let value =
                 self.program.find_field(holder, "value").ok_or_else(|| format!("{boxes} is no box"))?;
-            domains.fields.insert(value, Domain::Numbers(numbers(range)?));
-            let classes = values.replace(range, "");
-            domains.fields.insert(id, self.references(classes.trim())?);
+            let domain = self.domain(self.program.field(value).kind, range)?;
+            let Domain::Numbers(ranges) = &domain else { return Err(format!("{boxes} is no box")) };
+            if boxed.iter().any(|(other, (of, before))| *other != id && *of == value && before != ranges) {
+                return Err(format!("another field has other numbers of {boxes}; all must have the same"));
+            }
+            boxed.insert(id, (value, ranges.clone()));
+            domains.fields.insert(value, domain);
+            let classes = self.references(values.replace(range, "").trim())?;
+            self.fits(&classes, declared)?;
+            domains.fields.insert(id, classes);
             return Ok(());
         }
-        domains.fields.insert(id, self.domain(self.program.field(id).kind, values)?);
+        let domain = self.domain(self.program.field(id).kind, values)?;
+        if let Some(declared) = declared {
+            self.fits(&domain, declared)?;
+        }
+        domains.fields.insert(id, domain);
+        Ok(())
+    }
+
+    /// Refuses classes of which no object can be made, and those that a field or element of a type cannot hold.
+    fn fits(&self, domain: &Domain, declared: ClassId) -> Result<(), String> {
+        let Domain::References { classes: Some(classes), .. } = domain else { return Ok(()) };
+        for id in classes {
+            let class = self.program.class(*id);
+            let name = class.source_name();
+            if !self.program.is_subtype(*id, declared) {
+                return Err(format!("{name} is no {}", self.program.class(declared).source_name()));
+            }
+            if class.is_enum() {
+                return Err(format!("all constants of {name} are tried; leave the domain out"));
+            }
+            if class.flags.is_abstract() && !class.is_array() {
+                return Err(format!("{name} is abstract; name the classes below it"));
+            }
+        }
         Ok(())
     }
 
@@ -143,6 +201,9 @@ impl Names<'_> {
         for word in values.split('|').map(str::trim) {
             match word {
                 "null" => null = true,
+                number if number.starts_with(|first: char| first.is_ascii_digit() || first == '-') => {
+                    return Err(format!("`{number}` is a number where null or a class is needed"));
+                }
                 name => classes.push(match self.array_class(name)? {
                     Some(class) => class,
                     None => self.class_named(name)?,
@@ -236,7 +297,7 @@ fn numbers(text: &str) -> Result<Vec<(i64, i64)>, String> {
         };
         let (low, high) = (number(low)?, number(high)?);
         if low > high {
-            return Err(format!("`{part}` is empty"));
+            return Err(format!("`{part}` is empty; the least comes first"));
         }
         ranges.push((low, high));
     }

@@ -24,6 +24,7 @@ const WIDEST: u32 = 200;
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
+    check_limit(options)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let begin = Instant::now();
     let invariant = subject(&program, options)?;
@@ -96,6 +97,16 @@ impl<'p> Settings<'p> {
             left > 0
         };
         enumerate(&mut cx, &mut enumeration, Some(&mut print))
+    }
+}
+
+fn check_limit(options: &EnumerateOptions) -> Result<(), Failure> {
+    match options.limit {
+        Some(0) => Err(Failure::usage("--limit 0: at least one structure must be listed")),
+        Some(limit) if !options.format.is_list() => Err(Failure::usage(format!(
+            "--limit {limit}: nothing is listed; add --format ndjson or --format dot"
+        ))),
+        _ => Ok(()),
     }
 }
 

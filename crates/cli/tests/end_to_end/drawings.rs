@@ -126,20 +126,24 @@ fn the_fixed_part_is_the_partial_structure() {
     ];
     let mut completed = 0;
     for target in targets {
-        let words = run(&["explore", "-cp", subjects::classes(), "--scope", "3", target], LIMIT).out;
-        let words: Vec<BTreeSet<String>> =
-            words.lines().filter_map(|line| line.strip_prefix("    input  ")).map(in_words).collect();
-        let report =
-            run(&["explore", "-cp", subjects::classes(), "--scope", "3", target, "--format", "json"], LIMIT);
-        let report = report.json();
-        let explored = report["targets"][0]["explored"].as_array().unwrap();
-        assert_eq!(report["targets"][0]["valid"], explored.len(), "{target}");
-        let inputs: Vec<BTreeSet<String>> = explored.iter().map(|path| fixed(&path["input"])).collect();
-        assert!(words.len() > 1 && words == inputs, "{target}: {words:#?} {inputs:#?}");
+        let explored = agreeing(&["explore", "-cp", subjects::classes(), "--scope", "3", target]);
         let objects = explored.iter().flat_map(|path| path["input"]["objects"].as_array().unwrap());
         completed += objects.filter(|object| object["part"] == "completed").count();
     }
     assert!(completed > 0, "some inputs need more than the path has seen");
+}
+
+/// The paths of a JSON report, whose fixed parts are those that the same paths have in words.
+fn agreeing(arguments: &[&str]) -> Vec<Value> {
+    let words = run(arguments, LIMIT).out;
+    let words: Vec<BTreeSet<String>> =
+        words.lines().filter_map(|line| line.strip_prefix("    input  ")).map(in_words).collect();
+    let report = run(&[arguments, &["--format", "json"]].concat(), LIMIT).json();
+    let explored = report["targets"][0]["explored"].as_array().unwrap();
+    assert_eq!(report["targets"][0]["valid"], explored.len(), "{arguments:?}");
+    let inputs: Vec<BTreeSet<String>> = explored.iter().map(|path| fixed(&path["input"])).collect();
+    assert!(words.len() > 1 && words == inputs, "{arguments:?}: {words:#?} {inputs:#?}");
+    explored.clone()
 }
 
 /// Conditions are whole in a JSON report, and speak of the objects by the names that the input has.
@@ -195,6 +199,11 @@ fn hostile_names() {
         has_text |= text.contains("&lt;\\u{202e}&amp;");
     }
     assert!(has_text, "the path with the string is drawn");
+    let explored = agreeing(&arguments);
+    let objects = explored.iter().flat_map(|path| path["input"]["objects"].as_array().unwrap());
+    let mut texts = objects.filter_map(|object| object.get("text"));
+    let expected = serde_json::json!({ "part": "symbolic", "value": "<\u{202e}&\n\"" });
+    assert!(texts.any(|text| *text == expected), "{explored:#?}");
 }
 
 /// What is somebody's own stays; what heapwise drew is drawn anew.

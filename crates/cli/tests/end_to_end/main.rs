@@ -9,6 +9,7 @@ mod commons;
 mod conformance;
 mod determinism;
 mod drawings;
+mod enumerate;
 mod explore;
 mod generated;
 mod kinds;

@@ -217,3 +217,76 @@ fn places_that_cannot_be_written() {
     // Nobody may write here, not even root.
     refused(&[&format!("{TREE}#find"), "--out", "/proc/heapwise"], &["/proc/heapwise"]);
 }
+
+/// Expects a refusal of `enumerate` for a subject of the literature.
+fn not_enumerated(arguments: &[&str], says: &[&str]) {
+    let mut command = heapwise();
+    command.args(["enumerate", "-cp", crate::enumerate::classes()]).args(arguments);
+    check_command(&mut command, 2, says);
+}
+
+const SEARCH_TREE: &str = "korat.SearchTree";
+
+#[test]
+fn domains_that_are_none() {
+    let refused = |subject: &str, domain: &str, says: &[&str]| {
+        let all: Vec<&str> = std::iter::once("--domain").chain(says.iter().copied()).collect();
+        not_enumerated(&[subject, "--domain", domain], &all);
+    };
+    refused(SEARCH_TREE, "Node.left", &["Node.left: not PLACE=VALUES", "examples: Node.key=0..9"]);
+    refused(SEARCH_TREE, "Node.left=", &["Node.left=: no values", "examples"]);
+    refused(SEARCH_TREE, "left=null", &["left=null", "not CLASS.FIELD nor TYPE[]"]);
+    refused(SEARCH_TREE, "Node.lft=null", &["korat.SearchTree.Node has no field lft"]);
+    refused(SEARCH_TREE, "Nod.left=null", &["no class Nod on the class path", "did you mean"]);
+    refused(SEARCH_TREE, "Node.left=Nodd", &["no class Nodd", "did you mean"]);
+    refused(SEARCH_TREE, "Node.left=0..3", &["`0..3` is a number where null or a class is needed"]);
+    refused(SEARCH_TREE, "Node.left=SearchTree", &["korat.SearchTree is no korat.SearchTree.Node"]);
+    refused(SEARCH_TREE, "Node.left=Node[]", &["korat.SearchTree.Node[] is no korat.SearchTree.Node"]);
+    refused(SEARCH_TREE, "Node.left=array", &["the field holds no array"]);
+    refused(SEARCH_TREE, "Node.key=5..3", &["`5..3` is empty", "the least comes first"]);
+    refused(SEARCH_TREE, "Node.key=a..3", &["`a..3` is not a number nor LEAST..MOST"]);
+    refused(SEARCH_TREE, "Node.key=null", &["`null` is not a number"]);
+    refused(SEARCH_TREE, "Node.key=0..3|2..4", &["0..3 and 2..4 overlap"]);
+    refused(SEARCH_TREE, "Node.key=0..9999999999", &["0..9999999999 is not within -2147483648..2147483647"]);
+    refused(SEARCH_TREE, "Node.key=0..3,Node.key=7", &["Node.key=7", "has a domain already", "join"]);
+    refused("korat.HeapArray", "int[].length=-1..3", &["-1 is no length"]);
+    refused("korat.HeapArray", "int[].length=3..1", &["`3..1` is empty"]);
+    refused("korat.HeapArray", "int[].length=1|3", &["a length is one range"]);
+    refused("korat.HeapArray", "int[].length=0..2000000000", &["each length is tried", "the most is 4096"]);
+    refused("korat.HeapArray", "size.length=3", &["size is no array"]);
+    refused("korat.SortedList", "Entry.element=Integer 1..99999999999", &["1..99999999999 is not within"]);
+    refused("korat.SortedList", "Entry.element=Entry 1..2", &["Entry is no box"]);
+    refused(
+        "korat.DAG",
+        "DAG.nodes=array of all Node",
+        &["all objects of Node", "not supported yet", "`array`"],
+    );
+}
+
+#[test]
+fn options_of_enumerate_that_are_wrong() {
+    let table = crate::tool::workspace().join("subjects/korat/domains.toml");
+    let table = table.to_str().unwrap();
+    not_enumerated(
+        &[SEARCH_TREE, "--domains", table],
+        &["--domains", "Node = \"n\"", "depends on n", "--size"],
+    );
+    not_enumerated(
+        &["korat.DAG", "--domains", table, "-n", "3"],
+        &["array of all Node", "not supported yet"],
+    );
+    not_enumerated(&[SEARCH_TREE, "-n", "3"], &["--domains"]);
+    not_enumerated(&[SEARCH_TREE, "--domains", "nothere.toml"], &["--domains nothere.toml", "No such file"]);
+    not_enumerated(
+        &["korat.Visited", "--domains", table, "-n", "3"],
+        &["korat.Visited has none of repOk", "--invariant"],
+    );
+    not_enumerated(&[SEARCH_TREE, "--invariant", "nope"], &["--invariant nope", "has no method `nope`"]);
+    not_enumerated(&[SEARCH_TREE, "--format", "xml"], &["xml", "--format", "ndjson"]);
+    not_enumerated(&[SEARCH_TREE, "--scope", "201"], &["--scope 201", "the most is 200"]);
+    not_enumerated(&[SEARCH_TREE, "--scope", "0"], &["--scope 0", "use 1 or more"]);
+    not_enumerated(&[SEARCH_TREE, "--jobs", "0"], &["--jobs 0"]);
+    not_enumerated(&[SEARCH_TREE, "--limit", "3"], &["--limit 3", "nothing is listed", "--format ndjson"]);
+    not_enumerated(&[SEARCH_TREE, "--limit", "0", "--format", "dot"], &["--limit 0", "at least one"]);
+    not_enumerated(&["korat.NoSuch"], &["no class korat.NoSuch"]);
+}
