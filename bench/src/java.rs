@@ -15,12 +15,22 @@ const CLASSES: &str = "bench-java";
 /// # Errors
 /// When the sources are not below the current folder, or `javac` is missing or refuses them.
 pub(crate) fn compile() -> Result<PathBuf, Failure> {
+    compile_folder(SOURCES, CLASSES)
+}
+
+/// Compiles every source in a folder into the folder `classes` beside this program.
+///
+/// # Errors
+/// As [`compile`].
+pub(crate) fn compile_folder(folder: &str, classes: &str) -> Result<PathBuf, Failure> {
     let entries =
-        std::fs::read_dir(SOURCES).map_err(|error| format!("{SOURCES}: {error}; run me from the root"))?;
-    let sources: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+        std::fs::read_dir(folder).map_err(|error| format!("{folder}: {error}; run me from the root"))?;
+    let files = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let sources: Vec<PathBuf> =
+        files.filter(|file| file.extension().is_some_and(|extension| extension == "java")).collect();
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
-    let classes = own.with_file_name(CLASSES);
-    output(program("javac")?.arg("-d").arg(&classes).args(sources))?;
+    let classes = own.with_file_name(classes);
+    output(program("javac")?.args(["-nowarn", "-d"]).arg(&classes).args(sources))?;
     Ok(classes)
 }
 

@@ -2,12 +2,13 @@
 //!
 //! A benchmark is a file under `benches`, one line in its table, and, if it is compared with a fixed figure,
 //! an entry in `bench/data`. It returns samples; this program turns them into a median with its spread and
-//! sets it beside the reference.
+//! sets it beside the reference. A table is a benchmark of many rows with columns of its own; it runs when it is named.
 
 mod arguments;
 mod benches;
 mod figure;
 mod java;
+mod korat;
 mod published;
 mod report;
 mod subjects;
@@ -17,6 +18,20 @@ use arguments::Arguments;
 use benches::{BENCHES, Bench};
 use figure::Figure;
 use std::process::ExitCode;
+
+/// A benchmark of many rows, which prints them itself.
+struct Table {
+    name: &'static str,
+    about: &'static str,
+    /// Measures with this many samples a row; as JSON, if asked for.
+    run: fn(usize, bool) -> Result<(), Failure>,
+}
+
+const TABLES: &[Table] = &[Table {
+    name: "korat",
+    about: "a table: structures in scope, beside Korat on its own examples",
+    run: korat::run,
+}];
 
 /// Why there is no figure: one sentence for the user.
 type Failure = String;
@@ -30,10 +45,24 @@ fn main() -> ExitCode {
         }
     };
     if arguments.list {
-        print!("{}", report::listing(BENCHES));
+        print!("{}", report::listing(BENCHES, TABLES));
         return ExitCode::SUCCESS;
     }
-    match chosen(&arguments.names) {
+    let is_table = |name: &String| TABLES.iter().any(|table| table.name == name);
+    let (tables, names): (Vec<String>, Vec<String>) = arguments.names.iter().cloned().partition(is_table);
+    if !tables.is_empty() {
+        return match names.as_slice() {
+            [] => show(&tables, &arguments),
+            [name, ..] => {
+                eprintln!(
+                    "bench: `{name}` has other columns than `{}`; measure them one after the other",
+                    tables.join(", ")
+                );
+                ExitCode::from(2)
+            }
+        };
+    }
+    match chosen(&names) {
         Ok(benches) => run(&benches, &arguments),
         Err(message) => {
             eprintln!("bench: {message}");
@@ -66,6 +95,18 @@ fn run(benches: &[&Bench], arguments: &Arguments) -> ExitCode {
                 eprintln!("bench: {}: {message}", bench.name);
                 failed = true;
             }
+        }
+    }
+    if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}
+
+/// Prints the tables of these names.
+fn show(names: &[String], arguments: &Arguments) -> ExitCode {
+    let mut failed = false;
+    for table in TABLES.iter().filter(|table| names.iter().any(|name| name == table.name)) {
+        if let Err(message) = (table.run)(arguments.runs, arguments.json) {
+            eprintln!("bench: {}: {message}", table.name);
+            failed = true;
         }
     }
     if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS }

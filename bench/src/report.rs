@@ -1,11 +1,14 @@
 //! How figures are printed: a table for people, one JSON object a line for programs.
 
+use super::Table;
 use super::benches::Bench;
 use super::figure::Figure;
 
 /// The names of the benchmarks and what each measures.
-pub(crate) fn listing(benches: &[Bench]) -> String {
-    benches.iter().map(|bench| format!("{:24} {}\n", bench.name, bench.about)).collect()
+pub(crate) fn listing(benches: &[Bench], tables: &[Table]) -> String {
+    let benches = benches.iter().map(|bench| (bench.name, bench.about));
+    let tables = tables.iter().map(|table| (table.name, table.about));
+    benches.chain(tables).map(|(name, about)| format!("{name:24} {about}\n")).collect()
 }
 
 /// The heading of the table.

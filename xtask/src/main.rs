@@ -29,7 +29,11 @@ const CHORES: &[Chore] = &[
     Chore { name: "test", help: "install what is missing and run every test", run: test::run },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
-    Chore { name: "bench", help: "measure: [NAME…] [--json] [--list] [--runs N]", run: bench::run },
+    Chore {
+        name: "bench",
+        help: "measure: [NAME…] [--json] [--list] [--runs N]; korat: the table beside Korat",
+        run: bench::run,
+    },
     Chore {
         name: "libraries",
         help: "generate tests for methods of well-known libraries: [PART OF A NAME…]",

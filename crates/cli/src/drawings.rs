@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-use heapwise_draw::{Drawing, LEGEND, outline, svg};
+use heapwise_draw::{Drawing, outline, svg};
 use heapwise_inputs::Target;
 use heapwise_program::Program;
 
@@ -83,7 +83,7 @@ pub(crate) fn lines(drawing: &Drawing) -> impl Iterator<Item = String> {
 
 /// What the marks in the lines mean.
 pub(crate) fn legend() -> String {
-    format!("  {LEGEND}")
+    format!("  {}", heapwise_draw::legend())
 }
 
 /// `Tree.insert` for each target; where targets would have the same, or differ by case only, with a number.

@@ -16,5 +16,5 @@ mod svg;
 
 pub use dot::dot;
 pub use graph::{Cell, Drawing, Holds, Object, Part};
-pub use outline::{LEGEND, outline};
+pub use outline::{legend, outline};
 pub use svg::svg;

@@ -10,14 +10,17 @@
 
 use std::collections::VecDeque;
 
-use crate::graph::{Cell, Drawing, Holds, Object};
+use crate::graph::{Cell, Drawing, Holds, Object, Part};
 use crate::label::{IN_TEXT, label};
 
-/// What the marks mean.
-pub const LEGEND: &str = "= fixed by the path, ? open on the path, with a value that fits, + added by the completion; ∅ null, \
-     → drawn elsewhere";
 /// So many levels are hung into each other; what is deeper begins at the margin again.
 const DEEPEST: usize = 16;
+
+/// What the marks mean, on one line.
+pub fn legend() -> String {
+    let marks = Part::ALL.map(|part| format!("{} {}", part.mark(), part.meaning()));
+    format!("{}; ∅ null, → drawn elsewhere", marks.join(", "))
+}
 
 /// The lines of the outline. Linear in the drawing.
 pub fn outline(drawing: &Drawing) -> Vec<String> {
