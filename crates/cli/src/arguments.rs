@@ -173,12 +173,14 @@ pub(crate) enum Listing {
     Ndjson,
     /// Every structure as a graph for Graphviz
     Dot,
+    /// A Java class that builds every structure, as data for parameterised JUnit 5 tests
+    Junit,
 }
 
 impl Listing {
     /// Whether structures are printed.
     pub(crate) fn is_list(self) -> bool {
-        matches!(self, Listing::Ndjson | Listing::Dot)
+        matches!(self, Listing::Ndjson | Listing::Dot | Listing::Junit)
     }
 }
 

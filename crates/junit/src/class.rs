@@ -4,16 +4,17 @@ use std::collections::BTreeSet;
 
 use crate::body::{comment, statement};
 use crate::doc::{Doc, layout};
-use crate::expression::quoted;
+use crate::expression::{expression, java_type, quoted};
 use crate::imports::Spelling;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, Expr, Stmt, TestClass, TestMethod, Warning};
+use crate::tree::{ClassName, Expr, Factory, Stmt, TestClass, TestMethod, Warning};
 
 const JUPITER: &str = "org.junit.jupiter.api";
 
 /// The source of a test class. Linear in the size of the tree.
 pub fn print(class: &TestClass) -> String {
-    let tests: Vec<Doc> = class.tests.iter().map(test_method).collect();
+    let factories = class.factories.iter().map(factory);
+    let tests: Vec<Doc> = factories.chain(class.tests.iter().map(test_method)).collect();
     let mut uses = Uses::of(&tests);
     let helpers: Vec<Doc> =
         Helper::ALL.iter().filter(|helper| uses.helpers.contains(helper)).map(|h| h.declaration()).collect();
@@ -34,7 +35,7 @@ pub fn print(class: &TestClass) -> String {
 /// An expression by itself, in a file that imports nothing.
 pub fn source(expression: &Expr) -> String {
     let spelling = Spelling::new(&TestClass::default(), []);
-    layout(&crate::expression::expression(expression), &spelling)
+    layout(&self::expression(expression), &spelling)
 }
 
 /// What the tests use that the file around them must provide.
@@ -130,6 +131,24 @@ fn test_method(test: &TestMethod) -> Doc {
         parts.push(Doc::Class(ClassName::new("java.lang", ["Exception"])));
     }
     parts.extend([Doc::text(" {"), body.indent(), Doc::Newline, Doc::text("}"), Doc::Newline]);
+    Doc::Seq(parts)
+}
+
+fn factory(factory: &Factory) -> Doc {
+    let body = Doc::Seq(factory.body.iter().map(body_line).collect());
+    let result = expression(&factory.result);
+    let mut throws = factory.throws;
+    Doc::seq([body.clone(), result.clone()])
+        .each(|doc| throws |= matches!(doc, Doc::Helper(_) | Doc::Throws));
+    let mut parts =
+        vec![Doc::text("static "), java_type(&factory.returns), Doc::text(format!(" {}()", factory.name))];
+    if throws {
+        parts.push(Doc::text(" throws "));
+        parts.push(Doc::Class(ClassName::new("java.lang", ["Exception"])));
+    }
+    let end = Doc::seq([Doc::Newline, Doc::text("return "), result, Doc::text(";")]);
+    let body = Doc::seq([body, end]).indent();
+    parts.extend([Doc::text(" {"), body, Doc::Newline, Doc::text("}"), Doc::Newline]);
     Doc::Seq(parts)
 }
 

@@ -75,6 +75,6 @@ mod tree;
 pub use class::{print, source};
 pub use names::{Names, TestNames, is_identifier};
 pub use tree::{
-    Assertion, ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Stmt, TestClass, TestMethod,
-    TypeArgument, Warning,
+    Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Primitive, Stmt, TestClass,
+    TestMethod, TypeArgument, Warning,
 };

@@ -361,6 +361,21 @@ pub struct TestMethod {
     pub throws: bool,
 }
 
+/// A static method without parameters that gives data to tests.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Factory {
+    /// The name of the method.
+    pub name: String,
+    /// What it returns.
+    pub returns: JavaType,
+    /// Builds it.
+    pub body: Vec<Stmt>,
+    /// The value it returns.
+    pub result: Expr,
+    /// Whether something it calls declares a checked exception. Reflection gets its `throws` clause unasked.
+    pub throws: bool,
+}
+
 /// A category of javac's warnings that the whole test class suppresses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
@@ -386,6 +401,8 @@ pub struct TestClass {
     /// Warnings to suppress beyond those the printer knows to be needed (it knows of generic arrays and of
     /// casts to types with arguments).
     pub suppress: BTreeSet<Warning>,
+    /// The methods that give data to tests, in order; they stand before the tests.
+    pub factories: Vec<Factory>,
     /// The tests, in order.
     pub tests: Vec<TestMethod>,
 }

@@ -1,5 +1,6 @@
 //! `heapwise enumerate`: all structures in scope that satisfy an invariant.
 
+mod factory;
 mod report;
 
 use std::time::{Duration, Instant};
@@ -45,15 +46,16 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     };
     let failed =
         |why: Undecided| Failure { message: format!("{}: {}", options.class, why.0), code: failure::PARTIAL };
-    let figures = match options.format.is_list() {
-        true => settings.list(options).map_err(failed)?,
-        false => settings.count(jobs(options)?).map_err(failed)?,
+    let figures = match options.format {
+        Listing::Junit => factory::print(&settings, options)?,
+        Listing::Ndjson | Listing::Dot => settings.list(options).map_err(failed)?,
+        Listing::Human | Listing::Json => settings.count(jobs(options)?).map_err(failed)?,
     };
     let report = Report::of(&options.class, &figures, begin);
     match options.format {
         Listing::Json => report.print_json()?,
         Listing::Human => report.print(),
-        Listing::Ndjson | Listing::Dot => report.note(),
+        Listing::Ndjson | Listing::Dot | Listing::Junit => report.note(),
     }
     Ok(exit_code(&figures))
 }
@@ -68,10 +70,14 @@ struct Settings<'p> {
 }
 
 impl<'p> Settings<'p> {
-    fn bench(&self) -> Result<Workbench<'p>, Undecided> {
+    fn session(&self) -> Result<Session<'p>, Undecided> {
         let (scope, budget) = (self.scope.clone(), self.budget);
         let session = Session::new(self.program, Table::shared(), BOOT, scope, budget, Laziness::AtUse);
-        let Session { mut cx, engine, base, .. } = session.map_err(|error| Undecided(error.to_string()))?;
+        session.map_err(|error| Undecided(error.to_string()))
+    }
+
+    fn bench(&self) -> Result<Workbench<'p>, Undecided> {
+        let Session { mut cx, engine, base, .. } = self.session()?;
         cx.domains = self.domains.clone();
         Ok(Workbench { cx, engine, base })
     }
@@ -88,15 +94,19 @@ impl<'p> Settings<'p> {
 
     /// Prints every structure.
     fn list(&self, options: &EnumerateOptions) -> Result<Figures, Undecided> {
-        let Workbench { mut cx, mut engine, base } = self.bench()?;
-        let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant: self.invariant };
         let mut left = options.limit.unwrap_or(u64::MAX);
-        let mut print = |witness: Witness| {
+        self.each(&mut |witness| {
             report::structure(self.program, options.format, &witness);
             left = left.saturating_sub(1);
             left > 0
-        };
-        enumerate(&mut cx, &mut enumeration, Some(&mut print))
+        })
+    }
+
+    /// Gives every structure to `visit`, until that says to stop.
+    fn each(&self, visit: &mut dyn FnMut(Witness) -> bool) -> Result<Figures, Undecided> {
+        let Workbench { mut cx, mut engine, base } = self.bench()?;
+        let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant: self.invariant };
+        enumerate(&mut cx, &mut enumeration, Some(visit))
     }
 }
 
@@ -104,7 +114,7 @@ fn check_limit(options: &EnumerateOptions) -> Result<(), Failure> {
     match options.limit {
         Some(0) => Err(Failure::usage("--limit 0: at least one structure must be listed")),
         Some(limit) if !options.format.is_list() => Err(Failure::usage(format!(
-            "--limit {limit}: nothing is listed; add --format ndjson or --format dot"
+            "--limit {limit}: nothing is listed; add --format ndjson, dot or junit"
         ))),
         _ => Ok(()),
     }

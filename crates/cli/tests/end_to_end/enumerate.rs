@@ -1,13 +1,15 @@
 //! `heapwise enumerate` against the published counts of the literature, and its formats against each other.
 
 use std::collections::BTreeSet;
+use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
+use heapwise_check::Toolchain;
 use serde_json::Value;
 
 use crate::subjects;
-use crate::tool::{Run, compile, java_sources, run, workspace};
+use crate::tool::{Run, compile, finish, folder, java_home, java_sources, run, workspace};
 
 /// Whole seconds are left to release builds.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -133,4 +135,70 @@ fn the_example_of_the_readme() {
 
 fn without_time(line: &str) -> String {
     line.rsplit_once(", ").map_or(line, |(figures, _)| figures).to_owned()
+}
+
+/// Classes of data: JUnit takes every structure from them, and the invariant holds on the JVM.
+#[test]
+fn data_for_parameterized_tests() {
+    let table = workspace().join("subjects/korat/domains.toml");
+    let table = table.to_str().unwrap();
+    let tree = "heapwise.subjects.bst.BinarySearchTree";
+    // Keys of 0 to 2 in up to three nodes: the sum of C(3, k) times the Catalan number of k. The others are published.
+    data(subjects::classes(), tree, &["--scope", "3", "--domain", "Node.key=0..2"], 15);
+    data(classes(), "korat.HeapArray", &["--domains", table, "-n", "3"], 66);
+    data(classes(), "korat.DoublyLinkedList", &["--domains", table, "-n", "3"], 10);
+    data(classes(), "korat.SortedList", &["--domains", table, "-n", "3"], 10);
+    data(classes(), "korat.DisjSet", &["--domains", table, "-n", "3"], 38);
+}
+
+/// Prints the data of a class, and runs the invariant on each structure as a test.
+fn data(class_path: &str, class: &str, arguments: &[&str], count: usize) {
+    let mut all = vec!["enumerate", "-cp", class_path, class, "--format", "junit"];
+    all.extend(arguments);
+    let printed = run(&all, LIMIT);
+    assert_eq!(printed.code, Some(0), "{printed:?}");
+    let (package, name) = class.rsplit_once('.').unwrap();
+    let sources = folder(&format!("data-{name}"));
+    let write = |file: String, text: &str| {
+        std::fs::write(sources.join(&file), text).unwrap();
+        sources.join(file)
+    };
+    let test = format!(
+        "package {package};
+        class {name}Test {{
+            @org.junit.jupiter.params.ParameterizedTest
+            @org.junit.jupiter.params.provider.MethodSource(\"{package}.{name}Structures#structures\")
+            void holds({name} structure) {{
+                org.junit.jupiter.api.Assertions.assertTrue(structure.repOk());
+            }}
+        }}"
+    );
+    let files =
+        [write(format!("{name}Structures.java"), &printed.out), write(format!("{name}Test.java"), &test)];
+    let toolchain = Toolchain::locate(&mut |notice: &str| eprintln!("{notice}")).unwrap();
+    let libraries = format!("{class_path}:{}", toolchain.junit.display());
+    let tests = compile(&format!("data-{name}-classes"), &files, &libraries);
+    let mut java = Command::new(java_home().join("bin/java"));
+    java.arg("-jar").arg(&toolchain.junit).args(["execute", "--disable-banner", "--details=summary", "-cp"]);
+    java.arg(format!("{}:{class_path}", tests.display())).args(["-c", &format!("{class}Test")]);
+    let junit = finish(&mut java, LIMIT);
+    let words: Vec<&str> = junit.out.split_whitespace().collect();
+    let passed = words.windows(3).find(|words| words[1..] == ["tests", "successful"]).map(|words| words[0]);
+    assert_eq!((junit.code, passed), (Some(0), Some(count.to_string().as_str())), "{junit:?}");
+}
+
+#[test]
+fn data_that_no_class_holds_is_refused() {
+    let table = workspace().join("subjects/korat/domains.toml");
+    let all = ["enumerate", "-cp", classes(), "korat.HeapArray", "--domains", table.to_str().unwrap()];
+    let many = run(&[&all[..], &["-n", "5", "--format", "junit", "--limit", "9999"]].concat(), LIMIT);
+    assert!(
+        many.code == Some(2) && many.err.contains("--limit 9999") && many.err.contains("2000"),
+        "{many:?}"
+    );
+    let many = run(&[&all[..], &["-n", "6", "--format", "junit"]].concat(), LIMIT);
+    assert!(many.code == Some(2) && many.err.contains("more than 2000 structures"), "{many:?}");
+    assert!(many.out.is_empty() && many.err.contains("--limit"), "{many:?}");
+    let first = run(&[&all[..], &["-n", "6", "--format", "junit", "--limit", "2"]].concat(), LIMIT);
+    assert!(first.out.contains("structure2()") && !first.out.contains("structure3"), "{first:?}");
 }
