@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use heapwise_program::{Op, Pc};
 
+use super::code::Resolved;
 use super::regions::Decides;
 use super::value::Val;
 use super::{Machine, Step, Stop};
@@ -96,7 +97,9 @@ impl Machine<'_> {
             | Op::InvokeSpecial(_)
             | Op::InvokeStatic(_)
             | Op::InvokeDynamic(_) => {
+                let receiver = self.receiver_causes();
                 self.step()?;
+                self.blame.always |= receiver;
                 if self.frames.len() == depth {
                     self.note_intrinsic(top);
                 }
@@ -156,6 +159,19 @@ impl Machine<'_> {
         }
         self.note(self.frame.top as usize - slots, causes);
         Ok(())
+    }
+
+    /// What decides which method a call runs. Others that it might have run could write anything, so that always matters.
+    fn receiver_causes(&self) -> Causes {
+        match self.resolved() {
+            Resolved::Virtual { slots, .. } => {
+                let slot = self.frame.top as usize - slots as usize;
+                self.causes[slot] | self.blame.now
+            }
+            Resolved::Method { .. } => 0,
+            // Not known before the first call.
+            _ => ALL,
+        }
     }
 
     /// Notes what a method without frames has returned: it depends on all operands that there were. It may have written.

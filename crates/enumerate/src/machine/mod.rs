@@ -31,7 +31,7 @@ use heapwise_program::{ClassId, MethodId, Op, Program};
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
 use bounds::Fact;
-use choice::{Asked, Choice, Question, Taken, nth};
+use choice::{Asked, Choice, Question, Taken, index_of, nth};
 use code::Bodies;
 use collections::{ListLayout, MapLayout};
 use groups::{Groups, members};
@@ -130,7 +130,8 @@ impl Limits {
 pub(crate) struct Part {
     /// The first decisions.
     pub prefix: Vec<u64>,
-    /// At how many decisions to turn back, and note them.
+    /// At how many decisions to turn back, and note them; before the first one on a number in any case, so that parts
+    /// are searched as the whole would be.
     pub until: Option<usize>,
 }
 
@@ -166,6 +167,8 @@ pub(crate) struct Machine<'p> {
     frames: Vec<Frame<'p>>,
     frame: Frame<'p>,
     steps: u64,
+    /// Ops of all runs.
+    worked: u64,
     choices: Vec<Choice>,
     kept_values: Vec<Val>,
     kept_causes: Vec<Causes>,
@@ -213,6 +216,7 @@ impl<'p> Machine<'p> {
             frames: Vec::new(),
             frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0, rejects: true },
             steps: 0,
+            worked: 0,
             choices: Vec::new(),
             kept_values: Vec::new(),
             kept_causes: Vec::new(),
@@ -251,6 +255,7 @@ impl<'p> Machine<'p> {
                     break stop;
                 }
                 self.steps += 1;
+                self.worked += 1;
                 if self.steps > self.limits.steps {
                     break Stop::Failed;
                 }
@@ -288,6 +293,18 @@ impl<'p> Machine<'p> {
                 Stop::Unsupported(what) => return Err(Undecided(what)),
             }
         }
+    }
+
+    /// Begins the search of another part of the tree.
+    pub(crate) fn restart(&mut self, part: Part) {
+        self.clear();
+        self.part = part;
+        self.stage = Stage::New;
+    }
+
+    /// How many ops were executed in all.
+    pub(crate) fn worked(&self) -> u64 {
+        self.worked
     }
 
     /// Begins a run on a root of which nothing is known.
@@ -345,11 +362,21 @@ impl<'p> Machine<'p> {
         self.reasons = ALL;
     }
 
+    /// Makes sure that the stack has that many slots.
+    #[inline]
+    fn make_room(&mut self, slots: usize) {
+        if self.values.len() < slots {
+            self.values.resize(slots * 2, Val::Filler);
+            self.causes.resize(slots * 2, 0);
+        }
+    }
+
     fn enter(&mut self, root: Ref) -> Result<(), Undecided> {
         let body = self.bodies.find(self.method)?;
         let code = self.bodies.list[body as usize].code;
         self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0, rejects: true };
         let locals = u32::from(code.max_locals);
+        self.make_room((locals + u32::from(code.max_stack)) as usize);
         self.values[0] = Val::Ref(root);
         self.frame.top = locals;
         Ok(())
@@ -362,6 +389,11 @@ impl<'p> Machine<'p> {
         class: ClassId,
     ) -> Result<(), Undecided> {
         match engine.initialise(cx, &self.base, class) {
+            // Runs that go back behind this one must not see what it changes for others.
+            Ok(base) if !base.heap.extends(&self.base.heap) => {
+                let name = self.program.class(class).source_name();
+                Err(Undecided(format!("the initialisation of {name}, which changes what other classes hold")))
+            }
             Ok(base) => {
                 self.base = base;
                 Ok(())
@@ -421,7 +453,7 @@ impl<'p> Machine<'p> {
         if depth >= self.limits.decisions {
             return Asked::TooMany;
         }
-        if self.part.until == Some(depth) {
+        if self.part.until.is_some_and(|until| depth == until || question.is_of_number()) {
             let taken = self.choices.iter().map(|choice| choice.next - 1).collect();
             return Asked::Part(taken);
         }
@@ -492,9 +524,16 @@ impl<'p> Machine<'p> {
         let is_given = self.choices.len() <= self.part.prefix.len();
         loop {
             let Some(choice) = self.choices.last_mut() else { return false };
+            let question = choice.question;
+            // Values below what is known of a number are none.
+            if let Question::Value { unknown } = question
+                && let Some(least) = index_of(&self.ranges[unknown as usize], self.bounds.of(unknown).0)
+                && !restore
+            {
+                choice.next = choice.next.max(least);
+            }
             let alternative = choice.next;
             choice.next += 1;
-            let question = choice.question;
             if restore {
                 self.restore();
             }
