@@ -28,6 +28,7 @@ pub(crate) enum SolverChoice {
     Lissa,
     LissaM,
     LissaNoSb,
+    IfRepok,
     HybridRepok,
 }
 
@@ -156,13 +157,14 @@ fn strategy(name: &str) -> Result<(), Failure> {
 }
 
 fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
-    const LATER: [&str; 5] = ["if-repok", "conservative-repok", "driver", "separation", "hex"];
+    const LATER: [&str; 4] = ["conservative-repok", "driver", "separation", "hex"];
     match name {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
         Some("lissa") => Ok(SolverChoice::Lissa),
         Some("lissa-m") => Ok(SolverChoice::LissaM),
         Some("lissa-nosb") => Ok(SolverChoice::LissaNoSb),
+        Some("if-repok") => Ok(SolverChoice::IfRepok),
         Some("hybrid-repok") => Ok(SolverChoice::HybridRepok),
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))

@@ -133,12 +133,13 @@ fn one<'p, T>(
         session.cx.scope = bounds.scope.clone();
         session.cx.domains = bounds.explored.clone();
         session.ranges = bounds.ranges(program, job.target);
+        session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
     }
     let mut solver = solver(&session, settings, job, budget.deadline)
         .map_err(|error| Failure::usage(error.to_string()))?;
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
-    let report = report(&session, job, &analysis, statistics, begin);
+    let report = report(&session, settings, job, &analysis, statistics, begin);
     Ok(finish(&mut session, job, Finished { analysis, report, begin }))
 }
 
@@ -178,11 +179,11 @@ fn solver<'p>(
     let base: State<'p> = session.base.clone();
     if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
         let technique = match settings.solver {
-            SolverChoice::None => return Ok(Box::new(NoInvariant::default())),
-            SolverChoice::LissaM => Technique::Memoised,
+            SolverChoice::None | SolverChoice::IfRepok => return Ok(Box::new(NoInvariant::default())),
+            SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
             SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
             SolverChoice::HybridRepok => Technique::Hybrid,
-            SolverChoice::Auto | SolverChoice::Lissa => Technique::Lissa,
+            SolverChoice::Lissa => Technique::Lissa,
         };
         let engine = engine.with_laziness(Laziness::AtLoad);
         let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
@@ -196,6 +197,7 @@ fn solver<'p>(
 
 fn report(
     session: &Session<'_>,
+    settings: &Settings,
     job: &Job,
     analysis: &Analysis<'_>,
     heap: HeapStatistics,
@@ -208,7 +210,7 @@ fn report(
         target: job.target.name(program),
         file: None,
         reason: reason(program, job, analysis),
-        paths: paths(program, analysis),
+        paths: paths(program, settings, analysis),
         explored: Vec::new(),
         stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
@@ -291,7 +293,8 @@ fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     doubts
 }
 
-fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {
+/// A path of a count is an arrival at the end of the target, as in LISSA; one that never ends or was cut is no path.
+fn paths(program: &Program, settings: &Settings, analysis: &Analysis<'_>) -> Paths {
     let counts = &analysis.counts;
     let is_assertion = |case: &&Case<'_>| match case.replay.ending {
         Ending::Threw(class) => program.class(class).java_name() == ASSERTION_ERROR,
@@ -299,7 +302,7 @@ fn paths(program: &Program, analysis: &Analysis<'_>) -> Paths {
     };
     let assertion_failed = analysis.cases.iter().filter(is_assertion).count() as u64;
     Paths {
-        total: counts.total(),
+        total: if settings.bounds.is_empty() { counts.total() } else { counts.ends() },
         returned: counts.returned,
         threw: counts.threw - assertion_failed,
         assertion_failed,

@@ -157,7 +157,7 @@ impl<'p> Exploration<'p> {
     }
 
     /// Lets a path that has ended go on in this state.
-    fn resume(&mut self, mut state: State<'p>) {
+    pub fn resume(&mut self, mut state: State<'p>) {
         state.resumed += 1;
         self.frontier.push(Pending::Running(state));
     }

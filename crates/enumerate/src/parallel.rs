@@ -11,8 +11,8 @@ use heapwise_heap::{Context, Invariant};
 use crate::by_machine::{Counter, Split};
 use crate::{Enumeration, Figures, Undecided};
 
-/// Parts for each thread: enough that no one waits long for the last.
-const SHARES: usize = 64;
+/// Parts: enough that no one waits long for the last.
+const SHARES: usize = 256;
 
 /// What a thread searches with.
 pub struct Workbench<'p> {
@@ -43,7 +43,7 @@ pub fn count_on<'p>(
     let mut first = make()?;
     let (cx, mut enumeration) = first.enumeration(invariant);
     let mut counter = Counter::new(cx, &enumeration)?;
-    let Split { mut figures, shares } = counter.split(cx, &mut enumeration, threads * SHARES)?;
+    let Split { mut figures, shares } = counter.split(cx, &mut enumeration, SHARES)?;
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<Result<Figures, Undecided>>> = Mutex::new(Vec::new());
     let work = |bench: &mut Workbench<'p>| {

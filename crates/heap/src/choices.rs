@@ -11,7 +11,9 @@ use crate::collections::{has_arguments, is_one_of_many};
 use crate::functions::is_function;
 use crate::input::cell_type;
 use crate::text::is_open_to_text;
-use crate::{Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Slot, SymRef, is_text, names};
+use crate::{
+    Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, is_text, names,
+};
 
 /// One way to resolve a symbolic reference.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,6 +154,9 @@ pub fn cell_candidates(
 ) -> Result<(bool, Candidates), LoadError> {
     let declared = cell_type(cx.program, class, slot)?;
     let domain = cx.domains.of_cell(cx.program, class, slot as usize).cloned();
+    if cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
+        return Ok((true, Candidates::default()));
+    }
     let null = !matches!(domain, Some(Domain::References { null: false, .. }));
     Ok((null, Candidates::in_domain(cx, domain.as_ref(), declared)))
 }

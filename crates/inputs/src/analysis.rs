@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Budget, Exploration, Limit, Path, State, Summary};
-use heapwise_heap::{Gap, HeapSolver, Invariant, Verdict};
+use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, State, Summary};
+use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
 use heapwise_program::{MethodId, Pc};
 
 use crate::case::{NoCase, Task, ask};
@@ -242,9 +242,24 @@ impl<'p> Analysis<'p> {
     /// Counts the paths from a state.
     fn count(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>, start: State<'p>) {
         self.no_valid_input = false;
+        let undecided = || Ending::GaveUp("an invariant whose result is open".to_owned());
         let mut exploration = Exploration::depth_first(start);
         while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, solver) {
-            self.counts.add(&Ending::of(&path.state, &path.outcome));
+            if session.judged_first.is_none() || path.state.resumed > 0 {
+                self.counts.add(&Ending::of(&path.state, &path.outcome));
+                continue;
+            }
+            match path.outcome {
+                Outcome::Returned(Some(Value::Int(0))) | Outcome::Threw(_) => {}
+                Outcome::Returned(Some(Value::Int(_))) => {
+                    match self.target.after_judging(session, path.state) {
+                        Ok(state) => exploration.resume(state),
+                        Err(outcome) => self.counts.add(&Ending::of(&session.base, &outcome)),
+                    }
+                }
+                Outcome::Returned(_) => self.counts.add(&undecided()),
+                ref outcome => self.counts.add(&Ending::of(&path.state, outcome)),
+            }
         }
         self.summary.absorb(exploration.summary().clone());
     }
@@ -289,6 +304,11 @@ impl Counts {
             Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
             Ending::Endless => self.endless += 1,
         }
+    }
+
+    /// Paths that came to the end of the target.
+    pub fn ends(&self) -> u64 {
+        self.returned + self.threw
     }
 
     /// All paths.

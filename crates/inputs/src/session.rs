@@ -2,7 +2,9 @@
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Asked, Cell, Context, Domains, Gaps, ObjectId, Scope, Value, Variables, Witness};
+use heapwise_heap::{
+    Asked, Cell, Context, Domains, Gaps, Invariant, ObjectId, Scope, Value, Variables, Witness,
+};
 use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
@@ -18,6 +20,8 @@ pub struct Session<'p> {
     pub base: State<'p>,
     /// When the tests have to be made. The deadline of the engine's budget, at which explorations end, comes before.
     pub deadline: Deadline,
+    /// What is executed on the receiver before the target; only paths on which it is true go on to the target [LISSA22 §5].
+    pub judged_first: Option<Invariant>,
     /// The least and the most value of parameters of the target, by position.
     pub ranges: Vec<(usize, i64, i64)>,
     natives: &'p dyn Natives,
@@ -56,6 +60,7 @@ impl<'p> Session<'p> {
             base,
             deadline: Deadline::NEVER,
             ranges: Vec::new(),
+            judged_first: None,
             natives,
             statics: Vec::new(),
         })

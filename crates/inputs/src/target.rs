@@ -126,6 +126,33 @@ impl Target {
         }
         session.add_statics(&mut state)?;
         session.assume_ranges(&mut state, !method.is_static())?;
+        let Session { cx, engine, judged_first, .. } = session;
+        match (judged_first, arguments.first()) {
+            (Some(judge), Some(receiver)) if !method.is_static() => {
+                let judge = judge.method_for(cx.program, self.class);
+                engine.start(cx, state, judge, &[*receiver])
+            }
+            _ => engine.start(cx, state, self.method, &arguments),
+        }
+    }
+
+    /// The target about to run where the invariant was judged first: on the same arguments.
+    pub(crate) fn after_judging<'p>(
+        &self,
+        session: &mut Session<'p>,
+        state: State<'p>,
+    ) -> Result<State<'p>, Outcome> {
+        let method = session.cx.program.method(self.method);
+        let mut arguments = Vec::new();
+        for (value, kind) in state.input.parameters().take(method.parameters.len() + 1) {
+            arguments.push(match value {
+                Value::Symbol(reference) => state.input.read(reference),
+                value => value,
+            });
+            if kind.is_wide() {
+                arguments.push(Value::Filler);
+            }
+        }
         let Session { cx, engine, .. } = session;
         engine.start(cx, state, self.method, &arguments)
     }

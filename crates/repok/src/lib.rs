@@ -4,6 +4,7 @@
 //! same engine that runs the target. [`SymSolve`] judges shapes alone, as the paper's tool does. This crate knows no other family of heap solvers and no Java text.
 
 mod lissa;
+mod reuse;
 mod search;
 mod snapshot;
 mod symsolve;

@@ -6,10 +6,7 @@
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_enumerate::Partial;
-use heapwise_heap::{
-    Cell, Choice, Context, Domains, Heap, HeapFull, InputHeap, InputId, Resolution, Value, Witness,
-};
+use heapwise_heap::{Choice, Context, Domains, Heap, HeapFull, InputHeap, InputId, Resolution, Value};
 use heapwise_program::{ClassId, Kind, Program};
 use rustc_hash::FxHashMap;
 
@@ -28,9 +25,9 @@ pub(crate) enum Link {
 pub(crate) struct Slots(FxHashMap<ClassId, Rc<[u32]>>);
 
 impl Slots {
-    /// How many fields of a class that was asked for are references with a domain.
-    pub(crate) fn width(&self, class: ClassId) -> usize {
-        self.0.get(&class).map_or(0, |slots| slots.len())
+    /// The same of a class that was asked for before.
+    pub(crate) fn known(&self, class: ClassId) -> &[u32] {
+        self.0.get(&class).map_or(&[], |slots| slots)
     }
 
     /// The fields of a class, in the order of their declaration.
@@ -98,80 +95,20 @@ impl Snapshot {
         snapshot
     }
 
-    /// Whether this structure, which is complete, is one of those that a partial structure stands for. Both are walked
-    /// breadth first, so an object that is new to the walk of the one has to be new to that of the other; linear.
-    pub(crate) fn extends(&self, partial: &Snapshot, width: impl Fn(ClassId) -> usize) -> bool {
-        let starts = |snapshot: &Snapshot| {
-            let widths = snapshot.classes.iter().map(|class| width(*class));
-            widths
-                .scan(0, |start, width| {
-                    let at = *start;
-                    *start += width;
-                    Some(at)
-                })
-                .collect::<Vec<usize>>()
-        };
-        let (own, other) = (starts(self), starts(partial));
-        let mut image: Vec<Option<u32>> = vec![None; partial.classes.len()];
-        let mut taken = vec![false; self.classes.len()];
-        let (Some(root), Some(first)) = (image.first_mut(), taken.first_mut()) else { return false };
-        (*root, *first) = (Some(0), true);
-        for (object, class) in partial.classes.iter().enumerate() {
-            let Some(target) = image[object] else { return false };
-            if self.classes[target as usize] != *class {
-                return false;
-            }
-            for slot in 0..width(*class) {
-                let held = self.links[own[target as usize] + slot];
-                match (partial.links[other[object] + slot], held) {
-                    (Link::Open, _) | (Link::Null, Link::Null) => {}
-                    (Link::To(to), Link::To(held)) => match image[to as usize] {
-                        Some(known) if known == held => {}
-                        None if !std::mem::replace(&mut taken[held as usize], true) => {
-                            image[to as usize] = Some(held);
-                        }
-                        _ => return false,
-                    },
-                    _ => return false,
-                }
-            }
+    /// Gives each object in order, its number, class, fields and what they hold, to `visit` until that gives up.
+    pub(crate) fn each(
+        &self,
+        slots: &Slots,
+        mut visit: impl FnMut(usize, ClassId, &[u32], &[Link]) -> Option<()>,
+    ) -> Option<()> {
+        let mut links = self.links.as_slice();
+        for (number, class) in self.classes.iter().enumerate() {
+            let own = slots.known(*class);
+            let (held, rest) = links.split_at_checked(own.len())?;
+            links = rest;
+            visit(number, *class, own, held)?;
         }
-        true
-    }
-
-    /// The references of a complete structure.
-    pub(crate) fn of_witness(
-        program: &Program,
-        domains: &Domains,
-        slots: &mut Slots,
-        witness: &Witness,
-    ) -> Snapshot {
-        let mut snapshot = Snapshot::default();
-        for object in &witness.objects {
-            snapshot.classes.push(object.class);
-            for slot in slots.of(program, domains, object.class).iter() {
-                snapshot.links.push(match object.cells.get(*slot as usize) {
-                    Some(Cell::Object(target)) => Link::To(*target as u32),
-                    _ => Link::Null,
-                });
-            }
-        }
-        snapshot
-    }
-
-    /// The same for the machine that enumerates.
-    pub(crate) fn partial(&self, program: &Program, domains: &Domains, slots: &mut Slots) -> Partial {
-        let mut links = self.links.iter();
-        let object = |class: &ClassId| {
-            let own = slots.of(program, domains, *class);
-            let known = own.iter().zip(links.by_ref()).filter_map(|(slot, link)| match link {
-                Link::Open => None,
-                Link::Null => Some((*slot, None)),
-                Link::To(to) => Some((*slot, Some(*to as usize))),
-            });
-            (*class, known.collect())
-        };
-        Partial { objects: self.classes.iter().map(object).collect() }
+        Some(())
     }
 
     /// Builds the structure as an input of its own, whose objects are numbered as here.

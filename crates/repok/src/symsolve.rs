@@ -6,36 +6,40 @@
 //! executed once. Symmetry is broken over the objects that are fixed and those that were met: the next new object has the
 //! next number.
 
-use std::collections::VecDeque;
 use std::mem::swap;
+use std::sync::Arc;
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_entity::Entity;
-use heapwise_enumerate::Completer;
 use heapwise_heap::{
     Context, Domains, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputId, Invariant, NoInvariant,
-    Refusal, Value, Verdict,
+    Refusal, Value, Verdict, Witness,
 };
 use heapwise_smt::{Answer, Deadline, Solver};
 use rustc_hash::FxHashMap;
 
+use crate::reuse::Reuse;
 use crate::snapshot::{Slots, Snapshot};
-
-/// Structures that are kept.
-const RECENT: usize = 64;
 
 /// How shapes are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Technique {
     /// Every query is searched.
     Lissa,
-    /// A query that was asked before is not searched again.
+    /// No query is searched whose answer follows from an earlier one, and no candidate that must fail as another did.
     Memoised,
     /// As the first, and new objects are told apart by their numbers.
     WithoutSymmetry,
     /// The invariant runs once, and accepts what it cannot judge without a field that is open.
     Hybrid,
+}
+
+/// What a search found.
+enum Found {
+    /// The shape can be completed, to this structure if it is known.
+    Valid(Option<Arc<Witness>>),
+    Nothing,
 }
 
 /// The heap solvers of LISSA's evaluation.
@@ -50,10 +54,7 @@ pub struct SymSolve<'p> {
     slots: Slots,
     numbers: NoInvariant,
     verdicts: FxHashMap<Snapshot, bool>,
-    /// What completes shapes; `None` inside when it does not know the invariant's ways.
-    completer: Option<Option<Completer<'p>>>,
-    /// Structures that were found, for other shapes to lie within.
-    recent: VecDeque<Snapshot>,
+    reuse: Option<Reuse<'p>>,
     statistics: HeapStatistics,
 }
 
@@ -77,8 +78,7 @@ impl<'p> SymSolve<'p> {
             slots: Slots::default(),
             numbers: NoInvariant::default(),
             verdicts: FxHashMap::default(),
-            completer: None,
-            recent: VecDeque::new(),
+            reuse: None,
             statistics: HeapStatistics::default(),
         }
     }
@@ -96,85 +96,72 @@ impl<'p> SymSolve<'p> {
         self.engine.set_budget(budget);
     }
 
-    /// Whether some completion of the shape is valid.
-    fn judge(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Result<bool, Refusal> {
+    /// Whether some completion of the shape is valid, and the one that was found if it is known.
+    fn judge(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Result<Found, Refusal> {
         let SymSolve { domains, slots, .. } = self;
         let root = InputId::from_index(0);
         let snapshot = Snapshot::of(cx.program, domains, slots, query.input, root);
-        if self.technique == Technique::Memoised
-            && let Some(known) = self.verdicts.get(&snapshot)
-        {
+        let remembers = self.technique == Technique::Memoised;
+        if remembers && let Some(known) = self.verdicts.get(&snapshot) {
             self.statistics.by_memo += 1;
-            return Ok(*known);
+            return Ok(if *known { Found::Valid(None) } else { Found::Nothing });
         }
         swap(&mut cx.domains, &mut self.domains);
-        let found = match self.completed(cx, &snapshot) {
-            Some(found) => Ok(found),
-            None => {
-                self.statistics.by_search += 1;
-                self.search(cx, &snapshot)
-            }
+        let found = match self.technique {
+            Technique::Memoised => self.reused(cx, &snapshot, query.evidence.witness.as_ref()),
+            _ => self.search(cx, &snapshot),
         };
         swap(&mut cx.domains, &mut self.domains);
-        if self.technique == Technique::Memoised
-            && let Ok(found) = found
-        {
-            self.verdicts.insert(snapshot, found);
+        if remembers && let Ok(found) = &found {
+            self.verdicts.insert(snapshot, matches!(found, Found::Valid(_)));
         }
         found
     }
 
-    /// The verdict of the machine that enumerates, if it can run the invariant: the same as that of a search, sooner.
-    fn completed(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Option<bool> {
-        let SymSolve { technique, engine, base, invariant, completer, slots, recent, .. } = self;
-        if matches!(technique, Technique::WithoutSymmetry | Technique::Hybrid) {
-            return None;
+    /// Looks among the structures that were found, then searches by the machine; by the engine where that does not know something.
+    fn reused(
+        &mut self,
+        cx: &mut Context<'p>,
+        snapshot: &Snapshot,
+        parent: Option<&Arc<Witness>>,
+    ) -> Result<Found, Refusal> {
+        if self.reuse.is_none() {
+            self.reuse = Reuse::new(cx, &self.engine, &self.base, self.invariant).ok();
         }
-        let completer = completer.get_or_insert_with(|| Completer::new(cx, engine, base, *invariant).ok());
-        let machine = completer.as_mut()?;
-        let width = |class| slots.width(class);
-        if recent.iter().rev().any(|witness| witness.extends(snapshot, width)) {
-            self.statistics.by_witness += 1;
-            return Some(true);
-        }
-        let before = machine.figures().candidates;
-        let partial = snapshot.partial(cx.program, &cx.domains, slots);
-        match machine.complete(cx, engine, &partial) {
-            Ok(witness) => {
+        if let Some(reuse) = &mut self.reuse {
+            if let Some(known) = reuse.known(&self.slots, snapshot, parent) {
+                self.statistics.by_witness += 1;
+                return Ok(Found::Valid(Some(known)));
+            }
+            let searched = reuse.search(cx, &mut self.engine, &self.slots, snapshot);
+            self.statistics.candidates = reuse.candidates();
+            if let Ok(found) = searched {
                 self.statistics.by_search += 1;
-                self.statistics.candidates += (machine.figures().candidates - before) as u64;
-                if let Some(witness) = &witness {
-                    if recent.len() == RECENT {
-                        recent.pop_front();
-                    }
-                    recent.push_back(Snapshot::of_witness(cx.program, &cx.domains, slots, witness));
-                }
-                Some(witness.is_some())
-            }
-            Err(_) => {
-                *completer = None;
-                None
+                return Ok(found.map_or(Found::Nothing, |found| Found::Valid(Some(found))));
             }
         }
+        self.search(cx, snapshot)
     }
 
-    fn search(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Result<bool, Refusal> {
+    fn search(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Result<Found, Refusal> {
+        self.statistics.by_search += 1;
         let start = self.start(cx, snapshot)?;
         if self.technique == Technique::Hybrid {
-            return self.run_once(cx, start, snapshot);
+            let accepted = self.run_once(cx, start, snapshot)?;
+            return Ok(if accepted { Found::Valid(None) } else { Found::Nothing });
         }
         let mut exploration = Exploration::depth_first(start);
         while let Some(path) = exploration.next(&mut self.engine, cx, &mut self.numbers) {
             self.statistics.candidates += 1;
             if self.accepts(cx, &path)? {
-                return Ok(true);
+                return Ok(Found::Valid(None));
             }
         }
         match exploration.summary().cut {
             Some(limit) => {
                 Err(Refusal(format!("the search for a valid structure: limit on {}", limit.describe())))
             }
-            None => Ok(false),
+            None => Ok(Found::Nothing),
         }
     }
 
@@ -262,15 +249,21 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
 
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         if query.condition.is_some() {
-            return self.numbers.admit(cx, query);
+            let mut verdict = self.numbers.admit(cx, query);
+            if let Verdict::Sat(evidence) = &mut verdict {
+                evidence.witness.clone_from(&query.evidence.witness);
+            }
+            return verdict;
         }
         let begin = Instant::now();
         self.statistics.queries += 1;
         let verdict = self.judge(cx, query);
         self.statistics.nanoseconds += begin.elapsed().as_nanos() as u64;
         match verdict {
-            Ok(true) => Verdict::Sat(query.evidence.clone()),
-            Ok(false) => Verdict::Unsat,
+            Ok(Found::Valid(witness)) => {
+                Verdict::Sat(Evidence { model: query.evidence.model.clone(), witness })
+            }
+            Ok(Found::Nothing) => Verdict::Unsat,
             Err(why) => {
                 self.statistics.unknown += 1;
                 Verdict::Unknown(why)

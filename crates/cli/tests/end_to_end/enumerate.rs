@@ -89,12 +89,15 @@ fn every_format_shows_the_same_structures() {
 
 #[test]
 fn threads_change_nothing() {
-    let figures = |jobs: &str| {
-        let report = enumerate("SinglyLinkedList", "6", &["--format", "json", "--jobs", jobs]).json();
-        let target = &report["targets"][0];
-        (target["structures"].clone(), target["candidates"].clone())
-    };
-    assert_eq!(figures("1"), figures("4"));
+    for (subject, size) in [("SinglyLinkedList", "6"), ("RedBlackTree", "4"), ("DisjSet", "4")] {
+        let figures = |jobs: &str| {
+            let report = enumerate(subject, size, &["--format", "json", "--jobs", jobs]).json();
+            let target = &report["targets"][0];
+            [target["structures"].clone(), target["candidates"].clone(), target["runs"].clone()]
+        };
+        assert_eq!(figures("1"), figures("2"), "{subject}");
+        assert_eq!(figures("1"), figures("7"), "{subject}");
+    }
     let lines = |jobs: &str| enumerate("BinaryTree", "5", &["--format", "ndjson", "--jobs", jobs]).out;
     assert_eq!(lines("1"), lines("4"));
 }

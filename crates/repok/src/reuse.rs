@@ -1,0 +1,142 @@
+//! Verdicts on shapes that are not found twice.
+//!
+//! A shape that lies within a structure found before can be completed: the parent's structure first, then the last few that
+//! were found. What is left is searched by the machine of `enumerate`, which comes back over decisions that a rejection
+//! does not depend on.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use heapwise_engine::{Engine, State};
+use heapwise_enumerate::{Completer, Partial, Undecided};
+use heapwise_heap::{Cell, Context, Invariant, Witness};
+use heapwise_program::ClassId;
+
+use crate::snapshot::{Link, Slots, Snapshot};
+
+/// Structures kept for other shapes to lie within.
+const RECENT: usize = 64;
+
+/// Structures found before, and the search for others.
+pub(crate) struct Reuse<'p> {
+    completer: Completer<'p>,
+    recent: VecDeque<Arc<Witness>>,
+}
+
+impl<'p> Reuse<'p> {
+    /// A search within the scope and the domains of the context.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub(crate) fn new(
+        cx: &mut Context<'p>,
+        engine: &Engine<'p>,
+        base: &State<'p>,
+        invariant: Invariant,
+    ) -> Result<Self, Undecided> {
+        Ok(Reuse { completer: Completer::new(cx, engine, base, invariant)?, recent: VecDeque::new() })
+    }
+
+    /// A structure found before in which a shape lies.
+    pub(crate) fn known(
+        &self,
+        slots: &Slots,
+        snapshot: &Snapshot,
+        parent: Option<&Arc<Witness>>,
+    ) -> Option<Arc<Witness>> {
+        let mut candidates = parent.into_iter().chain(self.recent.iter().rev());
+        candidates.find(|witness| lies_within(slots, snapshot, witness)).cloned()
+    }
+
+    /// Searches a structure in which a shape lies.
+    ///
+    /// # Errors
+    /// Names what the machine does not know, or that the time is up.
+    pub(crate) fn search(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        slots: &Slots,
+        snapshot: &Snapshot,
+    ) -> Result<Option<Arc<Witness>>, Undecided> {
+        let found = self.completer.complete(cx, engine, &partial(slots, snapshot))?.map(Arc::new);
+        if let Some(found) = &found {
+            if self.recent.len() == RECENT {
+                self.recent.pop_front();
+            }
+            self.recent.push_back(found.clone());
+        }
+        Ok(found)
+    }
+
+    /// Candidates that the searches have stood for.
+    pub(crate) fn candidates(&self) -> u64 {
+        u64::try_from(self.completer.figures().candidates).unwrap_or(u64::MAX)
+    }
+}
+
+fn partial(slots: &Slots, snapshot: &Snapshot) -> Partial {
+    let mut partial = Partial::default();
+    snapshot.each(slots, |_, class, own, links| {
+        let known = own.iter().zip(links).filter_map(|(slot, link)| match link {
+            Link::Open => None,
+            Link::Null => Some((*slot, None)),
+            Link::To(object) => Some((*slot, Some(*object as usize))),
+        });
+        partial.objects.push((class, known.collect()));
+        Some(())
+    });
+    partial
+}
+
+/// The map of the objects of a shape to those of a structure, the roots to each other.
+struct Embedding<'a> {
+    witness: &'a Witness,
+    classes: &'a [ClassId],
+    image: Vec<Option<usize>>,
+    taken: Vec<bool>,
+}
+
+impl Embedding<'_> {
+    fn map(&mut self, object: usize, target: usize) -> Option<()> {
+        let image = self.image.get_mut(object)?;
+        if let Some(known) = *image {
+            return (known == target).then_some(());
+        }
+        let fits = self.witness.objects.get(target)?.class == *self.classes.get(object)?;
+        if !fits || std::mem::replace(self.taken.get_mut(target)?, true) {
+            return None;
+        }
+        *image = Some(target);
+        Some(())
+    }
+
+    fn object(&mut self, number: usize, own: &[u32], links: &[Link]) -> Option<()> {
+        let image = self.image.get(number).copied()??;
+        let witness = self.witness;
+        let cells = &witness.objects.get(image)?.cells;
+        for (slot, link) in own.iter().zip(links) {
+            match (*link, cells.get(*slot as usize)?) {
+                (Link::Open, _) | (Link::Null, Cell::Null) => {}
+                (Link::To(object), Cell::Object(target)) => self.map(object as usize, *target)?,
+                _ => return None,
+            }
+        }
+        Some(())
+    }
+}
+
+/// Whether a structure extends a shape. An object of the shape is mapped before its own references are looked at, since
+/// snapshots number objects as a walk meets them.
+fn lies_within(slots: &Slots, snapshot: &Snapshot, witness: &Witness) -> bool {
+    let mut embedding = Embedding {
+        witness,
+        classes: &snapshot.classes,
+        image: vec![None; snapshot.classes.len()],
+        taken: vec![false; witness.objects.len()],
+    };
+    let embedded = embedding
+        .map(0, 0)
+        .and_then(|()| snapshot.each(slots, |number, _, own, links| embedding.object(number, own, links)));
+    embedded.is_some()
+}
