@@ -10,7 +10,7 @@ use std::rc::Rc;
 use heapwise_program::{Op, Pc};
 
 use super::code::Resolved;
-use super::regions::Decides;
+use super::regions::{Decides, is_settled};
 use super::value::Val;
 use super::{Machine, Step, Stop};
 
@@ -97,9 +97,9 @@ impl Machine<'_> {
             | Op::InvokeSpecial(_)
             | Op::InvokeStatic(_)
             | Op::InvokeDynamic(_) => {
-                let receiver = self.receiver_causes();
+                let body = self.frame.body;
                 self.step()?;
-                self.blame.always |= receiver;
+                self.note_receiver(body, pc, top);
                 if self.frames.len() == depth {
                     self.note_intrinsic(top);
                 }
@@ -161,16 +161,14 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// What decides which method a call runs. Others that it might have run could write anything, so that always matters.
-    fn receiver_causes(&self) -> Causes {
-        match self.resolved() {
-            Resolved::Virtual { slots, .. } => {
-                let slot = self.frame.top as usize - slots as usize;
-                self.causes[slot] | self.blame.now
-            }
-            Resolved::Method { .. } => 0,
-            // Not known before the first call.
-            _ => ALL,
+    /// Notes what has decided which method a call runs. Others that it might have run could write anything, so that always
+    /// matters. The op of the call is resolved by now, and its receiver still where it was.
+    fn note_receiver(&mut self, body: u32, pc: Pc, top: usize) {
+        let resolved = &self.bodies.list[body as usize].resolved;
+        if let Some(Resolved::Virtual { method, slots, .. }) = resolved.get(pc as usize)
+            && !is_settled(self.program, *method)
+        {
+            self.blame.always |= self.causes[top - *slots as usize];
         }
     }
 

@@ -26,7 +26,7 @@ use std::rc::Rc;
 
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
-use heapwise_program::{ClassId, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, Kind, MethodId, Op, Program};
 
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
@@ -390,7 +390,7 @@ impl<'p> Machine<'p> {
     ) -> Result<(), Undecided> {
         match engine.initialise(cx, &self.base, class) {
             // Runs that go back behind this one must not see what it changes for others.
-            Ok(base) if !base.heap.extends(&self.base.heap) => {
+            Ok(base) if self.changes_others(&base, class) => {
                 let name = self.program.class(class).source_name();
                 Err(Undecided(format!("the initialisation of {name}, which changes what other classes hold")))
             }
@@ -403,6 +403,21 @@ impl<'p> Machine<'p> {
                 Err(Undecided(format!("the initialisation of {name}")))
             }
         }
+    }
+
+    /// Whether the initialisation of a class may have changed what others hold: one that was initialised before, or one that it
+    /// has initialised on the way and that has more than constants.
+    fn changes_others(&self, after: &State<'p>, class: ClassId) -> bool {
+        let program = self.program;
+        let is_constant = |field: &FieldId| {
+            let field = program.field(*field);
+            field.flags.is_final() && field.kind != Kind::Reference
+        };
+        let may_hold = |other: &ClassId| {
+            let info = program.class(*other);
+            *other != class && !info.is_jdk() && !info.static_layout.iter().all(is_constant)
+        };
+        !after.heap.extends(&self.base.heap) || after.initialised_since(&self.base).iter().any(may_hold)
     }
 
     /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
