@@ -26,7 +26,7 @@ use std::rc::Rc;
 
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
-use heapwise_program::{ClassId, FieldId, Kind, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, Kind, MethodId, Op, Program, StringId};
 
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
@@ -57,6 +57,8 @@ pub(crate) enum Stop {
     Initialise(ClassId),
     /// The `Class` object of a class is needed.
     Mirror(ClassId),
+    /// The object of a string literal is needed.
+    Literal(StringId),
     /// The op throws a new exception of this class.
     Raise(&'static str),
     /// The run has ended with this result.
@@ -271,6 +273,10 @@ impl<'p> Machine<'p> {
                 Stop::Mirror(class) => {
                     let made = engine.prepare(cx, &mut self.base, |machine| machine.mirror(class));
                     made.map_err(|_| Undecided("a Class object that cannot be made".to_owned()))?;
+                }
+                Stop::Literal(string) => {
+                    let made = engine.prepare(cx, &mut self.base, |machine| machine.literal(string));
+                    made.map_err(|_| Undecided("a string that cannot be made".to_owned()))?;
                 }
                 Stop::Raise(class) => {
                     let class =
