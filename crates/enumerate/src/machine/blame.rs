@@ -56,20 +56,41 @@ impl Machine<'_> {
         let (op, pc) = (&self.frame.ops[self.frame.pc as usize], self.frame.pc);
         let (top, depth) = (self.frame.top as usize, self.frames.len());
         match op {
-            Op::Nop | Op::Probe(_) | Op::Jump(_) | Op::Pop | Op::Pop2 => self.step(),
-            Op::Int(_) | Op::Null | Op::Float(_) => self.step_to(top, 0),
+            // The ops that are met most are not dispatched twice.
+            Op::Nop | Op::Probe(_) => self.advance_pc(),
             Op::Load(local) => {
-                let causes = self.causes[self.frame.base as usize + *local as usize];
-                self.step_to(top, causes)
+                let from = self.frame.base as usize + *local as usize;
+                self.causes[top] = self.causes[from] | self.blame.now;
+                self.push(self.values[from]);
+                self.advance_pc()
             }
+            Op::Int(value) => {
+                self.causes[top] = self.blame.now;
+                self.push(Val::Int(*value));
+                self.advance_pc()
+            }
+            Op::Store(local) => {
+                let causes = self.causes_of(top - 1, top) | self.blame.now;
+                let to = self.frame.base as usize + *local as usize;
+                self.causes[to] = causes;
+                self.values[to] = self.values[top - 1];
+                self.frame.top -= 1;
+                self.advance_pc()
+            }
+            Op::Jump(_) | Op::Pop | Op::Pop2 => self.step(),
+            Op::Null | Op::Float(_) => self.step_to(top, 0),
             Op::Load2(local) => {
                 let causes = self.causes[self.frame.base as usize + *local as usize];
                 self.step()?;
                 self.note(top, causes);
                 Ok(())
             }
-            Op::Store(local) => self.store_noting(*local, top - 1),
-            Op::Store2(local) => self.store_noting(*local, top - 2),
+            Op::Store2(local) => {
+                let causes = self.causes_of(top - 2, top - 1) | self.blame.now;
+                self.step()?;
+                self.causes[self.frame.base as usize + *local as usize] = causes;
+                Ok(())
+            }
             Op::Increment(local, _) => {
                 let at = self.frame.base as usize + *local as usize;
                 let causes = self.causes_of(at, at + 1);
@@ -137,10 +158,9 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn store_noting(&mut self, local: u16, from: usize) -> Step {
-        let causes = self.causes_of(from, from + 1);
-        self.step()?;
-        self.causes[self.frame.base as usize + local as usize] = causes | self.blame.now;
+    #[inline(always)]
+    fn advance_pc(&mut self) -> Step {
+        self.frame.pc += 1;
         Ok(())
     }
 
