@@ -69,13 +69,11 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// Notes that a method of a plain object of the input is called: it stands for the objects of all classes that the code
-    /// does not ask for, and theirs may do otherwise. What is said within scope takes plain objects as equal when they are
-    /// the same.
+    /// does not ask for, and theirs may do otherwise.
     #[cold]
     fn note_override(&mut self, receiver: ObjectId, method: MethodId) {
         let info = self.cx.program.method(method);
-        let is_settled = info.flags.is_final() || &*info.name == names::EQUALS;
-        if !is_settled && self.input_of(receiver).is_some() {
+        if !info.flags.is_final() && self.input_of(receiver).is_some() {
             self.cx.gaps.note(Gap::Override(method));
         }
     }

@@ -48,6 +48,7 @@ pub struct Gaps {
     are_wanted: bool,
     found: Vec<Gap>,
     known: FxHashSet<Gap>,
+    judged: FxHashSet<Gap>,
 }
 
 impl Gaps {
@@ -68,6 +69,11 @@ impl Gaps {
         if self.known.insert(gap) {
             self.found.push(gap);
         }
+    }
+
+    /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.
+    pub fn is_unjudged(&mut self, gap: Gap) -> bool {
+        self.are_wanted && self.judged.insert(gap)
     }
 
     /// Whether a gap was noted. Constant time.

@@ -100,6 +100,102 @@ public class Unproved {
     static final Object HASHED = new Object();
     static final int HASH = System.identityHashCode(HASHED);
 
+    public static int askedOtherwise(Object object) {
+        if (object instanceof int[]) {
+            return 0;
+        }
+        return "t".equals(object) ? 1 : 0;
+    }
+
+    public static int equalsText(Object object) {
+        if (object instanceof int[]) {
+            return 0;
+        }
+        return object.equals("t") ? 1 : 0;
+    }
+
+    public static int equalsNumber(Object object) {
+        return java.util.Objects.equals(object, 3L) ? 1 : 0;
+    }
+
+    public static int equalsLetter(Object object) {
+        return object.equals('c') ? 1 : 0;
+    }
+
+    public static int equalsNull(Object object) {
+        return object.equals(null) ? 1 : 0;
+    }
+
+    public static int differsFromItself(Object object) {
+        return object.equals(object) ? 0 : 1;
+    }
+
+    public static int constantOfJdk(Object object) {
+        return object == Thread.State.NEW ? 1 : 0;
+    }
+
+    public static int mirror(Object object) {
+        return object == Unproved.class ? 1 : 0;
+    }
+
+    public static int ofClass(Object object) {
+        return object.getClass() == StringBuilder.class ? 1 : 0;
+    }
+
+    public static int isInstance(Object object) {
+        return StringBuilder.class.isInstance(object) ? 1 : 0;
+    }
+
+    public static int literal(Object object) {
+        if (object instanceof int[]) {
+            return 0;
+        }
+        return object == "t" ? 1 : 0;
+    }
+
+    public static int heldByJdk(Object object) {
+        return object == Collections.EMPTY_LIST ? 1 : 0;
+    }
+
+    static class Odd {
+        @Override
+        public boolean equals(Object other) {
+            return other != this;
+        }
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+    }
+
+    interface Asked {
+        int number();
+    }
+
+    public static int function(Object object) {
+        return object instanceof Asked ? 1 : 0;
+    }
+
+    interface Operation {
+        int apply(int number);
+    }
+
+    static class Negation implements Operation {
+        @Override
+        public int apply(int number) {
+            return -number;
+        }
+    }
+
+    public static int besideClass(Operation operation) {
+        return operation.apply(3) == 42 ? 1 : 0;
+    }
+
+    public static int askedBesideClass(Object object) {
+        return object instanceof Operation && ((Operation) object).apply(3) == 42 ? 1 : 0;
+    }
+
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
@@ -116,6 +212,21 @@ public class Unproved {
             differs("a"::equals),
             names(Integer::toString),
             hash(HASHED),
+            askedOtherwise("t"),
+            equalsText("t"),
+            equalsNumber(3L),
+            equalsLetter('c'),
+            equalsNull(new Odd()),
+            differsFromItself(new Odd()),
+            constantOfJdk(Thread.State.NEW),
+            mirror(Unproved.class),
+            ofClass(new StringBuilder()),
+            isInstance(new StringBuilder()),
+            literal("t"),
+            heldByJdk(Collections.EMPTY_LIST),
+            function((Asked) () -> 1),
+            besideClass(number -> 42),
+            askedBesideClass((Operation) number -> 42),
         };
         for (int result : results) {
             System.out.println(result);
