@@ -208,6 +208,8 @@ pub enum Expr {
     Index(Box<Expr>, Box<Expr>),
     /// `(type) value`
     Cast(JavaType, Box<Expr>),
+    /// `(A & B) value`
+    CastToAll(Vec<JavaType>, Box<Expr>),
     /// `Class.class`; `Class.forName(…)` for a hidden class.
     ClassLiteral(ClassRef),
     /// `(a, b) -> body`
@@ -283,6 +285,11 @@ impl Expr {
     /// `(ty) self`
     pub fn cast(self, ty: JavaType) -> Self {
         Expr::Cast(ty, Box::new(self))
+    }
+
+    /// `(A & B) self`
+    pub fn cast_to_all(self, types: Vec<JavaType>) -> Self {
+        Expr::CastToAll(types, Box::new(self))
     }
 }
 
