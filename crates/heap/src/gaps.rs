@@ -34,6 +34,8 @@ pub enum Gap {
     OtherNans,
     /// Another answer of this method, which depends on the JVM's settings.
     Settings(&'static str),
+    /// A result of this method that differs in the last place, as a JVM's own code for it may give.
+    LastPlace(&'static str),
     /// Other identity hash codes, which every JVM chooses anew.
     IdentityHashes,
     /// Other values of a static field that a program may change.
@@ -79,6 +81,14 @@ impl Gaps {
     /// Whether a gap was noted. Constant time.
     pub fn has(&self, gap: Gap) -> bool {
         self.known.contains(&gap)
+    }
+
+    /// The methods whose results may differ in the last place on a JVM.
+    pub fn inexact(&self) -> impl Iterator<Item = &'static str> {
+        self.found.iter().filter_map(|gap| match gap {
+            Gap::LastPlace(method) => Some(*method),
+            _ => None,
+        })
     }
 
     /// The gaps, each once.

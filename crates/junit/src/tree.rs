@@ -299,6 +299,8 @@ pub enum Assertion {
     /// `assertEquals(expected, actual)`. On floats and doubles this is exact, with all NaNs equal and
     /// `-0.0` different from `0.0`.
     Equals(Expr, Expr),
+    /// `assertEquals(expected, actual, delta)` of floats or doubles.
+    Near(Expr, Expr, Expr),
     /// `assertArrayEquals(expected, actual)`; elements compare as in [`Assertion::Equals`].
     ArrayEquals(Expr, Expr),
     /// `assertSame(expected, actual)`

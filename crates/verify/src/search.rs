@@ -135,6 +135,7 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
         tally.not_confirmed += 1;
         Visit::Continue
     });
+    tally.inexact.extend(cx.gaps.inexact());
     let verdict = match found {
         Some(counterexample) => Verdict::Violated(Box::new(counterexample)),
         None if tally.reasons(&summary).is_empty() => Verdict::Holds,

@@ -27,6 +27,8 @@ pub struct Tally {
     pub texts: u64,
     /// Static fields that should be inputs, but hold references and were taken as initialised.
     pub taken: u64,
+    /// Methods whose results may differ in the last place on a JVM.
+    pub inexact: Vec<&'static str>,
     /// A class of the program is missing, by the message of the error.
     pub missing: BTreeMap<String, u64>,
 }
@@ -66,6 +68,8 @@ impl Tally {
         reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
         let missing = self.missing.iter();
         reasons.extend(missing.map(|(what, count)| format!("a class is missing ({count} paths): {what}")));
+        let inexact = self.inexact.iter();
+        reasons.extend(inexact.map(|method| format!("{method} may differ in the last place on a JVM")));
         if self.taken > 0 {
             let taken = self.taken;
             reasons.push(format!("{taken} static fields of reference types were taken as initialised"));

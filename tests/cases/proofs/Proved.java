@@ -23,4 +23,8 @@ public class Proved {
     public static int unchanged(LinkedHashSet<Key> set) {
         return set.size() == 1 && !set.contains(set.iterator().next()) ? 1 : 0;
     }
+
+    public static int same(Object object) {
+        return object.equals(object) ? 0 : 1;
+    }
 }

@@ -126,10 +126,6 @@ public class Unproved {
         return object.equals(null) ? 1 : 0;
     }
 
-    public static int differsFromItself(Object object) {
-        return object.equals(object) ? 0 : 1;
-    }
-
     public static int constantOfJdk(Object object) {
         return object == Thread.State.NEW ? 1 : 0;
     }
@@ -196,6 +192,11 @@ public class Unproved {
         return object instanceof Operation && ((Operation) object).apply(3) == 42 ? 1 : 0;
     }
 
+    /** The code that a JVM has for `Math.exp` gives another last place than `StrictMath.exp`. */
+    public static int lastPlace(int number) {
+        return Math.exp(number & 1) == Math.E ? 1 : 0;
+    }
+
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
@@ -212,12 +213,12 @@ public class Unproved {
             differs("a"::equals),
             names(Integer::toString),
             hash(HASHED),
+            lastPlace(1),
             askedOtherwise("t"),
             equalsText("t"),
             equalsNumber(3L),
             equalsLetter('c'),
             equalsNull(new Odd()),
-            differsFromItself(new Odd()),
             constantOfJdk(Thread.State.NEW),
             mirror(Unproved.class),
             ofClass(new StringBuilder()),
