@@ -136,7 +136,7 @@ impl Machine<'_, '_> {
 
     fn holds(&self, statics: ObjectId, object: ObjectId) -> bool {
         match &self.state.heap.object(statics).data {
-            Data::Cells(cells) => cells.iter().any(|cell| *cell == Value::Object(object)),
+            Data::Cells(cells) => cells.contains(&Value::Object(object)),
             _ => false,
         }
     }
