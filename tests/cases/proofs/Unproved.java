@@ -1,3 +1,5 @@
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -97,6 +99,20 @@ public class Unproved {
         return System.identityHashCode(object) == HASH ? 1 : 0;
     }
 
+    public static int trace(int number) {
+        try {
+            return 2 / number;
+        } catch (ArithmeticException e) {
+            return e.getStackTrace().length == 2 ? 1 : 0;
+        }
+    }
+
+    public static int printedTrace(int number) {
+        StringWriter text = new StringWriter();
+        new Exception().printStackTrace(new PrintWriter(text));
+        return text.toString().contains("Unproved.main(") ? 1 : 0;
+    }
+
     static final Object HASHED = new Object();
     static final int HASH = System.identityHashCode(HASHED);
 
@@ -116,6 +132,8 @@ public class Unproved {
             differs("a"::equals),
             names(Integer::toString),
             hash(HASHED),
+            trace(0),
+            printedTrace(0),
         };
         for (int result : results) {
             System.out.println(result);
