@@ -30,7 +30,7 @@ pub(crate) fn compile_folder(folder: &str, classes: &str) -> Result<PathBuf, Fai
         files.filter(|file| file.extension().is_some_and(|extension| extension == "java")).collect();
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     let classes = own.with_file_name(classes);
-    output(program("javac")?.args(["-nowarn", "-d"]).arg(&classes).args(sources))?;
+    output(program("javac")?.args(["-nowarn", "-g", "-d"]).arg(&classes).args(sources))?;
     Ok(classes)
 }
 

@@ -9,6 +9,7 @@ mod benches;
 mod figure;
 mod java;
 mod korat;
+mod lissa;
 mod published;
 mod report;
 mod subjects;
@@ -27,11 +28,18 @@ struct Table {
     run: fn(usize, bool) -> Result<(), Failure>,
 }
 
-const TABLES: &[Table] = &[Table {
-    name: "korat",
-    about: "a table: structures in scope, beside Korat on its own examples",
-    run: korat::run,
-}];
+const TABLES: &[Table] = &[
+    Table {
+        name: "korat",
+        about: "a table: structures in scope, beside Korat on its own examples",
+        run: korat::run,
+    },
+    Table {
+        name: "lissa",
+        about: "a table: paths and seconds of the heap solvers of LISSA's evaluation, beside its own",
+        run: lissa::run,
+    },
+];
 
 /// Why there is no figure: one sentence for the user.
 type Failure = String;

@@ -45,12 +45,27 @@ impl Bounds {
     }
 
     /// The ranges of the parameters of a target, by position.
-    pub(crate) fn ranges(&self, program: &Program, target: Target) -> Vec<(usize, i64, i64)> {
+    ///
+    /// # Errors
+    /// When the class file does not name a parameter that has a range.
+    pub(crate) fn ranges(
+        &self,
+        program: &Program,
+        target: Target,
+    ) -> Result<Vec<(usize, i64, i64)>, Failure> {
         let method = program.method(target.method);
         let of_target = self.parameters.iter().filter(|range| *range.method == *method.name);
         let position = |parameter: &str| {
             method.parameter_names.iter().position(|name| name.as_deref() == Some(parameter))
         };
-        of_target.filter_map(|range| Some((position(&range.parameter)?, range.low, range.high))).collect()
+        let find = |range: &Range| match position(&range.parameter) {
+            Some(position) => Ok((position, range.low, range.high)),
+            None => Err(Failure::usage(format!(
+                "--domains: the class file of {} names no parameter {}; compile with -g or -parameters",
+                target.name(program),
+                range.parameter
+            ))),
+        };
+        of_target.map(find).collect()
     }
 }

@@ -132,7 +132,7 @@ fn one<'p, T>(
     if let Some(bounds) = settings.bounds.get(job.class) {
         session.cx.scope = bounds.scope.clone();
         session.cx.domains = bounds.explored.clone();
-        session.ranges = bounds.ranges(program, job.target);
+        session.ranges = bounds.ranges(program, job.target)?;
         session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
     }
     let mut solver = solver(&session, settings, job, budget.deadline)

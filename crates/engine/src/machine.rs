@@ -191,6 +191,16 @@ impl<'p> Machine<'_, 'p> {
         self.bindings.world.as_deref_mut()
     }
 
+    /// Whether the stack reaches down to where the JVM begins. It does not where a method is explored, which anyone may call.
+    pub fn knows_callers(&self) -> bool {
+        self.bindings.world.is_some() || !self.cx.gaps.are_wanted()
+    }
+
+    /// A local variable of the method that calls the native, if it has so many.
+    pub fn local_of_caller(&self, index: u16) -> Option<Value> {
+        (index < self.stack.frame().code.max_locals).then(|| self.stack.local(index))
+    }
+
     /// Puts other cells in the place of those of an object.
     ///
     /// # Errors

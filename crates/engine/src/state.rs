@@ -141,6 +141,17 @@ impl<'p> State<'p> {
         self.mirrors.get(class).copied()
     }
 
+    /// The object of a string literal, once it was asked for.
+    pub fn literal(&self, string: StringId) -> Option<ObjectId> {
+        self.literals.get(string).copied()
+    }
+
+    /// The classes whose initialisation has begun here and not in an older state. Linear in the number of classes.
+    pub fn initialised_since(&self, older: &State<'_>) -> Vec<ClassId> {
+        let is_new = |class: &ClassId| older.class_state(*class).is_none();
+        self.classes.iter().map(|(class, _)| class).filter(is_new).collect()
+    }
+
     /// The object that a static field holds; `None` for null and while its class is not initialised.
     pub fn static_object(&self, program: &Program, field: FieldId) -> Option<ObjectId> {
         match self.static_value(program, field) {

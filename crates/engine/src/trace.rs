@@ -22,8 +22,9 @@ pub struct TraceEntry {
 }
 
 impl<'p> Machine<'_, 'p> {
-    /// The trace of an exception that asks for it now. Linear in the depth of the stack.
-    pub fn trace(&self, exception: ObjectId) -> Vec<TraceEntry> {
+    /// The innermost `longest` entries of the trace of an exception that asks for it now. Linear in how many frames these
+    /// are.
+    pub fn trace(&self, exception: ObjectId, longest: usize) -> Vec<TraceEntry> {
         let class = self.state.heap.class(exception);
         let program = self.cx.program;
         let mut frames = self.stack.frames().peekable();
@@ -49,7 +50,7 @@ impl<'p> Machine<'_, 'p> {
             };
             own.into_iter().chain(caller)
         });
-        native.into_iter().chain(entries).take(LONGEST).collect()
+        native.into_iter().chain(entries).take(longest.min(LONGEST)).collect()
     }
 }
 

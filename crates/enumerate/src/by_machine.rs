@@ -2,6 +2,7 @@
 
 use heapwise_engine::Limit;
 use heapwise_heap::{Context, Witness};
+use heapwise_smt::Deadline;
 
 use crate::completion::Completion;
 use crate::machine::{End, Event, Limits, Machine, Part};
@@ -9,8 +10,8 @@ use crate::numbers::Numbers;
 use crate::search::filled;
 use crate::{Enumeration, Figures, Undecided};
 
-/// Ends of runs between two looks at the clock.
-const CLOCK: u64 = 1 << 10;
+/// Ops between two looks at the clock.
+const CLOCK: u64 = 1 << 20;
 
 /// A part of the search: a subtree of its decisions.
 #[derive(Clone, Debug, Default)]
@@ -25,58 +26,116 @@ pub struct Split {
     pub shares: Vec<Share>,
 }
 
-/// Splits a search into at least that many parts, or as many as there are.
-///
-/// # Errors
-/// Names what the machine does not know.
-pub fn split<'p>(
-    cx: &mut Context<'p>,
-    enumeration: &mut Enumeration<'_, 'p>,
-    least: usize,
-) -> Result<Split, Undecided> {
-    let mut depth = 1;
-    loop {
-        let part = Part { prefix: Vec::new(), until: Some(depth) };
-        let mut shares = Vec::new();
-        let figures = search(cx, enumeration, part, None, &mut |prefix| {
-            shares.push(Share(Part { prefix, until: None }));
-        })?;
-        if shares.is_empty() || shares.len() >= least {
-            return Ok(Split { figures, shares });
+/// Depths at which a split gains nothing before it is given up.
+const PATIENCE: usize = 3;
+
+/// Counts parts of a search, one after the other.
+pub struct Counter<'p> {
+    machine: Machine<'p>,
+}
+
+impl<'p> Counter<'p> {
+    /// A counter of what is enumerated.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub fn new(cx: &mut Context<'p>, enumeration: &Enumeration<'_, 'p>) -> Result<Self, Undecided> {
+        let Enumeration { engine, base, invariant } = enumeration;
+        let limits = Limits::of(engine.budget());
+        Ok(Counter { machine: Machine::new(cx, base, *invariant, limits, Part::default())? })
+    }
+
+    /// Splits the search into at least that many parts, or as many as there are.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub fn split(
+        &mut self,
+        cx: &mut Context<'p>,
+        enumeration: &mut Enumeration<'_, 'p>,
+        least: usize,
+    ) -> Result<Split, Undecided> {
+        let (mut most, mut idle) = (0, 0);
+        for depth in 1.. {
+            let mut shares = Vec::new();
+            self.machine.restart(Part { prefix: Vec::new(), until: Some(depth) });
+            let figures = search(cx, enumeration, &mut self.machine, None, &mut |prefix| {
+                shares.push(Share(Part { prefix, until: None }));
+            })?;
+            idle = if shares.len() > most { 0 } else { idle + 1 };
+            most = most.max(shares.len());
+            let is_enough = shares.len() >= least || shares.is_empty() || idle > PATIENCE;
+            if is_enough || figures.cut.is_some() {
+                return Ok(Split { figures, shares });
+            }
         }
-        depth += 1;
+        Ok(Split::default())
+    }
+
+    /// Counts what one part of a split holds.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub fn count(
+        &mut self,
+        cx: &mut Context<'p>,
+        enumeration: &mut Enumeration<'_, 'p>,
+        share: &Share,
+    ) -> Result<Figures, Undecided> {
+        self.machine.restart(share.0.clone());
+        search(cx, enumeration, &mut self.machine, None, &mut |_| {})
     }
 }
 
-/// Counts what one part of a split holds.
-///
-/// # Errors
-/// Names what the machine does not know.
-pub fn count<'p>(
+/// Searches the whole, as long as the machine knows the code.
+pub(crate) fn whole<'p>(
     cx: &mut Context<'p>,
     enumeration: &mut Enumeration<'_, 'p>,
-    share: &Share,
+    visit: Option<&mut dyn FnMut(Witness) -> bool>,
 ) -> Result<Figures, Undecided> {
-    search(cx, enumeration, share.0.clone(), None, &mut |_| {})
+    let mut counter = Counter::new(cx, enumeration)?;
+    search(cx, enumeration, &mut counter.machine, visit, &mut |_| {})
 }
 
-pub(crate) fn search<'p>(
+/// Ends of runs after which the machine is taken to know the code.
+const TRIAL: u64 = 10_000;
+
+/// Whether the machine knows the code, as far as a trial tells.
+pub(crate) fn is_known<'p>(cx: &mut Context<'p>, enumeration: &mut Enumeration<'_, 'p>) -> bool {
+    let Ok(Counter { mut machine }) = Counter::new(cx, enumeration) else { return false };
+    for _ in 0..TRIAL {
+        match machine.next(cx, enumeration.engine) {
+            Ok(Some(Event::End(End::Accepted))) => {
+                if machine.shape(cx).is_err() {
+                    return false;
+                }
+            }
+            Ok(Some(_)) => {}
+            Ok(None) => return true,
+            Err(_) => return false,
+        }
+    }
+    true
+}
+
+fn search<'p>(
     cx: &mut Context<'p>,
     enumeration: &mut Enumeration<'_, 'p>,
-    part: Part,
+    machine: &mut Machine<'p>,
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
     found: &mut dyn FnMut(Vec<u64>),
 ) -> Result<Figures, Undecided> {
-    let Enumeration { engine, base, invariant } = enumeration;
-    let budget = engine.budget();
-    let limits = Limits::of(budget);
-    let mut machine = Machine::new(cx, base, *invariant, limits, part)?;
-    let mut tally = Tally { figures: Figures::default(), completion: Completion::default(), visit };
+    let deadline = enumeration.engine.budget().deadline;
+    let mut tally = Tally { figures: Figures::default(), completion: Completion::default(), visit, deadline };
     let mut ends: u64 = 0;
-    while let Some(event) = machine.next(cx, engine)? {
+    let mut next_look = machine.worked() + CLOCK;
+    while let Some(event) = machine.next(cx, enumeration.engine)? {
         match event {
-            Event::Part(prefix) => found(prefix),
-            Event::End(End::Accepted) => tally.accepted(cx, &machine)?,
+            Event::Part(prefix) => {
+                found(prefix);
+                continue;
+            }
+            Event::End(End::Accepted) => tally.accepted(cx, machine)?,
             Event::End(End::Rejected) => tally.figures.candidates += machine.ways(),
             Event::End(End::Failed) => {
                 tally.figures.candidates += machine.ways();
@@ -85,8 +144,11 @@ pub(crate) fn search<'p>(
         }
         ends += 1;
         tally.figures.runs = ends;
-        if ends.is_multiple_of(CLOCK) && budget.deadline.has_passed() {
-            tally.figures.cut = Some(Limit::Time);
+        if machine.worked() >= next_look {
+            next_look = machine.worked() + CLOCK;
+            if deadline.has_passed() {
+                tally.figures.cut = Some(Limit::Time);
+            }
         }
         if tally.figures.stopped || tally.figures.cut.is_some() {
             break;
@@ -99,6 +161,7 @@ struct Tally<'v> {
     figures: Figures,
     completion: Completion,
     visit: Option<&'v mut dyn FnMut(Witness) -> bool>,
+    deadline: Deadline,
 }
 
 impl Tally<'_> {
@@ -116,17 +179,21 @@ impl Tally<'_> {
 
     fn count(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {
         let shape = machine.shape(cx)?;
-        match Numbers::within(&shape, machine.bounds())?.count(&cx.pool) {
+        let (numbers, is_whole) = Numbers::within(&shape, machine.bounds())?.count(&cx.pool, self.deadline);
+        if !is_whole {
+            self.figures.cut = Some(Limit::Time);
+        }
+        match numbers {
             0 => Ok(0),
             numbers => Ok(self.completion.count(cx, &shape)?.saturating_mul(numbers)),
         }
     }
 
     fn list(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {
-        let mut listed = 0;
+        let mut listed: u128 = 0;
         let shape = machine.shape(cx)?;
         self.completion.prepare(cx, &shape)?;
-        let Tally { figures, completion, visit } = self;
+        let Tally { figures, completion, visit, deadline } = self;
         let Some(visit) = visit else { return Ok(0) };
         let mut failed = None;
         completion.each(&shape, &mut |shape| {
@@ -139,6 +206,10 @@ impl Tally<'_> {
             };
             figures.stopped |= !numbers.each(&cx.pool, &mut |cells| {
                 listed += 1;
+                if listed.is_multiple_of(1 << 10) && deadline.has_passed() {
+                    figures.cut = Some(Limit::Time);
+                    return false;
+                }
                 visit(filled(shape, cells))
             });
             !figures.stopped

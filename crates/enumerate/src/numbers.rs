@@ -6,6 +6,7 @@
 use heapwise_entity::Entity;
 use heapwise_heap::{Cell, Context};
 use heapwise_program::Kind;
+use heapwise_smt::Deadline;
 use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::FxHashMap;
 
@@ -183,9 +184,10 @@ impl Numbers {
         }
     }
 
-    /// How many solutions there are. Saturates.
-    pub(crate) fn count(&self, pool: &TermPool) -> u128 {
+    /// How many solutions there are, and whether all were counted before the deadline. Saturates.
+    pub(crate) fn count(&self, pool: &TermPool, deadline: Deadline) -> (u128, bool) {
         let mut search = Search::of(self, pool);
+        search.deadline = deadline;
         let mut total: u128 = 1;
         for group in &self.groups {
             let ways = match group.as_slice() {
@@ -194,7 +196,7 @@ impl Numbers {
             };
             total = total.saturating_mul(ways);
         }
-        total
+        (total, !search.is_late)
     }
 
     /// Gives each solution to `visit`, as the cells in their places, until that says to stop.
@@ -281,12 +283,24 @@ struct Search<'a> {
     chosen: Vec<i64>,
     model: Model,
     evaluator: Evaluator,
+    deadline: Deadline,
+    ticks: u64,
+    is_late: bool,
 }
 
 impl<'a> Search<'a> {
     fn of(numbers: &'a Numbers, pool: &'a TermPool) -> Self {
         let chosen = vec![0; numbers.unknowns.len()];
-        Search { numbers, pool, chosen, model: Model::new(), evaluator: Evaluator::new() }
+        Search {
+            numbers,
+            pool,
+            chosen,
+            model: Model::new(),
+            evaluator: Evaluator::new(),
+            deadline: Deadline::NEVER,
+            ticks: 0,
+            is_late: false,
+        }
     }
 
     fn count(&mut self, group: &[usize]) -> u128 {
@@ -294,6 +308,9 @@ impl<'a> Search<'a> {
         let unknown = &self.numbers.unknowns[*first];
         let mut total: u128 = 0;
         for value in unknown.values.iter().flatten() {
+            if self.is_late() {
+                break;
+            }
             if self.choose(*first, *value) {
                 total = total.saturating_add(self.count(rest));
             }
@@ -317,6 +334,15 @@ impl<'a> Search<'a> {
             }
         }
         true
+    }
+
+    /// Whether the deadline has passed; looks at the clock now and then.
+    fn is_late(&mut self) -> bool {
+        self.ticks += 1;
+        if self.ticks.is_multiple_of(1 << 16) && !self.is_late {
+            self.is_late = self.deadline.has_passed();
+        }
+        self.is_late
     }
 
     /// Chooses a value; whether the conditions hold of which it is the last.

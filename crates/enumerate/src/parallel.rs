@@ -8,11 +8,10 @@ use std::sync::{Mutex, PoisonError};
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{Context, Invariant};
 
-use crate::by_machine::{Split, count, split};
+use crate::by_machine::{Counter, Split};
 use crate::{Enumeration, Figures, Undecided};
 
-/// Parts: enough that no one waits long for the last. As many for any number of threads, because what a run learns from
-/// conflicts of numbers stays in its part, and candidates are counted accordingly.
+/// Parts: enough that no one waits long for the last.
 const SHARES: usize = 256;
 
 /// What a thread searches with.
@@ -43,14 +42,16 @@ pub fn count_on<'p>(
 ) -> Result<Figures, Undecided> {
     let mut first = make()?;
     let (cx, mut enumeration) = first.enumeration(invariant);
-    let Split { mut figures, shares } = split(cx, &mut enumeration, SHARES)?;
+    let mut counter = Counter::new(cx, &enumeration)?;
+    let Split { mut figures, shares } = counter.split(cx, &mut enumeration, SHARES)?;
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<Result<Figures, Undecided>>> = Mutex::new(Vec::new());
     let work = |bench: &mut Workbench<'p>| {
         let mut own = Figures::default();
+        let (cx, mut enumeration) = bench.enumeration(invariant);
+        let mut counter = Counter::new(cx, &enumeration)?;
         while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let (cx, mut enumeration) = bench.enumeration(invariant);
-            match count(cx, &mut enumeration, share) {
+            match counter.count(cx, &mut enumeration, share) {
                 Ok(figures) => own.absorb(figures),
                 Err(why) => {
                     next.store(shares.len(), Ordering::Relaxed);

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use heapwise_engine::{Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_heap::{Cell, Choice, Context, InputHeap, Invariant, NoInvariant, Value, Witness};
+use heapwise_smt::Deadline;
 use heapwise_term::TermId;
 
 use crate::by_machine;
 use crate::completion::Completion;
-use crate::machine::Part as Subtree;
 use crate::numbers::{Numbers, Placed};
 use crate::shape::{Part, Shape, witness};
 
@@ -74,11 +74,11 @@ pub fn enumerate<'p>(
     enumeration: &mut Enumeration<'_, 'p>,
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
 ) -> Result<Figures, Undecided> {
-    // What is listed cannot be taken back, so the machine counts first, to see whether it can do the whole.
-    match by_machine::search(cx, enumeration, Subtree::default(), None, &mut |_| {}) {
-        Ok(figures) if visit.is_none() => Ok(figures),
-        Ok(_) => by_machine::search(cx, enumeration, Subtree::default(), visit, &mut |_| {}),
-        Err(_) => by_engine(cx, enumeration, visit),
+    match visit {
+        None => by_machine::whole(cx, enumeration, None).or_else(|_| by_engine(cx, enumeration, None)),
+        // What is listed cannot be taken back: what the machine turns out not to know then is left undecided.
+        visit if by_machine::is_known(cx, enumeration) => by_machine::whole(cx, enumeration, visit),
+        visit => by_engine(cx, enumeration, visit),
     }
 }
 
@@ -93,18 +93,23 @@ pub fn by_engine<'p>(
 ) -> Result<Figures, Undecided> {
     let Enumeration { engine, base, invariant } = enumeration;
     let start = start(cx, engine, base, *invariant)?;
-    let mut search = Search { figures: Figures::default(), completion: Completion::default(), visit };
+    let mut search = Search {
+        figures: Figures::default(),
+        completion: Completion::default(),
+        visit,
+        deadline: engine.budget().deadline,
+    };
     let mut exploration = Exploration::depth_first(start);
     let mut solver = NoInvariant::default();
     while let Some(path) = exploration.next(engine, cx, &mut solver) {
         search.figures.runs += 1;
         search.path(cx, path);
-        if search.figures.stopped {
+        if search.figures.stopped || search.figures.cut.is_some() {
             break;
         }
     }
     let summary = exploration.summary();
-    search.figures.cut = summary.cut;
+    search.figures.cut = search.figures.cut.or(summary.cut);
     for (reason, count) in &summary.unknown {
         *search.figures.undecided.entry(reason.0.clone()).or_default() += count;
     }
@@ -134,6 +139,7 @@ struct Search<'v> {
     figures: Figures,
     completion: Completion,
     visit: Option<&'v mut dyn FnMut(Witness) -> bool>,
+    deadline: Deadline,
 }
 
 impl Search<'_> {
@@ -189,7 +195,10 @@ impl Search<'_> {
         shape: &Shape,
         conditions: &[TermId],
     ) -> Result<u128, Undecided> {
-        let numbers = Numbers::of(cx, shape, conditions)?.count(&cx.pool);
+        let (numbers, is_whole) = Numbers::of(cx, shape, conditions)?.count(&cx.pool, self.deadline);
+        if !is_whole {
+            self.figures.cut = Some(Limit::Time);
+        }
         match numbers {
             0 => Ok(0),
             numbers => Ok(self.completion.count(cx, shape)?.saturating_mul(numbers)),
@@ -203,7 +212,7 @@ impl Search<'_> {
         conditions: &[TermId],
     ) -> Result<u128, Undecided> {
         let mut listed = 0;
-        let Search { completion, visit, figures } = self;
+        let Search { completion, visit, figures, .. } = self;
         let Some(visit) = visit else { return Ok(0) };
         completion.prepare(cx, shape)?;
         let mut failed = None;

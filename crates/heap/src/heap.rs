@@ -188,6 +188,11 @@ impl Heap {
         self.object_mut(target).data.copy_from(to, &source, from, count)
     }
 
+    /// Whether the objects of an older heap are as they were, which this one came of. Linear in the older one.
+    pub fn extends(&self, older: &Heap) -> bool {
+        older.objects.iter().all(|(id, object)| self.objects.get(id).is_some_and(|now| now.same(object)))
+    }
+
     /// Whether both hold the same objects with the same cells. The cost is that of what was written to either since
     /// one was cloned from the other.
     pub fn same(&self, other: &Heap) -> bool {

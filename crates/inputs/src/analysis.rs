@@ -62,6 +62,8 @@ pub struct Analysis<'p> {
     pub is_judged: bool,
     /// Cases of paths that never end; no test can show them.
     pub endless: Vec<Case<'p>>,
+    /// Paths were counted only: nothing is known of what they cover.
+    pub is_count: bool,
     /// Paths by outcome.
     pub counts: Counts,
     /// What the exploration did.
@@ -86,7 +88,8 @@ impl Analysis<'_> {
     /// Whether every path within scope was explored to its end and has an input: what is not covered then cannot be
     /// covered within scope.
     pub fn is_complete(&self) -> bool {
-        self.summary.cut.is_none()
+        !self.is_count
+            && self.summary.cut.is_none()
             && !self.stopped_at_goal
             && !self.only_counted
             && self.summary.unknown.is_empty()
@@ -124,6 +127,7 @@ pub fn analyse<'p>(
         closure: Closure::of(session.cx.program, target),
         cases: Vec::new(),
         is_judged: invariant.is_some(),
+        is_count: goal == Goal::Ends,
         endless: Vec::new(),
         counts: Counts::default(),
         summary: Summary::default(),

@@ -1,3 +1,5 @@
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -95,6 +97,20 @@ public class Unproved {
 
     public static int hash(Object object) {
         return System.identityHashCode(object) == HASH ? 1 : 0;
+    }
+
+    public static int trace(int number) {
+        try {
+            return 2 / number;
+        } catch (ArithmeticException e) {
+            return e.getStackTrace().length == 2 ? 1 : 0;
+        }
+    }
+
+    public static int printedTrace(int number) {
+        StringWriter text = new StringWriter();
+        new Exception().printStackTrace(new PrintWriter(text));
+        return text.toString().contains("Unproved.main(") ? 1 : 0;
     }
 
     static final Object HASHED = new Object();
@@ -228,6 +244,8 @@ public class Unproved {
             function((Asked) () -> 1),
             besideClass(number -> 42),
             askedBesideClass((Operation) number -> 42),
+            trace(0),
+            printedTrace(0),
         };
         for (int result : results) {
             System.out.println(result);

@@ -62,7 +62,9 @@ impl Names<'_> {
         if values.is_empty() {
             return Err("no values (examples: 0..9, null|Node)".to_owned());
         }
-        if let Some(array) = place.strip_suffix(".length") {
+        if let Some(array) = place.strip_suffix(".length")
+            && self.field(place).is_err()
+        {
             let class = self.array_at(array)?.ok_or_else(|| format!("{array} is no array"))?;
             let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
             let bound = |length: i64| match u32::try_from(length) {

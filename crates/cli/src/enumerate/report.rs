@@ -107,7 +107,7 @@ impl Report {
 
 impl Target {
     fn is_whole(&self) -> bool {
-        self.cut.is_none() && self.undecided.is_empty() && !self.stopped
+        self.cut.is_none() && self.undecided.is_empty() && !self.stopped && self.structures < u128::MAX
     }
 }
 

@@ -205,3 +205,16 @@ fn data_that_no_class_holds_is_refused() {
     let first = run(&[&all[..], &["-n", "6", "--format", "junit", "--limit", "2"]].concat(), LIMIT);
     assert!(first.out.contains("structure2()") && !first.out.contains("structure3"), "{first:?}");
 }
+
+/// `CLASS.length` is a field if the class has one of this name, else no array.
+#[test]
+fn a_field_that_is_called_length() {
+    let sources = folder("length-source");
+    let source = sources.join("Line.java");
+    let text = "package p; class Line { int length; int[] length2; boolean repOk() { return length > 1; } }";
+    std::fs::write(&source, text).unwrap();
+    let classes = compile("length-classes", &[source], "");
+    let all = ["enumerate", "-cp", classes.to_str().unwrap(), "p.Line", "--domain"];
+    let line = run(&[&all[..], &["Line.length=0..5,Line.length2=null"]].concat(), LIMIT);
+    assert!(line.out.starts_with("p.Line: 4 structures"), "{line:?}");
+}

@@ -9,7 +9,8 @@ use std::rc::Rc;
 
 use heapwise_program::{Op, Pc};
 
-use super::regions::Decides;
+use super::code::Resolved;
+use super::regions::{Decides, is_settled};
 use super::value::Val;
 use super::{Machine, Step, Stop};
 
@@ -55,20 +56,41 @@ impl Machine<'_> {
         let (op, pc) = (&self.frame.ops[self.frame.pc as usize], self.frame.pc);
         let (top, depth) = (self.frame.top as usize, self.frames.len());
         match op {
-            Op::Nop | Op::Probe(_) | Op::Jump(_) | Op::Pop | Op::Pop2 => self.step(),
-            Op::Int(_) | Op::Null | Op::Float(_) => self.step_to(top, 0),
+            // The ops that are met most are not dispatched twice.
+            Op::Nop | Op::Probe(_) => self.advance_pc(),
             Op::Load(local) => {
-                let causes = self.causes[self.frame.base as usize + *local as usize];
-                self.step_to(top, causes)
+                let from = self.frame.base as usize + *local as usize;
+                self.causes[top] = self.causes[from] | self.blame.now;
+                self.push(self.values[from]);
+                self.advance_pc()
             }
+            Op::Int(value) => {
+                self.causes[top] = self.blame.now;
+                self.push(Val::Int(*value));
+                self.advance_pc()
+            }
+            Op::Store(local) => {
+                let causes = self.causes_of(top - 1, top) | self.blame.now;
+                let to = self.frame.base as usize + *local as usize;
+                self.causes[to] = causes;
+                self.values[to] = self.values[top - 1];
+                self.frame.top -= 1;
+                self.advance_pc()
+            }
+            Op::Jump(_) | Op::Pop | Op::Pop2 => self.step(),
+            Op::Null | Op::Float(_) => self.step_to(top, 0),
             Op::Load2(local) => {
                 let causes = self.causes[self.frame.base as usize + *local as usize];
                 self.step()?;
                 self.note(top, causes);
                 Ok(())
             }
-            Op::Store(local) => self.store_noting(*local, top - 1),
-            Op::Store2(local) => self.store_noting(*local, top - 2),
+            Op::Store2(local) => {
+                let causes = self.causes_of(top - 2, top - 1) | self.blame.now;
+                self.step()?;
+                self.causes[self.frame.base as usize + *local as usize] = causes;
+                Ok(())
+            }
             Op::Increment(local, _) => {
                 let at = self.frame.base as usize + *local as usize;
                 let causes = self.causes_of(at, at + 1);
@@ -96,7 +118,9 @@ impl Machine<'_> {
             | Op::InvokeSpecial(_)
             | Op::InvokeStatic(_)
             | Op::InvokeDynamic(_) => {
+                let body = self.frame.body;
                 self.step()?;
+                self.note_receiver(body, pc, top);
                 if self.frames.len() == depth {
                     self.note_intrinsic(top);
                 }
@@ -134,10 +158,9 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn store_noting(&mut self, local: u16, from: usize) -> Step {
-        let causes = self.causes_of(from, from + 1);
-        self.step()?;
-        self.causes[self.frame.base as usize + local as usize] = causes | self.blame.now;
+    #[inline(always)]
+    fn advance_pc(&mut self) -> Step {
+        self.frame.pc += 1;
         Ok(())
     }
 
@@ -156,6 +179,17 @@ impl Machine<'_> {
         }
         self.note(self.frame.top as usize - slots, causes);
         Ok(())
+    }
+
+    /// Notes what has decided which method a call runs. Others that it might have run could write anything, so that always
+    /// matters. The op of the call is resolved by now, and its receiver still where it was.
+    fn note_receiver(&mut self, body: u32, pc: Pc, top: usize) {
+        let resolved = &self.bodies.list[body as usize].resolved;
+        if let Some(Resolved::Virtual { method, slots, .. }) = resolved.get(pc as usize)
+            && !is_settled(self.program, *method)
+        {
+            self.blame.always |= self.causes[top - *slots as usize];
+        }
     }
 
     /// Notes what a method without frames has returned: it depends on all operands that there were. It may have written.

@@ -95,10 +95,7 @@ impl<'p> Machine<'p> {
         self.frame.top = base;
         self.frames.push(self.frame);
         let needed = (base + locals + stack) as usize;
-        if self.values.len() < needed {
-            self.values.resize(needed * 2, Val::Filler);
-            self.causes.resize(needed * 2, 0);
-        }
+        self.make_room(needed);
         let rejects = self.notes && self.frame.rejects && self.rejects_behind();
         self.frame = Frame { ops, body, pc: 0, base, top: base + locals, rejects };
         Ok(())

@@ -30,6 +30,18 @@ pub(crate) enum Asked {
     TooMany,
 }
 
+/// The index of the least number of these ranges that is not below a value.
+pub(crate) fn index_of(ranges: &[(i64, i64)], value: i64) -> Option<u64> {
+    let mut index = 0;
+    for (low, high) in ranges {
+        if value <= *high {
+            return Some(index + (value.max(*low) - low) as u64);
+        }
+        index += (high - low) as u64 + 1;
+    }
+    None
+}
+
 /// The `index`-th number of these ranges.
 pub(crate) fn nth(ranges: &[(i64, i64)], mut index: u64) -> Option<i64> {
     for (low, high) in ranges {

@@ -26,12 +26,12 @@ use std::rc::Rc;
 
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
-use heapwise_program::{ClassId, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, Kind, MethodId, Op, Program, StringId};
 
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
 use bounds::Fact;
-use choice::{Asked, Choice, Question, Taken, nth};
+use choice::{Asked, Choice, Question, Taken, index_of, nth};
 use code::Bodies;
 use collections::{ListLayout, MapLayout};
 use groups::{Groups, members};
@@ -57,6 +57,8 @@ pub(crate) enum Stop {
     Initialise(ClassId),
     /// The `Class` object of a class is needed.
     Mirror(ClassId),
+    /// The object of a string literal is needed.
+    Literal(StringId),
     /// The op throws a new exception of this class.
     Raise(&'static str),
     /// The run has ended with this result.
@@ -130,7 +132,8 @@ impl Limits {
 pub(crate) struct Part {
     /// The first decisions.
     pub prefix: Vec<u64>,
-    /// At how many decisions to turn back, and note them.
+    /// At how many decisions to turn back, and note them; before the first one on a number in any case, so that parts
+    /// are searched as the whole would be.
     pub until: Option<usize>,
 }
 
@@ -166,6 +169,8 @@ pub(crate) struct Machine<'p> {
     frames: Vec<Frame<'p>>,
     frame: Frame<'p>,
     steps: u64,
+    /// Ops of all runs.
+    worked: u64,
     choices: Vec<Choice>,
     kept_values: Vec<Val>,
     kept_causes: Vec<Causes>,
@@ -213,6 +218,7 @@ impl<'p> Machine<'p> {
             frames: Vec::new(),
             frame: Frame { ops: &[], body: 0, pc: 0, base: 0, top: 0, rejects: true },
             steps: 0,
+            worked: 0,
             choices: Vec::new(),
             kept_values: Vec::new(),
             kept_causes: Vec::new(),
@@ -251,6 +257,7 @@ impl<'p> Machine<'p> {
                     break stop;
                 }
                 self.steps += 1;
+                self.worked += 1;
                 if self.steps > self.limits.steps {
                     break Stop::Failed;
                 }
@@ -266,6 +273,10 @@ impl<'p> Machine<'p> {
                 Stop::Mirror(class) => {
                     let made = engine.prepare(cx, &mut self.base, |machine| machine.mirror(class));
                     made.map_err(|_| Undecided("a Class object that cannot be made".to_owned()))?;
+                }
+                Stop::Literal(string) => {
+                    let made = engine.prepare(cx, &mut self.base, |machine| machine.literal(string));
+                    made.map_err(|_| Undecided("a string that cannot be made".to_owned()))?;
                 }
                 Stop::Raise(class) => {
                     let class =
@@ -288,6 +299,18 @@ impl<'p> Machine<'p> {
                 Stop::Unsupported(what) => return Err(Undecided(what)),
             }
         }
+    }
+
+    /// Begins the search of another part of the tree.
+    pub(crate) fn restart(&mut self, part: Part) {
+        self.clear();
+        self.part = part;
+        self.stage = Stage::New;
+    }
+
+    /// How many ops were executed in all.
+    pub(crate) fn worked(&self) -> u64 {
+        self.worked
     }
 
     /// Begins a run on a root of which nothing is known.
@@ -345,11 +368,21 @@ impl<'p> Machine<'p> {
         self.reasons = ALL;
     }
 
+    /// Makes sure that the stack has that many slots.
+    #[inline]
+    fn make_room(&mut self, slots: usize) {
+        if self.values.len() < slots {
+            self.values.resize(slots * 2, Val::Filler);
+            self.causes.resize(slots * 2, 0);
+        }
+    }
+
     fn enter(&mut self, root: Ref) -> Result<(), Undecided> {
         let body = self.bodies.find(self.method)?;
         let code = self.bodies.list[body as usize].code;
         self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0, rejects: true };
         let locals = u32::from(code.max_locals);
+        self.make_room((locals + u32::from(code.max_stack)) as usize);
         self.values[0] = Val::Ref(root);
         self.frame.top = locals;
         Ok(())
@@ -362,6 +395,11 @@ impl<'p> Machine<'p> {
         class: ClassId,
     ) -> Result<(), Undecided> {
         match engine.initialise(cx, &self.base, class) {
+            // Runs that go back behind this one must not see what it changes for others.
+            Ok(base) if self.changes_others(&base, class) => {
+                let name = self.program.class(class).source_name();
+                Err(Undecided(format!("the initialisation of {name}, which changes what other classes hold")))
+            }
             Ok(base) => {
                 self.base = base;
                 Ok(())
@@ -371,6 +409,21 @@ impl<'p> Machine<'p> {
                 Err(Undecided(format!("the initialisation of {name}")))
             }
         }
+    }
+
+    /// Whether the initialisation of a class may have changed what others hold: one that was initialised before, or one that it
+    /// has initialised on the way and that has more than constants.
+    fn changes_others(&self, after: &State<'p>, class: ClassId) -> bool {
+        let program = self.program;
+        let is_constant = |field: &FieldId| {
+            let field = program.field(*field);
+            field.flags.is_final() && field.kind != Kind::Reference
+        };
+        let may_hold = |other: &ClassId| {
+            let info = program.class(*other);
+            *other != class && !info.is_jdk() && !info.static_layout.iter().all(is_constant)
+        };
+        !after.heap.extends(&self.base.heap) || after.initialised_since(&self.base).iter().any(may_hold)
     }
 
     /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
@@ -421,7 +474,7 @@ impl<'p> Machine<'p> {
         if depth >= self.limits.decisions {
             return Asked::TooMany;
         }
-        if self.part.until == Some(depth) {
+        if self.part.until.is_some_and(|until| depth == until || question.is_of_number()) {
             let taken = self.choices.iter().map(|choice| choice.next - 1).collect();
             return Asked::Part(taken);
         }
@@ -492,9 +545,16 @@ impl<'p> Machine<'p> {
         let is_given = self.choices.len() <= self.part.prefix.len();
         loop {
             let Some(choice) = self.choices.last_mut() else { return false };
+            let question = choice.question;
+            // Values below what is known of a number are none.
+            if let Question::Value { unknown } = question
+                && let Some(least) = index_of(&self.ranges[unknown as usize], self.bounds.of(unknown).0)
+                && !restore
+            {
+                choice.next = choice.next.max(least);
+            }
             let alternative = choice.next;
             choice.next += 1;
-            let question = choice.question;
             if restore {
                 self.restore();
             }

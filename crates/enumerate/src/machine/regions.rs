@@ -271,16 +271,19 @@ impl Purity {
     }
 }
 
+/// Whether a call of a method runs that method whatever the receiver.
+pub(crate) fn is_settled(program: &Program, method: MethodId) -> bool {
+    let info = program.method(method);
+    info.flags.is_final() || info.flags.is_private() || program.class(info.class).flags.is_final()
+}
+
 /// The method that an op calls: `None` of other ops, `Some(None)` where the receiver selects it.
 fn callee(program: &Program, method: MethodId, op: &Op) -> Option<Option<MethodId>> {
     let from = program.method(method).class;
     let resolved = |entry| program.resolve_method(from, entry).ok().map(|call| call.method);
     match op {
         Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => Some(resolved(*entry)),
-        Op::InvokeVirtual(entry) => Some(resolved(*entry).filter(|callee| {
-            let info = program.method(*callee);
-            info.flags.is_final() || info.flags.is_private() || program.class(info.class).flags.is_final()
-        })),
+        Op::InvokeVirtual(entry) => Some(resolved(*entry).filter(|callee| is_settled(program, *callee))),
         Op::InvokeInterface(_) | Op::InvokeDynamic(_) => Some(None),
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use heapwise_engine::{compare, convert, double_op, float_op, int_op, long_op};
 use heapwise_program::{
-    ClassId, ClassKind, Cond, Conversion, FloatOp, IntOp, Kind, LinkError, Op, PoolIndex,
+    ClassId, ClassKind, Cond, Constant, Conversion, FloatOp, IntOp, Kind, LinkError, Op, PoolIndex,
 };
 
 use super::bounds::Fact;
@@ -174,7 +174,7 @@ impl<'p> Machine<'p> {
                 self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
                 self.frame.top -= 1;
             }
-            Op::Constant(_) => return Err(Stop::Unsupported("string and class constants".to_owned())),
+            Op::Constant(entry) => self.constant(*entry)?,
             Op::PutStatic(_) => return Err(Stop::Unsupported("static fields that are written".to_owned())),
             Op::NewMultiArray(..) => return Err(Stop::Unsupported("new arrays of arrays".to_owned())),
             Op::Subroutine(_) | Op::Ret(_) => return Err(Stop::Unsupported("subroutines".to_owned())),
@@ -522,6 +522,23 @@ impl<'p> Machine<'p> {
 
     pub(crate) fn initialised(&self, class: ClassId) -> Step {
         if self.base.class_state(class).is_some() { Ok(()) } else { Err(Stop::Initialise(class)) }
+    }
+
+    fn constant(&mut self, entry: PoolIndex) -> Step {
+        if let Resolved::Constant(value, _) = self.resolved() {
+            self.push(value);
+            return Ok(());
+        }
+        let from = self.bodies.list[self.frame.body as usize].class;
+        let object = match self.program.constant(from, entry).map_err(Stop::link)? {
+            Constant::String(string) => self.base.literal(string).ok_or(Stop::Literal(string))?,
+            Constant::Class(class) => self.base.class_object(class).ok_or(Stop::Mirror(class))?,
+            _ => return Err(Stop::Unsupported("constants that are neither strings nor classes".to_owned())),
+        };
+        let value = Val::Ref(Ref::shared(object));
+        self.resolve(Resolved::Constant(value, false));
+        self.push(value);
+        Ok(())
     }
 
     fn get_static(&mut self, entry: PoolIndex) -> Step {

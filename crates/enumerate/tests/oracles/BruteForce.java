@@ -234,8 +234,8 @@ public class BruteForce {
         if (name.endsWith("[]")) {
             return named(name.substring(0, name.length() - 2)).arrayType();
         }
-        if (name.equals("int")) {
-            return int.class;
+        if (name.equals("int") || name.equals("char")) {
+            return name.equals("int") ? int.class : char.class;
         }
         String outer = subject.getName();
         String folder = subject.getPackageName();

@@ -79,9 +79,10 @@ impl Case {
         let mut domains = Domains { is_closed: true, ..Domains::default() };
         let names = Names { program, outer: &self.class };
         for (place, values) in &self.domains {
-            if let Some(array) = place.strip_suffix(".length") {
+            let array = place.strip_suffix(".length").map(|array| names.class(array));
+            if let Some(class) = array.filter(|class| program.class(*class).is_array()) {
                 let (low, high) = numbers(values)[0];
-                domains.lengths.insert(names.class(array), (low as u32, high as u32));
+                domains.lengths.insert(class, (low as u32, high as u32));
             } else if place.ends_with("[]") {
                 let class = names.class(place);
                 let ClassKind::Array { kind, .. } = program.class(class).kind else { panic!("{place}") };
