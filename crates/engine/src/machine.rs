@@ -242,6 +242,18 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
+    /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
+    /// make of constants, such as tables of logarithms, is left out.
+    pub fn note_inexact(&mut self, function: &'static str) {
+        let frame = self.stack.frame();
+        let program = self.cx.program;
+        let is_constant =
+            program.class(frame.class).is_jdk() && &*program.method(frame.method).name == names::CLINIT;
+        if !is_constant {
+            self.cx.gaps.note(Gap::LastPlace(function));
+        }
+    }
+
     /// The class whose code runs `depth` frames below the running one: 0 is the class that calls the native.
     pub fn caller(&self, depth: usize) -> Option<ClassId> {
         self.stack.frames().nth(depth).map(|frame| frame.class)

@@ -1,6 +1,7 @@
 //! The names of JDK classes that the engine knows; they appear nowhere else in it.
 
 pub(crate) const EQUALS: &str = "equals";
+pub(crate) const CLINIT: &str = "<clinit>";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const CLASS: &str = "java/lang/Class";
 pub(crate) const ENUM: &str = "java/lang/Enum";

@@ -6,7 +6,7 @@
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_fdlibm as fdlibm;
-use heapwise_heap::{Gap, Value};
+use heapwise_heap::Value;
 use heapwise_term::{BinaryOp, Function};
 
 use crate::arguments::{argument, double};
@@ -67,7 +67,7 @@ macro_rules! inexact {
         replaced(
             $signature,
             |machine, _| {
-                machine.cx.gaps.note(Gap::LastPlace($method));
+                machine.note_inexact($method);
                 Ok(Returned::Body)
             },
             "notes that a JVM's own code may give another last place",
