@@ -135,9 +135,10 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
         tally.not_confirmed += 1;
         Visit::Continue
     });
+    tally.gaps = cx.gaps.found().to_vec();
     let verdict = match found {
         Some(counterexample) => Verdict::Violated(Box::new(counterexample)),
-        None if tally.reasons(&summary).is_empty() => Verdict::Holds,
+        None if tally.is_complete(&summary) => Verdict::Holds,
         None => Verdict::Unknown,
     };
     let steps = summary.steps;

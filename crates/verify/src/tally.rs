@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use heapwise_engine::{Limit, Outcome, Summary};
+use heapwise_heap::Gap;
 
 /// Paths by outcome.
 #[derive(Clone, Default, Debug)]
@@ -29,6 +30,8 @@ pub struct Tally {
     pub taken: u64,
     /// A class of the program is missing, by the message of the error.
     pub missing: BTreeMap<String, u64>,
+    /// What could happen in Java and was not explored.
+    pub gaps: Vec<Gap>,
 }
 
 impl Tally {
@@ -52,7 +55,12 @@ impl Tally {
         self.returned + self.threw + self.exited + self.endless + self.not_confirmed + others.sum::<u64>()
     }
 
-    /// What keeps the property from being proved, each with how often; empty when all paths were finished.
+    /// Whether all that can happen was explored.
+    pub fn is_complete(&self, summary: &Summary) -> bool {
+        self.gaps.is_empty() && self.reasons(summary).is_empty()
+    }
+
+    /// What keeps the property from being proved beside the gaps, each with how often; empty when all paths were finished.
     pub fn reasons(&self, summary: &Summary) -> Vec<String> {
         let mut reasons = Vec::new();
         reasons.extend(summary.cut.map(|limit| format!("limit reached: {}", limit.describe())));
