@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Limit, Outcome, Summary};
+use heapwise_engine::{Limit, Outcome, Summary, Unsupported};
 use heapwise_heap::Gap;
+
+/// How many of the paths that were given up for one reason are run with an input.
+const RUNS: u64 = 8;
 
 /// Paths by outcome.
 #[derive(Clone, Default, Debug)]
@@ -53,6 +56,13 @@ impl Tally {
     pub fn total(&self) -> u64 {
         let others = self.gave_up.values().chain(self.limits.values());
         self.returned + self.threw + self.exited + self.endless + self.not_confirmed + others.sum::<u64>()
+    }
+
+    /// Whether a run may show what a path leads to that heapwise has given up: it knows numbers that are open on the path.
+    /// The first paths of each feature are tried.
+    pub(crate) fn is_worth_a_run(&self, outcome: &Outcome) -> bool {
+        let Outcome::GaveUp(Unsupported { feature }) = outcome else { return false };
+        self.gave_up.get(feature).is_none_or(|tried| *tried < RUNS)
     }
 
     /// Whether all that can happen was explored.
