@@ -208,15 +208,27 @@ public class Unproved {
         return object instanceof Operation && ((Operation) object).apply(3) == 42 ? 1 : 0;
     }
 
+    static class Locked {
+        Object lock;
+    }
+
+    public static int ownLock(Locked locked) {
+        synchronized (locked.lock) {
+            return Thread.holdsLock(locked) ? 1 : 0;
+        }
+    }
+
     /** The code that a JVM has for `Math.exp` gives another last place than `StrictMath.exp`. */
     public static int lastPlace(int number) {
-        return Math.exp(number & 1) == Math.E ? 1 : 0;
+        return Math.exp(1) == Math.E ? 1 : 0;
     }
 
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
         Comparator<String> reverse = Comparator.reverseOrder();
+        Locked locked = new Locked();
+        locked.lock = locked;
         int[] results = {
             sentinel(NONE),
             sharedList(EMPTY),
@@ -230,6 +242,7 @@ public class Unproved {
             names(Integer::toString),
             hash(HASHED),
             lastPlace(1),
+            ownLock(locked),
             askedOtherwise("t"),
             equalsText("t"),
             equalsNumber(3L),
