@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Data, Gap, ObjectId, Value};
+use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Value};
 use heapwise_program::{ClassId, Cond, Pc, Switch};
 use heapwise_term::{TermId, TermPool};
 use rustc_hash::FxHashSet;
@@ -85,7 +85,7 @@ impl Machine<'_, '_> {
                     (Some(_), None) => self.note_shared(self.state.heap.class(left), right),
                     (None, Some(_)) => self.note_shared(self.state.heap.class(right), left),
                     (None, None) => self.note_classes(left, right),
-                    (Some(_), Some(_)) => {}
+                    (Some(one), Some(other)) => self.note_resolved([(left, one), (right, other)]),
                 }
                 Ok(self.same_box(left, right)?
                     || self.same_string(left, right)?
@@ -114,6 +114,24 @@ impl Machine<'_, '_> {
         });
         if let Some((holder, _)) = holder {
             self.cx.gaps.note(Gap::Shared(holder));
+        }
+    }
+
+    /// Notes that a plain object of the input, which was resolved before it was compared with another, might have been that.
+    fn note_resolved(&mut self, [left, right]: [(ObjectId, InputId); 2]) {
+        let plain = self.bindings.known.object;
+        let (class, other) = (self.state.heap.class(left.0), self.state.heap.class(right.0));
+        let (one, other, asked) = match (class == plain, other == plain) {
+            (true, false) => (left.1, right.1, other),
+            (false, true) => (right.1, left.1, class),
+            _ => return,
+        };
+        let was_choice = self.state.beside.is_some_and(|(reference, beside)| {
+            let resolution = self.state.input.reference(reference).resolution;
+            beside == other && resolution == Resolution::Object(one)
+        });
+        if self.cx.gaps.are_wanted() && !was_choice {
+            self.note_untried(plain, asked);
         }
     }
 

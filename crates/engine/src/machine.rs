@@ -91,6 +91,7 @@ impl<'p> Machine<'_, 'p> {
     pub(crate) fn resolve_beside(&mut self, value: Value, other: Option<ObjectId>) -> Step<Option<ObjectId>> {
         match (self.pending(value), other.and_then(|object| self.input_of(object))) {
             (Some(reference), Some(other)) => {
+                self.state.beside = Some((reference, other));
                 Err(Box::new(Interrupt::Fork(self.resolutions(reference, Some(other))?)))
             }
             _ => self.resolve(value),

@@ -1,7 +1,7 @@
 //! Everything a path owns. All of it forks together, in one function.
 
 use heapwise_entity::PersistentVec;
-use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition, Value};
+use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 
 use crate::monitor::Monitors;
@@ -59,6 +59,8 @@ pub struct State<'p> {
     pub spent: Spent,
     /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
     pub resumed: u32,
+    /// The reference that was last resolved beside an object that it is compared with, and that object.
+    pub(crate) beside: Option<(SymRef, InputId)>,
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
@@ -105,6 +107,7 @@ impl<'p> State<'p> {
             caught: Caught::default(),
             spent: Spent::default(),
             resumed: 0,
+            beside: None,
             making: 0,
             classes: PersistentVec::new(),
             constants: PersistentVec::new(),

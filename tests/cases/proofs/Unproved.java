@@ -212,6 +212,10 @@ public class Unproved {
         Object lock;
     }
 
+    public static int resolvedBefore(Locked locked) {
+        return locked.lock != null && locked.lock == locked ? 1 : 0;
+    }
+
     public static int ownLock(Locked locked) {
         synchronized (locked.lock) {
             return Thread.holdsLock(locked) ? 1 : 0;
@@ -243,6 +247,7 @@ public class Unproved {
             hash(HASHED),
             lastPlace(1),
             ownLock(locked),
+            resolvedBefore(locked),
             askedOtherwise("t"),
             equalsText("t"),
             equalsNumber(3L),
