@@ -152,7 +152,10 @@ impl<'p> Machine<'_, 'p> {
     /// Notes which native method throws, for the stack trace.
     #[cold]
     fn interrupted(&mut self, native: MethodId, interrupt: Box<Interrupt>) -> Box<Interrupt> {
-        if matches!(*interrupt, Interrupt::Raise { .. } | Interrupt::RaiseWith { .. }) {
+        if matches!(
+            *interrupt,
+            Interrupt::Raise { .. } | Interrupt::RaiseWith { .. } | Interrupt::NotInitialised(_)
+        ) {
             self.bindings.raising = Some(native);
         }
         interrupt

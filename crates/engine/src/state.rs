@@ -35,6 +35,15 @@ impl ClassState {
     }
 }
 
+/// Why a class could not be initialised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Failure {
+    /// What its initialiser threw, or that of a supertype.
+    pub thrown: ObjectId,
+    /// What the JVM says of it to whoever uses the class later, as soon as someone has.
+    pub told: Option<ObjectId>,
+}
+
 /// The state of a path.
 ///
 /// A state belongs to the thread that explores it, so what states share is counted without atomics.
@@ -64,6 +73,8 @@ pub struct State<'p> {
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
+    /// Classes whose initialisation has failed.
+    pub(crate) failures: PersistentVec<ClassId, Failure>,
     /// Final static fields whose objects were found never to change.
     pub(crate) constants: PersistentVec<FieldId, ()>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
@@ -110,6 +121,7 @@ impl<'p> State<'p> {
             beside: None,
             making: 0,
             classes: PersistentVec::new(),
+            failures: PersistentVec::new(),
             constants: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
