@@ -185,6 +185,7 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::OtherBoxes(class) => format!("not tried: boxes of class {} that `new` made", name(class)),
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
         Gap::Settings(method) => format!("not tried: other answers of {method}"),
+        Gap::LastPlace(method) => format!("{method} may differ in the last place on a JVM"),
         Gap::IdentityHashes => "not tried: other identity hash codes".to_owned(),
         Gap::Static(field) => {
             let field = static_name(program, field);

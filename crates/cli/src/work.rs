@@ -284,6 +284,9 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
 /// Why branches that no path covers are not proved infeasible, beside what cut the exploration.
 fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
+    if analysis.only_counted {
+        doubts.push("paths were counted and got no inputs, so branches were not looked at".to_owned());
+    }
     if analysis.invariant_cuts > 0 {
         let cuts = analysis.invariant_cuts;
         doubts.push(format!(

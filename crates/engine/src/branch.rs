@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Data, Gap, ObjectId, Value};
-use heapwise_program::{Cond, Pc, Switch};
+use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Value};
+use heapwise_program::{ClassId, Cond, Pc, Switch};
 use heapwise_term::{TermId, TermPool};
 use rustc_hash::FxHashSet;
 
@@ -71,7 +71,9 @@ impl Machine<'_, '_> {
                 && !self.state.input.may_be_constant(self.cx, pending)
                 && !self.has_cache(self.state.heap.class(object))
             {
-                self.note_shared(object);
+                if let Ok(declared) = self.state.input.static_type(self.cx.program, pending) {
+                    self.note_shared(declared, object);
+                }
                 return Ok(false);
             }
         }
@@ -80,9 +82,10 @@ impl Machine<'_, '_> {
         match (left, self.resolve_beside(right, left)?) {
             (Some(left), Some(right)) if left != right => {
                 match (self.input_of(left), self.input_of(right)) {
-                    (Some(_), None) => self.note_shared(right),
-                    (None, Some(_)) => self.note_shared(left),
-                    _ => {}
+                    (Some(_), None) => self.note_shared(self.state.heap.class(left), right),
+                    (None, Some(_)) => self.note_shared(self.state.heap.class(right), left),
+                    (None, None) => self.note_classes(left, right),
+                    (Some(one), Some(other)) => self.note_resolved([(left, one), (right, other)]),
                 }
                 Ok(self.same_box(left, right)?
                     || self.same_string(left, right)?
@@ -92,17 +95,67 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Notes that an input reference was compared with an object to which a static field leads: an input could share it.
-    /// Of strings and boxes in a cache it is known when they are one object.
-    fn note_shared(&mut self, object: ObjectId) {
-        let class = self.state.heap.class(object);
-        if class == self.bindings.known.string || self.has_cache(class) {
+    /// Notes that an input reference, whose objects are of this class, was compared with an object that an input could share:
+    /// one to which a static field leads, or a constant of a class that is not tried. Of strings and boxes in a cache it is
+    /// known when they are one object.
+    fn note_shared(&mut self, declared: ClassId, object: ObjectId) {
+        if !self.cx.gaps.are_wanted() {
             return;
         }
-        let program = self.cx.program;
-        let mut own = self.state.classes.iter().filter(|(class, _)| !program.class(*class).is_jdk());
-        if let Some((holder, _)) = own.find(|(_, state)| self.leads_to(state.statics, object)) {
+        let (program, class) = (self.cx.program, self.state.heap.class(object));
+        let is_constant = class == self.bindings.known.class || program.class(class).is_enum();
+        if class == self.bindings.known.string || self.has_cache(class) || is_constant {
+            return self.note_untried(declared, class);
+        }
+        let is_wide = program.class(declared).is_jdk();
+        let holder = self.state.classes.iter().find(|(class, state)| match program.class(*class).is_jdk() {
+            true => is_wide && self.holds(state.statics, object),
+            false => self.leads_to(state.statics, object),
+        });
+        if let Some((holder, _)) = holder {
             self.cx.gaps.note(Gap::Shared(holder));
+        }
+    }
+
+    /// Notes that a plain object of the input, which was resolved before it was compared with another, might have been that.
+    fn note_resolved(&mut self, [left, right]: [(ObjectId, InputId); 2]) {
+        let plain = self.bindings.known.object;
+        let (class, other) = (self.state.heap.class(left.0), self.state.heap.class(right.0));
+        let (one, other, asked) = match (class == plain, other == plain) {
+            (true, false) => (left.1, right.1, other),
+            (false, true) => (right.1, left.1, class),
+            _ => return,
+        };
+        let was_choice = self.state.beside.is_some_and(|(reference, beside)| {
+            let resolution = self.state.input.reference(reference).resolution;
+            beside == other && resolution == Resolution::Object(one)
+        });
+        if self.cx.gaps.are_wanted() && !was_choice {
+            self.note_untried(plain, asked);
+        }
+    }
+
+    /// Notes that the class of a plain object of the input, which stands for those of all classes that are not tried, was
+    /// compared with another.
+    fn note_classes(&mut self, left: ObjectId, right: ObjectId) {
+        let is_class = |object| self.state.heap.class(object) == self.bindings.known.class;
+        if !self.cx.gaps.are_wanted() || !is_class(left) || !is_class(right) {
+            return;
+        }
+        let object = self.bindings.known.object;
+        if let (Ok(left), Ok(right)) = (self.mirrored(left), self.mirrored(right)) {
+            match (left == object, right == object) {
+                (true, _) => self.note_untried(object, right),
+                (_, true) => self.note_untried(object, left),
+                _ => {}
+            }
+        }
+    }
+
+    fn holds(&self, statics: ObjectId, object: ObjectId) -> bool {
+        match &self.state.heap.object(statics).data {
+            Data::Cells(cells) => cells.contains(&Value::Object(object)),
+            _ => false,
         }
     }
 

@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, ConstantValue, MethodId};
 use crate::machine::heap_full;
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{ClassState, Interrupt, Machine, Returned, Step, names};
+use crate::{ClassState, Interrupt, Machine, Returned, Step};
 
 impl<'p> Machine<'_, 'p> {
     /// The object that holds the static fields of an initialised class, or of one whose initialiser runs.
@@ -17,11 +17,7 @@ impl<'p> Machine<'_, 'p> {
     pub fn initialised(&mut self, class: ClassId) -> Step<ObjectId> {
         match self.state.class_state(class) {
             Some(ClassState { initialisation: Initialisation::Failed, .. }) => {
-                let name = self.cx.program.class(class).java_name();
-                Interrupt::raise(
-                    names::NO_CLASS_DEF_FOUND_ERROR,
-                    format!("Could not initialize class {name}"),
-                )
+                Err(Box::new(Interrupt::NotInitialised(class)))
             }
             Some(state) => Ok(state.statics),
             None => Err(Box::new(Interrupt::Initialise(class))),
@@ -112,16 +108,20 @@ impl<'p> Machine<'_, 'p> {
     /// step 7), and their initialisers, which lie below and have not begun, never run.
     pub(crate) fn initialisation_failed(&mut self, class: ClassId, requested: ClassId) {
         self.set_initialisation(class, Initialisation::Failed);
-        let program = self.cx.program;
-        for waiting in program.superclasses(requested) {
-            if program.is_subtype(waiting.id, class) {
-                self.set_initialisation(waiting.id, Initialisation::Failed);
-            }
+        for waiting in self.waiting(class, requested) {
+            self.set_initialisation(waiting, Initialisation::Failed);
         }
         while matches!(self.stack.frame().after, After::Initialised { requested: other, .. } if other == requested)
         {
             self.stack.leave();
         }
+    }
+
+    /// The classes that wait for the initialisation of a class or interface so that `requested` can be initialised.
+    pub(crate) fn waiting(&self, class: ClassId, requested: ClassId) -> Vec<ClassId> {
+        let program = self.cx.program;
+        let waiting = program.superclasses(requested).map(|above| above.id);
+        waiting.filter(|above| *above != class && program.is_subtype(*above, class)).collect()
     }
 
     fn begin(&mut self, class: ClassId, requested: ClassId) -> Step<()> {

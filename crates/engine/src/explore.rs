@@ -456,7 +456,9 @@ impl<'p> Machine<'_, 'p> {
                 self.state.making -= 1;
                 Ok(None)
             }
-            After::Throw { exception, .. } => self.unwound(exception),
+            After::Throw { exception, cause, .. } => {
+                self.set_cause(exception, cause).and_then(|()| self.unwound(exception))
+            }
             After::End => Interrupt::malformed("a return below the first frame"),
         }
     }
@@ -483,6 +485,7 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::Initialise(class) => self.initialise(class).map(|()| None),
             Interrupt::Raise { class, message } => self.raise(class, message.as_deref()).map(|()| None),
             Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
+            Interrupt::NotInitialised(class) => self.raise_not_initialised(class).map(|()| None),
             Interrupt::Throw(exception) => self.unwound(exception),
             Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
             Interrupt::Exhausted(Limit::Memory) if self.bindings.world.is_some() => {

@@ -200,16 +200,26 @@ impl Machine<'_, '_> {
         self.resolve(value)
     }
 
-    /// Notes that an input object might have been of a subclass that was not offered.
-    fn note_asked(&mut self, object: ObjectId, target: ClassId) {
+    /// Notes that an input object might have been of a subtype that is not tried, for which the code under way may do otherwise.
+    #[inline]
+    pub fn note_asked(&mut self, object: ObjectId, target: ClassId) {
         let class = self.state.heap.class(object);
-        let is_narrower = class != target && self.is_subtype(target, class);
-        if is_narrower
-            && !self.cx.asked.offers(target)
-            && self.input_of(object).is_some()
-            && !Candidates::of(self.cx, class).fresh.contains(&target)
-        {
-            self.cx.gaps.note(Gap::Subtype { class, asked: target });
+        if class != target && self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
+            self.note_untried(class, target);
+        }
+    }
+
+    /// Notes that objects of a subtype are not tried in place of those of a class, or not all functions.
+    pub(crate) fn note_untried(&mut self, class: ClassId, asked: ClassId) {
+        let gap = Gap::Subtype { class, asked };
+        if class == asked || !self.is_subtype(asked, class) || !self.cx.gaps.is_unjudged(gap) {
+            return;
+        }
+        let program = self.cx.program;
+        if !Candidates::of(self.cx, class).hold(program, asked) {
+            self.cx.gaps.note(gap);
+        } else if program.constant_function(asked).is_some() {
+            self.cx.gaps.note(Gap::OtherFunctions(asked));
         }
     }
 

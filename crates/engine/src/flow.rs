@@ -46,6 +46,8 @@ pub enum Interrupt {
         /// The detail message.
         message: ObjectId,
     },
+    /// The op uses this class, whose initialisation has failed before.
+    NotInitialised(ClassId),
     /// The op throws this object.
     Throw(ObjectId),
     /// heapwise does not support what the op needs.

@@ -41,7 +41,8 @@ impl Machine<'_, '_> {
         let classes = state.classes.iter().map(|(_, class)| class.statics);
         let mirrors = state.mirrors.iter().map(|(_, mirror)| *mirror);
         let literals = state.literals.iter().map(|(_, literal)| *literal);
-        let constant = classes.chain(mirrors).chain(literals).chain(state.thread);
+        let failures = state.failures.iter().flat_map(|(_, why)| [Some(why.thrown), why.told]).flatten();
+        let constant = failures.chain(classes).chain(mirrors).chain(literals).chain(state.thread);
         let running = self.stack.objects().chain(state.monitors.objects());
         let roots: Vec<ObjectId> = constant.chain(running).collect();
         state.heap.collect(roots);

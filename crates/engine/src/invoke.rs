@@ -69,14 +69,23 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// Notes that a method of a plain object of the input is called: it stands for the objects of all classes that the code
-    /// does not ask for, and theirs may do otherwise. What is said within scope takes plain objects as equal when they are
-    /// the same.
+    /// does not ask for, and theirs may do otherwise. Among objects of the input `equals` keeps its contract: plain ones are
+    /// equal when they are the same, and strings stand for what is equal and not the same.
     #[cold]
     fn note_override(&mut self, receiver: ObjectId, method: MethodId) {
         let info = self.cx.program.method(method);
-        let is_settled = info.flags.is_final() || &*info.name == names::EQUALS;
-        if !is_settled && self.input_of(receiver).is_some() {
-            self.cx.gaps.note(Gap::Override(method));
+        if info.flags.is_final() || self.input_of(receiver).is_none() {
+            return;
+        }
+        let (object, string) = (self.bindings.known.object, self.bindings.known.string);
+        match self.stack.peek(0) {
+            Value::Symbol(_) if &*info.name == names::EQUALS => self.note_untried(object, string),
+            Value::Object(other) if &*info.name == names::EQUALS && self.input_of(other).is_some() => {
+                if other != receiver && self.state.heap.class(other) == object {
+                    self.note_untried(object, string);
+                }
+            }
+            _ => self.cx.gaps.note(Gap::Override(method)),
         }
     }
 
@@ -143,7 +152,10 @@ impl<'p> Machine<'_, 'p> {
     /// Notes which native method throws, for the stack trace.
     #[cold]
     fn interrupted(&mut self, native: MethodId, interrupt: Box<Interrupt>) -> Box<Interrupt> {
-        if matches!(*interrupt, Interrupt::Raise { .. } | Interrupt::RaiseWith { .. }) {
+        if matches!(
+            *interrupt,
+            Interrupt::Raise { .. } | Interrupt::RaiseWith { .. } | Interrupt::NotInitialised(_)
+        ) {
             self.bindings.raising = Some(native);
         }
         interrupt

@@ -18,6 +18,7 @@ mod coverage;
 mod endless;
 mod engine;
 mod explore;
+mod failure;
 mod fields;
 mod flow;
 mod garbage;

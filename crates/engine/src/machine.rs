@@ -91,6 +91,7 @@ impl<'p> Machine<'_, 'p> {
     pub(crate) fn resolve_beside(&mut self, value: Value, other: Option<ObjectId>) -> Step<Option<ObjectId>> {
         match (self.pending(value), other.and_then(|object| self.input_of(object))) {
             (Some(reference), Some(other)) => {
+                self.state.beside = Some((reference, other));
                 Err(Box::new(Interrupt::Fork(self.resolutions(reference, Some(other))?)))
             }
             _ => self.resolve(value),
@@ -191,6 +192,16 @@ impl<'p> Machine<'_, 'p> {
         self.bindings.world.as_deref_mut()
     }
 
+    /// Whether the stack reaches down to where the JVM begins. It does not where a method is explored, which anyone may call.
+    pub fn knows_callers(&self) -> bool {
+        self.bindings.world.is_some() || !self.cx.gaps.are_wanted()
+    }
+
+    /// A local variable of the method that calls the native, if it has so many.
+    pub fn local_of_caller(&self, index: u16) -> Option<Value> {
+        (index < self.stack.frame().code.max_locals).then(|| self.stack.local(index))
+    }
+
     /// Puts other cells in the place of those of an object.
     ///
     /// # Errors
@@ -229,6 +240,18 @@ impl<'p> Machine<'_, 'p> {
         let is_own = |class: ClassId| !program.class(class).is_jdk();
         if self.cx.gaps.are_wanted() && (0..2).filter_map(|depth| self.caller(depth)).any(is_own) {
             self.cx.gaps.note(Gap::Settings(method));
+        }
+    }
+
+    /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
+    /// make of constants, such as tables of logarithms, is left out.
+    pub fn note_inexact(&mut self, function: &'static str) {
+        let frame = self.stack.frame();
+        let program = self.cx.program;
+        let is_constant =
+            program.class(frame.class).is_jdk() && &*program.method(frame.method).name == names::CLINIT;
+        if !is_constant {
+            self.cx.gaps.note(Gap::LastPlace(function));
         }
     }
 

@@ -6,7 +6,7 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::{ObjectId, Value};
+use heapwise_heap::{Gap, ObjectId, Value};
 use heapwise_program::MethodId;
 
 use crate::{Flow, Interrupt, Machine, Step, names};
@@ -124,7 +124,20 @@ impl Machine<'_, '_> {
     /// # Errors
     /// Asks for a fork when the object may be one with another of the input whose monitor is held.
     pub fn holds_monitor(&mut self, object: ObjectId) -> Step<bool> {
-        Ok(self.entered(object, |_| true)?.is_some())
+        let holds = self.entered(object, |_| true)?.is_some();
+        if !holds && self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
+            self.note_plain_monitors(object);
+        }
+        Ok(holds)
+    }
+
+    /// Notes that a plain object of the input, which was resolved before it met this one, might have been the same.
+    fn note_plain_monitors(&mut self, object: ObjectId) {
+        let plain = self.bindings.known.object;
+        let is_plain = |held: ObjectId| self.state.heap.class(held) == plain;
+        if is_plain(object) || self.state.monitors.held.iter().any(|held| is_plain(held.object)) {
+            self.cx.gaps.note(Gap::MoreSubtypes(plain));
+        }
     }
 
     /// Refuses what only the owner of a monitor may do.

@@ -1,12 +1,14 @@
 //! The names of JDK classes that the engine knows; they appear nowhere else in it.
 
-pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const EQUALS: &str = "equals";
+pub(crate) const CLINIT: &str = "<clinit>";
+pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const CLASS: &str = "java/lang/Class";
 pub(crate) const ENUM: &str = "java/lang/Enum";
 pub(crate) const MAP: &str = "java/util/Map";
 pub(crate) const STRING: &str = "java/lang/String";
 pub(crate) const STRING_BUILDER: &str = "java/lang/AbstractStringBuilder";
+pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const ERROR: &str = "java/lang/Error";
 pub(crate) const NO_CLASS_DEF_FOUND_ERROR: &str = "java/lang/NoClassDefFoundError";
 pub(crate) const EXCEPTION_IN_INITIALIZER_ERROR: &str = "java/lang/ExceptionInInitializerError";

@@ -49,6 +49,16 @@ impl Machine<'_, '_> {
 
     /// Like [`Machine::raise`], with a string that is there already.
     pub(crate) fn raise_with(&mut self, class: &str, message: Option<ObjectId>) -> Step<()> {
+        self.raise_caused(class, message, None)
+    }
+
+    /// Like [`Machine::raise_with`], with a cause.
+    pub(crate) fn raise_caused(
+        &mut self,
+        class: &str,
+        message: Option<ObjectId>,
+        cause: Option<ObjectId>,
+    ) -> Step<()> {
         let native = self.bindings.raising.take();
         let class = self.find_class(class)?;
         self.initialised(class)?;
@@ -63,7 +73,9 @@ impl Machine<'_, '_> {
             _ => self.cx.program.find_method(class, "<init>", "()V"),
         };
         match constructor {
-            Some(constructor) => self.enter_with(constructor, &arguments, After::Throw { exception, native }),
+            Some(constructor) => {
+                self.enter_with(constructor, &arguments, After::Throw { exception, native, cause })
+            }
             None => Interrupt::unsupported("an exception class without a usable constructor"),
         }
     }
@@ -82,7 +94,9 @@ impl Machine<'_, '_> {
             let wrapped = match left.after {
                 After::Initialised { class, requested } => {
                     self.initialisation_failed(class, requested);
-                    self.wrap_initialiser_exception(exception)?
+                    let wrapped = self.wrap_initialiser_exception(exception)?;
+                    self.remember_failure(class, requested, exception);
+                    wrapped
                 }
                 After::Reflected { native, .. } => {
                     self.wrap(exception, names::INVOCATION_TARGET_EXCEPTION, Some(native))?
@@ -135,7 +149,7 @@ impl Machine<'_, '_> {
         let arguments = [Value::Object(wrapper), Value::Object(exception)];
         match self.cx.program.find_method(class, names::INIT, names::TAKES_THROWABLE) {
             Some(constructor) => {
-                let after = After::Throw { exception: wrapper, native };
+                let after = After::Throw { exception: wrapper, native, cause: None };
                 self.enter_with(constructor, &arguments, after)?;
                 Ok(true)
             }

@@ -198,8 +198,10 @@ pub(crate) fn ending(interrupt: Interrupt) -> Outcome {
         Interrupt::Raise { class, message } => {
             gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
         }
-        Interrupt::Fork(_) | Interrupt::Initialise(_) | Interrupt::Throw(_) | Interrupt::RaiseWith { .. } => {
-            Outcome::OutOfBudget(Limit::Steps)
-        }
+        Interrupt::Fork(_)
+        | Interrupt::Initialise(_)
+        | Interrupt::NotInitialised(_)
+        | Interrupt::Throw(_)
+        | Interrupt::RaiseWith { .. } => Outcome::OutOfBudget(Limit::Steps),
     }
 }

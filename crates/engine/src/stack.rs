@@ -29,6 +29,8 @@ pub(crate) enum After {
         exception: ObjectId,
         /// The native method that throws it, if it is not the caller's op itself.
         native: Option<MethodId>,
+        /// Its cause, if the constructor has not been given it.
+        cause: Option<ObjectId>,
     },
     /// The result is dropped.
     Drop,

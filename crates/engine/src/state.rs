@@ -1,7 +1,7 @@
 //! Everything a path owns. All of it forks together, in one function.
 
 use heapwise_entity::PersistentVec;
-use heapwise_heap::{Evidence, Heap, InputHeap, ObjectId, PathCondition, Value};
+use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 
 use crate::monitor::Monitors;
@@ -35,6 +35,15 @@ impl ClassState {
     }
 }
 
+/// Why a class could not be initialised.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Failure {
+    /// What its initialiser threw, or that of a supertype.
+    pub thrown: ObjectId,
+    /// What the JVM says of it to whoever uses the class later, as soon as someone has.
+    pub told: Option<ObjectId>,
+}
+
 /// The state of a path.
 ///
 /// A state belongs to the thread that explores it, so what states share is counted without atomics.
@@ -59,9 +68,13 @@ pub struct State<'p> {
     pub spent: Spent,
     /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
     pub resumed: u32,
+    /// The reference that was last resolved beside an object that it is compared with, and that object.
+    pub(crate) beside: Option<(SymRef, InputId)>,
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
+    /// Classes whose initialisation has failed.
+    pub(crate) failures: PersistentVec<ClassId, Failure>,
     /// Final static fields whose objects were found never to change.
     pub(crate) constants: PersistentVec<FieldId, ()>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
@@ -105,8 +118,10 @@ impl<'p> State<'p> {
             caught: Caught::default(),
             spent: Spent::default(),
             resumed: 0,
+            beside: None,
             making: 0,
             classes: PersistentVec::new(),
+            failures: PersistentVec::new(),
             constants: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),

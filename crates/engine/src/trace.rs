@@ -1,7 +1,8 @@
 //! Stack traces, as HotSpot fills them in.
 //!
 //! A trace leaves out what made the exception and what the JVM hides: the classes that call sites are compiled into, and
-//! methods that the JDK marks as hidden. It is not longer than HotSpot's.
+//! methods that the JDK marks as hidden. Initialisers that have not begun, since they wait for that of a supertype, are no
+//! part of it either. It is not longer than HotSpot's.
 
 use heapwise_heap::ObjectId;
 use heapwise_program::{MethodId, Pc, Program};
@@ -22,8 +23,9 @@ pub struct TraceEntry {
 }
 
 impl<'p> Machine<'_, 'p> {
-    /// The trace of an exception that asks for it now. Linear in the depth of the stack.
-    pub fn trace(&self, exception: ObjectId) -> Vec<TraceEntry> {
+    /// The innermost `longest` entries of the trace of an exception that asks for it now. Linear in how many frames these
+    /// are.
+    pub fn trace(&self, exception: ObjectId, longest: usize) -> Vec<TraceEntry> {
         let class = self.state.heap.class(exception);
         let program = self.cx.program;
         let mut frames = self.stack.frames().peekable();
@@ -40,8 +42,15 @@ impl<'p> Machine<'_, 'p> {
             };
         }
         let native = native.map(of_native);
-        let entries = frames.flat_map(|frame| {
-            let shown = !is_hidden(program, &frame);
+        let mut awaited = None;
+        let entries = frames.flat_map(move |frame| {
+            let requested = match frame.after {
+                After::Initialised { requested, .. } => Some(requested),
+                _ => None,
+            };
+            let waits = requested.is_some() && requested == awaited;
+            awaited = requested;
+            let shown = !waits && !is_hidden(program, &frame);
             let own = shown.then_some(TraceEntry { method: frame.method, pc: Some(frame.pc) });
             let caller = match frame.after {
                 After::Reflected { native, .. } => Some(of_native(native)),
@@ -49,7 +58,7 @@ impl<'p> Machine<'_, 'p> {
             };
             own.into_iter().chain(caller)
         });
-        native.into_iter().chain(entries).take(LONGEST).collect()
+        native.into_iter().chain(entries).take(longest.min(LONGEST)).collect()
     }
 }
 

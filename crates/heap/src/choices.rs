@@ -197,11 +197,11 @@ impl Candidates {
             candidates.missing.clear();
             cx.gaps.note(Gap::MoreSubtypes(declared));
         }
-        if candidates.is_empty()
-            && let Some(function) = program.constant_function(declared)
-        {
+        if let Some(function) = program.constant_function(declared) {
             cx.gaps.note(Gap::OtherFunctions(declared));
-            candidates.fresh.push(function.class);
+            if candidates.is_empty() {
+                candidates.fresh.push(function.class);
+            }
         }
         if candidates.is_empty() {
             let name = program.class(declared).source_name();
@@ -209,6 +209,11 @@ impl Candidates {
             candidates.missing.push(NoFresh { feature });
         }
         candidates
+    }
+
+    /// Whether an object of this type is tried.
+    pub fn hold(&self, program: &Program, target: ClassId) -> bool {
+        self.fresh.iter().chain(&self.enums).any(|class| program.is_subtype(*class, target))
     }
 
     fn is_empty(&self) -> bool {

@@ -34,6 +34,8 @@ pub enum Gap {
     OtherNans,
     /// Another answer of this method, which depends on the JVM's settings.
     Settings(&'static str),
+    /// A result of this method that differs in the last place, as a JVM's own code for it may give.
+    LastPlace(&'static str),
     /// Other identity hash codes, which every JVM chooses anew.
     IdentityHashes,
     /// Other values of a static field that a program may change.
@@ -48,6 +50,7 @@ pub struct Gaps {
     are_wanted: bool,
     found: Vec<Gap>,
     known: FxHashSet<Gap>,
+    judged: FxHashSet<Gap>,
 }
 
 impl Gaps {
@@ -70,9 +73,22 @@ impl Gaps {
         }
     }
 
+    /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.
+    pub fn is_unjudged(&mut self, gap: Gap) -> bool {
+        self.are_wanted && self.judged.insert(gap)
+    }
+
     /// Whether a gap was noted. Constant time.
     pub fn has(&self, gap: Gap) -> bool {
         self.known.contains(&gap)
+    }
+
+    /// The methods whose results may differ in the last place on a JVM.
+    pub fn inexact(&self) -> impl Iterator<Item = &'static str> {
+        self.found.iter().filter_map(|gap| match gap {
+            Gap::LastPlace(method) => Some(*method),
+            _ => None,
+        })
     }
 
     /// The gaps, each once.

@@ -74,6 +74,8 @@ pub struct Analysis<'p> {
     pub no_valid_input: bool,
     /// The goal was reached before all paths had ended.
     pub stopped_at_goal: bool,
+    /// The paths were counted and got no inputs, so that nothing is known of branches.
+    pub only_counted: bool,
     /// What could happen and was not explored.
     pub gaps: Vec<Gap>,
     /// What the time limit cut beside the exploration.
@@ -89,6 +91,7 @@ impl Analysis<'_> {
         !self.is_count
             && self.summary.cut.is_none()
             && !self.stopped_at_goal
+            && !self.only_counted
             && self.summary.unknown.is_empty()
             && self.counts.gave_up.is_empty()
             && self.counts.out_of_budget.is_empty()
@@ -131,6 +134,7 @@ pub fn analyse<'p>(
         without_input: BTreeMap::new(),
         no_valid_input: false,
         stopped_at_goal: false,
+        only_counted: goal == Goal::Ends,
         gaps: Vec::new(),
         cuts: Cuts::default(),
         invariant_cuts: 0,

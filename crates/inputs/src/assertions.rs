@@ -41,6 +41,8 @@ pub(crate) struct Assertions<'a, 'p> {
     /// New objects whose fields are still to be checked.
     fresh: VecDeque<ObjectId>,
     pub(crate) statements: Vec<Stmt>,
+    /// Whether functions were used whose results may differ in the last place on a JVM.
+    is_inexact: bool,
 }
 
 impl<'a, 'p> Assertions<'a, 'p> {
@@ -63,6 +65,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             known,
             fresh: VecDeque::new(),
             statements: Vec::new(),
+            is_inexact: session.cx.gaps.inexact().next().is_some(),
         }
     }
 
@@ -201,9 +204,25 @@ impl<'a, 'p> Assertions<'a, 'p> {
             (Kind::Boolean, Value::Int(_)) => Assertion::True(actual),
             (Kind::Reference, Value::Null) => Assertion::Null(actual),
             (Kind::Reference, Value::Object(object)) => return self.reference(actual, object, place),
-            (kind, value) => Assertion::Equals(literal(kind, value), actual),
+            (kind, value) => match self.delta(value) {
+                Some(delta) => Assertion::Near(literal(kind, value), actual, literal(kind, delta)),
+                None => Assertion::Equals(literal(kind, value), actual),
+            },
         };
         self.statements.push(Stmt::Assert(assertion));
+    }
+
+    /// By how much a float may be another on a JVM: where a function was used whose last place it may choose.
+    fn delta(&self, value: Value) -> Option<Value> {
+        match value {
+            Value::Double(value) if self.is_inexact && value.is_finite() => {
+                Some(Value::Double(f64::max(value.abs() * 1e-9, 1e-9)))
+            }
+            Value::Float(value) if self.is_inexact && value.is_finite() => {
+                Some(Value::Float(f32::max(value.abs() * 1e-5, 1e-5)))
+            }
+            _ => None,
+        }
     }
 
     fn reference(&mut self, actual: Expr, object: ObjectId, place: Place<'_>) {

@@ -106,17 +106,22 @@ impl Target {
         let class = session.cx.program.method(self.method).class;
         state = session.engine.initialise(&mut session.cx, &state, class)?;
         let mut arguments = Vec::new();
+        let mut called = *self;
         if let Some(choice) = receiver {
             let receiver = state.input.add_reference(self.class);
             let resolved = state.input.resolve(&mut session.cx, &mut state.heap, receiver, choice);
             resolved.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
-            arguments.push(state.input.read(receiver));
+            let receiver = state.input.read(receiver);
+            if let Value::Object(receiver) = receiver {
+                called.class = state.heap.class(receiver);
+            }
+            arguments.push(receiver);
         }
         let program = session.cx.program;
         let method = program.method(self.method);
         let scopes = [&method.signature, &program.class(method.class).signature];
         let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
-        for (parameter, signature) in method.parameters.iter().zip(signatures(method)) {
+        for (parameter, signature) in called.parameters(program).iter().zip(signatures(method)) {
             let bound = program.type_arguments(signature, &scopes).into();
             let value = root(session, &mut state.input, parameter, bound)?;
             arguments.push(value);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use heapwise_heap::Cell;
 use heapwise_heap::Invariant;
 use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning};
-use heapwise_program::{ClassId, Method, Program, Type};
+use heapwise_program::{ClassId, Method, Program, Type, type_bounds};
 
 use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signatures};
@@ -210,6 +210,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         let overloaded = self.is_overloaded(target);
         let types = target.parameters(program);
         let types = types.iter().zip(signatures(info));
+        let passed: Vec<(&Cell, &str)> = roots.clone().zip(signatures(info)).collect();
         let args = roots.zip(types).map(|(cell, (ty, signature))| match cell {
             Cell::Number(..) => number(*cell),
             Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),
@@ -220,7 +221,11 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let class = program.interface_of_function(class).unwrap_or(class);
                 let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
                 let local = local(locals, *index);
-                if !self.access.fits_object(&case.witness.objects[*index], signature) {
+                let bounds = self.inferred_bounds(info, case, &passed, signature);
+                if !bounds.is_empty() {
+                    self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                    local.cast_to_all(bounds)
+                } else if !self.access.fits_object(&case.witness.objects[*index], signature) {
                     self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
                     local.cast(self.raw(ty))
                 } else if overloaded && !is_declared {
@@ -239,6 +244,43 @@ impl<'a, 'p> Writer<'a, 'p> {
                 None => Expr::Null,
             },
         }
+    }
+
+    /// The raw types to which an argument is cast as it is passed for a type variable of the method, where the compiler may find
+    /// no type within bounds such as `T extends Comparable<T>` for what is passed: objects of several classes, or an array.
+    fn inferred_bounds(
+        &self,
+        method: &Method,
+        case: &Case<'_>,
+        passed: &[(&Cell, &str)],
+        signature: &str,
+    ) -> Vec<JavaType> {
+        let element = signature.trim_start_matches('[');
+        let dimensions = signature.len() - element.len();
+        let variable = element.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
+        let declared = method.signature.as_deref().unwrap_or_default();
+        let bounds = variable.map(|name| type_bounds(declared, name)).unwrap_or_default();
+        let class_of = |cell: &Cell| match cell {
+            Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
+            _ => None,
+        };
+        let mut classes: Vec<ClassId> = passed
+            .iter()
+            .filter(|(_, other)| *other == signature)
+            .filter_map(|(cell, _)| class_of(cell))
+            .collect();
+        classes.dedup();
+        if !bounds.iter().any(|bound| bound.contains('<')) || dimensions == 0 && classes.len() < 2 {
+            return Vec::new();
+        }
+        let raw = |bound: &&str| {
+            let class = self.access.program.erased_class(bound).ok()?;
+            let element = self.access.raw_type(class)?;
+            Some((0..dimensions).fold(element, |element, _| element.array()))
+        };
+        // There are no arrays of several types.
+        let most = if dimensions == 0 { bounds.len() } else { 1 };
+        bounds.iter().take(most).filter_map(raw).collect()
     }
 
     /// Whether arguments of other types could mean another method.

@@ -47,6 +47,10 @@ pub(crate) fn comment(text: &str) -> Doc {
 fn assertion(assertion: &Assertion) -> Doc {
     match assertion {
         Assertion::Equals(expected, actual) => compare("assertEquals", expected, actual),
+        Assertion::Near(expected, actual, delta) => {
+            let args = [expression(expected), expression(actual), expression(delta)];
+            Doc::seq([Doc::Assertion("assertEquals"), Doc::list("(", args, ")")])
+        }
         Assertion::ArrayEquals(expected, actual) => compare("assertArrayEquals", expected, actual),
         Assertion::Same(expected, actual) => compare("assertSame", expected, actual),
         Assertion::NotSame(unexpected, actual) => compare("assertNotSame", unexpected, actual),

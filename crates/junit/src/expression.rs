@@ -95,6 +95,7 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
             Doc::seq([primary(array), Doc::text("["), expression(index), Doc::text("]")])
         }
         Expr::Cast(ty, value) => cast(ty, operand(ty, value)),
+        Expr::CastToAll(types, value) => cast_to_all(types, value),
         Expr::ClassLiteral(class) => class_literal(class),
         Expr::Lambda { parameters, body } => lambda(parameters, body.as_deref()),
         Expr::AssertThrows { exception, body } => assert_throws(exception, body),
@@ -160,9 +161,11 @@ fn primary(expr: &Expr) -> Doc {
     let doc = expression(expr);
     let object = JavaType::object();
     match expr {
-        Expr::Cast(..) | Expr::NewArray { .. } | Expr::ArrayLiteral { .. } | Expr::Lambda { .. } => {
-            parenthesized(doc)
-        }
+        Expr::Cast(..)
+        | Expr::CastToAll(..)
+        | Expr::NewArray { .. }
+        | Expr::ArrayLiteral { .. }
+        | Expr::Lambda { .. } => parenthesized(doc),
         Expr::ReflectGet { ty, .. } | Expr::ReflectNew { ty, .. } if *ty != object => parenthesized(doc),
         _ => doc,
     }
@@ -188,6 +191,12 @@ fn parenthesized(doc: Doc) -> Doc {
 fn cast(ty: &JavaType, value: Doc) -> Doc {
     let warns = if is_unchecked(ty) { Doc::Warns(Warning::Unchecked) } else { Doc::text("") };
     Doc::seq([warns, Doc::text("("), java_type(ty), Doc::text(") "), value])
+}
+
+fn cast_to_all(types: &[JavaType], value: &Expr) -> Doc {
+    let types = types.iter().enumerate();
+    let types = types.flat_map(|(at, ty)| [Doc::text(if at > 0 { " & " } else { "" }), java_type(ty)]);
+    Doc::seq([Doc::text("("), Doc::seq(types), Doc::text(") "), primary(value)])
 }
 
 /// `generics` stands for the arguments of the class itself.

@@ -208,6 +208,8 @@ pub enum Expr {
     Index(Box<Expr>, Box<Expr>),
     /// `(type) value`
     Cast(JavaType, Box<Expr>),
+    /// `(A & B) value`
+    CastToAll(Vec<JavaType>, Box<Expr>),
     /// `Class.class`; `Class.forName(…)` for a hidden class.
     ClassLiteral(ClassRef),
     /// `(a, b) -> body`
@@ -284,6 +286,11 @@ impl Expr {
     pub fn cast(self, ty: JavaType) -> Self {
         Expr::Cast(ty, Box::new(self))
     }
+
+    /// `(A & B) self`
+    pub fn cast_to_all(self, types: Vec<JavaType>) -> Self {
+        Expr::CastToAll(types, Box::new(self))
+    }
 }
 
 /// A JUnit assertion; the expected value comes first.
@@ -292,6 +299,8 @@ pub enum Assertion {
     /// `assertEquals(expected, actual)`. On floats and doubles this is exact, with all NaNs equal and
     /// `-0.0` different from `0.0`.
     Equals(Expr, Expr),
+    /// `assertEquals(expected, actual, delta)` of floats or doubles.
+    Near(Expr, Expr, Expr),
     /// `assertArrayEquals(expected, actual)`; elements compare as in [`Assertion::Equals`].
     ArrayEquals(Expr, Expr),
     /// `assertSame(expected, actual)`

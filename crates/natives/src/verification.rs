@@ -9,7 +9,7 @@ use heapwise_heap::Value;
 use heapwise_program::Kind;
 
 use crate::arguments::{argument, nothing};
-use crate::table::{Methods, native, replaced};
+use crate::table::{Methods, replaced};
 
 const OPEN: &str = "stands for every value";
 const DRAWS: &str = "what makes random values is not needed";
@@ -47,13 +47,8 @@ const RUNTIME: Methods = Methods {
     entries: &[replaced("exit(I)V", exit, ENDS), replaced("halt(I)V", exit, ENDS)],
 };
 
-const NULL_POINTER: Methods = Methods {
-    class: "java/lang/NullPointerException",
-    entries: &[native("getExtendedNPEMessage()Ljava/lang/String;", null_pointer_message)],
-};
-
 /// The classes whose methods are others when a program is verified.
-pub(crate) const CLASSES: &[&Methods] = &[&VERIFIER, &SYSTEM, &RUNTIME, &NULL_POINTER];
+pub(crate) const CLASSES: &[&Methods] = &[&VERIFIER, &SYSTEM, &RUNTIME];
 
 fn open(machine: &mut Machine<'_, '_>, kind: Kind) -> Step<Returned> {
     Ok(Returned::of(kind, machine.input(kind)?))
@@ -75,11 +70,6 @@ fn exit_static(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
 
 fn exit(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     end(argument(arguments, 1))
-}
-
-/// HotSpot says what was null, in words that are not known here.
-fn null_pointer_message(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Ok(Returned::Value(Value::Object(machine.sealed_string()?)))
 }
 
 /// No property speaks of the status, so an open one is as good as any.

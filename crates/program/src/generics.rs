@@ -126,14 +126,31 @@ fn closed(signature: &str) -> Option<String> {
 
 /// The first bound of a type parameter in the signature that declares it.
 fn first_bound<'s>(signature: &'s str, parameter: &str) -> Option<&'s str> {
+    type_bounds(signature, parameter).first().copied()
+}
+
+/// The signatures of the bounds of a type parameter in the signature that declares it; none of another.
+pub fn type_bounds<'s>(signature: &'s str, parameter: &str) -> Vec<&'s str> {
+    let mut bounds = Vec::new();
+    let mut rest = after_name(signature, parameter).unwrap_or_default();
+    while rest.starts_with(':')
+        && let Some((bound, after)) = split(rest.trim_start_matches(':'))
+    {
+        bounds.push(bound);
+        rest = after;
+    }
+    bounds
+}
+
+/// What follows the name of a type parameter in the signature that declares it.
+fn after_name<'s>(signature: &'s str, parameter: &str) -> Option<&'s str> {
     let parameters = signature.strip_prefix('<')?;
     let start = if parameters.starts_with(&format!("{parameter}:")) {
         parameter.len()
     } else {
         parameters.find(&format!(";{parameter}:"))? + 1 + parameter.len()
     };
-    let bounds = parameters.get(start..)?.trim_start_matches(':');
-    split(bounds).map(|(bound, _)| bound)
+    parameters.get(start..)
 }
 
 /// The names of the type parameters of a class signature.

@@ -119,7 +119,8 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
     let summary = question.explore(engine, cx, base.clone(), &mut solver, &mut |engine, cx, path| {
         tally.hashed += u64::from(path.state.identity.asked);
         tally.texts += u64::from(asked_for_text(cx, &path.state));
-        if !question.property.is_violated(cx.program, &path) {
+        let is_violated = question.property.is_violated(cx.program, &path);
+        if !is_violated && !tally.is_worth_a_run(&path.outcome) {
             tally.add(&path.outcome);
             if let Some(what) = missing_class(engine, cx, path) {
                 *tally.missing.entry(what).or_default() += 1;
@@ -127,17 +128,22 @@ fn once<'p>(session: &mut Session<'p>, question: &Question, budget: Budget) -> E
             return Visit::Continue;
         }
         let inputs = inputs(cx, &path.state);
-        let replayed = Budget { deadline: Deadline::NEVER, ..budget };
+        let deadline = if is_violated { Deadline::NEVER } else { budget.deadline };
+        let replayed = Budget { deadline, ..budget };
         found = rehearse(cx, base, question, replayed, &inputs);
         if found.is_some() {
             return Visit::Stop;
         }
-        tally.not_confirmed += 1;
+        match is_violated {
+            true => tally.not_confirmed += 1,
+            false => tally.add(&path.outcome),
+        }
         Visit::Continue
     });
+    tally.gaps = cx.gaps.found().to_vec();
     let verdict = match found {
         Some(counterexample) => Verdict::Violated(Box::new(counterexample)),
-        None if tally.reasons(&summary).is_empty() => Verdict::Holds,
+        None if tally.is_complete(&summary) => Verdict::Holds,
         None => Verdict::Unknown,
     };
     let steps = summary.steps;

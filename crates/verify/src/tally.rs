@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Limit, Outcome, Summary};
+use heapwise_engine::{Limit, Outcome, Summary, Unsupported};
+use heapwise_heap::Gap;
+
+/// How many of the paths that were given up for one reason are run with an input.
+const RUNS: u64 = 8;
 
 /// Paths by outcome.
 #[derive(Clone, Default, Debug)]
@@ -29,6 +33,8 @@ pub struct Tally {
     pub taken: u64,
     /// A class of the program is missing, by the message of the error.
     pub missing: BTreeMap<String, u64>,
+    /// What could happen in Java and was not explored.
+    pub gaps: Vec<Gap>,
 }
 
 impl Tally {
@@ -52,7 +58,19 @@ impl Tally {
         self.returned + self.threw + self.exited + self.endless + self.not_confirmed + others.sum::<u64>()
     }
 
-    /// What keeps the property from being proved, each with how often; empty when all paths were finished.
+    /// Whether a run may show what a path leads to that heapwise has given up: it knows numbers that are open on the path.
+    /// The first paths of each feature are tried.
+    pub(crate) fn is_worth_a_run(&self, outcome: &Outcome) -> bool {
+        let Outcome::GaveUp(Unsupported { feature }) = outcome else { return false };
+        self.gave_up.get(feature).is_none_or(|tried| *tried < RUNS)
+    }
+
+    /// Whether all that can happen was explored.
+    pub fn is_complete(&self, summary: &Summary) -> bool {
+        self.gaps.is_empty() && self.reasons(summary).is_empty()
+    }
+
+    /// What keeps the property from being proved beside the gaps, each with how often; empty when all paths were finished.
     pub fn reasons(&self, summary: &Summary) -> Vec<String> {
         let mut reasons = Vec::new();
         reasons.extend(summary.cut.map(|limit| format!("limit reached: {}", limit.describe())));

@@ -1,4 +1,4 @@
-// unknown: what a JVM says of null is not known.
+// violated: the JVM says what was null.
 import org.sosy_lab.sv_benchmarks.Verifier;
 
 public class MessageOfNull {

@@ -27,4 +27,12 @@ public class Proved {
     public static int same(Object object) {
         return object.equals(object) ? 0 : 1;
     }
+
+    public static int silent(int[] array) {
+        try {
+            return array.length < 0 ? 2 : 0;
+        } catch (NullPointerException e) {
+            return e.getMessage() == null || !e.toString().endsWith("is null") ? 1 : 0;
+        }
+    }
 }

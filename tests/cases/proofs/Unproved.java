@@ -1,3 +1,5 @@
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -97,13 +99,140 @@ public class Unproved {
         return System.identityHashCode(object) == HASH ? 1 : 0;
     }
 
+    public static int trace(int number) {
+        try {
+            return 2 / number;
+        } catch (ArithmeticException e) {
+            return e.getStackTrace().length == 2 ? 1 : 0;
+        }
+    }
+
+    public static int printedTrace(int number) {
+        StringWriter text = new StringWriter();
+        new Exception().printStackTrace(new PrintWriter(text));
+        return text.toString().contains("Unproved.main(") ? 1 : 0;
+    }
+
     static final Object HASHED = new Object();
     static final int HASH = System.identityHashCode(HASHED);
+
+    public static int askedOtherwise(Object object) {
+        if (object instanceof int[]) {
+            return 0;
+        }
+        return "t".equals(object) ? 1 : 0;
+    }
+
+    public static int equalsText(Object object) {
+        if (object instanceof int[]) {
+            return 0;
+        }
+        return object.equals("t") ? 1 : 0;
+    }
+
+    public static int equalsNumber(Object object) {
+        return java.util.Objects.equals(object, 3L) ? 1 : 0;
+    }
+
+    public static int equalsLetter(Object object) {
+        return object.equals('c') ? 1 : 0;
+    }
+
+    public static int equalsNull(Object object) {
+        return object.equals(null) ? 1 : 0;
+    }
+
+    public static int constantOfJdk(Object object) {
+        return object == Thread.State.NEW ? 1 : 0;
+    }
+
+    public static int mirror(Object object) {
+        return object == Unproved.class ? 1 : 0;
+    }
+
+    public static int ofClass(Object object) {
+        return object.getClass() == StringBuilder.class ? 1 : 0;
+    }
+
+    public static int isInstance(Object object) {
+        return StringBuilder.class.isInstance(object) ? 1 : 0;
+    }
+
+    public static int literal(Object object) {
+        if (object instanceof int[]) {
+            return 0;
+        }
+        return object == "t" ? 1 : 0;
+    }
+
+    public static int heldByJdk(Object object) {
+        return object == Collections.EMPTY_LIST ? 1 : 0;
+    }
+
+    static class Odd {
+        @Override
+        public boolean equals(Object other) {
+            return other != this;
+        }
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+    }
+
+    interface Asked {
+        int number();
+    }
+
+    public static int function(Object object) {
+        return object instanceof Asked ? 1 : 0;
+    }
+
+    interface Operation {
+        int apply(int number);
+    }
+
+    static class Negation implements Operation {
+        @Override
+        public int apply(int number) {
+            return -number;
+        }
+    }
+
+    public static int besideClass(Operation operation) {
+        return operation.apply(3) == 42 ? 1 : 0;
+    }
+
+    public static int askedBesideClass(Object object) {
+        return object instanceof Operation && ((Operation) object).apply(3) == 42 ? 1 : 0;
+    }
+
+    static class Locked {
+        Object lock;
+    }
+
+    public static int resolvedBefore(Locked locked) {
+        return locked.lock != null && locked.lock == locked ? 1 : 0;
+    }
+
+    public static int ownLock(Locked locked) {
+        synchronized (locked.lock) {
+            return Thread.holdsLock(locked) ? 1 : 0;
+        }
+    }
+
+    /** The code that a JVM has for `Math.exp` gives another last place than `StrictMath.exp`. */
+    public static int lastPlace(int number) {
+        return Math.exp(1) == Math.E ? 1 : 0;
+    }
 
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
         Comparator<String> reverse = Comparator.reverseOrder();
+        Locked locked = new Locked();
+        locked.lock = locked;
         int[] results = {
             sentinel(NONE),
             sharedList(EMPTY),
@@ -116,6 +245,25 @@ public class Unproved {
             differs("a"::equals),
             names(Integer::toString),
             hash(HASHED),
+            lastPlace(1),
+            ownLock(locked),
+            resolvedBefore(locked),
+            askedOtherwise("t"),
+            equalsText("t"),
+            equalsNumber(3L),
+            equalsLetter('c'),
+            equalsNull(new Odd()),
+            constantOfJdk(Thread.State.NEW),
+            mirror(Unproved.class),
+            ofClass(new StringBuilder()),
+            isInstance(new StringBuilder()),
+            literal("t"),
+            heldByJdk(Collections.EMPTY_LIST),
+            function((Asked) () -> 1),
+            besideClass(number -> 42),
+            askedBesideClass((Operation) number -> 42),
+            trace(0),
+            printedTrace(0),
         };
         for (int result : results) {
             System.out.println(result);

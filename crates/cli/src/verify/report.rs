@@ -11,6 +11,7 @@ use heapwise_program::Kind;
 use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Source, Tally, Verdict};
 use serde::Serialize;
 
+use crate::describe;
 use crate::failure::Failure;
 use crate::human::print_line;
 use crate::measure::peak_rss_mb;
@@ -99,7 +100,11 @@ impl Report {
             Verdict::Holds => ("holds", None),
             Verdict::Unknown => ("unknown", None),
         };
-        let unknown = verdict == "unknown";
+        let mut reasons = Vec::new();
+        if verdict == "unknown" {
+            reasons = tally.reasons(summary);
+            reasons.extend(tally.gaps.iter().map(|gap| describe::gap(session.cx.program, *gap)));
+        }
         let target = Target {
             target: main.to_owned(),
             property: match property {
@@ -107,7 +112,7 @@ impl Report {
                 Property::Exception => "exception",
             },
             verdict,
-            reasons: if unknown { tally.reasons(summary) } else { Vec::new() },
+            reasons,
             counterexample,
             paths: paths(tally),
             infeasible: summary.infeasible,

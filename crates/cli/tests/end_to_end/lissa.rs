@@ -55,6 +55,10 @@ fn paths(column: &str, (most_scope, most_paths): (u64, u64), options: &[&str]) {
     for (target, scope, count) in rows {
         let found = explore(&target, scope, options);
         assert_eq!(found["paths"]["total"], count, "{target} at scope {scope}, {options:?}: {found:#}");
+        // Paths that get no inputs cover nothing, and prove nothing of what is not covered.
+        assert_eq!(found["branches"]["infeasible_proved"], 0, "{target} at scope {scope}: {found:#}");
+        let is_open = found["branches"]["open"] != serde_json::json!([]);
+        assert!(!is_open || !found["reason"].is_null(), "{target} at scope {scope}: {found:#}");
     }
 }
 

@@ -74,6 +74,11 @@ pub(crate) fn console(machine: &mut Machine<'_, '_>, stream: Stream) -> Step<Obj
     machine.add(Object { class, data: Data::Cells(cells) })
 }
 
+/// Whether this `PrintStream` is a console.
+pub(crate) fn is_console(machine: &mut Machine<'_, '_>, stream: Value) -> Step<bool> {
+    Ok(stream_of(machine, &[stream])?.is_some())
+}
+
 /// The stream of a console; `None` for another `PrintStream`, and for a console that was closed: it leads nowhere
 /// either, but knows it.
 fn stream_of(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Option<Stream>> {

@@ -73,6 +73,9 @@ fn this<'p>(machine: &mut Machine<'_, 'p>, arguments: &[Value]) -> Step<&'p Clas
 fn is_instance(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let class = this(machine, arguments)?.id;
     let object = machine.resolve(arguments::argument(arguments, 1))?;
+    if let Some(object) = object {
+        machine.note_asked(object, class);
+    }
     arguments::boolean(
         object.is_some_and(|object| machine.is_subtype(machine.state.heap.class(object), class)),
     )

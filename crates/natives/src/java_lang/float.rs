@@ -2,6 +2,7 @@
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Gap, Value};
+use heapwise_term::TermId;
 
 use crate::arguments::argument;
 use crate::table::{Methods, native};
@@ -48,10 +49,20 @@ fn bits_to_double(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Re
 }
 
 fn bits(machine: &mut Machine<'_, '_>, value: Value) -> Step<Value> {
-    machine.cx.gaps.note(Gap::OtherNans);
     let Value::Term(term) = value else { return Interrupt::unsupported("the bits of what is no float") };
+    if !is_a_number(machine, term) {
+        machine.cx.gaps.note(Gap::OtherNans);
+    }
     let bits = machine.cx.pool.float_bits(term);
     Ok(machine.value(bits))
+}
+
+/// Whether the path has made sure that this is not NaN, as the JDK does where all NaNs count as one.
+fn is_a_number(machine: &mut Machine<'_, '_>, term: TermId) -> bool {
+    let is_nan = machine.cx.pool.f_is_nan(term);
+    let is_number = machine.cx.pool.not(is_nan);
+    machine.cx.pool.as_bool(is_number) == Some(true)
+        || machine.state.path.implies(&machine.cx.pool, is_number)
 }
 
 fn from_bits(machine: &mut Machine<'_, '_>, value: Value) -> Step<Value> {

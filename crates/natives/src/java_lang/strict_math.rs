@@ -2,7 +2,7 @@
 //!
 //! Of an unknown number they become terms: their bytecode takes a double's bits apart and would make a path for
 //! every range. Known numbers are left to the bytecode; in a JDK where a function has none, `fdlibm` computes it, to
-//! the same bit. The JVM may compute `Math.sin` and its like by other means, which may differ in the last bit.
+//! the same bit. A JVM may compute `Math.sin` and its like by other means, which may differ in the last bit: that is a gap.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_fdlibm as fdlibm;
@@ -61,6 +61,20 @@ macro_rules! function_of_two {
     };
 }
 
+/// A function for which some JVM has code of its own.
+macro_rules! inexact {
+    ($signature:literal, $method:literal) => {
+        replaced(
+            $signature,
+            |machine, _| {
+                machine.note_inexact($method);
+                Ok(Returned::Body)
+            },
+            "notes that a JVM's own code may give another last place",
+        )
+    };
+}
+
 const FUNCTIONS: &[[Entry; 2]] = &[
     function!("sin(D)D", Sin),
     function!("cos(D)D", Cos),
@@ -98,7 +112,19 @@ pub(crate) const EXACT: Methods = Methods {
 
 pub(crate) const MATH: Methods = Methods {
     class: "java/lang/Math",
-    entries: &[replaced("fma(DDD)D", fma, "multiplies by way of BigDecimal")],
+    entries: &[
+        replaced("fma(DDD)D", fma, "multiplies by way of BigDecimal"),
+        inexact!("sin(D)D", "Math.sin"),
+        inexact!("cos(D)D", "Math.cos"),
+        inexact!("tan(D)D", "Math.tan"),
+        inexact!("exp(D)D", "Math.exp"),
+        inexact!("log(D)D", "Math.log"),
+        inexact!("log10(D)D", "Math.log10"),
+        inexact!("pow(DD)D", "Math.pow"),
+        inexact!("cbrt(D)D", "Math.cbrt"),
+        inexact!("sinh(D)D", "Math.sinh"),
+        inexact!("tanh(D)D", "Math.tanh"),
+    ],
 };
 
 /// The value of a function, or a term of it; a known value is left to the bytecode unless it is `computed` here.

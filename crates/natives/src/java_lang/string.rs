@@ -247,6 +247,7 @@ fn hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 fn equals(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let this = object(machine, arguments, 0)?;
     let Some(other) = machine.resolve(argument(arguments, 1))? else { return boolean(false) };
+    machine.note_asked(other, machine.string_class());
     if machine.state.heap.class(other) != machine.string_class() {
         return boolean(false);
     }
