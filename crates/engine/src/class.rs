@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, ConstantValue, MethodId};
 use crate::machine::heap_full;
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{ClassState, Interrupt, Machine, Returned, Step};
+use crate::{ClassState, Interrupt, Machine, Returned, Step, names};
 
 impl<'p> Machine<'_, 'p> {
     /// The object that holds the static fields of an initialised class, or of one whose initialiser runs.
@@ -28,6 +28,9 @@ impl<'p> Machine<'_, 'p> {
     /// initialisers are stacked so that the one to run first is on top. A class counts as running from here on, while
     /// its superclasses are initialised, but an interface only from its turn: until then others may ask for it.
     pub(crate) fn initialise(&mut self, requested: ClassId) -> Step<()> {
+        if let Some(error) = self.error_to_initialise(requested)? {
+            return self.initialise(error);
+        }
         let mut next = Some(requested);
         while let Some(class) = next {
             self.begin(class, requested)?;
@@ -44,6 +47,26 @@ impl<'p> Machine<'_, 'p> {
             next = info.super_class.filter(|above| self.state.class_state(*above).is_none());
         }
         self.next_initialiser()
+    }
+
+    /// The error that a class may end in whose supertype has failed, if it is not initialised itself: that has to come first,
+    /// since a class that has failed is not asked again.
+    fn error_to_initialise(&self, requested: ClassId) -> Step<Option<ClassId>> {
+        if self.state.failures.is_empty() {
+            return Ok(None);
+        }
+        let errors = [names::NO_CLASS_DEF_FOUND_ERROR, names::EXCEPTION_IN_INITIALIZER_ERROR];
+        let mut missing = None;
+        for name in errors {
+            let error = self.find_class(name)?;
+            if self.is_subtype(error, requested) {
+                return Ok(None);
+            }
+            if self.state.class_state(error).is_none() {
+                missing = Some(error);
+            }
+        }
+        Ok(missing)
     }
 
     /// Stacks the initialiser of a superinterface, whose turn comes when the frames above it are gone.
@@ -72,6 +95,9 @@ impl<'p> Machine<'_, 'p> {
     fn check_not_failed(&mut self, class: ClassId, requested: ClassId) -> Step<()> {
         let state = self.state.class_state(class).map(|state| state.initialisation);
         if state == Some(Initialisation::Failed) {
+            while let Some(error) = self.error_to_initialise(requested)? {
+                self.begin(error, error)?;
+            }
             self.initialisation_failed(class, requested);
             self.initialised(class)?;
         }

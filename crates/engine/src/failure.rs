@@ -7,8 +7,8 @@ use heapwise_heap::{ObjectId, Value};
 use heapwise_program::ClassId;
 
 use crate::stack::After;
-use crate::state::Failure;
-use crate::{Interrupt, Machine, Step, names};
+use crate::state::{Failure, Initialisation};
+use crate::{ClassState, Interrupt, Machine, Step, names};
 
 /// Fields that say where an exception was made.
 const PLACE: [&str; 3] = ["backtrace", "depth", "stackTrace"];
@@ -33,7 +33,21 @@ impl Machine<'_, '_> {
         let name = self.cx.program.class(class).java_name();
         let message = format!("Could not initialize class {name}");
         let message = self.new_string(&message.encode_utf16().collect::<Vec<u16>>())?;
-        self.raise_caused(names::NO_CLASS_DEF_FOUND_ERROR, Some(message), Some(cause))
+        self.raise_caused(names::NO_CLASS_DEF_FOUND_ERROR, Some(message), Some(cause))?;
+        self.remember_subtypes();
+        Ok(())
+    }
+
+    /// Notes what keeps the classes from being initialised that have just failed with a supertype: the error about that, which
+    /// the running frame is making. All that failed before are noted already.
+    fn remember_subtypes(&mut self) {
+        let After::Throw { exception: thrown, .. } = self.stack.frame().after else { return };
+        let is_failed = |state: &ClassState| state.initialisation == Initialisation::Failed;
+        let failed = self.state.classes.iter().filter(|(_, state)| is_failed(state)).map(|(class, _)| class);
+        let new: Vec<ClassId> = failed.filter(|class| self.state.failures.get(*class).is_none()).collect();
+        for class in new {
+            self.state.failures.set(class, Failure { thrown, told: None });
+        }
     }
 
     /// Sets the cause of an exception whose constructor was not given it.
