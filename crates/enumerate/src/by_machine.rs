@@ -15,11 +15,11 @@ const CLOCK: u64 = 1 << 20;
 
 /// A part of the search: a subtree of its decisions.
 #[derive(Clone, Debug, Default)]
-pub struct Share(pub(crate) Part);
+pub(crate) struct Share(pub(crate) Part);
 
 /// What a split has found: what lies above the parts, and the parts in order.
 #[derive(Debug, Default)]
-pub struct Split {
+pub(crate) struct Split {
     /// The figures of all runs that ended above the parts.
     pub figures: Figures,
     /// The rest, in parts that can be searched apart.
@@ -30,7 +30,7 @@ pub struct Split {
 const PATIENCE: usize = 3;
 
 /// Counts parts of a search, one after the other.
-pub struct Counter<'p> {
+pub(crate) struct Counter<'p> {
     machine: Machine<'p>,
 }
 
@@ -39,7 +39,7 @@ impl<'p> Counter<'p> {
     ///
     /// # Errors
     /// Names what the machine does not know.
-    pub fn new(cx: &mut Context<'p>, enumeration: &Enumeration<'_, 'p>) -> Result<Self, Undecided> {
+    pub(crate) fn new(cx: &mut Context<'p>, enumeration: &Enumeration<'_, 'p>) -> Result<Self, Undecided> {
         let Enumeration { engine, base, invariant } = enumeration;
         let limits = Limits::of(engine.budget());
         Ok(Counter { machine: Machine::new(cx, base, *invariant, limits, Part::default())? })
@@ -49,7 +49,7 @@ impl<'p> Counter<'p> {
     ///
     /// # Errors
     /// Names what the machine does not know.
-    pub fn split(
+    pub(crate) fn split(
         &mut self,
         cx: &mut Context<'p>,
         enumeration: &mut Enumeration<'_, 'p>,
@@ -76,7 +76,7 @@ impl<'p> Counter<'p> {
     ///
     /// # Errors
     /// Names what the machine does not know.
-    pub fn count(
+    pub(crate) fn count(
         &mut self,
         cx: &mut Context<'p>,
         enumeration: &mut Enumeration<'_, 'p>,

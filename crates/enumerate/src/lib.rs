@@ -18,7 +18,6 @@ mod parallel;
 mod search;
 mod shape;
 
-pub use by_machine::{Counter, Share, Split};
 pub use completer::Completer;
 pub use machine::{Links, Partial};
 pub use parallel::{Workbench, count_on};

@@ -38,6 +38,11 @@ pub struct Figures {
 }
 
 impl Figures {
+    /// Whether they are those of the whole search, and not lower bounds. What a visitor stopped is not looked at.
+    pub fn are_exact(&self) -> bool {
+        self.undecided.is_empty() && self.cut.is_none() && self.structures < u128::MAX
+    }
+
     /// Adds the figures of another part of the same search.
     pub fn absorb(&mut self, other: Figures) {
         self.structures = self.structures.saturating_add(other.structures);

@@ -21,25 +21,6 @@ pub enum Domain {
     },
 }
 
-impl Domain {
-    /// How many numbers there are; ranges must not overlap. 0 of references.
-    pub fn size(&self) -> u128 {
-        match self {
-            Domain::Numbers(ranges) => ranges.iter().map(|(low, high)| (high - low + 1) as u128).sum(),
-            Domain::References { .. } => 0,
-        }
-    }
-
-    /// The numbers, in the order of the ranges.
-    pub fn numbers(&self) -> impl Iterator<Item = i64> + '_ {
-        let ranges: &[(i64, i64)] = match self {
-            Domain::Numbers(ranges) => ranges,
-            Domain::References { .. } => &[],
-        };
-        ranges.iter().flat_map(|(low, high)| *low..=*high)
-    }
-}
-
 /// What a reference field without a domain holds.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub enum Unlisted {

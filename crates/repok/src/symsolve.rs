@@ -54,7 +54,8 @@ pub struct SymSolve<'p> {
     slots: Slots,
     numbers: NoInvariant,
     verdicts: FxHashMap<Snapshot, bool>,
-    reuse: Option<Reuse<'p>>,
+    /// Made at the first query; `None` inside when the machine does not know the invariant's ways, which is not tried again.
+    reuse: Option<Option<Reuse<'p>>>,
     statistics: HeapStatistics,
 }
 
@@ -125,10 +126,9 @@ impl<'p> SymSolve<'p> {
         snapshot: &Snapshot,
         parent: Option<&Arc<Witness>>,
     ) -> Result<Found, Refusal> {
-        if self.reuse.is_none() {
-            self.reuse = Reuse::new(cx, &self.engine, &self.base, self.invariant).ok();
-        }
-        if let Some(reuse) = &mut self.reuse {
+        let SymSolve { engine, base, invariant, reuse: made, .. } = self;
+        let reuse = made.get_or_insert_with(|| Reuse::new(cx, engine, base, *invariant).ok());
+        if let Some(reuse) = reuse {
             if let Some(known) = reuse.known(&self.slots, snapshot, parent) {
                 self.statistics.by_witness += 1;
                 return Ok(Found::Valid(Some(known)));
@@ -139,6 +139,7 @@ impl<'p> SymSolve<'p> {
                 self.statistics.by_search += 1;
                 return Ok(found.map_or(Found::Nothing, |found| Found::Valid(Some(found))));
             }
+            self.reuse = Some(None);
         }
         self.search(cx, snapshot)
     }

@@ -129,10 +129,7 @@ fn jobs(options: &EnumerateOptions) -> Result<usize, Failure> {
 }
 
 fn exit_code(figures: &Figures) -> u8 {
-    match figures.undecided.is_empty() && figures.cut.is_none() && figures.structures < u128::MAX {
-        true => failure::OK,
-        false => failure::PARTIAL,
-    }
+    if figures.are_exact() { failure::OK } else { failure::PARTIAL }
 }
 
 fn subject(program: &Program, options: &EnumerateOptions) -> Result<Invariant, Failure> {

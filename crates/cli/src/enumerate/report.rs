@@ -36,6 +36,9 @@ struct Target {
     undecided: BTreeMap<String, u64>,
     cut: Option<&'static str>,
     stopped: bool,
+    /// Whether the figures are no lower bounds; for people.
+    #[serde(skip)]
+    is_exact: bool,
     seconds: f64,
     peak_rss_mb: Option<f64>,
 }
@@ -52,6 +55,7 @@ impl Report {
             undecided: figures.undecided.clone(),
             cut: figures.cut.map(|limit| limit.describe()),
             stopped: figures.stopped,
+            is_exact: figures.are_exact() && !figures.stopped,
             seconds: begin.elapsed().as_secs_f64(),
             peak_rss_mb: peak_rss_mb(),
         };
@@ -76,7 +80,7 @@ impl Report {
 
     fn lines(&self) -> Vec<String> {
         let [target] = &self.targets;
-        let at_least = if target.is_whole() { "" } else { "at least " };
+        let at_least = if target.is_exact { "" } else { "at least " };
         let mut lines = vec![format!(
             "{}: {at_least}{} structures, {} candidates, {:.2} s",
             target.target, target.structures, target.candidates, target.seconds
@@ -102,12 +106,6 @@ impl Report {
             target.undecided.iter().map(|(why, count)| format!("  not decided {count} times: {why}")),
         );
         lines
-    }
-}
-
-impl Target {
-    fn is_whole(&self) -> bool {
-        self.cut.is_none() && self.undecided.is_empty() && !self.stopped && self.structures < u128::MAX
     }
 }
 
