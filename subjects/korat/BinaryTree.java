@@ -1,5 +1,10 @@
 package korat;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
 /** A binary tree that knows its number of nodes. */
 public class BinaryTree {
     private Node root;
@@ -16,17 +21,25 @@ public class BinaryTree {
         if (root == null) {
             return size == 0;
         }
-        Visited nodes = new Visited();
+        Set<Node> met = new HashSet<>();
+        List<Node> nodes = new ArrayList<>();
+        met.add(root);
         nodes.add(root);
         for (int i = 0; i < nodes.size(); i++) {
-            Node node = (Node) nodes.get(i);
+            Node node = nodes.get(i);
             Node left = node.left;
-            if (left != null && !nodes.add(left)) {
-                return false;
+            if (left != null) {
+                if (!met.add(left)) {
+                    return false;
+                }
+                nodes.add(left);
             }
             Node right = node.right;
-            if (right != null && !nodes.add(right)) {
-                return false;
+            if (right != null) {
+                if (!met.add(right)) {
+                    return false;
+                }
+                nodes.add(right);
             }
         }
         return nodes.size() == size;

@@ -1,5 +1,8 @@
 package korat;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A min-heap as a list of binomial trees of rising degree; children of a node come in falling degree. */
 public class BinomialHeap {
     private Node trees;
@@ -22,12 +25,12 @@ public class BinomialHeap {
         if (trees == null) {
             return false;
         }
-        Visited nodes = new Visited();
+        Set<Object> nodes = new HashSet<>();
         return isForest(trees, null, nodes) && nodes.size() == size && degreesFitSize() && isOrdered(trees, null);
     }
 
     /** Whether the nodes of a list, each followed by its descendants, are new and know their parent. */
-    private static boolean isForest(Node first, Node parent, Visited nodes) {
+    private static boolean isForest(Node first, Node parent, Set<Object> nodes) {
         for (Node node = first; node != null; node = node.sibling) {
             if (!nodes.add(node) || node.parent != parent || !isForest(node.child, node, nodes)) {
                 return false;

@@ -1,5 +1,8 @@
 package korat;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A ring of cells without a sentinel: the first cell has an element too, unless it is alone and the list is empty. */
 public class DoublyLinkedList {
     private Entry header;
@@ -24,7 +27,7 @@ public class DoublyLinkedList {
         if (header.element == null) {
             return size == 0 && header.next == header && header.previous == header;
         }
-        Visited cells = new Visited();
+        Set<Object> cells = new HashSet<>();
         Entry cell = header;
         while (cells.add(cell)) {
             Entry next = cell.next;

@@ -1,5 +1,8 @@
 package korat;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A min-heap as a ring of trees: the children of a node form a ring of their own. */
 public class FibonacciHeap {
     private Node trees;
@@ -21,13 +24,13 @@ public class FibonacciHeap {
         if (trees == null || least == null) {
             return trees == null && least == null && size == 0;
         }
-        Visited nodes = new Visited();
+        Set<Object> nodes = new HashSet<>();
         return isForest(trees, null, nodes) && inRing(trees, least) && nodes.size() == size && degreesAreRight(trees)
                 && isOrdered() && leastKey() == least.key;
     }
 
     /** Whether the nodes of a ring, each before its descendants, are new, know their parent and are linked both ways. */
-    private static boolean isForest(Node first, Node parent, Visited nodes) {
+    private static boolean isForest(Node first, Node parent, Set<Object> nodes) {
         Node node = first;
         do {
             if (node.parent != parent || !nodes.add(node)) {

@@ -1,5 +1,10 @@
 package korat;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
 /** A red-black tree with parent links; the root may have either colour, and the key -1 means that there is none. */
 public class RedBlackTree {
     private static final int RED = 0;
@@ -23,35 +28,43 @@ public class RedBlackTree {
         if (root == null) {
             return size == 0;
         }
-        Visited nodes = new Visited();
+        List<Node> nodes = new ArrayList<>();
         return isTree(nodes) && nodes.size() == size && noRedBelowRed(nodes) && blackHeight(nodes)
                 && isOrdered(root, null, null);
     }
 
     /** Collects the nodes level by level; a new child is asked for its parent at once. */
-    private boolean isTree(Visited nodes) {
+    private boolean isTree(List<Node> nodes) {
         if (root.parent != null) {
             return false;
         }
+        Set<Node> met = new HashSet<>();
+        met.add(root);
         nodes.add(root);
         for (int i = 0; i < nodes.size(); i++) {
-            Node node = (Node) nodes.get(i);
+            Node node = nodes.get(i);
             Node left = node.left;
-            if (left != null && (!nodes.add(left) || left.parent != node)) {
+            if (left != null && (!met.add(left) || left.parent != node)) {
                 return false;
             }
+            if (left != null) {
+                nodes.add(left);
+            }
             Node right = node.right;
-            if (right != null && (!nodes.add(right) || right.parent != node)) {
+            if (right != null && (!met.add(right) || right.parent != node)) {
                 return false;
+            }
+            if (right != null) {
+                nodes.add(right);
             }
         }
         return true;
     }
 
     /** Whether red nodes have black children; the children of a black node are not asked here. */
-    private static boolean noRedBelowRed(Visited nodes) {
+    private static boolean noRedBelowRed(List<Node> nodes) {
         for (int i = 0; i < nodes.size(); i++) {
-            Node node = (Node) nodes.get(i);
+            Node node = nodes.get(i);
             if (node.color == RED && (isRed(node.left) || isRed(node.right))) {
                 return false;
             }
@@ -64,10 +77,10 @@ public class RedBlackTree {
     }
 
     /** Whether all ways from the root to a gap meet as many black nodes; all colours are known by now. */
-    private static boolean blackHeight(Visited nodes) {
+    private static boolean blackHeight(List<Node> nodes) {
         int expected = -1;
         for (int i = 0; i < nodes.size(); i++) {
-            Node node = (Node) nodes.get(i);
+            Node node = nodes.get(i);
             if (node.left == null || node.right == null) {
                 int blacks = 0;
                 for (Node up = node; up != null; up = up.parent) {

@@ -1,5 +1,8 @@
 package korat;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A list that begins with a header cell and ends in null; cells may share their elements. */
 public class SinglyLinkedList {
     private Entry header;
@@ -20,7 +23,7 @@ public class SinglyLinkedList {
         if (header == null || header.element != null) {
             return false;
         }
-        Visited cells = new Visited();
+        Set<Object> cells = new HashSet<>();
         cells.add(header);
         for (Entry cell = header.next; cell != null; cell = cell.next) {
             if (cell.element == null || !cells.add(cell)) {

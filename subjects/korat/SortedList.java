@@ -1,5 +1,8 @@
 package korat;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A ring with an empty header cell whose other cells hold numbers that never fall. */
 public class SortedList {
     private Entry header;
@@ -17,7 +20,7 @@ public class SortedList {
         if (header == null || header.element != null) {
             return false;
         }
-        Visited cells = new Visited();
+        Set<Object> cells = new HashSet<>();
         Entry cell = header;
         while (cells.add(cell)) {
             Entry next = cell.next;

@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
+
 /** Statistics of a battle: fifteen kinds of values for each of two sides. */
 public class CombatantStatistic {
     private static final int LAST_TYPE = 14;
@@ -11,12 +14,12 @@ public class CombatantStatistic {
         if (allData == null) {
             return false;
         }
-        Visited entries = new Visited();
+        Set<Object> entries = new LinkedHashSet<>();
         if (!allData.repOk(entries)) {
             return false;
         }
-        for (int i = 0; i < entries.size(); i++) {
-            DataSet data = ((DataSetMap.EntryIDS) entries.get(i)).value;
+        for (Object entry : entries) {
+            DataSet data = ((DataSetMap.EntryIDS) entry).value;
             if (data != null && !data.repOk()) {
                 return false;
             }

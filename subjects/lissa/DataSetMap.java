@@ -1,5 +1,7 @@
 package lissa;
 
+import java.util.Set;
+
 /** A map from kinds of statistics to their data in 8 chains; a key is its own hash. */
 class DataSetMap {
     EntryIDS e0;
@@ -28,7 +30,7 @@ class DataSetMap {
     }
 
     /** Tells whether no entry comes twice in the chains, and collects the entries; not hashes, keys or size. */
-    boolean repOk(Visited entries) {
+    boolean repOk(Set<Object> entries) {
         for (int i = 0; i < 8; i++) {
             for (EntryIDS e = first(i); e != null; e = e.next) {
                 if (!entries.add(e)) {

@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A map from ints to objects in 16 chains, which are fields, not an array; a key is its own hash. */
 public class HashMap {
     Entry e0;
@@ -37,11 +40,11 @@ public class HashMap {
 
     /** Tells whether no entry comes twice in the chains; not hashes, keys or size. */
     public boolean repOk() {
-        return repOk(new Visited());
+        return repOk(new HashSet<>());
     }
 
     /** The same, and collects the entries, none of which may have been met before. */
-    boolean repOk(Visited entries) {
+    boolean repOk(Set<Object> entries) {
         for (int i = 0; i < 16; i++) {
             for (Entry e = first(i); e != null; e = e.next) {
                 if (!entries.add(e)) {

@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A list of ints as a ring of cells with a header. */
 public class LinkedList {
     Entry header;
@@ -30,7 +33,7 @@ public class LinkedList {
         if (header == null) {
             return false;
         }
-        Visited cells = new Visited();
+        Set<Object> cells = new HashSet<>();
         Entry cell = header;
         while (cells.add(cell)) {
             Entry next = cell.next;

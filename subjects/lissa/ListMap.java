@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
+
 /** A map from sides to lists of values in 8 chains; a key is its own hash. */
 class ListMap {
     EntryIL e0;
@@ -29,12 +32,12 @@ class ListMap {
 
     /** Tells whether the chains of both sides have valid lists and no entry twice, and the others are empty. */
     boolean repOk() {
-        Visited entries = new Visited();
+        Set<Object> entries = new LinkedHashSet<>();
         if (!areDisjoint(entries)) {
             return false;
         }
-        for (int i = 0; i < entries.size(); i++) {
-            LinkedList list = ((EntryIL) entries.get(i)).value;
+        for (Object entry : entries) {
+            LinkedList list = ((EntryIL) entry).value;
             if (list != null && !list.repOk()) {
                 return false;
             }
@@ -42,7 +45,7 @@ class ListMap {
         return true;
     }
 
-    private boolean areDisjoint(Visited entries) {
+    private boolean areDisjoint(Set<Object> entries) {
         for (int i = 2; i < 8; i++) {
             if (first(i) != null) {
                 return false;

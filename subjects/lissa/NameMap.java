@@ -1,5 +1,10 @@
 package lissa;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
 /** A map from names to fields on a red-black tree with parent links. */
 class NameMap {
     static final boolean RED = false;
@@ -30,37 +35,45 @@ class NameMap {
         if (root == null) {
             return true;
         }
-        Visited nodes = new Visited();
+        List<EntryB> nodes = new ArrayList<>();
         return isTree(nodes) && noRedBelowRed(nodes) && blackHeight(nodes);
     }
 
     /** Collects the nodes level by level; a new child is asked for its parent at once. */
-    private boolean isTree(Visited nodes) {
+    private boolean isTree(List<EntryB> nodes) {
         if (root.parent != null) {
             return false;
         }
+        Set<EntryB> met = new HashSet<>();
+        met.add(root);
         nodes.add(root);
         for (int i = 0; i < nodes.size(); i++) {
-            EntryB e = (EntryB) nodes.get(i);
+            EntryB e = nodes.get(i);
             EntryB left = e.left;
-            if (left != null && (!nodes.add(left) || left.parent != e)) {
+            if (left != null && (!met.add(left) || left.parent != e)) {
                 return false;
             }
+            if (left != null) {
+                nodes.add(left);
+            }
             EntryB right = e.right;
-            if (right != null && (!nodes.add(right) || right.parent != e)) {
+            if (right != null && (!met.add(right) || right.parent != e)) {
                 return false;
+            }
+            if (right != null) {
+                nodes.add(right);
             }
         }
         return true;
     }
 
     /** Whether the root is black and red nodes have black children; the children of a black node are not asked here. */
-    private boolean noRedBelowRed(Visited nodes) {
+    private boolean noRedBelowRed(List<EntryB> nodes) {
         if (root.color == RED) {
             return false;
         }
         for (int i = 0; i < nodes.size(); i++) {
-            EntryB e = (EntryB) nodes.get(i);
+            EntryB e = nodes.get(i);
             if (e.color == RED && (isRed(e.left) || isRed(e.right))) {
                 return false;
             }
@@ -73,10 +86,10 @@ class NameMap {
     }
 
     /** Whether all ways from the root to a gap meet as many black nodes; all colours are known by now. */
-    private static boolean blackHeight(Visited nodes) {
+    private static boolean blackHeight(List<EntryB> nodes) {
         int expected = -1;
         for (int i = 0; i < nodes.size(); i++) {
-            EntryB e = (EntryB) nodes.get(i);
+            EntryB e = nodes.get(i);
             if (e.left == null || e.right == null) {
                 int blacks = 0;
                 for (EntryB up = e; up != null; up = up.parent) {

@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** A list of parameters as a ring of cells with a header. */
 class ParameterList {
     Entry header;
@@ -23,7 +26,7 @@ class ParameterList {
         if (header == null) {
             return false;
         }
-        Visited cells = new Visited();
+        Set<Object> cells = new HashSet<>();
         Entry cell = header;
         while (cells.add(cell)) {
             Entry next = cell.next;

@@ -1,5 +1,7 @@
 package lissa;
 
+import java.util.Set;
+
 /** A map from names to parameters in 16 chains. */
 class ParameterMap {
     EntrySP e0;
@@ -36,7 +38,7 @@ class ParameterMap {
     }
 
     /** Tells whether no entry comes twice in the chains, and collects the entries; not hashes, keys or size. */
-    boolean repOk(Visited entries) {
+    boolean repOk(Set<Object> entries) {
         for (int i = 0; i < 16; i++) {
             for (EntrySP e = first(i); e != null; e = e.next) {
                 if (!entries.add(e)) {

@@ -1,5 +1,9 @@
 package lissa;
 
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
 /** Conditions of queries by name of the table and name of the clause. */
 public class SQLFilter {
     TableMap tables;
@@ -9,13 +13,13 @@ public class SQLFilter {
         if (tables == null) {
             return true;
         }
-        Visited entries = new Visited();
+        Set<Object> entries = new LinkedHashSet<>();
         if (!tables.repOk(entries)) {
             return false;
         }
-        for (int i = 0; i < entries.size(); i++) {
-            ClauseMap clauses = ((TableMap.EntrySH) entries.get(i)).value;
-            if (clauses != null && !clauses.repOk(new Visited())) {
+        for (Object entry : entries) {
+            ClauseMap clauses = ((TableMap.EntrySH) entry).value;
+            if (clauses != null && !clauses.repOk(new HashSet<>())) {
                 return false;
             }
         }

@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** Processes waiting in queues of three priorities, and those that are blocked. */
 public class Schedule {
     private static final int HIGHEST = 3;
@@ -53,7 +56,7 @@ public class Schedule {
         }
 
         /** Whether this is a chain linked both ways up to {@code last}, of jobs not met before. */
-        boolean repOk(Visited jobs) {
+        boolean repOk(Set<Object> jobs) {
             Job job = first;
             Job end = last;
             if (job == null) {
@@ -77,11 +80,11 @@ public class Schedule {
         if (queue1 == null || queue2 == null || queue3 == null || blocked == null) {
             return false;
         }
-        Visited queues = new Visited();
+        Set<Object> queues = new HashSet<>();
         if (!queues.add(queue1) || !queues.add(queue2) || !queues.add(queue3) || !queues.add(blocked)) {
             return false;
         }
-        Visited jobs = new Visited();
+        Set<Object> jobs = new HashSet<>();
         return queue1.repOk(jobs) && queue2.repOk(jobs) && queue3.repOk(jobs) && blocked.repOk(jobs);
     }
 

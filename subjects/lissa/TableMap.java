@@ -1,5 +1,7 @@
 package lissa;
 
+import java.util.Set;
+
 /** A map from names of tables to their clauses in 8 chains. */
 class TableMap {
     EntrySH e0;
@@ -28,7 +30,7 @@ class TableMap {
     }
 
     /** Tells whether no entry comes twice in the chains, and collects the entries; not hashes, keys or size. */
-    boolean repOk(Visited entries) {
+    boolean repOk(Set<Object> entries) {
         for (int i = 0; i < 8; i++) {
             for (EntrySH e = first(i); e != null; e = e.next) {
                 if (!entries.add(e)) {

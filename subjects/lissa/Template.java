@@ -1,5 +1,7 @@
 package lissa;
 
+import java.util.HashSet;
+
 /** The parameters of a template, in order and by name. */
 public class Template {
     ParameterList parameters;
@@ -8,7 +10,7 @@ public class Template {
     /** Tells whether list and map exist and are valid. */
     public boolean repOk() {
         return parameters != null && parameters.repOk() && parametersByName != null
-                && parametersByName.repOk(new Visited());
+                && parametersByName.repOk(new HashSet<>());
     }
 
     /** Adds a parameter; its name, if there is one, finds the first that has it. */

@@ -1,5 +1,8 @@
 package lissa;
 
+import java.util.HashSet;
+import java.util.Set;
+
 /** How often transfers of each size happened, in steps of ten bytes. */
 public class TransportStats {
     TreeMap readSizes;
@@ -12,7 +15,7 @@ public class TransportStats {
         if (writeSizes != null && writeSizes == readSizes) {
             return false;
         }
-        Visited nodes = new Visited();
+        Set<Object> nodes = new HashSet<>();
         return (readSizes == null || readSizes.repOk(nodes)) && (writeSizes == null || writeSizes.repOk(nodes));
     }
 

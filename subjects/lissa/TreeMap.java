@@ -1,5 +1,10 @@
 package lissa;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
 /** A map from ints to objects on a red-black tree with parent links. */
 public class TreeMap {
     static final boolean RED = false;
@@ -27,27 +32,27 @@ public class TreeMap {
 
     /** Tells whether the nodes form a tree with right parent links whose colours are balanced; not size, not order. */
     public boolean repOk() {
-        return repOk(new Visited());
+        return repOk(new HashSet<>());
     }
 
     /** The same, and no node but the root may be among those met before, so two maps can share a node that is alone. */
-    boolean repOk(Visited met) {
+    boolean repOk(Set<Object> met) {
         if (root == null) {
             return true;
         }
-        Visited nodes = new Visited();
+        List<Entry> nodes = new ArrayList<>();
         return isTree(nodes, met) && noRedBelowRed(nodes) && blackHeight(nodes);
     }
 
     /** Collects the nodes level by level; a new child is asked for its parent at once. */
-    private boolean isTree(Visited nodes, Visited met) {
+    private boolean isTree(List<Entry> nodes, Set<Object> met) {
         met.add(root);
         if (root.parent != null) {
             return false;
         }
         nodes.add(root);
         for (int i = 0; i < nodes.size(); i++) {
-            Entry e = (Entry) nodes.get(i);
+            Entry e = nodes.get(i);
             Entry left = e.left;
             if (left != null) {
                 if (!met.add(left) || left.parent != e) {
@@ -67,12 +72,12 @@ public class TreeMap {
     }
 
     /** Whether the root is black and red nodes have black children; the children of a black node are not asked here. */
-    private boolean noRedBelowRed(Visited nodes) {
+    private boolean noRedBelowRed(List<Entry> nodes) {
         if (root.color == RED) {
             return false;
         }
         for (int i = 0; i < nodes.size(); i++) {
-            Entry e = (Entry) nodes.get(i);
+            Entry e = nodes.get(i);
             if (e.color == RED && (isRed(e.left) || isRed(e.right))) {
                 return false;
             }
@@ -85,10 +90,10 @@ public class TreeMap {
     }
 
     /** Whether all ways from the root to a gap meet as many black nodes; all colours are known by now. */
-    private static boolean blackHeight(Visited nodes) {
+    private static boolean blackHeight(List<Entry> nodes) {
         int expected = -1;
         for (int i = 0; i < nodes.size(); i++) {
-            Entry e = (Entry) nodes.get(i);
+            Entry e = nodes.get(i);
             if (e.left == null || e.right == null) {
                 int blacks = 0;
                 for (Entry up = e; up != null; up = up.parent) {

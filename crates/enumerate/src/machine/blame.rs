@@ -3,19 +3,21 @@
 //! Every slot of the stack carries the set of decisions that its value depends on. A rejection depends on those of the values
 //! that were compared, and on those that decided that they were compared. Whatever is decided otherwise elsewhere, the
 //! run is rejected again, so the search goes back at once to the last decision that matters: conflict-directed backjumping
-//! [Prosser93]. Decisions on references, and those that decide what is written to the heap, always matter.
+//! [Prosser93]. Those that decide what is written to the heap always matter. Of references it is known what depends on them when
+//! the invariant writes nothing but collections that the machine keeps; else they always matter too.
 
 use std::rc::Rc;
 
 use heapwise_program::{Op, Pc};
 
 use super::code::Resolved;
-use super::regions::{Decides, is_settled};
+use super::regions::Decides;
+use super::scan::Effects;
 use super::value::Val;
 use super::{Machine, Step, Stop};
 
 /// A set of decisions by their depth. Deeper ones than there are bits always matter.
-pub(crate) type Causes = u64;
+pub(crate) type Causes = u128;
 
 /// Everything matters.
 pub(crate) const ALL: Causes = Causes::MAX;
@@ -33,6 +35,7 @@ pub(crate) struct Control {
     depth: usize,
     join: Option<Pc>,
     locals: Rc<[u16]>,
+    effects: Effects,
     /// What everything depended on before.
     before: Causes,
 }
@@ -41,11 +44,13 @@ pub(crate) struct Control {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Blame {
     /// What everything depends on that happens now.
-    now: Causes,
+    pub now: Causes,
     /// What everything depends on from now on.
     always: Causes,
     /// What the rejection depends on that is under way.
     rejection: Causes,
+    /// What the last answer of a collection depends on.
+    pub answer: Causes,
     controls: Vec<Control>,
 }
 
@@ -98,12 +103,9 @@ impl Machine<'_> {
                 self.causes[at] = causes | self.blame.now;
                 Ok(())
             }
-            Op::GetField(_) => {
-                let causes = self.causes[top - 1];
-                self.step()?;
-                self.note(top - 1, causes);
-                Ok(())
-            }
+            Op::GetField(_) => self.get_field_noting(),
+            Op::ArrayLoad(_) => self.array_load_noting(),
+            Op::New(_) => self.new_noting(),
             Op::IntBinary(_) => {
                 let causes = self.causes_of(top - 2, top);
                 self.step_to(top - 2, causes)
@@ -117,15 +119,7 @@ impl Machine<'_> {
             | Op::InvokeInterface(_)
             | Op::InvokeSpecial(_)
             | Op::InvokeStatic(_)
-            | Op::InvokeDynamic(_) => {
-                let body = self.frame.body;
-                self.step()?;
-                self.note_receiver(body, pc, top);
-                if self.frames.len() == depth {
-                    self.note_intrinsic(top);
-                }
-                Ok(())
-            }
+            | Op::InvokeDynamic(_) => self.invoke_noting(),
             Op::Dup | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
                 let from = top.saturating_sub(4).max(self.bottom());
                 let causes = self.causes[from..top].iter().fold(0, |all, one| all | one);
@@ -164,6 +158,58 @@ impl Machine<'_> {
         Ok(())
     }
 
+    fn get_field_noting(&mut self) -> Step {
+        let (body, pc, top) = (self.frame.body as usize, self.frame.pc as usize, self.frame.top as usize);
+        let (receiver, causes) = (self.known(self.values[top - 1]), self.causes_of(top - 1, top));
+        self.step()?;
+        let slot = match self.bodies.list[body].resolved[pc] {
+            Resolved::Field { slot, .. } => slot as usize,
+            _ => usize::MAX,
+        };
+        self.note(top - 1, causes | self.cause_of_cell(receiver, slot));
+        Ok(())
+    }
+
+    fn array_load_noting(&mut self) -> Step {
+        let top = self.frame.top as usize;
+        let (array, index) = (self.known(self.values[top - 2]), self.known(self.values[top - 1]));
+        let causes = self.causes_of(top - 2, top);
+        self.step()?;
+        let slot = match index {
+            Val::Int(index) => index as usize,
+            _ => usize::MAX,
+        };
+        self.note(top - 2, causes | self.cause_of_cell(array, slot));
+        Ok(())
+    }
+
+    /// Later objects are numbered after this one, unless it is a collection, which no one tells by its number.
+    fn new_noting(&mut self) -> Step {
+        let (body, pc, top) = (self.frame.body as usize, self.frame.pc as usize, self.frame.top as usize);
+        self.step()?;
+        match self.bodies.list[body].resolved[pc] {
+            Resolved::New { zeros: Resolved::KEPT, .. } => {}
+            _ => self.blame.always |= self.blame.now,
+        }
+        self.note(top, 0);
+        Ok(())
+    }
+
+    fn invoke_noting(&mut self) -> Step {
+        let (body, pc, top) = (self.frame.body, self.frame.pc, self.frame.top as usize);
+        let depth = self.frames.len();
+        self.step()?;
+        if let Resolved::Native { slots, .. } = self.bodies.list[body as usize].resolved[pc as usize] {
+            self.note(top - slots as usize, self.blame.answer);
+            return Ok(());
+        }
+        self.note_receiver(body, pc, top);
+        if self.frames.len() == depth {
+            self.note_intrinsic(top);
+        }
+        Ok(())
+    }
+
     fn return_noting(&mut self, slots: usize, depth: usize) -> Step {
         let top = self.frame.top as usize;
         let causes = self.causes_of(top - slots, top) | self.blame.now;
@@ -174,8 +220,9 @@ impl Machine<'_> {
             return Err(stop);
         }
         while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
-            let control = self.blame.controls.pop();
-            self.blame.now = control.map_or(0, |control| control.before);
+            let Some(Control { effects, before, .. }) = self.blame.controls.pop() else { break };
+            self.collections.depend(effects, self.blame.now);
+            self.blame.now = before;
         }
         self.note(self.frame.top as usize - slots, causes);
         Ok(())
@@ -186,9 +233,10 @@ impl Machine<'_> {
     fn note_receiver(&mut self, body: u32, pc: Pc, top: usize) {
         let resolved = &self.bodies.list[body as usize].resolved;
         if let Some(Resolved::Virtual { method, slots, .. }) = resolved.get(pc as usize)
-            && !is_settled(self.program, *method)
+            && !self.bodies.found.is_settled(self.program, *method)
         {
-            self.blame.always |= self.causes[top - *slots as usize];
+            let receiver = top - *slots as usize;
+            self.blame.always |= self.causes_of(receiver, receiver + 1);
         }
     }
 
@@ -201,7 +249,7 @@ impl Machine<'_> {
     }
 
     /// Where the operands of the running frame begin.
-    fn bottom(&self) -> usize {
+    pub(crate) fn bottom(&self) -> usize {
         let code = self.bodies.list[self.frame.body as usize].code;
         self.frame.base as usize + code.max_locals as usize
     }
@@ -217,6 +265,7 @@ impl Machine<'_> {
     pub(crate) fn causes_of(&self, from: usize, to: usize) -> Causes {
         (from..to).fold(0, |all, slot| match self.values[slot] {
             Val::Open { unknown, .. } => all | self.causes[slot] | self.bounds.causes(unknown),
+            Val::Group(group) => all | self.causes[slot] | self.groups.causes(group),
             _ => all | self.causes[slot],
         })
     }
@@ -231,6 +280,12 @@ impl Machine<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// The decision that a field or element depends on.
+    fn cause_of_cell(&self, object: Val, slot: usize) -> Causes {
+        let Val::Ref(object) = object else { return 0 };
+        object.place().map_or(0, |own| self.heap.cause(self.heap.objects[own].start as usize + slot))
     }
 
     /// Begins to note: nothing depends on a number yet.
@@ -256,14 +311,14 @@ impl Machine<'_> {
             Decides::Rejection(target) if *target == frame.pc => blame.rejection |= causes | blame.now,
             Decides::Rejection(_) => {}
             Decides::Anything => blame.always |= causes,
-            Decides::Region { join, locals } => {
+            Decides::Region { join, locals, effects } => {
                 let depth = frames.len();
                 let is_open = |control: &Control| {
                     control.depth == depth && control.join == *join && Rc::ptr_eq(&control.locals, locals)
                 };
                 if !blame.controls.last().is_some_and(is_open) {
-                    let locals = locals.clone();
-                    blame.controls.push(Control { depth, join: *join, locals, before: blame.now });
+                    let (locals, effects) = (locals.clone(), *effects);
+                    blame.controls.push(Control { depth, join: *join, locals, effects, before: blame.now });
                 }
                 blame.now |= causes;
             }
@@ -278,7 +333,8 @@ impl Machine<'_> {
             && control.depth == depth
             && control.join == Some(self.frame.pc)
         {
-            let Some(Control { locals, before, .. }) = self.blame.controls.pop() else { return };
+            let Some(Control { locals, before, effects, .. }) = self.blame.controls.pop() else { return };
+            self.collections.depend(effects, self.blame.now);
             for local in locals.iter() {
                 self.causes[self.frame.base as usize + *local as usize] |= self.blame.now;
             }
@@ -314,7 +370,6 @@ fn is_write(op: &Op) -> bool {
         op,
         Op::PutField(_)
             | Op::ArrayStore(_)
-            | Op::New(_)
             | Op::NewPrimitiveArray(_)
             | Op::NewReferenceArray(_)
             | Op::NewMultiArray(..)

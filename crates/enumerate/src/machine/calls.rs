@@ -5,6 +5,7 @@ use heapwise_program::{MethodId, Op, PoolIndex};
 use super::choice::Question;
 use super::code::Resolved;
 use super::intrinsics::Intrinsic;
+use super::natives::Native;
 use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
 use crate::names;
@@ -35,6 +36,11 @@ impl<'p> Machine<'p> {
                     return Err(Stop::Unsupported(self.program.method_name(call.method)));
                 }
                 let slots = call.arg_slots;
+                if let Some(known) = self.bodies.found.known(self.program, call.method) {
+                    let resolved = Resolved::Native { native: known.native, method: call.method, slots };
+                    self.resolve(resolved);
+                    return Ok(resolved);
+                }
                 if matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_)) {
                     let class = method.class;
                     Resolved::Virtual { method: call.method, slots, class, selected: u32::MAX }
@@ -66,12 +72,36 @@ impl<'p> Machine<'p> {
                 }
                 self.select(method, slots, actual)
             }
+            Resolved::Native { native, method, slots } => self.invoke_native(native, method, slots),
             _ => Err(Stop::malformed("a call of what is no method")),
         }
     }
 
+    fn invoke_native(&mut self, native: Native, method: MethodId, slots: u16) -> Step {
+        let receiver = self.known(self.peek(slots as usize - 1));
+        let Some(at) = self.collection(receiver) else {
+            return Err(match receiver {
+                Val::Null => Stop::Raise(names::NULL_POINTER),
+                _ => Stop::Unsupported(format!(
+                    "{} of a collection that the invariant does not make",
+                    self.program.method_name(method)
+                )),
+            });
+        };
+        let answer = self.native(native, at, slots)?;
+        self.frame.top -= u32::from(slots);
+        if let Some(answer) = answer {
+            self.push(answer);
+        }
+        self.frame.pc += 1;
+        Ok(())
+    }
+
     #[cold]
     fn select(&mut self, method: MethodId, slots: u16, class: heapwise_program::ClassId) -> Step {
+        if self.bodies.found.kinds.contains_key(&class) {
+            return Err(Stop::Unsupported(self.program.method_name(method)));
+        }
         let found = self.program.select(class, method).map_err(|_| Stop::Raise(names::ABSTRACT_METHOD))?;
         let selected = self.bodies.find(found).map_err(|why| Stop::Unsupported(why.0))?;
         self.resolve(Resolved::Virtual { method, slots, class, selected });

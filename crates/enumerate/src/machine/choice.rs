@@ -2,7 +2,7 @@
 
 use super::blame::{Blame, Causes};
 use super::bounds::{self, Fact};
-use super::{groups, heap};
+use super::{groups, heap, natives};
 
 /// What came of an alternative.
 pub(crate) enum Taken {
@@ -109,6 +109,14 @@ pub(crate) struct Choice {
     pub causes: usize,
     /// What the run depended on.
     pub blame: Blame,
-    /// The decisions that the rejections depend on which followed from its alternatives.
+    pub collections: natives::Mark,
+    /// The decisions that the rejections depend on which followed from its alternatives, but for aliases.
     pub conflict: Causes,
+    /// The same for references to objects that were there.
+    pub alias: Causes,
+    /// Whether such a reference is what is tried, and to which objects.
+    pub is_alias: bool,
+    pub members: u64,
+    /// What the answers of collections depend on that were the same for all these objects, by object.
+    pub told: Vec<(u8, Causes)>,
 }

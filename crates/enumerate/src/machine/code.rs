@@ -1,10 +1,14 @@
 //! Methods as the machine runs them: the lowered code with what its pool entries resolve to, found once.
 
+use std::rc::Rc;
+
 use heapwise_program::{ClassId, Code, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use super::intrinsics::Intrinsic;
+use super::natives::Native;
 use super::regions::{Purity, Regions};
+use super::scan::Found;
 use super::value::Val;
 use crate::Undecided;
 
@@ -31,12 +35,23 @@ pub(crate) enum Resolved {
         class: ClassId,
         selected: u32,
     },
+    /// A method of a collection, which the machine has if it keeps the receiver.
+    Native {
+        native: Native,
+        method: MethodId,
+        slots: u16,
+    },
     Class(ClassId),
     /// A class to make objects of, with the index of its zero fields.
     New {
         class: ClassId,
         zeros: u32,
     },
+}
+
+impl Resolved {
+    /// Stands for the zero fields of a collection that the machine keeps.
+    pub(crate) const KEPT: u32 = u32::MAX;
 }
 
 /// A method.
@@ -58,19 +73,23 @@ pub(crate) struct Bodies<'p> {
     by_class: FxHashMap<ClassId, u32>,
     by_method: FxHashMap<MethodId, u32>,
     purity: Purity,
+    /// What all code was found to do.
+    pub found: Rc<Found>,
     /// Code of a method that has none.
     none: &'p Code,
 }
 
 impl<'p> Bodies<'p> {
-    pub(crate) fn new(program: &'p Program, first: MethodId) -> Result<Self, Undecided> {
+    pub(crate) fn new(program: &'p Program, first: MethodId, found: Found) -> Result<Self, Undecided> {
+        let found = Rc::new(found);
         let none = program.code(first).map_err(|error| Undecided(error.to_string()))?;
         Ok(Bodies {
             program,
             list: Vec::new(),
             zeros: Vec::new(),
             by_class: FxHashMap::default(),
-            purity: Purity::default(),
+            purity: Purity::of(found.clone()),
+            found,
             by_method: FxHashMap::default(),
             none,
         })

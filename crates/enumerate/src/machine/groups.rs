@@ -3,6 +3,8 @@
 //! What follows from an alias is often the same for every object: the invariant finds that it has been there. So a reference
 //! that is read stands for *all* objects that exist, as one alternative, until the run does something that tells them apart.
 
+use super::blame::Causes;
+
 /// A state to come back to.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Mark {
@@ -14,7 +16,10 @@ pub(crate) struct Mark {
 #[derive(Default)]
 pub(crate) struct Groups {
     members: Vec<u64>,
-    trail: Vec<(u32, u64)>,
+    /// By group: the decision that it came from, and those that have narrowed it.
+    depths: Vec<u32>,
+    causes: Vec<Causes>,
+    trail: Vec<(u32, u64, Causes)>,
 }
 
 impl Groups {
@@ -28,14 +33,19 @@ impl Groups {
     /// Comes back to a state.
     pub(crate) fn undo(&mut self, mark: Mark) {
         while self.trail.len() > mark.trail {
-            let Some((group, members)) = self.trail.pop() else { break };
-            self.members[group as usize] = members;
+            let Some((group, members, causes)) = self.trail.pop() else { break };
+            (self.members[group as usize], self.causes[group as usize]) = (members, causes);
         }
         self.members.truncate(mark.groups);
+        self.depths.truncate(mark.groups);
+        self.causes.truncate(mark.groups);
     }
 
-    pub(crate) fn add(&mut self, members: u64) -> u32 {
+    /// A new group, which a decision has brought about.
+    pub(crate) fn add(&mut self, members: u64, depth: usize) -> u32 {
         self.members.push(members);
+        self.depths.push(depth as u32);
+        self.causes.push(0);
         self.members.len() as u32 - 1
     }
 
@@ -44,10 +54,22 @@ impl Groups {
         self.members[group as usize]
     }
 
-    /// Leaves only these members.
-    pub(crate) fn narrow(&mut self, group: u32, members: u64) {
+    /// Leaves only these members, by a decision.
+    pub(crate) fn narrow(&mut self, group: u32, members: u64, cause: Causes) {
         let old = std::mem::replace(&mut self.members[group as usize], members);
-        self.trail.push((group, old));
+        self.trail.push((group, old, self.causes[group as usize]));
+        self.causes[group as usize] |= cause;
+    }
+
+    /// The decision that a group came from.
+    pub(crate) fn depth(&self, group: u32) -> usize {
+        self.depths[group as usize] as usize
+    }
+
+    /// The decisions that have narrowed a group.
+    #[inline]
+    pub(crate) fn causes(&self, group: u32) -> Causes {
+        self.causes[group as usize]
     }
 
     /// How many ways there are to choose a member of each.

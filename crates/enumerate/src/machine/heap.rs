@@ -2,6 +2,7 @@
 
 use heapwise_program::ClassId;
 
+use super::blame::Causes;
 use super::value::Val;
 
 /// An object of the machine.
@@ -27,6 +28,8 @@ pub(crate) struct Mark {
 pub(crate) struct Heap {
     pub objects: Vec<Header>,
     pub cells: Vec<Val>,
+    /// By cell of an object of the input: the decision that it holds what it holds.
+    causes: Vec<Causes>,
     trail: Vec<(u32, Val)>,
     /// Cells below this were there at the last mark, so that writing to them leaves a trail.
     old: usize,
@@ -56,6 +59,20 @@ impl Heap {
             self.trail.push((cell as u32, self.cells[cell]));
         }
         self.cells[cell] = value;
+    }
+
+    /// The decision that a cell of the input depends on.
+    #[inline]
+    pub(crate) fn cause(&self, cell: usize) -> Causes {
+        self.causes.get(cell).copied().unwrap_or(0)
+    }
+
+    /// Notes the decision that a cell of the input depends on, or that it depends on none yet.
+    pub(crate) fn depend(&mut self, cells: std::ops::Range<usize>, cause: Causes) {
+        if self.causes.len() < cells.end {
+            self.causes.resize(cells.end, 0);
+        }
+        self.causes[cells].fill(cause);
     }
 
     /// Adds an object of `len` cells, which the caller pushes.

@@ -17,8 +17,11 @@ mod collections;
 mod groups;
 mod heap;
 mod intrinsics;
+mod natives;
 mod plan;
 mod regions;
+mod resolution;
+mod scan;
 mod step;
 mod value;
 
@@ -36,17 +39,28 @@ use code::Bodies;
 use collections::{ListLayout, MapLayout};
 use groups::{Groups, members};
 use heap::Heap;
+use natives::Collections;
 use plan::{Fresh, Layout, Plan, Template};
+use scan::Found;
 use value::{Ref, Val};
 
 pub(crate) use bounds::Bounds;
 pub(crate) use intrinsics::Intrinsic;
+pub(crate) use natives::{Answer, Native};
+pub(crate) use scan::Kinds;
 
 /// An object of the input.
 #[derive(Clone, Copy, Debug)]
 struct Input {
     object: u32,
     template: u32,
+    /// The decision that made it.
+    created: u32,
+}
+
+impl Input {
+    /// Of objects that were there from the start.
+    const GIVEN: u32 = u32::MAX;
 }
 
 /// Why the machine stopped in front of an op.
@@ -156,6 +170,7 @@ pub(crate) struct Machine<'p> {
     heap: Heap,
     bounds: Bounds,
     groups: Groups,
+    collections: Collections,
     maps: Option<MapLayout>,
     lists: Option<ListLayout>,
     inputs: Vec<Input>,
@@ -179,6 +194,8 @@ pub(crate) struct Machine<'p> {
     blame: Blame,
     /// What the end of the last run depends on.
     reasons: Causes,
+    /// What it depends on that the last alternative cannot be taken.
+    refusal: Causes,
     kept_frames: Vec<Frame<'p>>,
     part: Part,
     stage: Stage,
@@ -198,16 +215,18 @@ impl<'p> Machine<'p> {
     ) -> Result<Self, Undecided> {
         let plan = Plan::of(cx, invariant.subject)?;
         let program = cx.program;
+        let found = Found::of(program, &plan, invariant.method);
         Ok(Machine {
             program,
             base: base.clone(),
             plan,
-            bodies: Bodies::new(program, invariant.method)?,
+            bodies: Bodies::new(program, invariant.method, found)?,
             method: invariant.method,
             limits,
             heap: Heap::default(),
             bounds: Bounds::default(),
             groups: Groups::default(),
+            collections: Collections::default(),
             maps: MapLayout::find(program),
             lists: ListLayout::find(program),
             inputs: Vec::new(),
@@ -225,6 +244,7 @@ impl<'p> Machine<'p> {
             notes: false,
             blame: Blame::default(),
             reasons: ALL,
+            refusal: 0,
             kept_frames: Vec::new(),
             part,
             stage: Stage::New,
@@ -356,6 +376,7 @@ impl<'p> Machine<'p> {
         self.heap = Heap::default();
         self.bounds = Bounds::default();
         self.groups = Groups::default();
+        self.collections.clear();
         self.inputs.clear();
         self.ranges.clear();
         (self.unread, self.steps) = (0, 0);
@@ -428,6 +449,7 @@ impl<'p> Machine<'p> {
 
     /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
     fn add_input(&mut self, template: usize, more: u32) -> Option<Ref> {
+        let created = self.choices.len().checked_sub(1).map_or(Input::GIVEN, |depth| depth as u32);
         let Machine { plan, heap, bounds, ranges, unread, inputs, .. } = self;
         let made = &plan.templates[template];
         let (count, single): (usize, Option<&Fresh>) = match &made.shape {
@@ -464,7 +486,8 @@ impl<'p> Machine<'p> {
             heap.cells.push(value);
         }
         heap.cells.extend_from_within(start..start + count);
-        inputs.push(Input { object: object as u32, template: template as u32 });
+        heap.depend(start..start + count, 0);
+        inputs.push(Input { object: object as u32, template: template as u32, created });
         Some(Ref::own(object))
     }
 
@@ -479,7 +502,7 @@ impl<'p> Machine<'p> {
             return Asked::Part(taken);
         }
         let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
-        if question.is_of_number() && !self.notes {
+        if !self.notes && (question.is_of_number() || self.bodies.found.is_quiet) {
             self.begin_notes();
         }
         let top = self.frame.top as usize;
@@ -505,7 +528,12 @@ impl<'p> Machine<'p> {
             notes: self.notes,
             causes,
             blame: self.blame.clone(),
+            collections: self.collections.mark(),
             conflict: 0,
+            alias: 0,
+            is_alias: false,
+            members: 0,
+            told: Vec::new(),
         };
         self.choices.push(choice);
         if self.advance(false) {
@@ -522,16 +550,21 @@ impl<'p> Machine<'p> {
             let depth = self.choices.len() - 1;
             let Some(choice) = self.choices.last_mut() else { return false };
             let bit = blame::decision(depth);
-            let matters = !choice.question.is_of_number() || bit == 0 || reasons & bit != 0;
+            let is_tracked = self.bodies.found.is_quiet || choice.question.is_of_number();
+            let matters = !is_tracked || bit == 0 || reasons & bit != 0;
             if matters {
-                choice.conflict |= reasons;
+                if choice.is_alias {
+                    choice.alias |= reasons;
+                } else {
+                    choice.conflict |= reasons;
+                }
                 if self.advance(true) {
                     return true;
                 }
             }
             let Some(choice) = self.choices.pop() else { return false };
             if matters {
-                reasons = choice.conflict & !bit;
+                reasons = self.resolution(&choice) & !bit;
             }
             self.kept_values.truncate(choice.values);
             self.kept_causes.truncate(choice.causes);
@@ -555,6 +588,7 @@ impl<'p> Machine<'p> {
             }
             let alternative = choice.next;
             choice.next += 1;
+            choice.is_alias = false;
             if restore {
                 self.restore();
             }
@@ -574,6 +608,7 @@ impl<'p> Machine<'p> {
         self.heap.undo(choice.heap);
         self.bounds.undo(choice.bounds);
         self.groups.undo(choice.groups);
+        self.collections.undo(choice.collections);
         self.inputs.truncate(choice.inputs);
         self.unread = choice.unread;
         self.steps = choice.steps;
@@ -611,7 +646,7 @@ impl<'p> Machine<'p> {
             }
             Question::Member { group } => match members(self.groups.of(group)).nth(alternative as usize) {
                 Some(member) => {
-                    self.groups.narrow(group, 1 << member);
+                    self.groups.narrow(group, 1 << member, self.cause());
                     Taken::Yes
                 }
                 None => Taken::NoMore,
@@ -620,8 +655,8 @@ impl<'p> Machine<'p> {
                 let only = 1 << member;
                 let rest = self.groups.of(group) & !only;
                 match alternative {
-                    0 => self.groups.narrow(group, only),
-                    1 => self.groups.narrow(group, rest),
+                    0 => self.groups.narrow(group, only, self.cause()),
+                    1 => self.groups.narrow(group, rest, self.cause()),
                     _ => return Taken::NoMore,
                 }
                 Taken::Yes
@@ -661,9 +696,9 @@ impl<'p> Machine<'p> {
         blame::decision(self.choices.len().saturating_sub(1))
     }
 
-    /// Notes why an alternative for a number is impossible.
+    /// Notes why an alternative is impossible.
     fn note_impossible(&mut self, question: Question) {
-        let conflict = if question.is_of_number() { self.bounds.conflict() } else { 0 };
+        let conflict = if question.is_of_number() { self.bounds.conflict() } else { self.refusal };
         if let Some(choice) = self.choices.last_mut() {
             choice.conflict |= conflict;
         }
@@ -673,12 +708,17 @@ impl<'p> Machine<'p> {
     fn fix(&mut self, cell: u32, before: u32, value: Val) -> Taken {
         self.heap.write(cell as usize, value);
         self.heap.write(before as usize, value);
+        if self.notes && self.bodies.found.is_quiet {
+            let cause = self.cause();
+            self.heap.depend(cell as usize..cell as usize + 1, cause);
+        }
         self.unread -= 1;
         Taken::Yes
     }
 
     /// The alternatives for a reference: null, the objects of the input in order of creation, and new ones.
     fn reference(&mut self, choices: usize, alternative: u64) -> Result<Val, Taken> {
+        self.refusal = 0;
         let allowed = &self.plan.choices[choices];
         let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
             return Ok(Val::Null);
@@ -692,10 +732,14 @@ impl<'p> Machine<'p> {
         if alternative < existing && is_grouped {
             let fitting = self.inputs.iter().enumerate().filter(|(_, input)| fits(input));
             let set = fitting.fold(0u64, |set, (member, _)| set | 1 << member);
+            let depth = self.choices.len().saturating_sub(1);
+            if let Some(choice) = self.choices.last_mut() {
+                (choice.is_alias, choice.members) = (true, set);
+            }
             return match set.count_ones() {
                 0 => Err(Taken::Impossible),
                 1 => Ok(Val::Ref(Ref::own(self.inputs[set.trailing_zeros() as usize].object as usize))),
-                _ => Ok(Val::Group(self.groups.add(set))),
+                _ => Ok(Val::Group(self.groups.add(set, depth))),
             };
         }
         if alternative < existing {
@@ -721,7 +765,12 @@ impl<'p> Machine<'p> {
     fn made(&mut self, template: usize, more: u32) -> Option<Ref> {
         let held = self.inputs.iter().filter(|input| input.template as usize == template).count();
         let Template { bound, is_box, .. } = self.plan.templates[template];
-        if held >= bound as usize && !is_box { None } else { self.add_input(template, more) }
+        if held >= bound as usize && !is_box {
+            let all = self.inputs.iter().filter(|input| input.template as usize == template);
+            self.refusal = all.fold(0, |all, input| all | blame::decision(input.created as usize));
+            return None;
+        }
+        self.add_input(template, more)
     }
 }
 

@@ -9,6 +9,8 @@ use std::rc::Rc;
 use heapwise_program::{Cond, MethodId, Op, Pc, Program};
 use rustc_hash::FxHashMap;
 
+use super::scan::{Effects, Found};
+
 /// What a branch decides.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Decides {
@@ -19,6 +21,8 @@ pub(crate) enum Decides {
         join: Option<Pc>,
         /// The locals that are written on some way.
         locals: Rc<[u16]>,
+        /// What happens to collections on some way.
+        effects: Effects,
     },
     /// More than can be said.
     Anything,
@@ -206,6 +210,7 @@ impl Graph {
         let mut seen: Set = [0; LONGEST / 64];
         let mut open = self.next[pc as usize].clone();
         let mut locals: Vec<u16> = Vec::new();
+        let mut effects = Effects::default();
         while let Some(at) = open.pop() {
             if Some(at) == join || has(&seen, at) {
                 continue;
@@ -215,78 +220,108 @@ impl Graph {
             match op {
                 Op::Store(local) | Op::Increment(local, _) => locals.push(*local),
                 Op::Store2(local) => locals.extend([*local, local + 1]),
-                op if !purity.is_pure(program, method, op) => return Decides::Anything,
-                _ => {}
+                op => match purity.effects(program, method, op) {
+                    Some(more) => effects = effects.and(more),
+                    None => return Decides::Anything,
+                },
             }
             open.extend(&self.next[at as usize]);
         }
         locals.sort_unstable();
         locals.dedup();
-        Decides::Region { join, locals: locals.into() }
+        Decides::Region { join, locals: locals.into(), effects }
     }
 }
 
-/// Which methods only read.
-#[derive(Default)]
+/// Which methods write nothing but locals, the stack, and collections that the machine keeps.
 pub(crate) struct Purity {
-    known: FxHashMap<MethodId, bool>,
+    found: Rc<Found>,
+    known: FxHashMap<MethodId, Option<Effects>>,
 }
 
 impl Purity {
-    /// Whether an op of a method writes nothing but locals and the stack.
-    fn is_pure(&mut self, program: &Program, method: MethodId, op: &Op) -> bool {
-        match callee(program, method, op) {
-            Some(Some(callee)) => self.reads_only(program, callee),
-            Some(None) => false,
-            None => !writes(op),
+    pub(crate) fn of(found: Rc<Found>) -> Purity {
+        Purity { found, known: FxHashMap::default() }
+    }
+
+    /// What an op of a method does to collections; `None` when it writes anything else.
+    fn effects(&mut self, program: &Program, method: MethodId, op: &Op) -> Option<Effects> {
+        match self.callee(program, method, op) {
+            Callee::None => (!self.writes(program, method, op)).then(Effects::default),
+            Callee::Collection(effects) => Some(effects),
+            Callee::Method(callee) => self.effects_of(program, callee),
+            Callee::Any => None,
         }
     }
 
-    /// Whether no method that this one may call writes, itself included.
-    fn reads_only(&mut self, program: &Program, method: MethodId) -> bool {
+    /// The same of a method with all that it may call.
+    fn effects_of(&mut self, program: &Program, method: MethodId) -> Option<Effects> {
         if let Some(known) = self.known.get(&method) {
             return *known;
         }
         let mut found = vec![method];
         let mut at = 0;
-        let mut is_pure = true;
-        while let Some(one) = found.get(at).copied().filter(|_| is_pure) {
+        let mut effects = Some(Effects::default());
+        while let (Some(one), Some(so_far)) = (found.get(at).copied(), effects) {
             at += 1;
-            let Ok(code) = program.code(one) else {
-                is_pure = false;
-                break;
-            };
-            is_pure &= code.handlers.is_empty();
-            for op in &code.ops {
-                match callee(program, one, op) {
-                    Some(Some(callee)) if !found.contains(&callee) => found.push(callee),
-                    Some(Some(_)) => {}
-                    Some(None) => is_pure = false,
-                    None => is_pure &= !writes(op),
+            effects = match program.code(one) {
+                Ok(code) if code.handlers.is_empty() => {
+                    code.ops.iter().try_fold(so_far, |so_far, op| match self.callee(program, one, op) {
+                        Callee::None => (!self.writes(program, one, op)).then_some(so_far),
+                        Callee::Collection(more) => Some(so_far.and(more)),
+                        Callee::Method(callee) => {
+                            if !found.contains(&callee) {
+                                found.push(callee);
+                            }
+                            Some(so_far)
+                        }
+                        Callee::Any => None,
+                    })
                 }
-            }
+                _ => None,
+            };
         }
-        self.known.insert(method, is_pure);
-        is_pure
+        self.known.insert(method, effects);
+        effects
+    }
+
+    /// What an op of a method calls.
+    fn callee(&self, program: &Program, method: MethodId, op: &Op) -> Callee {
+        let from = program.method(method).class;
+        let (entry, selects) = match op {
+            Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => (*entry, false),
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => (*entry, true),
+            Op::InvokeDynamic(_) => return Callee::Any,
+            _ => return Callee::None,
+        };
+        let Ok(call) = program.resolve_method(from, entry) else { return Callee::Any };
+        match self.found.known(program, call.method) {
+            Some(known) => Callee::Collection(known.effects),
+            None if selects && !self.found.is_settled(program, call.method) => Callee::Any,
+            None => Callee::Method(call.method),
+        }
+    }
+
+    fn writes(&self, program: &Program, method: MethodId, op: &Op) -> bool {
+        match op {
+            Op::New(entry) => {
+                let class = program.resolve_class(program.method(method).class, *entry);
+                !class.is_ok_and(|class| self.found.kinds.contains_key(&class))
+            }
+            op => writes(op),
+        }
     }
 }
 
-/// Whether a call of a method runs that method whatever the receiver.
-pub(crate) fn is_settled(program: &Program, method: MethodId) -> bool {
-    let info = program.method(method);
-    info.flags.is_final() || info.flags.is_private() || program.class(info.class).flags.is_final()
-}
-
-/// The method that an op calls: `None` of other ops, `Some(None)` where the receiver selects it.
-fn callee(program: &Program, method: MethodId, op: &Op) -> Option<Option<MethodId>> {
-    let from = program.method(method).class;
-    let resolved = |entry| program.resolve_method(from, entry).ok().map(|call| call.method);
-    match op {
-        Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => Some(resolved(*entry)),
-        Op::InvokeVirtual(entry) => Some(resolved(*entry).filter(|callee| is_settled(program, *callee))),
-        Op::InvokeInterface(_) | Op::InvokeDynamic(_) => Some(None),
-        _ => None,
-    }
+/// What an op calls.
+enum Callee {
+    /// It is no call.
+    None,
+    /// A method of a collection that the machine keeps.
+    Collection(Effects),
+    Method(MethodId),
+    /// What the receiver selects.
+    Any,
 }
 
 fn writes(op: &Op) -> bool {

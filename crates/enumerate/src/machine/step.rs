@@ -743,6 +743,11 @@ impl<'p> Machine<'p> {
             Resolved::New { class, zeros } => (class, zeros),
             _ => self.instantiable(entry)?,
         };
+        if zeros == Resolved::KEPT {
+            let collection = self.new_collection(class, None);
+            self.push(collection);
+            return Ok(());
+        }
         let zeros = &self.bodies.zeros[zeros as usize];
         let object = self.heap.add(class, zeros.len());
         self.heap.cells.extend_from_slice(zeros);
@@ -760,7 +765,8 @@ impl<'p> Machine<'p> {
             return Err(Stop::Unsupported("an object of an abstract class".to_owned()));
         }
         self.initialised(class)?;
-        let zeros = self.bodies.zeros_of(class);
+        let is_kept = self.bodies.found.kinds.contains_key(&class);
+        let zeros = if is_kept { Resolved::KEPT } else { self.bodies.zeros_of(class) };
         self.resolve(Resolved::New { class, zeros });
         Ok((class, zeros))
     }

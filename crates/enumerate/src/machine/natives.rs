@@ -1,0 +1,471 @@
+//! Collections of the JDK that the machine keeps itself: sets told apart by identity, lists and queues.
+//!
+//! They are what most invariants keep notes in. Kept here, a call is one step, and it is known what an answer depends on:
+//! that a node was met depends on what has put it there, not on all that was put in before or behind.
+
+use heapwise_program::ClassId;
+
+use super::blame::Causes;
+use super::choice::Question;
+use super::groups::members;
+use super::scan::{Effects, Kinds};
+use super::value::{Ref, Val};
+use super::{Machine, Step, Stop};
+use crate::names;
+
+/// What a method of a collection does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Native {
+    Init,
+    /// Adds to a set; tells whether it is new.
+    Insert,
+    /// Whether an element is there.
+    Contains,
+    Size,
+    IsEmpty,
+    /// Puts an element behind all others.
+    Append(Answer),
+    /// Puts an element in front of all others.
+    Prepend(Answer),
+    /// Takes the first element, or the last; `true` where null says that there is none.
+    TakeFirst(bool),
+    TakeLast(bool),
+    First(bool),
+    Last(bool),
+    Get,
+    Iterator,
+    HasNext,
+    Next,
+}
+
+/// What a method that adds an element returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Nothing,
+    True,
+}
+
+impl Answer {
+    fn value(self) -> Option<Val> {
+        (self == Answer::True).then_some(Val::Int(1))
+    }
+}
+
+impl Native {
+    /// Whether it changes the collection, or where an iterator is.
+    pub(crate) fn changes(self) -> bool {
+        matches!(
+            self,
+            Native::Init
+                | Native::Insert
+                | Native::Append(_)
+                | Native::Prepend(_)
+                | Native::TakeFirst(_)
+                | Native::TakeLast(_)
+                | Native::Next
+        )
+    }
+}
+
+/// An element.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Item {
+    pub value: Val,
+    /// What it depends on that it is there.
+    pub causes: Causes,
+    /// What it depends on besides that it is there at this place.
+    pub placed: Causes,
+}
+
+impl Item {
+    /// What depends on which element is at this place.
+    fn here(&self) -> Causes {
+        self.causes | self.placed
+    }
+}
+
+/// A collection, or an iterator over one.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Collection {
+    /// In order; those before `first` were taken.
+    items: Vec<Item>,
+    first: usize,
+    /// What it depends on which elements were added, and which were taken.
+    pub added: Causes,
+    pub taken: Causes,
+    /// Its kind; iterators are of another one.
+    pub kind: Kinds,
+    /// How often it was changed, which an iterator compares.
+    pub changes: u32,
+    /// The collection that an iterator is over, the changes that it has seen, and how many elements it has passed.
+    pub over: Option<(u32, u32, u32)>,
+}
+
+impl Collection {
+    pub(crate) fn items(&self) -> &[Item] {
+        &self.items[self.first..]
+    }
+
+    /// What it depends on which elements it has, and where.
+    fn causes(&self) -> Causes {
+        self.items().iter().fold(self.added | self.taken, |all, item| all | item.causes)
+    }
+
+    pub(crate) fn position(&self, value: Val) -> Option<usize> {
+        self.items().iter().position(|item| item.value == value)
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Pushed,
+    Prepended,
+    TakenFirst,
+    TakenLast(Item),
+    Passed,
+    Causes { added: Causes, taken: Causes },
+}
+
+/// A state to come back to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Mark {
+    collections: usize,
+    trail: usize,
+}
+
+/// All collections of a run, with a trail.
+#[derive(Default)]
+pub(crate) struct Collections {
+    all: Vec<Collection>,
+    trail: Vec<(u32, Change)>,
+}
+
+impl Collections {
+    pub(crate) fn clear(&mut self) {
+        self.all.clear();
+        self.trail.clear();
+    }
+
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { collections: self.all.len(), trail: self.trail.len() }
+    }
+
+    pub(crate) fn undo(&mut self, mark: Mark) {
+        while self.trail.len() > mark.trail {
+            let Some((at, change)) = self.trail.pop() else { break };
+            let Some(one) = self.all.get_mut(at as usize) else { continue };
+            match change {
+                Change::Pushed => {
+                    one.items.pop();
+                    one.changes -= 1;
+                }
+                Change::Prepended => {
+                    one.items.remove(one.first);
+                    one.changes -= 1;
+                }
+                Change::TakenFirst => {
+                    one.first -= 1;
+                    one.changes -= 1;
+                }
+                Change::TakenLast(item) => {
+                    one.items.push(item);
+                    one.changes -= 1;
+                }
+                Change::Passed => {
+                    if let Some((_, _, passed)) = &mut one.over {
+                        *passed -= 1;
+                    }
+                }
+                Change::Causes { added, taken } => (one.added, one.taken) = (added, taken),
+            }
+        }
+        self.all.truncate(mark.collections);
+    }
+
+    /// A new collection; what it is comes to depend on later is not what it was made under.
+    pub(crate) fn add(&mut self, kind: Kinds, over: Option<(u32, u32, u32)>) -> u32 {
+        self.all.push(Collection { kind, over, ..Collection::default() });
+        self.all.len() as u32 - 1
+    }
+
+    pub(crate) fn get(&self, at: u32) -> &Collection {
+        &self.all[at as usize]
+    }
+
+    /// Notes that it depends on these decisions what was added to those of some kinds, and what was taken.
+    pub(crate) fn depend(&mut self, effects: Effects, causes: Causes) {
+        for at in 0..self.all.len() {
+            let kind = self.all[at].kind;
+            let when = |kinds: Kinds| if kinds & kind != 0 { causes } else { 0 };
+            self.depend_one(at as u32, when(effects.added), when(effects.taken));
+        }
+    }
+
+    pub(crate) fn depend_one(&mut self, at: u32, added: Causes, taken: Causes) {
+        let one = &mut self.all[at as usize];
+        if added & !one.added != 0 || taken & !one.taken != 0 {
+            self.trail.push((at, Change::Causes { added: one.added, taken: one.taken }));
+            one.added |= added;
+            one.taken |= taken;
+        }
+    }
+
+    /// Puts an element behind the others. It is at its place because of all that decided what was added before.
+    pub(crate) fn push(&mut self, at: u32, value: Val, causes: Causes, now: Causes) {
+        self.depend_one(at, now, 0);
+        let one = &mut self.all[at as usize];
+        one.items.push(Item { value, causes: causes | now, placed: one.added });
+        one.changes += 1;
+        self.trail.push((at, Change::Pushed));
+    }
+
+    pub(crate) fn prepend(&mut self, at: u32, value: Val, causes: Causes, now: Causes) {
+        // What lies behind it moves.
+        self.depend_one(at, now, now);
+        let one = &mut self.all[at as usize];
+        one.items.insert(one.first, Item { value, causes: causes | now, placed: one.added });
+        one.changes += 1;
+        self.trail.push((at, Change::Prepended));
+    }
+
+    pub(crate) fn take_first(&mut self, at: u32, now: Causes) {
+        self.depend_one(at, 0, now);
+        let one = &mut self.all[at as usize];
+        one.first += 1;
+        one.changes += 1;
+        self.trail.push((at, Change::TakenFirst));
+    }
+
+    pub(crate) fn take_last(&mut self, at: u32, now: Causes) {
+        // What is added next lies where this was.
+        self.depend_one(at, now, now);
+        let one = &mut self.all[at as usize];
+        if let Some(item) = one.items.pop() {
+            one.changes += 1;
+            self.trail.push((at, Change::TakenLast(item)));
+        }
+    }
+
+    /// Moves an iterator by one element.
+    pub(crate) fn pass(&mut self, at: u32, now: Causes) {
+        self.depend_one(at, 0, now);
+        if let Some((_, _, passed)) = &mut self.all[at as usize].over {
+            *passed += 1;
+            self.trail.push((at, Change::Passed));
+        }
+    }
+}
+
+/// What a call has answered, and what that depends on.
+type Answered = (Option<Val>, Causes);
+
+impl Machine<'_> {
+    /// The collection that a reference means, if it is one of those that are kept here.
+    pub(crate) fn collection(&self, receiver: Val) -> Option<u32> {
+        let Val::Ref(object) = receiver else { return None };
+        let header = self.heap.objects[object.place().ok()?];
+        match self.heap.cells.get(header.start as usize) {
+            Some(Val::Int(at)) if self.bodies.found.kinds.contains_key(&header.class) => Some(*at as u32),
+            _ => None,
+        }
+    }
+
+    /// A new object that stands for a collection.
+    pub(crate) fn new_collection(&mut self, class: ClassId, over: Option<(u32, u32, u32)>) -> Val {
+        let kind = self.bodies.found.kinds.get(&class).copied().unwrap_or(names::ITERATORS);
+        let at = self.collections.add(kind, over);
+        let object = self.heap.add(class, 1);
+        self.heap.cells.push(Val::Int(at as i32));
+        Val::Ref(Ref::own(object))
+    }
+
+    /// Does what a method of a collection does: what it returns. `slots` are those of the arguments, which lie on the stack still.
+    pub(crate) fn native(&mut self, native: Native, at: u32, slots: u16) -> Step<Option<Val>> {
+        let top = self.frame.top as usize;
+        // What the arguments depend on, and that it is called at all.
+        let because = match self.notes {
+            true => self.causes_of(top - slots as usize, top),
+            false => 0,
+        };
+        let now = self.blame.now;
+        let (answer, causes) = match native {
+            Native::Init => (None, 0),
+            Native::Insert => self.insert(at, because, now)?,
+            Native::Contains => match self.found(at, because)? {
+                (true, causes) => (Some(Val::Int(1)), causes),
+                (false, causes) => (Some(Val::Int(0)), causes),
+            },
+            Native::Size => {
+                let one = self.collections.get(at);
+                (Some(Val::Int(one.items().len() as i32)), self.causes_of_size(at))
+            }
+            Native::IsEmpty => {
+                let one = self.collections.get(at);
+                match one.items().first() {
+                    Some(first) => (Some(Val::Int(0)), first.here() | one.taken),
+                    None => (Some(Val::Int(1)), one.added | one.taken),
+                }
+            }
+            Native::Append(answer) => {
+                let value = self.element_for(at)?;
+                self.collections.push(at, value, because, now);
+                (answer.value(), because)
+            }
+            Native::Prepend(answer) => {
+                let value = self.element_for(at)?;
+                self.collections.prepend(at, value, because, now);
+                (answer.value(), because)
+            }
+            Native::TakeFirst(or_null) | Native::First(or_null) => {
+                let one = self.collections.get(at);
+                let Some(first) = one.items().first().copied() else { return self.none(at, or_null) };
+                let causes = first.here() | one.taken;
+                if matches!(native, Native::TakeFirst(_)) {
+                    self.collections.take_first(at, now);
+                }
+                (Some(first.value), causes)
+            }
+            Native::TakeLast(or_null) | Native::Last(or_null) => {
+                let one = self.collections.get(at);
+                let Some(last) = one.items().last().copied() else { return self.none(at, or_null) };
+                let causes = one.causes();
+                if matches!(native, Native::TakeLast(_)) {
+                    self.collections.take_last(at, now);
+                }
+                (Some(last.value), causes)
+            }
+            Native::Get => {
+                let index = self.int_at(0)?;
+                let one = self.collections.get(at);
+                let item = usize::try_from(index).ok().and_then(|index| one.items().get(index).copied());
+                let item = item.ok_or(Stop::Raise(names::INDEX))?;
+                (Some(item.value), item.here() | one.taken | because)
+            }
+            Native::Iterator => {
+                let changes = self.collections.get(at).changes;
+                let class = self.bodies.found.iterator.ok_or_else(|| Stop::malformed("an iterator"))?;
+                (Some(self.new_collection(class, Some((at, changes, 0)))), 0)
+            }
+            Native::HasNext => {
+                let (item, causes) = self.next_item(at)?;
+                (Some(Val::Int(i32::from(item.is_some()))), causes)
+            }
+            Native::Next => {
+                let (item, causes) = self.next_item(at)?;
+                let Some((over, changes, _)) = self.collections.get(at).over else {
+                    return Err(Stop::malformed("an iterator"));
+                };
+                if self.collections.get(over).changes != changes {
+                    return Err(Stop::Raise(names::CHANGED));
+                }
+                let item = item.ok_or(Stop::Raise(names::NO_ELEMENT))?;
+                self.collections.pass(at, now);
+                (Some(item.value), causes)
+            }
+        };
+        self.blame.answer = causes;
+        Ok(answer)
+    }
+
+    /// What the size of a collection depends on.
+    ///
+    /// Where it is compared with an index at once, as loops do, an index below it depends only on what is at that place.
+    fn causes_of_size(&self, at: u32) -> Causes {
+        use heapwise_program::{Cond, Op};
+        let one = self.collections.get(at);
+        let next = self.frame.ops.get(self.frame.pc as usize + 1);
+        if let Some(Op::IfCompare(Cond::Lt | Cond::Ge, _)) = next
+            && self.frame.top as usize >= self.bottom() + 2
+            && let Val::Int(index) = self.known(self.peek(1))
+            && let Some(item) = usize::try_from(index).ok().and_then(|index| one.items().get(index))
+        {
+            return item.here() | one.taken;
+        }
+        one.added | one.taken
+    }
+
+    /// The element that is to be added.
+    fn element_for(&self, at: u32) -> Step<Val> {
+        match self.known(self.peek(0)) {
+            Val::Null if self.collections.get(at).kind == names::DEQUES => {
+                Err(Stop::Raise(names::NULL_POINTER))
+            }
+            value => Ok(value),
+        }
+    }
+
+    fn none(&mut self, at: u32, or_null: bool) -> Step<Option<Val>> {
+        let one = self.collections.get(at);
+        self.blame.answer = one.added | one.taken;
+        if or_null { Ok(Some(Val::Null)) } else { Err(Stop::Raise(names::NO_ELEMENT)) }
+    }
+
+    /// The element that an iterator comes to next.
+    fn next_item(&self, at: u32) -> Step<(Option<Item>, Causes)> {
+        let iterator = self.collections.get(at);
+        let Some((over, changes, passed)) = iterator.over else { return Err(Stop::malformed("an iterator")) };
+        let one = self.collections.get(over);
+        if one.changes != changes && one.kind & (names::SETS | names::DEQUES) != 0 {
+            return Err(Stop::Unsupported("a set or deque that is changed while it is iterated".to_owned()));
+        }
+        let item = one.items().get(passed as usize).copied();
+        let causes = item.map_or(one.added, |item| item.here());
+        Ok((item, causes | one.taken | iterator.taken))
+    }
+
+    fn insert(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
+        let (found, causes) = self.found(at, because)?;
+        let value = self.known(self.peek(0));
+        // When it is there already, what has put it there is as good a reason as this call.
+        if !found {
+            self.collections.depend_one(at, causes | now, 0);
+            self.collections.push(at, value, because, now);
+        }
+        Ok((Some(Val::Int(i32::from(!found))), causes))
+    }
+
+    /// Whether the top of the stack is in a set, and what that depends on. Every member of a group may be.
+    fn found(&mut self, at: u32, because: Causes) -> Step<(bool, Causes)> {
+        let value = self.known(self.peek(0));
+        let one = self.collections.get(at);
+        match value {
+            Val::Group(group) => {
+                let set = self.groups.of(group);
+                let place =
+                    |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
+                if !members(set).all(|member| place(member).is_some()) {
+                    return Err(Stop::Ask(Question::Member { group }));
+                }
+                if self.notes {
+                    let told: Vec<(usize, Causes)> = members(set)
+                        .filter_map(|member| Some((member, one.items()[place(member)?].causes)))
+                        .collect();
+                    self.tell(group, &told);
+                }
+                Ok((true, because))
+            }
+            value => {
+                self.told_by_identity(value)?;
+                let one = self.collections.get(at);
+                match one.position(value) {
+                    Some(place) => Ok((true, because | one.items()[place].causes | one.taken)),
+                    None => Ok((false, because | one.causes())),
+                }
+            }
+        }
+    }
+
+    fn told_by_identity(&self, value: Val) -> Step {
+        match value {
+            Val::Null => Ok(()),
+            Val::Ref(object) => {
+                let template = self.plan.of_class(self.class_of(object));
+                match template.map(|template| self.plan.templates[template].is_plain) {
+                    Some(true) => Ok(()),
+                    _ => Err(Stop::Unsupported("a set of objects that are no inputs".to_owned())),
+                }
+            }
+            _ => Err(Stop::malformed("a number where a reference is needed")),
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! What an invariant does besides reading its input, found in the code that it may run.
+//!
+//! Collections are kept by the machine ([`super::natives`]) when the invariant calls only those of their methods that the
+//! machine has, on collections that it makes itself, for elements that are told apart by identity.
+
+use heapwise_program::{ClassId, MethodId, Op, PoolIndex, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::natives::Native;
+use super::plan::Plan;
+use crate::names;
+
+/// Kinds of collections, as a set of bits.
+pub(crate) type Kinds = u8;
+
+/// What may happen to collections on a way: which kinds may get elements, and from which some may be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Effects {
+    pub added: Kinds,
+    pub taken: Kinds,
+}
+
+impl Effects {
+    pub(crate) fn and(self, other: Effects) -> Effects {
+        Effects { added: self.added | other.added, taken: self.taken | other.taken }
+    }
+}
+
+/// A method of a collection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    pub native: Native,
+    pub effects: Effects,
+}
+
+/// What the code of an invariant was found to do.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Found {
+    /// The classes whose objects the machine keeps, with their kind; none when it keeps none.
+    pub kinds: FxHashMap<ClassId, Kinds>,
+    /// The class that iterators over them are given.
+    pub iterator: Option<ClassId>,
+    /// Methods that every class of the input which has them inherits from the same one, so that a call is sure of what it runs.
+    pub settled: FxHashSet<MethodId>,
+    /// Whether it writes nothing but to such collections: then it is known of each reference what depends on it.
+    pub is_quiet: bool,
+}
+
+impl Found {
+    /// Looks through all code that the invariant may run.
+    pub(crate) fn of(program: &Program, plan: &Plan, method: MethodId) -> Found {
+        let mut scan = Scan {
+            program,
+            plan,
+            found: Found { is_quiet: true, ..Found::default() },
+            keeps: true,
+            makes: false,
+            seen: FxHashSet::default(),
+            calls: Vec::new(),
+        };
+        scan.run(method);
+        let Scan { mut found, keeps, makes, calls, .. } = scan;
+        if keeps {
+            let classes = names::COLLECTIONS.iter().filter(|(_, _, is_made)| *is_made);
+            let known = classes.filter_map(|(name, kinds, _)| Some((program.find_class(name).ok()?, *kinds)));
+            found.kinds = known.collect();
+            found.iterator = program.find_class(names::ITERATOR).ok();
+            found.kinds.extend(found.iterator.map(|class| (class, names::ITERATORS)));
+        }
+        found.is_quiet &= keeps;
+        if !makes {
+            found.settled = calls.into_iter().filter(|call| is_settled(program, plan, *call)).collect();
+        }
+        found
+    }
+
+    /// Whether a call of a method runs that method whatever the receiver.
+    pub(crate) fn is_settled(&self, program: &Program, method: MethodId) -> bool {
+        let info = program.method(method);
+        info.flags.is_final()
+            || info.flags.is_private()
+            || program.class(info.class).flags.is_final()
+            || self.settled.contains(&method)
+    }
+
+    /// What a method is, if it is one of a collection that the machine keeps.
+    pub(crate) fn known(&self, program: &Program, method: MethodId) -> Option<Known> {
+        match self.kinds.is_empty() {
+            true => None,
+            false => known(program, method),
+        }
+    }
+}
+
+/// Whether every class of the input runs the same code for a call.
+fn is_settled(program: &Program, plan: &Plan, method: MethodId) -> bool {
+    let holder = program.method(method).class;
+    let classes = plan.templates.iter().map(|template| template.class);
+    let mut selected = classes
+        .filter(|class| program.is_subtype(*class, holder))
+        .map(|class| program.select(class, method).ok());
+    let first = selected.next();
+    matches!(first, Some(Some(found)) if found == method) && selected.all(|other| Some(other) == first)
+}
+
+/// What a method of a collection does, and to which kinds.
+fn known(program: &Program, method: MethodId) -> Option<Known> {
+    let method = program.method(method);
+    let kinds = kinds_of(&program.class(method.class).name)?;
+    let (.., native) = names::NATIVES.iter().find(|(of, name, descriptor, _)| {
+        // What two kinds do differently is not known of a type of both.
+        of & kinds == kinds && *name == &*method.name && *descriptor == &*method.descriptor
+    })?;
+    let changed = if native.changes() { kinds } else { 0 };
+    let effects = match native {
+        Native::Init => Effects::default(),
+        Native::TakeFirst(_) | Native::TakeLast(_) | Native::Next => Effects { added: 0, taken: changed },
+        Native::Prepend(_) => Effects { added: changed, taken: changed },
+        _ => Effects { added: changed, taken: 0 },
+    };
+    Some(Known { native: *native, effects })
+}
+
+fn kinds_of(class: &str) -> Option<Kinds> {
+    names::COLLECTIONS.iter().find(|(name, ..)| *name == class).map(|(_, kinds, _)| *kinds)
+}
+
+struct Scan<'a> {
+    program: &'a Program,
+    plan: &'a Plan,
+    found: Found,
+    /// Whether the machine can keep all collections.
+    keeps: bool,
+    /// Whether there may be objects of other classes than those of the input.
+    makes: bool,
+    seen: FxHashSet<MethodId>,
+    /// The methods that receivers select.
+    calls: Vec<MethodId>,
+}
+
+impl Scan<'_> {
+    fn run(&mut self, method: MethodId) {
+        self.keeps = self
+            .plan
+            .templates
+            .iter()
+            .all(|template| template.is_plain && !template.is_box && !self.is_collection(template.class));
+        let mut open = vec![method];
+        while let Some(method) = open.pop() {
+            if !self.seen.insert(method) {
+                continue;
+            }
+            let Ok(code) = self.program.code(method) else {
+                self.found.is_quiet = false;
+                continue;
+            };
+            let from = self.program.method(method).class;
+            for op in &code.ops {
+                self.op(from, op, &mut open);
+            }
+        }
+    }
+
+    fn op(&mut self, from: ClassId, op: &Op, open: &mut Vec<MethodId>) {
+        match op {
+            Op::New(entry) => self.made(from, *entry),
+            Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) => self.found.is_quiet = false,
+            Op::NewPrimitiveArray(_) | Op::NewReferenceArray(_) | Op::NewMultiArray(..) => {
+                self.found.is_quiet = false;
+            }
+            Op::GetStatic(entry) => {
+                if let Ok(field) = self.program.resolve_field(from, *entry)
+                    && field.kind == heapwise_program::Kind::Reference
+                {
+                    self.makes = true;
+                    let descriptor = &self.program.field(field.field).descriptor;
+                    self.keeps &= !descriptor.starts_with("Ljava/util/");
+                }
+            }
+            Op::InvokeDynamic(_) => (self.keeps, self.found.is_quiet) = (false, false),
+            Op::InvokeStatic(entry) => self.call(from, *entry, false, open),
+            Op::InvokeSpecial(entry) => self.call(from, *entry, false, open),
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => self.call(from, *entry, true, open),
+            _ => {}
+        }
+    }
+
+    fn made(&mut self, from: ClassId, entry: PoolIndex) {
+        let Ok(class) = self.program.resolve_class(from, entry) else {
+            self.keeps = false;
+            return;
+        };
+        let is_kept = names::COLLECTIONS
+            .iter()
+            .any(|(name, _, is_made)| *is_made && *name == &*self.program.class(class).name);
+        if !is_kept {
+            self.keeps &= !self.is_collection(class);
+            self.makes |= !self.program.class(class).is_jdk();
+            self.found.is_quiet = false;
+        }
+    }
+
+    fn call(&mut self, from: ClassId, entry: PoolIndex, selects: bool, open: &mut Vec<MethodId>) {
+        let Ok(call) = self.program.resolve_method(from, entry) else {
+            self.found.is_quiet = false;
+            return;
+        };
+        let method = self.program.method(call.method);
+        let class = self.program.class(method.class);
+        if kinds_of(&class.name).is_some() {
+            self.keeps &= known(self.program, call.method).is_some();
+            return;
+        }
+        if class.is_jdk() {
+            let result = method.descriptor.rsplit(')').next().unwrap_or_default();
+            let is_collection = result.starts_with("Ljava/util/") || self.is_collection(method.class);
+            let is_box = &*method.name == "valueOf" && result.starts_with("Ljava/lang/");
+            self.keeps &= !is_collection && !is_box;
+            return;
+        }
+        open.push(call.method);
+        if selects {
+            self.calls.push(call.method);
+            for template in &self.plan.templates {
+                if self.program.is_subtype(template.class, method.class) {
+                    open.extend(self.program.select(template.class, call.method));
+                }
+            }
+        }
+    }
+
+    fn is_collection(&self, class: ClassId) -> bool {
+        names::HOLDERS.iter().any(|holder| {
+            self.program.find_class(holder).is_ok_and(|holder| self.program.is_subtype(class, holder))
+        })
+    }
+}
