@@ -22,6 +22,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "fdlibm", may_use: Only(&[]) },
     Layer { name: "term", may_use: Only(&["entity", "fdlibm"]) },
     Layer { name: "smt", may_use: Only(&["entity", "term"]) },
+    Layer { name: "linear", may_use: Only(&[]) },
     Layer { name: "program", may_use: Only(&["entity"]) },
     Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program"]) },
     Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
