@@ -6,6 +6,7 @@
 //! additions; `syntax` says which. This crate must not know other families of heap solvers.
 
 pub mod diagnostic;
+pub mod evaluate;
 pub mod formula;
 mod resolve;
 mod source;

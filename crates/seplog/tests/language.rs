@@ -74,10 +74,10 @@ fn sorts_come_from_everywhere() {
         "data Node {double d; Node nx}
          pred q(a, b, c) == p(a, b, c)
          pred p(a, b, c) == a::Node<x, a> & b <= x & c < 3
-         pre m == q(x, y, z) & w = z",
+         pre m == q(x, y, z) & w = z & 0.5 < u",
     );
     let sorts: Vec<Sort> =
         spec.preconditions[0].formula.parameters.iter().map(|variable| variable.sort).collect();
     let node = spec.data_named("Node");
-    assert_eq!(sorts, [Sort::Reference(node), Sort::Real, Sort::Integer, Sort::Integer]);
+    assert_eq!(sorts, [Sort::Reference(node), Sort::Real, Sort::Integer, Sort::Integer, Sort::Real]);
 }

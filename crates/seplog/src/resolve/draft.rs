@@ -249,7 +249,7 @@ impl<'i> Reader<'_, 'i, '_, '_> {
         self.register_expression(&argument.value);
         if !argument.value.is_null() {
             let node = self.node(var);
-            self.arithmetic(&argument.value, vec![node]);
+            self.arithmetic(&[&argument.value], vec![node]);
         }
         self.draft.comparisons.push(Compared::Argument(var, &argument.value));
         (var, Some(&argument.value))
@@ -284,17 +284,15 @@ impl<'i> Reader<'_, 'i, '_, '_> {
             self.resolver.sorts.are_equated(one_node, two_node, one.span.to(two.span));
             self.resolver.sorts.are_compared(vec![one_node, two_node]);
         } else {
-            let mut nodes = self.arithmetic(left, Vec::new());
-            nodes.extend(self.arithmetic(right, Vec::new()));
-            self.resolver.sorts.are_compared(nodes);
+            self.arithmetic(&[left, right], Vec::new());
         }
     }
 
-    /// Says that the variables of an expression are numbers, which are compared with `others`; the result are all.
-    fn arithmetic(&mut self, expression: &'i Expression, others: Vec<Node>) -> Vec<Node> {
+    /// Says that the variables of expressions are numbers, which are compared with each other and with `others`.
+    fn arithmetic(&mut self, expressions: &[&'i Expression], others: Vec<Node>) {
         let mut nodes = others;
         let mut is_real = false;
-        for (step, span) in &expression.steps {
+        for (step, span) in expressions.iter().flat_map(|expression| &expression.steps) {
             match step {
                 Step::Variable(name) => {
                     let node = self.node_of(name);
@@ -310,8 +308,7 @@ impl<'i> Reader<'_, 'i, '_, '_> {
         if is_real && let Some(node) = nodes.first() {
             self.resolver.sorts.is_beside_real(*node);
         }
-        self.resolver.sorts.are_compared(nodes.clone());
-        nodes
+        self.resolver.sorts.are_compared(nodes);
     }
 
     fn refuse_anonymous(&mut self, expression: &Expression) {
