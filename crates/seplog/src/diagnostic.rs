@@ -1,0 +1,180 @@
+//! What is wrong with a specification: where, why, and what may have been meant.
+
+use std::fmt;
+
+use crate::formula::Spec;
+use crate::source::{Source, Span};
+
+/// Beyond this many, what is wrong is most often the consequence of something said before.
+const MOST: usize = 50;
+
+/// How bad it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Severity {
+    /// The specification has no meaning.
+    Error,
+    /// The specification has a meaning that was hardly meant.
+    Warning,
+}
+
+/// One thing that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong, in one line.
+    pub message: String,
+    /// What to do, or what may have been meant.
+    pub help: Option<String>,
+    /// The name of the text.
+    pub file: String,
+    /// The line, from 1; 0 if it is about no place.
+    pub line: usize,
+    /// The column in characters, from 1.
+    pub column: usize,
+    /// The line itself.
+    pub excerpt: String,
+    /// How many of its characters are meant, at least 1.
+    pub width: usize,
+    /// Where, for order.
+    span: Span,
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let severity = match self.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+        };
+        writeln!(f, "{}:{}:{}: {severity}: {}", self.file, self.line, self.column, self.message)?;
+        let number = self.line.to_string();
+        let margin = " ".repeat(number.len());
+        writeln!(f, "{number} | {}", self.excerpt.trim_end())?;
+        // What is wide in the line above is as wide here.
+        let before: String = self.excerpt.chars().take(self.column.saturating_sub(1)).map(blank).collect();
+        write!(f, "{margin} | {before}{}", "^".repeat(self.width))?;
+        if let Some(help) = &self.help {
+            write!(f, "\n{margin} = {help}")?;
+        }
+        Ok(())
+    }
+}
+
+fn blank(char: char) -> char {
+    if char == '\t' { '\t' } else { ' ' }
+}
+
+/// All that is wrong, in the order of the texts.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Diagnostics(pub Vec<Diagnostic>);
+
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, diagnostic) in self.0.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "\n" };
+            write!(f, "{separator}{diagnostic}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Diagnostics {}
+
+/// Collects while a specification is read.
+pub(crate) struct Collector<'s> {
+    sources: &'s [Source],
+    found: Vec<Diagnostic>,
+}
+
+impl<'s> Collector<'s> {
+    pub(crate) fn new(sources: &'s [Source]) -> Self {
+        Collector { sources, found: Vec::new() }
+    }
+
+    pub(crate) fn error(&mut self, span: Span, message: impl Into<String>) {
+        self.add(Severity::Error, span, message.into(), None);
+    }
+
+    pub(crate) fn error_with(&mut self, span: Span, message: impl Into<String>, help: Option<String>) {
+        self.add(Severity::Error, span, message.into(), help);
+    }
+
+    pub(crate) fn warn(&mut self, span: Span, message: impl Into<String>, help: Option<String>) {
+        self.add(Severity::Warning, span, message.into(), help);
+    }
+
+    /// Whether there are errors.
+    pub(crate) fn has_errors(&self) -> bool {
+        self.found.iter().any(|found| found.severity == Severity::Error)
+    }
+
+    /// Line and column of the beginning of a piece.
+    pub(crate) fn line_of(&self, span: Span) -> usize {
+        self.source(span).map_or(0, |source| place(&source.text, span).0)
+    }
+
+    fn source(&self, span: Span) -> Option<&'s Source> {
+        self.sources.get(span.source as usize)
+    }
+
+    fn add(&mut self, severity: Severity, span: Span, message: String, help: Option<String>) {
+        let Some(source) = self.source(span) else { return };
+        let (line, column, excerpt, width) = place(&source.text, span);
+        self.found.push(Diagnostic {
+            severity,
+            message,
+            help,
+            file: source.name.clone(),
+            line,
+            column,
+            excerpt,
+            width,
+            span,
+        });
+    }
+
+    /// The specification if nothing is wrong with it.
+    pub(crate) fn finish(mut self, spec: Spec) -> Result<Spec, Diagnostics> {
+        let is_meaningful = !self.has_errors();
+        self.found.sort_by_key(|found| (found.span.source, found.span.start));
+        self.found.dedup();
+        self.found.truncate(MOST);
+        let found = Diagnostics(self.found);
+        if is_meaningful { Ok(Spec { warnings: found, ..spec }) } else { Err(found) }
+    }
+}
+
+/// Line, column, the line's text and the number of characters that are meant.
+fn place(text: &str, span: Span) -> (usize, usize, String, usize) {
+    let start = floor(text, span.start as usize);
+    let end = floor(text, span.end as usize).max(start);
+    let begin = text[..start].rfind('\n').map_or(0, |at| at + 1);
+    let stop = text[start..].find('\n').map_or(text.len(), |at| start + at);
+    let line = text[..begin].matches('\n').count() + 1;
+    let column = text[begin..start].chars().count() + 1;
+    let width = text[start..end.min(stop)].chars().count().max(1);
+    (line, column, text[begin..stop].to_owned(), width)
+}
+
+/// The nearest beginning of a character that is not after `at`.
+fn floor(text: &str, at: usize) -> usize {
+    let mut at = at.min(text.len());
+    while !text.is_char_boundary(at) {
+        at -= 1;
+    }
+    at
+}
+
+/// Which of the names may have been meant.
+pub(crate) fn meant<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
+    let near = |other: &str| strsim::damerau_levenshtein(name, other);
+    let within = (name.chars().count() / 3).max(1);
+    let lower = name.to_lowercase();
+    names
+        .into_iter()
+        .filter(|other| *other != name)
+        .map(|other| (if other.to_lowercase() == lower { 0 } else { near(other) }, other))
+        .filter(|(distance, _)| *distance <= within)
+        .min()
+        .map(|(_, other)| format!("did you mean `{other}`?"))
+}

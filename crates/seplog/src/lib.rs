@@ -1,0 +1,38 @@
+//! Separation logic with inductive predicates over the objects of a program.
+//!
+//! A specification (a `.sl` file) declares the fields of classes, defines predicates over heaps, and gives preconditions of
+//! methods. [`parse`] turns it into [`formula::Spec`], in which every name is resolved and every variable has a sort;
+//! what is wrong is told with place and cause by [`diagnostic`]. The language is that of the tools of [JSF19] and [CSF19], with
+//! additions; `syntax` says which. This crate must not know other families of heap solvers.
+
+pub mod diagnostic;
+pub mod evaluate;
+pub mod formula;
+mod resolve;
+mod source;
+mod syntax;
+
+pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use source::{Source, Span};
+
+use formula::Spec;
+
+/// Reads a specification. The file's name is only for messages.
+///
+/// # Errors
+/// Everything that is wrong with the text, in its order.
+pub fn parse(text: &str, file: &str) -> Result<Spec, Diagnostics> {
+    parse_all(&[Source::new(file, text)])
+}
+
+/// Reads a specification that is spread over several files, as where declarations, predicates and preconditions are kept
+/// apart.
+///
+/// # Errors
+/// Everything that is wrong with the texts, in their order.
+pub fn parse_all(sources: &[Source]) -> Result<Spec, Diagnostics> {
+    let mut diagnostics = diagnostic::Collector::new(sources);
+    let items = syntax::read(sources, &mut diagnostics);
+    let spec = resolve::resolve(&items, &mut diagnostics);
+    diagnostics.finish(spec)
+}

@@ -1,0 +1,111 @@
+//! Text to tokens.
+//!
+//! The sign is no part of a number, unlike in the tools of the papers: there `x-1` is a mistake and here it is a difference.
+
+use crate::diagnostic::Collector;
+use crate::source::Span;
+
+/// What a token is; its text stands in the source.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Token {
+    Name,
+    Integer,
+    Decimal,
+    Symbol(&'static str),
+    End,
+}
+
+/// Longer ones before their beginnings.
+const SYMBOLS: [&str; 24] = [
+    "::", "==", "!=", "<=", ">=", "||", ":", "=", "<", ">", "&", "*", "(", ")", "{", "}", ",", ";", "+", "-",
+    "#", "/", ".", "[]",
+];
+
+/// The tokens of a text; the last is `End`.
+pub(crate) fn tokens(source: u32, text: &str, diagnostics: &mut Collector<'_>) -> Vec<(Token, Span)> {
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    let span = |start: usize, end: usize| Span { source, start: start as u32, end: end as u32 };
+    loop {
+        at += blank(&text[at..]);
+        let rest = &text[at..];
+        let Some(first) = rest.chars().next() else { break };
+        if rest.starts_with("/*") {
+            let Some(length) = rest.find("*/") else {
+                diagnostics.error(span(at, at + 2), "this comment has no end");
+                break;
+            };
+            at += length + 2;
+            continue;
+        }
+        let (token, length) = match first {
+            'a'..='z' | 'A'..='Z' | '_' => (Token::Name, run(rest, is_part)),
+            '0'..='9' => number(rest),
+            _ => match SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
+                Some(symbol) => (Token::Symbol(symbol), symbol.len()),
+                None => {
+                    let length = first.len_utf8();
+                    diagnostics.error_with(
+                        span(at, at + length),
+                        format!("`{}` means nothing here", first.escape_debug()),
+                        instead(first),
+                    );
+                    at += length;
+                    continue;
+                }
+            },
+        };
+        tokens.push((token, span(at, at + length)));
+        at += length;
+    }
+    tokens.push((Token::End, span(text.len(), text.len())));
+    tokens
+}
+
+/// The length of white space and of comments to the end of a line.
+fn blank(text: &str) -> usize {
+    let mut at = 0;
+    loop {
+        let rest = &text[at..];
+        at += rest.len() - rest.trim_start().len();
+        if !text[at..].starts_with("//") {
+            return at;
+        }
+        at += text[at..].find('\n').unwrap_or(text.len() - at);
+    }
+}
+
+fn number(text: &str) -> (Token, usize) {
+    let digits = |text: &str| run(text, |char| char.is_ascii_digit());
+    let whole = digits(text);
+    match text[whole..].strip_prefix('.').map(digits) {
+        Some(fraction) if fraction > 0 => (Token::Decimal, whole + 1 + fraction),
+        _ => (Token::Integer, whole),
+    }
+}
+
+fn is_part(char: char) -> bool {
+    char.is_ascii_alphanumeric() || char == '_' || char == '$'
+}
+
+fn run(text: &str, is_in: impl Fn(char) -> bool) -> usize {
+    text.find(|char| !is_in(char)).unwrap_or(text.len())
+}
+
+/// What a sign of another language is called here.
+fn instead(char: char) -> Option<String> {
+    let text = match char {
+        '|' => "alternatives are separated by `||`",
+        '!' => "there is no negation; `!=` is inequality",
+        '∗' | '⋆' => "the separating conjunction is `*`",
+        '∧' => "the conjunction is `&`",
+        '∨' => "alternatives are separated by `||`",
+        '≠' => "inequality is `!=`",
+        '≤' => "at most is `<=`",
+        '≥' => "at least is `>=`",
+        '↦' | '→' => "a cell is `root::Class<fields>`",
+        '∃' => "a quantifier is `exists x:`",
+        _ => return None,
+    };
+    Some(text.to_owned())
+}
