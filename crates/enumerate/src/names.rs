@@ -17,6 +17,7 @@ pub(crate) const NO_ELEMENT: &str = "java/util/NoSuchElementException";
 pub(crate) const CHANGED: &str = "java/util/ConcurrentModificationException";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
+pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 
 /// The methods by which objects are told apart, as a name with its descriptor.

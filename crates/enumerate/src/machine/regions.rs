@@ -51,17 +51,18 @@ impl Regions {
             return regions;
         }
         for rejecting in [false, true] {
-            let graph = Graph::of(ops, rejecting);
+            let throws_end = !purity.found.catches;
+            let is_end = |pc: Pc| rejecting && is_rejection(ops, pc) || throws_end && is_throw(ops, pc);
+            let graph = Graph::of(ops, is_end);
             for pc in (0..ops.len() as Pc).filter(|pc| graph.next[*pc as usize].len() > 1) {
                 let decides = graph.decides(program, method, ops, pc, purity);
                 let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
                 into.insert(pc, decides);
             }
-            if rejecting {
-                for pc in 0..ops.len() as Pc {
-                    if let Some(target) = rejection_of(ops, pc) {
-                        regions.rejecting.insert(pc, Decides::Rejection(target));
-                    }
+            let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
+            for pc in 0..ops.len() as Pc {
+                if let Some(target) = rejection_of(ops, pc, is_end) {
+                    into.insert(pc, Decides::Rejection(target));
                 }
             }
         }
@@ -96,6 +97,25 @@ fn is_rejection(ops: &[Op], mut pc: Pc) -> bool {
     }
 }
 
+/// Whether the run does nothing from here on but make an exception and throw it.
+fn is_throw(ops: &[Op], pc: Pc) -> bool {
+    let ops = ops.get(pc as usize..).unwrap_or_default();
+    let first = ops.iter().find(|op| !matches!(op, Op::Probe(_) | Op::Nop));
+    let is_straight = |op: &&Op| {
+        matches!(
+            op,
+            Op::Probe(_)
+                | Op::Nop
+                | Op::New(_)
+                | Op::Dup
+                | Op::Constant(_)
+                | Op::Load(_)
+                | Op::InvokeSpecial(_)
+        )
+    };
+    matches!(first, Some(Op::New(_))) && matches!(ops.iter().find(|op| !is_straight(op)), Some(Op::Throw))
+}
+
 fn targets(op: &Op, pc: Pc) -> Vec<Pc> {
     let mut targets = Vec::new();
     if op.falls_through() {
@@ -108,11 +128,11 @@ fn targets(op: &Op, pc: Pc) -> Vec<Pc> {
 }
 
 /// The target of a conditional jump that rejects, when the other one does not.
-fn rejection_of(ops: &[Op], pc: Pc) -> Option<Pc> {
+fn rejection_of(ops: &[Op], pc: Pc, is_end: impl Fn(Pc) -> bool) -> Option<Pc> {
     let op = &ops[pc as usize];
     let is_conditional = matches!(op, Op::If(..) | Op::IfCompare(..) | Op::IfNull(..) | Op::IfSame(..));
     match targets(op, pc).as_slice() {
-        [one, other] if is_conditional => match (is_rejection(ops, *one), is_rejection(ops, *other)) {
+        [one, other] if is_conditional => match (is_end(*one), is_end(*other)) {
             (true, false) => Some(*one),
             (false, true) => Some(*other),
             _ => None,
@@ -135,7 +155,7 @@ fn rejects_behind(ops: &[Op], pc: Pc) -> bool {
     }
 }
 
-/// The flow of control of a method; in a rejecting frame, without the ways to rejection.
+/// The flow of control of a method without the ways to rejection.
 struct Graph {
     next: Vec<Vec<Pc>>,
     /// By op: the ops through which every way to the end goes, itself included.
@@ -154,14 +174,14 @@ fn insert(set: &mut Set, pc: Pc) {
 }
 
 impl Graph {
-    fn of(ops: &[Op], rejecting: bool) -> Graph {
+    fn of(ops: &[Op], is_end: impl Fn(Pc) -> bool) -> Graph {
         let next: Vec<Vec<Pc>> = ops
             .iter()
             .enumerate()
             .map(|(pc, op)| {
                 let mut next = targets(op, pc as Pc);
-                if rejecting && next.len() > 1 {
-                    next.retain(|target| !is_rejection(ops, *target));
+                if next.len() > 1 {
+                    next.retain(|target| !is_end(*target));
                 }
                 next
             })

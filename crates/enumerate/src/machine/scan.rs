@@ -42,6 +42,8 @@ pub(crate) struct Found {
     pub iterator: Option<ClassId>,
     /// Methods that every class of the input which has them inherits from the same one, so that a call is sure of what it runs.
     pub settled: FxHashSet<MethodId>,
+    /// Whether some code catches exceptions; else one that is thrown ends the run.
+    pub catches: bool,
     /// Whether it writes nothing but to such collections: then it is known of each reference what depends on it.
     pub is_quiet: bool,
 }
@@ -154,6 +156,7 @@ impl Scan<'_> {
                 self.found.is_quiet = false;
                 continue;
             };
+            self.found.catches |= !code.handlers.is_empty();
             let from = self.program.method(method).class;
             for op in &code.ops {
                 self.op(from, op, &mut open);
@@ -196,7 +199,9 @@ impl Scan<'_> {
         if !is_kept {
             self.keeps &= !self.is_collection(class);
             self.makes |= !self.program.class(class).is_jdk();
-            self.found.is_quiet = false;
+            // What is made to be thrown ends the run.
+            let throwable = self.program.find_class(names::THROWABLE);
+            self.found.is_quiet &= throwable.is_ok_and(|throwable| self.program.is_subtype(class, throwable));
         }
     }
 
