@@ -50,7 +50,8 @@ impl<'p> Completer<'p> {
             match event {
                 Event::End(End::Accepted) => {
                     self.figures.candidates += 1;
-                    if let Some(witness) = self.witness(cx)? {
+                    let Completer { machine, completion, .. } = self;
+                    if let Some(witness) = first_structure(cx, machine, completion)? {
                         return Ok(Some(witness));
                     }
                 }
@@ -72,24 +73,27 @@ impl<'p> Completer<'p> {
     pub fn figures(&self) -> &Figures {
         &self.figures
     }
+}
 
-    /// The first structure among those that the last run stands for.
-    fn witness(&mut self, cx: &mut Context<'p>) -> Result<Option<Witness>, Undecided> {
-        let shape = self.machine.shape(cx)?;
-        self.completion.prepare(cx, &shape)?;
-        let mut found = None;
-        let mut failed = None;
-        let Completer { machine, completion, .. } = self;
-        completion.each(&shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
-            Ok(numbers) => numbers.each(&cx.pool, &mut |cells| {
-                found = Some(filled(shape, cells));
-                false
-            }),
-            Err(why) => {
-                failed = Some(why);
-                false
-            }
-        });
-        failed.map_or(Ok(found), Err)
-    }
+/// The first structure among those that the last run of a machine stands for.
+pub(crate) fn first_structure<'p>(
+    cx: &mut Context<'p>,
+    machine: &mut Machine<'p>,
+    completion: &mut Completion,
+) -> Result<Option<Witness>, Undecided> {
+    let shape = machine.shape(cx)?;
+    completion.prepare(cx, &shape)?;
+    let mut found = None;
+    let mut failed = None;
+    completion.each(&shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
+        Ok(numbers) => numbers.each(&cx.pool, &mut |cells| {
+            found = Some(filled(shape, cells));
+            false
+        }),
+        Err(why) => {
+            failed = Some(why);
+            false
+        }
+    });
+    failed.map_or(Ok(found), Err)
 }

@@ -9,6 +9,7 @@
 //! A *candidate* is what Korat counts as explored: a run of the invariant that ended, or a valid structure.
 
 mod by_machine;
+mod catalogue;
 mod completer;
 mod completion;
 mod machine;
@@ -18,6 +19,7 @@ mod parallel;
 mod search;
 mod shape;
 
+pub use catalogue::Catalogue;
 pub use completer::Completer;
 pub use machine::{Links, Partial};
 pub use parallel::{Workbench, count_on};

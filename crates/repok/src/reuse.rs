@@ -2,13 +2,13 @@
 //!
 //! A shape that lies within a structure found before can be completed: the parent's structure first, then the last few that
 //! were found. What is left is searched by the machine of `enumerate`, which comes back over decisions that a rejection
-//! does not depend on.
+//! does not depend on, until it has a catalogue of all structures.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{Completer, Partial, Undecided};
+use heapwise_enumerate::{Catalogue, Completer, Partial, Undecided};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
 use heapwise_program::ClassId;
 
@@ -20,6 +20,7 @@ const RECENT: usize = 64;
 /// Structures found before, and the search for others.
 pub(crate) struct Reuse<'p> {
     completer: Completer<'p>,
+    catalogue: Catalogue<'p>,
     recent: VecDeque<Arc<Witness>>,
 }
 
@@ -34,7 +35,11 @@ impl<'p> Reuse<'p> {
         base: &State<'p>,
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
-        Ok(Reuse { completer: Completer::new(cx, engine, base, invariant)?, recent: VecDeque::new() })
+        Ok(Reuse {
+            completer: Completer::new(cx, engine, base, invariant)?,
+            catalogue: Catalogue::new(cx, engine, base, invariant)?,
+            recent: VecDeque::new(),
+        })
     }
 
     /// A structure found before in which a shape lies.
@@ -59,7 +64,13 @@ impl<'p> Reuse<'p> {
         slots: &Slots,
         snapshot: &Snapshot,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
+        if let Some(all) = self.catalogue.all() {
+            let found = all.iter().find(|structure| lies_within(slots, snapshot, structure));
+            return Ok(found.cloned().map(Arc::new));
+        }
+        let before = self.completer.figures().runs;
         let found = self.completer.complete(cx, engine, &partial(slots, snapshot))?.map(Arc::new);
+        self.catalogue.grow(cx, engine, self.completer.figures().runs - before);
         if let Some(found) = &found {
             if self.recent.len() == RECENT {
                 self.recent.pop_front();

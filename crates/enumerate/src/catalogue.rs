@@ -1,0 +1,121 @@
+//! All valid structures of a scope as far as references tell them apart, for invariants that few structures satisfy.
+//!
+//! Where a query asks for what extends a partial structure, a catalogue that is complete answers without a search. Whether it
+//! will ever be is not known beforehand, so it grows in steps: as many runs as the searches have needed meanwhile. Both together
+//! take at most twice as long as the better of them alone.
+
+use heapwise_engine::{Engine, State};
+use heapwise_heap::{Cell, Context, Invariant, Witness};
+use heapwise_program::ClassId;
+use rustc_hash::FxHashSet;
+
+use crate::Undecided;
+use crate::completer::first_structure;
+use crate::completion::Completion;
+use crate::machine::{End, Event, Limits, Machine, Part};
+use crate::shape;
+
+/// Cells of all structures after which a catalogue is given up.
+const MOST_CELLS: usize = 2_000_000;
+
+/// How far a catalogue is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Growing,
+    Complete,
+    /// There are too many structures, or they are not told by what the invariant reads.
+    GivenUp,
+}
+
+/// What references hold: by object its class, and null, the object with a number less one, or no reference.
+type Links = Vec<(ClassId, Vec<Option<usize>>)>;
+
+/// The structures found so far.
+pub struct Catalogue<'p> {
+    machine: Machine<'p>,
+    completion: Completion,
+    structures: Vec<Witness>,
+    known: FxHashSet<Links>,
+    cells: usize,
+    stage: Stage,
+}
+
+impl<'p> Catalogue<'p> {
+    /// An empty catalogue of instances of the subject of an invariant.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub fn new(
+        cx: &mut Context<'p>,
+        engine: &Engine<'p>,
+        base: &State<'p>,
+        invariant: Invariant,
+    ) -> Result<Self, Undecided> {
+        let limits = Limits::of(engine.budget());
+        Ok(Catalogue {
+            machine: Machine::new(cx, base, invariant, limits, Part::default())?,
+            completion: Completion::default(),
+            structures: Vec::new(),
+            known: FxHashSet::default(),
+            cells: 0,
+            stage: Stage::Growing,
+        })
+    }
+
+    /// All structures, one for each way in which references can be held; `None` when it does not have them all.
+    pub fn all(&self) -> Option<&[Witness]> {
+        (self.stage == Stage::Complete).then_some(&self.structures)
+    }
+
+    /// Goes on for that many runs of the invariant.
+    pub fn grow(&mut self, cx: &mut Context<'p>, engine: &mut Engine<'p>, runs: u64) {
+        for _ in 0..runs {
+            if self.stage != Stage::Growing {
+                return;
+            }
+            match self.step(cx, engine) {
+                Ok(stage) => self.stage = stage,
+                Err(_) => self.give_up(),
+            }
+        }
+    }
+
+    fn step(&mut self, cx: &mut Context<'p>, engine: &mut Engine<'p>) -> Result<Stage, Undecided> {
+        match self.machine.next(cx, engine)? {
+            None => return Ok(Stage::Complete),
+            Some(Event::End(End::Accepted)) => {}
+            Some(_) => return Ok(Stage::Growing),
+        }
+        let shape = self.machine.shape(cx)?;
+        let mut parts = shape.objects.iter().flat_map(|object| &object.parts);
+        if parts.any(|part| matches!(part, shape::Part::Open(_))) {
+            return Err(Undecided("references that the invariant does not read".to_owned()));
+        }
+        let Some(found) = first_structure(cx, &mut self.machine, &mut self.completion)? else {
+            return Ok(Stage::Growing);
+        };
+        if self.known.insert(links(&found)) {
+            self.cells += found.objects.iter().map(|object| object.cells.len()).sum::<usize>();
+            self.structures.push(found);
+        }
+        if self.cells > MOST_CELLS {
+            return Err(Undecided("too many structures".to_owned()));
+        }
+        Ok(Stage::Growing)
+    }
+
+    fn give_up(&mut self) {
+        self.stage = Stage::GivenUp;
+        self.structures = Vec::new();
+        self.known = FxHashSet::default();
+    }
+}
+
+fn links(structure: &Witness) -> Links {
+    let link = |cell: &Cell| match cell {
+        Cell::Null => Some(0),
+        Cell::Object(object) => Some(object + 1),
+        _ => None,
+    };
+    structure.objects.iter().map(|object| (object.class, object.cells.iter().map(link).collect())).collect()
+}
