@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 use heapwise_engine::{Engine, State};
 use heapwise_enumerate::{Catalogue, Completer, Partial, Undecided};
-use heapwise_heap::{Cell, Context, Invariant, Witness};
-use heapwise_program::ClassId;
+use heapwise_heap::{Context, Invariant, Witness};
 
+use crate::embedding::Facts;
+use crate::index::Index;
 use crate::snapshot::{Link, Slots, Snapshot};
 
 /// Structures kept for other shapes to lie within.
@@ -21,6 +22,8 @@ const RECENT: usize = 64;
 pub(crate) struct Reuse<'p> {
     completer: Completer<'p>,
     catalogue: Catalogue<'p>,
+    /// Of the catalogue, once that is complete.
+    index: Option<Index>,
     recent: VecDeque<Arc<Witness>>,
 }
 
@@ -38,6 +41,7 @@ impl<'p> Reuse<'p> {
         Ok(Reuse {
             completer: Completer::new(cx, engine, base, invariant)?,
             catalogue: Catalogue::new(cx, engine, base, invariant)?,
+            index: None,
             recent: VecDeque::new(),
         })
     }
@@ -49,8 +53,9 @@ impl<'p> Reuse<'p> {
         snapshot: &Snapshot,
         parent: Option<&Arc<Witness>>,
     ) -> Option<Arc<Witness>> {
+        let mut facts = Facts::of(slots, snapshot);
         let mut candidates = parent.into_iter().chain(self.recent.iter().rev());
-        candidates.find(|witness| lies_within(slots, snapshot, witness)).cloned()
+        candidates.find(|witness| facts.lie_within(witness)).cloned()
     }
 
     /// Searches a structure in which a shape lies.
@@ -65,8 +70,14 @@ impl<'p> Reuse<'p> {
         snapshot: &Snapshot,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
         if let Some(all) = self.catalogue.all() {
-            let found = all.iter().find(|structure| lies_within(slots, snapshot, structure));
-            return Ok(found.cloned().map(Arc::new));
+            let mut facts = Facts::of(slots, snapshot);
+            let index = self.index.get_or_insert_with(|| Index::of(slots, all));
+            let found = index.candidates(&facts).filter_map(|at| all.get(at));
+            return Ok(found
+                .into_iter()
+                .find(|structure| facts.lie_within(structure))
+                .cloned()
+                .map(Arc::new));
         }
         let before = self.completer.figures().runs;
         let found = self.completer.complete(cx, engine, &partial(slots, snapshot))?.map(Arc::new);
@@ -98,56 +109,4 @@ fn partial(slots: &Slots, snapshot: &Snapshot) -> Partial {
         Some(())
     });
     partial
-}
-
-/// The map of the objects of a shape to those of a structure, the roots to each other.
-struct Embedding<'a> {
-    witness: &'a Witness,
-    classes: &'a [ClassId],
-    image: Vec<Option<usize>>,
-    taken: Vec<bool>,
-}
-
-impl Embedding<'_> {
-    fn map(&mut self, object: usize, target: usize) -> Option<()> {
-        let image = self.image.get_mut(object)?;
-        if let Some(known) = *image {
-            return (known == target).then_some(());
-        }
-        let fits = self.witness.objects.get(target)?.class == *self.classes.get(object)?;
-        if !fits || std::mem::replace(self.taken.get_mut(target)?, true) {
-            return None;
-        }
-        *image = Some(target);
-        Some(())
-    }
-
-    fn object(&mut self, number: usize, own: &[u32], links: &[Link]) -> Option<()> {
-        let image = self.image.get(number).copied()??;
-        let witness = self.witness;
-        let cells = &witness.objects.get(image)?.cells;
-        for (slot, link) in own.iter().zip(links) {
-            match (*link, cells.get(*slot as usize)?) {
-                (Link::Open, _) | (Link::Null, Cell::Null) => {}
-                (Link::To(object), Cell::Object(target)) => self.map(object as usize, *target)?,
-                _ => return None,
-            }
-        }
-        Some(())
-    }
-}
-
-/// Whether a structure extends a shape. An object of the shape is mapped before its own references are looked at, since
-/// snapshots number objects as a walk meets them.
-fn lies_within(slots: &Slots, snapshot: &Snapshot, witness: &Witness) -> bool {
-    let mut embedding = Embedding {
-        witness,
-        classes: &snapshot.classes,
-        image: vec![None; snapshot.classes.len()],
-        taken: vec![false; witness.objects.len()],
-    };
-    let embedded = embedding
-        .map(0, 0)
-        .and_then(|()| snapshot.each(slots, |number, _, own, links| embedding.object(number, own, links)));
-    embedded.is_some()
 }
