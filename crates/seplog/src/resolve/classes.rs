@@ -52,11 +52,13 @@ pub(crate) struct Classes {
     pub data: DenseMap<DataId, Data>,
     /// All places of each class in order, inherited ones first.
     places: DenseMap<DataId, Vec<Place>>,
+    /// Whether some items could not be read: what is not known may be declared there.
+    pub is_partial: bool,
 }
 
 impl Classes {
-    pub(crate) fn of(items: &[DataItem], diagnostics: &mut Collector<'_>) -> Classes {
-        let mut classes = Classes::default();
+    pub(crate) fn of(items: &[DataItem], is_partial: bool, diagnostics: &mut Collector<'_>) -> Classes {
+        let mut classes = Classes { is_partial, ..Classes::default() };
         let mut named: Vec<&DataItem> = Vec::new();
         for item in items {
             if let Some(first) = classes.by_name.get(&item.name.text) {
@@ -78,9 +80,8 @@ impl Classes {
             classes.data.push(data);
         }
         classes.break_cycles(diagnostics);
-        for id in 0..named.len() {
+        for _ in &named {
             classes.places.push(Vec::new());
-            debug_assert_eq!(classes.places.len(), id + 1);
         }
         classes.fill(&named, diagnostics);
         classes
@@ -89,7 +90,7 @@ impl Classes {
     /// The class of this name, or a message.
     pub(crate) fn class(&self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<DataId> {
         let found = self.by_name.get(&name.text).copied();
-        if found.is_none() {
+        if found.is_none() && !self.is_partial {
             let help = meant(&name.text, self.by_name.keys().map(|name| &**name));
             let help = help.or_else(|| Some(format!("declare its fields: `data {} {{ .. }}`", name.text)));
             diagnostics.error_with(name.span, format!("there is no class `{}`", name.text), help);
@@ -113,7 +114,7 @@ impl Classes {
     pub(crate) fn known_type(&self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<Type> {
         let found = self.type_of(&name.text);
         let is_array = name.text.ends_with("[]");
-        if found.is_none() || found == Some(Type::Class(None)) && !is_array {
+        if found.is_none() || found == Some(Type::Class(None)) && !is_array && !self.is_partial {
             let names = self.by_name.keys().map(|name| &**name).chain(PRIMITIVES);
             let help = meant(&name.text, names);
             diagnostics.error_with(
@@ -121,6 +122,7 @@ impl Classes {
                 format!("there is no type `{}` for a variable", name.text),
                 help,
             );
+            return None;
         }
         found
     }

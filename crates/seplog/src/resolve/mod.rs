@@ -46,7 +46,8 @@ struct Pending<'i> {
 
 /// Gives every name a meaning and every variable a sort.
 pub(crate) fn resolve(items: &Items, diagnostics: &mut Collector<'_>) -> Spec {
-    let classes = Classes::of(&items.data, diagnostics);
+    let is_partial = diagnostics.has_errors();
+    let classes = Classes::of(&items.data, is_partial, diagnostics);
     let (signatures, sorts) = (Signatures::default(), Sorts::default());
     let mut resolver = Resolver { diagnostics, classes, signatures, sorts };
     let named: Vec<&PredicateItem> = resolver.signatures(&items.predicates);
@@ -195,6 +196,9 @@ impl<'d, 's> Resolver<'d, 's> {
 
     /// Tells that there is no such predicate.
     fn tell_unknown_predicate(&mut self, name: &Name) {
+        if self.classes.is_partial {
+            return;
+        }
         let known = self.signatures.by_name.keys().map(|name| &**name);
         let help = meant(&name.text, known);
         self.diagnostics.error_with(name.span, format!("there is no predicate `{}`", name.text), help);

@@ -238,10 +238,15 @@ impl Sorts {
 
     fn tell(&self, node: Node, wanted: Kind, what: &str, span: Span, told: &mut Collector<'_>) {
         let root = &self.states[self.root(node)];
-        let name = &self.states[node].name;
-        let message = format!("{what} is {}, but `{name}` is {}", wanted.describe(), root.kind.describe());
+        let kind = root.kind.describe();
+        let name = match &*self.states[node].name {
+            "_" => "this".to_owned(),
+            name => format!("`{name}`"),
+        };
+        let message = format!("{what} is {}, but {name} is {kind}", wanted.describe());
         let help = root.evidence.filter(|evidence| *evidence != span).map(|evidence| {
-            format!("`{name}` is {} because of line {}", root.kind.describe(), told.line_of(evidence))
+            let (line, column) = told.place_of(evidence);
+            format!("{name} is {kind} because of line {line}, column {column}")
         });
         told.error_with(span, message, help);
     }
