@@ -9,6 +9,7 @@ pub mod diagnostic;
 pub mod evaluate;
 pub mod formula;
 mod resolve;
+pub mod solve;
 mod source;
 mod syntax;
 
