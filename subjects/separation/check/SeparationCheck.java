@@ -13,7 +13,7 @@ import java.util.Random;
  * one to three places, and the invariant must agree with a second opinion, throw nothing and write nothing.
  */
 public final class SeparationCheck {
-    private static final int STRUCTURES = 2_000;
+    private static final int STRUCTURES = 500;
     private static final int BREAKS = 20;
 
     private SeparationCheck() {}

@@ -51,7 +51,10 @@ public class MyLinkedList {
         return new ListItr(header.next);
     }
 
-    /** Inserts {@code x} behind position {@code p}; does nothing when {@code p} is null or past the end. */
+    /**
+     * Inserts {@code x}, a plain object that is no element yet, behind position {@code p}; does nothing when {@code p} is null or past
+     * the end.
+     */
     public void insert(Object x, ListItr p) {
         if (p == null) {
             return;
@@ -62,7 +65,7 @@ public class MyLinkedList {
         }
     }
 
-    /** Puts {@code x} behind all others. */
+    /** Puts {@code x}, a plain object that is no element yet, behind all others. */
     public void addLast(Object x) {
         ListNode node = header;
         while (node.next != null) {
