@@ -40,7 +40,7 @@ pub enum Value {
 }
 
 /// An object.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Object {
     /// Its class.
     pub class: DataId,
