@@ -75,6 +75,8 @@ const KORAT: &[(&str, i64, Option<Count>)] = &[
 const SCOPE: i64 = 3;
 /// Partial structures of a subject in a usual test run.
 const ROUNDS: usize = 300;
+/// Of so many partial structures a solver may leave one undecided.
+const LEAST_DECIDED: usize = 1_000;
 /// Enough for every run of an invariant that ends.
 const STEPS: u64 = 20_000;
 
@@ -139,8 +141,14 @@ impl<'p> Subject<'p> {
                     true => (&draft, expected),
                     false => (&shape, expected_shape),
                 };
-                let reply = solver.ask(&mut session, asked);
-                let fault = reply.and_then(|reply| self.fault(asked, expected, reply, &mut found));
+                let fault = match solver.ask(&mut session, asked) {
+                    Some(Reply::Unknown(why)) => {
+                        solver.unknown += 1;
+                        (solver.unknown * LEAST_DECIDED > rounds).then(|| format!("unknown too often, {why}"))
+                    }
+                    Some(reply) => self.fault(asked, expected, reply, &mut found),
+                    None => None,
+                };
                 faults
                     .extend(fault.map(|fault| format!("round {round}: {}: {fault}: {asked:?}", solver.name)));
             }
@@ -155,10 +163,9 @@ impl<'p> Subject<'p> {
     /// What is wrong with a reply.
     fn fault(&self, partial: &Draft, expected: bool, reply: Reply, found: &mut Found) -> Option<String> {
         let witness = match (reply, expected) {
-            (Reply::Unknown(why), _) => return Some(format!("unknown, {why}")),
             (Reply::Unsat, true) => return Some("unsat, but a valid structure extends it".to_owned()),
             (Reply::Sat(_), false) => return Some("sat, but no valid structure extends it".to_owned()),
-            (Reply::Unsat, false) | (Reply::Sat(None), true) => return None,
+            (Reply::Unsat, false) | (Reply::Sat(None), true) | (Reply::Unknown(_), _) => return None,
             (Reply::Sat(Some(witness)), true) => witness,
         };
         let word = Word::of(&self.narrow.cx, &Draft::of(&self.narrow.cx, &witness));
@@ -171,15 +178,16 @@ impl<'p> Subject<'p> {
     }
 
     fn print(&self, rounds: usize, sat: usize, solvers: &[Asked<'_>], found: &Found) {
-        let times = solvers
-            .iter()
-            .map(|solver| format!("{} {} in {:.2} s", solver.name, solver.asked, solver.spent.as_secs_f64()));
+        let figures = solvers.iter().map(|solver| {
+            let Asked { name, asked, unknown, spent, .. } = solver;
+            format!("{name} {asked} ({unknown} unknown) in {:.2} s", spent.as_secs_f64())
+        });
         println!(
             "{}: {} valid, {sat} of {rounds} sat, {} witnesses; {}",
             self.table.class,
             self.valid.len(),
             found.witnesses.len(),
-            times.collect::<Vec<_>>().join(", ")
+            figures.collect::<Vec<_>>().join(", ")
         );
     }
 }

@@ -41,19 +41,20 @@ pub struct Asked<'p> {
     /// Every how many rounds it is asked.
     pub every: usize,
     pub asked: usize,
+    pub unknown: usize,
     pub spent: Duration,
 }
 
 /// How often solvers that run on the engine are asked: it is far slower than the machine.
 const BY_ENGINE: usize = 10;
 /// The same of the solver that tries isomorphic structures too.
-const WITHOUT_SYMMETRY: usize = 50;
+const WITHOUT_SYMMETRY: usize = 100;
 
 /// All solvers for an invariant.
 pub fn all<'p>(session: &mut Session<'p>, invariant: Invariant) -> Vec<Asked<'p>> {
     let mut solvers = Vec::new();
     let mut add = |name, way, every| {
-        solvers.push(Asked { name, way, every, asked: 0, spent: Duration::ZERO });
+        solvers.push(Asked { name, way, every, asked: 0, unknown: 0, spent: Duration::ZERO });
     };
     if let Ok(completer) = Completer::new(&mut session.cx, &session.engine, &session.base, invariant) {
         add("completer", Way::Machine(Box::new(completer)), 1);
