@@ -71,8 +71,8 @@ const KORAT: &[(&str, i64, Option<Count>)] = &[
     ("DisjSet", 5, None),
 ];
 
-/// The scope of a usual test run, at most.
-const SCOPE: i64 = 3;
+/// How much less the scope of a usual test run is.
+const LESS: i64 = 2;
 /// Partial structures of a subject in a usual test run.
 const ROUNDS: usize = 300;
 /// Of so many partial structures a solver may leave one undecided.
@@ -231,15 +231,15 @@ fn agree(folder: &str, subjects: &[(&str, i64, Option<Count>)], asks_numbers: bo
     let class_path: Vec<PathBuf> = vec![classes.path().to_owned()];
     let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
     let only = std::env::var("SUBJECT").ok();
-    let (rounds, most) = match std::env::var("ROUNDS") {
-        Ok(rounds) => (rounds.parse().unwrap(), i64::MAX),
-        Err(_) => (ROUNDS, SCOPE),
+    let (rounds, less) = match std::env::var("ROUNDS") {
+        Ok(rounds) => (rounds.parse().unwrap(), 0),
+        Err(_) => (ROUNDS, LESS),
     };
     let mut faults = Vec::new();
     for (name, size, count) in
         subjects.iter().filter(|(name, ..)| only.as_ref().is_none_or(|only| only == name))
     {
-        let size = most.min(*size);
+        let size = (size - less).max(1);
         let subject = Subject::of(&program, Table::read(&sources, folder, name, size), asks_numbers);
         let published = Table::published(&sources, name, size);
         if let Some(count) = count.map(|count| count(size as usize)).or(published) {
