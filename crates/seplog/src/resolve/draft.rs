@@ -63,13 +63,13 @@ impl Scope {
 }
 
 /// Reads one formula.
-pub(crate) struct Reader<'r, 'i, 'd, 's> {
-    pub resolver: &'r mut Resolver<'d, 's>,
+pub(crate) struct Reader<'r, 'i, 'd, 's, 'f> {
+    pub resolver: &'r mut Resolver<'d, 's, 'f>,
     pub scope: Scope,
     pub draft: Draft<'i>,
 }
 
-impl<'i> Reader<'_, 'i, '_, '_> {
+impl<'i> Reader<'_, 'i, '_, '_, '_> {
     pub(crate) fn read(mut self, formula: &'i Formula) -> Draft<'i> {
         self.draft.is_false = formula.is_false;
         for atom in &formula.atoms {
@@ -96,6 +96,9 @@ impl<'i> Reader<'_, 'i, '_, '_> {
             self.register(arguments);
             return;
         };
+        if or_below {
+            self.resolver.classes.add_below(id);
+        }
         let (sorts, told) = (&mut self.resolver.sorts, &mut *self.resolver.diagnostics);
         sorts.is_of(node, Type::Class(Some(id)), "the root of a cell", root.span, told);
         let places = self.resolver.classes.places(id).to_vec();
@@ -356,17 +359,17 @@ impl<'i> Reader<'_, 'i, '_, '_> {
 }
 
 /// Calls `visit` with the name of every variable that a formula does not quantify, in its order.
-pub(crate) fn each_free(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
-    let mut visit = |name: &Arc<str>| {
+pub(crate) fn each_free(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>, Span)) {
+    let mut visit = |name: &Arc<str>, span: Span| {
         if !formula.ghosts.iter().any(|ghost| ghost.name.text == *name) {
-            visit(name);
+            visit(name, span);
         }
     };
     for atom in &formula.atoms {
         if let Atom::PointsTo { root, .. } = atom
             && &*root.text != ANONYMOUS
         {
-            visit(&root.text);
+            visit(&root.text, root.span);
         }
         each_argument(atom, &mut visit);
     }
@@ -374,29 +377,29 @@ pub(crate) fn each_free(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
 }
 
 /// Calls `visit` with every variable that is an argument or compared.
-pub(crate) fn each_variable(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
+pub(crate) fn each_variable(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>, Span)) {
     formula.atoms.iter().for_each(|atom| each_argument(atom, visit));
     each_compared(formula, visit);
 }
 
-fn each_argument(atom: &Atom, visit: &mut dyn FnMut(&Arc<str>)) {
+fn each_argument(atom: &Atom, visit: &mut dyn FnMut(&Arc<str>, Span)) {
     let (Atom::PointsTo { arguments, .. } | Atom::Call { arguments, .. }) = atom;
     arguments.iter().for_each(|argument| each_name(&argument.value, visit));
 }
 
-fn each_compared(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
+fn each_compared(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>, Span)) {
     for comparison in &formula.comparisons {
         each_name(&comparison.left, visit);
         each_name(&comparison.right, visit);
     }
 }
 
-fn each_name(expression: &Expression, visit: &mut dyn FnMut(&Arc<str>)) {
-    for (step, _) in &expression.steps {
+fn each_name(expression: &Expression, visit: &mut dyn FnMut(&Arc<str>, Span)) {
+    for (step, span) in &expression.steps {
         if let Step::Variable(name) = step
             && &**name != ANONYMOUS
         {
-            visit(name);
+            visit(name, *span);
         }
     }
 }
