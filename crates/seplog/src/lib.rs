@@ -10,6 +10,7 @@ pub mod class_path;
 pub mod diagnostic;
 pub mod evaluate;
 pub mod formula;
+pub mod models;
 mod names;
 mod resolve;
 pub mod solve;

@@ -151,7 +151,8 @@ impl State {
         if let Some(goal) = self.next_goal() {
             return self.unfold(search, &goal);
         }
-        match self.places(search.space).nth(self.filled) {
+        let place = self.places(search.space).nth(self.filled);
+        match place {
             Some((var, domain)) => self.fill(search.space, var, &domain),
             None => self.values.end().map(|()| Next::Model),
         }
@@ -159,7 +160,8 @@ impl State {
 
     /// A call that has few ways on: one with a root that is known, if there is one.
     fn next_goal(&mut self) -> Option<Goal> {
-        let is_known = |goal: &Goal| goal.call.arguments.first().is_some_and(|root| self.values.value(*root).is_ok());
+        let is_known =
+            |goal: &Goal| goal.call.arguments.first().is_some_and(|root| self.values.value(*root).is_ok());
         let at = self.goals.iter().rposition(is_known).or_else(|| self.goals.len().checked_sub(1))?;
         Some(self.goals.swap_remove(at))
     }
@@ -173,7 +175,8 @@ impl State {
             self.place(search, cell, cell.class)?;
             return Ok(Next::Again);
         }
-        let below = search.spec.data.iter().map(|(id, _)| id).filter(|id| search.spec.is_below(*id, cell.class));
+        let below =
+            search.spec.data.iter().map(|(id, _)| id).filter(|id| search.spec.is_below(*id, cell.class));
         let mut states = Vec::new();
         for class in below {
             let mut state = self.clone();
