@@ -3,9 +3,7 @@ package separation.sushi;
 import heapwise.subjects.dll.DoubleLinkedList;
 
 /** A client of a doubly linked list, whose branches need lists of certain lengths with the same object at certain places. */
-public final class Main {
-    private Main() {}
-
+public class Main {
     /** Tells how {@code o} is in {@code list}: 0 not, 1 once, 2 at both ends, 3 more than once; -1 when there is nothing in it. */
     public static int sample(DoubleLinkedList list, Object o) {
         if (list.size() == 0) {
