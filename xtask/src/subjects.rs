@@ -14,9 +14,11 @@ const SOURCES: &str = "subjects/src";
 const CLASSES: &str = "target/subjects";
 const FRESH: &str = "target/subjects.new";
 const STAMP: &str = "target/subjects.stamp";
-const CHECK_SOURCES: &str = "subjects/check";
-const CHECK_CLASSES: &str = "target/subjects-check";
-const CHECK_MAIN: &str = "SubjectsCheck";
+/// Programs that judge subjects: their sources, where their classes go, and their main classes.
+const CHECKS: [(&str, &str, &str); 2] = [
+    ("subjects/check", "target/subjects-check", "SubjectsCheck"),
+    ("subjects/separation", "target/separation", "separation.check.SeparationCheck"),
+];
 
 /// The chore.
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
@@ -54,13 +56,16 @@ pub(crate) fn compile(workspace: &Workspace) -> Outcome {
 /// # Errors
 /// When a subject disagrees with its model, or its invariant with the second opinion.
 pub(crate) fn check(workspace: &Workspace) -> Outcome {
-    let sources = java_files(&workspace.path(CHECK_SOURCES))?;
-    let javac = needs::java_program("javac");
-    let options = ["-nowarn", "-d", CHECK_CLASSES, "-cp", CLASSES];
-    workspace::run(workspace.command(javac).args(options).args(&sources))?;
-    let class_path = std::env::join_paths([CLASSES, CHECK_CLASSES]).map_err(|error| error.to_string())?;
-    let java = needs::java_program("java");
-    workspace::run(workspace.command(java).arg("-cp").arg(class_path).arg(CHECK_MAIN))
+    for (sources, classes, main) in CHECKS {
+        let sources = java_files(&workspace.path(sources))?;
+        let javac = needs::java_program("javac");
+        let options = ["-g", "-nowarn", "-d", classes, "-cp", CLASSES];
+        workspace::run(workspace.command(javac).args(options).args(&sources))?;
+        let class_path = std::env::join_paths([CLASSES, classes]).map_err(|error| error.to_string())?;
+        let java = needs::java_program("java");
+        workspace::run(workspace.command(java).arg("-cp").arg(class_path).arg(main))?;
+    }
+    Ok(())
 }
 
 fn is_current(workspace: &Workspace, sources: &[PathBuf], list: &str) -> bool {

@@ -80,25 +80,30 @@ pub(crate) fn solve(problem: &Problem, nodes: usize) -> Option<Answer> {
     Some(Answer::Unsat)
 }
 
-pub(crate) fn maximum(problem: &Problem, objective: &Form) -> Option<Maximum> {
-    let Ok(reduced) = reduce(problem)? else { return Some(Maximum::Infeasible) };
-    let Some(mut node) = Node::of(&reduced)? else { return Some(Maximum::Infeasible) };
-    let objective = reduced.in_rest(objective)?;
-    let combination = node.combination(&objective)?;
-    if !node.tableau.feasible()? {
-        return Some(Maximum::Infeasible);
-    }
-    Some(match node.tableau.maximise(&combination)? {
-        Greatest::Unbounded => Maximum::Unbounded,
-        Greatest::At(value) => {
-            let value = value.plus(objective.offset())?;
-            let integral = |(unknown, factor): (Unknown, Rational)| {
-                reduced.kinds.get(unknown.index()) == Some(&Kind::Integer) && factor.as_integer().is_some()
+pub(crate) fn maxima(problem: &Problem, objectives: &[Form]) -> Vec<Maximum> {
+    let all = |maximum: Maximum| vec![maximum; objectives.len()];
+    match prepared(problem) {
+        None => all(Maximum::Unknown),
+        Some(None) => all(Maximum::Infeasible),
+        Some(Some((reduced, node))) => {
+            // A tableau that ran out of numbers half-way is no tableau, so each objective that does gets its own.
+            let mut node = node;
+            let mut maximum = |objective: &Form| {
+                let mut next = node.clone();
+                let maximum = next.maximum(problem, &reduced, objective)?;
+                node = next;
+                Some(maximum)
             };
-            let whole = objective.terms().all(integral) && objective.offset().as_integer().is_some();
-            Maximum::AtMost(if whole { Rational::integer(value.floor()) } else { value })
+            objectives.iter().map(|objective| maximum(objective).unwrap_or(Maximum::Unknown)).collect()
         }
-    })
+    }
+}
+
+/// The reduced problem and a node whose values keep all bounds; nothing if there is none.
+fn prepared(problem: &Problem) -> Option<Option<(Reduced, Node)>> {
+    let Ok(reduced) = reduce(problem)? else { return Some(None) };
+    let Some(mut node) = Node::of(&reduced)? else { return Some(None) };
+    Some(node.tableau.feasible()?.then_some((reduced, node)))
 }
 
 impl Node {
@@ -133,6 +138,19 @@ impl Node {
             node.combination(form)?;
         }
         Some(Some(node))
+    }
+
+    fn maximum(&mut self, problem: &Problem, reduced: &Reduced, objective: &Form) -> Option<Maximum> {
+        let rest = reduced.in_rest(objective)?;
+        let combination = self.combination(&rest)?;
+        Some(match self.tableau.maximise(&combination)? {
+            Greatest::Unbounded => Maximum::Unbounded,
+            Greatest::At(value) => {
+                let value = value.plus(rest.offset())?;
+                let whole = problem.is_integer(objective);
+                Maximum::AtMost(if whole { Rational::integer(value.floor()) } else { value })
+            }
+        })
     }
 
     fn next(&mut self, reduced: &Reduced) -> Option<Next> {

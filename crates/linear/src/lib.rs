@@ -79,12 +79,25 @@ impl Problem {
     /// An upper bound on `objective`, the greatest value where integers may take values between. With integer
     /// coefficients and integer unknowns only, it is rounded down.
     pub fn maximum(&self, objective: &Form) -> Maximum {
-        branch::maximum(self, objective).unwrap_or(Maximum::Unknown)
+        self.maxima(std::slice::from_ref(objective)).pop().unwrap_or(Maximum::Unknown)
+    }
+
+    /// [`Self::maximum`] of each objective, for little more than the cost of one.
+    pub fn maxima(&self, objectives: &[Form]) -> Vec<Maximum> {
+        branch::maxima(self, objectives)
     }
 
     /// The number of unknowns.
     pub fn unknowns(&self) -> usize {
         self.kinds.len()
+    }
+
+    /// Whether only integers are possible values of the form: its unknowns are integers, and so is each coefficient.
+    pub fn is_integer(&self, form: &Form) -> bool {
+        let integral = |(unknown, factor): (Unknown, Rational)| {
+            self.kinds.get(unknown.index()) == Some(&Kind::Integer) && factor.as_integer().is_some()
+        };
+        form.offset().as_integer().is_some() && form.terms().all(integral)
     }
 
     /// The number of constraints, to be given to [`Self::forget`].

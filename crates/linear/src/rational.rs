@@ -85,7 +85,8 @@ impl Rational {
         if self.denominator == 1 { Some(floor) } else { floor.checked_add(1) }
     }
 
-    pub(crate) fn plus(self, other: Self) -> Option<Self> {
+    /// The sum; `None` if out of range, as for all arithmetic here.
+    pub fn plus(self, other: Self) -> Option<Self> {
         if self.denominator == 1 && other.denominator == 1 {
             return Some(Self { numerator: self.numerator.checked_add(other.numerator)?, denominator: 1 });
         }
@@ -94,11 +95,13 @@ impl Rational {
         Self::ratio(left.checked_add(right)?, self.denominator.checked_mul(other.denominator)?)
     }
 
-    pub(crate) fn minus(self, other: Self) -> Option<Self> {
+    /// The difference.
+    pub fn minus(self, other: Self) -> Option<Self> {
         self.plus(other.negated()?)
     }
 
-    pub(crate) fn times(self, other: Self) -> Option<Self> {
+    /// The product.
+    pub fn times(self, other: Self) -> Option<Self> {
         let numerator = self.numerator.checked_mul(other.numerator)?;
         if self.denominator == 1 && other.denominator == 1 {
             return Some(Self { numerator, denominator: 1 });
@@ -106,7 +109,8 @@ impl Rational {
         Self::ratio(numerator, self.denominator.checked_mul(other.denominator)?)
     }
 
-    pub(crate) fn over(self, other: Self) -> Option<Self> {
+    /// The quotient; `None` also if `other` is zero.
+    pub fn over(self, other: Self) -> Option<Self> {
         let numerator = self.numerator.checked_mul(other.denominator)?;
         Self::ratio(numerator, self.denominator.checked_mul(other.numerator)?)
     }

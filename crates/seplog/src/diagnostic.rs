@@ -108,9 +108,17 @@ impl<'s> Collector<'s> {
         self.found.iter().any(|found| found.severity == Severity::Error)
     }
 
-    /// Line and column of the beginning of a piece.
+    /// The line in which a piece begins.
     pub(crate) fn line_of(&self, span: Span) -> usize {
-        self.source(span).map_or(0, |source| place(&source.text, span).0)
+        self.place_of(span).0
+    }
+
+    /// Line and column of the beginning of a piece.
+    pub(crate) fn place_of(&self, span: Span) -> (usize, usize) {
+        self.source(span).map_or((0, 0), |source| {
+            let (line, column, ..) = place(&source.text, span);
+            (line, column)
+        })
     }
 
     fn source(&self, span: Span) -> Option<&'s Source> {
@@ -167,14 +175,20 @@ fn floor(text: &str, at: usize) -> usize {
 
 /// Which of the names may have been meant.
 pub(crate) fn meant<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
-    let near = |other: &str| strsim::damerau_levenshtein(name, other);
     let within = (name.chars().count() / 3).max(1);
     let lower = name.to_lowercase();
-    names
-        .into_iter()
-        .filter(|other| *other != name)
-        .map(|other| (if other.to_lowercase() == lower { 0 } else { near(other) }, other))
-        .filter(|(distance, _)| *distance <= within)
-        .min()
-        .map(|(_, other)| format!("did you mean `{other}`?"))
+    let distance = |other: &str| {
+        let other_lower = other.to_lowercase();
+        let is_beginning = lower.starts_with(&other_lower) || other_lower.starts_with(&lower);
+        match lower == other_lower {
+            true => 0,
+            false if is_beginning && lower.len().min(other.len()) > 2 => 1,
+            false => strsim::damerau_levenshtein(name, other),
+        }
+    };
+    let others = names.into_iter().filter(|other| *other != name);
+    let near = others.map(|other| (distance(other), other)).filter(|(distance, _)| *distance <= within);
+    // Of equally near names the longest has most in common.
+    let meant = near.min_by_key(|(distance, other)| (*distance, std::cmp::Reverse(other.len()), *other));
+    meant.map(|(_, other)| format!("did you mean `{other}`?"))
 }

@@ -5,13 +5,19 @@
 //! what is wrong is told with place and cause by [`diagnostic`]. The language is that of the tools of [JSF19] and [CSF19], with
 //! additions; `syntax` says which. This crate must not know other families of heap solvers.
 
+mod class_files;
+pub mod class_path;
 pub mod diagnostic;
 pub mod evaluate;
 pub mod formula;
+pub mod models;
+mod names;
 mod resolve;
+pub mod solve;
 mod source;
 mod syntax;
 
+pub use class_files::{ClassFile, ClassFiles, NoClassFiles, Receiver, Typed};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use source::{Source, Span};
 
@@ -31,8 +37,16 @@ pub fn parse(text: &str, file: &str) -> Result<Spec, Diagnostics> {
 /// # Errors
 /// Everything that is wrong with the texts, in their order.
 pub fn parse_all(sources: &[Source]) -> Result<Spec, Diagnostics> {
+    parse_with(sources, &NoClassFiles)
+}
+
+/// Reads a specification of a class, with what class files say of it.
+///
+/// # Errors
+/// Everything that is wrong with the texts, or does not agree with the class files.
+pub fn parse_with(sources: &[Source], files: &dyn ClassFiles) -> Result<Spec, Diagnostics> {
     let mut diagnostics = diagnostic::Collector::new(sources);
     let items = syntax::read(sources, &mut diagnostics);
-    let spec = resolve::resolve(&items, &mut diagnostics);
+    let spec = resolve::resolve(&items, files, &mut diagnostics);
     diagnostics.finish(spec)
 }

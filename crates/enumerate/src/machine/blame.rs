@@ -28,6 +28,11 @@ pub(crate) fn decision(depth: usize) -> Causes {
     if depth < Causes::BITS as usize { 1 << depth } else { 0 }
 }
 
+/// All decisions after one.
+pub(crate) fn after(depth: usize) -> Causes {
+    if depth + 1 < Causes::BITS as usize { ALL << (depth + 1) } else { 0 }
+}
+
 /// A branch whose ways have not met again.
 #[derive(Clone, Debug)]
 pub(crate) struct Control {
@@ -204,8 +209,9 @@ impl Machine<'_> {
             return Ok(());
         }
         self.note_receiver(body, pc, top);
-        if self.frames.len() == depth {
-            self.note_intrinsic(top);
+        match self.frames.len() > depth {
+            true => self.note_handlers(),
+            false => self.note_intrinsic(top),
         }
         Ok(())
     }
@@ -237,6 +243,13 @@ impl Machine<'_> {
         {
             let receiver = top - *slots as usize;
             self.blame.always |= self.causes_of(receiver, receiver + 1);
+        }
+    }
+
+    /// Where exceptions are caught everything matters: a way that was not taken may end in one.
+    fn note_handlers(&mut self) {
+        if !self.bodies.list[self.frame.body as usize].code.handlers.is_empty() {
+            self.blame.always = ALL;
         }
     }
 
@@ -295,10 +308,14 @@ impl Machine<'_> {
         self.causes[..self.frame.top as usize].fill(0);
         let mut rejects = true;
         for frame in &mut self.frames {
+            if !self.bodies.list[frame.body as usize].code.handlers.is_empty() {
+                self.blame.always = ALL;
+            }
             frame.rejects = rejects;
             rejects = rejects && self.bodies.rejects_behind(frame.body, frame.pc);
         }
         self.frame.rejects = rejects;
+        self.note_handlers();
     }
 
     /// Notes that the branch at `pc` was taken to where the run stands now.

@@ -597,7 +597,10 @@ impl<'p> Machine<'p> {
                 Taken::Yes => return true,
                 Taken::Impossible if is_given => return false,
                 Taken::Impossible => self.note_impossible(question),
-                Taken::NoMore => return false,
+                Taken::NoMore => {
+                    self.note_bounds(question);
+                    return false;
+                }
             }
         }
     }
@@ -701,6 +704,13 @@ impl<'p> Machine<'p> {
         let conflict = if question.is_of_number() { self.bounds.conflict() } else { self.refusal };
         if let Some(choice) = self.choices.last_mut() {
             choice.conflict |= conflict;
+        }
+    }
+
+    /// Notes why a number has no other values.
+    fn note_bounds(&mut self, question: Question) {
+        if let (Question::Value { unknown }, Some(choice)) = (question, self.choices.last_mut()) {
+            choice.conflict |= self.bounds.causes(unknown);
         }
     }
 

@@ -126,6 +126,9 @@ enum Change {
     Causes { added: Causes, taken: Causes },
 }
 
+/// Anything may happen to every collection.
+const EVERYTHING: Effects = Effects { added: Kinds::MAX, taken: Kinds::MAX };
+
 /// A state to come back to.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Mark {
@@ -194,6 +197,9 @@ impl Collections {
 
     /// Notes that it depends on these decisions what was added to those of some kinds, and what was taken.
     pub(crate) fn depend(&mut self, effects: Effects, causes: Causes) {
+        if causes == 0 {
+            return;
+        }
         for at in 0..self.all.len() {
             let kind = self.all[at].kind;
             let when = |kinds: Kinds| if kinds & kind != 0 { causes } else { 0 };
@@ -287,7 +293,12 @@ impl Machine<'_> {
             true => self.causes_of(top - slots as usize, top),
             false => 0,
         };
-        let now = self.blame.now;
+        let now = if self.notes { self.blame.now } else { 0 };
+        if self.notes && native.changes() {
+            // Another one might have been meant.
+            let chosen = self.causes_of(top - slots as usize, top - slots as usize + 1) & !now;
+            self.collections.depend(EVERYTHING, chosen);
+        }
         let (answer, causes) = match native {
             Native::Init => (None, 0),
             Native::Insert => self.insert(at, because, now)?,
@@ -318,7 +329,9 @@ impl Machine<'_> {
             }
             Native::TakeFirst(or_null) | Native::First(or_null) => {
                 let one = self.collections.get(at);
-                let Some(first) = one.items().first().copied() else { return self.none(at, or_null) };
+                let Some(first) = one.items().first().copied() else {
+                    return self.none(at, or_null, because);
+                };
                 let causes = first.here() | one.taken;
                 if matches!(native, Native::TakeFirst(_)) {
                     self.collections.take_first(at, now);
@@ -327,7 +340,7 @@ impl Machine<'_> {
             }
             Native::TakeLast(or_null) | Native::Last(or_null) => {
                 let one = self.collections.get(at);
-                let Some(last) = one.items().last().copied() else { return self.none(at, or_null) };
+                let Some(last) = one.items().last().copied() else { return self.none(at, or_null, because) };
                 let causes = one.causes();
                 if matches!(native, Native::TakeLast(_)) {
                     self.collections.take_last(at, now);
@@ -363,7 +376,7 @@ impl Machine<'_> {
                 (Some(item.value), causes)
             }
         };
-        self.blame.answer = causes;
+        self.blame.answer = causes | because;
         Ok(answer)
     }
 
@@ -394,9 +407,9 @@ impl Machine<'_> {
         }
     }
 
-    fn none(&mut self, at: u32, or_null: bool) -> Step<Option<Val>> {
+    fn none(&mut self, at: u32, or_null: bool, because: Causes) -> Step<Option<Val>> {
         let one = self.collections.get(at);
-        self.blame.answer = one.added | one.taken;
+        self.blame.answer = one.added | one.taken | because;
         if or_null { Ok(Some(Val::Null)) } else { Err(Stop::Raise(names::NO_ELEMENT)) }
     }
 
@@ -416,8 +429,10 @@ impl Machine<'_> {
     fn insert(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
         let (found, causes) = self.found(at, because)?;
         let value = self.known(self.peek(0));
-        // When it is there already, what has put it there is as good a reason as this call.
-        if !found {
+        if found {
+            // What has put it there is as good a reason as this call for that it is there; that there is no more is not.
+            self.collections.depend_one(at, because | now, 0);
+        } else {
             self.collections.depend_one(at, causes | now, 0);
             self.collections.push(at, value, because, now);
         }
@@ -436,13 +451,13 @@ impl Machine<'_> {
                 if !members(set).all(|member| place(member).is_some()) {
                     return Err(Stop::Ask(Question::Member { group }));
                 }
-                if self.notes {
-                    let told: Vec<(usize, Causes)> = members(set)
-                        .filter_map(|member| Some((member, one.items()[place(member)?].causes)))
-                        .collect();
-                    self.tell(group, &told);
+                if !self.notes {
+                    return Ok((true, because));
                 }
-                Ok((true, because))
+                let told: Vec<(usize, Causes)> = members(set)
+                    .filter_map(|member| Some((member, one.items()[place(member)?].causes)))
+                    .collect();
+                Ok((true, because | self.tell(group, &told)))
             }
             value => {
                 self.told_by_identity(value)?;

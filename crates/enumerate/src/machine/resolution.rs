@@ -4,22 +4,25 @@
 //! differ. When a run is rejected, no structure is valid that has its reasons as a part. Those of all alternatives together make
 //! a part that no valid structure has, whatever the cell holds that was to be decided.
 
-use super::blame::{Causes, decision};
+use super::blame::{ALL, Causes, after, decision};
 use super::choice::Choice;
 use super::groups::Groups;
 use super::{Input, Machine};
 
 impl Machine<'_> {
-    /// Notes what has put the members of a group where a collection was asked for them.
-    pub(crate) fn tell(&mut self, group: u32, told: &[(usize, Causes)]) {
+    /// Notes what has put the members of a group where a collection was asked for them; what of that was decided after the
+    /// reference was read, and so may be decided otherwise while it stands for the whole group.
+    pub(crate) fn tell(&mut self, group: u32, told: &[(usize, Causes)]) -> Causes {
         let depth = self.groups.depth(group);
-        let Some(choice) = self.choices.get_mut(depth) else { return };
+        let Some(choice) = self.choices.get_mut(depth) else { return ALL };
+        let later = told.iter().fold(0, |all, (_, causes)| all | causes) & after(depth);
         for (member, causes) in told {
             match choice.told.iter_mut().find(|(known, _)| *known as usize == *member) {
                 Some((_, known)) => *known |= causes,
                 None => choice.told.push((*member as u8, *causes)),
             }
         }
+        later
     }
 
     /// What it depends on that no alternative of a decision leads to an accepted run.
@@ -45,6 +48,10 @@ impl Machine<'_> {
     /// The objects, of the first ones, that some decisions speak of: those that were given, that they have made, or that a
     /// reference which they have decided may mean.
     fn mentioned(&self, causes: Causes, until: &Choice) -> u64 {
+        if !self.bodies.found.is_quiet {
+            // Which references a rejection depends on is not known.
+            return u64::MAX;
+        }
         let inputs = self.inputs.iter().take(until.inputs.min(Groups::WIDTH)).enumerate();
         let mut mentioned = 0;
         for (member, input) in inputs {

@@ -9,9 +9,11 @@
 //! another call between, is not asked again: what answers the second would have answered the first. Other derivations of
 //! that kind end at a limit, and so does the search; then the answer is unknown.
 
+pub(crate) mod goal;
 mod rational;
 mod residual;
 mod state;
+pub(crate) mod values;
 
 use std::collections::BTreeMap;
 
@@ -40,7 +42,7 @@ pub enum Value {
 }
 
 /// An object.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Object {
     /// Its class.
     pub class: DataId,
@@ -104,7 +106,7 @@ pub fn evaluate(
             Next::Split(states) => open.extend(states.into_iter().rev()),
         }
         if search.left == 0 {
-            return Verdict::Unknown("too many unfoldings");
+            break;
         }
     }
     search.why.map_or(Verdict::Fails, Verdict::Unknown)

@@ -92,9 +92,17 @@ fn write_literal<'n>(
         Pointer::Null => "null",
         Pointer::Var(var) => name(var),
     };
+    // Null comes first in order, and second in writing.
+    let ordered = |one, two| if one == Pointer::Null { (two, one) } else { (one, two) };
     match literal {
-        Literal::Same(one, two) => write!(f, "{} = {}", pointer(two), pointer(one)),
-        Literal::Different(one, two) => write!(f, "{} != {}", pointer(two), pointer(one)),
+        Literal::Same(one, two) => {
+            let (one, two) = ordered(*one, *two);
+            write!(f, "{} = {}", pointer(&one), pointer(&two))
+        }
+        Literal::Different(one, two) => {
+            let (one, two) = ordered(*one, *two);
+            write!(f, "{} != {}", pointer(&one), pointer(&two))
+        }
         Literal::Integer(sum, relation) | Literal::Real(sum, relation) => {
             write_comparison(f, sum, *relation, name)
         }

@@ -51,6 +51,8 @@ pub struct Spec {
 pub struct Data {
     /// The name, as the specification spells it.
     pub name: Arc<str>,
+    /// The binary name, with dots, if class files are known.
+    pub binary: Option<Arc<str>>,
     /// The class above, whose fields come first.
     pub parent: Option<DataId>,
     /// The fields, inherited ones included; those declared `void` are left out.

@@ -5,8 +5,11 @@ use std::sync::Arc;
 use heapwise_entity::{DenseMap, Entity};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::class_files::{ClassFile, ClassFiles, Typed};
 use crate::diagnostic::{Collector, meant};
 use crate::formula::{Data, DataId, Field, Sort};
+use crate::resolve::comparison;
+use crate::source::Span;
 use crate::syntax::{DataItem, Name};
 
 /// The types that are no classes.
@@ -45,18 +48,28 @@ pub(crate) struct Place {
 }
 
 /// The classes by name.
-#[derive(Default)]
-pub(crate) struct Classes {
+pub(crate) struct Classes<'f> {
+    pub files: &'f dyn ClassFiles,
     by_name: FxHashMap<Arc<str>, DataId>,
+    by_binary: FxHashMap<Arc<str>, DataId>,
     /// What formulas need.
     pub data: DenseMap<DataId, Data>,
     /// All places of each class in order, inherited ones first.
     places: DenseMap<DataId, Vec<Place>>,
+    /// Whether some items could not be read: what is not known may be declared there.
+    pub is_partial: bool,
 }
 
-impl Classes {
-    pub(crate) fn of(items: &[DataItem], diagnostics: &mut Collector<'_>) -> Classes {
-        let mut classes = Classes::default();
+impl<'f> Classes<'f> {
+    pub(crate) fn of(
+        items: &[DataItem],
+        files: &'f dyn ClassFiles,
+        is_partial: bool,
+        diagnostics: &mut Collector<'_>,
+    ) -> Classes<'f> {
+        let (by_name, by_binary) = (FxHashMap::default(), FxHashMap::default());
+        let (data, places) = (DenseMap::new(), DenseMap::new());
+        let mut classes = Classes { files, by_name, by_binary, data, places, is_partial };
         let mut named: Vec<&DataItem> = Vec::new();
         for item in items {
             if let Some(first) = classes.by_name.get(&item.name.text) {
@@ -72,24 +85,73 @@ impl Classes {
             named.push(item);
         }
         for item in &named {
-            let parent = item.parent.as_ref().and_then(|name| classes.class(name, diagnostics));
-            let data =
-                Data { name: item.name.text.clone(), parent, fields: Vec::new(), span: item.name.span };
-            classes.data.push(data);
+            let (name, span) = (item.name.text.clone(), item.name.span);
+            let parent = item.parent.as_ref().and_then(|name| classes.declared(name, diagnostics));
+            classes.data.push(Data { name, binary: None, parent, fields: Vec::new(), span });
         }
         classes.break_cycles(diagnostics);
-        for id in 0..named.len() {
+        for _ in &named {
             classes.places.push(Vec::new());
-            debug_assert_eq!(classes.places.len(), id + 1);
         }
         classes.fill(&named, diagnostics);
+        for item in &named {
+            classes.compare(item, diagnostics);
+        }
         classes
     }
 
     /// The class of this name, or a message.
-    pub(crate) fn class(&self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<DataId> {
+    pub(crate) fn class(&mut self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<DataId> {
+        if let Some(file) = self.files.find(&name.text)
+            && !self.by_name.contains_key(&name.text)
+        {
+            return Some(self.add(&file, name.text.clone()));
+        }
+        self.declared(name, diagnostics)
+    }
+
+    /// Makes classes below one known.
+    pub(crate) fn add_below(&mut self, class: DataId) {
+        let binary = self.data.get(class).and_then(|data| data.binary.clone());
+        for file in binary.map(|binary| self.files.below(&binary)).unwrap_or_default() {
+            self.add(&file, file.binary.clone());
+        }
+    }
+
+    /// Makes a class known that is not declared.
+    fn add(&mut self, file: &ClassFile, name: Arc<str>) -> DataId {
+        if let Some(known) = self.by_binary.get(&file.binary) {
+            return *known;
+        }
+        let place = |field: &Typed| {
+            let (name, declared) = (field.name.clone(), field.declared.clone());
+            Place { name, known: self.type_of(&declared), declared }
+        };
+        let places: Vec<Place> = file.fields.iter().map(place).collect();
+        let (fields, binary, span) = (fields(&places), Some(file.binary.clone()), Span::default());
+        let id = self.data.push(Data { name: name.clone(), binary, parent: None, fields, span });
+        self.places.push(places);
+        self.by_binary.insert(file.binary.clone(), id);
+        self.by_name.insert(name, id);
+        id
+    }
+
+    /// The classes, with those above them as the class files say.
+    pub(crate) fn finish(mut self) -> DenseMap<DataId, Data> {
+        for index in 0..self.data.len() {
+            let id = DataId::from_index(index);
+            let Some(binary) = self.data[id].binary.clone() else { continue };
+            let Some(file) = self.files.find(&binary) else { continue };
+            let above = file.above.iter().find_map(|name| self.by_binary.get(name)).copied();
+            self.data[id].parent = self.data[id].parent.or(above);
+        }
+        self.data
+    }
+
+    /// The class that is declared under this name, or a message.
+    fn declared(&self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<DataId> {
         let found = self.by_name.get(&name.text).copied();
-        if found.is_none() {
+        if found.is_none() && !self.is_partial {
             let help = meant(&name.text, self.by_name.keys().map(|name| &**name));
             let help = help.or_else(|| Some(format!("declare its fields: `data {} {{ .. }}`", name.text)));
             diagnostics.error_with(name.span, format!("there is no class `{}`", name.text), help);
@@ -105,15 +167,20 @@ impl Classes {
             "boolean" | "bool" => Some(Type::Boolean),
             "byte" | "char" | "short" | "int" | "long" => Some(Type::Integer),
             "float" | "double" => Some(Type::Real),
-            class => Some(Type::Class(self.by_name.get(class).copied())),
+            class => Some(Type::Class(self.known_class(class))),
         }
+    }
+
+    fn known_class(&self, name: &str) -> Option<DataId> {
+        let by_file = || self.by_binary.get(&self.files.find(name)?.binary);
+        self.by_name.get(name).or_else(by_file).copied()
     }
 
     /// The type of a variable, or a message if there is no such type.
     pub(crate) fn known_type(&self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<Type> {
         let found = self.type_of(&name.text);
-        let is_array = name.text.ends_with("[]");
-        if found.is_none() || found == Some(Type::Class(None)) && !is_array {
+        let is_known = name.text.ends_with("[]") || self.files.find(&name.text).is_some();
+        if found.is_none() || found == Some(Type::Class(None)) && !is_known && !self.is_partial {
             let names = self.by_name.keys().map(|name| &**name).chain(PRIMITIVES);
             let help = meant(&name.text, names);
             diagnostics.error_with(
@@ -121,6 +188,7 @@ impl Classes {
                 format!("there is no type `{}` for a variable", name.text),
                 help,
             );
+            return None;
         }
         found
     }
@@ -189,11 +257,37 @@ impl Classes {
             let (name, declared) = (field.name.text.clone(), field.declared.text.clone());
             places.push(Place { name, declared, known });
         }
-        let fields = places.iter().enumerate().filter_map(|(slot, place)| {
-            let sort = place.known?.sort();
-            Some(Field { name: place.name.clone(), sort, slot, declared: place.declared.clone() })
-        });
-        self.data[class].fields = fields.collect();
+        self.data[class].fields = fields(&places);
         self.places[class] = places;
     }
+
+    /// Compares a declaration with the class file.
+    fn compare(&mut self, item: &DataItem, diagnostics: &mut Collector<'_>) {
+        let Some(id) = self.by_name.get(&item.name.text).copied() else { return };
+        let Some(file) = self.files.find(&item.name.text) else {
+            if self.files.receiver().is_some() {
+                let message = format!("there is no class `{}` on the class path", item.name.text);
+                diagnostics.error(item.name.span, message);
+            }
+            return;
+        };
+        if let Some(other) = self.by_binary.insert(file.binary.clone(), id) {
+            let message = format!("`{}` and `{}` are the same class", self.data[other].name, item.name.text);
+            diagnostics.error(item.name.span, message);
+        }
+        self.data[id].binary = Some(file.binary.clone());
+        let mut places = self.places(id).to_vec();
+        comparison::Comparison { files: self.files, item, file: &file }.check(&mut places, diagnostics);
+        self.data[id].fields = fields(&places);
+        self.places[id] = places;
+    }
+}
+
+/// What formulas speak of.
+fn fields(places: &[Place]) -> Vec<Field> {
+    let field = |(slot, place): (usize, &Place)| {
+        let (name, declared) = (place.name.clone(), place.declared.clone());
+        Some(Field { name, sort: place.known?.sort(), slot, declared })
+    };
+    places.iter().enumerate().filter_map(field).collect()
 }

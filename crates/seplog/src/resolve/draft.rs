@@ -53,23 +53,23 @@ impl Scope {
 
     /// Adds a name; false if it is known.
     pub(crate) fn bind(&mut self, name: &Arc<str>, node: Node) -> bool {
-        let var = Var::from_index(self.variables.len());
-        if self.by_name.insert(name.clone(), var).is_some() {
+        if self.by_name.contains_key(name) {
             return false;
         }
+        self.by_name.insert(name.clone(), Var::from_index(self.variables.len()));
         self.variables.push((name.clone(), node));
         true
     }
 }
 
 /// Reads one formula.
-pub(crate) struct Reader<'r, 'i, 'd, 's> {
-    pub resolver: &'r mut Resolver<'d, 's>,
+pub(crate) struct Reader<'r, 'i, 'd, 's, 'f> {
+    pub resolver: &'r mut Resolver<'d, 's, 'f>,
     pub scope: Scope,
     pub draft: Draft<'i>,
 }
 
-impl<'i> Reader<'_, 'i, '_, '_> {
+impl<'i> Reader<'_, 'i, '_, '_, '_> {
     pub(crate) fn read(mut self, formula: &'i Formula) -> Draft<'i> {
         self.draft.is_false = formula.is_false;
         for atom in &formula.atoms {
@@ -96,6 +96,9 @@ impl<'i> Reader<'_, 'i, '_, '_> {
             self.register(arguments);
             return;
         };
+        if or_below {
+            self.resolver.classes.add_below(id);
+        }
         let (sorts, told) = (&mut self.resolver.sorts, &mut *self.resolver.diagnostics);
         sorts.is_of(node, Type::Class(Some(id)), "the root of a cell", root.span, told);
         let places = self.resolver.classes.places(id).to_vec();
@@ -133,12 +136,8 @@ impl<'i> Reader<'_, 'i, '_, '_> {
             }
             let list: Vec<String> =
                 places.iter().map(|place| format!("{} {}", place.declared, place.name)).collect();
-            let message = format!(
-                "`{}` has {}, and here are {}",
-                class.text,
-                count(places.len(), "field"),
-                count(arguments.len(), "argument")
-            );
+            let message =
+                format!("`{}` has {}, but {}", class.text, count(places.len(), "field"), given(arguments));
             let help = match list.is_empty() {
                 true => None,
                 false => Some(format!("the fields are {}; `_` is any value", list.join(", "))),
@@ -185,17 +184,9 @@ impl<'i> Reader<'_, 'i, '_, '_> {
             self.resolver.sorts.is_of(node, known, what, Span::default(), self.resolver.diagnostics);
             return var;
         };
-        let (var, expression) = self.argument(argument);
+        let var = self.argument(argument);
         let node = self.node(var);
-        let span = argument.value.span;
-        if let Some(expression) = expression
-            && expression.is_null() != matches!(known, Type::Class(_))
-        {
-            let message = format!("{what} is {}, but this is {}", describe(known), kind(expression));
-            self.resolver.diagnostics.error(span, message);
-            return var;
-        }
-        self.resolver.sorts.is_of(node, known, what, span, self.resolver.diagnostics);
+        self.resolver.sorts.is_of(node, known, what, argument.value.span, self.resolver.diagnostics);
         var
     }
 
@@ -212,10 +203,10 @@ impl<'i> Reader<'_, 'i, '_, '_> {
         if parameters.len() != arguments.len() {
             let list: Vec<&str> = parameters.iter().map(|(name, _)| &**name).collect();
             let message = format!(
-                "`{}` has {}, and here are {}",
+                "`{}` has {}, but {}",
                 name.text,
                 count(parameters.len(), "parameter"),
-                count(arguments.len(), "argument")
+                given(arguments)
             );
             let help = format!("it is defined as `{}({})`", name.text, list.join(", "));
             self.resolver.diagnostics.error_with(name.span, message, Some(help));
@@ -224,35 +215,32 @@ impl<'i> Reader<'_, 'i, '_, '_> {
         }
         let mut vars = Vec::with_capacity(arguments.len());
         for (argument, (parameter, node)) in arguments.iter().zip(&parameters) {
-            let (var, expression) = self.argument(argument);
-            let argument_node = self.node(var);
+            let var = self.argument(argument);
+            let passed = self.node(var);
             let what = format!("the parameter `{parameter}` of `{}`", name.text);
             let (sorts, told) = (&mut self.resolver.sorts, &mut *self.resolver.diagnostics);
-            let span = argument.value.span;
-            match expression {
-                Some(expression) if expression.is_null() => sorts.is_reference(*node, "`null`", span, told),
-                Some(_) => sorts.is_number(*node, &what, span, told),
-                None => {}
-            }
-            sorts.is_passed(argument_node, *node, &what, span, told);
+            sorts.is_passed(passed, *node, &what, argument.value.span, told);
             vars.push(var);
         }
         self.draft.calls.push(Call { predicate: id, arguments: vars });
     }
 
-    /// The variable that an argument is or that stands for it, with the expression that it is equal to.
-    fn argument(&mut self, argument: &'i Argument) -> (Var, Option<&'i Expression>) {
+    /// The variable that an argument is, or one that is equal to it.
+    fn argument(&mut self, argument: &'i Argument) -> Var {
         if let Some(name) = argument.value.as_variable() {
-            return (self.variable(&name.text), None);
+            return self.variable(&name.text);
         }
         let var = self.anonymous();
-        self.register_expression(&argument.value);
-        if !argument.value.is_null() {
-            let node = self.node(var);
+        let node = self.node(var);
+        let (sorts, told) = (&mut self.resolver.sorts, &mut *self.resolver.diagnostics);
+        if argument.value.is_null() {
+            sorts.is_reference(node, "null", argument.value.span, told);
+        } else {
+            sorts.is_number(node, "a number", argument.value.span, told);
             self.arithmetic(&[&argument.value], vec![node]);
         }
         self.draft.comparisons.push(Compared::Argument(var, &argument.value));
-        (var, Some(&argument.value))
+        var
     }
 
     /// Says what a comparison tells of the sorts of its variables.
@@ -297,7 +285,12 @@ impl<'i> Reader<'_, 'i, '_, '_> {
                 Step::Variable(name) => {
                     let node = self.node_of(name);
                     let told = &mut *self.resolver.diagnostics;
-                    self.resolver.sorts.is_number(node, "what is compared here", *span, told);
+                    self.resolver.sorts.is_number(
+                        node,
+                        "an operand of arithmetic or of an order",
+                        *span,
+                        told,
+                    );
                     nodes.push(node);
                 }
                 Step::Null => self.resolver.diagnostics.error(*span, "null is no number"),
@@ -366,17 +359,17 @@ impl<'i> Reader<'_, 'i, '_, '_> {
 }
 
 /// Calls `visit` with the name of every variable that a formula does not quantify, in its order.
-pub(crate) fn each_free(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
-    let mut visit = |name: &Arc<str>| {
+pub(crate) fn each_free(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>, Span)) {
+    let mut visit = |name: &Arc<str>, span: Span| {
         if !formula.ghosts.iter().any(|ghost| ghost.name.text == *name) {
-            visit(name);
+            visit(name, span);
         }
     };
     for atom in &formula.atoms {
         if let Atom::PointsTo { root, .. } = atom
             && &*root.text != ANONYMOUS
         {
-            visit(&root.text);
+            visit(&root.text, root.span);
         }
         each_argument(atom, &mut visit);
     }
@@ -384,29 +377,29 @@ pub(crate) fn each_free(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
 }
 
 /// Calls `visit` with every variable that is an argument or compared.
-pub(crate) fn each_variable(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
+pub(crate) fn each_variable(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>, Span)) {
     formula.atoms.iter().for_each(|atom| each_argument(atom, visit));
     each_compared(formula, visit);
 }
 
-fn each_argument(atom: &Atom, visit: &mut dyn FnMut(&Arc<str>)) {
+fn each_argument(atom: &Atom, visit: &mut dyn FnMut(&Arc<str>, Span)) {
     let (Atom::PointsTo { arguments, .. } | Atom::Call { arguments, .. }) = atom;
     arguments.iter().for_each(|argument| each_name(&argument.value, visit));
 }
 
-fn each_compared(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>)) {
+fn each_compared(formula: &Formula, visit: &mut dyn FnMut(&Arc<str>, Span)) {
     for comparison in &formula.comparisons {
         each_name(&comparison.left, visit);
         each_name(&comparison.right, visit);
     }
 }
 
-fn each_name(expression: &Expression, visit: &mut dyn FnMut(&Arc<str>)) {
-    for (step, _) in &expression.steps {
+fn each_name(expression: &Expression, visit: &mut dyn FnMut(&Arc<str>, Span)) {
+    for (step, span) in &expression.steps {
         if let Step::Variable(name) = step
             && &**name != ANONYMOUS
         {
-            visit(name);
+            visit(name, *span);
         }
     }
 }
@@ -419,15 +412,7 @@ fn count(number: usize, of: &str) -> String {
     }
 }
 
-fn describe(known: Type) -> &'static str {
-    match known {
-        Type::Class(_) => "a reference",
-        Type::Boolean => "a boolean",
-        Type::Integer => "an integer",
-        Type::Real => "a floating-point number",
-    }
-}
-
-fn kind(expression: &Expression) -> &'static str {
-    if expression.is_null() { "null" } else { "a number" }
+fn given(arguments: &[Argument]) -> String {
+    let verb = if arguments.len() == 1 { "is" } else { "are" };
+    format!("{} {verb} given", count(arguments.len(), "argument"))
 }

@@ -25,8 +25,10 @@ pub(crate) fn lower(draft: &Draft<'_>, sorts: &Sorts, diagnostics: &mut Collecto
     for compared in &draft.comparisons {
         pure.extend(lowering.literal(compared));
     }
-    for var in &draft.booleans {
-        pure.extend(range(*var));
+    let declared = draft.variables.iter().enumerate().filter(|(_, (_, node))| sorts.is_boolean(*node));
+    let declared = declared.map(|(index, _)| Var::from_index(index));
+    for var in draft.booleans.iter().copied().chain(declared) {
+        pure.extend(range(var));
     }
     if draft.is_false {
         pure.push(never());

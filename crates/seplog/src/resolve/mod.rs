@@ -6,15 +6,18 @@
 
 mod check;
 mod classes;
+mod comparison;
 mod draft;
 mod lower;
+mod receiver;
 mod sorts;
 
 use std::sync::Arc;
 
 use heapwise_entity::{DenseMap, Entity};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::class_files::ClassFiles;
 use crate::diagnostic::{Collector, meant};
 use crate::formula::{Definition, Precondition, PredicateId, Spec, Variable};
 use crate::syntax::{Atom, Binder, Formula, Items, Name, PreconditionItem, PredicateItem};
@@ -30,9 +33,9 @@ pub(crate) struct Signatures {
 }
 
 /// What is known of all formulas while they are read.
-struct Resolver<'d, 's> {
+struct Resolver<'d, 's, 'f> {
     diagnostics: &'d mut Collector<'s>,
-    classes: Classes,
+    classes: Classes<'f>,
     signatures: Signatures,
     sorts: Sorts,
 }
@@ -45,8 +48,9 @@ struct Pending<'i> {
 }
 
 /// Gives every name a meaning and every variable a sort.
-pub(crate) fn resolve(items: &Items, diagnostics: &mut Collector<'_>) -> Spec {
-    let classes = Classes::of(&items.data, diagnostics);
+pub(crate) fn resolve(items: &Items, files: &dyn ClassFiles, diagnostics: &mut Collector<'_>) -> Spec {
+    let is_partial = diagnostics.has_errors();
+    let classes = Classes::of(&items.data, files, is_partial, diagnostics);
     let (signatures, sorts) = (Signatures::default(), Sorts::default());
     let mut resolver = Resolver { diagnostics, classes, signatures, sorts };
     let named: Vec<&PredicateItem> = resolver.signatures(&items.predicates);
@@ -66,12 +70,12 @@ pub(crate) fn resolve(items: &Items, diagnostics: &mut Collector<'_>) -> Spec {
             formula: resolver.definition(pending),
         });
     }
-    spec.data = resolver.classes.data;
+    spec.data = resolver.classes.finish();
     check::check(&spec, diagnostics);
     spec
 }
 
-impl<'d, 's> Resolver<'d, 's> {
+impl Resolver<'_, '_, '_> {
     /// Numbers the predicates; of those with the same name the first counts.
     fn signatures<'i>(&mut self, items: &'i [PredicateItem]) -> Vec<&'i PredicateItem> {
         let mut named: Vec<&PredicateItem> = Vec::new();
@@ -112,7 +116,7 @@ impl<'d, 's> Resolver<'d, 's> {
         if let Some(declared) = &binder.declared
             && let Some(known) = self.classes.known_type(declared, self.diagnostics)
         {
-            self.sorts.declare(node, known, declared.span);
+            self.sorts.declare(node, known, Some(declared.span));
         }
         node
     }
@@ -125,11 +129,14 @@ impl<'d, 's> Resolver<'d, 's> {
 
     fn precondition<'i>(&mut self, item: &'i PreconditionItem) -> Pending<'i> {
         let mut parameters: Vec<(Arc<str>, Node)> = Vec::new();
-        let mut known = rustc_hash::FxHashSet::default();
+        let mut known = FxHashSet::default();
+        let inputs = self.inputs(item);
         for formula in &item.disjuncts {
-            draft::each_free(formula, &mut |name| {
+            draft::each_free(formula, &mut |name, span| {
                 if known.insert(name.clone()) {
-                    parameters.push((name.clone(), self.sorts.node(name)));
+                    let node = self.sorts.node(name);
+                    self.input(&inputs, name, node, span);
+                    parameters.push((name.clone(), node));
                 }
             });
         }
@@ -195,6 +202,9 @@ impl<'d, 's> Resolver<'d, 's> {
 
     /// Tells that there is no such predicate.
     fn tell_unknown_predicate(&mut self, name: &Name) {
+        if self.classes.is_partial {
+            return;
+        }
         let known = self.signatures.by_name.keys().map(|name| &**name);
         let help = meant(&name.text, known);
         self.diagnostics.error_with(name.span, format!("there is no predicate `{}`", name.text), help);
@@ -212,6 +222,6 @@ fn described(item: &PreconditionItem) -> String {
 fn occurs(formula: &Formula, name: &Name) -> bool {
     let is_root = |atom: &Atom| matches!(atom, Atom::PointsTo { root, .. } if root.text == name.text);
     let mut is_there = formula.atoms.iter().any(is_root);
-    draft::each_variable(formula, &mut |other| is_there |= *other == name.text);
+    draft::each_variable(formula, &mut |other, _| is_there |= *other == name.text);
     is_there
 }

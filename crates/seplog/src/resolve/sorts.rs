@@ -57,6 +57,8 @@ struct State {
     evidence: Option<Span>,
     /// Numbers of the same comparison.
     beside: Node,
+    /// Whether it is declared as a boolean.
+    is_boolean: bool,
     /// Whether a real is among them; told by the one that leads the group.
     is_beside_real: bool,
     /// How many are below, in either forest: the smaller goes below the larger, so that ways up are short.
@@ -90,15 +92,17 @@ impl Sorts {
             class,
             evidence,
             beside,
+            is_boolean: false,
             is_beside_real,
             weight,
         })
     }
 
     /// The type that the specification gives it.
-    pub(crate) fn declare(&mut self, node: Node, known: Type, span: Span) {
+    pub(crate) fn declare(&mut self, node: Node, known: Type, span: Option<Span>) {
         let state = &mut self.states[node];
-        state.evidence = Some(span);
+        state.evidence = span;
+        state.is_boolean = known == Type::Boolean;
         (state.kind, state.class) = match known {
             Type::Class(class) => (Kind::Reference, class),
             Type::Boolean | Type::Integer => (Kind::Integer, None),
@@ -189,6 +193,11 @@ impl Sorts {
         }
     }
 
+    /// Whether a variable is declared as a boolean, so that it is 0 or 1.
+    pub(crate) fn is_boolean(&self, node: Node) -> bool {
+        self.states[node].is_boolean
+    }
+
     /// The sort of a variable; of one that nothing is said about, a reference.
     pub(crate) fn sort(&self, node: Node) -> Sort {
         let state = &self.states[self.root(node)];
@@ -238,10 +247,15 @@ impl Sorts {
 
     fn tell(&self, node: Node, wanted: Kind, what: &str, span: Span, told: &mut Collector<'_>) {
         let root = &self.states[self.root(node)];
-        let name = &self.states[node].name;
-        let message = format!("{what} is {}, but `{name}` is {}", wanted.describe(), root.kind.describe());
+        let kind = root.kind.describe();
+        let name = match &*self.states[node].name {
+            "_" => "this".to_owned(),
+            name => format!("`{name}`"),
+        };
+        let message = format!("{what} is {}, but {name} is {kind}", wanted.describe());
         let help = root.evidence.filter(|evidence| *evidence != span).map(|evidence| {
-            format!("`{name}` is {} because of line {}", root.kind.describe(), told.line_of(evidence))
+            let (line, column) = told.place_of(evidence);
+            format!("{name} is {kind} because of line {line}, column {column}")
         });
         told.error_with(span, message, help);
     }

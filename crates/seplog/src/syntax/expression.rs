@@ -86,7 +86,9 @@ impl Parser<'_, '_, '_> {
         }
         order.settle(1);
         if let Some((_, open)) = order.waiting.last() {
-            return self.fail(*open, "this parenthesis is not closed", None);
+            let help =
+                "parentheses are for numbers only; a formula is `heap & condition || heap & condition`";
+            return self.fail(*open, "this parenthesis is not closed", Some(help.to_owned()));
         }
         Ok(Expression { steps: order.steps, span: begin.to(self.last_span()) })
     }

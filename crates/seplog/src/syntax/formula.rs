@@ -68,6 +68,9 @@ impl Parser<'_, '_, '_> {
 
     /// Reads a conjunct and says whether it is pure.
     fn conjunct(&mut self, formula: &mut Formula) -> Read<bool> {
+        if self.is_item() {
+            return self.surprise("a formula");
+        }
         let next = self.peek_at(1);
         match (self.word(), next) {
             ("emp", next) if !goes_on(next) => {
@@ -100,6 +103,7 @@ impl Parser<'_, '_, '_> {
         if self.take("(") {
             return Ok(Atom::Call { name, arguments: self.list(")", Parser::argument)? });
         }
+        self.refuse_value(&name)?;
         self.expect("::", "the class")?;
         let class = self.class_name("the class of the cell")?;
         let or_below = self.take("+");

@@ -12,13 +12,51 @@ pub(crate) enum Token {
     Integer,
     Decimal,
     Symbol(&'static str),
+    /// What no token is; it is told already.
+    Wrong,
     End,
 }
 
-/// Longer ones before their beginnings.
-const SYMBOLS: [&str; 24] = [
-    "::", "==", "!=", "<=", ">=", "||", ":", "=", "<", ">", "&", "*", "(", ")", "{", "}", ",", ";", "+", "-",
-    "#", "/", ".", "[]",
+/// What is read as which symbol, with the signs of other languages for which a reader may take them. Longer ones stand before
+/// their beginnings.
+const SYMBOLS: [(&str, &str); 37] = [
+    ("|->", "::"),
+    ("::", "::"),
+    ("==", "=="),
+    ("!=", "!="),
+    ("<=", "<="),
+    (">=", ">="),
+    ("||", "||"),
+    ("&&", "&"),
+    ("->", "::"),
+    ("[]", "[]"),
+    ("|", "||"),
+    (":", ":"),
+    ("=", "="),
+    ("<", "<"),
+    (">", ">"),
+    ("&", "&"),
+    ("*", "*"),
+    ("(", "("),
+    (")", ")"),
+    ("{", "{"),
+    ("}", "}"),
+    (",", ","),
+    (";", ";"),
+    ("+", "+"),
+    ("-", "-"),
+    ("#", "#"),
+    ("/", "/"),
+    (".", "."),
+    ("∗", "*"),
+    ("⋆", "*"),
+    ("∧", "&"),
+    ("∨", "||"),
+    ("≠", "!="),
+    ("≤", "<="),
+    ("≥", ">="),
+    ("↦", "::"),
+    ("→", "::"),
 ];
 
 /// The tokens of a text; the last is `End`.
@@ -41,20 +79,11 @@ pub(crate) fn tokens(source: u32, text: &str, diagnostics: &mut Collector<'_>) -
         let (token, length) = match first {
             'a'..='z' | 'A'..='Z' | '_' => (Token::Name, run(rest, is_part)),
             '0'..='9' => number(rest),
-            _ => match SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
-                Some(symbol) => (Token::Symbol(symbol), symbol.len()),
-                None => {
-                    let length = first.len_utf8();
-                    diagnostics.error_with(
-                        span(at, at + length),
-                        format!("`{}` means nothing here", first.escape_debug()),
-                        instead(first),
-                    );
-                    at += length;
-                    continue;
-                }
-            },
+            _ => symbol(rest),
         };
+        if let Some(message) = complaint(token, &rest[..length]) {
+            diagnostics.error_with(span(at, at + length), message, instead(token, first));
+        }
         tokens.push((token, span(at, at + length)));
         at += length;
     }
@@ -92,20 +121,29 @@ fn run(text: &str, is_in: impl Fn(char) -> bool) -> usize {
     text.find(|char| !is_in(char)).unwrap_or(text.len())
 }
 
-/// What a sign of another language is called here.
-fn instead(char: char) -> Option<String> {
-    let text = match char {
-        '|' => "alternatives are separated by `||`",
-        '!' => "there is no negation; `!=` is inequality",
-        '∗' | '⋆' => "the separating conjunction is `*`",
-        '∧' => "the conjunction is `&`",
-        '∨' => "alternatives are separated by `||`",
-        '≠' => "inequality is `!=`",
-        '≤' => "at most is `<=`",
-        '≥' => "at least is `>=`",
-        '↦' | '→' => "a cell is `root::Class<fields>`",
-        '∃' => "a quantifier is `exists x:`",
-        _ => return None,
-    };
-    Some(text.to_owned())
+/// The symbol that a text begins with.
+fn symbol(text: &str) -> (Token, usize) {
+    match SYMBOLS.iter().find(|(spelled, _)| text.starts_with(spelled)) {
+        Some((spelled, symbol)) => (Token::Symbol(symbol), spelled.len()),
+        None => (Token::Wrong, text.chars().next().map_or(1, char::len_utf8)),
+    }
+}
+
+/// What is wrong with a token, if something is.
+fn complaint(token: Token, text: &str) -> Option<String> {
+    match token {
+        Token::Symbol(symbol) if symbol != text => Some(format!("`{text}` has no meaning")),
+        Token::Wrong => Some(format!("`{}` has no meaning", text.escape_debug())),
+        _ => None,
+    }
+}
+
+fn instead(token: Token, first: char) -> Option<String> {
+    match (token, first) {
+        (Token::Symbol("::"), _) => Some("a cell is `root::Class<fields>`".to_owned()),
+        (Token::Symbol(symbol), _) => Some(format!("write `{symbol}`")),
+        (_, '!' | '¬') => Some("there is no negation; `!=` is inequality".to_owned()),
+        (_, '∃') => Some("write `exists x:`".to_owned()),
+        _ => None,
+    }
 }

@@ -140,12 +140,29 @@ impl Parser<'_, '_, '_> {
     pub(crate) fn binder(&mut self) -> Read<Binder> {
         let first = self.class_name("the name of a variable")?;
         match self.peek() {
-            Token::Name => Ok(Binder { declared: Some(first), name: self.name("the name of a variable")? }),
+            Token::Name => {
+                let name = self.name("the name of a variable")?;
+                self.refuse_value(&name)?;
+                Ok(Binder { declared: Some(first), name })
+            }
             _ if first.text.contains(['.', '[']) => {
                 let message = format!("expected the name of a variable of type `{}`", first.text);
                 self.fail(first.span, message, None)
             }
-            _ => Ok(Binder { declared: None, name: first }),
+            _ => {
+                self.refuse_value(&first)?;
+                Ok(Binder { declared: None, name: first })
+            }
+        }
+    }
+
+    /// Refuses a value where a variable stands.
+    pub(crate) fn refuse_value(&mut self, name: &Name) -> Read<()> {
+        match &*name.text {
+            "null" | "true" | "false" => {
+                self.fail(name.span, format!("expected a variable, found `{}`", name.text), None)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -179,7 +196,9 @@ impl Parser<'_, '_, '_> {
             return Ok(());
         }
         let found = self.found();
-        self.fail(self.span(), format!("expected `{symbol}` before {what}, found {found}"), None)
+        let is_definition = symbol == "==" && self.peek() == Token::Symbol("=");
+        let help = is_definition.then(|| "a definition is `==`, and equality is `=`".to_owned());
+        self.fail(self.span(), format!("expected `{symbol}` before {what}, found {found}"), help)
     }
 
     /// Takes the symbol if it comes next.
@@ -231,6 +250,9 @@ impl Parser<'_, '_, '_> {
         message: impl Into<String>,
         help: Option<String>,
     ) -> Read<T> {
+        if self.peek() == Token::Wrong {
+            return Err(Told);
+        }
         let is_at_end = span == self.span() && self.peek() == Token::End && self.at > 0;
         let span = if is_at_end { self.last_span().after() } else { span };
         self.diagnostics.error_with(span, message, help);

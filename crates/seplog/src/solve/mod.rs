@@ -1,0 +1,142 @@
+//! Satisfiability of symbolic heaps with inductive predicates and arithmetic.
+//!
+//! A formula is unfolded step by step. Each heap that comes up is judged twice: from above, with every call replaced by what is
+//! known of the predicate (*summaries*: base pairs of references, and invariants of numbers), where a contradiction refutes
+//! the heap; and from below, with every call replaced by rules without calls, where a solution is a model. What neither
+//! decides is unfolded at a call that the judgement from above could not explain by such rules. A heap that contains, renamed, a heap
+//! it came from is refuted too, if nothing else satisfies that one: its smallest model would contain a smaller one. With
+//! what the reference literature calls over- and under-approximation (Le, Sun and Chin, CAV 2016) both answers are
+//! proofs; what is left when a limit is reached is unknown.
+//!
+//! Integers are mathematical ones. Reals stand for floating-point numbers; whether a value of a model is one, the caller must see.
+
+mod arithmetic;
+mod choice;
+mod cycle;
+mod facts;
+mod invariants;
+mod references;
+mod shapes;
+mod summaries;
+mod unfold;
+mod witness;
+
+use std::fmt;
+use std::rc::Rc;
+
+use heapwise_entity::Entity;
+
+use crate::formula::{Definition, PredicateId, Spec, SymbolicHeap, Variable};
+use arithmetic::Case;
+use choice::Offer;
+pub use unfold::{Closed, Refutation};
+pub use witness::{Model, Witness};
+
+/// Bounds on the work for one question. All count steps, so the answer is the same on any machine.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Heaps that are looked at.
+    pub heaps: usize,
+    /// Steps of one choice of what the calls of a heap stand for.
+    pub choices: usize,
+    /// Branches of one question about integers.
+    pub branches: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { heaps: 2000, choices: 2000, branches: 200 }
+    }
+}
+
+/// What is known about a formula.
+pub enum Verdict {
+    /// It has a model.
+    Sat(Box<Witness>),
+    /// It has none.
+    Unsat(Refutation),
+    /// Not decided.
+    Unknown(Gap),
+}
+
+/// Why a formula was not decided.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Gap {
+    /// The limit on heaps was reached.
+    Heaps,
+    /// The limit on choices for the calls of a heap was reached.
+    Choices,
+    /// Integers were not decided within the limit on branches, or a number was too large.
+    Numbers,
+    /// A product of two variables has no solution among the values that were tried.
+    Products,
+}
+
+impl fmt::Display for Gap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Gap::Heaps => "the limit on heaps was reached",
+            Gap::Choices => "the limit on choices for the calls of a heap was reached",
+            Gap::Numbers => "its integers were not decided within the limit on branches",
+            Gap::Products => "a product of two variables has no solution among the values that were tried",
+        })
+    }
+}
+
+/// A predicate, prepared.
+struct Predicate {
+    name: Rc<str>,
+    rules: Vec<Case>,
+    /// Its rules without calls.
+    exact: Vec<Offer>,
+    /// What its derivations look like from outside; none if it has no derivation.
+    summaries: Vec<Offer>,
+}
+
+/// Answers questions about the formulas of one specification.
+pub struct Solver {
+    predicates: Vec<Predicate>,
+    limits: Limits,
+}
+
+impl Solver {
+    /// Prepares the predicates of a specification: computes their summaries, at a cost that can be exponential in
+    /// the number of their reference parameters.
+    pub fn new(spec: &Spec, limits: Limits) -> Self {
+        let definitions: Vec<&Definition> =
+            spec.predicates.iter().map(|(_, definition)| definition).collect();
+        let rules: Vec<Vec<Case>> =
+            definitions.iter().map(|definition| rules(&definition.disjuncts)).collect();
+        let parameters: Vec<&[Variable]> = definitions.iter().map(|of| of.parameters.as_slice()).collect();
+        let summaries = summaries::summaries(&parameters, &rules);
+        let prepared =
+            definitions.iter().zip(rules).zip(summaries).map(|((definition, rules), summaries)| Predicate {
+                name: (&*definition.name).into(),
+                exact: exact(&rules),
+                rules,
+                summaries,
+            });
+        Self { predicates: prepared.collect(), limits }
+    }
+
+    /// Whether a disjunction of symbolic heaps has a model.
+    pub fn check(&self, disjuncts: &[SymbolicHeap]) -> Verdict {
+        unfold::check(self, rules(disjuncts))
+    }
+
+    fn predicate(&self, id: PredicateId) -> Option<&Predicate> {
+        self.predicates.get(id.index())
+    }
+}
+
+fn rules(disjuncts: &[SymbolicHeap]) -> Vec<Case> {
+    disjuncts.iter().flat_map(arithmetic::cases).collect()
+}
+
+fn exact(rules: &[Case]) -> Vec<Offer> {
+    let offer = |(at, case): (usize, &Case)| {
+        let roots = case.cells().iter().map(|cell| cell.root).collect();
+        case.calls().is_empty().then(|| Offer { roots, case: case.clone(), rules: vec![at] })
+    };
+    rules.iter().enumerate().filter_map(offer).collect()
+}

@@ -1,0 +1,42 @@
+//! What derivations of predicates look like from outside: a shape and the invariants of its numbers, as offers.
+
+use super::arithmetic::Case;
+use super::choice::Offer;
+use super::invariants::{Known, invariants};
+use super::shapes::{Rules, Shape, Shapes, shapes};
+use crate::formula::{SymbolicHeap, Variable};
+
+/// The summaries of predicates. If there are too many shapes, one that says nothing stands for all.
+pub(super) fn summaries(parameters: &[&[Variable]], rules: &[Vec<Case>]) -> Vec<Vec<Offer>> {
+    let predicates: Vec<Rules<'_>> =
+        parameters.iter().zip(rules).map(|(parameters, rules)| Rules { parameters, rules }).collect();
+    match shapes(&predicates) {
+        Some(shapes) => offers(&predicates, &shapes),
+        None => predicates.iter().map(|rules| vec![anything(rules)]).collect(),
+    }
+}
+
+fn offers(predicates: &[Rules<'_>], shapes: &Shapes) -> Vec<Vec<Offer>> {
+    let invariants = invariants(predicates, shapes);
+    let of_shape = |predicate: usize, at: usize, shape: &Shape, known: &Known| {
+        let mut case = Case::default();
+        case.heap.variables = predicates.get(predicate)?.parameters.to_vec();
+        case.heap.pure = shape.literals();
+        known.add_to(&mut case);
+        let makes = shapes.transitions.iter().filter(|made| made.predicate == predicate && made.shape == at);
+        let mut rules: Vec<usize> = makes.map(|made| made.rule).collect();
+        rules.dedup();
+        Some(Offer { roots: shape.roots(), case, rules })
+    };
+    let of_predicate = |(predicate, (shapes, known)): (usize, (&Vec<Shape>, &Vec<Option<Known>>))| {
+        let known = shapes.iter().zip(known).enumerate();
+        known.filter_map(|(at, (shape, known))| of_shape(predicate, at, shape, known.as_ref()?)).collect()
+    };
+    shapes.of.iter().zip(&invariants).enumerate().map(of_predicate).collect()
+}
+
+fn anything(rules: &Rules<'_>) -> Offer {
+    let heap = SymbolicHeap { variables: rules.parameters.to_vec(), ..SymbolicHeap::default() };
+    let case = Case { heap, ..Case::default() };
+    Offer { roots: Vec::new(), case, rules: (0..rules.rules.len()).collect() }
+}

@@ -1,0 +1,32 @@
+//! What is said about specifications that are wrong or hardly meant: each file in `wrong` with a snapshot of the messages.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
+
+use std::path::Path;
+
+use heapwise_seplog::parse;
+
+#[test]
+fn each_mistake_has_its_message() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wrong");
+    let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|extension| extension == "sl"));
+    files.sort();
+    assert!(files.len() >= 40);
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(&folder);
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| {
+        for file in files {
+            let name = file.file_name().unwrap().to_str().unwrap();
+            let text = std::fs::read_to_string(&file).unwrap();
+            let told = match parse(&text, name) {
+                Ok(spec) => spec.warnings,
+                Err(errors) => errors,
+            };
+            assert!(!told.0.is_empty(), "{name} has nothing wrong");
+            insta::assert_snapshot!(name.trim_end_matches(".sl"), told.to_string());
+        }
+    });
+}

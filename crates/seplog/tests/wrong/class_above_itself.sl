@@ -1,0 +1,2 @@
+data A extends B { int a }
+data B extends A { int b }

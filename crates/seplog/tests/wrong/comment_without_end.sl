@@ -1,0 +1,3 @@
+data Cell { int v; Cell nx }
+/* the list
+pred lst(x) == x = null

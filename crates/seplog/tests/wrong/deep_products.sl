@@ -1,0 +1,1 @@
+pre m == x = x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x # x

@@ -1,0 +1,1 @@
+data Cell { int v; Cell v }

@@ -1,0 +1,2 @@
+data Object { }
+pre m == x::Object<v>

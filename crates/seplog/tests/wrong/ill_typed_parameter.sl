@@ -1,0 +1,2 @@
+data Cell { int v; Cell nx }
+pred p(int x) == x::Cell<_, _>

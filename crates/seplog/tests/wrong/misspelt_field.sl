@@ -1,0 +1,2 @@
+data Cell { int value; Cell next }
+pre m == x::Cell<nxt: y>

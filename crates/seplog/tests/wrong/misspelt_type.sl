@@ -1,0 +1,1 @@
+data Cell { itn v; Cell nx }

@@ -1,0 +1,3 @@
+data Cell { int v; Cell nx }
+pred lst(x) ==
+pre m == lst(x)

@@ -1,0 +1,1 @@
+data Cell { int; Cell nx }

@@ -1,0 +1,2 @@
+data Cell { int v; Cell nx }
+lst(x) == x = null

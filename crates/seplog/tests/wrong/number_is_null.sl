@@ -1,0 +1,1 @@
+pre m == x + 1 = null

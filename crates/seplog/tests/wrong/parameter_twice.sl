@@ -1,0 +1,2 @@
+data Cell { int v; Cell nx }
+pred seg(x, x) == x = null

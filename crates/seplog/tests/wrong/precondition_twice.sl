@@ -1,0 +1,4 @@
+data Cell { int v; Cell nx }
+pred lst(x) == x = null || x::Cell<_, n> * lst(n)
+pre m == lst(x)
+pre m == lst(y)

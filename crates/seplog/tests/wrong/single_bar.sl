@@ -1,0 +1,2 @@
+data Cell { int v; Cell nx }
+pred lst(x) == x = null | x::Cell<_, n> * lst(n)

@@ -1,0 +1,2 @@
+data D { double d }
+pred p(n: int) == n = 0

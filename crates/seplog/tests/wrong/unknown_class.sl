@@ -1,0 +1,2 @@
+data Cell { int v; Cell nx }
+pre m == x::Cel<v, n>

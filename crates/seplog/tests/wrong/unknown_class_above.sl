@@ -1,0 +1,1 @@
+data A extends Base { int a }

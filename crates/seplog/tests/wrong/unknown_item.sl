@@ -1,0 +1,2 @@
+predicate lst(x) == x = null
+pre m == lst(x)

@@ -1,0 +1,2 @@
+data Cell { int v; Cell nx }
+pred p(x, null) == x::Cell<_, null>

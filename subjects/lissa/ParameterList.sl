@@ -1,0 +1,7 @@
+data Entry {Parameter element; Entry next; Entry previous};
+
+pred ring(x,p,h,q) ==
+    x=h & p=q
+    || x::Entry<e,y,p> * ring(y,x,h,q);
+
+pre add == this_header::Entry<e,f,l> * ring(f,this_header,this_header,l)
