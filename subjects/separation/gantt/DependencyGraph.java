@@ -30,10 +30,10 @@ public class DependencyGraph {
             return false;
         }
         int count = -1;
-        NodeList.Entry entry = touched.header;
+        NodeEntry entry = touched.header;
         do {
             // A cell is entered from its own previous only, so the walk cannot loop without passing the header.
-            NodeList.Entry next = entry.next;
+            NodeEntry next = entry.next;
             if (next == null || next.previous != entry) {
                 return false;
             }
@@ -45,8 +45,8 @@ public class DependencyGraph {
 
     private boolean touchedHaveData() {
         ArrayList<Object> met = new ArrayList<>();
-        NodeList.Entry header = transaction.touched.header;
-        for (NodeList.Entry entry = header.next; entry != header; entry = entry.next) {
+        NodeEntry header = transaction.touched.header;
+        for (NodeEntry entry = header.next; entry != header; entry = entry.next) {
             Node node = entry.node;
             if (!isNew(met, node) || !isNew(met, node.data)) {
                 return false;

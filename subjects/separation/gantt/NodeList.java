@@ -2,22 +2,11 @@ package separation.gantt;
 
 /** A ring of cells with a header and a size. */
 class NodeList {
-    Entry header;
+    NodeEntry header;
     int size;
 
-    /** One cell of the ring. */
-    static class Entry {
-        Node node;
-        Entry next;
-        Entry previous;
-
-        Entry(Node node) {
-            this.node = node;
-        }
-    }
-
     NodeList() {
-        header = new Entry(null);
+        header = new NodeEntry(null);
         clear();
     }
 
@@ -26,7 +15,7 @@ class NodeList {
         if (contains(node)) {
             return false;
         }
-        Entry entry = new Entry(node);
+        NodeEntry entry = new NodeEntry(node);
         entry.next = header;
         entry.previous = header.previous;
         header.previous.next = entry;
@@ -42,7 +31,7 @@ class NodeList {
     }
 
     private boolean contains(Node node) {
-        Entry entry = header.next;
+        NodeEntry entry = header.next;
         while (entry != header && entry.node != node) {
             entry = entry.next;
         }

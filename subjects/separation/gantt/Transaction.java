@@ -7,7 +7,7 @@ class Transaction {
 
     /** Takes back what happened to the nodes, last one first, and ends. */
     void rollback() {
-        for (NodeList.Entry entry = touched.header.previous; entry != touched.header; entry = entry.previous) {
+        for (NodeEntry entry = touched.header.previous; entry != touched.header; entry = entry.previous) {
             entry.node.revert();
         }
         commit();

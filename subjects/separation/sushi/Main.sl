@@ -1,14 +1,14 @@
 data Object {};
-data Entry {Object element; Entry next; Entry previous};
-data DoubleLinkedList {Entry header; int size};
+data heapwise_subjects_dll_DoubleLinkedList__Entry {Object element; heapwise_subjects_dll_DoubleLinkedList__Entry next; heapwise_subjects_dll_DoubleLinkedList__Entry previous};
+data DoubleLinkedList {heapwise_subjects_dll_DoubleLinkedList__Entry header; int size};
 
 pred part(x,p,h,q,n) ==
     x=h & p=q & n=0
-    || x::Entry<e,y,p> * part(y,x,h,q,m) & n=m+1;
+    || x::heapwise_subjects_dll_DoubleLinkedList__Entry<e,y,p> * part(y,x,h,q,m) & n=m+1;
 
 pred entries(f,l,h,n) ==
     f=h & l=h & n=0
-    || f::Entry<e,y,x> & l=f & y=h & x=h & n=1
-    || f::Entry<e,x,h> * part(x,f,l,q,m) * l::Entry<d,y,q> & y=h & n=m+2;
+    || f::heapwise_subjects_dll_DoubleLinkedList__Entry<e,y,x> & l=f & y=h & x=h & n=1
+    || f::heapwise_subjects_dll_DoubleLinkedList__Entry<e,x,h> * part(x,f,l,q,m) * l::heapwise_subjects_dll_DoubleLinkedList__Entry<d,y,q> & y=h & n=m+2;
 
-pre sample == list::DoubleLinkedList<h,n> * h::Entry<e,f,q> * entries(f,q,h,n) * o::Object<> & e=null
+pre sample == list::DoubleLinkedList<h,n> * h::heapwise_subjects_dll_DoubleLinkedList__Entry<e,f,q> * entries(f,q,h,n) * o::Object<> & e=null

@@ -21,10 +21,10 @@ public class Driver_TS_R {
 
     private boolean isRing() {
         int count = -1;
-        Route.Entry entry = route.header;
+        RouteEntry entry = route.header;
         do {
             // A cell is entered from its own previous only, so the walk cannot loop without passing the header.
-            Route.Entry next = entry.next;
+            RouteEntry next = entry.next;
             if (next == null || next.previous != entry) {
                 return false;
             }
@@ -38,7 +38,7 @@ public class Driver_TS_R {
         ArrayList<Fix> met = new ArrayList<>();
         met.add(track.before);
         met.add(track.now);
-        for (Route.Entry entry = route.header.next; entry != route.header; entry = entry.next) {
+        for (RouteEntry entry = route.header.next; entry != route.header; entry = entry.next) {
             if (entry.fix == null) {
                 return false;
             }

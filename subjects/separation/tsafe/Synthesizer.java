@@ -12,7 +12,7 @@ class Synthesizer {
 
     /** Returns the fixes of the route that the aircraft passes within the horizon, or -1 when it does not follow the route. */
     int synthesize(Track track, Route route) {
-        Route.Entry end = endOfNearestLeg(track.now, route);
+        RouteEntry end = endOfNearestLeg(track.now, route);
         if (end == null || !follows(track, end)) {
             return -1;
         }
@@ -32,13 +32,13 @@ class Synthesizer {
     }
 
     /** Returns the second end of the leg that is nearest, or null when there is none within reach. */
-    private Route.Entry endOfNearestLeg(Fix place, Route route) {
+    private RouteEntry endOfNearestLeg(Fix place, Route route) {
         if (route.size < 2) {
             return null;
         }
-        Route.Entry best = null;
+        RouteEntry best = null;
         double least = parameters.greatestDistance;
-        for (Route.Entry end = route.header.next.next; end != route.header; end = end.next) {
+        for (RouteEntry end = route.header.next.next; end != route.header; end = end.next) {
             double distance = calculator.distanceFromLeg(place, end.previous.fix, end.fix);
             if (distance <= least) {
                 best = end;
@@ -49,7 +49,7 @@ class Synthesizer {
     }
 
     /** Whether the aircraft flies in the direction of a leg; one that has not moved flies in none. */
-    private boolean follows(Track track, Route.Entry end) {
+    private boolean follows(Track track, RouteEntry end) {
         if (calculator.distance(track.before, track.now) == 0) {
             return false;
         }

@@ -73,7 +73,7 @@ public final class Graphs implements Subject {
         NodeList list = graph.transaction.touched;
         met.clear();
         met.add(list.header);
-        for (NodeList.Entry entry = list.header.next; entry != list.header; entry = entry.next) {
+        for (NodeEntry entry = list.header.next; entry != list.header; entry = entry.next) {
             if (!met.add(entry) || !met.add(entry.node) || !met.add(entry.node.data) || entry.node.data == null) {
                 return false;
             }

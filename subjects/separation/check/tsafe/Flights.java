@@ -43,7 +43,7 @@ public final class Flights implements Subject {
         Set<Object> met = new HashSet<>(List.of(driver.synthesizer.calculator, driver.synthesizer.parameters));
         met.addAll(List.of(driver.track.before, driver.track.now, driver.route.header));
         int others = met.size();
-        for (Route.Entry entry = driver.route.header.next; entry != driver.route.header; entry = entry.next) {
+        for (RouteEntry entry = driver.route.header.next; entry != driver.route.header; entry = entry.next) {
             Objects.requireNonNull(entry.fix);
             if (!met.add(entry) || !met.add(entry.fix) || entry.previous.next != entry || entry.next.previous != entry) {
                 return false;
