@@ -99,6 +99,10 @@ pub(crate) struct ExploreOptions {
     /// The size n in the table
     #[arg(long, short = 'n', value_name = "N", requires = "domains")]
     pub size: Option<u32>,
+    /// The methods that fill a structure before the target runs, for --heap-solver driver: add,put(int). As many calls are
+    /// made as the size or the scope says, those of the first method first; paths are counted and get no inputs
+    #[arg(long, value_name = "METHODS")]
+    pub driver_methods: Option<String>,
     /// Whether numbers are judged together with the shape, or the shape alone as LISSA does
     #[arg(long, value_enum, default_value_t = RepokMode::Joint)]
     pub repok_mode: RepokMode,

@@ -9,6 +9,7 @@ use crate::arguments::{ExploreOptions, RepokMode};
 use crate::as_json::Input;
 use crate::bounds::Bounds;
 use crate::drawings::Drawings;
+use crate::driver::drivers;
 use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
@@ -34,7 +35,8 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
     bound(&program, options, &classes, &mut settings)?;
-    let goal = if settings.bounds.is_empty() { Goal::AllPaths } else { Goal::Ends };
+    settings.drivers = drivers(&program, options, &classes, &settings)?;
+    let goal = if settings.is_count() { Goal::Ends } else { Goal::AllPaths };
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(&classes)));

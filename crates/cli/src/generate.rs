@@ -16,7 +16,7 @@ use crate::branches::BranchTable;
 use crate::failure::{self, Failure};
 use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
-use crate::settings::{Format, Settings};
+use crate::settings::{Format, Settings, SolverChoice};
 use crate::{check, classpath, human, output, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
@@ -52,6 +52,11 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
+    if settings.solver == SolverChoice::Driver {
+        return Err(Failure::usage(
+            "--heap-solver driver: its paths are counted and get no inputs; use explore",
+        ));
+    }
     if !settings.solver.is_joint() {
         return Err(Failure::usage(
             "--heap-solver: this one judges shapes alone, so its paths may have no input; use lissa",

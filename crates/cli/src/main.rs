@@ -12,6 +12,7 @@ mod classpath;
 mod describe;
 mod domains;
 mod drawings;
+mod driver;
 mod enumerate;
 mod explore;
 mod failure;

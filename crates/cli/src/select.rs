@@ -112,7 +112,7 @@ fn find_invariant(
 ) -> Result<Option<Invariant>, Failure> {
     let found = invariant_of(program, class, option)?;
     match solver {
-        SolverChoice::None => Ok(None),
+        SolverChoice::None | SolverChoice::Driver => Ok(None),
         SolverChoice::Auto => Ok(found),
         _ if found.is_none() => Err(Failure::usage(format!(
             "--heap-solver needs an invariant, and {} has none of {}; name one with --invariant",
@@ -161,7 +161,12 @@ fn note_absence(program: &Program, class: ClassId) {
 }
 
 /// The methods that `name` or `name(types)` stands for.
-fn named(program: &Program, class: ClassId, text: &str, wanted: &str) -> Result<Vec<Target>, Failure> {
+pub(crate) fn named(
+    program: &Program,
+    class: ClassId,
+    text: &str,
+    wanted: &str,
+) -> Result<Vec<Target>, Failure> {
     let (name, parameters) = match wanted.split_once('(') {
         None => (wanted, None),
         Some((name, rest)) => match rest.strip_suffix(')') {

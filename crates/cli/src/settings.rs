@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
+use heapwise_inputs::Driver;
 use heapwise_program::ClassId;
 use heapwise_smt::Deadline;
 
@@ -30,12 +31,13 @@ pub(crate) enum SolverChoice {
     LissaNoSb,
     IfRepok,
     HybridRepok,
+    Driver,
 }
 
 impl SolverChoice {
     /// Whether every path that it keeps has an input.
     pub(crate) fn is_joint(self) -> bool {
-        matches!(self, SolverChoice::Auto | SolverChoice::None | SolverChoice::Lissa)
+        matches!(self, SolverChoice::Auto | SolverChoice::None | SolverChoice::Lissa | SolverChoice::Driver)
     }
 }
 
@@ -48,6 +50,8 @@ pub(crate) struct Settings {
     pub jobs: usize,
     /// What a table of domains says, by class of the run; empty without one.
     pub bounds: Vec<Bounds>,
+    /// What makes structures by calls, by class of the run; empty with another heap solver.
+    pub drivers: Vec<Driver>,
     /// What the invariant judges.
     pub repok_mode: RepokMode,
     /// The classes whose static fields are inputs; known when the program is.
@@ -94,11 +98,17 @@ impl Settings {
             format: format(&options.format)?,
             jobs,
             bounds: Vec::new(),
+            drivers: Vec::new(),
             repok_mode: RepokMode::Joint,
             statics: Vec::new(),
             budget,
             time_limit: TimeLimit::of(options.time_limit),
         })
+    }
+
+    /// Whether paths are counted only.
+    pub(crate) fn is_count(&self) -> bool {
+        !self.bounds.is_empty() || !self.drivers.is_empty()
     }
 
     /// The budget for the exploration of a target that began then. What is left of its time is for its tests.
@@ -157,7 +167,7 @@ fn strategy(name: &str) -> Result<(), Failure> {
 }
 
 fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
-    const LATER: [&str; 4] = ["conservative-repok", "driver", "separation", "hex"];
+    const LATER: [&str; 3] = ["conservative-repok", "separation", "hex"];
     match name {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
@@ -166,6 +176,7 @@ fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("lissa-nosb") => Ok(SolverChoice::LissaNoSb),
         Some("if-repok") => Ok(SolverChoice::IfRepok),
         Some("hybrid-repok") => Ok(SolverChoice::HybridRepok),
+        Some("driver") => Ok(SolverChoice::Driver),
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))
         }

@@ -135,6 +135,7 @@ fn one<'p, T>(
         session.ranges = bounds.ranges(program, job.target)?;
         session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
     }
+    session.driver = settings.drivers.get(job.class).cloned();
     let mut solver = solver(&session, settings, job, budget.deadline)
         .map_err(|error| Failure::usage(error.to_string()))?;
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
@@ -179,7 +180,9 @@ fn solver<'p>(
     let base: State<'p> = session.base.clone();
     if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
         let technique = match settings.solver {
-            SolverChoice::None | SolverChoice::IfRepok => return Ok(Box::new(NoInvariant::default())),
+            SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver => {
+                return Ok(Box::new(NoInvariant::default()));
+            }
             SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
             SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
             SolverChoice::HybridRepok => Technique::Hybrid,
@@ -305,7 +308,7 @@ fn paths(program: &Program, settings: &Settings, analysis: &Analysis<'_>) -> Pat
     };
     let assertion_failed = analysis.cases.iter().filter(is_assertion).count() as u64;
     Paths {
-        total: if settings.bounds.is_empty() { counts.total() } else { counts.ends() },
+        total: if settings.is_count() { counts.ends() } else { counts.total() },
         returned: counts.returned,
         threw: counts.threw - assertion_failed,
         assertion_failed,

@@ -15,7 +15,7 @@ use crate::{Case, Closure, Ending, Session, Target};
 pub enum Goal {
     /// When all paths have ended.
     AllPaths,
-    /// When all paths have ended; they are counted, and get no inputs.
+    /// When all paths have ended; they are counted, and get no inputs. Those of a driver always are.
     Ends,
     /// When every branch is covered and what came since has shown no new way to end, nor entered a handler of exceptions anew.
     Coverage {
@@ -147,6 +147,11 @@ pub fn analyse<'p>(
     if let Some(invariant) = invariant {
         let judge = Target { class: invariant.subject, method: invariant.method };
         session.cx.asked.offer(Closure::of(session.cx.program, judge).asked(session.cx.program));
+    }
+    if let Some(driver) = session.driver.clone() {
+        analysis.drive(session, solver, &driver);
+        analysis.take_notes(session, solver);
+        return analysis;
     }
     let starts = match target.calls(session) {
         Ok(starts) => starts,
@@ -304,7 +309,7 @@ impl<'p> Analysis<'p> {
 }
 
 impl Counts {
-    fn add(&mut self, ending: &Ending) {
+    pub(crate) fn add(&mut self, ending: &Ending) {
         match ending {
             Ending::Returned => self.returned += 1,
             Ending::Threw(_) => self.threw += 1,

@@ -8,15 +8,20 @@ use heapwise_term::Sort;
 use crate::Session;
 
 impl Session<'_> {
-    /// Assumes that the parameters of a call are within their ranges.
+    /// Assumes that the parameters of a call, of which the first is this root of the input, are within their ranges.
     ///
     /// # Errors
     /// Gives up on ranges of anything but whole numbers, and on ranges in which no numbers are.
-    pub(crate) fn assume_ranges(&mut self, state: &mut State<'_>, has_receiver: bool) -> Result<(), Outcome> {
+    pub(crate) fn assume_ranges(
+        &mut self,
+        state: &mut State<'_>,
+        ranges: &[(usize, i64, i64)],
+        first: usize,
+    ) -> Result<(), Outcome> {
         let gave_up = |feature: &str| Outcome::GaveUp(Unsupported { feature: feature.to_owned() });
         let cx = &mut self.cx;
-        for (parameter, low, high) in &self.ranges {
-            let root = state.input.parameters().nth(parameter + usize::from(has_receiver));
+        for (parameter, low, high) in ranges {
+            let root = state.input.parameters().nth(first + parameter);
             let Some((Value::Term(term), _)) = root else {
                 return Err(gave_up("a range of a parameter that is no number"));
             };
@@ -29,7 +34,7 @@ impl Session<'_> {
                 state.path.assume(&cx.pool, within);
             }
         }
-        if self.ranges.is_empty() {
+        if ranges.is_empty() {
             return Ok(());
         }
         match cx.smt.check(&mut cx.pool, state.path.conjuncts(), None) {

@@ -9,6 +9,8 @@ use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 
+use crate::Driver;
+
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
 pub struct Session<'p> {
@@ -22,6 +24,8 @@ pub struct Session<'p> {
     pub deadline: Deadline,
     /// What is executed on the receiver before the target; only paths on which it is true go on to the target [LISSA22 §5].
     pub judged_first: Option<Invariant>,
+    /// What makes the receivers, where they are not symbolic.
+    pub driver: Option<Driver>,
     /// The least and the most value of parameters of the target, by position.
     pub ranges: Vec<(usize, i64, i64)>,
     natives: &'p dyn Natives,
@@ -61,6 +65,7 @@ impl<'p> Session<'p> {
             deadline: Deadline::NEVER,
             ranges: Vec::new(),
             judged_first: None,
+            driver: None,
             natives,
             statics: Vec::new(),
         })

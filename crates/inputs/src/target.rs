@@ -117,20 +117,11 @@ impl Target {
             }
             arguments.push(receiver);
         }
-        let program = session.cx.program;
-        let method = program.method(self.method);
-        let scopes = [&method.signature, &program.class(method.class).signature];
-        let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
-        for (parameter, signature) in called.parameters(program).iter().zip(signatures(method)) {
-            let bound = program.type_arguments(signature, &scopes).into();
-            let value = root(session, &mut state.input, parameter, bound)?;
-            arguments.push(value);
-            if parameter.slots() == 2 {
-                arguments.push(Value::Filler);
-            }
-        }
+        arguments.extend(called.arguments(session, &mut state.input)?);
         session.add_statics(&mut state)?;
-        session.assume_ranges(&mut state, !method.is_static())?;
+        let method = session.cx.program.method(self.method);
+        let ranges = session.ranges.clone();
+        session.assume_ranges(&mut state, &ranges, usize::from(!method.is_static()))?;
         let Session { cx, engine, judged_first, .. } = session;
         match (judged_first, arguments.first()) {
             (Some(judge), Some(receiver)) if !method.is_static() => {
@@ -139,6 +130,27 @@ impl Target {
             }
             _ => engine.start(cx, state, self.method, &arguments),
         }
+    }
+
+    /// Open arguments for a call, but for the receiver: each is a further root of the input.
+    pub(crate) fn arguments(
+        &self,
+        session: &mut Session<'_>,
+        input: &mut InputHeap,
+    ) -> Result<Vec<Value>, Outcome> {
+        let program = session.cx.program;
+        let method = program.method(self.method);
+        let scopes = [&method.signature, &program.class(method.class).signature];
+        let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
+        let mut arguments = Vec::new();
+        for (parameter, signature) in self.parameters(program).iter().zip(signatures(method)) {
+            let bound = program.type_arguments(signature, &scopes).into();
+            arguments.push(root(session, input, parameter, bound)?);
+            if parameter.slots() == 2 {
+                arguments.push(Value::Filler);
+            }
+        }
+        Ok(arguments)
     }
 
     /// The target about to run where the invariant was judged first: on the same arguments.

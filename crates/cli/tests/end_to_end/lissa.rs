@@ -95,6 +95,32 @@ fn paths_of_the_hybrid_invariant() {
     }
 }
 
+/// Paths from all structures that calls make; the counts of the tree are sums of the Fubini numbers.
+#[test]
+fn paths_behind_calls() {
+    for (target, scope, count) in expected("driver", 5) {
+        let methods = if target.starts_with("LinkedList") { "add" } else { "put" };
+        let found = explore(&target, scope, &["--heap-solver", "driver", "--driver-methods", methods]);
+        assert_eq!(found["paths"]["total"], count, "{target} at scope {scope}: {found:#}");
+    }
+}
+
+/// Calls that throw are swallowed, parameters keep to their ranges, and a later method comes after an earlier one.
+#[test]
+fn calls_of_several_methods() {
+    let driver = |target, scope, methods| {
+        explore(target, scope, &["--heap-solver", "driver", "--driver-methods", methods])
+    };
+    // Nothing, one add, one remove, two adds, an add and a remove that finds it or not, two removes.
+    let found = driver("LinkedList#add", 2, "add,remove(int)");
+    assert_eq!(found["paths"]["total"], 7, "{found:#}");
+    // Three priorities and two wrong ones; 5 alone and 25 after another.
+    let found = driver("Schedule#addProcess", 1, "addProcess");
+    assert_eq!(found["paths"]["threw"], 30, "no queue was made, so all throw: {found:#}");
+    let found = driver("CombatantStatistic#ensureTypExists", 0, "addData");
+    assert_eq!(found["paths"]["total"], 1, "without a map, and the range leaves one way: {found:#}");
+}
+
 /// Paths that some input takes.
 #[test]
 fn feasible_paths() {

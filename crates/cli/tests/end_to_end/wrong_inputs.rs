@@ -43,6 +43,7 @@ fn options_that_do_not_exist_yet_are_refused_by_name() {
         &[TREE, "--heap-solver", "none,hex"],
         &["--heap-solver none,hex", "there is no such heap solver"],
     );
+    refused(&[TREE, "--heap-solver", "driver"], &["--heap-solver driver", "use explore"]);
     refused(&[TREE, "--format", "sarif"], &["--format sarif", "not supported yet"]);
     refused(&[TREE, "--format", "yaml"], &["--format yaml", "there is no such format"]);
     refused(&[TREE, "--construct", "api"], &["--construct api", "not supported yet"]);
@@ -120,6 +121,21 @@ fn invariants_that_are_none() {
         &["heapwise.subjects.sll.ListItr", "--heap-solver", "lissa"],
         &["needs an invariant", "--invariant"],
     );
+}
+
+#[test]
+fn drivers_without_the_methods_that_they_call() {
+    let refused = |options: &[&str], says: &[&str]| {
+        let mut command = heapwise();
+        command.args(["explore", "-cp", subjects::classes(), &format!("{TREE}#find")]).args(options);
+        check_command(&mut command, 2, says);
+    };
+    let driver = ["--heap-solver", "driver"];
+    refused(&driver, &["--heap-solver driver", "--driver-methods"]);
+    refused(&["--driver-methods", "insert"], &["--driver-methods insert", "--heap-solver driver"]);
+    let methods = |methods| [driver[0], driver[1], "--driver-methods", methods];
+    refused(&methods("insert,instert"), &["has no method instert", "insert"]);
+    refused(&methods("insert(int,int)"), &["no method insert takes (int,int)"]);
 }
 
 #[test]
