@@ -62,6 +62,9 @@ pub(crate) enum Command {
     /// Look for inputs with which a program violates a property
     #[command(after_help = VERIFY_HELP)]
     Verify(VerifyOptions),
+    /// Check a specification, or compare two of the same class on all structures in scope
+    #[command(after_help = CHECK_SPEC_HELP)]
+    CheckSpec(CheckSpecOptions),
 }
 
 #[derive(Args)]
@@ -264,6 +267,47 @@ pub(crate) enum SearchOrder {
     Deepening,
     /// Depth first at once
     DepthFirst,
+}
+
+const CHECK_SPEC_HELP: &str = "Specifications:
+  FILE.sl            each different precondition of a separation-logic specification
+  FILE.sl#METHOD     the precondition of a method
+  heapwise.toml      the specification of the class in the table [\"@spec\"]
+  CLASS, CLASS#NAME  a boolean Java method that is true of valid structures
+
+The receiver's fields are `this_f`; objects of classes that the logic has no cells for may be anything, and are made as new
+ones. With one specification, it is read and checked by itself.";
+
+#[derive(Args)]
+pub(crate) struct CheckSpecOptions {
+    /// A specification
+    #[arg(value_name = "SPEC")]
+    pub first: String,
+    /// The one to compare it with
+    #[arg(value_name = "SPEC")]
+    pub second: Option<String>,
+    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
+    /// file; -cp works too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+    /// The class that the specifications are of (default: that of the Java method)
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
+    /// The most objects of each class: N, or Class=N,… with an optional N for the rest
+    #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "3")]
+    pub scope: String,
+    /// What fields may hold, as for enumerate (default: numbers from -1 to the scope)
+    #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]
+    pub domain: Vec<String>,
+    /// The most bytecodes of one run of a Java method
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
+    pub max_steps: u64,
+    /// Seconds after which the comparison is cut
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
+    pub time_limit: Option<u64>,
+    /// The form of the result on stdout
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub format: String,
 }
 
 #[derive(Args)]

@@ -8,6 +8,7 @@ mod as_json;
 mod bounds;
 mod branches;
 mod check;
+mod check_spec;
 mod classpath;
 mod describe;
 mod domains;
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         Command::Enumerate(options) => enumerate::run(options),
         Command::Run(options) => run::run(options),
         Command::Verify(options) => verify::run(options),
+        Command::CheckSpec(options) => check_spec::run(options),
     });
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {

@@ -40,7 +40,7 @@ pub use contents::Contents;
 pub use driver::{Call, Driver};
 pub use factory::factories;
 pub use order::{LeftOut, conflicting};
-pub use replay::{Ending, Replay};
+pub use replay::{Ending, Judgement, Replay, judgement};
 pub use session::Session;
 pub use shown::Shown;
 pub use suite::suite;

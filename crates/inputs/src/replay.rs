@@ -178,6 +178,42 @@ fn judge<'p>(
     Some(true)
 }
 
+/// What a concrete run of the invariant says of a structure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// It returned true.
+    Valid,
+    /// It returned false, threw, or came back to where it was.
+    Invalid,
+    /// It was not run to its end, for this reason.
+    Undecided(String),
+}
+
+/// Runs the invariant on a structure: on its first root, the subject.
+pub fn judgement<'p>(session: &mut Session<'p>, witness: &Witness, invariant: Invariant) -> Judgement {
+    let undecided = |why: &str| Judgement::Undecided(why.to_owned());
+    let mut state = session.base.clone();
+    let Some((roots, _)) = session.build(&mut state, witness) else {
+        return undecided("the structure does not fit the heap");
+    };
+    let Some(Value::Object(object)) = roots.first() else { return undecided("no subject") };
+    let Session { cx, engine, .. } = session;
+    let method = invariant.method_for(cx.program, state.heap.class(*object));
+    let Ok(start) = engine.start(cx, state, method, &[Value::Object(*object)]) else {
+        return undecided("the invariant does not start");
+    };
+    let Some((state, outcome)) = run(engine, cx, start) else {
+        return undecided("the invariant has no path");
+    };
+    match (Ending::of(&state, &outcome), outcome) {
+        (_, Outcome::Returned(Some(Value::Int(0)))) => Judgement::Invalid,
+        (Ending::Returned, _) => Judgement::Valid,
+        (Ending::Threw(_) | Ending::Endless, _) => Judgement::Invalid,
+        (Ending::GaveUp(feature), _) => Judgement::Undecided(feature),
+        (Ending::OutOfBudget(limit), _) => undecided(limit),
+    }
+}
+
 fn subjects(
     cx: &Context<'_>,
     state: &State<'_>,

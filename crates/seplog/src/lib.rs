@@ -15,6 +15,7 @@ mod names;
 mod resolve;
 pub mod solve;
 mod source;
+pub mod structure;
 mod syntax;
 
 pub use class_files::{ClassFile, ClassFiles, NoClassFiles, Receiver, Typed};

@@ -1,0 +1,261 @@
+//! The precondition of a method as a specification of the structures of its class.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use heapwise_heap::{Domain as JavaDomain, Witness, cell_candidates};
+use heapwise_inputs::Session;
+use heapwise_program::{ClassId, Kind, Program};
+use heapwise_seplog::class_path::ClassPath;
+use heapwise_seplog::evaluate::{Limits, Verdict, evaluate};
+use heapwise_seplog::formula::{DataId, Definition, Spec};
+use heapwise_seplog::models::{Domain, Ended, Space, each_model};
+use heapwise_seplog::structure::{Foreign, Input, Structures};
+use rustc_hash::FxHashSet;
+
+use crate::check_spec::side::{Answer, Listed};
+use crate::failure::Failure;
+
+/// The most numbers that are tried for one place.
+const MOST_NUMBERS: i64 = 1000;
+
+/// A precondition.
+pub(crate) struct Predicate<'p> {
+    program: &'p Program,
+    subject: ClassId,
+    structures: Rc<Structures<'p>>,
+    /// The formula, and what its parameters are.
+    formula: Definition,
+    inputs: Vec<Input>,
+    /// The same with all fields of the receiver.
+    whole: (Definition, Vec<Input>),
+    /// The methods that have it.
+    methods: Vec<String>,
+    name: String,
+}
+
+impl<'p> Predicate<'p> {
+    /// The different preconditions of a specification, or the one of a method.
+    pub(crate) fn all(
+        program: &'p Program,
+        subject: ClassId,
+        spec: Spec,
+        file: &str,
+        method: Option<&str>,
+    ) -> Result<Vec<Predicate<'p>>, Failure> {
+        let classes = ClassPath::of(program, subject);
+        let structures = Rc::new(Structures::of(program, subject, &classes, spec));
+        let mut all: Vec<Predicate<'p>> = Vec::new();
+        let mut beside = Vec::new();
+        for precondition in &structures.spec().preconditions {
+            let formula = &precondition.formula;
+            if method.is_some_and(|method| *formula.name != *method) {
+                continue;
+            }
+            let inputs = structures.inputs(formula, &classes);
+            if let Some(at) = inputs.iter().position(|input| *input == Input::Beside) {
+                beside.push(format!("{} speaks of `{}`", formula.name, formula.parameters[at].name));
+                continue;
+            }
+            let is_same = |known: &&mut Predicate<'p>| known.formula.disjuncts == formula.disjuncts;
+            match all.iter_mut().find(is_same) {
+                Some(known) => known.methods.push(formula.name.to_string()),
+                None => all.push(Predicate {
+                    program,
+                    subject,
+                    structures: structures.clone(),
+                    formula: formula.clone(),
+                    whole: structures.with_all_fields(formula, &inputs),
+                    inputs,
+                    methods: vec![formula.name.to_string()],
+                    name: String::new(),
+                }),
+            }
+        }
+        if all.is_empty() {
+            return Err(Failure::usage(nothing(file, method, &beside)));
+        }
+        for why in &beside {
+            eprintln!("heapwise: note: {file}: {why}, which is no part of the receiver, and is not compared");
+        }
+        for predicate in &mut all {
+            let more = predicate.methods.len() - 1;
+            let more = if more > 0 { format!(" (and {more} like it)") } else { String::new() };
+            predicate.name = format!("{file}#{}{more}", predicate.methods[0]);
+        }
+        Ok(all)
+    }
+
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    pub(crate) fn shares_method(&self, other: &Predicate<'_>) -> bool {
+        self.methods.iter().any(|method| other.methods.contains(method))
+    }
+
+    pub(crate) fn accepts(&self, witness: &Witness) -> Answer {
+        let (heap, values) = match self.structures.heap(witness, &self.inputs) {
+            Ok(found) => found,
+            Err(Foreign::Uncovered(_)) => return Answer::Refuses,
+            Err(Foreign::Number) => return Answer::Undecided("a number that is not real".to_owned()),
+        };
+        match evaluate(self.structures.spec(), &heap, &self.formula, &values, Limits::default()) {
+            Verdict::Holds => Answer::Accepts,
+            Verdict::Fails => Answer::Refuses,
+            Verdict::Unknown(why) => Answer::Undecided(why.to_owned()),
+        }
+    }
+
+    /// Gives every structure that is a model to `visit`, each once.
+    pub(crate) fn each(
+        &self,
+        session: &mut Session<'p>,
+        visit: &mut dyn FnMut(Witness) -> bool,
+    ) -> Result<Listed, Failure> {
+        let (formula, inputs) = &self.whole;
+        let space = Bounded::of(self, session, inputs)?;
+        let deadline = session.engine.budget().deadline;
+        let mut seen: FxHashSet<String> = FxHashSet::default();
+        let mut is_late = false;
+        let limits = Limits { unfoldings: u64::MAX, ..Limits::default() };
+        let ended = each_model(self.structures.spec(), formula, &space, limits, &mut |model| {
+            is_late = deadline.has_passed();
+            let structure = self.structures.structure(&model, inputs, &space.kinds);
+            let is_new = |witness: &Witness| seen.insert(format!("{:?}", witness.objects));
+            let goes_on = structure.filter(is_new).is_none_or(&mut *visit);
+            goes_on && !is_late
+        });
+        Ok(Listed {
+            cut: match ended {
+                _ if is_late => Some("time".to_owned()),
+                Ended::Cut(why) => Some(why.to_owned()),
+                Ended::Complete | Ended::Stopped => None,
+            },
+        })
+    }
+}
+
+fn nothing(file: &str, method: Option<&str>, beside: &[String]) -> String {
+    match (method, beside.first()) {
+        (_, Some(why)) => {
+            format!("{file}: {why}, which is no part of the receiver; only its structure is compared")
+        }
+        (Some(method), None) => format!("{file}: no precondition of {method}"),
+        (None, None) => format!("{file}: no precondition"),
+    }
+}
+
+/// The bounds of a scope, as the search for models asks for them.
+struct Bounded {
+    most: BTreeMap<DataId, usize>,
+    fields: RefCell<BTreeMap<(DataId, usize), Rc<Domain>>>,
+    inputs: Vec<Option<Rc<Domain>>>,
+    /// The classes whose objects have no cells.
+    kinds: Vec<ClassId>,
+    most_others: Vec<usize>,
+}
+
+impl Bounded {
+    fn of(
+        predicate: &Predicate<'_>,
+        session: &mut Session<'_>,
+        inputs: &[Input],
+    ) -> Result<Bounded, Failure> {
+        let mut bounded = Bounded {
+            most: BTreeMap::new(),
+            fields: RefCell::default(),
+            inputs: Vec::new(),
+            kinds: Vec::new(),
+            most_others: Vec::new(),
+        };
+        let structures = &predicate.structures;
+        for (data, declared) in structures.spec().data.iter() {
+            let Some(class) = structures.class(data) else { continue };
+            let mut most = session.cx.scope.bound(predicate.program, class) as usize;
+            // The receiver counts, though it has no cell.
+            let is_receiver = class == predicate.subject && !inputs.contains(&Input::Receiver);
+            most -= usize::from(is_receiver).min(most);
+            bounded.most.insert(data, most);
+            for (index, field) in declared.fields.iter().enumerate() {
+                let domain = bounded.domain(predicate, session, class, field.slot)?;
+                bounded.fields.get_mut().insert((data, index), Rc::new(domain));
+            }
+        }
+        for input in inputs {
+            let domain = match input {
+                Input::Field(slot) => Some(bounded.domain(predicate, session, predicate.subject, *slot)?),
+                Input::Receiver => {
+                    let classes = structures.data(predicate.subject).into_iter().collect();
+                    Some(Domain { classes, ..Domain::default() })
+                }
+                Input::Beside | Input::Ghost => None,
+            };
+            bounded.inputs.push(domain.map(Rc::new));
+        }
+        Ok(bounded)
+    }
+
+    /// What a cell of an object of this class holds.
+    fn domain(
+        &mut self,
+        predicate: &Predicate<'_>,
+        session: &mut Session<'_>,
+        class: ClassId,
+        slot: usize,
+    ) -> Result<Domain, Failure> {
+        let (program, cx) = (predicate.program, &mut session.cx);
+        let field = program.class(class).instance_layout.get(slot).map(|field| program.field(*field));
+        if field.is_none_or(|field| field.kind != Kind::Reference) {
+            let ranges = match cx.domains.of_cell(program, class, slot) {
+                Some(JavaDomain::Numbers(ranges)) => ranges.clone(),
+                _ => vec![(0, 0)],
+            };
+            if ranges.iter().map(|(low, high)| high.saturating_sub(*low)).sum::<i64>() > MOST_NUMBERS {
+                return Err(Failure::usage(format!(
+                    "--domain: more than {MOST_NUMBERS} numbers for one place"
+                )));
+            }
+            let numbers = ranges.into_iter().flat_map(|(low, high)| low..=high).collect();
+            return Ok(Domain { numbers, ..Domain::default() });
+        }
+        let (null, candidates) =
+            cell_candidates(cx, class, slot as u32).map_err(|error| Failure::usage(error.to_string()))?;
+        let mut domain = Domain { null, ..Domain::default() };
+        for class in candidates.fresh {
+            match predicate.structures.data(class) {
+                Some(data) => domain.classes.push(data),
+                None => domain.others.push(self.kind(predicate.program, session, class)),
+            }
+        }
+        Ok(domain)
+    }
+
+    fn kind(&mut self, program: &Program, session: &Session<'_>, class: ClassId) -> usize {
+        if let Some(known) = self.kinds.iter().position(|kind| *kind == class) {
+            return known;
+        }
+        self.kinds.push(class);
+        self.most_others.push(session.cx.scope.bound(program, class) as usize);
+        self.kinds.len() - 1
+    }
+}
+
+impl Space for Bounded {
+    fn most(&self, class: DataId) -> usize {
+        self.most.get(&class).copied().unwrap_or(0)
+    }
+
+    fn most_others(&self, kind: usize) -> usize {
+        self.most_others.get(kind).copied().unwrap_or(0)
+    }
+
+    fn field(&self, class: DataId, field: usize) -> Rc<Domain> {
+        self.fields.borrow().get(&(class, field)).cloned().unwrap_or_default()
+    }
+
+    fn input(&self, parameter: usize) -> Option<Rc<Domain>> {
+        self.inputs.get(parameter).cloned().flatten()
+    }
+}
