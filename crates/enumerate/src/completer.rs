@@ -4,7 +4,7 @@ use heapwise_engine::{Engine, State};
 use heapwise_heap::{Context, Invariant, Witness};
 
 use crate::completion::Completion;
-use crate::machine::{End, Event, Limits, Machine, Part, Partial};
+use crate::machine::{End, Event, Leaf, Limits, Machine, Part, Partial};
 use crate::numbers::Numbers;
 use crate::search::filled;
 use crate::{Figures, Undecided};
@@ -15,6 +15,9 @@ pub struct Completer<'p> {
     completion: Completion,
     figures: Figures,
 }
+
+/// Makes something of an accepted structure, or leaves it open.
+type Judge<'j, 'p, T> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Option<T>, Undecided>;
 
 impl<'p> Completer<'p> {
     /// A completer for instances of the subject of an invariant.
@@ -67,6 +70,45 @@ impl<'p> Completer<'p> {
             }
         }
         Ok(None)
+    }
+
+    /// The first result that `judge` makes of a structure that extends a partial one and that the invariant accepts whatever its
+    /// numbers are, as long as they compare as the structure says. `None` when there is no other.
+    ///
+    /// # Errors
+    /// Names what the machine does not know or `judge` cannot decide, or a limit; the answer is open then.
+    pub fn find<T>(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        partial: &Partial,
+        most: u64,
+        judge: Judge<'_, 'p, T>,
+    ) -> Result<Option<T>, Undecided> {
+        self.machine.begin_with(partial)?;
+        let (deadline, last) = (engine.budget().deadline, self.machine.worked() + most);
+        while let Some(event) = self.machine.next(cx, engine)? {
+            self.figures.runs += 1;
+            match event {
+                Event::End(End::Accepted) => {
+                    if let Some(found) = judge(cx, &self.machine.leaf()?)? {
+                        return Ok(Some(found));
+                    }
+                }
+                Event::End(End::Failed) => self.figures.failures += 1,
+                Event::End(End::Rejected) | Event::Part(_) => {}
+            }
+            if self.machine.worked() > last || deadline.has_passed() {
+                return Err(Undecided("limit on the search for a valid structure reached".to_owned()));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether every object in scope may be an alias wherever Java admits it, and is neither an array nor a box: then what the
+    /// machine finds is what an exploration without domains would.
+    pub fn is_plain(&self, cx: &Context<'p>) -> bool {
+        self.machine.is_plain(cx.program)
     }
 
     /// What all searches so far have tried.

@@ -21,6 +21,6 @@ mod shape;
 
 pub use catalogue::Catalogue;
 pub use completer::Completer;
-pub use machine::{Links, Partial};
+pub use machine::{Comparison, Filling, Leaf, Links, Partial, Place};
 pub use parallel::{Workbench, count_on};
 pub use search::{Enumeration, Figures, Undecided, by_engine, enumerate};

@@ -141,6 +141,9 @@ fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part
     let program = cx.program;
     let kind = kind(cx, class, slot);
     if kind == Kind::Reference {
+        if cx.domains.unlisted == Unlisted::Outside && cx.domains.of_cell(program, class, slot).is_none() {
+            return Ok(Part::Number(kind, None, [].into()));
+        }
         if cx.domains.unlisted == Unlisted::Null && cx.domains.of_cell(program, class, slot).is_none() {
             return Ok(Part::Fixed(Cell::Null));
         }
@@ -148,10 +151,17 @@ fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part
             cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
         return Ok(Part::Open(References { null, classes: classes(cx, candidates)? }));
     }
-    match cx.domains.numbers(program, class, slot) {
-        Some(ranges) => Ok(Part::Number(kind, None, ranges.into())),
-        None => Err(Undecided("a number without a domain".to_owned())),
-    }
+    let ranges = match (cx.domains.numbers(program, class, slot), kind) {
+        (Some(ranges), _) => ranges.into(),
+        (None, Kind::Boolean) => [(0, 1)].into(),
+        (None, Kind::Byte) => [(i64::from(i8::MIN), i64::from(i8::MAX))].into(),
+        (None, Kind::Char) => [(0, i64::from(u16::MAX))].into(),
+        (None, Kind::Short) => [(i64::from(i16::MIN), i64::from(i16::MAX))].into(),
+        (None, Kind::Int) => [(i64::from(i32::MIN), i64::from(i32::MAX))].into(),
+        // No run can read it.
+        (None, _) => [].into(),
+    };
+    Ok(Part::Number(kind, None, ranges))
 }
 
 pub(crate) fn kind(cx: &Context<'_>, class: ClassId, slot: usize) -> Kind {

@@ -23,6 +23,7 @@ use heapwise_smt::Deadline;
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
 
+use crate::by_machine::ByMachine;
 use crate::search::Found;
 
 /// Witnesses kept for other states to lie within.
@@ -39,6 +40,7 @@ pub struct Lissa<'p> {
     pub(crate) base: State<'p>,
     pub(crate) invariant: Invariant,
     pub(crate) statistics: HeapStatistics,
+    pub(crate) machine: ByMachine<'p>,
     memo: FxHashMap<Canonical, Option<Arc<Witness>>>,
     recent: VecDeque<Arc<Witness>>,
     evaluator: Evaluator,
@@ -53,6 +55,7 @@ impl<'p> Lissa<'p> {
             base,
             invariant,
             statistics: HeapStatistics::default(),
+            machine: ByMachine::default(),
             memo: FxHashMap::default(),
             recent: VecDeque::new(),
             evaluator: Evaluator::new(),
@@ -151,7 +154,7 @@ impl<'p> Lissa<'p> {
     }
 
     /// The evidence that a witness gives for a state, if the state lies within it.
-    fn within(
+    pub(crate) fn within(
         &mut self,
         cx: &mut Context<'p>,
         input: &InputHeap,

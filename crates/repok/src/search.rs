@@ -32,8 +32,8 @@ pub(crate) enum Found {
 
 /// A structure to judge and the method that does.
 #[derive(Clone, Copy, PartialEq)]
-struct Subject {
-    value: Value,
+pub(crate) struct Subject {
+    pub value: Value,
     judge: MethodId,
 }
 
@@ -49,9 +49,12 @@ struct Progress {
 
 impl<'p> Lissa<'p> {
     pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
-        self.initialise_enums(cx, query.input);
         let branches = Lissa::decisions(&cx.scope);
         self.engine.set_budget(Budget { branches, ..self.engine.budget() });
+        if let Some(found) = self.by_machine(cx, query) {
+            return found;
+        }
+        self.initialise_enums(cx, query.input);
         let mut state = self.base.clone();
         let constant = |field| self.base.static_object(cx.program, field);
         let Ok(input) = query.input.materialise(cx.program, &mut state.heap, constant) else {
@@ -216,7 +219,7 @@ impl Progress {
 }
 
 /// The parameters that the invariant judges: those that are an instance of its class.
-fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<Subject> {
+pub(crate) fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<Subject> {
     let mut subjects: Vec<Subject> = Vec::new();
     for (value, _) in input.parameters() {
         let Value::Symbol(reference) = value else { continue };

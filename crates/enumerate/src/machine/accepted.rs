@@ -74,7 +74,7 @@ impl Machine<'_> {
         Ok(Made { class: object.class, parts: parts.collect::<Result<_, _>>()? })
     }
 
-    fn input_of(&self, target: super::value::Ref) -> Result<usize, Undecided> {
+    pub(crate) fn input_of(&self, target: super::value::Ref) -> Result<usize, Undecided> {
         let object = target.place().map_err(|_| no_input())? as u32;
         self.inputs.binary_search_by_key(&object, |input| input.object).map_err(|_| no_input())
     }

@@ -6,7 +6,9 @@
 
 use std::rc::Rc;
 
+use super::Comparison;
 use super::blame::Causes;
+use crate::Undecided;
 
 /// An open number.
 #[derive(Clone, Debug)]
@@ -124,6 +126,32 @@ impl Bounds {
 
     pub(crate) fn ties(&self) -> &[Tie] {
         &self.ties
+    }
+
+    /// How many numbers are open.
+    pub(crate) fn count(&self) -> usize {
+        self.unknowns.len()
+    }
+
+    /// All that is known of the open numbers, which began within these ranges.
+    ///
+    /// # Errors
+    /// When a domain has gaps.
+    pub(crate) fn comparisons(&self, ranges: &[Rc<[(i64, i64)]>]) -> Result<Vec<Comparison>, Undecided> {
+        let mut all = Vec::new();
+        for (at, unknown) in self.unknowns.iter().enumerate() {
+            let has_gaps = |ranges: &[(i64, i64)]| ranges.windows(2).any(|pair| pair[0].1 + 1 != pair[1].0);
+            if ranges.get(at).is_none_or(|ranges| has_gaps(ranges)) {
+                return Err(Undecided("a domain with gaps".to_owned()));
+            }
+            all.push(Comparison::Within(at, unknown.low, unknown.high));
+        }
+        all.extend(self.ties.iter().map(|tie| match tie.differs {
+            true => Comparison::Differ(tie.left as usize, tie.plus, tie.right as usize),
+            false => Comparison::AtMost(tie.left as usize, tie.plus, tie.right as usize),
+        }));
+        all.extend(self.holes.iter().map(|hole| Comparison::Not(hole.unknown as usize, hole.value)));
+        Ok(all)
     }
 
     /// Whether no number is open.

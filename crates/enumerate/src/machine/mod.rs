@@ -18,6 +18,7 @@ mod groups;
 mod heap;
 mod intrinsics;
 mod natives;
+mod partial;
 mod plan;
 mod regions;
 mod resolution;
@@ -29,7 +30,7 @@ use std::rc::Rc;
 
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
-use heapwise_program::{ClassId, FieldId, Kind, MethodId, Op, Program, StringId};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Op, Program, StringId};
 
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
@@ -47,6 +48,7 @@ use value::{Ref, Val};
 pub(crate) use bounds::Bounds;
 pub(crate) use intrinsics::Intrinsic;
 pub(crate) use natives::{Answer, Native};
+pub use partial::{Comparison, Filling, Leaf, Links, Partial, Place};
 pub(crate) use scan::Kinds;
 
 /// An object of the input.
@@ -114,16 +116,8 @@ enum Stage {
     Begun,
     /// A run has ended.
     Running,
-}
-
-/// References that are known, by slot: null, or the object with this number.
-pub type Links = Vec<(u32, Option<usize>)>;
-
-/// A structure of which only some references are known.
-#[derive(Clone, Debug, Default)]
-pub struct Partial {
-    /// The objects with their classes, the root first.
-    pub objects: Vec<(ClassId, Links)>,
+    /// There is nothing to search.
+    Done,
 }
 
 /// Limits of a run.
@@ -176,6 +170,8 @@ pub(crate) struct Machine<'p> {
     inputs: Vec<Input>,
     /// The ranges of the open numbers, by number; more may be left from before.
     ranges: Vec<Rc<[(i64, i64)]>>,
+    /// Those of no structure, with their index among the places that the search began with.
+    apart: Vec<(u32, usize)>,
     /// How many cells of the input no one has read.
     unread: u32,
     values: Vec<Val>,
@@ -231,6 +227,7 @@ impl<'p> Machine<'p> {
             lists: ListLayout::find(program),
             inputs: Vec::new(),
             ranges: Vec::new(),
+            apart: Vec::new(),
             unread: 0,
             values: vec![Val::Filler; 1 << 12],
             causes: vec![0; 1 << 12],
@@ -263,6 +260,7 @@ impl<'p> Machine<'p> {
         match std::mem::replace(&mut self.stage, Stage::Running) {
             Stage::New => self.begin()?,
             Stage::Begun => {}
+            Stage::Done => return Ok(None),
             Stage::Running => {
                 if !self.backtrack(self.reasons) {
                     return Ok(None);
@@ -328,6 +326,11 @@ impl<'p> Machine<'p> {
         self.stage = Stage::New;
     }
 
+    /// See [`Plan::is_plain`].
+    pub(crate) fn is_plain(&self, program: &Program) -> bool {
+        self.plan.is_plain(program)
+    }
+
     /// How many ops were executed in all.
     pub(crate) fn worked(&self) -> u64 {
         self.worked
@@ -339,36 +342,6 @@ impl<'p> Machine<'p> {
             return Err(Undecided("a root that is an array".to_owned()));
         };
         self.enter(root)
-    }
-
-    /// Begins a search of its own for what completes a partial structure, whose root is its first object.
-    ///
-    /// # Errors
-    /// When the structure is not of the plan.
-    pub(crate) fn begin_with(&mut self, partial: &Partial) -> Result<(), Undecided> {
-        let not_planned = || Undecided("a structure that is not in scope".to_owned());
-        self.clear();
-        for (class, _) in &partial.objects {
-            let template = self.plan.of_class(*class).ok_or_else(not_planned)?;
-            self.add_input(template, 0).ok_or_else(not_planned)?;
-        }
-        for (object, (_, cells)) in partial.objects.iter().enumerate() {
-            let header = self.heap.objects[object];
-            for (slot, link) in cells {
-                let value = match link {
-                    None => Val::Null,
-                    Some(target) if *target < partial.objects.len() => Val::Ref(Ref::own(*target)),
-                    Some(_) => return Err(not_planned()),
-                };
-                let cell = header.start + slot;
-                if *slot >= header.len || self.heap.cells[cell as usize] != Val::Unread {
-                    return Err(not_planned());
-                }
-                self.fix(cell, cell + header.len, value);
-            }
-        }
-        self.stage = Stage::Begun;
-        self.enter(Ref::own(0))
     }
 
     /// Forgets the last search.
@@ -447,6 +420,20 @@ impl<'p> Machine<'p> {
         !after.heap.extends(&self.base.heap) || after.initialised_since(&self.base).iter().any(may_hold)
     }
 
+    fn add_unknown(&mut self, of: &Rc<[(i64, i64)]>) -> u32 {
+        add_unknown(&mut self.bounds, &mut self.ranges, of)
+    }
+
+    fn kind_of_cell(&self, class: ClassId, slot: usize) -> Kind {
+        match self.program.class(class).kind {
+            ClassKind::Array { kind, .. } => kind,
+            _ => {
+                let field = self.program.class(class).instance_layout.get(slot);
+                field.map_or(Kind::Reference, |field| self.program.field(*field).kind)
+            }
+        }
+    }
+
     /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
     fn add_input(&mut self, template: usize, more: u32) -> Option<Ref> {
         let created = self.choices.len().checked_sub(1).map_or(Input::GIVEN, |depth| depth as u32);
@@ -476,12 +463,7 @@ impl<'p> Machine<'p> {
                     *unread += 1;
                     Val::Unread
                 }
-                Fresh::Open(of) => {
-                    let unknown = bounds.add(of);
-                    ranges.truncate(unknown as usize);
-                    ranges.push(of.clone());
-                    Val::Open { unknown, plus: 0 }
-                }
+                Fresh::Open(of) => Val::Open { unknown: add_unknown(bounds, ranges, of), plus: 0 },
             };
             heap.cells.push(value);
         }
@@ -782,6 +764,14 @@ impl<'p> Machine<'p> {
         }
         self.add_input(template, more)
     }
+}
+
+/// A new open number within these ranges.
+fn add_unknown(bounds: &mut Bounds, ranges: &mut Vec<Rc<[(i64, i64)]>>, of: &Rc<[(i64, i64)]>) -> u32 {
+    let unknown = bounds.add(of);
+    ranges.truncate(unknown as usize);
+    ranges.push(of.clone());
+    unknown
 }
 
 /// What the result of a run says.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use heapwise_heap::{Cell, Context, is_box};
-use heapwise_program::{ClassId, Kind};
+use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use super::value::Val;
@@ -86,6 +86,30 @@ impl Plan {
     /// The template of a class.
     pub(crate) fn of_class(&self, class: ClassId) -> Option<usize> {
         self.by_class.get(&class).copied()
+    }
+
+    /// Whether there are neither arrays nor boxes, and a reference may hold all objects of the plan that Java admits.
+    pub(crate) fn is_plain(&self, program: &Program) -> bool {
+        self.templates.iter().all(|template| {
+            let Layout::Fields(fields) = &template.shape else { return false };
+            let layout = program.class(template.class).instance_layout.iter();
+            !template.is_box
+                && layout.zip(fields).all(|(field, fresh)| match fresh {
+                    Fresh::Reference(choices) => self.holds_all(program, *field, &self.choices[*choices]),
+                    _ => true,
+                })
+        })
+    }
+
+    fn holds_all(&self, program: &Program, field: FieldId, choices: &Choices) -> bool {
+        let declared = match &program.field(field).ty {
+            Type::Reference(name) => program.find_class(name).ok(),
+            _ => None,
+        };
+        let Some(declared) = declared else { return false };
+        let mut fitting =
+            (0..self.templates.len()).filter(|at| program.is_subtype(self.templates[*at].class, declared));
+        fitting.all(|at| choices.templates.contains(&at))
     }
 
     /// Where the cells of an object of a template come from.

@@ -17,6 +17,9 @@ use crate::names;
 /// The longest array that a run may make.
 const LONGEST: i32 = 1 << 20;
 
+/// The widest domain whose numbers are tried one by one.
+const WIDEST: i64 = 1 << 24;
+
 impl Stop {
     pub(crate) fn malformed(what: &str) -> Stop {
         Stop::Unsupported(format!("malformed bytecode: {what}"))
@@ -348,7 +351,7 @@ impl<'p> Machine<'p> {
     fn int(&self, value: Val) -> Step<i32> {
         match self.known(value) {
             Val::Int(value) => Ok(value),
-            Val::Open { unknown, .. } => Err(Stop::Ask(Question::Value { unknown })),
+            Val::Open { unknown, .. } => self.ask_value(unknown),
             _ => Err(Stop::malformed("an int is needed")),
         }
     }
@@ -357,6 +360,17 @@ impl<'p> Machine<'p> {
         match self.peek(depth + 1) {
             Val::Long(value) => Ok(value),
             _ => Err(Stop::malformed("a long is needed")),
+        }
+    }
+
+    /// Asks what an open number is.
+    #[cold]
+    fn ask_value<T>(&self, unknown: u32) -> Step<T> {
+        match self.bounds.of(unknown) {
+            (low, high) if high - low > WIDEST => {
+                Err(Stop::Unsupported("a number without a domain that is computed with".to_owned()))
+            }
+            _ => Err(Stop::Ask(Question::Value { unknown })),
         }
     }
 
@@ -370,7 +384,7 @@ impl<'p> Machine<'p> {
                 let fits = |value: i64| i32::try_from(value).is_ok();
                 match i32::try_from(by) {
                     Ok(plus) if fits(low + by) && fits(high + by) => Ok(Val::Open { unknown, plus }),
-                    _ => Err(Stop::Ask(Question::Value { unknown })),
+                    _ => self.ask_value(unknown),
                 }
             }
             _ => Err(Stop::malformed("an int is needed")),
@@ -444,7 +458,7 @@ impl<'p> Machine<'p> {
         let from_wide = matches!(conversion, L2I | L2F | L2D | D2I | D2L | D2F);
         let to_wide = matches!(conversion, I2L | I2D | L2D | F2L | F2D | D2L);
         let value = match self.known(self.peek(usize::from(from_wide))) {
-            Val::Open { unknown, .. } => return Err(Stop::Ask(Question::Value { unknown })),
+            Val::Open { unknown, .. } => return self.ask_value(unknown),
             value => value.as_value(),
         };
         let result = value.and_then(|value| convert(conversion, value)).and_then(Val::of);
@@ -623,6 +637,9 @@ impl<'p> Machine<'p> {
             Some(Fresh::Reference(choices)) => {
                 let choices = *choices as u32;
                 Err(Stop::Ask(Question::Reference { cell, before, choices }))
+            }
+            Some(Fresh::Chosen(_, ranges)) if ranges.is_empty() => {
+                Err(Stop::Unsupported("a number without a domain".to_owned()))
             }
             Some(Fresh::Chosen(..)) => {
                 let (template, slot) = (template as u32, slot as u32);

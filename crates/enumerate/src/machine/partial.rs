@@ -1,0 +1,196 @@
+//! Partial structures: what a search begins with, and what one that was accepted says.
+
+use heapwise_heap::Cell;
+use heapwise_program::{ClassId, Kind};
+
+use super::bounds::Fact;
+use super::plan::Fresh;
+use super::value::{Ref, Val};
+use super::{Machine, Stage};
+use crate::Undecided;
+
+/// References that are known, by slot: null, or the object with this number.
+pub type Links = Vec<(u32, Option<usize>)>;
+
+/// A number that comparisons speak of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The cell of an object.
+    Cell(usize, u32),
+    /// A number of no structure, by its index.
+    Apart(usize),
+}
+
+/// What is known of numbers, which are places by their index.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Comparison {
+    /// It lies within these bounds, both included.
+    Within(usize, i64, i64),
+    /// It is not this.
+    Not(usize, i64),
+    /// `left + plus <= right`, without overflow.
+    AtMost(usize, i64, usize),
+    /// `left + plus == right`
+    Same(usize, i64, usize),
+    /// `left + plus != right`
+    Differ(usize, i64, usize),
+}
+
+/// A structure of which only some references are known, and something of its numbers.
+#[derive(Clone, Debug, Default)]
+pub struct Partial {
+    /// The objects with their classes, the root first.
+    pub objects: Vec<(ClassId, Links)>,
+    /// The bounds of numbers that are in no structure.
+    pub apart: Vec<(i64, i64)>,
+    /// The numbers that are spoken of.
+    pub places: Vec<Place>,
+    /// What is known of them.
+    pub comparisons: Vec<Comparison>,
+}
+
+/// What a cell of an accepted structure holds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Filling {
+    /// This.
+    Fixed(Cell),
+    /// A number of this kind, which no more is known of than the comparisons say.
+    Number(Kind),
+    /// A reference that was not read; whether it may be null.
+    Open(bool),
+}
+
+/// A structure that a run has accepted, whatever its numbers are as long as they compare as they do here.
+#[derive(Clone, Debug, Default)]
+pub struct Leaf {
+    /// The objects, those of the partial structure first.
+    pub objects: Vec<(ClassId, Vec<Filling>)>,
+    /// The open numbers.
+    pub places: Vec<Place>,
+    /// What holds of them.
+    pub comparisons: Vec<Comparison>,
+}
+
+impl Machine<'_> {
+    /// Begins a search of its own for what completes a partial structure, whose root is its first object.
+    ///
+    /// # Errors
+    /// When the structure is not of the plan.
+    pub(crate) fn begin_with(&mut self, partial: &Partial) -> Result<(), Undecided> {
+        self.clear();
+        for (class, _) in &partial.objects {
+            let template = self.plan.of_class(*class).ok_or_else(not_planned)?;
+            self.add_input(template, 0).ok_or_else(not_planned)?;
+        }
+        for (object, (_, cells)) in partial.objects.iter().enumerate() {
+            let header = self.heap.objects[object];
+            for (slot, link) in cells {
+                let value = match link {
+                    None => Val::Null,
+                    Some(target) if *target < partial.objects.len() => Val::Ref(Ref::own(*target)),
+                    Some(_) => return Err(not_planned()),
+                };
+                let cell = header.start + slot;
+                if *slot >= header.len || self.heap.cells[cell as usize] != Val::Unread {
+                    return Err(not_planned());
+                }
+                self.fix(cell, cell + header.len, value);
+            }
+        }
+        self.stage = if self.assume_all(partial)? { Stage::Begun } else { Stage::Done };
+        self.enter(Ref::own(0))
+    }
+
+    /// Takes all comparisons to hold; whether they can.
+    fn assume_all(&mut self, partial: &Partial) -> Result<bool, Undecided> {
+        self.apart.clear();
+        let mut unknowns = Vec::with_capacity(partial.places.len());
+        for place in &partial.places {
+            unknowns.push(match place {
+                Place::Cell(object, slot) => {
+                    let header = self.heap.objects.get(*object).ok_or_else(not_planned)?;
+                    match self.heap.cells.get((header.start + slot) as usize) {
+                        Some(Val::Open { unknown, plus: 0 }) if *slot < header.len => *unknown,
+                        _ => return Err(Undecided("a number that is not open".to_owned())),
+                    }
+                }
+                Place::Apart(index) => {
+                    let bounds = partial.apart.get(*index).copied().ok_or_else(not_planned)?;
+                    let unknown = self.add_unknown(&[bounds].into());
+                    self.apart.push((unknown, *index));
+                    unknown
+                }
+            });
+        }
+        let unknown = |at: usize| unknowns.get(at).copied().ok_or_else(not_planned);
+        for comparison in &partial.comparisons {
+            let fact = match *comparison {
+                Comparison::Within(at, low, high) => Fact::Within(unknown(at)?, low, high),
+                Comparison::Not(at, value) => Fact::Not(unknown(at)?, value),
+                Comparison::AtMost(left, plus, right) => Fact::AtMost(unknown(left)?, plus, unknown(right)?),
+                Comparison::Same(left, plus, right) => Fact::Same(unknown(left)?, plus, unknown(right)?),
+                Comparison::Differ(left, plus, right) => Fact::Differ(unknown(left)?, plus, unknown(right)?),
+            };
+            if !self.bounds.assume(fact, 0) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// What the last run has accepted.
+    ///
+    /// # Errors
+    /// When the structure holds what is no part of it, or numbers of which more is known than comparisons say.
+    pub(crate) fn leaf(&self) -> Result<Leaf, Undecided> {
+        let places = vec![Place::Apart(usize::MAX); self.bounds.count()];
+        let mut leaf = Leaf { places, ..Leaf::default() };
+        for (unknown, index) in &self.apart {
+            leaf.places[*unknown as usize] = Place::Apart(*index);
+        }
+        for (number, input) in self.inputs.iter().enumerate() {
+            let object = self.heap.objects[input.object as usize];
+            let before = (object.start + object.len) as usize;
+            let cells = self.heap.cells[before..before + object.len as usize].iter().enumerate();
+            let mut fillings = Vec::with_capacity(object.len as usize);
+            for (slot, value) in cells {
+                let fresh = self.plan.cell(input.template as usize, slot);
+                if let Val::Open { unknown, plus: 0 } = *value {
+                    leaf.places[unknown as usize] = Place::Cell(number, slot as u32);
+                }
+                fillings.push(self.filling(*value, fresh, object.class, slot)?);
+            }
+            leaf.objects.push((object.class, fillings));
+        }
+        leaf.comparisons = self.bounds.comparisons(&self.ranges)?;
+        Ok(leaf)
+    }
+
+    fn filling(
+        &self,
+        value: Val,
+        fresh: Option<&Fresh>,
+        class: ClassId,
+        slot: usize,
+    ) -> Result<Filling, Undecided> {
+        let kind = self.kind_of_cell(class, slot);
+        Ok(match (value, fresh) {
+            (Val::Open { .. }, _) => Filling::Number(kind),
+            (Val::Unread, Some(Fresh::Reference(choices))) => Filling::Open(self.plan.choices[*choices].null),
+            (Val::Unread, Some(Fresh::Chosen(Kind::Reference, _))) => Filling::Open(true),
+            (Val::Unread, _) => Filling::Number(kind),
+            (value, _) => match self.known(value) {
+                Val::Null => Filling::Fixed(Cell::Null),
+                Val::Ref(target) => Filling::Fixed(Cell::Object(self.input_of(target)?)),
+                value => match value.as_value() {
+                    Some(value) => Filling::Fixed(Cell::of_number(kind, value)),
+                    None => return Err(not_planned()),
+                },
+            },
+        })
+    }
+}
+
+fn not_planned() -> Undecided {
+    Undecided("a structure that is not in scope".to_owned())
+}

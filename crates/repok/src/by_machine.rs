@@ -1,0 +1,306 @@
+//! The search for a completion by the machine of `enumerate`: far faster than a symbolic run of the invariant, for inputs and
+//! invariants that it knows.
+//!
+//! What the path condition says of single numbers and of the order of two guides the search; a shape that the invariant
+//! accepts is taken only if its numbers and the whole path condition can hold together, which the numeric solver decides.
+//! A witness is checked against the state once more, as those are that were found for other states.
+
+use std::sync::Arc;
+
+use heapwise_entity::Entity;
+use heapwise_enumerate::{Comparison, Completer, Filling, Leaf, Partial, Place, Undecided};
+use heapwise_heap::{
+    Cell, Context, HeapQuery, InputHeap, InputId, Resolution, Slot, Value, Witness, WitnessObject,
+};
+use heapwise_program::Kind;
+use heapwise_smt::{Answer, Solver};
+use heapwise_term::{BinaryOp, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
+use rustc_hash::FxHashMap;
+
+use crate::Lissa;
+use crate::search::{Found, subjects};
+
+/// Ops of the invariant after which a search is left to the engine.
+const MOST: u64 = 20_000_000;
+/// Searches that the machine may leave undecided, more than it decides, before it is no longer asked.
+const PATIENCE: i32 = 16;
+
+/// The machine, if it is of use.
+#[derive(Default)]
+pub(crate) enum ByMachine<'p> {
+    #[default]
+    NotAsked,
+    Useful(Box<Completer<'p>>, i32),
+    Useless,
+}
+
+impl<'p> Lissa<'p> {
+    /// The same as a search by the engine; `None` where the machine does not know something.
+    pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Found> {
+        let (partial, numbers) = self.asked(cx, query)?;
+        if matches!(self.machine, ByMachine::NotAsked) {
+            let made = Completer::new(cx, &self.engine, &self.base, self.invariant).ok();
+            self.machine = match made.filter(|completer| completer.is_plain(cx)) {
+                Some(completer) => ByMachine::Useful(Box::new(completer), PATIENCE),
+                None => ByMachine::Useless,
+            };
+        }
+        let ByMachine::Useful(completer, patience) = &mut self.machine else { return None };
+        let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &numbers, leaf);
+        let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
+        *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
+        if *patience == 0 {
+            self.machine = ByMachine::Useless;
+        }
+        match found.ok()? {
+            None => Some(Found::Nothing),
+            Some(witness) => self.within(cx, query.input, query.path, &Arc::new(witness)).map(Found::Witness),
+        }
+    }
+
+    /// The question as one to the machine; `None` where it cannot be put.
+    fn asked(&self, cx: &Context<'p>, query: &HeapQuery<'_>) -> Option<(Partial, Numbers)> {
+        let root = query.input.objects().next()?.1.object;
+        match subjects(cx.program, query.input, self.invariant).as_slice() {
+            [one] if one.value == Value::Object(root) => {}
+            _ => return None,
+        }
+        let mut partial = Partial::default();
+        for (id, _) in query.input.objects() {
+            partial.objects.push((query.input.object(id).class, links(query.input, id)?));
+        }
+        let mut numbers = Numbers::default();
+        for condition in query.path.conjuncts() {
+            numbers.note(cx, *condition, true, &mut partial);
+        }
+        Some((partial, numbers))
+    }
+}
+
+/// The references of an input object that are decided; `None` where the machine has no such object.
+fn links(input: &InputHeap, id: InputId) -> Option<Vec<(u32, Option<usize>)>> {
+    let object = input.object(id);
+    if !object.arguments.is_empty() {
+        return None;
+    }
+    let mut links = Vec::new();
+    for (slot, value) in object.cells.as_deref()?.iter().enumerate() {
+        let Value::Symbol(reference) = value else { continue };
+        match input.reference(*reference).resolution {
+            Resolution::Pending | Resolution::Outside => {}
+            Resolution::Null => links.push((slot as u32, None)),
+            Resolution::Object(held) => links.push((slot as u32, Some(held.index()))),
+            Resolution::Constant(..) => return None,
+        }
+    }
+    Some(links)
+}
+
+/// Which variables stand for which places.
+#[derive(Default)]
+struct Numbers {
+    of: FxHashMap<VarId, usize>,
+    /// The variables of numbers that are in no structure.
+    apart: Vec<VarId>,
+}
+
+/// One side of a comparison.
+enum Side {
+    Place(usize),
+    Constant(i64),
+}
+
+impl Numbers {
+    /// Adds what a conjunct says of single numbers and pairs of them; what else it says is left to the solver.
+    fn note(&mut self, cx: &Context<'_>, term: TermId, holds: bool, partial: &mut Partial) {
+        match *cx.pool.node(term) {
+            Node::Unary(UnaryOp::Not, of) => self.note(cx, of, !holds, partial),
+            Node::Var(_) => {
+                if let Some(Side::Place(at)) = self.side(cx, term, partial) {
+                    let value = i64::from(holds);
+                    partial.comparisons.push(Comparison::Within(at, value, value));
+                }
+            }
+            Node::Binary(BinaryOp::And, left, right) if holds => {
+                self.note(cx, left, true, partial);
+                self.note(cx, right, true, partial);
+            }
+            Node::Binary(op @ (BinaryOp::Eq | BinaryOp::Slt | BinaryOp::Sle), left, right)
+                if cx.pool.sort(left) == Sort::Bits(32) =>
+            {
+                let left = self.side(cx, left, partial);
+                let right = self.side(cx, right, partial);
+                if let (Some(left), Some(right)) = (left, right) {
+                    partial.comparisons.extend(comparison(op, left, right, holds));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn side(&mut self, cx: &Context<'_>, term: TermId, partial: &mut Partial) -> Option<Side> {
+        if let Some(value) = cx.pool.as_int(term) {
+            return Some(Side::Constant(value.into()));
+        }
+        let variable = cx.pool.as_var(term)?;
+        if let Some(known) = self.of.get(&variable) {
+            return Some(Side::Place(*known));
+        }
+        let (slot, kind) = cx.variables.slot(variable)?;
+        let place = match (slot, kind) {
+            (Slot::Cell(owner, slot), Kind::Int | Kind::Boolean) if owner.index() < partial.objects.len() => {
+                Place::Cell(owner.index(), slot)
+            }
+            (Slot::Parameter(_), Kind::Int) => {
+                partial.apart.push((i32::MIN.into(), i32::MAX.into()));
+                self.apart.push(variable);
+                Place::Apart(self.apart.len() - 1)
+            }
+            _ => return None,
+        };
+        partial.places.push(place);
+        self.of.insert(variable, partial.places.len() - 1);
+        Some(Side::Place(partial.places.len() - 1))
+    }
+}
+
+/// A comparison of 32-bit numbers, or its negation.
+fn comparison(op: BinaryOp, left: Side, right: Side, holds: bool) -> Option<Comparison> {
+    use Comparison::{AtMost, Differ, Not, Same, Within};
+    // `not (left < right)` is `right <= left`, and so on.
+    let (left, right, plus) = match (op, holds) {
+        (BinaryOp::Eq, _) => (left, right, 0),
+        (BinaryOp::Slt, true) => (left, right, 1),
+        (BinaryOp::Sle, true) => (left, right, 0),
+        (BinaryOp::Slt, false) => (right, left, 0),
+        (BinaryOp::Sle, false) => (right, left, 1),
+        _ => return None,
+    };
+    let is_equality = op == BinaryOp::Eq;
+    Some(match (left, right) {
+        (Side::Place(at), Side::Constant(value)) | (Side::Constant(value), Side::Place(at))
+            if is_equality =>
+        {
+            if holds {
+                Within(at, value, value)
+            } else {
+                Not(at, value)
+            }
+        }
+        (Side::Place(at), Side::Constant(value)) => Within(at, i64::MIN, value - plus),
+        (Side::Constant(value), Side::Place(at)) => Within(at, value + plus, i64::MAX),
+        (Side::Place(left), Side::Place(right)) if left == right => return None,
+        (Side::Place(left), Side::Place(right)) if is_equality => {
+            if holds {
+                Same(left, 0, right)
+            } else {
+                Differ(left, 0, right)
+            }
+        }
+        (Side::Place(left), Side::Place(right)) => AtMost(left, plus, right),
+        (Side::Constant(_), Side::Constant(_)) => return None,
+    })
+}
+
+/// The structure with numbers under which the whole path condition holds, if there are such.
+fn judge(
+    cx: &mut Context<'_>,
+    query: &HeapQuery<'_>,
+    numbers: &Numbers,
+    leaf: &Leaf,
+) -> Result<Option<Witness>, Undecided> {
+    let mut conditions = query.path.conjuncts().to_vec();
+    let mut terms = Vec::with_capacity(leaf.places.len());
+    for place in &leaf.places {
+        terms.push(match place {
+            Place::Cell(object, slot) => {
+                let kind = match leaf.objects.get(*object).and_then(|of| of.1.get(*slot as usize)) {
+                    Some(Filling::Number(kind)) => *kind,
+                    _ => return Err(Undecided("a number that is no cell".to_owned())),
+                };
+                let slot = Slot::Cell(InputId::from_index(*object), *slot);
+                match cx.variables.value(&mut cx.pool, slot, kind) {
+                    Value::Term(term) => Some(term),
+                    _ => None,
+                }
+            }
+            Place::Apart(at) => numbers.apart.get(*at).map(|variable| cx.pool.var(*variable)),
+        });
+    }
+    for one in &leaf.comparisons {
+        conditions.extend(condition(&mut cx.pool, &terms, one)?);
+    }
+    let model = match cx.smt.check(&mut cx.pool, &conditions, Some(&query.evidence.model)) {
+        Answer::Sat(model) => model,
+        Answer::Unsat(_) => return Ok(None),
+        Answer::Unknown(_) => return Err(Undecided("numbers that the solver does not decide".to_owned())),
+    };
+    filled(cx, query.input, leaf, &model).map(Some)
+}
+
+/// A comparison of numbers as a term; `None` where it says nothing.
+fn condition(
+    pool: &mut TermPool,
+    terms: &[Option<TermId>],
+    comparison: &Comparison,
+) -> Result<Option<TermId>, Undecided> {
+    let wide = |pool: &mut TermPool, at: usize, plus: i64| {
+        let term = terms.get(at).copied().flatten();
+        let term = term.ok_or_else(|| Undecided("a number without a variable".to_owned()))?;
+        let (term, plus) = (pool.sext(term, 64), pool.long(plus));
+        Ok(pool.add(term, plus))
+    };
+    let (least, most) = (i64::from(i32::MIN), i64::from(i32::MAX));
+    Ok(Some(match *comparison {
+        Comparison::Within(_, low, high) if low <= least && high >= most => return Ok(None),
+        Comparison::Within(at, low, high) => {
+            let (number, low, high) = (wide(pool, at, 0)?, pool.long(low), pool.long(high));
+            let (from, to) = (pool.sle(low, number), pool.sle(number, high));
+            pool.and(from, to)
+        }
+        Comparison::Not(at, value) => {
+            let (number, value) = (wide(pool, at, 0)?, pool.long(value));
+            pool.ne(number, value)
+        }
+        Comparison::AtMost(left, plus, right) => {
+            let (left, right) = (wide(pool, left, plus)?, wide(pool, right, 0)?);
+            pool.sle(left, right)
+        }
+        Comparison::Same(left, plus, right) => {
+            let (left, right) = (wide(pool, left, plus)?, wide(pool, right, 0)?);
+            pool.eq(left, right)
+        }
+        Comparison::Differ(left, plus, right) => {
+            let (left, right) = (wide(pool, left, plus)?, wide(pool, right, 0)?);
+            pool.ne(left, right)
+        }
+    }))
+}
+
+/// The structure with the numbers of a model; what no one has read is null or zero.
+fn filled(cx: &Context<'_>, input: &InputHeap, leaf: &Leaf, model: &Model) -> Result<Witness, Undecided> {
+    let mut witness = Witness::complete(cx.program, input, &cx.variables, model);
+    let zero = |kind: Kind| Cell::of_number(kind, Value::zero(kind));
+    for (number, (class, fillings)) in leaf.objects.iter().enumerate() {
+        let mut cells = Vec::with_capacity(fillings.len());
+        for (slot, filling) in fillings.iter().enumerate() {
+            cells.push(match *filling {
+                Filling::Fixed(cell) => cell,
+                Filling::Number(Kind::Reference) | Filling::Open(true) => Cell::Null,
+                Filling::Open(false) => return Err(Undecided("a reference that is never null".to_owned())),
+                Filling::Number(kind) => {
+                    let slot = Slot::Cell(InputId::from_index(number), slot as u32);
+                    let value = cx.variables.variable(slot, kind).and_then(|variable| model.get(variable));
+                    value.map_or_else(|| zero(kind), |value| Cell::Number(kind, value))
+                }
+            });
+        }
+        match witness.objects.get_mut(number) {
+            Some(object) => object.cells = cells,
+            None => {
+                witness.objects.push(WitnessObject { class: *class, cells, arguments: Default::default() })
+            }
+        }
+    }
+    Ok(witness)
+}
