@@ -4,6 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
 mod case;
+mod classes;
+mod partials;
+mod program;
+mod programs;
+mod random;
 mod ways;
 
 use std::collections::BTreeMap;

@@ -80,6 +80,20 @@ impl<'p> Ways<'p> {
         self.run(list, way).unwrap()
     }
 
+    /// The structures themselves, as people get them.
+    pub fn witnesses(&self) -> Vec<Witness> {
+        let Workbench { mut cx, mut engine, base } = self.bench();
+        let mut found = Vec::new();
+        let mut visit = |witness: Witness| {
+            found.push(witness);
+            true
+        };
+        let invariant = self.invariant;
+        let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant };
+        enumerate(&mut cx, &mut enumeration, Some(&mut visit)).unwrap();
+        found
+    }
+
     /// By the machine only.
     pub fn counted(&self, threads: usize) -> Result<Figures, Undecided> {
         count_on(threads, self.invariant, &|| Ok(self.bench()))
