@@ -7,6 +7,7 @@
 mod compare;
 mod lint;
 mod predicate;
+mod reads;
 mod report;
 mod side;
 mod sources;
