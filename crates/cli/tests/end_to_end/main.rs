@@ -17,6 +17,7 @@ mod limits;
 mod lissa;
 mod proofs;
 mod random_programs;
+mod solve;
 mod statics;
 mod subjects;
 mod tool;

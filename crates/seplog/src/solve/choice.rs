@@ -9,7 +9,7 @@ use heapwise_linear::{Answer, Maximum, Problem, Rational, Relation as Demand};
 use super::arithmetic::Case;
 use super::facts::Facts;
 use super::{Gap, Limits};
-use crate::formula::{Call, Linear, Literal, Relation, Var};
+use crate::formula::{Call, Literal, Relation, Var};
 
 /// What a call may stand for: facts about the parameters of its predicate.
 #[derive(Clone, Debug)]
