@@ -19,6 +19,7 @@ pub enum Held {
     /// An object of this class or of one below.
     Object(usize),
     Int,
+    Long,
     Bool,
     /// An array of nodes.
     Array,
@@ -40,6 +41,11 @@ pub const NODE: usize = 1;
 
 /// The most structures that a brute force is to try, if all objects were reached.
 const MOST: u64 = 60_000;
+const USUAL: u64 = 6000;
+
+fn class(name: &str, bound: u64) -> Class {
+    Class { name: name.to_owned(), fields: Vec::new(), bound, below: Vec::new(), above: None }
+}
 
 /// The classes of a program.
 pub struct Classes {
@@ -51,21 +57,30 @@ impl Classes {
     pub fn new(name: &str, random: &mut Random) -> Classes {
         loop {
             let classes = Classes::any(name, random);
-            if classes.ways() <= MOST {
+            let most = if random.percent(10) { MOST } else { USUAL };
+            if classes.ways() <= most {
                 return classes;
             }
         }
     }
 
+    /// Three references to nodes, which have little more than a name.
+    pub fn small(name: &str, random: &mut Random) -> Classes {
+        let mut classes = Classes { all: vec![class(name, 1), class("Node", 3)], length: 0 };
+        for name in ["root", "head", "last"] {
+            classes.add(ROOT, name, Held::Object(NODE), random);
+        }
+        if random.percent(80) {
+            classes.add(NODE, "next", Held::Object(NODE), random);
+        }
+        if random.percent(30) {
+            classes.add(NODE, "key", Held::Int, random);
+        }
+        classes
+    }
+
     fn any(name: &str, random: &mut Random) -> Classes {
-        let class = |name: &str, bound| Class {
-            name: name.to_owned(),
-            fields: Vec::new(),
-            bound,
-            below: Vec::new(),
-            above: None,
-        };
-        let mut all = vec![class(name, 1), class("Node", 2 + random.below(2) as u64)];
+        let mut all = vec![class(name, 1), class("Node", 2 + random.below(3).min(1) as u64)];
         let mut other = None;
         if random.percent(35) {
             other = Some(2);
@@ -78,7 +93,7 @@ impl Classes {
         }
         let mut classes = Classes { all, length: 1 + random.below(2) as u64 };
         let mut references = vec!["root", "head", "last"];
-        references.truncate(1 + random.below(3));
+        references.truncate(1 + random.below(6).div_ceil(3));
         references.iter().for_each(|name| classes.add(ROOT, name, Held::Object(NODE), random));
         let mut references = vec!["next", "left", "parent"];
         references.truncate(1 + random.below(3));
@@ -102,6 +117,8 @@ impl Classes {
             (ROOT, "slots", Held::Array, 12),
             (NODE, "key", Held::Int, 45),
             (NODE, "red", Held::Bool, 20),
+            (NODE, "mark", Held::Long, 12),
+            (NODE, "home", Held::Object(ROOT), 12),
         ] {
             if random.percent(chance) {
                 classes.add(class, name, sort, random);
@@ -113,7 +130,7 @@ impl Classes {
     fn add(&mut self, class: usize, name: &str, sort: Held, random: &mut Random) {
         let (domain, ways) = match sort {
             Held::Bool => ("0..1".to_owned(), 2),
-            Held::Int => {
+            Held::Int | Held::Long => {
                 let (domain, ways) = [("0..1", 2), ("0..2", 3), ("0|2", 2), ("0..3", 4)][random.below(4)];
                 (domain.to_owned(), ways)
             }
@@ -189,6 +206,7 @@ impl Classes {
             let of = match field.sort {
                 Held::Object(of) => &*self.all[of].name,
                 Held::Int => "int",
+                Held::Long => "long",
                 Held::Bool => "boolean",
                 Held::Array => "Node[]",
             };

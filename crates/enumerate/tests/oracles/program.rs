@@ -53,17 +53,23 @@ struct Place {
 /// A program as Java source.
 pub fn program(name: &str, seed: u64) -> String {
     let mut random = Random::of(seed);
-    let classes = Classes::new(name, &mut random);
-    let (writes, is_flat) = (random.percent(8), random.percent(35));
+    let (writes, is_flat, is_small) = (random.percent(8), random.percent(65), random.percent(60));
+    let is_small = is_flat && is_small;
+    let classes = match is_small {
+        true => Classes::small(name, &mut random),
+        false => Classes::new(name, &mut random),
+    };
     let mut writer = Writer {
         random,
         classes,
         writes,
         is_flat,
+        is_small,
         variables: Vec::new(),
         helpers: Vec::new(),
         text: String::new(),
         names: 0,
+        read: Vec::new(),
     };
     writer.whole(name)
 }
@@ -75,10 +81,14 @@ struct Writer {
     writes: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
+    /// Whether all that it has is a few references, and what it notes of them.
+    is_small: bool,
     variables: Vec<Variable>,
     helpers: Vec<Helper>,
     text: String,
     names: usize,
+    /// Cells that were read in this method.
+    read: Vec<String>,
 }
 
 impl Writer {
@@ -89,12 +99,17 @@ impl Writer {
         for class in 1..self.classes.all.len() {
             text += &self.class(class);
         }
-        for _ in 0..self.random.below(4) {
+        let helpers = if self.is_small { self.random.below(3) / 2 } else { self.random.below(4) };
+        for _ in 0..helpers {
             self.helper();
         }
         self.variables.clear();
+        self.read.clear();
         let place = Place { result: Some(Sort::Bool), in_loop: false, depth: 0 };
         let mut body = self.taken(|writer| {
+            if writer.is_flat {
+                return writer.flat(place);
+            }
             let count = 3 + writer.random.below(4);
             writer.statements(place, count);
         });
@@ -143,6 +158,7 @@ impl Writer {
         }
         let name = self.name("help");
         self.variables.clear();
+        self.read.clear();
         let mut signature = Vec::new();
         for sort in &parameters {
             let parameter = self.name("p");

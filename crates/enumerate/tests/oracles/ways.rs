@@ -81,16 +81,15 @@ impl<'p> Ways<'p> {
     }
 
     /// The structures themselves, as people get them.
-    pub fn witnesses(&self) -> Vec<Witness> {
-        let Workbench { mut cx, mut engine, base } = self.bench();
+    pub fn witnesses(&self, bench: &mut Workbench<'p>) -> Vec<Witness> {
+        let Workbench { cx, engine, base } = bench;
         let mut found = Vec::new();
         let mut visit = |witness: Witness| {
             found.push(witness);
             true
         };
         let invariant = self.invariant;
-        let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant };
-        enumerate(&mut cx, &mut enumeration, Some(&mut visit)).unwrap();
+        enumerate(cx, &mut Enumeration { engine, base, invariant }, Some(&mut visit)).unwrap();
         found
     }
 

@@ -1,7 +1,7 @@
 //! Expressions of random invariants: references, numbers and truths over what is known where they stand.
 
 use super::{Helper, Sort, Variable, Writer, is_collection};
-use crate::classes::{Held, NODE, ROOT};
+use crate::classes::{Classes, Held, NODE, ROOT};
 
 impl Writer {
     pub(super) fn class_of_objects(&mut self) -> usize {
@@ -41,7 +41,33 @@ impl Writer {
         Some(arguments.join(", "))
     }
 
+    /// A cell that was not read yet.
+    fn fresh(&mut self, class: usize) -> Option<String> {
+        let of = |classes: &Classes, holder: usize, prefix: String| {
+            let fields = classes.fields(holder).into_iter().filter(|field| field.sort == Held::Object(class));
+            fields.map(|field| format!("{prefix}{}", field.name)).collect::<Vec<_>>()
+        };
+        let mut cells = of(&self.classes, ROOT, String::new());
+        for one in self.variables.iter().filter(|one| one.is_held) {
+            if let Sort::Object(holder) = one.sort {
+                cells.extend(of(&self.classes, holder, format!("{}.", one.name)));
+            }
+        }
+        cells.retain(|cell| !self.read.contains(cell));
+        if cells.is_empty() {
+            return None;
+        }
+        let cell = cells.swap_remove(self.random.below(cells.len()));
+        self.read.push(cell.clone());
+        Some(cell)
+    }
+
     pub(super) fn object(&mut self, class: usize, depth: usize) -> String {
+        if self.random.percent(50)
+            && let Some(fresh) = self.fresh(class)
+        {
+            return fresh;
+        }
         for _ in 0..12 {
             match self.random.below(14) {
                 0..=3 => {
@@ -64,7 +90,10 @@ impl Writer {
                 }
                 10 if depth > 0 => {
                     let (truth, left) = (self.truth(depth - 1), self.object(class, depth - 1));
-                    return format!("({truth} ? {left} : {})", self.object(class, depth - 1));
+                    let right = self.object(class, depth - 1);
+                    if left != right {
+                        return format!("({truth} ? {left} : {right})");
+                    }
                 }
                 11 if depth > 0 => {
                     if let Some((helper, arguments)) =
@@ -114,7 +143,7 @@ impl Writer {
         }
         let (holder, field) = holders[self.random.below(holders.len())].clone();
         let otherwise = match sort {
-            Held::Int => "0",
+            Held::Int | Held::Long => "0",
             Held::Bool => "false",
             _ => "null",
         };
@@ -144,6 +173,9 @@ impl Writer {
                 5 | 6 => {
                     if let Some(read) = self.field(Held::Int, depth) {
                         return read;
+                    }
+                    if let Some(read) = self.field(Held::Long, depth) {
+                        return format!("(int) {read}");
                     }
                 }
                 7 => {
@@ -175,7 +207,40 @@ impl Writer {
         "1".to_owned()
     }
 
+    /// What is asked of a collection, or of a number or a truth that was worked out.
+    pub(super) fn noted(&mut self) -> String {
+        let of = match self.random.percent(75) {
+            true => self.some(|one| is_collection(one.sort)),
+            false => None,
+        };
+        let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_))));
+        let Some(of) = of else { return self.truth(0) };
+        let (name, number) = (&of.name, self.random.below(3));
+        let compare = self.random.one(&["!=", "!=", "==", "<", ">"]);
+        let object = match self.some(|one| one.sort == Sort::Object(NODE)) {
+            Some(known) if self.random.percent(75) => known.name,
+            _ => self.object(NODE, 0),
+        };
+        match (of.sort, self.random.below(4)) {
+            (Sort::Int, _) => format!("{name} {compare} {number}"),
+            (Sort::Bool, 0 | 1) => name.clone(),
+            (Sort::Bool, _) => format!("!{name}"),
+            (_, 0) => format!("{name}.size() {compare} {number}"),
+            (_, 1) => format!("{}{name}.isEmpty()", self.random.one(&["", "!"])),
+            (Sort::Set, _) => format!("{}{name}.contains({object})", self.random.one(&["", "!"])),
+            (Sort::List, _) => format!(
+                "{name}.size() <= {number} || {name}.get({number}) {compare2} {object}",
+                compare2 = self.random.one(&["!=", "=="])
+            ),
+            (_, 2) => format!("{name}.peekFirst() {} {object}", self.random.one(&["!=", "=="])),
+            (_, _) => format!("{name}.peekLast() {} {object}", self.random.one(&["!=", "=="])),
+        }
+    }
+
     pub(super) fn truth(&mut self, depth: usize) -> String {
+        if self.random.percent(20) && self.variables.iter().any(|one| !matches!(one.sort, Sort::Object(_))) {
+            return format!("({})", self.noted());
+        }
         for _ in 0..12 {
             match self.random.below(18) {
                 0..=2 => {
@@ -195,7 +260,9 @@ impl Writer {
                 4..=6 => {
                     let (left, right) = (self.number(depth / 2), self.number(depth / 2));
                     let compare = self.random.one(&["==", "!=", "<", "<=", ">", ">="]);
-                    return format!("{left} {compare} {right}");
+                    if left != right && left.parse::<u32>().is_err() {
+                        return format!("{left} {compare} {right}");
+                    }
                 }
                 7 | 8 => {
                     if let Some(set) = self.some(|one| one.sort == Sort::Set) {
@@ -218,6 +285,9 @@ impl Writer {
                 11 => {
                     if let Some(read) = self.field(Held::Bool, depth) {
                         return read;
+                    }
+                    if let Some(read) = self.field(Held::Object(ROOT), depth) {
+                        return format!("{read} {} this", self.random.one(&["==", "!="]));
                     }
                 }
                 12 | 13 if depth > 0 => {

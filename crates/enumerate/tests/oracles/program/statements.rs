@@ -8,6 +8,59 @@ impl Writer {
         (0..count).for_each(|_| self.statement(place));
     }
 
+    /// Some objects, what is noted of them, and what the notes are to be in the end.
+    pub(super) fn flat(&mut self, place: Place) {
+        let objects = if self.is_small { self.roots() } else { 2 + self.random.below(3) };
+        (0..objects).for_each(|_| self.object_variable(place));
+        (0..1 + self.random.below(2)).for_each(|_| self.collection());
+        for _ in 0..2 + self.random.below(4) {
+            match self.random.below(if self.is_small { 20 } else { 10 }) {
+                0..=2 => self.change(),
+                3 => self.other_variable(),
+                4 => self.statement(place),
+                5 => self.object_variable(place),
+                _ => self.perhaps(),
+            }
+        }
+        for _ in 0..1 + self.random.below(2) {
+            let noted = self.noted();
+            self.put(&format!("if ({noted}) {{ return false; }}"));
+        }
+    }
+
+    /// A variable for each root, and how many more there are to be.
+    fn roots(&mut self) -> usize {
+        for field in self.classes.fields(ROOT) {
+            let name = self.name("v");
+            self.put(&format!("Node {name} = {};", field.name));
+            self.read.push(field.name);
+            self.declare(&name, Sort::Object(NODE), false);
+            if self.random.percent(85) {
+                self.put(&format!("if ({name} == null) {{ return false; }}"));
+                if let Some(last) = self.variables.last_mut() {
+                    last.is_held = true;
+                }
+            }
+        }
+        self.random.below(3) / 2
+    }
+
+    /// A change under a condition.
+    fn perhaps(&mut self) {
+        let truth = self.truth(1);
+        let (known, before) = (self.variables.len(), self.variables.clone());
+        self.put(&format!("if ({truth}) {{"));
+        self.change();
+        if self.random.percent(30) {
+            self.variables.clone_from(&before);
+            self.put("} else {");
+            self.change();
+        }
+        self.put("}");
+        self.variables.truncate(known);
+        self.variables = before;
+    }
+
     /// A block with variables of its own; what it adds is forgotten behind it.
     pub(super) fn block(&mut self, place: Place, count: usize) {
         let (known, before) = (self.variables.len(), self.variables.clone());
@@ -128,7 +181,7 @@ impl Writer {
                 let value = self.object(class, 1);
                 self.put(&format!("this.{} = {value};", field.name));
             }
-            Held::Array => {}
+            Held::Array | Held::Long => {}
         }
     }
 
@@ -243,6 +296,9 @@ impl Writer {
 
     pub(super) fn switch(&mut self, place: Place) {
         let key = self.number(1);
+        if key.parse::<u32>().is_ok() {
+            return self.check(place);
+        }
         self.put(&format!("switch ({key}) {{"));
         for case in 0..=self.random.below(2) {
             self.put(&format!("case {case}: {{"));
