@@ -6,6 +6,7 @@
 
 mod arguments;
 mod benches;
+mod chart;
 mod figure;
 mod java;
 mod korat;

@@ -1,5 +1,4 @@
 data Entry {Element element; Entry next; Entry previous};
-data Element {};
 
 pred ring(x,p,h,q,n) ==
     x=h & p=q & n=0

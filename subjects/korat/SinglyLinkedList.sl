@@ -1,5 +1,4 @@
 data Entry {Element element; Entry next};
-data Element {};
 
 pred chain(x,n) ==
     x=null & n=0

@@ -65,6 +65,9 @@ pub(crate) enum Command {
     /// Check a specification, or compare two of the same class on all structures in scope
     #[command(after_help = CHECK_SPEC_HELP)]
     CheckSpec(CheckSpecOptions),
+    /// Say whether the preconditions of a separation-logic specification can be met
+    #[command(after_help = SOLVE_HELP)]
+    Solve(SolveOptions),
 }
 
 #[derive(Args)]
@@ -308,6 +311,54 @@ pub(crate) struct CheckSpecOptions {
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
+}
+
+const SOLVE_HELP: &str = "Answers are sat (with -v the model, drawn), unsat (with -v how each heap was closed) and unknown (with -v \
+the limit that was reached). Integers are mathematical, floating-point numbers are reals. Exit codes: 0 all were decided; 3 some \
+are unknown.";
+
+#[derive(Args)]
+pub(crate) struct SolveOptions {
+    /// The specification; each of its preconditions is solved
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Only these preconditions
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
+    pub only: Vec<String>,
+    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
+    /// file; -cp works too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH", requires = "class")]
+    pub class_path: Option<String>,
+    /// The class that the specification is of, if the classes are not declared in it
+    #[arg(long, value_name = "CLASS")]
+    pub class: Option<String>,
+    /// The most heaps that unfolding comes to for one precondition
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    pub max_heaps: usize,
+    /// Print models, and why there is none
+    #[arg(long, short)]
+    pub verbose: bool,
+    /// What to print: the answers, or the models as graphs
+    #[arg(long, value_enum, default_value_t = Solved::Human)]
+    pub format: Solved,
+}
+
+impl SolveOptions {
+    /// Whether the precondition of this method is to be solved.
+    pub(crate) fn asks_for(&self, name: &str) -> bool {
+        self.only.is_empty() || self.only.iter().any(|only| only == name)
+    }
+}
+
+/// The form of answers.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Solved {
+    /// One line each
+    Human,
+    /// One JSON object
+    Json,
+    /// Every model as a graph for Graphviz
+    Dot,
 }
 
 #[derive(Args)]

@@ -30,6 +30,7 @@ mod report;
 mod run;
 mod select;
 mod settings;
+mod solve;
 mod verify;
 mod work;
 
@@ -63,6 +64,7 @@ fn main() -> ExitCode {
         Command::Run(options) => run::run(options),
         Command::Verify(options) => verify::run(options),
         Command::CheckSpec(options) => check_spec::run(options),
+        Command::Solve(options) => solve::run(options),
     });
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {

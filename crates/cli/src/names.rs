@@ -13,3 +13,6 @@ pub(crate) const TAKES_NOTHING: &str = "()V";
 
 /// The package whose classes need no import.
 pub(crate) const JAVA_LANG: &str = "java/lang/";
+
+/// The packages and classes that find fields and methods at run time.
+pub(crate) const AT_RUN_TIME: [&str; 3] = ["java/lang/reflect/", "java/lang/invoke/", "java/lang/Class"];

@@ -23,7 +23,7 @@ pub struct Domain {
     pub null: bool,
     /// The classes of the objects that it may hold.
     pub classes: Vec<DataId>,
-    /// The kinds of objects that the logic has no cells for, which it may hold.
+    /// The kinds of objects without cells that it may hold.
     pub others: Vec<usize>,
 }
 
@@ -32,8 +32,8 @@ pub trait Space {
     /// The most objects of a class.
     fn most(&self, class: DataId) -> usize;
 
-    /// The most objects of a kind that the logic has no cells for.
-    fn most_others(&self, kind: usize) -> usize;
+    /// The most objects of a kind that have no cells, besides these objects that have.
+    fn most_others(&self, kind: usize, objects: &mut dyn Iterator<Item = DataId>) -> usize;
 
     /// What a field holds.
     fn field(&self, class: DataId, field: usize) -> Rc<Domain>;
@@ -278,7 +278,8 @@ impl State {
                 let others = others.filter(|(_, kind)| domain.others.contains(kind));
                 choices.extend(others.map(|(index, _)| (at(count + index), None)));
                 let new = domain.others.iter().filter(|kind| {
-                    self.others.iter().filter(|other| other == kind).count() < space.most_others(**kind)
+                    let known = self.others.iter().filter(|other| other == kind).count();
+                    known < space.most_others(**kind, &mut self.objects.iter().map(|made| made.class))
                 });
                 choices.extend(new.map(|kind| (at(count + self.others.len()), Some(*kind))));
                 choices

@@ -1,16 +1,15 @@
 //! Java structures as heaps of the logic, and back.
 //!
-//! A structure is an object, the receiver, with all that it reaches. The logic has cells for the objects of the classes that a
-//! specification declares or has cells of; any other object is a place without a cell, of which nothing is known but which
-//! references lead there. The receiver has a cell only if a precondition speaks of `this`; else its fields are the variables
-//! `this_f`.
+//! A structure is an object, the receiver, with all that it reaches. It satisfies a formula if a part of its objects is a model:
+//! in a program there is an object wherever a reference leads that is not null, also where the formula says nothing of it and
+//! has no cell. The receiver has a cell only if a precondition speaks of `this`; else its fields are the variables `this_f`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Cell, Value as JavaValue, Witness, WitnessObject};
-use heapwise_program::{ClassId, Kind, Program, Type};
+use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class_path::ClassPath;
@@ -31,14 +30,9 @@ pub enum Input {
     Ghost,
 }
 
-/// Why a structure is no heap of the logic.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Foreign {
-    /// It has an object of a class below one that the specification speaks of, which no cell can be.
-    Uncovered(String),
-    /// It has a number that the logic has not.
-    Number,
-}
+/// A structure has a number that the logic has not: infinite, or none at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoReal;
 
 /// What a specification says of the structures of a class.
 pub struct Structures<'p> {
@@ -129,11 +123,49 @@ impl<'p> Structures<'p> {
         (formula, inputs)
     }
 
+    /// Whether the formula, or a predicate, may say anything of a field: of a cell, or of the receiver.
+    pub fn speaks_of(&self, formula: &Definition, inputs: &[Input], field: FieldId) -> bool {
+        let slot = self.program.field(field).slot as usize;
+        let is_input = |heap: &SymbolicHeap| {
+            let vars = inputs.iter().enumerate().filter(|(_, input)| **input == Input::Field(slot));
+            vars.map(|(index, _)| Var::from_index(index)).any(|var| heap.uses(var) > 0)
+        };
+        let is_own = self.program.class(self.subject).instance_layout.get(slot) == Some(&field);
+        if is_own && formula.disjuncts.iter().any(is_input) {
+            return true;
+        }
+        let known = formula.parameters.len();
+        let is_ghost = |var: Var| inputs.get(var.index()) == Some(&Input::Ghost);
+        let own = formula.disjuncts.iter();
+        let own = own.flat_map(|heap| {
+            self.values_of(heap, field).map(move |var| (heap, var, var.index() >= known || is_ghost(var)))
+        });
+        let predicates = self.spec.predicates.iter().flat_map(|(_, predicate)| {
+            let parameters = predicate.parameters.len();
+            let rules = predicate.disjuncts.iter();
+            rules.flat_map(move |heap| {
+                self.values_of(heap, field).map(move |var| (heap, var, var.index() >= parameters))
+            })
+        });
+        // What is free to be anything and occurs nowhere else is anything.
+        own.chain(predicates).any(|(heap, var, is_free)| !is_free || heap.uses(var) > 1)
+    }
+
+    /// The variables that stand for a field in the cells of a heap.
+    fn values_of<'h>(&'h self, heap: &'h SymbolicHeap, field: FieldId) -> impl Iterator<Item = Var> + 'h {
+        heap.cells.iter().filter_map(move |cell| {
+            let layout = &self.program.class(self.class(cell.class)?).instance_layout;
+            let declared = &self.spec.data.get(cell.class)?.fields;
+            let index = declared.iter().position(|declared| layout.get(declared.slot) == Some(&field))?;
+            cell.fields.get(index).copied()
+        })
+    }
+
     /// The heap of a structure whose receiver is its first root, and the values of the parameters.
     ///
     /// # Errors
-    /// If it is no heap of the logic.
-    pub fn heap(&self, witness: &Witness, inputs: &[Input]) -> Result<(Heap, Vec<Option<Value>>), Foreign> {
+    /// If it has a number that the logic has not.
+    pub fn heap(&self, witness: &Witness, inputs: &[Input]) -> Result<(Heap, Vec<Option<Value>>), NoReal> {
         let receiver = match witness.roots.first() {
             Some(Cell::Object(index)) => *index,
             _ => 0,
@@ -154,26 +186,20 @@ impl<'p> Structures<'p> {
             Input::Field(slot) => fields.get(*slot).map(value).transpose(),
             Input::Beside | Input::Ghost => Ok(None),
         };
-        let values = inputs.iter().map(input).collect::<Result<_, Foreign>>()?;
+        let values = inputs.iter().map(input).collect::<Result<_, NoReal>>()?;
         Ok((Heap { objects }, values))
     }
 
     /// The object of the logic, if it has cells for the class.
-    fn object(&self, object: &WitnessObject) -> Result<Option<Object>, Foreign> {
-        let Some(class) = self.data(object.class) else {
-            let above = self.program.superclasses(object.class).map(|class| class.id);
-            return match above.filter_map(|class| self.data(class)).next() {
-                Some(_) => Err(Foreign::Uncovered(self.program.class(object.class).source_name())),
-                None => Ok(None),
-            };
-        };
+    fn object(&self, object: &WitnessObject) -> Result<Option<Object>, NoReal> {
+        let Some(class) = self.data(object.class) else { return Ok(None) };
         let fields = self.spec.data.get(class).map_or(&[][..], |data| &data.fields);
         let fields = fields.iter().filter_map(|field| object.cells.get(field.slot)).map(value);
-        Ok(Some(Object { class, fields: fields.collect::<Result<_, Foreign>>()? }))
+        Ok(Some(Object { class, fields: fields.collect::<Result<_, NoReal>>()? }))
     }
 
-    /// The structure of a model: the receiver, the objects that have cells, and the others, whose classes are `kinds`. Fields that
-    /// the logic does not speak of are as in a new object. None if the receiver does not reach every object.
+    /// The structure of a model: the receiver, the objects that have cells, and the others, whose classes are `kinds`. What the
+    /// logic does not speak of is as in a new object. None if the receiver does not reach every object.
     pub fn structure(&self, model: &Model, inputs: &[Input], kinds: &[ClassId]) -> Option<Witness> {
         let mut objects: Vec<WitnessObject> = Vec::new();
         for (data, fields) in &model.objects {
@@ -268,7 +294,7 @@ fn sort(ty: &Type) -> Sort {
     }
 }
 
-fn value(cell: &Cell) -> Result<Value, Foreign> {
+fn value(cell: &Cell) -> Result<Value, NoReal> {
     Ok(match cell {
         Cell::Null => Value::Null,
         Cell::Object(index) => Value::At(Location::from_index(*index)),
@@ -279,7 +305,7 @@ fn value(cell: &Cell) -> Result<Value, Foreign> {
             Some(JavaValue::Long(number)) => Value::Integer(number.into()),
             Some(JavaValue::Float(number)) => real(number.into())?,
             Some(JavaValue::Double(number)) => real(number)?,
-            _ => return Err(Foreign::Number),
+            _ => return Err(NoReal),
         },
     })
 }
@@ -287,6 +313,6 @@ fn value(cell: &Cell) -> Result<Value, Foreign> {
 /// Where the places of constants begin.
 const CONSTANTS: usize = 1 << 31;
 
-fn real(number: f64) -> Result<Value, Foreign> {
-    Rational::of_double(number).map(Value::Real).ok_or(Foreign::Number)
+fn real(number: f64) -> Result<Value, NoReal> {
+    Rational::of_double(number).map(Value::Real).ok_or(NoReal)
 }

@@ -7,7 +7,9 @@ mod support;
 use std::collections::BTreeSet;
 
 use heapwise_entity::Entity;
-use heapwise_seplog::evaluate::{Heap, Limits, Location, Object, Rational, Value, Verdict, evaluate};
+use heapwise_seplog::evaluate::{
+    Heap, Limits, Location, Object, Rational, Value, Verdict, evaluate, evaluate_part,
+};
 use heapwise_seplog::formula::{DataId, Spec};
 use support::{at, heaps, read};
 
@@ -276,6 +278,23 @@ fn objects_of_classes_below() {
     ] {
         let found = [&a, &b, &c].map(|heap| judge(text, heap) == Verdict::Holds);
         assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
+fn a_part_of_the_heap() {
+    let spec = read(&format!(
+        "{CELL} pred lst(x) == x = null || x::Cell<_, n> * lst(n) pre m == x::Cell<v, y> * lst(y)"
+    ));
+    let formula = &spec.preconditions[0].formula;
+    for heap in heaps(2, &[0], 1, false) {
+        let values = [Some(at(0)), None, None];
+        let part = evaluate_part(&spec, &heap, formula, &values, Limits::default());
+        // A list from the first object, whatever the second is.
+        let first = field(&heap, at(0), 1);
+        let is_list =
+            first == Some(Value::Null) || first == Some(at(1)) && field(&heap, at(1), 1) == Some(Value::Null);
+        assert_eq!(part == Verdict::Holds, is_list, "{heap:?}");
     }
 }
 

@@ -23,7 +23,7 @@ impl Space for Small {
         self.most
     }
 
-    fn most_others(&self, _: usize) -> usize {
+    fn most_others(&self, _: usize, _: &mut dyn Iterator<Item = DataId>) -> usize {
         0
     }
 

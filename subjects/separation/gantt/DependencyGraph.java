@@ -19,14 +19,17 @@ public class DependencyGraph {
         return transaction != null && data != null;
     }
 
-    /** Tells whether the touched nodes are in a ring, each with data of its own, and each state has a transaction of its own. */
+    /**
+     * Tells whether the touched nodes are in a ring, each with data and backups of its own, and the states are a chain, each with a
+     * transaction of its own that touches nothing.
+     */
     public boolean repOk() {
         return canStart() && touchedAreRing() && touchedHaveData() && statesHaveTransactions();
     }
 
     private boolean touchedAreRing() {
         NodeList touched = transaction.touched;
-        if (touched == null || touched.header == null) {
+        if (touched == null || touched.header == null || touched.header.node != null) {
             return false;
         }
         int count = -1;
@@ -51,6 +54,11 @@ public class DependencyGraph {
             if (!isNew(met, node) || !isNew(met, node.data)) {
                 return false;
             }
+            for (NodeData backup = node.data.backup; backup != null; backup = backup.backup) {
+                if (!isNew(met, backup)) {
+                    return false;
+                }
+            }
         }
         return true;
     }
@@ -59,7 +67,7 @@ public class DependencyGraph {
         ArrayList<Object> met = new ArrayList<>();
         met.add(transaction);
         for (GraphData state = data; state != null; state = state.backup) {
-            if (!isNew(met, state) || !isNew(met, state.transaction)) {
+            if (!isNew(met, state) || !isNew(met, state.transaction) || state.transaction.touched != null) {
                 return false;
             }
         }

@@ -8,7 +8,7 @@ public class InsertCall {
 
     /** Tells whether the list is empty and the position is null, past an end, or at the last cell of some other list. */
     public boolean repOk() {
-        if (list == null || list.header == null || list.header.next != null) {
+        if (list == null || !list.repOk() || !list.isEmpty()) {
             return false;
         }
         if (position == null || position.current == null) {

@@ -7,4 +7,4 @@ pred position(x) ==
     || x::ListItr<c> & c=null
     || x::ListItr<c> * c::ListNode<e,n> & n=null;
 
-pre insert == this_list::MyLinkedList<h> * h::ListNode<e,f> * position(this_position) & f=null
+pre insert == this_list::MyLinkedList<h> * h::ListNode<e,f> * position(this_position) & e=null & f=null

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 public class MyLinkedList {
     ListNode header = new ListNode(null, null);
 
-    /** Tells whether a header exists, and behind it a chain that ends in null, whose elements are plain objects, no two the same. */
+    /** Tells whether an empty header exists, and behind it a chain that ends in null, whose elements are plain objects, no two the same. */
     public boolean repOk() {
-        if (header == null) {
+        if (header == null || header.element != null) {
             return false;
         }
         ArrayList<Object> met = new ArrayList<>();

@@ -12,13 +12,13 @@ pred position(x) ==
     || x::ListItr<c> & c=null
     || x::ListItr<c> * c::ListNode<e,n> & n=null;
 
-pre addLast == this_header::ListNode<e,f> * cells(f);
-pre clear == this_header::ListNode<e,f> * cells(f);
-pre find == this_header::ListNode<e,f> * cells(f);
-pre findPrevious == this_header::ListNode<e,f> * cells(f);
-pre first == this_header::ListNode<e,f> * cells(f);
-pre isEmpty == this_header::ListNode<e,f> * cells(f);
-pre remove == this_header::ListNode<e,f> * cells(f);
-pre size == this_header::ListNode<e,f> * cells(f);
-pre insert == this_header::ListNode<e,f> * position(p) & f=null;
-pre printList == this_header::ListNode<e,f> * list::MyLinkedList<h> * h::ListNode<g,m> * cells(m) & f=null
+pre addLast == this_header::ListNode<e,f> * cells(f) & e=null;
+pre clear == this_header::ListNode<e,f> * cells(f) & e=null;
+pre find == this_header::ListNode<e,f> * cells(f) & e=null;
+pre findPrevious == this_header::ListNode<e,f> * cells(f) & e=null;
+pre first == this_header::ListNode<e,f> * cells(f) & e=null;
+pre isEmpty == this_header::ListNode<e,f> * cells(f) & e=null;
+pre remove == this_header::ListNode<e,f> * cells(f) & e=null;
+pre size == this_header::ListNode<e,f> * cells(f) & e=null;
+pre insert == this_header::ListNode<e,f> * position(p) & e=null & f=null;
+pre printList == this_header::ListNode<e,f> * list::MyLinkedList<h> * h::ListNode<g,m> * cells(m) & e=null & f=null & g=null

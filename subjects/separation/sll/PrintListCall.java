@@ -7,7 +7,7 @@ public class PrintListCall {
 
     /** Tells whether the receiver's own list is empty and the other one is valid and shares no cell with it. */
     public boolean repOk() {
-        if (own == null || own.header == null || own.header.next != null) {
+        if (own == null || !own.repOk() || !own.isEmpty()) {
             return false;
         }
         if (list == null || list == own || !list.repOk()) {

@@ -16,7 +16,7 @@ public class Driver_TS_R {
         if (track == null || track.before == null || track.now == null || track.before == track.now) {
             return false;
         }
-        return route != null && route.header != null && isRing() && fixesDiffer();
+        return route != null && route.header != null && route.header.fix == null && isRing() && fixesDiffer();
     }
 
     private boolean isRing() {

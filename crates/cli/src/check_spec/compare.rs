@@ -34,8 +34,9 @@ impl Comparison<'_, '_> {
 
     fn step(&self, scope: &Scope, compared: &mut Compared) -> Result<(), Failure> {
         compared.scope = scope.default.max(scope.by_class.values().copied().max().unwrap_or(0));
-        let mut session = self.within.session(self.program, self.subject, scope)?;
-        let mut other_session = self.within.session(self.program, self.subject, scope)?;
+        let is_looked_at = |field| self.sides.iter().any(|side| side.looks_at(field));
+        let session = || self.within.session(self.program, self.subject, scope, &is_looked_at);
+        let (mut session, mut other_session) = (session()?, session()?);
         let mut undecided: BTreeMap<String, u64> = BTreeMap::new();
         for (index, [one, other]) in [[0, 1], [1, 0]].into_iter().enumerate() {
             let (mut both, mut smallest) = (0, None);

@@ -5,11 +5,12 @@
 //! Scopes grow from one object to the one that was asked for, so that the first difference is a small one.
 
 mod compare;
-mod lint;
+pub(crate) mod lint;
 mod predicate;
+mod reads;
 mod report;
 mod side;
-mod sources;
+pub(crate) mod sources;
 mod within;
 
 use std::time::{Duration, Instant};

@@ -6,12 +6,12 @@ use std::rc::Rc;
 
 use heapwise_heap::{Domain as JavaDomain, Witness, cell_candidates};
 use heapwise_inputs::Session;
-use heapwise_program::{ClassId, Kind, Program};
+use heapwise_program::{ClassId, FieldId, Kind, Program};
 use heapwise_seplog::class_path::ClassPath;
-use heapwise_seplog::evaluate::{Limits, Verdict, evaluate};
+use heapwise_seplog::evaluate::{Limits, Verdict, evaluate_part};
 use heapwise_seplog::formula::{DataId, Definition, Spec};
 use heapwise_seplog::models::{Domain, Ended, Space, each_model};
-use heapwise_seplog::structure::{Foreign, Input, Structures};
+use heapwise_seplog::structure::{Input, NoReal, Structures};
 use rustc_hash::FxHashSet;
 
 use crate::check_spec::side::{Answer, Listed};
@@ -98,14 +98,18 @@ impl<'p> Predicate<'p> {
     pub(crate) fn accepts(&self, witness: &Witness) -> Answer {
         let (heap, values) = match self.structures.heap(witness, &self.inputs) {
             Ok(found) => found,
-            Err(Foreign::Uncovered(_)) => return Answer::Refuses,
-            Err(Foreign::Number) => return Answer::Undecided("a number that is not real".to_owned()),
+            Err(NoReal) => return Answer::Undecided("a number that is not real".to_owned()),
         };
-        match evaluate(self.structures.spec(), &heap, &self.formula, &values, Limits::default()) {
+        match evaluate_part(self.structures.spec(), &heap, &self.formula, &values, Limits::default()) {
             Verdict::Holds => Answer::Accepts,
             Verdict::Fails => Answer::Refuses,
             Verdict::Unknown(why) => Answer::Undecided(why.to_owned()),
         }
+    }
+
+    /// Whether it may say anything of a field.
+    pub(crate) fn speaks_of(&self, field: FieldId) -> bool {
+        self.structures.speaks_of(&self.formula, &self.inputs, field)
     }
 
     /// Gives every structure that is a model to `visit`, each once.
@@ -152,9 +156,10 @@ struct Bounded {
     most: BTreeMap<DataId, usize>,
     fields: RefCell<BTreeMap<(DataId, usize), Rc<Domain>>>,
     inputs: Vec<Option<Rc<Domain>>>,
-    /// The classes whose objects have no cells.
+    /// The classes of objects without cells.
     kinds: Vec<ClassId>,
-    most_others: Vec<usize>,
+    /// How many there may be of each, together with the objects of its class that have cells.
+    most_others: Vec<(usize, Option<DataId>)>,
 }
 
 impl Bounded {
@@ -173,19 +178,17 @@ impl Bounded {
         let structures = &predicate.structures;
         for (data, declared) in structures.spec().data.iter() {
             let Some(class) = structures.class(data) else { continue };
-            let mut most = session.cx.scope.bound(predicate.program, class) as usize;
-            // The receiver counts, though it has no cell.
-            let is_receiver = class == predicate.subject && !inputs.contains(&Input::Receiver);
-            most -= usize::from(is_receiver).min(most);
-            bounded.most.insert(data, most);
+            bounded.most.insert(data, most(predicate, session, class, inputs));
             for (index, field) in declared.fields.iter().enumerate() {
-                let domain = bounded.domain(predicate, session, class, field.slot)?;
+                let domain = bounded.domain(predicate, session, (class, field.slot), inputs)?;
                 bounded.fields.get_mut().insert((data, index), Rc::new(domain));
             }
         }
         for input in inputs {
             let domain = match input {
-                Input::Field(slot) => Some(bounded.domain(predicate, session, predicate.subject, *slot)?),
+                Input::Field(slot) => {
+                    Some(bounded.domain(predicate, session, (predicate.subject, *slot), inputs)?)
+                }
                 Input::Receiver => {
                     let classes = structures.data(predicate.subject).into_iter().collect();
                     Some(Domain { classes, ..Domain::default() })
@@ -202,8 +205,8 @@ impl Bounded {
         &mut self,
         predicate: &Predicate<'_>,
         session: &mut Session<'_>,
-        class: ClassId,
-        slot: usize,
+        (class, slot): (ClassId, usize),
+        inputs: &[Input],
     ) -> Result<Domain, Failure> {
         let (program, cx) = (predicate.program, &mut session.cx);
         let field = program.class(class).instance_layout.get(slot).map(|field| program.field(*field));
@@ -224,22 +227,33 @@ impl Bounded {
             cell_candidates(cx, class, slot as u32).map_err(|error| Failure::usage(error.to_string()))?;
         let mut domain = Domain { null, ..Domain::default() };
         for class in candidates.fresh {
-            match predicate.structures.data(class) {
-                Some(data) => domain.classes.push(data),
-                None => domain.others.push(self.kind(predicate.program, session, class)),
-            }
+            domain.classes.extend(predicate.structures.data(class));
+            domain.others.push(self.kind(predicate, session, class, inputs));
         }
         Ok(domain)
     }
 
-    fn kind(&mut self, program: &Program, session: &Session<'_>, class: ClassId) -> usize {
+    fn kind(
+        &mut self,
+        predicate: &Predicate<'_>,
+        session: &Session<'_>,
+        class: ClassId,
+        inputs: &[Input],
+    ) -> usize {
         if let Some(known) = self.kinds.iter().position(|kind| *kind == class) {
             return known;
         }
         self.kinds.push(class);
-        self.most_others.push(session.cx.scope.bound(program, class) as usize);
+        self.most_others.push((most(predicate, session, class, inputs), predicate.structures.data(class)));
         self.kinds.len() - 1
     }
+}
+
+/// The most objects of a class beside the receiver, which counts though it may have no cell.
+fn most(predicate: &Predicate<'_>, session: &Session<'_>, class: ClassId, inputs: &[Input]) -> usize {
+    let most = session.cx.scope.bound(predicate.program, class) as usize;
+    let is_receiver = class == predicate.subject && !inputs.contains(&Input::Receiver);
+    most.saturating_sub(usize::from(is_receiver))
 }
 
 impl Space for Bounded {
@@ -247,8 +261,9 @@ impl Space for Bounded {
         self.most.get(&class).copied().unwrap_or(0)
     }
 
-    fn most_others(&self, kind: usize) -> usize {
-        self.most_others.get(kind).copied().unwrap_or(0)
+    fn most_others(&self, kind: usize, objects: &mut dyn Iterator<Item = DataId>) -> usize {
+        let Some((most, class)) = self.most_others.get(kind) else { return 0 };
+        most.saturating_sub(objects.filter(|object| Some(*object) == *class).count())
     }
 
     fn field(&self, class: DataId, field: usize) -> Rc<Domain> {

@@ -57,6 +57,8 @@ impl Report {
             let [one, two] = &compared.names;
             if compared.differ() {
                 print_line(&format!("{one} and {two} differ within scope {}", compared.scope));
+            } else if compared.accepted == [0, 0] && !compared.is_partial() {
+                print_line(&format!("{one} and {two} accept no structure within scope {}", compared.scope));
             } else {
                 let all = if compared.is_partial() { "the" } else { "all" };
                 let count = compared.accepted[0].min(compared.accepted[1]);

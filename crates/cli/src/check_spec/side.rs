@@ -5,11 +5,12 @@ use std::rc::Rc;
 use heapwise_enumerate::{Enumeration, Undecided, enumerate};
 use heapwise_heap::{Invariant, WELL_KNOWN, Witness};
 use heapwise_inputs::{Judgement, Session, judgement};
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, FieldId, Program};
 
-use crate::check_spec::lint;
 use crate::check_spec::predicate::Predicate;
+use crate::check_spec::reads::Reads;
 use crate::check_spec::sources::{self, Named};
+use crate::check_spec::{lint, within};
 use crate::failure::{self, Failure};
 use crate::select::{find_class, invariant_of};
 
@@ -17,7 +18,7 @@ use crate::select::{find_class, invariant_of};
 #[derive(Clone)]
 pub(crate) enum Side<'p> {
     /// A boolean method.
-    Method { invariant: Invariant, name: String },
+    Method { invariant: Invariant, name: String, reads: Rc<Reads> },
     /// A formula.
     Predicate(Rc<Predicate<'p>>),
 }
@@ -74,7 +75,8 @@ impl<'p> Side<'p> {
         })?;
         let found = program.method(invariant.method);
         let name = format!("{}#{}", program.class(found.class).source_name(), found.name);
-        Ok(Side::Method { invariant, name })
+        let reads = Rc::new(Reads::of(program, invariant.method, &within::classes(program, subject)));
+        Ok(Side::Method { invariant, name, reads })
     }
 
     /// What it is called in reports.
@@ -93,6 +95,14 @@ impl<'p> Side<'p> {
         }
     }
 
+    /// Whether it may look at a field. If neither of two specifications does, one value is as good as any.
+    pub(crate) fn looks_at(&self, field: FieldId) -> bool {
+        match self {
+            Side::Method { reads, .. } => reads.has(field),
+            Side::Predicate(predicate) => predicate.speaks_of(field),
+        }
+    }
+
     /// Gives every structure that it accepts to `visit`, until that says to stop.
     pub(crate) fn each(
         &self,
@@ -101,7 +111,7 @@ impl<'p> Side<'p> {
     ) -> Result<Listed, Failure> {
         match self {
             Side::Predicate(predicate) => predicate.each(session, visit),
-            Side::Method { invariant, name } => {
+            Side::Method { invariant, name, .. } => {
                 let Session { cx, engine, base, .. } = session;
                 let mut enumeration = Enumeration { engine, base, invariant: *invariant };
                 let figures = enumerate(cx, &mut enumeration, Some(visit));

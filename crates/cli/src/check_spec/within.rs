@@ -6,7 +6,6 @@ use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
 use heapwise_smt::Deadline;
-use rustc_hash::FxHashSet;
 
 use crate::arguments::CheckSpecOptions;
 use crate::domains;
@@ -58,20 +57,33 @@ impl Within {
         })
     }
 
-    /// A machine for one of the scopes. Numbers are -1 to the scope, if nothing else is said.
+    /// A machine for one of the scopes. Numbers are -1 to the scope, if nothing else is said; fields that no one looks at are as
+    /// in a new object.
     pub(crate) fn session<'p>(
         &self,
         program: &'p Program,
         subject: ClassId,
         scope: &Scope,
+        is_looked_at: &dyn Fn(FieldId) -> bool,
     ) -> Result<Session<'p>, Failure> {
         let session =
             Session::new(program, Table::shared(), BOOT, scope.clone(), self.budget, Laziness::AtUse);
         let mut session = session.map_err(|error| Failure::usage(error.to_string()))?;
         let mut domains = domains::parse(program, subject, &self.entries)?;
         let most = scope.by_class.values().copied().chain([scope.default]).max().unwrap_or(1);
-        for (field, kind) in numbers(program, subject) {
-            domains.fields.entry(field).or_insert_with(|| default(kind, most.into()));
+        let classes = classes(program, subject).into_iter().map(|class| program.class(class));
+        for field in classes.flat_map(|class| class.instance_layout.iter().copied()) {
+            let kind = program.field(field).kind;
+            if program.class(program.field(field).class).is_jdk() {
+                continue;
+            }
+            let domain = match (is_looked_at(field), kind) {
+                (true, Kind::Reference) => continue,
+                (false, Kind::Reference) => Domain::References { null: true, classes: Some(Vec::new()) },
+                (true, kind) => default(kind, most.into()),
+                (false, _) => Domain::Numbers(vec![(0, 0)]),
+            };
+            domains.fields.entry(field).or_insert(domain);
         }
         session.cx.domains = domains;
         Ok(session)
@@ -87,27 +99,24 @@ fn default(kind: Kind, most: i64) -> Domain {
     })
 }
 
-/// The fields that hold numbers in the objects which the subject may reach; the JDK's are left out.
-fn numbers(program: &Program, subject: ClassId) -> Vec<(FieldId, Kind)> {
-    let mut known: FxHashSet<ClassId> = [subject].into_iter().collect();
-    let mut queue = vec![subject];
-    let mut found = Vec::new();
-    while let Some(class) = queue.pop() {
-        let info = program.class(class);
-        if info.is_jdk() {
-            continue;
-        }
-        for field in &info.instance_layout {
-            match &program.field(*field).ty {
-                Type::Primitive(_) => found.push((*field, program.field(*field).kind)),
-                Type::Reference(name) => {
-                    let held = name.trim_start_matches('[').trim_start_matches('L').trim_end_matches(';');
-                    let name = if name.starts_with('[') { held } else { name };
-                    let Ok(held) = program.find_class(name) else { continue };
-                    let below =
-                        if program.class(held).is_jdk() { &[] } else { program.instantiable_below(held) };
-                    let held = below.iter().copied().chain([held]);
-                    queue.extend(held.filter(|class| known.insert(*class)));
+/// The classes of the objects that the subject may reach; the JDK's are left out.
+pub(crate) fn classes(program: &Program, subject: ClassId) -> Vec<ClassId> {
+    let mut found = vec![subject];
+    let mut next = 0;
+    while let Some(class) = found.get(next).copied() {
+        next += 1;
+        for field in &program.class(class).instance_layout {
+            let Type::Reference(name) = &program.field(*field).ty else { continue };
+            let element = name.trim_start_matches('[');
+            let is_array = element.len() < name.len();
+            let name = if is_array { element.trim_start_matches('L').trim_end_matches(';') } else { name };
+            let Ok(held) = program.find_class(name) else { continue };
+            if program.class(held).is_jdk() {
+                continue;
+            }
+            for class in program.instantiable_below(held).iter().copied().chain([held]) {
+                if !found.contains(&class) {
+                    found.push(class);
                 }
             }
         }

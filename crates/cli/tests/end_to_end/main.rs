@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod check_spec;
 mod commons;
 mod conformance;
 mod determinism;
@@ -17,6 +18,7 @@ mod limits;
 mod lissa;
 mod proofs;
 mod random_programs;
+mod solve;
 mod statics;
 mod subjects;
 mod tool;

@@ -28,6 +28,7 @@ public class BruteForce {
     private final Map<String, Integer> bounds;
     private final Map<String, String> domains;
     private final boolean endless;
+    private final boolean ordered;
 
     private final Map<Class<?>, Object[]> pools = new LinkedHashMap<>();
     private final List<Cell> cells = new ArrayList<>();
@@ -63,17 +64,20 @@ public class BruteForce {
         }
     }
 
-    private BruteForce(Class<?> subject, Map<String, Integer> bounds, Map<String, String> domains, boolean endless) {
+    private BruteForce(Class<?> subject, Map<String, Integer> bounds, Map<String, String> domains, boolean endless,
+            boolean ordered) {
         this.subject = subject;
         this.bounds = bounds;
         this.domains = domains;
         this.endless = endless;
+        this.ordered = ordered;
     }
 
     public static void main(String[] arguments) throws Exception {
         Scanner lines = new Scanner(System.in);
         String subject = null;
         boolean endless = false;
+        boolean ordered = false;
         Map<String, Integer> bounds = new LinkedHashMap<>();
         Map<String, String> domains = new LinkedHashMap<>();
         while (lines.hasNextLine()) {
@@ -81,14 +85,18 @@ public class BruteForce {
             switch (words[0]) {
                 case "case" -> subject = words[1];
                 case "endless" -> endless = true;
+                case "ordered" -> ordered = true;
                 case "bound" -> bounds.put(words[1], Integer.parseInt(words[2]));
                 case "domain" -> domains.put(words[1], words[2]);
                 case "run" -> {
-                    new BruteForce(Class.forName(subject), bounds, domains, endless).search().forEach(System.out::println);
+                    new BruteForce(Class.forName(subject), bounds, domains, endless, ordered)
+                            .search()
+                            .forEach(System.out::println);
                     System.out.println("end " + subject);
                     bounds.clear();
                     domains.clear();
                     endless = false;
+                    ordered = false;
                 }
                 default -> throw new IllegalArgumentException(words[0]);
             }
@@ -204,6 +212,10 @@ public class BruteForce {
             }
             if (!type.isArray()) {
                 fresh(cell, pool[i], next);
+                if (ordered) {
+                    // Those that come after it differ from it in nothing.
+                    return;
+                }
                 continue;
             }
             for (long length : numbers(domains.get(simple(type) + ".length"))) {

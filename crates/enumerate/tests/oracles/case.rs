@@ -2,7 +2,7 @@
 //! fields may hold.
 //!
 //! `// domain` speaks to both sides; `// default` tells the oracle what heapwise must assume by itself; `// endless` says that
-//! some runs of the invariant do not end.
+//! some runs of the invariant do not end; `// ordered` that the oracle need not try objects of a class in every order.
 
 use heapwise_heap::{Domain, Domains, Scope};
 use heapwise_program::{ClassId, ClassKind, Kind, Primitive, Program, Type};
@@ -29,7 +29,7 @@ impl Case {
         for line in source.lines().filter_map(|line| line.strip_prefix("// ")) {
             let words: Vec<&str> = line.splitn(3, ' ').collect();
             match words[..] {
-                ["endless"] => case.for_oracle += "endless\n",
+                ["endless" | "ordered"] => case.for_oracle += &format!("{}\n", words[0]),
                 ["bound", class, bound] => {
                     case.for_oracle += &format!("{line}\n");
                     case.bounds.push((class.to_owned(), bound.parse().unwrap()));

@@ -4,6 +4,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
 mod case;
+mod classes;
+mod partials;
+mod program;
+mod programs;
+mod random;
 mod ways;
 
 use std::collections::BTreeMap;
@@ -34,9 +39,19 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     sources
 }
 
+/// Options of a JVM that does not run for long.
+const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
 fn compile(into: &Path, sources: &[PathBuf]) {
     let javac = java_home().unwrap().join("bin/javac");
-    let run = Command::new(javac).args(["-nowarn", "-g", "-d"]).arg(into).args(sources).output().unwrap();
+    let quick = QUICK.map(|option| format!("-J{option}"));
+    let run = Command::new(javac)
+        .args(quick)
+        .args(["-nowarn", "-g", "-d"])
+        .arg(into)
+        .args(sources)
+        .output()
+        .unwrap();
     assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
 }
 
@@ -48,7 +63,7 @@ fn open(classes: &Path) -> Program {
 /// What the real JVM accepts, by class.
 fn by_brute_force(classes: &Path, cases: &[Case]) -> BTreeMap<String, Vec<String>> {
     let mut java = Command::new(java_home().unwrap().join("bin/java"));
-    java.arg("-cp").arg(classes).arg("BruteForce").stdin(Stdio::piped()).stdout(Stdio::piped());
+    java.args(QUICK).arg("-cp").arg(classes).arg("BruteForce").stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = java.spawn().unwrap();
     let input: String = cases.iter().map(|case| case.for_oracle.as_str()).collect();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();

@@ -80,6 +80,19 @@ impl<'p> Ways<'p> {
         self.run(list, way).unwrap()
     }
 
+    /// The structures themselves, as people get them.
+    pub fn witnesses(&self, bench: &mut Workbench<'p>) -> Vec<Witness> {
+        let Workbench { cx, engine, base } = bench;
+        let mut found = Vec::new();
+        let mut visit = |witness: Witness| {
+            found.push(witness);
+            true
+        };
+        let invariant = self.invariant;
+        enumerate(cx, &mut Enumeration { engine, base, invariant }, Some(&mut visit)).unwrap();
+        found
+    }
+
     /// By the machine only.
     pub fn counted(&self, threads: usize) -> Result<Figures, Undecided> {
         count_on(threads, self.invariant, &|| Ok(self.bench()))

@@ -94,7 +94,39 @@ pub fn evaluate(
     values: &[Option<Value>],
     limits: Limits,
 ) -> Verdict {
-    let mut search = Search { spec, heap, left: limits.unfoldings, idle: limits.idle, why: None };
+    judge(spec, heap, formula, values, limits, Rest::None)
+}
+
+/// Whether a part of the heap satisfies the formula. In a program there is an object wherever a reference leads that is not null,
+/// also where the formula has no cell and says nothing of it.
+pub fn evaluate_part(
+    spec: &Spec,
+    heap: &Heap,
+    formula: &Definition,
+    values: &[Option<Value>],
+    limits: Limits,
+) -> Verdict {
+    judge(spec, heap, formula, values, limits, Rest::Any)
+}
+
+/// What may be left of the heap when all atoms have their cells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rest {
+    /// Nothing.
+    None,
+    /// Anything.
+    Any,
+}
+
+fn judge(
+    spec: &Spec,
+    heap: &Heap,
+    formula: &Definition,
+    values: &[Option<Value>],
+    limits: Limits,
+    rest: Rest,
+) -> Verdict {
+    let mut search = Search { spec, heap, rest, left: limits.unfoldings, idle: limits.idle, why: None };
     let mut open: Vec<State> = Vec::new();
     for disjunct in formula.disjuncts.iter().rev() {
         open.push(State::new(heap, disjunct, values));
@@ -116,6 +148,7 @@ pub fn evaluate(
 pub(crate) struct Search<'a> {
     pub spec: &'a Spec,
     pub heap: &'a Heap,
+    pub rest: Rest,
     /// Unfoldings that are left.
     pub left: u64,
     pub idle: u32,

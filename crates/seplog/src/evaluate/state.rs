@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::evaluate::goal::Goal;
 use crate::evaluate::values::{Dead, Values};
-use crate::evaluate::{Heap, Location, Object, Search, Value};
+use crate::evaluate::{Heap, Location, Object, Rest, Search, Value};
 use crate::formula::{Cell, Literal, Pointer, Renaming, SymbolicHeap, Var};
 use heapwise_entity::Entity;
 
@@ -71,7 +71,7 @@ impl State {
         if let Some(cell) = self.cells.pop() {
             return Ok(Some(self.place_anywhere(search, &cell)));
         }
-        if !self.free.is_empty() {
+        if search.rest == Rest::None && !self.free.is_empty() {
             return Err(Dead::Refuted);
         }
         self.values.end()?;

@@ -195,6 +195,22 @@ pub enum Literal {
     Real(Linear, Relation),
 }
 
+impl Literal {
+    /// Calls `visit` with every variable in it.
+    pub fn each_var(&self, visit: &mut dyn FnMut(Var)) {
+        match self {
+            Literal::Same(one, two) | Literal::Different(one, two) => {
+                for pointer in [one, two] {
+                    if let Pointer::Var(var) = pointer {
+                        visit(*var);
+                    }
+                }
+            }
+            Literal::Integer(sum, _) | Literal::Real(sum, _) => sum.each_var(visit),
+        }
+    }
+}
+
 /// What the variables of a symbolic heap become elsewhere.
 pub struct Renaming<'m>(pub &'m [Var]);
 
@@ -243,6 +259,19 @@ impl SymbolicHeap {
         use heapwise_entity::Entity;
         self.variables.push(variable);
         Var::from_index(self.variables.len() - 1)
+    }
+
+    /// How often a variable occurs.
+    pub fn uses(&self, var: Var) -> usize {
+        let mut count = 0;
+        let mut visit = |other: Var| count += usize::from(other == var);
+        for cell in &self.cells {
+            visit(cell.root);
+            cell.fields.iter().copied().for_each(&mut visit);
+        }
+        self.calls.iter().flat_map(|call| &call.arguments).copied().for_each(&mut visit);
+        self.pure.iter().for_each(|literal| literal.each_var(&mut visit));
+        count
     }
 
     /// Adds a disjunct of a definition, with these for its parameters and fresh variables for the rest: with the call

@@ -4,7 +4,7 @@ use heapwise_entity::Entity;
 use rustc_hash::FxHashSet;
 
 use crate::diagnostic::Collector;
-use crate::formula::{Definition, Literal, Pointer, PredicateId, Spec, SymbolicHeap, Var};
+use crate::formula::{Definition, PredicateId, Spec, SymbolicHeap, Var};
 
 /// Warns.
 pub(super) fn check(spec: &Spec, diagnostics: &mut Collector<'_>) {
@@ -81,18 +81,7 @@ fn each_use(heap: &SymbolicHeap, visit: &mut dyn FnMut(Var)) {
         visit(cell.root);
         cell.fields.iter().for_each(|var| visit(*var));
     }
-    for literal in &heap.pure {
-        match literal {
-            Literal::Same(one, two) | Literal::Different(one, two) => {
-                for pointer in [one, two] {
-                    if let Pointer::Var(var) = pointer {
-                        visit(*var);
-                    }
-                }
-            }
-            Literal::Integer(sum, _) | Literal::Real(sum, _) => sum.each_var(visit),
-        }
-    }
+    heap.pure.iter().for_each(|literal| literal.each_var(visit));
 }
 
 /// Two cells of one object are never separate.

@@ -14,6 +14,8 @@ pub(super) struct Case {
     pub(super) heap: SymbolicHeap,
     /// Variables `[a, b, c]` with `a = b * c`.
     pub(super) products: Vec<[Var; 3]>,
+    /// Equations of numbers that were taken out of the heap, since nothing else speaks of them.
+    pub(super) settled: Vec<Literal>,
     /// Whether a part of the heap was left out, since a number in it is too large or its cases are too many.
     pub(super) has_gap: bool,
 }
@@ -28,7 +30,7 @@ pub(super) fn cases(heap: &SymbolicHeap) -> Vec<Case> {
             Literal::Integer(sum, _) | Literal::Real(sum, _) => sum.is_linear(),
             Literal::Same(..) | Literal::Different(..) => true,
         };
-        let mut case = Case { heap: heap.clone(), products: Vec::new(), has_gap: true };
+        let mut case = Case { heap: heap.clone(), has_gap: true, ..Case::default() };
         case.heap.pure.retain(linear);
         vec![case]
     })
@@ -74,6 +76,7 @@ impl Case {
             let call = case.heap.calls.remove(at);
             case.conjoin(rule, &call.arguments);
         }
+        case.settle();
         case
     }
 

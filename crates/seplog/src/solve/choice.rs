@@ -9,7 +9,7 @@ use heapwise_linear::{Answer, Maximum, Problem, Rational, Relation as Demand};
 use super::arithmetic::Case;
 use super::facts::Facts;
 use super::{Gap, Limits};
-use crate::formula::{Call, Var};
+use crate::formula::{Call, Literal, Relation, Var};
 
 /// What a call may stand for: facts about the parameters of its predicate.
 #[derive(Clone, Debug)]
@@ -35,6 +35,20 @@ pub(super) struct Chosen {
     pub(super) facts: Facts,
     /// Of the numbers of the facts.
     pub(super) values: Vec<Rational>,
+}
+
+impl Chosen {
+    /// Whether a literal about numbers holds for the values.
+    pub(super) fn keeps(&self, literal: &Literal) -> bool {
+        let (Literal::Integer(sum, relation) | Literal::Real(sum, relation)) = literal else { return false };
+        let value = self.facts.form(sum).and_then(|form| form.value(&self.values));
+        value.is_some_and(|value| match relation {
+            Relation::Equal => value.is_zero(),
+            Relation::Unequal => !value.is_zero(),
+            Relation::Less => value.is_negative(),
+            Relation::AtMost => !value.is_positive(),
+        })
+    }
 }
 
 /// The answer to a choice.

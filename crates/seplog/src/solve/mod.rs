@@ -16,6 +16,7 @@ mod cycle;
 mod facts;
 mod invariants;
 mod references;
+mod settle;
 mod shapes;
 mod summaries;
 mod unfold;

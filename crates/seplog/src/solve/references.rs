@@ -98,6 +98,11 @@ impl References {
         Ok(())
     }
 
+    /// Whether both are known to be the same.
+    pub(super) fn same(&self, left: Pointer, right: Pointer) -> bool {
+        self.class(left) == self.class(right)
+    }
+
     /// Whether they are known to differ.
     pub(super) fn differ(&self, left: Pointer, right: Pointer) -> bool {
         self.apart(self.find(place(left)), self.find(place(right)))

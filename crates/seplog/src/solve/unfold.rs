@@ -7,10 +7,11 @@ use std::rc::Rc;
 
 use super::arithmetic::Case;
 use super::choice::{Chosen, Found, Question, choose};
-use super::cycle;
+use super::cycle::Below;
 use super::facts::Facts;
 use super::witness::Witness;
 use super::{Gap, Solver, Verdict};
+use crate::formula::{Call, Literal, Pointer};
 
 /// Why a formula has no model: how each heap that came up was closed.
 #[derive(Clone, Debug, Default)]
@@ -54,8 +55,31 @@ enum Judged {
     Open(Option<Box<Chosen>>, Option<Gap>),
 }
 
+/// A first search stops after this many heaps, to see whether the formula is refuted more easily without its cells.
+const FIRST: usize = 100;
+
 pub(super) fn check(solver: &Solver, cases: Vec<Case>) -> Verdict {
-    let leaf = |(disjunct, case)| Leaf { case, disjunct, trail: None };
+    let limit = solver.limits.heaps;
+    let weaker: Option<Vec<Case>> = cases.iter().map(Case::without_cells).collect();
+    if limit > FIRST
+        && let Some(weaker) = weaker
+    {
+        let first = search(solver, cases.clone(), FIRST);
+        if !matches!(first, Verdict::Unknown(Gap::Heaps)) {
+            return first;
+        }
+        if let Verdict::Unsat(refutation) = search(solver, weaker, FIRST) {
+            return Verdict::Unsat(refutation);
+        }
+    }
+    search(solver, cases, limit)
+}
+
+fn search(solver: &Solver, cases: Vec<Case>, limit: usize) -> Verdict {
+    let leaf = |(disjunct, mut case): (usize, Case)| {
+        case.settle();
+        Leaf { case, disjunct, trail: None }
+    };
     let mut queue: VecDeque<Leaf> = cases.into_iter().enumerate().map(leaf).collect();
     let mut next = None;
     let mut refutation = Refutation::default();
@@ -63,7 +87,7 @@ pub(super) fn check(solver: &Solver, cases: Vec<Case>) -> Verdict {
     for taken in 0.. {
         let from_queue = if taken % 2 == 0 { queue.pop_front() } else { None };
         let Some(leaf) = from_queue.or_else(|| next.take()).or_else(|| queue.pop_front()) else { break };
-        if taken >= solver.limits.heaps {
+        if taken >= limit {
             return Verdict::Unknown(Gap::Heaps);
         }
         match solver.judge(&leaf) {
@@ -95,12 +119,13 @@ impl Solver {
         if case.calls().is_empty() {
             return gap.map_or(Judged::Closed(Closed::Base), |gap| Judged::Open(None, Some(gap)));
         }
-        let chosen = match self.above(case, facts) {
+        let chosen = match self.above(case, facts.clone()) {
             Found::Nothing => return Judged::Closed(Closed::Summaries),
             Found::Fitting(chosen) => Some(chosen),
             Found::Open(_) => None,
         };
-        if cycle::returns(self, case, leaf.trail.as_ref()) {
+        let below = Below { solver: self, case, facts: &facts, chosen: chosen.as_deref() };
+        if below.returns(leaf.trail.as_ref()) {
             return Judged::Closed(Closed::Cycle);
         }
         Judged::Open(chosen, gap)
@@ -126,6 +151,7 @@ impl Solver {
         };
         let mut base = case.clone();
         base.heap.calls.clear();
+        base.heap.pure.append(&mut base.settled);
         for (question, offer) in questions.iter().zip(&chosen.offers) {
             if let Some(offer) = question.offers.get(*offer) {
                 base.conjoin(&offer.case, &question.call.arguments);
@@ -137,7 +163,7 @@ impl Solver {
     /// The call to unfold: the oldest that rules without calls cannot explain, and now and then the oldest of all.
     fn to_unfold(&self, case: &Case, chosen: Option<&Chosen>, turn: usize) -> usize {
         let Some(chosen) = chosen.filter(|_| turn % 4 != 3) else { return 0 };
-        let open = |(at, call): (usize, &crate::formula::Call)| {
+        let open = |(at, call): (usize, &Call)| {
             let predicate = self.predicate(call.predicate)?;
             let summary = predicate.summaries.get(*chosen.offers.get(at)?)?;
             let explained = predicate
@@ -167,6 +193,21 @@ impl Solver {
             (Some(rule) == preferred, Leaf { case, disjunct: leaf.disjunct, trail: Some(Rc::new(step)) })
         };
         predicate.rules.iter().enumerate().map(child).collect()
+    }
+}
+
+impl Case {
+    /// A heap that says less: of the cells only that their roots differ from each other and from null. A cycle may be found in it
+    /// where values of cells hide one. Nothing if that leaves nothing to refute.
+    fn without_cells(&self) -> Option<Self> {
+        let mut case = self.clone();
+        let mut roots = vec![Pointer::Null];
+        for cell in case.heap.cells.drain(..) {
+            let root = Pointer::Var(cell.root);
+            case.heap.pure.extend(roots.iter().map(|other| Literal::Different(*other, root)));
+            roots.push(root);
+        }
+        (roots.len() > 1 && !case.calls().is_empty()).then_some(case)
     }
 }
 

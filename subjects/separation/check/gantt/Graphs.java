@@ -66,13 +66,17 @@ public final class Graphs implements Subject {
         DependencyGraph graph = (DependencyGraph) structure;
         Set<Object> met = new HashSet<>(List.of(graph.transaction, graph.data));
         for (GraphData state = graph.data; state != null; state = state.backup) {
-            if (state != graph.data && !met.add(state) || !met.add(state.transaction) || state.transaction == null) {
+            if (state != graph.data && !met.add(state) || !met.add(state.transaction) || state.transaction.touched != null) {
                 return false;
             }
         }
         NodeList list = graph.transaction.touched;
+        if (list.header.node != null) {
+            return false;
+        }
         met.clear();
         met.add(list.header);
+        int backups = 0;
         for (NodeEntry entry = list.header.next; entry != list.header; entry = entry.next) {
             if (!met.add(entry) || !met.add(entry.node) || !met.add(entry.node.data) || entry.node.data == null) {
                 return false;
@@ -80,8 +84,14 @@ public final class Graphs implements Subject {
             if (entry.next.previous != entry || entry.previous.next != entry) {
                 return false;
             }
+            for (NodeData data = entry.node.data.backup; data != null; data = data.backup) {
+                if (!met.add(data)) {
+                    return false;
+                }
+                backups++;
+            }
         }
         boolean endsMeet = list.header.previous.next == list.header && list.header.next.previous == list.header;
-        return endsMeet && list.size == met.size() / 3;
+        return endsMeet && list.size == (met.size() - backups) / 3;
     }
 }

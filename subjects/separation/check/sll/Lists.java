@@ -65,10 +65,11 @@ public final class Lists {
 
         @Override
         public boolean isValid(Object structure) {
-            List<Object> elements = elements(((MyLinkedList) structure).header.next);
+            ListNode header = ((MyLinkedList) structure).header;
+            List<Object> elements = elements(header.next);
             Set<Object> different = Collections.newSetFromMap(new IdentityHashMap<>());
             different.addAll(elements);
-            return different.size() == elements.size() && elements.stream().allMatch(e -> e.getClass() == Object.class);
+            return header.element == null && different.size() == elements.size() && elements.stream().allMatch(e -> e.getClass() == Object.class);
         }
     }
 
@@ -100,7 +101,7 @@ public final class Lists {
         public boolean isValid(Object structure) {
             InsertCall call = (InsertCall) structure;
             ListNode node = call.position == null ? null : call.position.current;
-            return elements(call.list.header).size() == 1
+            return new OfList().isValid(call.list) && elements(call.list.header).size() == 1
                     && (node == null || elements(node).size() == 1 && node != call.list.header);
         }
     }
@@ -126,7 +127,7 @@ public final class Lists {
         @Override
         public boolean isValid(Object structure) {
             PrintListCall call = (PrintListCall) structure;
-            return elements(call.own.header).size() == 1 && call.own != call.list && call.own.header != call.list.header
+            return new OfList().isValid(call.own) && elements(call.own.header).size() == 1 && call.own != call.list && call.own.header != call.list.header
                     && !chain(call.list.header).contains(call.own.header) && new OfList().isValid(call.list);
         }
     }

@@ -51,6 +51,6 @@ public final class Flights implements Subject {
         }
         boolean endsMeet = driver.route.header.previous.next == driver.route.header
                 && driver.route.header.next.previous == driver.route.header;
-        return others == 5 && endsMeet && met.size() - others == 2L * driver.route.size;
+        return driver.route.header.fix == null && others == 5 && endsMeet && met.size() - others == 2L * driver.route.size;
     }
 }

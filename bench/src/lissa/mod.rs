@@ -1,22 +1,26 @@
-//! `lissa`: the heap solvers of LISSA's evaluation beside their published figures, row by row [LISSA22 §5].
+//! `lissa`: the heap solvers of LISSA's evaluation beside their published figures [LISSA22 §5].
 //!
-//! Published are paths and seconds of LISSA and of LISSA-M, at the scopes for which the paper gives them; ours are measured
-//! now, the whole process. A count that differs from the published one is a failure. A technique that was cut at a scope is
-//! not tried at greater ones.
+//! First the published rows: paths and seconds of LISSA and of LISSA-M at the scopes for which the paper gives them; ours are
+//! measured now, the whole process. Then every technique at growing scopes until it takes too long (`scopes`), which shows where
+//! LISSA overtakes the techniques that do not decide lazily, and two plots of that. A count that differs from a published one is
+//! a failure. A technique that was cut at a scope is not tried at greater ones.
 
-use super::figure::median;
-use super::{Failure, java, tool};
+mod measure;
+mod scopes;
+
+use super::{Failure, java};
+use measure::{Measured, Task, Technique, measure};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 const SUBJECTS: &str = "subjects/lissa";
-const BOUNDS: &str = "subjects/lissa/bounds.toml";
-const EXPECTED: &str = include_str!("../../subjects/lissa/expected.toml");
-/// Seconds after which a run is cut, and not repeated.
-const PATIENCE: &str = "30";
-const TECHNIQUES: [&str; 4] = ["lissa-m", "lissa", "lissa-nosb", "if-repok"];
+const EXPECTED: &str = include_str!("../../../subjects/lissa/expected.toml");
+/// Seconds after which a run of a published row is cut.
+const PATIENCE: u32 = 20;
+/// The techniques with published seconds.
+const TIMED: [Technique; 2] = [Technique::LissaM, Technique::Lissa];
 /// The technique that the goals are about.
-const BEST: &str = "lissa-m";
+const BEST: Technique = Technique::LissaM;
 
 /// What is published of a method; other keys are for the tests.
 #[derive(Deserialize)]
@@ -26,7 +30,24 @@ struct Method {
     #[serde(default)]
     if_repok: BTreeMap<String, u64>,
     #[serde(default)]
+    driver: BTreeMap<String, u64>,
+    #[serde(default)]
     seconds: Vec<Times>,
+}
+
+impl Method {
+    /// What is wrong with a count, if it is published.
+    fn differs(&self, name: &str, technique: Technique, scope: u32, paths: u64) -> Option<Failure> {
+        let counts = match technique {
+            Technique::LissaM | Technique::Lissa | Technique::LissaNosb => &self.lissa,
+            Technique::IfRepok => &self.if_repok,
+            Technique::Driver => &self.driver,
+            Technique::HybridRepok => return None,
+        };
+        let published = *counts.get(&scope.to_string())?;
+        let what = format!("{name} {scope}, {}: {paths} paths, not {published}", technique.name());
+        (paths != published).then_some(what)
+    }
 }
 
 /// Published seconds at a scope; a missing one is a time-out.
@@ -58,7 +79,7 @@ struct Ours {
 #[derive(Debug, Serialize)]
 struct Row {
     method: String,
-    technique: &'static str,
+    technique: Technique,
     published: Times,
     heapwise: Option<Ours>,
     /// Why there is no figure of ours.
@@ -76,21 +97,29 @@ pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
         println!("{}", heading());
     }
     let mut wrong = Vec::new();
-    for (name, method) in published()? {
-        for technique in TECHNIQUES {
+    let methods = published()?;
+    for (name, method) in &methods {
+        for technique in TIMED {
             for times in method.seconds.iter().filter(|times| times.nosb.is_none()) {
-                let measured = measure(&classes, &name, technique, times, runs);
+                let task = Task {
+                    classes: &classes,
+                    method: name,
+                    technique,
+                    scope: times.scope,
+                    patience: PATIENCE,
+                };
+                let measured = measure(task, runs);
                 let is_cut = measured.is_err();
-                wrong.extend(
-                    measured.as_ref().ok().and_then(|ours| differs(&name, technique, &method, times, ours)),
-                );
-                show(&row(&name, technique, times, measured), json)?;
+                let paths = measured.as_ref().ok().map(|ours| ours.paths);
+                wrong.extend(paths.and_then(|paths| method.differs(name, technique, times.scope, paths)));
+                show(&row(name, technique, times, measured), json)?;
                 if is_cut {
                     break;
                 }
             }
         }
     }
+    wrong.extend(scopes::run(&classes, &methods, json)?);
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
 }
 
@@ -108,88 +137,15 @@ fn published() -> Result<Vec<(String, Method)>, Failure> {
     Ok(found)
 }
 
-fn measure(
-    classes: &str,
-    method: &str,
-    technique: &str,
-    times: &Times,
-    runs: usize,
-) -> Result<Ours, Failure> {
-    let (target, scope) = (format!("lissa.{method}"), times.scope.to_string());
-    let mut arguments = vec!["explore", "-cp", classes, &target, "--domains", BOUNDS, "--size", &scope];
-    arguments.extend(["--repok-mode", "compat", "--heap-solver", technique]);
-    arguments.extend(["--max-paths", "1000000000", "--time-limit", PATIENCE, "--format", "json"]);
-    let mut samples = Vec::new();
-    let mut last = None;
-    for _ in 0..runs {
-        let (elapsed, printed) = tool::run(&arguments)?;
-        let report: Report = serde_json::from_str(&printed).map_err(|error| error.to_string())?;
-        let [target] = report.targets;
-        if let Some(reason) = target.reason {
-            return Err(format!(
-                "{} paths after {:.1} s: {reason}",
-                target.paths.total,
-                elapsed.as_secs_f64()
-            ));
-        }
-        samples.push(elapsed.as_secs_f64());
-        last = Some(target);
-    }
-    samples.sort_by(f64::total_cmp);
-    let (Some(target), Some(seconds)) = (last, median(&samples)) else { return Err("no sample".to_owned()) };
-    Ok(Ours {
-        paths: target.paths.total,
-        seconds,
-        solving: target.seconds.heap_solver / target.seconds.total,
-        candidates: target.queries.heap.get("candidates").copied().unwrap_or(0),
-        ratio: times
-            .lissa_m
-            .filter(|published| technique == BEST && *published > 0.0)
-            .map(|published| published / seconds),
-    })
-}
-
-/// What is wrong with a count, if it is published.
-fn differs(name: &str, technique: &str, method: &Method, times: &Times, ours: &Ours) -> Option<Failure> {
-    let counts = if technique == "if-repok" { &method.if_repok } else { &method.lissa };
-    let paths = *counts.get(&times.scope.to_string())?;
-    let Times { scope, .. } = times;
-    (paths != ours.paths).then(|| format!("{name} {scope}, {technique}: {} paths, not {paths}", ours.paths))
-}
-
-/// What `heapwise explore --format json` says.
-#[derive(Deserialize)]
-struct Report {
-    targets: [Target; 1],
-}
-
-#[derive(Deserialize)]
-struct Target {
-    paths: Paths,
-    queries: Queries,
-    seconds: Seconds,
-    reason: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Paths {
-    total: u64,
-}
-
-#[derive(Deserialize)]
-struct Queries {
-    heap: BTreeMap<String, u64>,
-}
-
-#[derive(Deserialize)]
-struct Seconds {
-    total: f64,
-    heap_solver: f64,
-}
-
-fn row(method: &str, technique: &'static str, times: &Times, measured: Result<Ours, Failure>) -> Row {
+fn row(method: &str, technique: Technique, times: &Times, measured: Result<Measured, Failure>) -> Row {
+    let faster = |seconds: f64| {
+        let published = times.lissa_m.filter(|published| technique == BEST && *published > 0.0);
+        published.map(|published| published / seconds)
+    };
     let (heapwise, why_not) = match measured {
-        Ok(ours) => (Some(ours), None),
+        Ok(Measured { paths, seconds, solving, candidates, .. }) => {
+            (Some(Ours { paths, seconds, solving, candidates, ratio: faster(seconds) }), None)
+        }
         Err(why) => (None, Some(why)),
     };
     Row { method: method.to_owned(), technique, published: times.clone(), heapwise, why_not }
@@ -214,6 +170,7 @@ fn shown(row: &Row) -> String {
     let Row { method, technique, published, .. } = row;
     let seconds = |seconds: Option<f64>| seconds.map_or("-".to_owned(), |seconds| seconds.to_string());
     let (lissa, lissa_m) = (seconds(published.lissa), seconds(published.lissa_m));
+    let technique = technique.name();
     let theirs = format!("{method:34} {:>2} {lissa:>8} {lissa_m:>9}   {technique:10}", published.scope);
     match (&row.heapwise, &row.why_not) {
         (Some(Ours { paths, seconds, solving, candidates, ratio }), _) => {
@@ -249,15 +206,15 @@ mod tests {
             scope: 9,
             lissa: Some(17.0),
             lissa_solving: None,
-            lissa_m: None,
+            lissa_m: Some(15.0),
             lissa_m_solving: None,
             nosb: None,
         };
-        let ours = Ours { paths: 179, seconds: 0.5, solving: 0.93, candidates: 7, ratio: Some(30.0) };
+        let ours = Measured { paths: 179, seconds: 0.5, own: 0.4, solving: 0.93, candidates: 7 };
         let words = |row: &Row| shown(row).split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         assert_eq!(
             words(&row("T#put", BEST, &times, Ok(ours))),
-            ["T#put", "9", "17", "-", "lissa-m", "179", "0.500", "93%", "7", "30.0x"]
+            ["T#put", "9", "17", "15", "lissa-m", "179", "0.500", "93%", "7", "30.0x"]
         );
         assert_eq!(words(&row("T#put", BEST, &times, Err("cut".to_owned()))).last().unwrap(), "cut");
     }

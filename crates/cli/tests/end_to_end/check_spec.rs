@@ -1,0 +1,286 @@
+//! `heapwise check-spec`: the specifications of the subjects against their invariants, and wrong ones, of which the smallest
+//! difference is known.
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::tool::{Run, compile, folder, java_sources, run, workspace};
+use crate::{enumerate, subjects};
+
+const LIMIT: Duration = Duration::from_secs(60);
+const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
+const DLL: &str = "heapwise.subjects.dll.DoubleLinkedList";
+
+fn lissa() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        compile("check-spec-lissa", &java_sources("subjects/lissa"), "").to_str().unwrap().to_owned()
+    })
+}
+
+fn separation() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let own = compile("check-spec-separation", &java_sources("subjects/separation"), subjects::classes());
+        format!("{}:{}", own.to_str().unwrap(), subjects::classes())
+    })
+}
+
+fn check(first: &str, second: &str, class_path: &str, more: &[&str]) -> Run {
+    let mut arguments = vec!["check-spec", first, second, "-cp", class_path];
+    arguments.extend(more);
+    run(&arguments, LIMIT)
+}
+
+/// The specifications below a folder of the subjects, each with its class.
+fn specifications(below: &str, package: &str) -> Vec<(PathBuf, String)> {
+    let root = workspace().join("subjects").join(below);
+    let mut found = Vec::new();
+    let mut pending = vec![root.clone()];
+    while let Some(folder) = pending.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                pending.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "sl") {
+                let relative = path.strip_prefix(&root).unwrap().with_extension("");
+                let class = relative.to_str().unwrap().replace(['/', '\\'], ".");
+                found.push((path, format!("{package}{class}")));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// What is compared: the preconditions of a file with the invariant of its class, but for a method that has one of its own.
+fn pairs(path: &Path, class: &str) -> Vec<[String; 2]> {
+    let file = path.to_str().unwrap();
+    match class {
+        "separation.gantt.DependencyGraph" => vec![
+            [format!("{file}#startTransaction"), format!("{class}#canStart")],
+            [format!("{file}#rollbackTransaction"), class.to_owned()],
+        ],
+        _ => vec![[file.to_owned(), class.to_owned()]],
+    }
+}
+
+/// Every specification agrees with the invariant of its class, but for those that are about parameters only.
+fn agree(specifications: Vec<(PathBuf, String)>, class_path: &str, scope: &str) {
+    assert!(!specifications.is_empty());
+    for (path, class) in specifications {
+        for [first, second] in pairs(&path, &class) {
+            let run = check(&first, &second, class_path, &["--scope", scope, "--format", "json"]);
+            if ["separation.math.Input", "separation.sushi.Main"].contains(&class.as_str()) {
+                assert_eq!(run.code, Some(2), "{run:?}");
+                assert!(run.err.contains("which is no part of the receiver"), "{run:?}");
+                continue;
+            }
+            assert_eq!(run.code, Some(0), "{class}: {run:?}");
+            for compared in run.json()["targets"][0]["compared"].as_array().unwrap() {
+                assert_eq!(compared["agree"], true, "{class}: {compared:#}");
+                // Three queues and a list of what is blocked take four objects of a class.
+                let some = compared["accepted_by_both"].as_u64().unwrap() > 0;
+                assert_eq!(some, class != "lissa.Schedule", "{class}: {compared:#}");
+            }
+        }
+    }
+}
+
+#[test]
+fn specifications_of_our_subjects_agree() {
+    agree(specifications("src", ""), subjects::classes(), "3");
+}
+
+#[test]
+fn specifications_of_the_literature_agree() {
+    agree(specifications("korat", "korat."), enumerate::classes(), "3");
+    agree(specifications("lissa", "lissa."), lissa(), "2");
+}
+
+#[test]
+fn specifications_of_the_evaluations_agree() {
+    agree(specifications("separation", "separation."), separation(), "3");
+}
+
+/// A changed specification of a subject, in a file.
+fn changed(name: &str, path: &str, from: &str, to: &str) -> String {
+    let text = std::fs::read_to_string(workspace().join(path)).unwrap();
+    assert!(text.contains(from), "{path} has no {from}");
+    let file = folder(name).join(Path::new(path).file_name().unwrap());
+    std::fs::write(&file, text.replace(from, to)).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+/// The objects of the smallest structure that only the first accepts, and only the second, if there is one.
+fn difference(run: &Run) -> [Option<usize>; 2] {
+    let report = run.json();
+    let compared = &report["targets"][0]["compared"][0];
+    let objects = |structure: &Value| structure["objects"].as_array().map(Vec::len);
+    [objects(&compared["only_first"]), objects(&compared["only_second"])]
+}
+
+#[test]
+fn the_smallest_difference_is_found() {
+    let bst = "subjects/src/heapwise/subjects/bst/BinarySearchTree.sl";
+    let dll = "subjects/src/heapwise/subjects/dll/DoubleLinkedList.sl";
+    // (what is changed, the objects of the smallest structure that only the specification and only the invariant accepts)
+    let cases = [
+        // A right child with the key of its parent.
+        ("equal", bst, "lo<k & k<hi", "lo<=k & k<hi", BST, [Some(3), None]),
+        // A right child with a smaller key.
+        ("unordered", bst, "lo<k & k<hi", "k<hi", BST, [Some(3), None]),
+        // One node.
+        ("strict", bst, "lo<k & k<hi", "lo<k & k<hi & k>lo+1 & k+1<hi & lo>0 & hi<2", BST, [None, Some(2)]),
+        // Nothing but the empty tree.
+        ("empty", bst, "bst(this_root,lo,hi)", "bst(this_root,lo,hi) & this_root=null", BST, [None, Some(2)]),
+        // An empty list of size 1.
+        ("size", dll, "n=m+1", "n=m", DLL, [Some(3), Some(3)]),
+        ("free size", dll, "l,this_size) & e=null", "l,any) & e=null", DLL, [Some(2), None]),
+        // The entry that the header leads back to is not the last.
+        ("previous", dll, "x::Entry<e,y,p>", "x::Entry<e,y,r>", DLL, [Some(3), None]),
+        // The header holds an element.
+        ("header", dll, " & e=null", "", DLL, [Some(3), None]),
+    ];
+    for (name, path, from, to, class, expected) in cases {
+        let file = changed(&format!("check-spec-{}", name.replace(' ', "-")), path, from, to);
+        let method = if class == BST { "find" } else { "clear" };
+        let run = check(&format!("{file}#{method}"), class, subjects::classes(), &["--format", "json"]);
+        assert_eq!(run.code, Some(1), "{name}: {run:?}");
+        assert_eq!(difference(&run), expected, "{name}: {}", run.out);
+        // The other way round it is the same.
+        let run = check(class, &format!("{file}#{method}"), subjects::classes(), &["--format", "json"]);
+        assert_eq!(difference(&run), [expected[1], expected[0]], "{name}: {}", run.out);
+    }
+}
+
+#[test]
+fn a_difference_is_drawn() {
+    let bst = "subjects/src/heapwise/subjects/bst/BinarySearchTree.sl";
+    let file = changed("check-spec-drawn", bst, "lo<k & k<hi", "lo<=k & k<hi");
+    let run = check(&file, BST, subjects::classes(), &["--scope", "2"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    let lines: Vec<&str> = run.out.lines().collect();
+    assert_eq!(
+        lines[0],
+        format!("BinarySearchTree.sl#find (and 7 like it) and {BST}#repOk differ within scope 2")
+    );
+    assert_eq!(
+        lines[1],
+        format!("  accepted by BinarySearchTree.sl#find (and 7 like it) and refused by {BST}#repOk:")
+    );
+    let drawn = lines[2..].join("\n");
+    assert!(drawn.contains("BinarySearchTree#1") && drawn.contains("right = Node#2"), "{drawn}");
+}
+
+#[test]
+fn two_of_a_kind() {
+    let bst = workspace().join("subjects/src/heapwise/subjects/bst/BinarySearchTree.sl");
+    let bst = bst.to_str().unwrap();
+    // The same tree with its bounds the other way round.
+    let text = "data Node {int key; Node left; Node right}
+        pred t(x, hi, lo) == x = null || x::Node<k, l, r> * t(l, k, lo) * t(r, hi, k) & k > lo & hi > k
+        pre find == t(this_root, b, a)";
+    let other = folder("check-spec-two").join("Other.sl");
+    std::fs::write(&other, text).unwrap();
+    let other = other.to_str().unwrap();
+    let run = check(bst, other, subjects::classes(), &["--class", BST]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(run.out.contains("agree: all "), "{run:?}");
+    let run = check(&format!("{BST}#repOk"), BST, subjects::classes(), &[]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    // Bounds that are fixed leave out what is not between them: a tree of one node, with any key but 1.
+    std::fs::write(other, text.replace("t(this_root, b, a)", "t(this_root, 2, 0)")).unwrap();
+    let run = check(other, bst, subjects::classes(), &["--class", BST, "--format", "json"]);
+    assert_eq!((run.code, difference(&run)), (Some(1), [None, Some(2)]), "{run:?}");
+}
+
+#[test]
+fn specifications_in_the_settings_and_without_declarations() {
+    let file = folder("check-spec-toml").join("heapwise.toml");
+    let text = format!(
+        "[\"@spec\"]\n\"{BST}\" = \"\"\"
+         pred t(x, lo, hi) == x = null || x::BinarySearchTree.Node<left: l, right: r, key: k> * t(l, lo, k) * t(r, k, hi) & lo < k & k < hi
+         pre find == t(this_root, lo, hi)\"\"\"\n"
+    );
+    let nested = text.replace("BinarySearchTree.Node", "Node");
+    std::fs::write(&file, nested).unwrap();
+    let run = check(file.to_str().unwrap(), BST, subjects::classes(), &[]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let run = check(file.to_str().unwrap(), DLL, subjects::classes(), &[]);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.err.contains("has no specification of heapwise.subjects.dll.DoubleLinkedList"), "{run:?}");
+}
+
+/// What is said on stderr about a specification of the search tree.
+fn refused(name: &str, text: &str, more: &[&str]) -> String {
+    let file = folder(name).join("Tree.sl");
+    std::fs::write(&file, text).unwrap();
+    let mut arguments = vec!["check-spec", file.to_str().unwrap(), "-cp", subjects::classes()];
+    arguments.extend(more);
+    let run = run(&arguments, LIMIT);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.out.is_empty(), "{run:?}");
+    run.err
+}
+
+#[test]
+fn class_files_are_consulted() {
+    let class = ["--class", BST];
+    for (text, message) in [
+        (
+            "data Node {int key; Node left}",
+            "Tree.sl:1:6: error: the class file of `Node` has 3 instance fields, but 2 are declared",
+        ),
+        ("data Node {double key; Node left; Node right}", "error: `double key` is `int` in the class file"),
+        ("data Nod {int key}", "error: there is no class `Nod` on the class path"),
+        ("pre find == this_rot = null", "error: `heapwise.subjects.bst.BinarySearchTree` has no field `rot`"),
+        ("pre find == this_root::Node<kez: 3>", "= did you mean `key`?"),
+        (
+            "pre find == this_root > 3",
+            "an operand of arithmetic or of an order is a number, but `this_root` is a reference",
+        ),
+        ("pre find == this_root::Node<k, l, r> & l < 3", "is a number, but `l` is a reference"),
+    ] {
+        let told = refused("check-spec-refused", text, &class);
+        assert!(told.contains(message), "{text}: {told}");
+        assert!(told.lines().last().unwrap().ends_with("Tree.sl: 1 mistake"), "{told}");
+    }
+}
+
+#[test]
+fn one_specification_by_itself() {
+    let file = folder("check-spec-lint").join("Tree.sl");
+    std::fs::write(
+        &file,
+        "data A {A next}\npred p(x, y) == x = null || x::A<n> * p(n, y)\npre find == p(this_root, z)",
+    )
+    .unwrap();
+    let alone = run(&["check-spec", file.to_str().unwrap()], LIMIT);
+    assert_eq!(alone.code, Some(1), "{alone:?}");
+    assert!(alone.err.contains("Tree.sl:2:6: warning: the parameter `y` of `p` is not used"), "{alone:?}");
+    assert!(alone.out.contains("1 predicates, 1 preconditions, 1 warnings"), "{alone:?}");
+    let told = refused("check-spec-alone", "pre find == p(x)", &[]);
+    assert!(told.contains("Tree.sl:1:13: error: there is no predicate `p`"), "{told}");
+}
+
+#[test]
+fn what_cannot_be_compared_is_refused() {
+    let bst = workspace().join("subjects/src/heapwise/subjects/bst/BinarySearchTree.sl");
+    let bst = bst.to_str().unwrap();
+    for (first, second, message) in [
+        ("nowhere.sl", BST, "nowhere.sl: No such file or directory"),
+        (bst, "no.such.Class", "no class no.such.Class on the class path"),
+        (bst, bst, "name the class that the specifications are of with --class"),
+        (bst, &format!("{BST}#nothing"), "has no method `nothing` that could be an invariant"),
+        (&format!("{bst}#nothing"), BST, "no precondition of nothing"),
+        (BST, DLL, "the two methods are of different classes"),
+    ] {
+        let run = check(first, second, subjects::classes(), &[]);
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert!(run.err.contains(message), "{message}: {run:?}");
+    }
+}

@@ -1,0 +1,471 @@
+//! Statements of random invariants: checks, variables, collections, branches and loops that end.
+
+use super::{Place, Sort, Variable, Writer, is_collection, type_of};
+use crate::classes::{Held, NODE, ROOT};
+
+impl Writer {
+    pub(super) fn statements(&mut self, place: Place, count: usize) {
+        (0..count).for_each(|_| self.statement(place));
+    }
+
+    /// Some objects, what is noted of them, and what the notes are to be in the end.
+    pub(super) fn flat(&mut self, place: Place) {
+        let objects = if self.is_small { self.roots() } else { 2 + self.random.below(3) };
+        (0..objects).for_each(|_| self.object_variable(place));
+        (0..1 + self.random.below(2)).for_each(|_| self.collection());
+        for _ in 0..2 + self.random.below(4) {
+            match self.random.below(if self.is_small { 20 } else { 10 }) {
+                0..=2 => self.change(),
+                3 => self.other_variable(),
+                4 => self.statement(place),
+                5 => self.object_variable(place),
+                _ => self.perhaps(),
+            }
+        }
+        for _ in 0..1 + self.random.below(2) {
+            let noted = self.noted();
+            self.put(&format!("if ({noted}) {{ return false; }}"));
+        }
+    }
+
+    /// A variable for each root, and how many more there are to be.
+    fn roots(&mut self) -> usize {
+        for field in self.classes.fields(ROOT) {
+            let name = self.name("v");
+            self.put(&format!("Node {name} = {};", field.name));
+            self.read.push(field.name);
+            self.declare(&name, Sort::Object(NODE), false);
+            if self.random.percent(85) {
+                self.put(&format!("if ({name} == null) {{ return false; }}"));
+                if let Some(last) = self.variables.last_mut() {
+                    last.is_held = true;
+                }
+            }
+        }
+        self.random.below(3) / 2
+    }
+
+    /// A change under a condition.
+    fn perhaps(&mut self) {
+        let truth = self.truth(1);
+        let (known, before) = (self.variables.len(), self.variables.clone());
+        self.put(&format!("if ({truth}) {{"));
+        self.change();
+        if self.random.percent(30) {
+            self.variables.clone_from(&before);
+            self.put("} else {");
+            self.change();
+        }
+        self.put("}");
+        self.variables.truncate(known);
+        self.variables = before;
+    }
+
+    /// A block with variables of its own; what it adds is forgotten behind it.
+    pub(super) fn block(&mut self, place: Place, count: usize) {
+        let (known, before) = (self.variables.len(), self.variables.clone());
+        let place = Place { depth: place.depth + 1, ..place };
+        self.statements(place, count);
+        self.variables.truncate(known);
+        self.variables = before;
+    }
+
+    pub(super) fn statement(&mut self, place: Place) {
+        let kinds = match place.depth {
+            0..=2 if self.is_flat => 13,
+            0..=2 => 18,
+            _ => 10,
+        };
+        match self.random.below(kinds) {
+            0 | 1 => self.check(place),
+            2 => self.object_variable(place),
+            3 => self.other_variable(),
+            4 | 5 => self.change(),
+            6 => self.assign(),
+            7 => self.collection(),
+            8 => self.leave(place),
+            9 => self.call(place),
+            10 | 11 => self.condition(place),
+            12 => self.held(place),
+            13 => self.worklist(place),
+            14 => self.chain(place),
+            15 => self.each(place),
+            16 => self.iterators(place),
+            _ => self.switch(place),
+        }
+    }
+
+    pub(super) fn check(&mut self, place: Place) {
+        let truth = self.truth(2);
+        let end = match place.result {
+            Some(Sort::Bool) => "return false;".to_owned(),
+            _ => self.result(place, true),
+        };
+        self.put(&format!("if ({truth}) {{ {end} }}"));
+    }
+
+    pub(super) fn leave(&mut self, place: Place) {
+        let truth = self.truth(1);
+        let how = match self.random.below(6) {
+            0 | 1 if place.in_loop => "break;".to_owned(),
+            2 | 3 if place.in_loop => "continue;".to_owned(),
+            4 if place.result == Some(Sort::Bool) => "return true;".to_owned(),
+            _ => self.result(place, true),
+        };
+        self.put(&format!("if ({truth}) {{ {how} }}"));
+    }
+
+    pub(super) fn object_variable(&mut self, place: Place) {
+        let class = self.class_of_objects();
+        let (value, name) = (self.object(class, 2), self.name("v"));
+        let of = self.classes.all[class].name.clone();
+        let is_open = self.random.percent(30);
+        self.put(&format!("{of} {name} = {value};"));
+        self.declare(&name, Sort::Object(class), is_open);
+        if !is_open && self.random.percent(70) {
+            let end = match place.result {
+                Some(Sort::Bool) => "return false;".to_owned(),
+                _ => self.result(place, true),
+            };
+            self.put(&format!("if ({name} == null) {{ {end} }}"));
+            if let Some(last) = self.variables.last_mut() {
+                last.is_held = true;
+            }
+        }
+    }
+
+    pub(super) fn other_variable(&mut self) {
+        let (of, sort, value) = match self.random.percent(50) {
+            true => ("int", Sort::Int, self.number(2)),
+            false => ("boolean", Sort::Bool, self.truth(2)),
+        };
+        let name = self.name("v");
+        self.put(&format!("{of} {name} = {value};"));
+        self.declare(&name, sort, true);
+    }
+
+    pub(super) fn assign(&mut self) {
+        let open = |one: &&Variable| one.is_open && !is_collection(one.sort) && !one.is_held;
+        let open: Vec<Variable> = self.variables.iter().filter(open).cloned().collect();
+        if open.is_empty() {
+            return self.write();
+        }
+        let Variable { name, sort, .. } = open[self.random.below(open.len())].clone();
+        let value = match sort {
+            Sort::Int if self.random.percent(50) => format!("{name} + 1"),
+            Sort::Int => self.number(2),
+            Sort::Bool => self.truth(2),
+            Sort::Object(class) => self.object(class, 2),
+            _ => return,
+        };
+        self.put(&format!("{name} = {value};"));
+    }
+
+    /// A write to the input, in programs that do so.
+    pub(super) fn write(&mut self) {
+        if !self.writes {
+            return;
+        }
+        let fields = self.classes.fields(ROOT);
+        let field = fields[self.random.below(fields.len())].clone();
+        match field.sort {
+            Held::Int => {
+                let value = self.number(1);
+                self.put(&format!("this.{} = {value};", field.name));
+            }
+            Held::Bool => {
+                let value = self.truth(1);
+                self.put(&format!("this.{} = {value};", field.name));
+            }
+            Held::Object(class) => {
+                let value = self.object(class, 1);
+                self.put(&format!("this.{} = {value};", field.name));
+            }
+            Held::Array | Held::Long => {}
+        }
+    }
+
+    pub(super) fn collection(&mut self) {
+        let known: Vec<Variable> =
+            self.variables.iter().filter(|one| is_collection(one.sort) && one.is_open).cloned().collect();
+        let name = self.name("c");
+        if !known.is_empty() && self.random.percent(30) {
+            let one = known[self.random.below(known.len())].clone();
+            let other = known.iter().rev().find(|other| other.sort == one.sort && other.name != one.name);
+            if let Some(other) = other {
+                let (truth, of) = (self.truth(1), type_of(&self.classes, one.sort));
+                self.put(&format!("{of} {name} = {truth} ? {} : {};", one.name, other.name));
+                self.declare(&name, one.sort, true);
+                return;
+            }
+        }
+        let (sort, of, made) = match self.random.below(7) {
+            0 => (Sort::Set, "Set", "HashSet"),
+            1 | 2 => (Sort::Set, "LinkedHashSet", "LinkedHashSet"),
+            3 => (Sort::List, "List", "ArrayList"),
+            4 => (Sort::List, "List", "LinkedList"),
+            5 => (Sort::Queue, "Deque", "ArrayDeque"),
+            _ => (Sort::Queue, "Deque", "LinkedList"),
+        };
+        self.put(&format!("{of}<Node> {name} = new {made}<>();"));
+        self.declare(&name, sort, true);
+        if let Some(last) = self.variables.last_mut() {
+            last.is_ordered = made != "HashSet";
+        }
+        (0..self.random.below(3)).for_each(|_| self.add_to(&name, sort));
+    }
+
+    /// Adds to a collection or takes from it.
+    pub(super) fn change(&mut self) {
+        match self.some(|one| is_collection(one.sort) && one.is_open) {
+            None => self.collection(),
+            Some(Variable { name, sort: Sort::Queue, .. }) if self.random.percent(35) => {
+                let how = self.random.one(&["poll", "pollFirst", "pollLast"]);
+                self.put(&format!("{name}.{how}();"));
+            }
+            Some(Variable { name, sort, .. }) => self.add_to(&name, sort),
+        }
+    }
+
+    pub(super) fn add_to(&mut self, name: &str, sort: Sort) {
+        let how = match sort {
+            Sort::Queue => self.random.one(&["add", "addLast", "addFirst", "push", "offerFirst"]),
+            _ => "add",
+        };
+        match self.some(|one| one.is_held && one.sort == Sort::Object(NODE)) {
+            Some(held) if self.random.percent(70) => self.put(&format!("{name}.{how}({});", held.name)),
+            _ => {
+                let (value, variable) = (self.object(NODE, 1), self.name("v"));
+                if sort != Sort::Queue && self.random.percent(30) {
+                    return self.put(&format!("{name}.{how}({value});"));
+                }
+                self.put(&format!("Node {variable} = {value};"));
+                self.put(&format!("if ({variable} != null) {{ {name}.{how}({variable}); }}"));
+            }
+        }
+    }
+
+    pub(super) fn call(&mut self, place: Place) {
+        let Some((helper, arguments)) = self.some_call(|_| true) else { return self.check(place) };
+        let call = format!("{}({arguments})", helper.name);
+        match helper.result {
+            Some(Sort::Bool) => {
+                let not = if self.random.percent(75) { "!" } else { "" };
+                let end = match place.result {
+                    Some(Sort::Bool) => "return false;".to_owned(),
+                    _ => self.result(place, true),
+                };
+                self.put(&format!("if ({not}{call}) {{ {end} }}"));
+            }
+            Some(sort) => {
+                let name = self.name("v");
+                self.put(&format!("{} {name} = {call};", type_of(&self.classes, sort)));
+                self.declare(&name, sort, true);
+            }
+            None => self.put(&format!("{call};")),
+        }
+    }
+
+    pub(super) fn condition(&mut self, place: Place) {
+        let truth = self.truth(2);
+        self.put(&format!("if ({truth}) {{"));
+        let count = 1 + self.random.below(2);
+        self.block(place, count);
+        if self.random.percent(45) {
+            self.put("} else {");
+            let count = 1 + self.random.below(2);
+            self.block(place, count);
+        }
+        self.put("}");
+    }
+
+    /// What is done with a reference that is not null.
+    pub(super) fn held(&mut self, place: Place) {
+        let (class, name) = (self.class_of_objects(), self.name("v"));
+        let value = self.object(class, 1);
+        let of = self.classes.all[class].name.clone();
+        self.put(&format!("{of} {name} = {value};\nif ({name} != null) {{"));
+        let known = self.variables.len();
+        self.declare(&name, Sort::Object(class), false);
+        self.variables[known].is_held = true;
+        let count = 1 + self.random.below(3);
+        self.block(place, count);
+        self.variables.truncate(known);
+        self.put("}");
+    }
+
+    pub(super) fn switch(&mut self, place: Place) {
+        let key = self.number(1);
+        if key.parse::<u32>().is_ok() {
+            return self.check(place);
+        }
+        self.put(&format!("switch ({key}) {{"));
+        for case in 0..=self.random.below(2) {
+            self.put(&format!("case {case}: {{"));
+            // A `break` would leave the switch, a `continue` the loop around it.
+            self.block(Place { in_loop: false, ..place }, 1);
+            self.put("break; }");
+        }
+        self.put("default: {");
+        self.block(Place { in_loop: false, ..place }, 1);
+        self.put("} }");
+    }
+
+    /// Visits everything that can be reached, with a set of what was met.
+    pub(super) fn worklist(&mut self, place: Place) {
+        let (work, seen, at) = (self.name("w"), self.name("s"), self.name("v"));
+        let (of, add, take) = match self.random.below(5) {
+            0 => ("ArrayDeque", "push", "pop"),
+            1 => ("ArrayDeque", "add", "pollLast"),
+            2 => ("LinkedList", "addLast", "removeFirst"),
+            3 => ("LinkedList", "offer", "poll"),
+            _ => ("ArrayList", "add", "get"),
+        };
+        let set = self.random.one(&["HashSet", "LinkedHashSet"]);
+        let first = self.object(NODE, 1);
+        self.put(&format!("{of}<Node> {work} = new {of}<>();\nSet<Node> {seen} = new {set}<>();"));
+        self.put(&format!("Node first{at} = {first};\nif (first{at} != null) {{ {work}.{add}(first{at});"));
+        match self.random.percent(80) {
+            true => self.put(&format!("{seen}.add(first{at}); }}")),
+            false => self.put("}"),
+        }
+        match take {
+            "get" => {
+                self.put(&format!("for (int i{at} = 0; i{at} < {work}.size(); i{at}++) {{"));
+                self.put(&format!("Node {at} = {work}.get(i{at});"));
+            }
+            take => self.put(&format!("while (!{work}.isEmpty()) {{\nNode {at} = {work}.{take}();")),
+        }
+        let known = self.variables.len();
+        let sort = if take == "get" { Sort::List } else { Sort::Queue };
+        self.declare(&work, sort, false);
+        self.declare(&seen, Sort::Set, true);
+        self.declare(&at, Sort::Object(NODE), false);
+        self.variables[known + 2].is_held = true;
+        let count = self.random.below(3);
+        self.block(Place { in_loop: true, ..place }, count);
+        for field in self.classes.fields(NODE) {
+            if field.sort != Held::Object(NODE) || self.random.percent(20) {
+                continue;
+            }
+            let next = format!("{at}.{}", field.name);
+            match self.random.below(4) {
+                0 | 1 => self.put(&format!("if ({next} != null && {seen}.add({next})) {{ {work}.{add}({next}); }}")),
+                2 if place.result == Some(Sort::Bool) => self.put(&format!(
+                    "if ({next} != null) {{ if (!{seen}.add({next})) {{ return false; }} {work}.{add}({next}); }}"
+                )),
+                _ => self.put(&format!(
+                    "if ({next} != null && !{seen}.contains({next})) {{ {seen}.add({next}); {work}.{add}({next}); }}"
+                )),
+            }
+        }
+        self.put("}");
+        self.variables.truncate(known);
+        self.declare(&work, sort, false);
+        self.declare(&seen, Sort::Set, true);
+        if self.random.percent(40) && place.result == Some(Sort::Bool) {
+            let (compare, number) = (self.random.one(&["!=", "<", ">", "=="]), self.number(1));
+            self.put(&format!("if ({seen}.size() {compare} {number}) {{ return false; }}"));
+        }
+    }
+
+    /// Follows one field until null or something that it has met.
+    pub(super) fn chain(&mut self, place: Place) {
+        let links: Vec<_> =
+            self.classes.fields(NODE).into_iter().filter(|field| field.sort == Held::Object(NODE)).collect();
+        let link = links[self.random.below(links.len())].name.clone();
+        let (at, first) = (self.name("v"), self.object(NODE, 1));
+        self.put(&format!("Node {at} = {first};"));
+        let seen = match self.some(|one| one.sort == Sort::Set && one.is_open) {
+            Some(set) if self.random.percent(40) => Some(set.name),
+            _ if self.random.percent(75) => {
+                let seen = self.name("s");
+                self.put(&format!("Set<Node> {seen} = new HashSet<>();"));
+                self.declare(&seen, Sort::Set, true);
+                Some(seen)
+            }
+            _ => None,
+        };
+        let end = match place.result {
+            Some(Sort::Bool) if self.random.percent(60) => "return false;",
+            _ => "break;",
+        };
+        match &seen {
+            Some(seen) => {
+                self.put(&format!("while ({at} != null) {{\nif (!{seen}.add({at})) {{ {end} }}"));
+            }
+            None => {
+                self.put(&format!("for (int i{at} = 0; i{at} < 3 && {at} != null; i{at}++) {{"));
+            }
+        }
+        let known = self.variables.len();
+        self.declare(&at, Sort::Object(NODE), false);
+        self.variables[known].is_held = true;
+        let count = self.random.below(3);
+        self.block(Place { in_loop: true, ..place }, count);
+        self.put(&format!("{at} = {at}.{link};\n}}"));
+        self.variables[known].is_held = false;
+    }
+
+    /// Goes through a collection, or an array.
+    pub(super) fn each(&mut self, place: Place) {
+        let has_array = self.classes.fields(ROOT).iter().any(|field| field.sort == Held::Array);
+        let at = self.name("v");
+        if has_array && self.random.percent(50) {
+            self.put(&format!("if (slots != null) for (Node {at} : slots) {{"));
+            self.loop_body(place, &at);
+            return;
+        }
+        let Some(of) = self.some(|one| is_collection(one.sort) && one.is_ordered && one.is_open) else {
+            return self.collection();
+        };
+        if of.sort == Sort::List && self.random.percent(50) {
+            self.put(&format!("for (int i{at} = 0; i{at} < {}.size(); i{at}++) {{", of.name));
+            self.put(&format!("Node {at} = {}.get(i{at});", of.name));
+        } else {
+            self.put(&format!("for (Node {at} : {}) {{", of.name));
+        }
+        let others = self.variables.clone();
+        for variable in &mut self.variables {
+            // Helpers might add to it by another name, so nothing of its sort is added to.
+            variable.is_open &= variable.sort != of.sort;
+        }
+        self.loop_body(place, &at);
+        self.variables = others;
+    }
+
+    pub(super) fn loop_body(&mut self, place: Place, at: &str) {
+        let known = self.variables.len();
+        self.declare(at, Sort::Object(NODE), false);
+        if self.random.percent(60) {
+            self.put(&format!("if ({at} == null) {{ continue; }}"));
+            self.variables[known].is_held = true;
+        }
+        let count = 1 + self.random.below(2);
+        self.block(Place { in_loop: true, ..place }, count);
+        self.put("}");
+        self.variables.truncate(known);
+    }
+
+    /// Two iterators, one of which is moved.
+    pub(super) fn iterators(&mut self, place: Place) {
+        let Some(of) = self.some(|one| is_collection(one.sort) && one.is_ordered) else {
+            return self.collection();
+        };
+        let (left, right, at) = (self.name("it"), self.name("it"), self.name("v"));
+        self.put(&format!(
+            "Iterator<Node> {left} = {}.iterator(), {right} = {}.iterator();",
+            of.name, of.name
+        ));
+        let truth = self.truth(1);
+        match self.random.below(3) {
+            0 => self.put(&format!("if ({truth} && {right}.hasNext()) {{ {right}.next(); }}")),
+            1 => self.put(&format!("if ({left}.hasNext()) {{ ({truth} ? {left} : {right}).next(); }}")),
+            _ => self.put(&format!("Iterator<Node> one{at} = {truth} ? {left} : {right};\nif (one{at}.hasNext()) {{ one{at}.next(); }}")),
+        }
+        let one = self.random.one(&[&*left, &*right]).to_owned();
+        self.put(&format!("Node {at} = {one}.hasNext() ? {one}.next() : null;"));
+        self.declare(&at, Sort::Object(NODE), false);
+        self.check(place);
+    }
+}
