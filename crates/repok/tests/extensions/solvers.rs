@@ -136,7 +136,7 @@ fn links(cx: &Context<'_>, partial: &Draft) -> Option<Partial> {
         };
         Some((object.class, object.holes.iter().enumerate().filter_map(link).collect()))
     });
-    objects.collect::<Option<Vec<_>>>().map(|objects| Partial { objects })
+    objects.collect::<Option<Vec<_>>>().map(|objects| Partial { objects, ..Partial::default() })
 }
 
 /// The partial structure as the input of a path, and what the path knows of its numbers.
