@@ -5,13 +5,16 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use heapwise_entity::Entity;
 use heapwise_seplog::evaluate::{self, Heap, Location, Object, Value, evaluate};
-use heapwise_seplog::formula::{DataId, Definition, Spec};
+use heapwise_seplog::formula::{
+    DataId, Definition, Linear, Literal, Pointer, Relation, Sort, Spec, Var, Variable,
+};
 use heapwise_seplog::parse;
-use heapwise_seplog::solve::{Limits, Solver, Verdict};
+use heapwise_seplog::solve::{Ended, Limits, Part, Solver, Verdict};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -245,4 +248,102 @@ fn solver_and_enumeration_agree() {
     eprintln!("{count:?}");
     assert!(count.sat > CASES / 4 && count.unsat > CASES / 4, "{count:?}");
     assert!(count.unknown * 50 < CASES, "{count:?}");
+}
+
+/// What is known of the object at `x`: its fields, as far as they are told.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    /// Null, or `x` itself.
+    next: Option<bool>,
+    val: Option<i128>,
+}
+
+impl Known {
+    fn of(bytes: &[u8]) -> Known {
+        let byte = |at: usize| bytes.get(at).copied().unwrap_or_default();
+        Known {
+            next: [None, Some(true), Some(false)][usize::from(byte(0)) % 3],
+            val: [None, Some(0), Some(1)][usize::from(byte(1)) % 3],
+        }
+    }
+
+    fn admits(self, heap: &Heap, place: Location) -> bool {
+        let Some(object) = heap.objects.get(&place) else { return true };
+        let next = if self.next == Some(true) { Value::At(place) } else { Value::Null };
+        self.next.is_none_or(|_| object.fields[0] == next)
+            && self.val.is_none_or(|val| object.fields[1] == Value::Integer(val))
+    }
+}
+
+/// Whether there is a completion in which the first parameter that is a reference is a part with these fields.
+fn completes(spec: &Spec, formula: &Definition, x: Var, known: Known) -> Option<bool> {
+    let mut formula = formula.clone();
+    let mut part = Part { root: x, class: Some(DataId::from_index(0)), fields: Vec::new() };
+    for disjunct in &mut formula.disjuncts {
+        let next = disjunct.fresh(Variable { name: "_".into(), sort: Sort::Reference(None) });
+        let val = disjunct.fresh(Variable { name: "_".into(), sort: Sort::Integer });
+        part.fields = vec![next, val];
+        let other = if known.next == Some(true) { Pointer::Var(x) } else { Pointer::Null };
+        disjunct.pure.extend(known.next.map(|_| Literal::Same(Pointer::Var(next), other)));
+        let equal = |number: i128| {
+            Literal::Integer(Linear::var(val).plus(&Linear::constant(-number)).unwrap(), Relation::Equal)
+        };
+        disjunct.pure.extend(known.val.map(equal));
+    }
+    let mut found = false;
+    let limits = Limits { heaps: 3000, ..Limits::default() };
+    let ended = Solver::new(spec, limits).complete(
+        &formula.disjuncts,
+        &[part],
+        &BTreeSet::new(),
+        &|cells| cells.len() <= 3,
+        &mut |_| {
+            found = true;
+            false
+        },
+    );
+    if matches!(ended, Ended::Cut(_)) { None } else { Some(found) }
+}
+
+#[test]
+fn no_structure_that_extends_a_part_is_missed() {
+    let heaps = heaps();
+    let config = Config { cases: CASES / 5, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
+    let count = std::cell::RefCell::new((0, 0, 0, 0));
+    let result = runner.run(&prop::collection::vec(any::<u8>(), 30..110), |bytes| {
+        let text = specification(&bytes[2..]);
+        let spec = parse(&text, "random.sl").unwrap_or_else(|diagnostics| panic!("{text}\n{diagnostics}"));
+        let formula = &spec.preconditions[0].formula;
+        let is_reference = |variable: &Variable| variable.sort.is_reference();
+        let Some(x) = formula.parameters.iter().position(is_reference) else { return Ok(()) };
+        let known = Known::of(&bytes);
+        let limits = evaluate::Limits { unfoldings: 3000, idle: 12 };
+        let model = heaps.iter().find(|heap| {
+            (0..=heap.objects.len()).map(Location::from_index).any(|place| {
+                let mut values = vec![None; formula.parameters.len()];
+                values[x] = Some(Value::At(place));
+                known.admits(heap, place)
+                    && evaluate(&spec, heap, formula, &values, limits) == evaluate::Verdict::Holds
+            })
+        });
+        let found = completes(&spec, formula, Var::from_index(x), known);
+        let mut count = count.borrow_mut();
+        match (found, model) {
+            (Some(false), Some(heap)) => {
+                return Err(TestCaseError::fail(format!("{text}\n{known:?} missed {heap:?}")));
+            }
+            (Some(true), Some(_)) => count.0 += 1,
+            (Some(false), None) => count.1 += 1,
+            (Some(true), None) => count.2 += 1,
+            (None, _) => count.3 += 1,
+        }
+        Ok(())
+    });
+    if let Err(error) = result {
+        panic!("{error}");
+    }
+    // Models that need larger numbers than those that are tried are rare, and so are searches that end early.
+    let (both, neither, beyond, cut) = count.into_inner();
+    assert!(both > 400 && neither > 400 && beyond < 100 && cut < 100, "{both} {neither} {beyond} {cut}");
 }

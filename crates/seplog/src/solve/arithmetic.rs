@@ -76,7 +76,6 @@ impl Case {
             let call = case.heap.calls.remove(at);
             case.conjoin(rule, &call.arguments);
         }
-        case.settle();
         case
     }
 

@@ -12,6 +12,7 @@
 
 mod arithmetic;
 mod choice;
+mod complete;
 mod cycle;
 mod facts;
 mod invariants;
@@ -30,6 +31,7 @@ use heapwise_entity::Entity;
 use crate::formula::{Definition, PredicateId, Spec, SymbolicHeap, Variable};
 use arithmetic::Case;
 use choice::Offer;
+pub use complete::{Completion, Ended, Part};
 pub use unfold::{Closed, Refutation};
 pub use witness::{Model, Witness};
 

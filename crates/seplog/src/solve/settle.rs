@@ -11,9 +11,9 @@ use super::arithmetic::Case;
 use crate::formula::{Factor, Linear, Literal, Relation, Sort, Var};
 
 impl Case {
-    /// Takes them out.
-    pub(super) fn settle(&mut self) {
-        let used = self.used();
+    /// Takes them out, but for those of `keep`.
+    pub(super) fn settle(&mut self, keep: &BTreeSet<Var>) {
+        let used = &self.used() | keep;
         let mut at = 0;
         while let Some(literal) = self.heap.pure.get(at) {
             let told = self.told(literal, &used);

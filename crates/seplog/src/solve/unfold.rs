@@ -2,7 +2,7 @@
 //!
 //! A heap that was unfolded last is continued first, but every second time the oldest is, so that each heap has its turn.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 
 use super::arithmetic::Case;
@@ -77,7 +77,7 @@ pub(super) fn check(solver: &Solver, cases: Vec<Case>) -> Verdict {
 
 fn search(solver: &Solver, cases: Vec<Case>, limit: usize) -> Verdict {
     let leaf = |(disjunct, mut case): (usize, Case)| {
-        case.settle();
+        case.settle(&BTreeSet::new());
         Leaf { case, disjunct, trail: None }
     };
     let mut queue: VecDeque<Leaf> = cases.into_iter().enumerate().map(leaf).collect();
@@ -189,7 +189,8 @@ impl Solver {
                 predicate: predicate.name.clone(),
                 rule,
             };
-            let case = leaf.case.unfolded(at, case);
+            let mut case = leaf.case.unfolded(at, case);
+            case.settle(&BTreeSet::new());
             (Some(rule) == preferred, Leaf { case, disjunct: leaf.disjunct, trail: Some(Rc::new(step)) })
         };
         predicate.rules.iter().enumerate().map(child).collect()
