@@ -142,13 +142,18 @@ impl<'s> Collector<'s> {
     }
 
     /// The specification if nothing is wrong with it.
-    pub(crate) fn finish(mut self, spec: Spec) -> Result<Spec, Diagnostics> {
+    pub(crate) fn finish(self, spec: Spec) -> Result<Spec, Diagnostics> {
         let is_meaningful = !self.has_errors();
+        let found = self.in_order();
+        if is_meaningful { Ok(Spec { warnings: found, ..spec }) } else { Err(found) }
+    }
+
+    /// All that was found, in the order of the texts.
+    pub(crate) fn in_order(mut self) -> Diagnostics {
         self.found.sort_by_key(|found| (found.span.source, found.span.start));
         self.found.dedup();
         self.found.truncate(MOST);
-        let found = Diagnostics(self.found);
-        if is_meaningful { Ok(Spec { warnings: found, ..spec }) } else { Err(found) }
+        Diagnostics(self.found)
     }
 }
 

@@ -17,10 +17,12 @@ pub mod solve;
 mod source;
 pub mod structure;
 mod syntax;
+mod vain;
 
 pub use class_files::{ClassFile, ClassFiles, NoClassFiles, Receiver, Typed};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
 pub use source::{Source, Span};
+pub use vain::unsatisfiable;
 
 use formula::Spec;
 

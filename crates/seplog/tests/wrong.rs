@@ -4,7 +4,8 @@
 
 use std::path::Path;
 
-use heapwise_seplog::parse;
+use heapwise_seplog::solve::Limits;
+use heapwise_seplog::{Diagnostics, Source, parse, unsatisfiable};
 
 #[test]
 fn each_mistake_has_its_message() {
@@ -21,10 +22,14 @@ fn each_mistake_has_its_message() {
         for file in files {
             let name = file.file_name().unwrap().to_str().unwrap();
             let text = std::fs::read_to_string(&file).unwrap();
-            let told = match parse(&text, name) {
-                Ok(spec) => spec.warnings,
-                Err(errors) => errors,
-            };
+            let mut told = Diagnostics::default();
+            match parse(&text, name) {
+                Ok(spec) => {
+                    told.0.extend(spec.warnings.0.clone());
+                    told.0.extend(unsatisfiable(&spec, &[Source::new(name, text)], Limits::default()).0);
+                }
+                Err(errors) => told = errors,
+            }
             assert!(!told.0.is_empty(), "{name} has nothing wrong");
             insta::assert_snapshot!(name.trim_end_matches(".sl"), told.to_string());
         }

@@ -3,7 +3,8 @@
 use heapwise_program::{ClassId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::formula::Spec;
-use heapwise_seplog::{Diagnostics, Source, parse_all, parse_with};
+use heapwise_seplog::solve::Limits;
+use heapwise_seplog::{Diagnostics, Source, parse_all, parse_with, unsatisfiable};
 
 use crate::arguments::CheckSpecOptions;
 use crate::check_spec::exit_code;
@@ -25,8 +26,11 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions) -> Result<u8, Failu
     });
     let opened = opened.transpose()?;
     let subject = opened.as_ref().map(|(program, class)| (program, *class));
-    let spec = read(&[sources::read(path, subject)?], subject)?;
-    let warnings = spec.warnings.0.len();
+    let source = sources::read(path, subject)?;
+    let spec = read(std::slice::from_ref(&source), subject)?;
+    let unsatisfiable = unsatisfiable(&spec, &[source], Limits::default());
+    tell(&unsatisfiable);
+    let warnings = spec.warnings.0.len() + unsatisfiable.0.len();
     print_line(&format!(
         "{}: {} predicates, {} preconditions, {warnings} warnings",
         path.display(),
@@ -42,7 +46,6 @@ pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> 
         Some((program, class)) => parse_with(sources, &ClassPath::of(program, class)),
         None => parse_all(sources),
     };
-    let tell = |told: &Diagnostics| told.0.iter().for_each(|diagnostic| eprintln!("{diagnostic}"));
     let name = sources.first().map_or("", |source| &source.name);
     match read {
         Ok(spec) => {
@@ -56,4 +59,8 @@ pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> 
             Err(Failure::usage(format!("{name}: {count} {mistakes}")))
         }
     }
+}
+
+fn tell(told: &Diagnostics) {
+    told.0.iter().for_each(|diagnostic| eprintln!("{diagnostic}"));
 }

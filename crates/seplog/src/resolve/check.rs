@@ -20,8 +20,8 @@ pub(super) fn check(spec: &Spec, diagnostics: &mut Collector<'_>) {
     }
 }
 
-/// A predicate has a base case if some disjunct has only calls of predicates that have one.
-fn base_cases(spec: &Spec, diagnostics: &mut Collector<'_>) {
+/// Which predicates have a base case: some disjunct has only calls of predicates that have one.
+pub(crate) fn with_base_case(spec: &Spec) -> Vec<bool> {
     let mut ends = vec![false; spec.predicates.len()];
     let mut has_changed = true;
     while has_changed {
@@ -34,8 +34,12 @@ fn base_cases(spec: &Spec, diagnostics: &mut Collector<'_>) {
             }
         }
     }
-    for (id, predicate) in spec.predicates.iter() {
-        if !ends[id.index()] {
+    ends
+}
+
+fn base_cases(spec: &Spec, diagnostics: &mut Collector<'_>) {
+    for ((_, predicate), has_base_case) in spec.predicates.iter().zip(with_base_case(spec)) {
+        if !has_base_case {
             let message =
                 format!("the predicate `{}` has no base case, so no heap satisfies it", predicate.name);
             let help = "add an alternative that does not lead back to it, such as `|| x = null`";

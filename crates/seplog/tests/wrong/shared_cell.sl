@@ -1,0 +1,3 @@
+data Cell { int v; Cell nx }
+pred lst(x) == x = null || x::Cell<_, n> * lst(n)
+pre m == lst(x) * lst(y) & x = y & x != null

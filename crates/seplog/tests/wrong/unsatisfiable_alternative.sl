@@ -1,0 +1,5 @@
+data Cell { int v; Cell nx }
+pred lst(x, n) == x = null & n = 0
+  || x::Cell<_, y> * lst(y, m) & n = m + 1
+  || x::Cell<_, y> * lst(y, n) & n < 0
+pre m == lst(x, 3)
