@@ -97,6 +97,9 @@ pub fn by_engine<'p>(
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
 ) -> Result<Figures, Undecided> {
     let Enumeration { engine, base, invariant } = enumeration;
+    if !cx.domains.all.is_empty() {
+        return Err(Undecided("an array of all objects of a class".to_owned()));
+    }
     let start = start(cx, engine, base, *invariant)?;
     let mut search = Search {
         figures: Figures::default(),

@@ -141,6 +141,11 @@ fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part
     let program = cx.program;
     let kind = kind(cx, class, slot);
     if kind == Kind::Reference {
+        let field = program.class(class).instance_layout.get(slot);
+        if field.is_some_and(|field| cx.domains.all.contains_key(field)) {
+            // The machine fills it when it makes the object.
+            return Ok(Part::Fixed(Cell::Null));
+        }
         if cx.domains.unlisted == Unlisted::Outside && cx.domains.of_cell(program, class, slot).is_none() {
             return Ok(Part::Number(kind, None, [].into()));
         }

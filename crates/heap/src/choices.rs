@@ -95,11 +95,15 @@ impl InputHeap {
             declared.as_ref().is_ok_and(|declared| may(program, input.class, *declared))
         };
         let arguments = self.arguments_of(program, id);
+        let is_owned = match self.reference(id).slot {
+            Slot::Cell(owner, slot) => cx.domains.is_owned(program, self.object(owner).class, slot as usize),
+            Slot::Parameter(_) => false,
+        };
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
             let is_other = has_arguments(program, input.class) && input.arguments != arguments;
             let is_value = cx.domains.is_closed && is_box(program, input.class);
-            if is_text(program, input.class) || is_other || is_value {
+            if is_text(program, input.class) || is_other || is_value || is_owned {
                 return false;
             }
             candidates.fresh.contains(&input.class)

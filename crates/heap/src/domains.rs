@@ -2,7 +2,7 @@
 
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::{Sort, TermId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::input::cell_kind;
 use crate::{Context, InputHeap, InputId, Resolution, Slot, Value, is_abstracted, is_text, names};
@@ -42,6 +42,10 @@ pub struct Domains {
     pub elements: FxHashMap<ClassId, Domain>,
     /// The lengths, by array class: least and most.
     pub lengths: FxHashMap<ClassId, (u32, u32)>,
+    /// Fields that hold an array of their object's own, which nothing else holds.
+    pub owned: FxHashSet<FieldId>,
+    /// Fields that hold, from the start, an array of all objects in scope of a class.
+    pub all: FxHashMap<FieldId, ClassId>,
     /// Whether a field without a domain has one all the same: zero for numbers, plain objects for `Object`. So the
     /// structures in scope are finitely many.
     pub is_closed: bool,
@@ -70,6 +74,11 @@ impl Domains {
             return self.elements.get(&class);
         }
         self.fields.get(program.class(class).instance_layout.get(slot)?)
+    }
+
+    /// Whether the cell of an object of this class holds an array of the object's own.
+    pub fn is_owned(&self, program: &Program, class: ClassId, slot: usize) -> bool {
+        program.class(class).instance_layout.get(slot).is_some_and(|field| self.owned.contains(field))
     }
 
     /// The ranges of the numbers of a cell: its domain, or zero for a cell without one in a closed run. `None` for any number.

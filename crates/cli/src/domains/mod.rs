@@ -89,13 +89,20 @@ impl Names<'_> {
             let class = self.type_of(id)?.filter(|class| self.program.class(*class).is_array());
             let class = class.ok_or("the field holds no array")?;
             domains.fields.insert(id, Domain::References { null: false, classes: Some(vec![class]) });
+            domains.owned.insert(id);
             return Ok(());
         }
         if let Some(class) = values.strip_prefix("array of all ") {
-            return Err(format!(
-                "an array that holds all objects of {class} from the start is not supported yet; \
-                 `array`, with domains for its length and its elements, is searched instead"
-            ));
+            let (class, array) = (self.class_named(class)?, self.type_of(id)?);
+            let holds = array.and_then(|array| match self.program.class(array).kind {
+                ClassKind::Array { element, .. } => Some(element),
+                _ => None,
+            });
+            if holds.is_none_or(|element| !self.program.is_subtype(class, element)) {
+                return Err("the field holds no array of such objects".to_owned());
+            }
+            domains.all.insert(id, class);
+            return Ok(());
         }
         let declared = self.type_of(id)?;
         if let (Some(declared), Some((boxes, range))) = (declared, boxes(values)) {

@@ -56,6 +56,9 @@ impl Machine<'_> {
                 value => self.known(value),
             };
             Ok(match (value, fresh) {
+                (Val::Unread, Some(Fresh::Reference(_))) if self.plan.premade.is_some() => {
+                    return Err(Undecided("references to objects that are there from the start".to_owned()));
+                }
                 (Val::Unread, Some(Fresh::Reference(choices))) => {
                     Part::Open(self.plan.sorts[*choices].clone())
                 }

@@ -98,6 +98,8 @@ pub(crate) struct Choice {
     pub bounds: bounds::Mark,
     pub groups: groups::Mark,
     pub inputs: usize,
+    /// How many of the objects that are there from the start some reference has held.
+    pub met: usize,
     /// How many cells of the input no one has read.
     pub unread: u32,
     pub steps: u64,

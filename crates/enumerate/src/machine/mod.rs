@@ -168,6 +168,9 @@ pub(crate) struct Machine<'p> {
     maps: Option<MapLayout>,
     lists: Option<ListLayout>,
     inputs: Vec<Input>,
+    /// The first of the objects that are there from the start, and how many of them some reference has held.
+    premade: usize,
+    met: usize,
     /// The ranges of the open numbers, by number; more may be left from before.
     ranges: Vec<Rc<[(i64, i64)]>>,
     /// Those of no structure, with their index among the places that the search began with.
@@ -226,6 +229,8 @@ impl<'p> Machine<'p> {
             maps: MapLayout::find(program),
             lists: ListLayout::find(program),
             inputs: Vec::new(),
+            premade: 0,
+            met: 0,
             ranges: Vec::new(),
             apart: Vec::new(),
             unread: 0,
@@ -351,6 +356,7 @@ impl<'p> Machine<'p> {
         self.groups = Groups::default();
         self.collections.clear();
         self.inputs.clear();
+        self.met = 0;
         self.ranges.clear();
         (self.unread, self.steps) = (0, 0);
         self.frames.clear();
@@ -459,6 +465,7 @@ impl<'p> Machine<'p> {
             };
             let value = match fresh {
                 Fresh::Fixed(value) => *value,
+                Fresh::All { .. } => Val::Null,
                 Fresh::Reference(_) | Fresh::Chosen(..) => {
                     *unread += 1;
                     Val::Unread
@@ -470,7 +477,30 @@ impl<'p> Machine<'p> {
         heap.cells.extend_from_within(start..start + count);
         heap.depend(start..start + count, 0);
         inputs.push(Input { object: object as u32, template: template as u32, created });
+        self.add_all(template, object);
         Some(Ref::own(object))
+    }
+
+    /// Makes the objects that are there from the start, and the array that holds them.
+    fn add_all(&mut self, template: usize, owner: usize) {
+        let Layout::Fields(fields) = &self.plan.templates[template].shape else { return };
+        let all = fields.iter().enumerate().find_map(|(slot, fresh)| match fresh {
+            Fresh::All { array, element } => Some((slot, *array, *element)),
+            _ => None,
+        });
+        let Some((slot, array, element)) = all else { return };
+        self.premade = self.inputs.len();
+        let bound = self.plan.templates[element].bound;
+        let elements: Vec<Val> =
+            (0..bound).filter_map(|_| self.add_input(element, 0)).map(Val::Ref).collect();
+        let object = self.heap.add(self.plan.templates[array].class, elements.len());
+        self.heap.cells.extend_from_slice(&elements);
+        self.heap.cells.extend_from_slice(&elements);
+        self.inputs.push(Input { object: object as u32, template: array as u32, created: Input::GIVEN });
+        let owner = self.heap.objects[owner];
+        for cell in [owner.start as usize + slot, (owner.start + owner.len) as usize + slot] {
+            self.heap.cells[cell] = Val::Ref(Ref::own(object));
+        }
     }
 
     /// Takes the first alternative of a question that can be.
@@ -503,6 +533,7 @@ impl<'p> Machine<'p> {
             bounds: self.bounds.mark(),
             groups: self.groups.mark(),
             inputs: self.inputs.len(),
+            met: self.met,
             unread: self.unread,
             steps: self.steps,
             values,
@@ -595,6 +626,7 @@ impl<'p> Machine<'p> {
         self.groups.undo(choice.groups);
         self.collections.undo(choice.collections);
         self.inputs.truncate(choice.inputs);
+        self.met = choice.met;
         self.unread = choice.unread;
         self.steps = choice.steps;
         let kept = &self.kept_values[choice.values..];
@@ -715,14 +747,15 @@ impl<'p> Machine<'p> {
         let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
             return Ok(Val::Null);
         };
-        let fits = |input: &Input| {
+        let fits = |(member, input): (usize, &Input)| {
             let template = input.template as usize;
-            allowed.templates.contains(&template) && !self.plan.templates[template].is_box
+            let is_met = self.plan.premade != Some(template) || member - self.premade < self.met;
+            allowed.templates.contains(&template) && !self.plan.templates[template].is_box && is_met
         };
         let is_grouped = self.inputs.len() <= Groups::WIDTH;
         let existing = if is_grouped { 1 } else { self.inputs.len() as u64 };
         if alternative < existing && is_grouped {
-            let fitting = self.inputs.iter().enumerate().filter(|(_, input)| fits(input));
+            let fitting = self.inputs.iter().enumerate().filter(|input| !allowed.owned && fits(*input));
             let set = fitting.fold(0u64, |set, (member, _)| set | 1 << member);
             let depth = self.choices.len().saturating_sub(1);
             if let Some(choice) = self.choices.last_mut() {
@@ -736,7 +769,7 @@ impl<'p> Machine<'p> {
         }
         if alternative < existing {
             let input = self.inputs[alternative as usize];
-            return if fits(&input) {
+            return if !allowed.owned && fits((alternative as usize, &input)) {
                 Ok(Val::Ref(Ref::own(input.object as usize)))
             } else {
                 Err(Taken::Impossible)
@@ -746,7 +779,10 @@ impl<'p> Machine<'p> {
         for template in &allowed.templates {
             let kinds = self.plan.templates[*template].kinds();
             if left < kinds {
-                return self.made(*template, left as u32).map(Val::Ref).ok_or(Taken::Impossible);
+                return self
+                    .made(*template, left as u32, allowed.owned)
+                    .map(Val::Ref)
+                    .ok_or(Taken::Impossible);
             }
             left -= kinds;
         }
@@ -754,10 +790,18 @@ impl<'p> Machine<'p> {
     }
 
     /// A new object of the input, if there is room.
-    fn made(&mut self, template: usize, more: u32) -> Option<Ref> {
+    fn made(&mut self, template: usize, more: u32, owned: bool) -> Option<Ref> {
+        if self.plan.premade == Some(template) {
+            let next = self.inputs.get(self.premade + self.met)?;
+            if next.template as usize != template {
+                return None;
+            }
+            self.met += 1;
+            return Some(Ref::own(next.object as usize));
+        }
         let held = self.inputs.iter().filter(|input| input.template as usize == template).count();
         let Template { bound, is_box, .. } = self.plan.templates[template];
-        if held >= bound as usize && !is_box {
+        if held >= bound as usize && !is_box && !owned {
             let all = self.inputs.iter().filter(|input| input.template as usize == template);
             self.refusal = all.fold(0, |all, input| all | blame::decision(input.created as usize));
             return None;

@@ -16,6 +16,8 @@ pub(crate) struct Choices {
     pub null: bool,
     /// Indices of templates.
     pub templates: Vec<usize>,
+    /// Whether what it holds is the owner's own.
+    pub owned: bool,
 }
 
 /// A new cell of an input object.
@@ -27,6 +29,8 @@ pub(crate) enum Fresh {
     Reference(usize),
     /// An open int of these ranges.
     Open(Rc<[(i64, i64)]>),
+    /// An array of all objects of a template, which are there from the start; the template of the array.
+    All { array: usize, element: usize },
     /// A number that is chosen at its first read.
     Chosen(Kind, Rc<[(i64, i64)]>),
 }
@@ -57,6 +61,8 @@ pub(crate) struct Plan {
     pub choices: Vec<Choices>,
     pub templates: Vec<Template>,
     pub sorts: Vec<References>,
+    /// The template whose objects are all there from the start.
+    pub premade: Option<usize>,
     /// Whether any of the objects may be boxes.
     pub has_boxes: bool,
     by_class: FxHashMap<ClassId, usize>,
@@ -136,18 +142,48 @@ impl Plan {
             let (part, lengths) = element(cx, class)?;
             Layout::Elements(self.fresh(cx, part)?, lengths)
         } else {
-            let parts = unread(cx, class)?;
-            Layout::Fields(parts.into_iter().map(|part| self.fresh(cx, part)).collect::<Result<_, _>>()?)
+            let parts = unread(cx, class)?.into_iter().enumerate();
+            Layout::Fields(
+                parts.map(|(slot, part)| self.field(cx, class, slot, part)).collect::<Result<_, _>>()?,
+            )
         };
         self.templates[at].shape = shape;
         Ok(at)
+    }
+
+    fn field(
+        &mut self,
+        cx: &mut Context<'_>,
+        class: ClassId,
+        slot: usize,
+        part: Part,
+    ) -> Result<Fresh, Undecided> {
+        let field = cx.program.class(class).instance_layout.get(slot).copied();
+        if let Some(all) = field.and_then(|field| cx.domains.all.get(&field).copied()) {
+            if self.premade.is_some() || self.templates.len() > 1 {
+                return Err(Undecided(
+                    "objects that are there from the start, but not of the root".to_owned(),
+                ));
+            }
+            let array = self.template(cx, cx.program.array_class(all))?;
+            let element = self.template(cx, all)?;
+            self.premade = Some(element);
+            return Ok(Fresh::All { array, element });
+        }
+        match part {
+            Part::Open(references) if cx.domains.is_owned(cx.program, class, slot) => {
+                let choices = self.sort(cx, references, true)?;
+                Ok(Fresh::Reference(choices))
+            }
+            part => self.fresh(cx, part),
+        }
     }
 
     fn fresh(&mut self, cx: &mut Context<'_>, part: Part) -> Result<Fresh, Undecided> {
         Ok(match part {
             Part::Fixed(Cell::Null) => Fresh::Fixed(Val::Null),
             Part::Fixed(_) => return Err(Undecided("a cell that is fixed before it is read".to_owned())),
-            Part::Open(references) => Fresh::Reference(self.sort(cx, references)?),
+            Part::Open(references) => Fresh::Reference(self.sort(cx, references, false)?),
             Part::Number(kind, _, ranges) => match (&*ranges, kind) {
                 ([(low, high)], _) if low == high => Fresh::Fixed(Val::number(kind, *low)),
                 (_, Kind::Long | Kind::Float | Kind::Double) => Fresh::Chosen(kind, ranges),
@@ -156,13 +192,19 @@ impl Plan {
         })
     }
 
-    fn sort(&mut self, cx: &mut Context<'_>, references: References) -> Result<usize, Undecided> {
-        if let Some(known) = self.sorts.iter().position(|known| *known == references) {
+    fn sort(
+        &mut self,
+        cx: &mut Context<'_>,
+        references: References,
+        owned: bool,
+    ) -> Result<usize, Undecided> {
+        let mut known = self.sorts.iter().zip(&self.choices);
+        if let Some(known) = known.position(|(known, of)| *known == references && of.owned == owned) {
             return Ok(known);
         }
         let at = self.sorts.len();
         self.sorts.push(references.clone());
-        self.choices.push(Choices { null: references.null, templates: Vec::new() });
+        self.choices.push(Choices { null: references.null, templates: Vec::new(), owned });
         let templates: Result<Vec<usize>, Undecided> =
             references.classes.iter().map(|class| self.template(cx, *class)).collect();
         self.choices[at].templates = templates?;

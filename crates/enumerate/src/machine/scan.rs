@@ -142,6 +142,8 @@ struct Scan<'a> {
 
 impl Scan<'_> {
     fn run(&mut self, method: MethodId) {
+        // Objects that are there from the start are met in another way than by the references that hold them.
+        self.found.is_quiet &= self.plan.premade.is_none();
         self.keeps = self
             .plan
             .templates

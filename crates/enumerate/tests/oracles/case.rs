@@ -95,6 +95,11 @@ impl Case {
                 if values == "array" {
                     let classes = Some(vec![names.class(place)]);
                     domains.fields.insert(field, Domain::References { null: false, classes });
+                    domains.owned.insert(field);
+                    continue;
+                }
+                if let Some(class) = values.strip_prefix("array of all ") {
+                    domains.all.insert(field, names.class(class));
                     continue;
                 }
                 let is_reference = program.field(field).kind == Kind::Reference;

@@ -138,8 +138,8 @@ fn difference(way: &str, found: &[String], expected: &[String], is_whole: bool) 
     })
 }
 
-/// What is not supported yet: an array that holds all objects of a class from the start.
-const NOT_YET: &[&str] = &["DAG"];
+/// What the engine cannot do: an array that holds all objects of a class from the start.
+const BY_MACHINE_ONLY: &[&str] = &["DAG"];
 /// Subjects whose numbers stay open, so that candidates are fewer than those of Korat.
 const OPEN_NUMBERS: &[&str] =
     &["SearchTree", "RedBlackTree", "SortedList", "HeapArray", "BinomialHeap", "FibonacciHeap", "DisjSet"];
@@ -158,7 +158,7 @@ fn machine_and_engine_agree_on_the_structures_of_the_literature() {
         |file: &str| std::fs::read_to_string(subjects.join(file)).unwrap().parse::<toml::Table>().unwrap();
     let (domains, expected) = (read("domains.toml"), read("expected.toml"));
     let mut sizes = 0;
-    for (name, figures) in expected.iter().filter(|(name, _)| !NOT_YET.contains(&name.as_str())) {
+    for (name, figures) in &expected {
         for (size, valid) in figures["valid"].as_table().unwrap() {
             let explored = figures["explored"].get(size).and_then(toml::Value::as_integer);
             if explored.is_none_or(|explored| explored > MOST) {
@@ -185,7 +185,7 @@ fn machine_and_engine_agree_on_the_structures_of_the_literature() {
                     assert_eq!(counted.candidates, machine.candidates, "{name} {size}, {threads} threads");
                 }
             }
-            if size <= SIZE_BY_ENGINE {
+            if size <= SIZE_BY_ENGINE && !BY_MACHINE_ONLY.contains(&name.as_str()) {
                 let (engine, by_engine) = ways.by_engine(true);
                 assert!(engine.undecided.is_empty(), "{name} {size}: {engine:?}");
                 assert!(by_engine == structures, "{name} {size}: the engine lists other structures");
