@@ -243,8 +243,9 @@ impl Collections {
     }
 
     pub(crate) fn take_last(&mut self, at: u32, now: Causes) {
-        // What is added next lies where this was.
-        self.depend_one(at, now, now);
+        // Which one is the last depends on all that was added; what is added next lies where it was.
+        let added = self.get(at).added;
+        self.depend_one(at, now, now | added);
         let one = &mut self.all[at as usize];
         if let Some(item) = one.items.pop() {
             one.changes += 1;
