@@ -3,6 +3,8 @@
 //! Where a query asks for what extends a partial structure, a catalogue that is complete answers without a search. Whether it
 //! will ever be is not known beforehand, so it grows in steps: as many runs as the searches have needed meanwhile. Both together
 //! take at most twice as long as the better of them alone.
+//!
+//! Only what queries ask for tells structures apart: of those that differ elsewhere, one is enough.
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
@@ -12,11 +14,15 @@ use rustc_hash::FxHashSet;
 use crate::Undecided;
 use crate::completer::first_structure;
 use crate::completion::Completion;
-use crate::machine::{End, Event, Limits, Machine, Part};
+use crate::machine::{End, Event, Limits, Machine, Part, Partial};
 use crate::shape;
 
 /// Cells of all structures after which a catalogue is given up.
 const MOST_CELLS: usize = 2_000_000;
+
+/// Structures, and one of so many runs, after which too many runs are accepted: then searches are short.
+const FEW: usize = 2_000;
+const RARE: u64 = 50;
 
 /// How far a catalogue is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,7 +42,10 @@ pub struct Catalogue<'p> {
     completion: Completion,
     structures: Vec<Witness>,
     known: FxHashSet<Links>,
+    /// The fields that queries have asked for.
+    asked: FxHashSet<(ClassId, u32)>,
     cells: usize,
+    runs: u64,
     stage: Stage,
 }
 
@@ -57,9 +66,25 @@ impl<'p> Catalogue<'p> {
             completion: Completion::default(),
             structures: Vec::new(),
             known: FxHashSet::default(),
+            asked: FxHashSet::default(),
             cells: 0,
+            runs: 0,
             stage: Stage::Growing,
         })
+    }
+
+    /// Notes what a query asks for. When that is new, the catalogue begins anew.
+    pub fn ask(&mut self, partial: &Partial) {
+        let before = self.asked.len();
+        for (class, links) in &partial.objects {
+            self.asked.extend(links.iter().map(|(slot, _)| (*class, *slot)));
+        }
+        if self.asked.len() > before && self.stage != Stage::GivenUp {
+            self.machine.restart(Part::default());
+            self.structures.clear();
+            self.known.clear();
+            (self.cells, self.runs, self.stage) = (0, 0, Stage::Growing);
+        }
     }
 
     /// All structures, one for each way in which references can be held; `None` when it does not have them all.
@@ -81,6 +106,7 @@ impl<'p> Catalogue<'p> {
     }
 
     fn step(&mut self, cx: &mut Context<'p>, engine: &mut Engine<'p>) -> Result<Stage, Undecided> {
+        self.runs += 1;
         match self.machine.next(cx, engine)? {
             None => return Ok(Stage::Complete),
             Some(Event::End(End::Accepted)) => {}
@@ -98,7 +124,10 @@ impl<'p> Catalogue<'p> {
             self.cells += found.objects.iter().map(|object| object.cells.len()).sum::<usize>();
             self.structures.push(found);
         }
-        if self.cells > MOST_CELLS {
+        let asked = &self.asked;
+        self.machine.keep_others(&|class, slot| asked.contains(&(class, slot)));
+        let is_common = self.structures.len() > FEW && self.structures.len() as u64 * RARE > self.runs;
+        if self.cells > MOST_CELLS || is_common {
             return Err(Undecided("too many structures".to_owned()));
         }
         Ok(Stage::Growing)

@@ -18,6 +18,9 @@ pub(crate) const CHANGED: &str = "java/util/ConcurrentModificationException";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
+/// How descriptors of the types of these packages begin.
+pub(crate) const UTILITIES: &str = "Ljava/util/";
+pub(crate) const LANGUAGE: &str = "Ljava/lang/";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 
 /// The methods by which objects are told apart, as a name with its descriptor.

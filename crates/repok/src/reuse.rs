@@ -69,6 +69,8 @@ impl<'p> Reuse<'p> {
         slots: &Slots,
         snapshot: &Snapshot,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
+        let partial = partial(slots, snapshot);
+        self.catalogue.ask(&partial);
         if let Some(all) = self.catalogue.all() {
             let mut facts = Facts::of(slots, snapshot);
             let index = self.index.get_or_insert_with(|| Index::of(slots, all));
@@ -79,8 +81,9 @@ impl<'p> Reuse<'p> {
                 .cloned()
                 .map(Arc::new));
         }
+        self.index = None;
         let before = self.completer.figures().runs;
-        let found = self.completer.complete(cx, engine, &partial(slots, snapshot))?.map(Arc::new);
+        let found = self.completer.complete(cx, engine, &partial)?.map(Arc::new);
         self.catalogue.grow(cx, engine, self.completer.figures().runs - before);
         if let Some(found) = &found {
             if self.recent.len() == RECENT {

@@ -8,6 +8,8 @@
 //! Numbers of the input stay open while they are only compared, see [`bounds`]; any other use chooses a value.
 
 mod accepted;
+mod arithmetic;
+mod arrays;
 mod blame;
 mod bounds;
 mod calls;
@@ -16,6 +18,7 @@ mod code;
 mod collections;
 mod groups;
 mod heap;
+mod inputs;
 mod intrinsics;
 mod natives;
 mod partial;
@@ -24,24 +27,24 @@ mod regions;
 mod resolution;
 mod scan;
 mod step;
+mod tree;
 mod value;
 
 use std::rc::Rc;
 
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Op, Program, StringId};
+use heapwise_program::{ClassId, FieldId, Kind, MethodId, Op, Program, StringId};
 
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
-use bounds::Fact;
-use choice::{Asked, Choice, Question, Taken, index_of, nth};
+use choice::{Asked, Choice, Question};
 use code::Bodies;
 use collections::{ListLayout, MapLayout};
-use groups::{Groups, members};
+use groups::Groups;
 use heap::Heap;
 use natives::Collections;
-use plan::{Fresh, Layout, Plan, Template};
+use plan::Plan;
 use scan::Found;
 use value::{Ref, Val};
 
@@ -425,397 +428,6 @@ impl<'p> Machine<'p> {
         };
         !after.heap.extends(&self.base.heap) || after.initialised_since(&self.base).iter().any(may_hold)
     }
-
-    fn add_unknown(&mut self, of: &Rc<[(i64, i64)]>) -> u32 {
-        add_unknown(&mut self.bounds, &mut self.ranges, of)
-    }
-
-    fn kind_of_cell(&self, class: ClassId, slot: usize) -> Kind {
-        match self.program.class(class).kind {
-            ClassKind::Array { kind, .. } => kind,
-            _ => {
-                let field = self.program.class(class).instance_layout.get(slot);
-                field.map_or(Kind::Reference, |field| self.program.field(*field).kind)
-            }
-        }
-    }
-
-    /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
-    fn add_input(&mut self, template: usize, more: u32) -> Option<Ref> {
-        let created = self.choices.len().checked_sub(1).map_or(Input::GIVEN, |depth| depth as u32);
-        let Machine { plan, heap, bounds, ranges, unread, inputs, .. } = self;
-        let made = &plan.templates[template];
-        let (count, single): (usize, Option<&Fresh>) = match &made.shape {
-            Layout::Fields(fields) => (fields.len(), None),
-            Layout::Elements(element, (least, most)) => {
-                let length = least + more;
-                if length > *most {
-                    return None;
-                }
-                (length as usize, Some(element))
-            }
-        };
-        let object = heap.add(made.class, count);
-        let start = heap.cells.len();
-        for slot in 0..count {
-            let fresh = match (&made.shape, single) {
-                (Layout::Fields(fields), _) => &fields[slot],
-                (_, Some(element)) => element,
-                _ => return None,
-            };
-            let value = match fresh {
-                Fresh::Fixed(value) => *value,
-                Fresh::All { .. } => Val::Null,
-                Fresh::Reference(_) | Fresh::Chosen(..) => {
-                    *unread += 1;
-                    Val::Unread
-                }
-                Fresh::Open(of) => Val::Open { unknown: add_unknown(bounds, ranges, of), plus: 0 },
-            };
-            heap.cells.push(value);
-        }
-        heap.cells.extend_from_within(start..start + count);
-        heap.depend(start..start + count, 0);
-        inputs.push(Input { object: object as u32, template: template as u32, created });
-        self.add_all(template, object);
-        Some(Ref::own(object))
-    }
-
-    /// Makes the objects that are there from the start, and the array that holds them.
-    fn add_all(&mut self, template: usize, owner: usize) {
-        let Layout::Fields(fields) = &self.plan.templates[template].shape else { return };
-        let all = fields.iter().enumerate().find_map(|(slot, fresh)| match fresh {
-            Fresh::All { array, element } => Some((slot, *array, *element)),
-            _ => None,
-        });
-        let Some((slot, array, element)) = all else { return };
-        self.premade = self.inputs.len();
-        let bound = self.plan.templates[element].bound;
-        let elements: Vec<Val> =
-            (0..bound).filter_map(|_| self.add_input(element, 0)).map(Val::Ref).collect();
-        let object = self.heap.add(self.plan.templates[array].class, elements.len());
-        self.heap.cells.extend_from_slice(&elements);
-        self.heap.cells.extend_from_slice(&elements);
-        self.inputs.push(Input { object: object as u32, template: array as u32, created: Input::GIVEN });
-        let owner = self.heap.objects[owner];
-        for cell in [owner.start as usize + slot, (owner.start + owner.len) as usize + slot] {
-            self.heap.cells[cell] = Val::Ref(Ref::own(object));
-        }
-    }
-
-    /// Takes the first alternative of a question that can be.
-    fn ask(&mut self, question: Question) -> Asked {
-        let depth = self.choices.len();
-        if depth >= self.limits.decisions {
-            return Asked::TooMany;
-        }
-        if self.part.until.is_some_and(|until| depth == until || question.is_of_number()) {
-            let taken = self.choices.iter().map(|choice| choice.next - 1).collect();
-            return Asked::Part(taken);
-        }
-        let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
-        if !self.notes && (question.is_of_number() || self.bodies.found.is_quiet) {
-            self.begin_notes();
-        }
-        let top = self.frame.top as usize;
-        let causes = self.kept_causes.len();
-        self.kept_values.extend_from_slice(&self.values[..top]);
-        if self.notes {
-            self.kept_causes.extend_from_slice(&self.causes[..top]);
-        }
-        self.kept_frames.extend_from_slice(&self.frames);
-        self.kept_frames.push(self.frame);
-        let next = self.part.prefix.get(depth).copied().unwrap_or(0);
-        let choice = Choice {
-            question,
-            next,
-            heap: self.heap.mark(),
-            bounds: self.bounds.mark(),
-            groups: self.groups.mark(),
-            inputs: self.inputs.len(),
-            met: self.met,
-            unread: self.unread,
-            steps: self.steps,
-            values,
-            frames,
-            notes: self.notes,
-            causes,
-            blame: self.blame.clone(),
-            collections: self.collections.mark(),
-            conflict: 0,
-            alias: 0,
-            is_alias: false,
-            members: 0,
-            told: Vec::new(),
-        };
-        self.choices.push(choice);
-        if self.advance(false) {
-            return Asked::GoOn;
-        }
-        let conflict = self.choices.last().map_or(ALL, |choice| choice.conflict);
-        if self.backtrack(conflict) { Asked::GoOn } else { Asked::Done }
-    }
-
-    /// Goes back to the last decision that matters for these reasons and can be taken otherwise, and takes it so; `false`
-    /// when there is none.
-    fn backtrack(&mut self, mut reasons: Causes) -> bool {
-        while self.choices.len() > self.part.prefix.len() {
-            let depth = self.choices.len() - 1;
-            let Some(choice) = self.choices.last_mut() else { return false };
-            let bit = blame::decision(depth);
-            let is_tracked = self.bodies.found.is_quiet || choice.question.is_of_number();
-            let matters = !is_tracked || bit == 0 || reasons & bit != 0;
-            if matters {
-                if choice.is_alias {
-                    choice.alias |= reasons;
-                } else {
-                    choice.conflict |= reasons;
-                }
-                if self.advance(true) {
-                    return true;
-                }
-            }
-            let Some(choice) = self.choices.pop() else { return false };
-            if matters {
-                reasons = self.resolution(&choice) & !bit;
-            }
-            self.kept_values.truncate(choice.values);
-            self.kept_causes.truncate(choice.causes);
-            self.kept_frames.truncate(choice.frames);
-        }
-        false
-    }
-
-    /// Takes the next alternative of the last decision that can be; `false` when there is none left.
-    fn advance(&mut self, mut restore: bool) -> bool {
-        let is_given = self.choices.len() <= self.part.prefix.len();
-        loop {
-            let Some(choice) = self.choices.last_mut() else { return false };
-            let question = choice.question;
-            // Values below what is known of a number are none.
-            if let Question::Value { unknown } = question
-                && let Some(least) = index_of(&self.ranges[unknown as usize], self.bounds.of(unknown).0)
-                && !restore
-            {
-                choice.next = choice.next.max(least);
-            }
-            let alternative = choice.next;
-            choice.next += 1;
-            choice.is_alias = false;
-            if restore {
-                self.restore();
-            }
-            restore = true;
-            match self.take(question, alternative) {
-                Taken::Yes => return true,
-                Taken::Impossible if is_given => return false,
-                Taken::Impossible => self.note_impossible(question),
-                Taken::NoMore => {
-                    self.note_bounds(question);
-                    return false;
-                }
-            }
-        }
-    }
-
-    /// Brings everything back to the last decision.
-    fn restore(&mut self) {
-        let Some(choice) = self.choices.last() else { return };
-        self.heap.undo(choice.heap);
-        self.bounds.undo(choice.bounds);
-        self.groups.undo(choice.groups);
-        self.collections.undo(choice.collections);
-        self.inputs.truncate(choice.inputs);
-        self.met = choice.met;
-        self.unread = choice.unread;
-        self.steps = choice.steps;
-        let kept = &self.kept_values[choice.values..];
-        self.values[..kept.len()].copy_from_slice(kept);
-        self.notes = choice.notes;
-        if self.notes {
-            let kept = &self.kept_causes[choice.causes..];
-            self.causes[..kept.len()].copy_from_slice(kept);
-            self.blame.clone_from(&choice.blame);
-        }
-        self.frames.clear();
-        self.frames.extend_from_slice(&self.kept_frames[choice.frames..]);
-        if let Some(frame) = self.frames.pop() {
-            self.frame = frame;
-        }
-    }
-
-    fn take(&mut self, question: Question, alternative: u64) -> Taken {
-        match question {
-            Question::Reference { cell, before, choices } => {
-                match self.reference(choices as usize, alternative) {
-                    Ok(value) => self.fix(cell, before, value),
-                    Err(taken) => taken,
-                }
-            }
-            Question::Number { cell, before, template, slot } => {
-                let Some(Fresh::Chosen(kind, ranges)) = self.plan.cell(template as usize, slot as usize)
-                else {
-                    return Taken::NoMore;
-                };
-                let Some(value) = nth(ranges, alternative) else { return Taken::NoMore };
-                let value = Val::number(*kind, value);
-                self.fix(cell, before, value)
-            }
-            Question::Member { group } => match members(self.groups.of(group)).nth(alternative as usize) {
-                Some(member) => {
-                    self.groups.narrow(group, 1 << member, self.cause());
-                    Taken::Yes
-                }
-                None => Taken::NoMore,
-            },
-            Question::Same { group, member } => {
-                let only = 1 << member;
-                let rest = self.groups.of(group) & !only;
-                match alternative {
-                    0 => self.groups.narrow(group, only, self.cause()),
-                    1 => self.groups.narrow(group, rest, self.cause()),
-                    _ => return Taken::NoMore,
-                }
-                Taken::Yes
-            }
-            Question::Value { unknown } => {
-                let Some(value) = nth(&self.ranges[unknown as usize], alternative) else {
-                    return Taken::NoMore;
-                };
-                let (low, high) = self.bounds.of(unknown);
-                match value {
-                    value if value > high => Taken::NoMore,
-                    value if value < low => Taken::Impossible,
-                    value => {
-                        Taken::from(self.bounds.assume(Fact::Within(unknown, value, value), self.cause()))
-                    }
-                }
-            }
-            Question::Branch { yes, no, to, next, causes } => {
-                let (fact, pc) = match alternative {
-                    0 => (yes, to),
-                    1 => (no, next),
-                    _ => return Taken::NoMore,
-                };
-                let at = std::mem::replace(&mut self.frame.pc, pc);
-                let cause = self.cause();
-                let taken = self.bounds.assume(fact, cause);
-                if self.notes {
-                    self.branched(at, causes | cause);
-                }
-                Taken::from(taken)
-            }
-        }
-    }
-
-    /// The decision that is being taken.
-    fn cause(&self) -> Causes {
-        blame::decision(self.choices.len().saturating_sub(1))
-    }
-
-    /// Notes why an alternative is impossible.
-    fn note_impossible(&mut self, question: Question) {
-        let conflict = if question.is_of_number() { self.bounds.conflict() } else { self.refusal };
-        if let Some(choice) = self.choices.last_mut() {
-            choice.conflict |= conflict;
-        }
-    }
-
-    /// Notes why a number has no other values.
-    fn note_bounds(&mut self, question: Question) {
-        if let (Question::Value { unknown }, Some(choice)) = (question, self.choices.last_mut()) {
-            choice.conflict |= self.bounds.causes(unknown);
-        }
-    }
-
-    /// Writes what a cell of the input holds.
-    fn fix(&mut self, cell: u32, before: u32, value: Val) -> Taken {
-        self.heap.write(cell as usize, value);
-        self.heap.write(before as usize, value);
-        if self.notes && self.bodies.found.is_quiet {
-            let cause = self.cause();
-            self.heap.depend(cell as usize..cell as usize + 1, cause);
-        }
-        self.unread -= 1;
-        Taken::Yes
-    }
-
-    /// The alternatives for a reference: null, the objects of the input in order of creation, and new ones.
-    fn reference(&mut self, choices: usize, alternative: u64) -> Result<Val, Taken> {
-        self.refusal = 0;
-        let allowed = &self.plan.choices[choices];
-        let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
-            return Ok(Val::Null);
-        };
-        let fits = |(member, input): (usize, &Input)| {
-            let template = input.template as usize;
-            let is_met = self.plan.premade != Some(template) || member - self.premade < self.met;
-            allowed.templates.contains(&template) && !self.plan.templates[template].is_box && is_met
-        };
-        let is_grouped = self.inputs.len() <= Groups::WIDTH;
-        let existing = if is_grouped { 1 } else { self.inputs.len() as u64 };
-        if alternative < existing && is_grouped {
-            let fitting = self.inputs.iter().enumerate().filter(|input| !allowed.owned && fits(*input));
-            let set = fitting.fold(0u64, |set, (member, _)| set | 1 << member);
-            let depth = self.choices.len().saturating_sub(1);
-            if let Some(choice) = self.choices.last_mut() {
-                (choice.is_alias, choice.members) = (true, set);
-            }
-            return match set.count_ones() {
-                0 => Err(Taken::Impossible),
-                1 => Ok(Val::Ref(Ref::own(self.inputs[set.trailing_zeros() as usize].object as usize))),
-                _ => Ok(Val::Group(self.groups.add(set, depth))),
-            };
-        }
-        if alternative < existing {
-            let input = self.inputs[alternative as usize];
-            return if !allowed.owned && fits((alternative as usize, &input)) {
-                Ok(Val::Ref(Ref::own(input.object as usize)))
-            } else {
-                Err(Taken::Impossible)
-            };
-        }
-        let mut left = alternative - existing;
-        for template in &allowed.templates {
-            let kinds = self.plan.templates[*template].kinds();
-            if left < kinds {
-                return self
-                    .made(*template, left as u32, allowed.owned)
-                    .map(Val::Ref)
-                    .ok_or(Taken::Impossible);
-            }
-            left -= kinds;
-        }
-        Err(Taken::NoMore)
-    }
-
-    /// A new object of the input, if there is room.
-    fn made(&mut self, template: usize, more: u32, owned: bool) -> Option<Ref> {
-        if self.plan.premade == Some(template) {
-            let next = self.inputs.get(self.premade + self.met)?;
-            if next.template as usize != template {
-                return None;
-            }
-            self.met += 1;
-            return Some(Ref::own(next.object as usize));
-        }
-        let held = self.inputs.iter().filter(|input| input.template as usize == template).count();
-        let Template { bound, is_box, .. } = self.plan.templates[template];
-        if held >= bound as usize && !is_box && !owned {
-            let all = self.inputs.iter().filter(|input| input.template as usize == template);
-            self.refusal = all.fold(0, |all, input| all | blame::decision(input.created as usize));
-            return None;
-        }
-        self.add_input(template, more)
-    }
-}
-
-/// A new open number within these ranges.
-fn add_unknown(bounds: &mut Bounds, ranges: &mut Vec<Rc<[(i64, i64)]>>, of: &Rc<[(i64, i64)]>) -> u32 {
-    let unknown = bounds.add(of);
-    ranges.truncate(unknown as usize);
-    ranges.push(of.clone());
-    unknown
 }
 
 /// What the result of a run says.

@@ -1,11 +1,7 @@
 //! One op.
 
-use heapwise_engine::{compare, convert, double_op, float_op, int_op, long_op};
-use heapwise_program::{
-    ClassId, ClassKind, Cond, Constant, Conversion, FloatOp, IntOp, Kind, LinkError, Op, PoolIndex,
-};
+use heapwise_program::{ClassId, Constant, Kind, LinkError, Op, PoolIndex};
 
-use super::bounds::Fact;
 use super::choice::Question;
 use super::code::Resolved;
 use super::groups::{Groups, members};
@@ -13,12 +9,6 @@ use super::plan::Fresh;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
-
-/// The longest array that a run may make.
-const LONGEST: i32 = 1 << 20;
-
-/// The widest domain whose numbers are tried one by one.
-const WIDEST: i64 = 1 << 24;
 
 impl Stop {
     pub(crate) fn malformed(what: &str) -> Stop {
@@ -193,13 +183,13 @@ impl<'p> Machine<'p> {
     }
 
     #[inline(always)]
-    fn push_wide(&mut self, value: Val) {
+    pub(crate) fn push_wide(&mut self, value: Val) {
         self.push(value);
         self.push(Val::Filler);
     }
 
     #[inline(always)]
-    fn pop(&mut self) -> Val {
+    pub(crate) fn pop(&mut self) -> Val {
         self.frame.top -= 1;
         self.values[self.frame.top as usize]
     }
@@ -211,27 +201,27 @@ impl<'p> Machine<'p> {
 
     /// Puts a value in the place of the top slots.
     #[inline(always)]
-    fn replace(&mut self, slots: u32, value: Val) {
+    pub(crate) fn replace(&mut self, slots: u32, value: Val) {
         self.frame.top -= slots;
         self.push(value);
     }
 
-    fn replace_wide(&mut self, slots: u32, value: Val) {
+    pub(crate) fn replace_wide(&mut self, slots: u32, value: Val) {
         self.frame.top -= slots;
         self.push_wide(value);
     }
 
     #[inline(always)]
-    fn local(&self, index: u16) -> Val {
+    pub(crate) fn local(&self, index: u16) -> Val {
         self.values[self.frame.base as usize + index as usize]
     }
 
     #[inline(always)]
-    fn set_local(&mut self, index: u16, value: Val) {
+    pub(crate) fn set_local(&mut self, index: u16, value: Val) {
         self.values[self.frame.base as usize + index as usize] = value;
     }
 
-    fn duplicate(&mut self, count: usize, below: usize) {
+    pub(crate) fn duplicate(&mut self, count: usize, below: usize) {
         let top = self.frame.top as usize;
         let from = top - count - below;
         self.values.copy_within(from..top, from + count);
@@ -240,7 +230,7 @@ impl<'p> Machine<'p> {
     }
 
     #[inline(always)]
-    fn jump_if(&mut self, jumps: bool, target: u32) -> Step {
+    pub(crate) fn jump_if(&mut self, jumps: bool, target: u32) -> Step {
         self.frame.pc = if jumps { target } else { self.frame.pc + 1 };
         Ok(())
     }
@@ -282,7 +272,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Whether two references are the same.
-    fn is_same(&self, left: Val, right: Val) -> Step<bool> {
+    pub(crate) fn is_same(&self, left: Val, right: Val) -> Step<bool> {
         match (left, right) {
             (Val::Group(group), other) | (other, Val::Group(group)) => match other {
                 Val::Null => Ok(false),
@@ -311,7 +301,7 @@ impl<'p> Machine<'p> {
 
     /// Two boxes may stand for one object of the cache.
     #[cold]
-    fn are_apart(&self, left: Ref, right: Ref) -> Step {
+    pub(crate) fn are_apart(&self, left: Ref, right: Ref) -> Step {
         match self.class_of(left) == self.class_of(right) && self.is_box(left) {
             true => Err(Stop::Unsupported("the identity of boxes".to_owned())),
             false => Ok(()),
@@ -341,179 +331,8 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The int `depth` slots below the top; an open one is chosen first.
-    #[inline(always)]
-    pub(crate) fn int_at(&self, depth: usize) -> Step<i32> {
-        self.int(self.peek(depth))
-    }
-
-    #[inline(always)]
-    fn int(&self, value: Val) -> Step<i32> {
-        match self.known(value) {
-            Val::Int(value) => Ok(value),
-            Val::Open { unknown, .. } => self.ask_value(unknown),
-            _ => Err(Stop::malformed("an int is needed")),
-        }
-    }
-
-    fn long_at(&self, depth: usize) -> Step<i64> {
-        match self.peek(depth + 1) {
-            Val::Long(value) => Ok(value),
-            _ => Err(Stop::malformed("a long is needed")),
-        }
-    }
-
-    /// Asks what an open number is.
-    #[cold]
-    fn ask_value<T>(&self, unknown: u32) -> Step<T> {
-        match self.bounds.of(unknown) {
-            (low, high) if high - low > WIDEST => {
-                Err(Stop::Unsupported("a number without a domain that is computed with".to_owned()))
-            }
-            _ => Err(Stop::Ask(Question::Value { unknown })),
-        }
-    }
-
-    /// An int plus a constant; an open one stays open while the sum cannot overflow.
-    fn sum(&self, value: Val, by: i32) -> Step<Val> {
-        match self.known(value) {
-            Val::Int(value) => Ok(Val::Int(value.wrapping_add(by))),
-            Val::Open { unknown, plus } => {
-                let (low, high) = self.bounds.of(unknown);
-                let by = i64::from(plus) + i64::from(by);
-                let fits = |value: i64| i32::try_from(value).is_ok();
-                match i32::try_from(by) {
-                    Ok(plus) if fits(low + by) && fits(high + by) => Ok(Val::Open { unknown, plus }),
-                    _ => self.ask_value(unknown),
-                }
-            }
-            _ => Err(Stop::malformed("an int is needed")),
-        }
-    }
-
-    #[inline]
-    fn int_binary(&mut self, op: IntOp) -> Step {
-        let (left, right) = (self.known(self.peek(1)), self.known(self.peek(0)));
-        let result = match (left, right, op) {
-            (Val::Int(left), Val::Int(right), op) => Val::Int(int_op(op, left, right)),
-            (Val::Open { .. }, Val::Int(right), IntOp::Add) => self.sum(left, right)?,
-            (Val::Int(left), Val::Open { .. }, IntOp::Add) => self.sum(right, left)?,
-            (Val::Open { .. }, Val::Int(right), IntOp::Sub) if right != i32::MIN => self.sum(left, -right)?,
-            (left, right, _) => Val::Int(int_op(op, self.int(left)?, self.int(right)?)),
-        };
-        self.replace(2, result);
-        Ok(())
-    }
-
-    fn long_binary(&mut self, op: IntOp) -> Step {
-        if matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr) {
-            let by = self.int_at(0)?;
-            let Val::Long(left) = self.peek(2) else { return Err(Stop::malformed("a long is needed")) };
-            self.replace_wide(3, Val::Long(long_op(op, left, by.into())));
-            return Ok(());
-        }
-        let (left, right) = (self.long_at(2)?, self.long_at(0)?);
-        self.replace_wide(4, Val::Long(long_op(op, left, right)));
-        Ok(())
-    }
-
-    fn int_divide(&mut self, remainder: bool) -> Step {
-        let (left, right) = (self.int_at(1)?, self.int_at(0)?);
-        if right == 0 {
-            return Err(Stop::Raise(names::ARITHMETIC));
-        }
-        let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
-        self.replace(2, Val::Int(result));
-        Ok(())
-    }
-
-    fn long_divide(&mut self, remainder: bool) -> Step {
-        let (left, right) = (self.long_at(2)?, self.long_at(0)?);
-        if right == 0 {
-            return Err(Stop::Raise(names::ARITHMETIC));
-        }
-        let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
-        self.replace_wide(4, Val::Long(result));
-        Ok(())
-    }
-
-    fn float_binary(&mut self, op: FloatOp) -> Step {
-        let (Val::Float(left), Val::Float(right)) = (self.peek(1), self.peek(0)) else {
-            return Err(Stop::malformed("a float is needed"));
-        };
-        self.replace(2, Val::Float(float_op(op, left, right)));
-        Ok(())
-    }
-
-    fn double_binary(&mut self, op: FloatOp) -> Step {
-        let (Val::Double(left), Val::Double(right)) = (self.peek(3), self.peek(1)) else {
-            return Err(Stop::malformed("a double is needed"));
-        };
-        self.replace_wide(4, Val::Double(double_op(op, left, right)));
-        Ok(())
-    }
-
-    fn convert(&mut self, conversion: Conversion) -> Step {
-        use Conversion::{D2F, D2I, D2L, F2D, F2L, I2D, I2L, L2D, L2F, L2I};
-        let from_wide = matches!(conversion, L2I | L2F | L2D | D2I | D2L | D2F);
-        let to_wide = matches!(conversion, I2L | I2D | L2D | F2L | F2D | D2L);
-        let value = match self.known(self.peek(usize::from(from_wide))) {
-            Val::Open { unknown, .. } => return self.ask_value(unknown),
-            value => value.as_value(),
-        };
-        let result = value.and_then(|value| convert(conversion, value)).and_then(Val::of);
-        let Some(result) = result else { return Err(Stop::malformed("a conversion of another kind")) };
-        self.frame.top -= 1 + u32::from(from_wide);
-        if to_wide {
-            self.push_wide(result)
-        } else {
-            self.push(result)
-        }
-        Ok(())
-    }
-
-    /// Compares two ints that are the top `slots`, and jumps.
-    #[inline]
-    fn branch(&mut self, condition: Cond, left: Val, right: Val, slots: u32, target: u32) -> Step {
-        match (self.known(left), self.known(right)) {
-            (Val::Int(left), Val::Int(right)) => {
-                self.frame.top -= slots;
-                self.jump_if(compare(condition, left, right), target)
-            }
-            (left, right) => self.open_branch(condition, left, right, slots, target),
-        }
-    }
-
-    #[cold]
-    fn open_branch(&mut self, condition: Cond, left: Val, right: Val, slots: u32, target: u32) -> Step {
-        let (yes, no) = match (left, right) {
-            (Val::Open { unknown, plus }, Val::Int(value)) => {
-                within(condition, unknown, i64::from(value) - i64::from(plus))
-            }
-            (Val::Int(value), Val::Open { unknown, plus }) => {
-                within(mirrored(condition), unknown, i64::from(value) - i64::from(plus))
-            }
-            (Val::Open { unknown: left, plus }, Val::Open { unknown: right, plus: other }) => {
-                let plus = i64::from(plus) - i64::from(other);
-                if left == right {
-                    self.frame.top -= slots;
-                    return self.jump_if(compare(condition, plus.signum() as i32, 0), target);
-                }
-                tied(condition, left, plus, right)
-            }
-            _ => return Err(Stop::malformed("an int is needed")),
-        };
-        let next = self.frame.pc + 1;
-        self.frame.top -= slots;
-        match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
-            (true, _) => self.jump_if(true, target),
-            (_, true) => self.jump_if(false, target),
-            _ => Err(Stop::Ask(Question::Branch { yes, no, to: target, next, causes: 0 })),
-        }
-    }
-
     /// A boolean that is open is decided before it is returned.
-    fn leave_with_value(&mut self) -> Step {
+    pub(crate) fn leave_with_value(&mut self) -> Step {
         if self.frames.is_empty() {
             let value = self.int_at(0)?;
             if let Some(group) = self.groups.open().filter(|_| value != 0) {
@@ -524,7 +343,7 @@ impl<'p> Machine<'p> {
         self.leave(1)
     }
 
-    fn class_entry(&mut self, entry: PoolIndex) -> Step<ClassId> {
+    pub(crate) fn class_entry(&mut self, entry: PoolIndex) -> Step<ClassId> {
         if let Resolved::Class(class) = self.resolved() {
             return Ok(class);
         }
@@ -538,7 +357,7 @@ impl<'p> Machine<'p> {
         if self.base.class_state(class).is_some() { Ok(()) } else { Err(Stop::Initialise(class)) }
     }
 
-    fn constant(&mut self, entry: PoolIndex) -> Step {
+    pub(crate) fn constant(&mut self, entry: PoolIndex) -> Step {
         if let Resolved::Constant(value, _) = self.resolved() {
             self.push(value);
             return Ok(());
@@ -555,7 +374,7 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
-    fn get_static(&mut self, entry: PoolIndex) -> Step {
+    pub(crate) fn get_static(&mut self, entry: PoolIndex) -> Step {
         if let Resolved::Constant(value, is_wide) = self.resolved() {
             if is_wide {
                 self.push_wide(value)
@@ -582,7 +401,7 @@ impl<'p> Machine<'p> {
     }
 
     #[inline(always)]
-    fn field(&mut self, entry: PoolIndex) -> Step<(usize, Kind)> {
+    pub(crate) fn field(&mut self, entry: PoolIndex) -> Step<(usize, Kind)> {
         if let Resolved::Field { slot, kind } = self.resolved() {
             return Ok((slot as usize, kind));
         }
@@ -596,7 +415,7 @@ impl<'p> Machine<'p> {
     }
 
     #[inline(always)]
-    fn get_field(&mut self, entry: PoolIndex) -> Step {
+    pub(crate) fn get_field(&mut self, entry: PoolIndex) -> Step {
         let (slot, kind) = self.field(entry)?;
         let object = self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
         let value = self.read(object, slot)?;
@@ -629,7 +448,7 @@ impl<'p> Machine<'p> {
     }
 
     #[cold]
-    fn unread_cell(&self, class: ClassId, slot: usize, cell: u32, len: u32) -> Step<Val> {
+    pub(crate) fn unread_cell(&self, class: ClassId, slot: usize, cell: u32, len: u32) -> Step<Val> {
         let before = cell + len;
         let template =
             self.plan.of_class(class).ok_or_else(|| Stop::malformed("an object without a plan"))?;
@@ -650,7 +469,7 @@ impl<'p> Machine<'p> {
     }
 
     #[inline]
-    fn put_field(&mut self, entry: PoolIndex) -> Step {
+    pub(crate) fn put_field(&mut self, entry: PoolIndex) -> Step {
         let (slot, kind) = self.field(entry)?;
         let slots = 1 + u32::from(kind.is_wide());
         let object = self.reference_at(slots as usize)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
@@ -660,7 +479,7 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
-    fn write(&mut self, object: Ref, slot: usize, value: Val) -> Step {
+    pub(crate) fn write(&mut self, object: Ref, slot: usize, value: Val) -> Step {
         let Ok(own) = object.place() else {
             return Err(Stop::Unsupported("objects that outlive the run and are written".to_owned()));
         };
@@ -670,31 +489,6 @@ impl<'p> Machine<'p> {
         }
         self.heap.write(object.start as usize + slot, value);
         Ok(())
-    }
-
-    /// What a cell of this kind keeps of a value.
-    #[inline]
-    fn narrowed(&self, kind: Kind, value: Val) -> Step<Val> {
-        let (least, most) = match kind {
-            Kind::Boolean => (0, 1),
-            Kind::Byte => (i64::from(i8::MIN), i64::from(i8::MAX)),
-            Kind::Char => (0, i64::from(u16::MAX)),
-            Kind::Short => (i64::from(i16::MIN), i64::from(i16::MAX)),
-            _ => return Ok(value),
-        };
-        if let Val::Open { unknown, plus } = value {
-            let (low, high) = self.bounds.of(unknown);
-            if low + i64::from(plus) >= least && high + i64::from(plus) <= most {
-                return Ok(value);
-            }
-        }
-        let value = self.int(value)?;
-        Ok(Val::Int(match kind {
-            Kind::Boolean => value & 1,
-            Kind::Byte => i32::from(value as i8),
-            Kind::Char => i32::from(value as u16),
-            _ => i32::from(value as i16),
-        }))
     }
 
     pub(crate) fn class_of(&self, object: Ref) -> ClassId {
@@ -714,48 +508,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The array and the index that lie `depth` slots below the top.
-    fn element(&self, depth: usize) -> Step<(Ref, usize)> {
-        let array = self.reference_at(depth + 1)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
-        let index = self.int_at(depth)?;
-        match usize::try_from(index) {
-            Ok(index) if index < self.length(array)? => Ok((array, index)),
-            _ => Err(Stop::Raise(names::BOUNDS)),
-        }
-    }
-
-    fn array_load(&mut self, kind: Kind) -> Step {
-        let (array, index) = self.element(0)?;
-        let value = self.read(array, index)?;
-        if kind.is_wide() {
-            self.replace_wide(2, value)
-        } else {
-            self.replace(2, value)
-        }
-        Ok(())
-    }
-
-    fn array_store(&mut self, kind: Kind) -> Step {
-        let slots = 1 + usize::from(kind.is_wide());
-        let (array, index) = self.element(slots)?;
-        let value = self.peek(slots - 1);
-        let ClassKind::Array { element, kind: stored, .. } = self.program.class(self.class_of(array)).kind
-        else {
-            return Err(Stop::malformed("a store to what is no array"));
-        };
-        if stored == Kind::Reference
-            && let Some(class) = self.class_at(0)?
-            && !self.program.is_subtype(class, element)
-        {
-            return Err(Stop::Raise(names::STORE));
-        }
-        let value = self.narrowed(stored, value)?;
-        self.write(array, index, value)?;
-        self.frame.top -= slots as u32 + 2;
-        Ok(())
-    }
-
-    fn new_object(&mut self, entry: PoolIndex) -> Step {
+    pub(crate) fn new_object(&mut self, entry: PoolIndex) -> Step {
         let (class, zeros) = match self.resolved() {
             Resolved::New { class, zeros } => (class, zeros),
             _ => self.instantiable(entry)?,
@@ -774,7 +527,7 @@ impl<'p> Machine<'p> {
 
     /// The class that `new` makes an object of, with the index of its zero fields.
     #[cold]
-    fn instantiable(&mut self, entry: PoolIndex) -> Step<(ClassId, u32)> {
+    pub(crate) fn instantiable(&mut self, entry: PoolIndex) -> Step<(ClassId, u32)> {
         let from = self.bodies.list[self.frame.body as usize].class;
         let class = self.program.resolve_class(from, entry).map_err(Stop::link)?;
         let info = self.program.class(class);
@@ -786,121 +539,5 @@ impl<'p> Machine<'p> {
         let zeros = if is_kept { Resolved::KEPT } else { self.bodies.zeros_of(class) };
         self.resolve(Resolved::New { class, zeros });
         Ok((class, zeros))
-    }
-
-    fn new_primitive_array(&mut self, kind: Kind) -> Step {
-        let length = self.new_length()?;
-        let element =
-            heapwise_program::Primitive::ALL.iter().find(|primitive| primitive.kind() == Some(kind));
-        let element = element.ok_or_else(|| Stop::malformed("an array of another kind"))?;
-        let class = self.program.array_class(self.program.primitive_class(*element));
-        self.new_array(class, Val::zero(kind), length)
-    }
-
-    fn new_reference_array(&mut self, entry: PoolIndex) -> Step {
-        let length = self.new_length()?;
-        let element = self.class_entry(entry)?;
-        self.new_array(self.program.array_class(element), Val::Null, length)
-    }
-
-    fn new_length(&self) -> Step<usize> {
-        match self.int_at(0)? {
-            length if length < 0 => Err(Stop::Raise(names::NEGATIVE)),
-            length if length > LONGEST => Err(Stop::Failed),
-            length => Ok(length as usize),
-        }
-    }
-
-    fn new_array(&mut self, class: ClassId, zero: Val, length: usize) -> Step {
-        let object = self.heap.add(class, length);
-        self.heap.cells.extend(std::iter::repeat_n(zero, length));
-        self.replace(1, Val::Ref(Ref::own(object)));
-        Ok(())
-    }
-
-    /// `System.arraycopy`.
-    pub(crate) fn copy_elements(&mut self) -> Step {
-        let source = self.reference_at(4)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
-        let target = self.reference_at(2)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
-        let (from, to, count) = (self.int_at(3)?, self.int_at(1)?, self.int_at(0)?);
-        if self.class_of(source) != self.class_of(target) {
-            return Err(Stop::Unsupported("arraycopy between arrays of different types".to_owned()));
-        }
-        let fits = |start: i32, length: usize| {
-            start >= 0 && count >= 0 && i64::from(start) + i64::from(count) <= length as i64
-        };
-        if !fits(from, self.length(source)?) || !fits(to, self.length(target)?) {
-            return Err(Stop::Raise(names::BOUNDS));
-        }
-        let values: Step<Vec<Val>> = (0..count).map(|at| self.read(source, (from + at) as usize)).collect();
-        for (at, value) in values?.into_iter().enumerate() {
-            self.write(target, to as usize + at, value)?;
-        }
-        self.frame.top -= 5;
-        self.frame.pc += 1;
-        Ok(())
-    }
-
-    /// A copy of an array with another length, or of the same one.
-    pub(crate) fn copy_of(&mut self, source: Val, length: Option<i32>) -> Step<Val> {
-        let Val::Ref(source) = source else { return Err(Stop::Raise(names::NULL_POINTER)) };
-        let class = self.class_of(source);
-        let ClassKind::Array { kind, .. } = self.program.class(class).kind else {
-            return Err(Stop::Unsupported("clone of what is no array".to_owned()));
-        };
-        let old = self.length(source)?;
-        let new = match length {
-            None => old,
-            Some(length) if length < 0 => return Err(Stop::Raise(names::NEGATIVE)),
-            Some(length) if length > LONGEST => return Err(Stop::Failed),
-            Some(length) => length as usize,
-        };
-        let values: Step<Vec<Val>> = (0..old.min(new)).map(|at| self.read(source, at)).collect();
-        let values = values?;
-        let object = self.heap.add(class, new);
-        let missing = new - values.len();
-        self.heap.cells.extend(values);
-        self.heap.cells.extend(std::iter::repeat_n(Val::zero(kind), missing));
-        Ok(Val::Ref(Ref::own(object)))
-    }
-}
-
-/// A comparison of an unknown with a constant, and its negation.
-fn within(condition: Cond, unknown: u32, value: i64) -> (Fact, Fact) {
-    let (low, high) = (i64::MIN, i64::MAX);
-    let pair = match condition {
-        Cond::Eq | Cond::Ne => (Fact::Within(unknown, value, value), Fact::Not(unknown, value)),
-        Cond::Lt | Cond::Ge => (Fact::Within(unknown, low, value - 1), Fact::Within(unknown, value, high)),
-        Cond::Le | Cond::Gt => (Fact::Within(unknown, low, value), Fact::Within(unknown, value + 1, high)),
-    };
-    ordered(condition, pair)
-}
-
-/// A comparison of `left + plus` with `right`, and its negation.
-fn tied(condition: Cond, left: u32, plus: i64, right: u32) -> (Fact, Fact) {
-    let pair = match condition {
-        Cond::Eq | Cond::Ne => (Fact::Same(left, plus, right), Fact::Differ(left, plus, right)),
-        Cond::Lt | Cond::Ge => (Fact::AtMost(left, plus + 1, right), Fact::AtMost(right, -plus, left)),
-        Cond::Le | Cond::Gt => (Fact::AtMost(left, plus, right), Fact::AtMost(right, 1 - plus, left)),
-    };
-    ordered(condition, pair)
-}
-
-/// The pair of `==`, `<` or `<=`, turned round for its negation.
-fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
-    match condition {
-        Cond::Eq | Cond::Lt | Cond::Le => (is, is_not),
-        Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
-    }
-}
-
-/// The comparison with its sides exchanged.
-fn mirrored(condition: Cond) -> Cond {
-    match condition {
-        Cond::Lt => Cond::Gt,
-        Cond::Gt => Cond::Lt,
-        Cond::Le => Cond::Ge,
-        Cond::Ge => Cond::Le,
-        same => same,
     }
 }

@@ -1,0 +1,269 @@
+//! The tree of decisions: a question is answered in every way, one after the other, each time from the state in which it was
+//! asked; ways that a rejection does not depend on are left out.
+
+use heapwise_program::ClassId;
+
+use super::Machine;
+use super::blame::{self, ALL, Causes};
+use super::bounds::Fact;
+use super::choice::{Asked, Choice, Question, Taken, index_of, nth};
+use super::groups::members;
+use super::plan::Fresh;
+use super::value::Val;
+
+impl Machine<'_> {
+    /// Takes the first alternative of a question that can be.
+    pub(crate) fn ask(&mut self, question: Question) -> Asked {
+        let depth = self.choices.len();
+        if depth >= self.limits.decisions {
+            return Asked::TooMany;
+        }
+        if self.part.until.is_some_and(|until| depth == until || question.is_of_number()) {
+            let taken = self.choices.iter().map(|choice| choice.next - 1).collect();
+            return Asked::Part(taken);
+        }
+        let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
+        if !self.notes && (question.is_of_number() || self.bodies.found.is_quiet) {
+            self.begin_notes();
+        }
+        let top = self.frame.top as usize;
+        let causes = self.kept_causes.len();
+        self.kept_values.extend_from_slice(&self.values[..top]);
+        if self.notes {
+            self.kept_causes.extend_from_slice(&self.causes[..top]);
+        }
+        self.kept_frames.extend_from_slice(&self.frames);
+        self.kept_frames.push(self.frame);
+        let next = self.part.prefix.get(depth).copied().unwrap_or(0);
+        let choice = Choice {
+            question,
+            next,
+            heap: self.heap.mark(),
+            bounds: self.bounds.mark(),
+            groups: self.groups.mark(),
+            inputs: self.inputs.len(),
+            met: self.met,
+            unread: self.unread,
+            steps: self.steps,
+            values,
+            frames,
+            notes: self.notes,
+            causes,
+            blame: self.blame.clone(),
+            collections: self.collections.mark(),
+            conflict: 0,
+            alias: 0,
+            is_alias: false,
+            members: 0,
+            told: Vec::new(),
+        };
+        self.choices.push(choice);
+        if self.advance(false) {
+            return Asked::GoOn;
+        }
+        let conflict = self.choices.last().map_or(ALL, |choice| choice.conflict);
+        if self.backtrack(conflict) { Asked::GoOn } else { Asked::Done }
+    }
+
+    /// Goes back to the last decision that matters for these reasons and can be taken otherwise, and takes it so; `false`
+    /// when there is none.
+    pub(crate) fn backtrack(&mut self, mut reasons: Causes) -> bool {
+        while self.choices.len() > self.part.prefix.len() {
+            let depth = self.choices.len() - 1;
+            let Some(choice) = self.choices.last_mut() else { return false };
+            let bit = blame::decision(depth);
+            let is_tracked = self.bodies.found.is_quiet || choice.question.is_of_number();
+            let matters = !is_tracked || bit == 0 || reasons & bit != 0;
+            if matters {
+                if choice.is_alias {
+                    choice.alias |= reasons;
+                } else {
+                    choice.conflict |= reasons;
+                }
+                if self.advance(true) {
+                    return true;
+                }
+            }
+            let Some(choice) = self.drop_choice() else { return false };
+            if matters {
+                reasons = self.resolution(&choice) & !bit;
+            }
+        }
+        false
+    }
+
+    /// After an accepted run: leaves the last decisions as they are, back to one on a reference in a field that is asked for.
+    pub(crate) fn keep_others(&mut self, is_asked: &dyn Fn(ClassId, u32) -> bool) {
+        while let Some(choice) = self.choices.last() {
+            let is_kept = match choice.question {
+                Question::Reference { cell, .. } => {
+                    self.field_of(cell).is_none_or(|(class, slot)| is_asked(class, slot))
+                }
+                Question::Member { .. } | Question::Same { .. } => true,
+                Question::Number { .. } | Question::Value { .. } | Question::Branch { .. } => false,
+            };
+            if is_kept {
+                return;
+            }
+            self.drop_choice();
+        }
+    }
+
+    /// Forgets the last decision.
+    pub(crate) fn drop_choice(&mut self) -> Option<Choice> {
+        let choice = self.choices.pop()?;
+        self.kept_values.truncate(choice.values);
+        self.kept_causes.truncate(choice.causes);
+        self.kept_frames.truncate(choice.frames);
+        Some(choice)
+    }
+
+    /// The class and slot that a cell belongs to.
+    pub(crate) fn field_of(&self, cell: u32) -> Option<(ClassId, u32)> {
+        let after = self.heap.objects.partition_point(|object| object.start <= cell);
+        let object = self.heap.objects.get(after.checked_sub(1)?)?;
+        Some((object.class, cell - object.start))
+    }
+
+    /// Takes the next alternative of the last decision that can be; `false` when there is none left.
+    pub(crate) fn advance(&mut self, mut restore: bool) -> bool {
+        let is_given = self.choices.len() <= self.part.prefix.len();
+        loop {
+            let Some(choice) = self.choices.last_mut() else { return false };
+            let question = choice.question;
+            // Values below what is known of a number are none.
+            if let Question::Value { unknown } = question
+                && let Some(least) = index_of(&self.ranges[unknown as usize], self.bounds.of(unknown).0)
+                && !restore
+            {
+                choice.next = choice.next.max(least);
+            }
+            let alternative = choice.next;
+            choice.next += 1;
+            choice.is_alias = false;
+            if restore {
+                self.restore();
+            }
+            restore = true;
+            match self.take(question, alternative) {
+                Taken::Yes => return true,
+                Taken::Impossible if is_given => return false,
+                Taken::Impossible => self.note_impossible(question),
+                Taken::NoMore => {
+                    self.note_bounds(question);
+                    return false;
+                }
+            }
+        }
+    }
+
+    /// Brings everything back to the last decision.
+    pub(crate) fn restore(&mut self) {
+        let Some(choice) = self.choices.last() else { return };
+        self.heap.undo(choice.heap);
+        self.bounds.undo(choice.bounds);
+        self.groups.undo(choice.groups);
+        self.collections.undo(choice.collections);
+        self.inputs.truncate(choice.inputs);
+        self.met = choice.met;
+        self.unread = choice.unread;
+        self.steps = choice.steps;
+        let kept = &self.kept_values[choice.values..];
+        self.values[..kept.len()].copy_from_slice(kept);
+        self.notes = choice.notes;
+        if self.notes {
+            let kept = &self.kept_causes[choice.causes..];
+            self.causes[..kept.len()].copy_from_slice(kept);
+            self.blame.clone_from(&choice.blame);
+        }
+        self.frames.clear();
+        self.frames.extend_from_slice(&self.kept_frames[choice.frames..]);
+        if let Some(frame) = self.frames.pop() {
+            self.frame = frame;
+        }
+    }
+
+    pub(crate) fn take(&mut self, question: Question, alternative: u64) -> Taken {
+        match question {
+            Question::Reference { cell, before, choices } => {
+                match self.reference(choices as usize, alternative) {
+                    Ok(value) => self.fix(cell, before, value),
+                    Err(taken) => taken,
+                }
+            }
+            Question::Number { cell, before, template, slot } => {
+                let Some(Fresh::Chosen(kind, ranges)) = self.plan.cell(template as usize, slot as usize)
+                else {
+                    return Taken::NoMore;
+                };
+                let Some(value) = nth(ranges, alternative) else { return Taken::NoMore };
+                let value = Val::number(*kind, value);
+                self.fix(cell, before, value)
+            }
+            Question::Member { group } => match members(self.groups.of(group)).nth(alternative as usize) {
+                Some(member) => {
+                    self.groups.narrow(group, 1 << member, self.cause());
+                    Taken::Yes
+                }
+                None => Taken::NoMore,
+            },
+            Question::Same { group, member } => {
+                let only = 1 << member;
+                let rest = self.groups.of(group) & !only;
+                match alternative {
+                    0 => self.groups.narrow(group, only, self.cause()),
+                    1 => self.groups.narrow(group, rest, self.cause()),
+                    _ => return Taken::NoMore,
+                }
+                Taken::Yes
+            }
+            Question::Value { unknown } => {
+                let Some(value) = nth(&self.ranges[unknown as usize], alternative) else {
+                    return Taken::NoMore;
+                };
+                let (low, high) = self.bounds.of(unknown);
+                match value {
+                    value if value > high => Taken::NoMore,
+                    value if value < low => Taken::Impossible,
+                    value => {
+                        Taken::from(self.bounds.assume(Fact::Within(unknown, value, value), self.cause()))
+                    }
+                }
+            }
+            Question::Branch { yes, no, to, next, causes } => {
+                let (fact, pc) = match alternative {
+                    0 => (yes, to),
+                    1 => (no, next),
+                    _ => return Taken::NoMore,
+                };
+                let at = std::mem::replace(&mut self.frame.pc, pc);
+                let cause = self.cause();
+                let taken = self.bounds.assume(fact, cause);
+                if self.notes {
+                    self.branched(at, causes | cause);
+                }
+                Taken::from(taken)
+            }
+        }
+    }
+
+    /// The decision that is being taken.
+    pub(crate) fn cause(&self) -> Causes {
+        blame::decision(self.choices.len().saturating_sub(1))
+    }
+
+    /// Notes why an alternative is impossible.
+    pub(crate) fn note_impossible(&mut self, question: Question) {
+        let conflict = if question.is_of_number() { self.bounds.conflict() } else { self.refusal };
+        if let Some(choice) = self.choices.last_mut() {
+            choice.conflict |= conflict;
+        }
+    }
+
+    /// Notes why a number has no other values.
+    pub(crate) fn note_bounds(&mut self, question: Question) {
+        if let (Question::Value { unknown }, Some(choice)) = (question, self.choices.last_mut()) {
+            choice.conflict |= self.bounds.causes(unknown);
+        }
+    }
+}
