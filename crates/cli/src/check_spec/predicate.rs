@@ -251,6 +251,10 @@ impl Bounded {
 
 /// The most objects of a class beside the receiver, which counts though it may have no cell.
 fn most(predicate: &Predicate<'_>, session: &Session<'_>, class: ClassId, inputs: &[Input]) -> usize {
+    let info = predicate.program.class(class);
+    if info.flags.is_abstract() {
+        return 0;
+    }
     let most = session.cx.scope.bound(predicate.program, class) as usize;
     let is_receiver = class == predicate.subject && !inputs.contains(&Input::Receiver);
     most.saturating_sub(usize::from(is_receiver))
