@@ -197,8 +197,12 @@ impl Writer {
                 }
                 10 => {
                     let held = self.some(|one| matches!(one.sort, Sort::Object(_)) && one.is_held);
-                    if let Some(held) = held {
-                        return format!("{}.weight()", held.name);
+                    match held {
+                        Some(held) if held.sort == Sort::Object(NODE) && self.random.percent(50) => {
+                            return format!("{}.count({})", held.name, self.random.below(4));
+                        }
+                        Some(held) => return format!("{}.weight()", held.name),
+                        None => {}
                     }
                 }
                 _ => {}
@@ -304,8 +308,15 @@ impl Writer {
                 }
                 16 => {
                     let held = self.some(|one| matches!(one.sort, Sort::Object(_)) && one.is_held);
-                    if let Some(held) = held {
-                        return format!("{}.isGood({})", held.name, self.object(NODE, 0));
+                    let set = self.some(|one| one.sort == Sort::Set && one.is_open);
+                    match (held, set) {
+                        (Some(held), Some(set))
+                            if held.sort == Sort::Object(NODE) && self.random.percent(50) =>
+                        {
+                            return format!("{}.each({})", held.name, set.name);
+                        }
+                        (Some(held), _) => return format!("{}.isGood({})", held.name, self.object(NODE, 0)),
+                        _ => {}
                     }
                 }
                 17 => {
