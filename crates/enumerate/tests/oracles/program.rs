@@ -69,6 +69,7 @@ pub fn program(name: &str, seed: u64) -> String {
         helpers: Vec::new(),
         text: String::new(),
         names: 0,
+        kind: None,
         read: Vec::new(),
     };
     writer.whole(name)
@@ -87,6 +88,8 @@ struct Writer {
     helpers: Vec<Helper>,
     text: String,
     names: usize,
+    /// The kind of the last collection that was made.
+    kind: Option<usize>,
     /// Cells that were read in this method.
     read: Vec<String>,
 }

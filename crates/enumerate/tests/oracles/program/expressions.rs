@@ -211,6 +211,19 @@ impl Writer {
         "1".to_owned()
     }
 
+    /// A collection, or one of two.
+    pub(super) fn chosen(&mut self, one: &Variable) -> String {
+        let is_other = |other: &Variable| {
+            other.sort == one.sort && other.name != one.name && other.is_open == one.is_open
+        };
+        match self.some(is_other) {
+            Some(other) if self.random.percent(20) => {
+                format!("({} ? {} : {})", self.truth(1), one.name, other.name)
+            }
+            _ => one.name.clone(),
+        }
+    }
+
     /// What is asked of a collection, or of a number or a truth that was worked out.
     pub(super) fn noted(&mut self) -> String {
         let of = match self.random.percent(75) {
@@ -219,7 +232,8 @@ impl Writer {
         };
         let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_))));
         let Some(of) = of else { return self.truth(0) };
-        let (name, number) = (&of.name, self.random.below(3));
+        let name = if is_collection(of.sort) { self.chosen(&of) } else { of.name.clone() };
+        let number = self.random.below(3);
         let compare = self.random.one(&["!=", "!=", "==", "<", ">"]);
         let object = match self.some(|one| one.sort == Sort::Object(NODE)) {
             Some(known) if self.random.percent(75) => known.name,
@@ -227,7 +241,7 @@ impl Writer {
         };
         match (of.sort, self.random.below(4)) {
             (Sort::Int, _) => format!("{name} {compare} {number}"),
-            (Sort::Bool, 0 | 1) => name.clone(),
+            (Sort::Bool, 0 | 1) => name,
             (Sort::Bool, _) => format!("!{name}"),
             (_, 0) => format!("{name}.size() {compare} {number}"),
             (_, 1) => format!("{}{name}.isEmpty()", self.random.one(&["", "!"])),

@@ -199,7 +199,12 @@ impl Writer {
                 return;
             }
         }
-        let (sort, of, made) = match self.random.below(7) {
+        let kind = match self.kind {
+            Some(kind) if self.random.percent(50) => kind,
+            _ => self.random.below(7),
+        };
+        self.kind = Some(kind);
+        let (sort, of, made) = match kind {
             0 => (Sort::Set, "Set", "HashSet"),
             1 | 2 => (Sort::Set, "LinkedHashSet", "LinkedHashSet"),
             3 => (Sort::List, "List", "ArrayList"),
@@ -219,11 +224,15 @@ impl Writer {
     pub(super) fn change(&mut self) {
         match self.some(|one| is_collection(one.sort) && one.is_open) {
             None => self.collection(),
-            Some(Variable { name, sort: Sort::Queue, .. }) if self.random.percent(35) => {
+            Some(one) if one.sort == Sort::Queue && self.random.percent(35) => {
+                let name = self.chosen(&one);
                 let how = self.random.one(&["poll", "pollFirst", "pollLast"]);
                 self.put(&format!("{name}.{how}();"));
             }
-            Some(Variable { name, sort, .. }) => self.add_to(&name, sort),
+            Some(one) => {
+                let name = self.chosen(&one);
+                self.add_to(&name, one.sort);
+            }
         }
     }
 
