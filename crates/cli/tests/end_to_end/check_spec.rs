@@ -368,6 +368,24 @@ fn one_specification_by_itself() {
 }
 
 #[test]
+fn what_is_left_out_is_said() {
+    let sources = folder("check-spec-named");
+    let source = sources.join("Named.java");
+    let text = "public class Named { String name; int[] codes; int length;
+        boolean repOk() { return name != null && codes != null && length >= 0; } }";
+    std::fs::write(&source, text).unwrap();
+    let classes = compile("check-spec-named-classes", &[source], "");
+    let file = sources.join("Named.sl");
+    std::fs::write(&file, "pre repOk == this_name != null & this_codes != null & this_length >= 0").unwrap();
+    let run = check(file.to_str().unwrap(), "Named", classes.to_str().unwrap(), &["--scope", "1"]);
+    assert_eq!(run.code, Some(3), "{run:?}");
+    assert!(
+        run.out.contains("not all structures were compared: structures that hold a java.lang.String"),
+        "{run:?}"
+    );
+}
+
+#[test]
 fn what_cannot_be_compared_is_refused() {
     let bst = workspace().join("subjects/src/heapwise/subjects/bst/BinarySearchTree.sl");
     let bst = bst.to_str().unwrap();
