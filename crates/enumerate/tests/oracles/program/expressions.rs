@@ -226,7 +226,7 @@ impl Writer {
 
     /// What is asked of a collection, or of a number or a truth that was worked out.
     pub(super) fn noted(&mut self) -> String {
-        let of = match self.random.percent(75) {
+        let of = match self.random.percent(60) {
             true => self.some(|one| is_collection(one.sort)),
             false => None,
         };
