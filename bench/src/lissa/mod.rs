@@ -12,13 +12,14 @@ use super::{Failure, java};
 use measure::{Measured, Task, Technique, measure};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
 const SUBJECTS: &str = "subjects/lissa";
 const EXPECTED: &str = include_str!("../../../subjects/lissa/expected.toml");
-/// Seconds after which a run of a published row is cut.
-const PATIENCE: u32 = 20;
-/// The techniques with published seconds.
-const TIMED: [Technique; 2] = [Technique::LissaM, Technique::Lissa];
+/// The techniques with published seconds, and the seconds after which a run of theirs is cut.
+const TIMED: [(Technique, u32); 2] = [(Technique::LissaM, 20), (Technique::Lissa, 8)];
+/// After that no further scope is begun.
+const WHOLE: Duration = Duration::from_secs(15 * 60);
 /// The technique that the goals are about.
 const BEST: Technique = Technique::LissaM;
 
@@ -91,6 +92,7 @@ struct Row {
 /// # Errors
 /// When the subjects or the published figures cannot be read, or a count is not the published one.
 pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
+    let end = Instant::now() + WHOLE;
     let classes = java::compile_folder(SUBJECTS, "bench-lissa")?;
     let classes = classes.to_string_lossy();
     if !json {
@@ -99,15 +101,9 @@ pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
     let mut wrong = Vec::new();
     let methods = published()?;
     for (name, method) in &methods {
-        for technique in TIMED {
+        for (technique, patience) in TIMED {
             for times in method.seconds.iter().filter(|times| times.nosb.is_none()) {
-                let task = Task {
-                    classes: &classes,
-                    method: name,
-                    technique,
-                    scope: times.scope,
-                    patience: PATIENCE,
-                };
+                let task = Task { classes: &classes, method: name, technique, scope: times.scope, patience };
                 let measured = measure(task, runs);
                 let is_cut = measured.is_err();
                 let paths = measured.as_ref().ok().map(|ours| ours.paths);
@@ -119,7 +115,7 @@ pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
             }
         }
     }
-    wrong.extend(scopes::run(&classes, &methods, json)?);
+    wrong.extend(scopes::run(&classes, &methods, json, end)?);
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
 }
 

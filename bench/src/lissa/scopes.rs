@@ -1,7 +1,8 @@
 //! Every technique at growing scopes: how far it comes, and from which scope on LISSA is faster than it.
 //!
 //! The time is that of the target without the start of the process, since that is most of it at small scopes. A technique
-//! ends at the first run that takes longer than the patience.
+//! ends at the first run that takes longer than the patience. What the time of the whole benchmark leaves no room for is not
+//! measured, and says so.
 
 use super::measure::{Measured, Task, Technique, measure};
 use super::{BEST, Failure, Method};
@@ -9,7 +10,7 @@ use crate::chart::{Chart, Line};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Scopes that are tried, in this order.
 const SCOPES: [u32; 19] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20, 26, 33, 50];
@@ -17,9 +18,7 @@ const SCOPES: [u32; 19] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20
 const PATIENCE: u32 = 2;
 /// The methods that are plotted, and the seconds after which a run of theirs is cut.
 const PLOTTED: [&str; 2] = ["TreeMap#put", "HashMap#remove"];
-const PLOTTED_PATIENCE: u32 = 10;
-/// After that nothing new is begun.
-const WHOLE: Duration = Duration::from_secs(8 * 60);
+const PLOTTED_PATIENCE: u32 = 5;
 /// Where the plots go.
 const PLOTS: &str = "bench/plots";
 
@@ -28,7 +27,8 @@ const PLOTS: &str = "bench/plots";
 struct Sweep {
     method: String,
     technique: Technique,
-    points: Vec<Point>,
+    /// None if the time was over before the technique came to its end.
+    points: Option<Vec<Point>>,
     /// From this scope on LISSA is faster, as far as both were measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     overtaken_at: Option<u32>,
@@ -46,8 +46,12 @@ struct Point {
 ///
 /// # Errors
 /// When something cannot be printed or written.
-pub(super) fn run(classes: &str, methods: &[(String, Method)], json: bool) -> Result<Vec<Failure>, Failure> {
-    let end = Instant::now() + WHOLE;
+pub(super) fn run(
+    classes: &str,
+    methods: &[(String, Method)],
+    json: bool,
+    end: Instant,
+) -> Result<Vec<Failure>, Failure> {
     let mut wrong = Vec::new();
     if !json {
         println!("\n{}", heading());
@@ -63,9 +67,11 @@ pub(super) fn run(classes: &str, methods: &[(String, Method)], json: bool) -> Re
         for technique in Technique::ALL.into_iter().filter(|technique| technique.knows(name)) {
             let task = Task { classes, method: name, technique, scope: 0, patience };
             let points = sweep(task, end);
-            wrong.extend(points.iter().filter_map(|at| method.differs(name, technique, at.scope, at.paths)));
+            let counted = points.iter().flatten();
+            wrong.extend(counted.filter_map(|at| method.differs(name, technique, at.scope, at.paths)));
             let best = sweeps.iter().find(|sweep| sweep.technique == BEST);
-            let overtaken_at = best.and_then(|best| overtaken(&best.points, &points));
+            let best = best.and_then(|best| best.points.as_deref());
+            let overtaken_at = best.zip(points.as_deref()).and_then(|(best, points)| overtaken(best, points));
             let sweep = Sweep { method: name.clone(), technique, points, overtaken_at };
             match json {
                 true => println!("{}", serde_json::to_string(&sweep).map_err(|error| error.to_string())?),
@@ -80,15 +86,17 @@ pub(super) fn run(classes: &str, methods: &[(String, Method)], json: bool) -> Re
     Ok(wrong)
 }
 
-fn sweep(task: Task<'_>, end: Instant) -> Vec<Point> {
-    let point = |scope| {
+/// The scopes that a task finishes; `None` if the time is over before.
+fn sweep(task: Task<'_>, end: Instant) -> Option<Vec<Point>> {
+    let mut points = Vec::new();
+    for scope in SCOPES {
         if Instant::now() > end {
             return None;
         }
-        let Measured { paths, own, solving, .. } = measure(Task { scope, ..task }, 1).ok()?;
-        Some(Point { scope, paths, seconds: own, solving })
-    };
-    SCOPES.into_iter().map_while(point).collect()
+        let Ok(Measured { paths, own, solving, .. }) = measure(Task { scope, ..task }, 1) else { break };
+        points.push(Point { scope, paths, seconds: own, solving });
+    }
+    Some(points)
 }
 
 /// The scope from which on the first is faster at all scopes that it was measured at; where the second has no figure, it
@@ -110,11 +118,14 @@ fn heading() -> String {
 
 fn shown(sweep: &Sweep) -> String {
     let mut text = format!("{:34} {:12}", sweep.method, sweep.technique.name());
-    let _ = match sweep.points.last() {
+    let Some(points) = &sweep.points else {
+        return text + " not measured: the time of the benchmark is over";
+    };
+    let _ = match points.last() {
         Some(Point { scope, paths, seconds, solving }) => {
             write!(text, " {scope:>7} {paths:>10} {seconds:>9.3} {:>7.0}%", 100.0 * solving)
         }
-        None => write!(text, " {:>7} {:>10} {:>9} {:>8}", "-", "-", "-", "-"),
+        None => write!(text, " {:>7} {:>10} {:>9} {:>8}", "none", "-", "-", "-"),
     };
     let _ = match (sweep.technique == BEST, sweep.overtaken_at) {
         (true, _) => Ok(()),
@@ -125,9 +136,10 @@ fn shown(sweep: &Sweep) -> String {
 }
 
 fn write_plot(name: &str, method: &Method, sweeps: &[Sweep]) -> Result<(), Failure> {
-    let ours = sweeps.iter().filter(|sweep| !sweep.points.is_empty()).map(|sweep| Line {
+    let known = sweeps.iter().filter_map(|sweep| Some((sweep, sweep.points.as_deref()?)));
+    let ours = known.filter(|(_, points)| !points.is_empty()).map(|(sweep, points)| Line {
         name: sweep.technique.name().to_owned(),
-        points: sweep.points.iter().map(|at| (f64::from(at.scope), at.seconds)).collect(),
+        points: points.iter().map(|at| (f64::from(at.scope), at.seconds)).collect(),
         is_dashed: false,
     });
     let published = |name: &str, seconds: fn(&super::Times) -> Option<f64>| {
@@ -177,10 +189,11 @@ mod tests {
         let sweep = Sweep {
             method: "T#put".to_owned(),
             technique: Technique::IfRepok,
-            points: points(&[0.1, 1.25]),
+            points: Some(points(&[0.1, 1.25])),
             overtaken_at: None,
         };
         let words: Vec<String> = shown(&sweep).split_whitespace().map(str::to_owned).collect();
         assert_eq!(words, ["T#put", "if-repok", "2", "1", "1.250", "50%", "never"]);
+        assert!(shown(&Sweep { points: None, ..sweep }).contains("not measured"));
     }
 }

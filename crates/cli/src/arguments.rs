@@ -397,6 +397,9 @@ pub(crate) struct CommonOptions {
     /// How it is decided whether a partial structure can become valid (default: lissa when there is an invariant)
     #[arg(long, value_name = "SOLVER")]
     pub heap_solver: Option<String>,
+    /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets
+    #[arg(long, value_name = "FILE")]
+    pub spec: Option<PathBuf>,
     /// How paths are explored
     #[arg(long, value_name = "STRATEGY", default_value = "symbolic")]
     pub strategy: String,

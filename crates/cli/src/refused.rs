@@ -7,8 +7,6 @@ use crate::failure::Failure;
 /// Options that are parsed only to be refused.
 #[derive(Args)]
 pub(crate) struct Refused {
-    #[arg(long, hide = true, value_name = "FILE")]
-    spec: Option<String>,
     #[arg(long, hide = true, value_name = "N")]
     seed: Option<String>,
 }
@@ -16,14 +14,8 @@ pub(crate) struct Refused {
 impl Refused {
     /// Refuses the first of the options that was given.
     pub(crate) fn check(&self) -> Result<(), Failure> {
-        let given = [
-            (
-                "--spec",
-                self.spec.is_some(),
-                "specification files are not supported yet; use a boolean method with --invariant",
-            ),
-            ("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed"),
-        ];
+        let given =
+            [("--seed", self.seed.is_some(), "nothing in this version is random, so there is no seed")];
         match given.iter().find(|(_, given, _)| *given) {
             Some((name, _, why)) => Err(Failure::usage(format!("{name}: {why}"))),
             None => Ok(()),

@@ -113,7 +113,7 @@ fn find_invariant(
     let found = invariant_of(program, class, option)?;
     match solver {
         SolverChoice::None | SolverChoice::Driver => Ok(None),
-        SolverChoice::Auto => Ok(found),
+        SolverChoice::Auto | SolverChoice::Separation => Ok(found),
         _ if found.is_none() => Err(Failure::usage(format!(
             "--heap-solver needs an invariant, and {} has none of {}; name one with --invariant",
             program.class(class).source_name(),

@@ -1,6 +1,7 @@
 //! The command line as checked values.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use heapwise_engine::{Budget, Laziness};
@@ -32,12 +33,14 @@ pub(crate) enum SolverChoice {
     IfRepok,
     HybridRepok,
     Driver,
+    Separation,
 }
 
 impl SolverChoice {
     /// Whether every path that it keeps has an input.
     pub(crate) fn is_joint(self) -> bool {
-        matches!(self, SolverChoice::Auto | SolverChoice::None | SolverChoice::Lissa | SolverChoice::Driver)
+        use SolverChoice::{Auto, Driver, Lissa, None, Separation};
+        matches!(self, Auto | None | Lissa | Driver | Separation)
     }
 }
 
@@ -46,6 +49,8 @@ pub(crate) struct Settings {
     pub scope: Scope,
     pub laziness: Laziness,
     pub solver: SolverChoice,
+    /// The preconditions, for the solver that has some.
+    pub spec: Option<PathBuf>,
     pub format: Format,
     pub jobs: usize,
     /// What a table of domains says, by class of the run; empty without one.
@@ -94,7 +99,8 @@ impl Settings {
                 Resolve::AtUse => Laziness::AtUse,
                 Resolve::AtLoad => Laziness::AtLoad,
             },
-            solver: solver(options.heap_solver.as_deref())?,
+            solver: solver(options)?,
+            spec: options.spec.clone(),
             format: format(&options.format)?,
             jobs,
             bounds: Vec::new(),
@@ -166,8 +172,21 @@ fn strategy(name: &str) -> Result<(), Failure> {
     }
 }
 
-fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
-    const LATER: [&str; 3] = ["conservative-repok", "separation", "hex"];
+/// The heap solver. A specification is read by one of them only, and stands for it.
+fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
+    let choice = solver_named(options.heap_solver.as_deref())?;
+    match (choice, &options.spec) {
+        (SolverChoice::Separation, None) => {
+            Err(Failure::usage("--heap-solver separation: name the file with the preconditions with --spec"))
+        }
+        (SolverChoice::Auto, Some(_)) => Ok(SolverChoice::Separation),
+        (SolverChoice::Separation, Some(_)) | (_, None) => Ok(choice),
+        (_, Some(_)) => Err(Failure::usage("--spec: only --heap-solver separation reads a specification")),
+    }
+}
+
+fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
+    const LATER: [&str; 2] = ["conservative-repok", "hex"];
     match name {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
@@ -177,6 +196,7 @@ fn solver(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("if-repok") => Ok(SolverChoice::IfRepok),
         Some("hybrid-repok") => Ok(SolverChoice::HybridRepok),
         Some("driver") => Ok(SolverChoice::Driver),
+        Some("separation") => Ok(SolverChoice::Separation),
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))
         }

@@ -1,21 +1,25 @@
 //! Analyses targets, several at a time, and reports each.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Laziness, Limit, Outcome, State};
 use heapwise_heap::Invariant;
-use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
+use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant, Refusal};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::{Lissa, SymSolve, Technique};
+use heapwise_seplog::class_path::ClassPath;
+use heapwise_seplog::separation::Separation;
 use heapwise_smt::Deadline;
 
 use crate::arguments::RepokMode;
 use crate::branches::BranchTable;
+use crate::check_spec::{lint, sources};
 use crate::describe;
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
@@ -136,8 +140,11 @@ fn one<'p, T>(
         session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
     }
     session.driver = settings.drivers.get(job.class).cloned();
-    let mut solver = solver(&session, settings, job, budget.deadline)
-        .map_err(|error| Failure::usage(error.to_string()))?;
+    let mut solver = match &settings.spec {
+        Some(file) => separation(program, file, job)?,
+        None => solver(&session, settings, job, budget.deadline)
+            .map_err(|error| Failure::usage(error.to_string()))?,
+    };
     let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
     let statistics = solver.statistics();
     let report = report(&session, settings, job, &analysis, statistics, begin);
@@ -169,6 +176,26 @@ pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
     Failure::usage(format!("--symbolic-statics: a class cannot be initialised: {why}"))
 }
 
+/// The solver that reads the precondition of the target.
+fn separation<'p>(
+    program: &'p Program,
+    file: &Path,
+    job: &Job,
+) -> Result<Box<dyn HeapSolver<'p> + 'p>, Failure> {
+    let class = job.target.class;
+    let spec = lint::read(&[sources::read(file, Some((program, class)))?], Some((program, class)))?;
+    let classes = ClassPath::of(program, class);
+    let target = job.target.name(program);
+    let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));
+    Ok(match Separation::of(program, &classes, class, job.target.method, spec).map_err(refused)? {
+        Some(solver) => Box::new(solver),
+        None => {
+            eprintln!("heapwise: {target}: no precondition in {}, so every input is tried", file.display());
+            Box::new(NoInvariant::default())
+        }
+    })
+}
+
 fn solver<'p>(
     session: &Session<'p>,
     settings: &Settings,
@@ -180,7 +207,7 @@ fn solver<'p>(
     let base: State<'p> = session.base.clone();
     if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
         let technique = match settings.solver {
-            SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver => {
+            SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver | SolverChoice::Separation => {
                 return Ok(Box::new(NoInvariant::default()));
             }
             SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,

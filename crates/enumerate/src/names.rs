@@ -15,12 +15,12 @@ pub(crate) const NODE: &str = "java/util/HashMap$Node";
 pub(crate) const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 pub(crate) const NO_ELEMENT: &str = "java/util/NoSuchElementException";
 pub(crate) const CHANGED: &str = "java/util/ConcurrentModificationException";
+/// How descriptors of types of these packages begin.
+pub(crate) const OF_UTIL: &str = "Ljava/util/";
+pub(crate) const OF_LANG: &str = "Ljava/lang/";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
-/// How descriptors of the types of these packages begin.
-pub(crate) const UTILITIES: &str = "Ljava/util/";
-pub(crate) const LANGUAGE: &str = "Ljava/lang/";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 
 /// The methods by which objects are told apart, as a name with its descriptor.

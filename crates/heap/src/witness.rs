@@ -1,12 +1,10 @@
 //! A complete structure with numbers.
 
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model};
-use rustc_hash::FxHashMap;
 
 use crate::collections::{Arguments, entry_width};
 use crate::cycle::has_cycle;
@@ -94,41 +92,39 @@ impl Witness {
     /// The values that this witness gives to the variables of a partial structure, if it extends the structure.
     /// Linear in the size of the structure.
     pub fn model(&self, input: &InputHeap, variables: &Variables) -> Option<Model> {
-        self.embed(input, variables).map(|embedding| embedding.model)
+        Some(self.embed(input)?.model(variables))
     }
 
     /// The cell that stands for a place of a partial structure which this witness extends.
-    pub fn cell_mut(&mut self, input: &InputHeap, variables: &Variables, slot: Slot) -> Option<&mut Cell> {
+    pub fn cell_mut(&mut self, input: &InputHeap, slot: Slot) -> Option<&mut Cell> {
         match slot {
             Slot::Parameter(index) => self.roots.get_mut(index as usize),
             Slot::Cell(owner, index) => {
-                let owner = self.embed(input, variables)?.image.get(&owner).copied()?;
+                let owner = self.embed(input)?.image.get(owner.index()).copied()??;
                 self.objects.get_mut(owner)?.cells.get_mut(index as usize)
             }
         }
     }
 
-    fn embed<'a>(&'a self, input: &'a InputHeap, variables: &'a Variables) -> Option<Embedding<'a>> {
+    fn embed<'a>(&'a self, input: &'a InputHeap) -> Option<Embedding<'a>> {
         let mut embedding = Embedding {
             witness: self,
             input,
-            variables,
-            model: Model::default(),
-            image: FxHashMap::default(),
+            image: vec![None; input.object_count()],
             taken: vec![false; self.objects.len()],
-            queue: VecDeque::new(),
+            queue: Vec::new(),
         };
         for (index, (value, _)) in input.parameters().enumerate() {
-            embedding.cell(Slot::Parameter(index as u32), value, *self.roots.get(index)?)?;
+            embedding.cell(value, *self.roots.get(index)?)?;
         }
-        while let Some((id, target)) = embedding.queue.pop_front() {
+        while let Some((id, target)) = embedding.queue.pop() {
             let Some(cells) = input.object(id).cells.as_deref() else { continue };
             let image = &self.objects.get(target)?.cells;
             if cells.len() != image.len() {
                 return None;
             }
-            for (slot, (value, cell)) in cells.iter().zip(image).enumerate() {
-                embedding.cell(Slot::Cell(id, slot as u32), *value, *cell)?;
+            for (value, cell) in cells.iter().zip(image) {
+                embedding.cell(*value, *cell)?;
             }
         }
         Some(embedding)
@@ -254,15 +250,39 @@ impl Cell {
 struct Embedding<'a> {
     witness: &'a Witness,
     input: &'a InputHeap,
-    variables: &'a Variables,
-    model: Model,
-    image: FxHashMap<InputId, usize>,
+    /// By input object.
+    image: Vec<Option<usize>>,
     taken: Vec<bool>,
-    queue: VecDeque<(InputId, usize)>,
+    /// Objects whose cells are not compared yet, with their images.
+    queue: Vec<(InputId, usize)>,
 }
 
 impl Embedding<'_> {
-    fn cell(&mut self, slot: Slot, value: Value, cell: Cell) -> Option<()> {
+    /// The values of the variables. Made when the map is whole: most are not, and fail at some reference.
+    fn model(&self, variables: &Variables) -> Model {
+        let mut model = Model::default();
+        let mut set = |slot, cell| {
+            if let Cell::Number(kind, constant) = cell
+                && let Some(variable) = variables.variable(slot, kind)
+            {
+                model.set(variable, constant);
+            }
+        };
+        for (index, (_, cell)) in self.input.parameters().zip(&self.witness.roots).enumerate() {
+            set(Slot::Parameter(index as u32), *cell);
+        }
+        for (index, image) in self.image.iter().enumerate() {
+            let cells = image.and_then(|image| self.witness.objects.get(image)).map(|object| &object.cells);
+            let id = InputId::from_index(index);
+            if self.input.object(id).cells.is_some() {
+                let cells = cells.into_iter().flatten().enumerate();
+                cells.for_each(|(slot, cell)| set(Slot::Cell(id, slot as u32), *cell));
+            }
+        }
+        model
+    }
+
+    fn cell(&mut self, value: Value, cell: Cell) -> Option<()> {
         match (value, cell) {
             (Value::Symbol(id), cell) => match (self.input.reference(id).resolution, cell) {
                 (Resolution::Pending | Resolution::Outside, _) | (Resolution::Null, Cell::Null) => Some(()),
@@ -270,26 +290,22 @@ impl Embedding<'_> {
                 (Resolution::Constant(field, _), Cell::Constant(other)) if field == other => Some(()),
                 _ => None,
             },
-            (_, Cell::Number(kind, constant)) => {
-                if let Some(variable) = self.variables.variable(slot, kind) {
-                    self.model.set(variable, constant);
-                }
-                Some(())
-            }
+            (_, Cell::Number(..)) => Some(()),
             _ => None,
         }
     }
 
     fn object(&mut self, id: InputId, target: usize) -> Option<()> {
-        if let Some(known) = self.image.get(&id) {
-            return (*known == target).then_some(());
+        let image = self.image.get_mut(id.index())?;
+        if let Some(known) = *image {
+            return (known == target).then_some(());
         }
         let fits = self.witness.objects.get(target)?.class == self.input.object(id).class;
         if !fits || std::mem::replace(self.taken.get_mut(target)?, true) {
             return None;
         }
-        self.image.insert(id, target);
-        self.queue.push_back((id, target));
+        *image = Some(target);
+        self.queue.push((id, target));
         Some(())
     }
 }

@@ -242,7 +242,7 @@ fn with_result(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Opt
     }
     let mut witness = witness.clone();
     let object = witness.objects.len();
-    let cell = witness.cell_mut(input, &session.cx.variables, info.slot)?;
+    let cell = witness.cell_mut(input, info.slot)?;
     if *cell != Cell::Null {
         return None;
     }

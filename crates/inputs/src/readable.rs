@@ -51,13 +51,12 @@ pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witne
     let rounded = search.model;
     let has_rounded = |place: &Place| rounded.get(place.variable) != texts.get(place.variable);
     let models = if places.floats.iter().any(has_rounded) { vec![&rounded, &texts] } else { vec![&texts] };
-    let changed = |model: &Model| changed(session, state, witness, &places, [&found, model]);
+    let changed = |model: &Model| changed(state, witness, &places, [&found, model]);
     models.into_iter().filter_map(changed).collect()
 }
 
 /// The witness with the values of the second model where they differ from those of the first, if they do.
 fn changed(
-    session: &Session<'_>,
     state: &State<'_>,
     witness: &Witness,
     places: &Places,
@@ -68,7 +67,7 @@ fn changed(
     for place in places.all() {
         let value = after.get(place.variable).filter(|value| before.get(place.variable) != Some(*value));
         let Some(value) = value else { continue };
-        *changed.cell_mut(&state.input, &session.cx.variables, place.slot)? = Cell::Number(place.kind, value);
+        *changed.cell_mut(&state.input, place.slot)? = Cell::Number(place.kind, value);
         differs = true;
     }
     differs.then_some(changed)

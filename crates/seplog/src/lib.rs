@@ -13,6 +13,7 @@ pub mod formula;
 pub mod models;
 mod names;
 mod resolve;
+pub mod separation;
 pub mod solve;
 mod source;
 pub mod structure;

@@ -32,7 +32,7 @@ const LAYERS: &[Layer] = &[
         name: "repok",
         may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "enumerate"]),
     },
-    Layer { name: "seplog", may_use: Only(&["entity", "linear", "program", "heap"]) },
+    Layer { name: "seplog", may_use: Only(&["entity", "linear", "term", "smt", "program", "heap"]) },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "draw", may_use: Only(&[]) },
     Layer { name: "inputs", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "junit"]) },

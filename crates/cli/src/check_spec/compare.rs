@@ -53,7 +53,7 @@ impl Comparison<'_, '_> {
             })?;
             compared.accepted[index] = both;
             compared.alone[index] = smallest;
-            let cut = listed.cut.or_else(|| is_late.then(|| "time".to_owned()));
+            let cut = listed.cut.or_else(|| is_late.then(|| "the limit on time".to_owned()));
             compared.cut = compared.cut.take().or(cut);
         }
         compared.undecided = undecided;

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use heapwise_heap::{Domain as JavaDomain, Witness, cell_candidates};
+use heapwise_heap::{Candidates, Domain as JavaDomain, Witness, cell_candidates, is_abstracted, is_text};
 use heapwise_inputs::Session;
 use heapwise_program::{ClassId, FieldId, Kind, Program};
 use heapwise_seplog::class_path::ClassPath;
@@ -133,9 +133,9 @@ impl<'p> Predicate<'p> {
         });
         Ok(Listed {
             cut: match ended {
-                _ if is_late => Some("time".to_owned()),
+                _ if is_late => Some("the limit on time".to_owned()),
                 Ended::Cut(why) => Some(why.to_owned()),
-                Ended::Complete | Ended::Stopped => None,
+                Ended::Complete | Ended::Stopped => space.gap,
             },
         })
     }
@@ -160,6 +160,19 @@ struct Bounded {
     kinds: Vec<ClassId>,
     /// How many there may be of each, together with the objects of its class that have cells.
     most_others: Vec<(usize, Option<DataId>)>,
+    /// What a field may hold and no model has.
+    gap: Option<String>,
+}
+
+/// Whether the cells of an object say all of it.
+fn is_plain(program: &Program, class: ClassId) -> bool {
+    !program.class(class).is_array() && !is_text(program, class) && !is_abstracted(program, class)
+}
+
+fn gap(program: &Program, candidates: &Candidates) -> Option<String> {
+    let held = |class: &ClassId| format!("structures that hold a {}", program.class(*class).source_name());
+    let class = candidates.fresh.iter().find(|class| !is_plain(program, **class));
+    class.or(candidates.enums.first()).map(held)
 }
 
 impl Bounded {
@@ -174,6 +187,7 @@ impl Bounded {
             inputs: Vec::new(),
             kinds: Vec::new(),
             most_others: Vec::new(),
+            gap: None,
         };
         let structures = &predicate.structures;
         for (data, declared) in structures.spec().data.iter() {
@@ -226,7 +240,8 @@ impl Bounded {
         let (null, candidates) =
             cell_candidates(cx, class, slot as u32).map_err(|error| Failure::usage(error.to_string()))?;
         let mut domain = Domain { null, ..Domain::default() };
-        for class in candidates.fresh {
+        self.gap = self.gap.take().or_else(|| gap(program, &candidates));
+        for class in candidates.fresh.into_iter().filter(|class| is_plain(program, *class)) {
             domain.classes.extend(predicate.structures.data(class));
             domain.others.push(self.kind(predicate, session, class, inputs));
         }
@@ -251,6 +266,10 @@ impl Bounded {
 
 /// The most objects of a class beside the receiver, which counts though it may have no cell.
 fn most(predicate: &Predicate<'_>, session: &Session<'_>, class: ClassId, inputs: &[Input]) -> usize {
+    let info = predicate.program.class(class);
+    if info.flags.is_abstract() {
+        return 0;
+    }
     let most = session.cx.scope.bound(predicate.program, class) as usize;
     let is_receiver = class == predicate.subject && !inputs.contains(&Input::Receiver);
     most.saturating_sub(usize::from(is_receiver))

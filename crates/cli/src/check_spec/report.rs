@@ -73,7 +73,7 @@ impl Report {
                 }
             }
             if let Some(why) = &compared.cut {
-                print_line(&format!("  cut by the limit on {why}"));
+                print_line(&format!("  not all structures were compared: {why}"));
             }
             for (why, count) in &compared.undecided {
                 print_line(&format!("  not decided {count} times: {why}"));

@@ -119,7 +119,9 @@ impl<'p> Side<'p> {
                     |Undecided(why)| Failure { message: format!("{name}: {why}"), code: failure::PARTIAL };
                 let figures = figures.map_err(failed)?;
                 let undecided = figures.undecided.into_keys().next();
-                Ok(Listed { cut: figures.cut.map(|limit| limit.describe().to_owned()).or(undecided) })
+                Ok(Listed {
+                    cut: figures.cut.map(|limit| format!("the limit on {}", limit.describe())).or(undecided),
+                })
             }
         }
     }

@@ -172,23 +172,108 @@ fn the_smallest_difference_is_found() {
     }
 }
 
+/// What the README shows is what the tool prints.
 #[test]
-fn a_difference_is_drawn() {
+fn the_example_of_the_readme() {
+    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
+    let (_, example) = readme.split_once("<!-- check-spec:begin -->\n```console\n$ heapwise ").unwrap();
+    let (example, _) = example.split_once("```\n<!-- check-spec:end -->").unwrap();
+    let (command, shown) = example.split_once('\n').unwrap();
     let bst = "subjects/src/heapwise/subjects/bst/BinarySearchTree.sl";
-    let file = changed("check-spec-drawn", bst, "lo<k & k<hi", "lo<=k & k<hi");
-    let run = check(&file, BST, subjects::classes(), &["--scope", "2"]);
-    assert_eq!(run.code, Some(1), "{run:?}");
-    let lines: Vec<&str> = run.out.lines().collect();
-    assert_eq!(
-        lines[0],
-        format!("BinarySearchTree.sl#find (and 7 like it) and {BST}#repOk differ within scope 2")
+    let file = changed("check-spec-readme", bst, "lo<k & k<hi", "lo<=k & k<hi");
+    let words = command.split_whitespace().map(|word| match word {
+        "target/subjects" => subjects::classes(),
+        "BinarySearchTree.sl" => &file,
+        word => word,
+    });
+    let run = run(&words.collect::<Vec<_>>(), LIMIT);
+    assert_eq!((run.code, &*run.out), (Some(1), shown), "{run:?}");
+}
+
+const SHAPES: &str = "package q;
+public class Shapes {
+    static abstract class Shape { Shape next; }
+    static class Circle extends Shape { int radius; }
+    static class Square extends Shape { }
+    Shape head;
+    static Shape spare;
+    void put(Shape shape) { }
+    void put(int radius) { }
+    boolean repOk() {
+        int count = 0;
+        for (Shape at = head; at != null; at = at.next) {
+            if (++count > 20) return false;
+            if (at instanceof Circle && ((Circle) at).radius < 1) return false;
+        }
+        return true;
+    }
+}";
+
+/// Runs a specification of the shapes.
+fn shapes(name: &str, text: &str) -> Run {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let source = folder("check-spec-shapes").join("Shapes.java");
+        std::fs::write(&source, SHAPES).unwrap();
+        compile("check-spec-shapes-classes", &[source], "").to_str().unwrap().to_owned()
+    });
+    let file = folder(name).join("Shapes.sl");
+    std::fs::write(&file, text).unwrap();
+    check(file.to_str().unwrap(), "q.Shapes", classes, &["--scope", "2", "--format", "json"])
+}
+
+#[test]
+fn classes_below_one() {
+    // Two of each class at most; a circle has a radius of 1 or 2. In words: c, s for the classes, in all orders.
+    let all = "pred lst(x) == x = null || x::Circle<n, r> * lst(n) & r > 0 || x::Square<n> * lst(n) pre put == lst(this_head)";
+    let run = shapes("check-spec-below-all", all);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    // Lists of c circles and s squares: (c + s)! / (c! s!) orders, and 2 radiuses for each circle.
+    let count: u64 = [[1, 1, 1], [2, 2 * 2, 3 * 2], [4, 3 * 4, 6 * 4]].iter().flatten().sum();
+    let report = run.json();
+    assert_eq!(report["targets"][0]["compared"][0]["accepted_by_both"], count, "{report:#}");
+    // Whatever the radius is: one circle that has none.
+    let run = shapes(
+        "check-spec-below-any",
+        "pred lst(x) == x = null || x::Shape+<n> * lst(n) pre put == lst(this_head)",
     );
-    assert_eq!(
-        lines[1],
-        format!("  accepted by BinarySearchTree.sl#find (and 7 like it) and refused by {BST}#repOk:")
+    assert_eq!((run.code, difference(&run)), (Some(1), [Some(2), None]), "{run:?}");
+    // Exactly of the class above: there are no such objects.
+    let run = shapes(
+        "check-spec-below-exact",
+        "pred lst(x) == x = null || x::Shape<n> * lst(n) pre put == lst(this_head)",
     );
-    let drawn = lines[2..].join("\n");
-    assert!(drawn.contains("BinarySearchTree#1") && drawn.contains("right = Node#2"), "{drawn}");
+    assert_eq!((run.code, difference(&run)), (Some(1), [None, Some(2)]), "{run:?}");
+}
+
+#[test]
+fn inputs_have_the_types_of_the_class_files() {
+    let list = "pred lst(x) == x = null || x::Circle<n, r> * lst(n) & r > 0 || x::Square<n> * lst(n)";
+    // Of two methods one is named by its parameters, and none has these.
+    let run = shapes(
+        "check-spec-descriptor",
+        &format!("{list} pre put(int) == lst(this_head) pre put(boolean) == lst(this_head)"),
+    );
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(
+        run.err.contains(":1:121: warning: `q.Shapes` has no method `put` with these parameters"),
+        "{run:?}"
+    );
+    let run =
+        shapes("check-spec-parameter", &format!("{list} pre put(int) == lst(this_head) & radius = null"));
+    assert!(
+        run.err.contains("what is compared with null is a reference, but `radius` is an integer"),
+        "{run:?}"
+    );
+    // Parameters and static fields are no part of the receiver.
+    for (name, variable) in [("check-spec-static", "Shapes_spare"), ("check-spec-shape", "shape")] {
+        let run = shapes(name, &format!("{list} pre put(Shape) == lst(this_head) * lst({variable})"));
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert!(
+            run.err.contains(&format!("put speaks of `{variable}`, which is no part of the receiver")),
+            "{run:?}"
+        );
+    }
 }
 
 #[test]
@@ -280,6 +365,24 @@ fn one_specification_by_itself() {
     assert!(alone.out.contains("1 predicates, 1 preconditions, 1 warnings"), "{alone:?}");
     let told = refused("check-spec-alone", "pre find == p(x)", &[]);
     assert!(told.contains("Tree.sl:1:13: error: there is no predicate `p`"), "{told}");
+}
+
+#[test]
+fn what_is_left_out_is_said() {
+    let sources = folder("check-spec-named");
+    let source = sources.join("Named.java");
+    let text = "public class Named { String name; int[] codes; int length;
+        boolean repOk() { return name != null && codes != null && length >= 0; } }";
+    std::fs::write(&source, text).unwrap();
+    let classes = compile("check-spec-named-classes", &[source], "");
+    let file = sources.join("Named.sl");
+    std::fs::write(&file, "pre repOk == this_name != null & this_codes != null & this_length >= 0").unwrap();
+    let run = check(file.to_str().unwrap(), "Named", classes.to_str().unwrap(), &["--scope", "1"]);
+    assert_eq!(run.code, Some(3), "{run:?}");
+    assert!(
+        run.out.contains("not all structures were compared: structures that hold a java.lang.String"),
+        "{run:?}"
+    );
 }
 
 #[test]

@@ -18,6 +18,7 @@ mod limits;
 mod lissa;
 mod proofs;
 mod random_programs;
+mod separation;
 mod solve;
 mod statics;
 mod subjects;

@@ -34,7 +34,7 @@ fn refused(arguments: &[&str], says: &[&str]) {
 
 #[test]
 fn options_that_do_not_exist_yet_are_refused_by_name() {
-    refused(&[TREE, "--spec", "a.sl"], &["--spec", "not supported yet"]);
+    refused(&[TREE, "--spec", "a.sl"], &["a.sl", "No such file"]);
     refused(&[TREE, "--seed", "1"], &["--seed"]);
     refused(&[TREE, "--strategy", "concolic"], &["--strategy concolic", "not supported yet"]);
     refused(&[TREE, "--strategy", "wild"], &["--strategy wild", "there is no such strategy"]);

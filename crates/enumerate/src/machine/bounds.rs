@@ -6,6 +6,8 @@
 
 use std::rc::Rc;
 
+use heapwise_program::Cond;
+
 use super::Comparison;
 use super::blame::Causes;
 use crate::Undecided;
@@ -311,6 +313,46 @@ impl Bounds {
             return self.narrow(left, low, high, of_right);
         }
         true
+    }
+}
+
+/// A comparison of an unknown with a constant, and its negation.
+pub(crate) fn within(condition: Cond, unknown: u32, value: i64) -> (Fact, Fact) {
+    let (low, high) = (i64::MIN, i64::MAX);
+    let pair = match condition {
+        Cond::Eq | Cond::Ne => (Fact::Within(unknown, value, value), Fact::Not(unknown, value)),
+        Cond::Lt | Cond::Ge => (Fact::Within(unknown, low, value - 1), Fact::Within(unknown, value, high)),
+        Cond::Le | Cond::Gt => (Fact::Within(unknown, low, value), Fact::Within(unknown, value + 1, high)),
+    };
+    ordered(condition, pair)
+}
+
+/// A comparison of `left + plus` with `right`, and its negation.
+pub(crate) fn tied(condition: Cond, left: u32, plus: i64, right: u32) -> (Fact, Fact) {
+    let pair = match condition {
+        Cond::Eq | Cond::Ne => (Fact::Same(left, plus, right), Fact::Differ(left, plus, right)),
+        Cond::Lt | Cond::Ge => (Fact::AtMost(left, plus + 1, right), Fact::AtMost(right, -plus, left)),
+        Cond::Le | Cond::Gt => (Fact::AtMost(left, plus, right), Fact::AtMost(right, 1 - plus, left)),
+    };
+    ordered(condition, pair)
+}
+
+/// The pair of `==`, `<` or `<=`, turned round for its negation.
+fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
+    match condition {
+        Cond::Eq | Cond::Lt | Cond::Le => (is, is_not),
+        Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
+    }
+}
+
+/// The comparison with its sides exchanged.
+pub(crate) fn mirrored(condition: Cond) -> Cond {
+    match condition {
+        Cond::Lt => Cond::Gt,
+        Cond::Gt => Cond::Lt,
+        Cond::Le => Cond::Ge,
+        Cond::Ge => Cond::Le,
+        same => same,
     }
 }
 

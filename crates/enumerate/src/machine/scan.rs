@@ -179,7 +179,7 @@ impl Scan<'_> {
                 {
                     self.makes = true;
                     let descriptor = &self.program.field(field.field).descriptor;
-                    self.keeps &= !descriptor.starts_with(names::UTILITIES);
+                    self.keeps &= !descriptor.starts_with(names::OF_UTIL);
                 }
             }
             Op::InvokeDynamic(_) => (self.keeps, self.found.is_quiet) = (false, false),
@@ -220,8 +220,8 @@ impl Scan<'_> {
         }
         if class.is_jdk() {
             let result = method.descriptor.rsplit(')').next().unwrap_or_default();
-            let is_collection = result.starts_with(names::UTILITIES) || self.is_collection(method.class);
-            let is_box = &*method.name == "valueOf" && result.starts_with(names::LANGUAGE);
+            let is_collection = result.starts_with(names::OF_UTIL) || self.is_collection(method.class);
+            let is_box = &*method.name == "valueOf" && result.starts_with(names::OF_LANG);
             self.keeps &= !is_collection && !is_box;
             return;
         }

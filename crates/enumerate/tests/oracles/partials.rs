@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{Completer, Partial, Undecided, Workbench};
-use heapwise_heap::{Cell, Context, Domain, Invariant, Witness};
-use heapwise_program::{ClassId, Program};
+use heapwise_enumerate::{Comparison, Completer, Partial, Place, Undecided, Workbench};
+use heapwise_heap::{Cell, Context, Domain, Invariant, Value, Witness};
+use heapwise_program::{ClassId, Kind, Program};
 
 use crate::random::Random;
 use crate::ways::canonical;
@@ -117,7 +117,54 @@ fn partial(known: &Known<'_>, cx: &Context<'_>, random: &mut Random) -> Partial 
         }
         partial.objects.push((class, links));
     }
+    if random.percent(40) {
+        compare(known.program, &mut partial, random);
+    }
     partial
+}
+
+/// Says something of the ints and truths of a partial structure.
+fn compare(program: &Program, partial: &mut Partial, random: &mut Random) {
+    for (object, (class, _)) in partial.objects.iter().enumerate() {
+        for (slot, field) in program.class(*class).instance_layout.iter().enumerate() {
+            if matches!(program.field(*field).kind, Kind::Int | Kind::Boolean) {
+                partial.places.push(Place::Cell(object, slot as u32));
+            }
+        }
+    }
+    let count = partial.places.len();
+    if count == 0 {
+        return;
+    }
+    for _ in 0..=random.below(2) {
+        let (left, right) = (random.below(count), random.below(count));
+        let number = random.below(3) as i64;
+        partial.comparisons.push(match random.below(5) {
+            0 => Comparison::Within(left, number - 1, number),
+            1 => Comparison::Not(left, number),
+            2 => Comparison::AtMost(left, number - 1, right),
+            3 => Comparison::Same(left, number - 1, right),
+            _ => Comparison::Differ(left, number - 1, right),
+        });
+    }
+}
+
+/// Whether what is said of the numbers of a partial structure holds, whose objects are at these places.
+fn hold(structure: &Witness, partial: &Partial, places: &HashMap<usize, usize>) -> bool {
+    let number = |at: usize| match partial.places[at] {
+        Place::Cell(object, slot) => match structure.objects[places[&object]].cells[slot as usize].number() {
+            Some(Value::Int(value)) => i64::from(value),
+            other => panic!("{other:?}"),
+        },
+        Place::Apart(_) => panic!("a number of no structure"),
+    };
+    partial.comparisons.iter().all(|comparison| match *comparison {
+        Comparison::Within(at, low, high) => (low..=high).contains(&number(at)),
+        Comparison::Not(at, value) => number(at) != value,
+        Comparison::AtMost(left, plus, right) => number(left) + plus <= number(right),
+        Comparison::Same(left, plus, right) => number(left) + plus == number(right),
+        Comparison::Differ(left, plus, right) => number(left) + plus != number(right),
+    })
 }
 
 /// Anything that a reference may be.
@@ -187,5 +234,5 @@ fn extends(structure: &Witness, partial: &Partial) -> bool {
             }
         }
     }
-    true
+    hold(structure, partial, &places)
 }

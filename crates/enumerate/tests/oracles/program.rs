@@ -69,6 +69,7 @@ pub fn program(name: &str, seed: u64) -> String {
         helpers: Vec::new(),
         text: String::new(),
         names: 0,
+        kind: None,
         read: Vec::new(),
     };
     writer.whole(name)
@@ -87,6 +88,8 @@ struct Writer {
     helpers: Vec<Helper>,
     text: String,
     names: usize,
+    /// The kind of the last collection that was made.
+    kind: Option<usize>,
     /// Cells that were read in this method.
     read: Vec<String>,
 }
@@ -142,7 +145,36 @@ impl Writer {
             }
             _ => format!("other {} this", self.random.one(&["==", "!="])),
         };
-        text + &format!("boolean isGood(Object other) {{ return {is_good}; }}\n}}\n")
+        text += &format!("boolean isGood(Object other) {{ return {is_good}; }}\n");
+        if class == NODE {
+            text += &self.walks();
+        }
+        text + "}\n"
+    }
+
+    /// Methods of nodes that call themselves on the next ones.
+    fn walks(&mut self) -> String {
+        let fields = self.classes.fields(NODE);
+        let links = fields.iter().filter(|field| field.sort == Held::Object(NODE));
+        let links: Vec<&str> = links.map(|field| &*field.name).collect();
+        if links.is_empty() {
+            return "int count(int fuel) { return 1; }\nboolean each(Set<Node> seen) { return seen.add(this); }\n"
+                .to_owned();
+        }
+        let counted = *self.random.one(&[&links[0], &links[links.len() - 1]]);
+        let mut text = format!(
+            "int count(int fuel) {{ return fuel == 0 || {counted} == null ? {} : {} + {counted}.count(fuel - 1); }}\n",
+            self.random.below(2),
+            self.random.below(2)
+        );
+        text += "boolean each(Set<Node> seen) {\nif (!seen.add(this)) { return false; }\n";
+        for link in &links[..1 + self.random.below(links.len())] {
+            match self.random.percent(60) {
+                true => text += &format!("if ({link} != null && !{link}.each(seen)) {{ return false; }}\n"),
+                false => text += &format!("if ({link} != null) {{ {link}.each(seen); }}\n"),
+            }
+        }
+        text + "return true;\n}\n"
     }
 
     fn helper(&mut self) {

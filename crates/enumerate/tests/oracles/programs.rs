@@ -22,7 +22,7 @@ struct Met {
 }
 
 /// Partial structures for each program, if it has not more structures than these.
-const PARTIALS: usize = 30;
+const PARTIALS: usize = 200;
 const MOST: usize = 4000;
 /// How often a search in parts is compared.
 const IN_PARTS: u64 = 4;

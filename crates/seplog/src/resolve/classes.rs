@@ -15,6 +15,9 @@ use crate::syntax::{DataItem, Name};
 /// The types that are no classes.
 const PRIMITIVES: [&str; 9] = ["boolean", "bool", "byte", "char", "short", "int", "long", "float", "double"];
 
+/// The most classes above one.
+const HIGHEST: usize = 64;
+
 /// What a type says of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Type {
@@ -198,24 +201,39 @@ impl<'f> Classes<'f> {
         self.places.get(class).map_or(&[], Vec::as_slice)
     }
 
+    /// Takes away parents that lead back or too far up: fields are listed for every class, inherited ones again.
     fn break_cycles(&mut self, diagnostics: &mut Collector<'_>) {
-        let mut is_done: FxHashSet<DataId> = FxHashSet::default();
+        let mut height: FxHashMap<DataId, usize> = FxHashMap::default();
         for index in 0..self.data.len() {
-            let mut chain = FxHashSet::default();
+            let mut chain = Vec::new();
+            let mut met = FxHashSet::default();
             let mut at = Some(DataId::from_index(index));
             while let Some(class) = at
-                && !is_done.contains(&class)
+                && !height.contains_key(&class)
             {
-                chain.insert(class);
+                chain.push(class);
+                met.insert(class);
                 at = self.data[class].parent;
-                if at.is_some_and(|parent| chain.contains(&parent)) {
+                if at.is_some_and(|parent| met.contains(&parent)) {
                     let message = format!("`{}` is above itself", self.data[class].name);
                     diagnostics.error(self.data[class].span, message);
                     self.data[class].parent = None;
                     at = None;
                 }
             }
-            is_done.extend(chain);
+            let mut above = at.and_then(|class| height.get(&class)).copied();
+            for class in chain.into_iter().rev() {
+                let mut own = above.map_or(0, |above| above + 1);
+                if own > HIGHEST {
+                    let message =
+                        format!("`{}` has more than {HIGHEST} classes above it", self.data[class].name);
+                    diagnostics.error(self.data[class].span, message);
+                    self.data[class].parent = None;
+                    own = 0;
+                }
+                height.insert(class, own);
+                above = Some(own);
+            }
         }
     }
 

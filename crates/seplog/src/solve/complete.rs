@@ -26,6 +26,7 @@ pub struct Part {
 }
 
 /// A heap without calls in which every part has its place.
+#[derive(Clone)]
 pub struct Completion {
     case: Case,
     facts: Facts,
@@ -197,9 +198,15 @@ impl Completion {
         self.facts.references.class(Pointer::Var(var))
     }
 
-    /// Whether a reference may be null besides, where it is not said to be.
-    pub fn may_be_null(&self, var: Var) -> bool {
-        self.facts.references.clone().merge(Pointer::Null, Pointer::Var(var)).is_ok()
+    /// Lets a reference be null, if it may be: says whether it does. Its place is zero then, and that of
+    /// those which are the same.
+    pub fn make_null(&mut self, var: Var) -> bool {
+        let mut references = self.facts.references.clone();
+        let may = references.merge(Pointer::Null, Pointer::Var(var)).is_ok();
+        if may {
+            self.facts.references = references;
+        }
+        may
     }
 
     /// What is said of numbers: linear, and no more unless [`Self::has_products`].

@@ -1,9 +1,10 @@
-//! Numbers that are told by an equation and stand nowhere else are taken out of a heap.
+//! Numbers that stand nowhere else and are told by an equation, or bounded on one side only, are taken out of a heap.
 //!
-//! An unfolding leaves such numbers behind: after `n = m + 1` nothing asks for `n` again. Without them the questions about a
-//! heap stay as large as its calls, however many unfoldings it took. A model needs them again, so their equations are kept.
+//! An unfolding leaves such numbers behind: after `n = m + 1` nothing asks for `n` again, and a lower bound for keys is below all
+//! keys. Without them the questions about a heap stay as large as its calls, however many unfoldings it took. A model needs
+//! them again, so what told them is kept.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_entity::Entity;
 
@@ -28,6 +29,27 @@ impl Case {
                 None => at += 1,
             }
         }
+        while let Some(var) = self.loose(&used) {
+            let of_it = |literal: &Literal| occurrence(literal, var) != Side::None;
+            let (loose, rest) = self.heap.pure.drain(..).partition(of_it);
+            self.settled.extend::<Vec<Literal>>(loose);
+            self.heap.pure = rest;
+        }
+    }
+
+    /// A number that has bounds on one side only, and differs from some: large or small enough it satisfies all of them.
+    fn loose(&self, used: &BTreeSet<Var>) -> Option<Var> {
+        let mut sides: BTreeMap<Var, Side> = BTreeMap::new();
+        for literal in &self.heap.pure {
+            let (Literal::Integer(sum, _) | Literal::Real(sum, _)) = literal else { continue };
+            sum.each_var(&mut |var| {
+                let side = sides.entry(var).or_insert(Side::None);
+                *side = side.and(occurrence(literal, var));
+            });
+        }
+        let is_loose =
+            |(var, side): (&Var, &Side)| (*side != Side::Both && !used.contains(var)).then_some(*var);
+        sides.iter().find_map(is_loose)
     }
 
     /// Variables of cells, calls and products.
@@ -72,6 +94,45 @@ impl Case {
             }
         }
         Some(pure)
+    }
+}
+
+/// Where literals bound a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    None,
+    /// They only say that it is not something.
+    Neither,
+    Above,
+    Below,
+    Both,
+}
+
+impl Side {
+    fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Side::None | Side::Neither, side) => side,
+            (side, Side::None | Side::Neither) => side,
+            (one, other) if one == other => one,
+            _ => Side::Both,
+        }
+    }
+}
+
+/// How a literal bounds a number.
+fn occurrence(literal: &Literal, var: Var) -> Side {
+    let (Literal::Integer(sum, relation) | Literal::Real(sum, relation)) = literal else { return Side::None };
+    match (coefficient(sum, var), relation) {
+        (0, _) => Side::None,
+        (_, Relation::Unequal) => Side::Neither,
+        (_, Relation::Equal) => Side::Both,
+        (factor, Relation::Less | Relation::AtMost) => {
+            if factor > 0 {
+                Side::Above
+            } else {
+                Side::Below
+            }
+        }
     }
 }
 

@@ -77,7 +77,7 @@ pub(crate) fn tokens(source: u32, text: &str, diagnostics: &mut Collector<'_>) -
             continue;
         }
         let (token, length) = match first {
-            'a'..='z' | 'A'..='Z' | '_' => (Token::Name, run(rest, is_part)),
+            _ if is_part(first) && !first.is_numeric() => (Token::Name, run(rest, is_part)),
             '0'..='9' => number(rest),
             _ => symbol(rest),
         };
@@ -114,7 +114,7 @@ fn number(text: &str) -> (Token, usize) {
 }
 
 fn is_part(char: char) -> bool {
-    char.is_ascii_alphanumeric() || char == '_' || char == '$'
+    char.is_alphanumeric() || char == '_' || char == '$'
 }
 
 fn run(text: &str, is_in: impl Fn(char) -> bool) -> usize {

@@ -197,8 +197,12 @@ impl Writer {
                 }
                 10 => {
                     let held = self.some(|one| matches!(one.sort, Sort::Object(_)) && one.is_held);
-                    if let Some(held) = held {
-                        return format!("{}.weight()", held.name);
+                    match held {
+                        Some(held) if held.sort == Sort::Object(NODE) && self.random.percent(50) => {
+                            return format!("{}.count({})", held.name, self.random.below(4));
+                        }
+                        Some(held) => return format!("{}.weight()", held.name),
+                        None => {}
                     }
                 }
                 _ => {}
@@ -207,15 +211,29 @@ impl Writer {
         "1".to_owned()
     }
 
+    /// A collection, or one of two.
+    pub(super) fn chosen(&mut self, one: &Variable) -> String {
+        let is_other = |other: &Variable| {
+            other.sort == one.sort && other.name != one.name && other.is_open == one.is_open
+        };
+        match self.some(is_other) {
+            Some(other) if self.random.percent(20) => {
+                format!("({} ? {} : {})", self.truth(1), one.name, other.name)
+            }
+            _ => one.name.clone(),
+        }
+    }
+
     /// What is asked of a collection, or of a number or a truth that was worked out.
     pub(super) fn noted(&mut self) -> String {
-        let of = match self.random.percent(75) {
+        let of = match self.random.percent(60) {
             true => self.some(|one| is_collection(one.sort)),
             false => None,
         };
         let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_))));
         let Some(of) = of else { return self.truth(0) };
-        let (name, number) = (&of.name, self.random.below(3));
+        let name = if is_collection(of.sort) { self.chosen(&of) } else { of.name.clone() };
+        let number = self.random.below(3);
         let compare = self.random.one(&["!=", "!=", "==", "<", ">"]);
         let object = match self.some(|one| one.sort == Sort::Object(NODE)) {
             Some(known) if self.random.percent(75) => known.name,
@@ -223,7 +241,7 @@ impl Writer {
         };
         match (of.sort, self.random.below(4)) {
             (Sort::Int, _) => format!("{name} {compare} {number}"),
-            (Sort::Bool, 0 | 1) => name.clone(),
+            (Sort::Bool, 0 | 1) => name,
             (Sort::Bool, _) => format!("!{name}"),
             (_, 0) => format!("{name}.size() {compare} {number}"),
             (_, 1) => format!("{}{name}.isEmpty()", self.random.one(&["", "!"])),
@@ -304,8 +322,15 @@ impl Writer {
                 }
                 16 => {
                     let held = self.some(|one| matches!(one.sort, Sort::Object(_)) && one.is_held);
-                    if let Some(held) = held {
-                        return format!("{}.isGood({})", held.name, self.object(NODE, 0));
+                    let set = self.some(|one| one.sort == Sort::Set && one.is_open);
+                    match (held, set) {
+                        (Some(held), Some(set))
+                            if held.sort == Sort::Object(NODE) && self.random.percent(50) =>
+                        {
+                            return format!("{}.each({})", held.name, set.name);
+                        }
+                        (Some(held), _) => return format!("{}.isGood({})", held.name, self.object(NODE, 0)),
+                        _ => {}
                     }
                 }
                 17 => {

@@ -13,6 +13,7 @@ impl Writer {
         let objects = if self.is_small { self.roots() } else { 2 + self.random.below(3) };
         (0..objects).for_each(|_| self.object_variable(place));
         (0..1 + self.random.below(2)).for_each(|_| self.collection());
+        (0..self.random.below(3)).for_each(|_| self.slate());
         for _ in 0..2 + self.random.below(4) {
             match self.random.below(if self.is_small { 20 } else { 10 }) {
                 0..=2 => self.change(),
@@ -45,16 +46,36 @@ impl Writer {
         self.random.below(3) / 2
     }
 
+    /// A variable that is there to be assigned.
+    fn slate(&mut self) {
+        let (name, number) = (self.name("v"), self.random.below(2));
+        let (of, sort, value) = match self.random.below(3) {
+            0 => ("int", Sort::Int, number.to_string()),
+            1 => ("boolean", Sort::Bool, (number == 0).to_string()),
+            _ => match self.some(|one| one.sort == Sort::Object(NODE)) {
+                Some(known) => ("Node", Sort::Object(NODE), known.name),
+                None => ("Node", Sort::Object(NODE), "null".to_owned()),
+            },
+        };
+        self.put(&format!("{of} {name} = {value};"));
+        self.declare(&name, sort, true);
+    }
+
     /// A change under a condition.
     fn perhaps(&mut self) {
         let truth = self.truth(1);
         let (known, before) = (self.variables.len(), self.variables.clone());
         self.put(&format!("if ({truth}) {{"));
-        self.change();
+        let assigns = self.random.percent(40);
+        if assigns {
+            self.assign()
+        } else {
+            self.change()
+        }
         if self.random.percent(30) {
             self.variables.clone_from(&before);
             self.put("} else {");
-            self.change();
+            if assigns { self.assign() } else { self.change() }
         }
         self.put("}");
         self.variables.truncate(known);
@@ -199,7 +220,12 @@ impl Writer {
                 return;
             }
         }
-        let (sort, of, made) = match self.random.below(7) {
+        let kind = match self.kind {
+            Some(kind) if self.random.percent(50) => kind,
+            _ => self.random.below(7),
+        };
+        self.kind = Some(kind);
+        let (sort, of, made) = match kind {
             0 => (Sort::Set, "Set", "HashSet"),
             1 | 2 => (Sort::Set, "LinkedHashSet", "LinkedHashSet"),
             3 => (Sort::List, "List", "ArrayList"),
@@ -219,11 +245,15 @@ impl Writer {
     pub(super) fn change(&mut self) {
         match self.some(|one| is_collection(one.sort) && one.is_open) {
             None => self.collection(),
-            Some(Variable { name, sort: Sort::Queue, .. }) if self.random.percent(35) => {
+            Some(one) if one.sort == Sort::Queue && self.random.percent(35) => {
+                let name = self.chosen(&one);
                 let how = self.random.one(&["poll", "pollFirst", "pollLast"]);
                 self.put(&format!("{name}.{how}();"));
             }
-            Some(Variable { name, sort, .. }) => self.add_to(&name, sort),
+            Some(one) => {
+                let name = self.chosen(&one);
+                self.add_to(&name, one.sort);
+            }
         }
     }
 

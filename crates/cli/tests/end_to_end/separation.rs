@@ -1,0 +1,80 @@
+//! `--heap-solver separation`: a precondition that says what a `repOk` says gives the same paths, and valid inputs.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::subjects;
+use crate::tool::{folder, run, workspace};
+
+const LIMIT: Duration = Duration::from_secs(120);
+
+fn specification(class: &str) -> String {
+    let file = workspace().join("subjects/src").join(class.replace('.', "/")).with_extension("sl");
+    file.to_str().unwrap().to_owned()
+}
+
+/// By method: paths, those that were not decided, covered branches.
+fn explore(targets: &[&str], more: &[&str]) -> BTreeMap<String, [u64; 3]> {
+    let explore = ["explore", "-cp", subjects::classes(), "--scope", "3", "--format", "json"];
+    let report = run(&[&explore, targets, more].concat(), LIMIT).json();
+    let figures = |target: &Value| {
+        let counts = [&target["paths"]["total"], &target["unknown"], &target["branches"]["covered"]];
+        (target["target"].as_str().unwrap().to_owned(), counts.map(|count| count.as_u64().unwrap()))
+    };
+    report["targets"].as_array().unwrap().iter().map(figures).collect()
+}
+
+#[test]
+fn paths_are_those_of_the_invariant() {
+    let subjects: [(&str, &[&str]); 5] = [
+        ("heapwise.subjects.stack.StackLi", &["isEmpty", "push", "top", "pop", "topAndPop", "contains"]),
+        ("heapwise.subjects.sll.MyLinkedList", &["insert", "addLast", "find", "remove", "size"]),
+        ("heapwise.subjects.bst.BinarySearchTree", &["find", "findMin", "findMax", "insert", "remove"]),
+        (
+            "heapwise.subjects.dll.DoubleLinkedList",
+            &["addI", "removeLast", "removeI", "get", "inList", "clone"],
+        ),
+        ("heapwise.subjects.avl.AvlTree", &["find", "minElement", "printTree"]),
+    ];
+    for (class, methods) in subjects {
+        let targets: Vec<String> = methods.iter().map(|method| format!("{class}#{method}")).collect();
+        let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
+        let by_invariant = explore(&targets, &["--heap-solver", "lissa"]);
+        let by_formula = explore(&targets, &["--spec", &specification(class)]);
+        assert_eq!(by_formula, by_invariant, "{class}");
+        assert!(by_formula.values().all(|[paths, unknown, _]| *paths > 0 && *unknown == 0), "{by_formula:?}");
+    }
+}
+
+#[test]
+fn inputs_are_valid_on_the_jvm() {
+    let class = "heapwise.subjects.dll.DoubleLinkedList";
+    let out = folder("separation-tests");
+    let arguments =
+        ["generate", "-cp", subjects::classes(), class, "--scope", "3", "--format", "json", "--check"];
+    let specification = specification(class);
+    let more = ["--spec", &specification, "--out", out.to_str().unwrap()];
+    let run = run(&[&arguments[..], &more].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    for target in run.json()["targets"].as_array().unwrap() {
+        assert_eq!(target["tests"], target["valid"], "{target:#}");
+        let branches = |what: &str| target["branches"][what].as_u64().unwrap();
+        assert_eq!(branches("total"), branches("covered") + branches("infeasible_proved"), "{target:#}");
+    }
+}
+
+#[test]
+fn a_specification_and_its_solver_belong_together() {
+    let stack = "heapwise.subjects.stack.StackLi#pop";
+    let explore =
+        |more: &[&str]| run(&[&["explore", "-cp", subjects::classes(), stack], more].concat(), LIMIT);
+    let alone = explore(&["--heap-solver", "separation"]);
+    assert_eq!(alone.code, Some(2));
+    assert!(alone.err.contains("--spec"), "{}", alone.err);
+    let file = specification("heapwise.subjects.stack.StackLi");
+    let other = explore(&["--heap-solver", "lissa", "--spec", &file]);
+    assert_eq!(other.code, Some(2));
+    assert!(other.err.contains("only --heap-solver separation"), "{}", other.err);
+}

@@ -1,0 +1,199 @@
+//! The heap solver `separation` [JSF19]: can the partial structure be completed into one that meets a precondition?
+//!
+//! The partial structure is said in the logic: each object is a part with its fields, each reference is null, a part or open.
+//! Together with the precondition it is unfolded into heaps without calls ([`crate::solve::Solver::complete`]). So a
+//! reference is resolved as its context allows, through whatever parameter of a predicate it is known. Stores of the
+//! program never touch the partial structure. Numbers of the precondition become conditions over the variables of the
+//! structure, and are decided together with those of the path.
+//!
+//! A question is answered by the parent's witness if the state still lies within it, by what is remembered of an isomorphic
+//! state, else by search.
+
+mod numbers;
+mod outcome;
+mod question;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Instant;
+
+use heapwise_heap::{
+    Canonical, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, Refusal, Verdict, Witness,
+};
+use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_smt::{Answer, Solver as _};
+use heapwise_term::{Evaluator, TermId};
+use rustc_hash::FxHashMap;
+
+use crate::class_path::ClassPath;
+use crate::formula::{Cell, Definition, Spec};
+use crate::solve::{Completion, Ended, Limits, Solver};
+use crate::structure::{Input, Structures};
+use question::{Place, Question};
+
+/// The heap solver.
+pub struct Separation<'p> {
+    structures: Structures<'p>,
+    formula: Definition,
+    /// Where the parameters of the formula are in the input.
+    places: Vec<Place>,
+    solver: Solver,
+    /// Variables for numbers that are in no place of the input, made as they are needed.
+    ghosts: Vec<TermId>,
+    memo: FxHashMap<Canonical, Option<Arc<Witness>>>,
+    evaluator: Evaluator,
+    statistics: HeapStatistics,
+}
+
+/// What a search found.
+enum Found {
+    Witness(Evidence),
+    Nothing,
+    Undecided(Refusal),
+}
+
+impl<'p> Separation<'p> {
+    /// For a method of a class, from a specification that was read with `classes`. Nothing if it has no precondition for the
+    /// method.
+    ///
+    /// # Errors
+    /// If the precondition speaks of what is no part of the input.
+    pub fn of(
+        program: &'p Program,
+        classes: &ClassPath<'p>,
+        subject: ClassId,
+        method: MethodId,
+        spec: Spec,
+    ) -> Result<Option<Self>, Refusal> {
+        let name = &program.method(method).name;
+        let Some(precondition) = spec.preconditions.iter().find(|one| one.formula.name[..] == **name) else {
+            return Ok(None);
+        };
+        let formula = precondition.formula.clone();
+        let solver = Solver::new(&spec, Limits { heaps: 4000, ..Limits::default() });
+        let structures = Structures::of(program, subject, classes, spec);
+        let inputs = structures.inputs(&formula, classes);
+        let place = |(input, variable): (&Input, &crate::formula::Variable)| {
+            Place::of(program, method, input, &variable.name)
+                .ok_or_else(|| Refusal(format!("the precondition speaks of `{}`", variable.name)))
+        };
+        let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<_, _>>()?;
+        Ok(Some(Self {
+            structures,
+            formula,
+            places,
+            solver,
+            ghosts: Vec::new(),
+            memo: FxHashMap::default(),
+            evaluator: Evaluator::new(),
+            statistics: HeapStatistics::default(),
+        }))
+    }
+
+    fn answer(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        let parent = query.evidence.witness.clone();
+        if let Some(evidence) = parent.and_then(|witness| self.within(cx, query, &witness)) {
+            self.statistics.by_witness += 1;
+            return Verdict::Sat(evidence);
+        }
+        let form = Canonical::of(cx, query.input, query.path);
+        match self.memo.get(&form).cloned() {
+            Some(None) => {
+                self.statistics.by_memo += 1;
+                return Verdict::Unsat;
+            }
+            Some(Some(witness)) => {
+                if let Some(evidence) = self.within(cx, query, &witness) {
+                    self.statistics.by_memo += 1;
+                    return Verdict::Sat(evidence);
+                }
+            }
+            None => {}
+        }
+        self.statistics.by_search += 1;
+        match self.search(cx, query) {
+            Found::Witness(evidence) => {
+                self.memo.insert(form, evidence.witness.clone());
+                Verdict::Sat(evidence)
+            }
+            Found::Nothing => {
+                self.memo.insert(form, None);
+                Verdict::Unsat
+            }
+            Found::Undecided(why) => {
+                self.statistics.unknown += 1;
+                Verdict::Unknown(why)
+            }
+        }
+    }
+
+    /// The evidence that a witness gives for a state, if the state lies within it.
+    fn within(
+        &mut self,
+        cx: &Context<'p>,
+        query: &HeapQuery<'_>,
+        witness: &Arc<Witness>,
+    ) -> Option<Evidence> {
+        let model = witness.model(query.input, &cx.variables)?;
+        self.evaluator.reset();
+        let holds = query.path.conjuncts().iter().all(|term| self.evaluator.holds(&cx.pool, *term, &model));
+        holds.then(|| Evidence { model: Arc::new(model), witness: Some(witness.clone()) })
+    }
+
+    fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
+        let question = match Question::of(&self.structures, &self.formula, &self.places, query.input, cx) {
+            Ok(question) => question,
+            Err(why) => return Found::Undecided(why),
+        };
+        let keep: BTreeSet<_> = question.numbers.iter().map(|number| number.var).collect();
+        let (structures, ghosts) = (&self.structures, &mut self.ghosts);
+        let (program, scope) = (cx.program, cx.scope.clone());
+        let fits = |cells: &[Cell]| {
+            cells.iter().all(|cell| {
+                let count = cells.iter().filter(|other| other.class == cell.class).count();
+                structures.class(cell.class).is_none_or(|class| count <= scope.bound(program, class) as usize)
+            })
+        };
+        let mut found = None;
+        let mut undecided = None;
+        let mut judge = |completion: &Completion| {
+            match outcome::judge(cx, query, structures, &question, completion, ghosts) {
+                Found::Nothing => {}
+                Found::Witness(evidence) => found = Some(evidence),
+                Found::Undecided(why) => undecided = Some(why),
+            }
+            found.is_none()
+        };
+        let ended = self.solver.complete(&question.disjuncts, &question.parts, &keep, &fits, &mut judge);
+        match (found, undecided, ended) {
+            (Some(evidence), ..) => Found::Witness(evidence),
+            (None, Some(why), _) => Found::Undecided(why),
+            (None, None, Ended::Cut(gap)) => Found::Undecided(Refusal(format!("precondition: {gap}"))),
+            (None, None, _) => Found::Nothing,
+        }
+    }
+}
+
+impl<'p> HeapSolver<'p> for Separation<'p> {
+    fn name(&self) -> &'static str {
+        "separation"
+    }
+
+    fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        let begin = Instant::now();
+        self.statistics.queries += 1;
+        let verdict = self.answer(cx, query);
+        self.statistics.nanoseconds += begin.elapsed().as_nanos() as u64;
+        verdict
+    }
+
+    fn statistics(&self) -> HeapStatistics {
+        self.statistics
+    }
+}
+
+/// Whether conditions can hold together with those of the path.
+fn numeric(cx: &mut Context<'_>, query: &HeapQuery<'_>, conditions: &[TermId]) -> Answer {
+    let all: Vec<TermId> = query.path.conjuncts().iter().chain(conditions).copied().collect();
+    cx.smt.check(&mut cx.pool, &all, Some(&query.evidence.model))
+}

@@ -1,0 +1,283 @@
+//! A partial structure in the logic.
+
+use heapwise_entity::Entity;
+use heapwise_heap::{Context, InputHeap, InputId, Resolution, Slot, SymRef, Value};
+use heapwise_heap::{ObjectId, Refusal};
+use heapwise_program::{FieldId, Kind, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::formula::{
+    DataId, Definition, Factor, Linear, Literal, Pointer, Relation, Sort, SymbolicHeap, Var, Variable,
+};
+use crate::solve::Part;
+use crate::structure::{Input, Structures};
+
+/// Where a parameter of a precondition is in the input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// The receiver itself.
+    Receiver,
+    /// The field of the receiver in this slot.
+    Field(u32),
+    /// A parameter of the method, the receiver counted.
+    Parameter(u32),
+    /// Anywhere.
+    Ghost,
+}
+
+/// A number of the partial structure.
+#[derive(Clone, Copy)]
+pub(super) struct Number {
+    pub(super) var: Var,
+    pub(super) slot: Slot,
+    pub(super) kind: Kind,
+}
+
+/// The precondition with what is known of the structure, and where its variables are.
+pub(super) struct Question {
+    pub(super) disjuncts: Vec<SymbolicHeap>,
+    pub(super) parts: Vec<Part>,
+    /// The object of each part; none for a constant of an enum.
+    pub(super) objects: Vec<Option<InputId>>,
+    pub(super) constants: Vec<(FieldId, ObjectId, Var)>,
+    /// References that are open.
+    pub(super) pending: Vec<(SymRef, Var)>,
+    pub(super) numbers: Vec<Number>,
+}
+
+impl Place {
+    /// Nothing for what is no part of an input.
+    pub(super) fn of(program: &Program, method: MethodId, input: &Input, name: &str) -> Option<Self> {
+        let method = program.method(method);
+        Some(match input {
+            Input::Receiver => Self::Receiver,
+            Input::Field(slot) => Self::Field(u32::try_from(*slot).ok()?),
+            Input::Ghost => Self::Ghost,
+            Input::Beside => {
+                let mut names = method.parameter_names.iter();
+                let index = names.position(|parameter| parameter.as_deref() == Some(name))?;
+                Self::Parameter(u32::try_from(index).ok()? + u32::from(!method.is_static()))
+            }
+        })
+    }
+}
+
+/// Names for the places of a structure, under construction.
+struct Naming<'a> {
+    input: &'a InputHeap,
+    /// What all disjuncts have in common.
+    common: SymbolicHeap,
+    roots: Vec<Var>,
+    of: FxHashMap<Slot, Var>,
+    constants: Vec<(FieldId, ObjectId, Var)>,
+    pending: Vec<(SymRef, Var)>,
+    numbers: Vec<Number>,
+}
+
+impl Question {
+    pub(super) fn of(
+        structures: &Structures<'_>,
+        formula: &Definition,
+        places: &[Place],
+        input: &InputHeap,
+        cx: &Context<'_>,
+    ) -> Result<Self, Refusal> {
+        let mut naming = Naming {
+            input,
+            common: SymbolicHeap { variables: formula.parameters.clone(), ..SymbolicHeap::default() },
+            roots: Vec::new(),
+            of: FxHashMap::default(),
+            constants: Vec::new(),
+            pending: Vec::new(),
+            numbers: Vec::new(),
+        };
+        for _ in input.objects() {
+            let root = naming.fresh(Sort::Reference(None));
+            naming.roots.push(root);
+        }
+        for (index, (value, kind)) in input.parameters().enumerate() {
+            naming.place(Slot::Parameter(index as u32), value, kind)?;
+        }
+        for (id, object) in input.objects() {
+            if structures.data(object.class).is_none() && !is_plain(cx.program, object.class) {
+                continue;
+            }
+            let layout = &cx.program.class(object.class).instance_layout;
+            let cells = object.cells.as_deref().unwrap_or_default();
+            for (slot, (value, field)) in cells.iter().zip(layout.iter()).enumerate() {
+                let kind = cx.program.field(*field).kind;
+                naming.place(Slot::Cell(id, slot as u32), *value, kind)?;
+            }
+        }
+        naming.tie(places)?;
+        let is_cell = places.contains(&Place::Receiver);
+        let receiver = if is_cell { None } else { naming.receiver() };
+        let mut parts = Vec::new();
+        let mut objects = Vec::new();
+        for ((id, object), root) in input.objects().zip(naming.roots.clone()) {
+            let class = structures.data(object.class).filter(|_| receiver != Some(id));
+            parts.push(naming.part(structures, id, root, class));
+            objects.push(Some(id));
+        }
+        for (.., var) in &naming.constants {
+            parts.push(Part { root: *var, class: None, fields: Vec::new() });
+            objects.push(None);
+        }
+        let arguments: Vec<Var> = (0..formula.parameters.len()).map(Var::from_index).collect();
+        let with_common = |disjunct: &SymbolicHeap| {
+            let mut heap = naming.common.clone();
+            heap.conjoin(disjunct, &arguments);
+            heap
+        };
+        Ok(Self {
+            disjuncts: formula.disjuncts.iter().map(with_common).collect(),
+            parts,
+            objects,
+            constants: naming.constants.clone(),
+            pending: naming.pending.clone(),
+            numbers: naming.numbers.clone(),
+        })
+    }
+}
+
+impl Naming<'_> {
+    fn fresh(&mut self, sort: Sort) -> Var {
+        self.common.fresh(Variable { name: "_".into(), sort })
+    }
+
+    /// Names a place, and says what is known of it.
+    fn place(&mut self, slot: Slot, value: Value, kind: Kind) -> Result<(), Refusal> {
+        let var = self.fresh(match kind {
+            Kind::Reference => Sort::Reference(None),
+            Kind::Float | Kind::Double => Sort::Real,
+            _ => Sort::Integer,
+        });
+        self.of.insert(slot, var);
+        match value {
+            Value::Symbol(reference) => self.reference(reference, var),
+            Value::Null => {
+                self.common.pure.push(Literal::Same(Pointer::Null, Pointer::Var(var)));
+                Ok(())
+            }
+            Value::Term(_) => {
+                self.numbers.push(Number { var, slot, kind });
+                self.within_type(var, kind);
+                Ok(())
+            }
+            Value::Int(number) => {
+                self.is(var, number.into());
+                Ok(())
+            }
+            Value::Long(number) => {
+                self.is(var, number.into());
+                Ok(())
+            }
+            _ => Err(Refusal("a fixed object or floating-point number in the input".to_owned())),
+        }
+    }
+
+    fn reference(&mut self, reference: SymRef, var: Var) -> Result<(), Refusal> {
+        let other = match self.input.reference(reference).resolution {
+            Resolution::Pending => {
+                self.pending.push((reference, var));
+                return Ok(());
+            }
+            Resolution::Null => Pointer::Null,
+            Resolution::Object(object) => {
+                self.roots.get(object.index()).map_or(Pointer::Null, |root| Pointer::Var(*root))
+            }
+            Resolution::Constant(field, object) => Pointer::Var(self.constant(field, object)),
+            Resolution::Outside => return Err(Refusal("a reference that the bounds leave out".to_owned())),
+        };
+        self.common.pure.push(Literal::Same(Pointer::Var(var), other));
+        Ok(())
+    }
+
+    fn constant(&mut self, field: FieldId, object: ObjectId) -> Var {
+        if let Some((.., var)) = self.constants.iter().find(|(known, ..)| *known == field) {
+            return *var;
+        }
+        let var = self.fresh(Sort::Reference(None));
+        self.constants.push((field, object, var));
+        var
+    }
+
+    fn is(&mut self, var: Var, number: i128) {
+        let sum = Linear { constant: -number, terms: vec![(1, Factor::Var(var))] };
+        self.common.pure.push(Literal::Integer(sum, Relation::Equal));
+    }
+
+    fn within_type(&mut self, var: Var, kind: Kind) {
+        let (least, most) = match kind {
+            Kind::Boolean => (0, 1),
+            Kind::Byte => (i8::MIN.into(), i8::MAX.into()),
+            Kind::Short => (i16::MIN.into(), i16::MAX.into()),
+            Kind::Char => (0, u16::MAX.into()),
+            Kind::Int => (i32::MIN.into(), i32::MAX.into()),
+            Kind::Long => (i64::MIN.into(), i128::from(i64::MAX)),
+            Kind::Float | Kind::Double | Kind::Reference => return,
+        };
+        for (factor, constant) in [(-1, least), (1, -most)] {
+            let sum = Linear { constant, terms: vec![(factor, Factor::Var(var))] };
+            self.common.pure.push(Literal::Integer(sum, Relation::AtMost));
+        }
+    }
+
+    fn receiver(&self) -> Option<InputId> {
+        let (value, _) = self.input.parameters().next()?;
+        let Value::Symbol(reference) = value else { return None };
+        match self.input.reference(reference).resolution {
+            Resolution::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+
+    /// The parameters of the precondition are the places that they name.
+    fn tie(&mut self, places: &[Place]) -> Result<(), Refusal> {
+        for (index, place) in places.iter().enumerate() {
+            let var = Var::from_index(index);
+            let slot = match place {
+                Place::Ghost => continue,
+                Place::Receiver => Slot::Parameter(0),
+                Place::Parameter(index) => Slot::Parameter(*index),
+                Place::Field(slot) => {
+                    let receiver = self.receiver().ok_or_else(|| Refusal("an open receiver".to_owned()))?;
+                    Slot::Cell(receiver, *slot)
+                }
+            };
+            let missing = || Refusal("a place of the precondition that the input has not".to_owned());
+            let other = self.of.get(&slot).copied().ok_or_else(missing)?;
+            let literal = self.equal(var, other);
+            self.common.pure.push(literal);
+        }
+        Ok(())
+    }
+
+    fn equal(&self, left: Var, right: Var) -> Literal {
+        let sum = Linear { constant: 0, terms: vec![(1, Factor::Var(left)), (-1, Factor::Var(right))] };
+        match self.common.variables.get(right.index()).map(|variable| variable.sort) {
+            Some(Sort::Integer) => Literal::Integer(sum, Relation::Equal),
+            Some(Sort::Real) => Literal::Real(sum, Relation::Equal),
+            _ => Literal::Same(Pointer::Var(left), Pointer::Var(right)),
+        }
+    }
+
+    /// An object with its fields, if all have names.
+    fn part(&self, structures: &Structures<'_>, id: InputId, root: Var, class: Option<DataId>) -> Part {
+        let data = class.and_then(|class| structures.spec().data.get(class));
+        let fields = data.map_or(&[][..], |data| &data.fields).iter();
+        let named = fields.map(|field| self.of.get(&Slot::Cell(id, field.slot as u32)).copied());
+        let fields: Option<Vec<Var>> = named.collect();
+        match fields {
+            Some(fields) => Part { root, class, fields },
+            None => Part { root, class: None, fields: Vec::new() },
+        }
+    }
+}
+
+/// Whether objects of the class have the cells of its fields.
+fn is_plain(program: &Program, class: heapwise_program::ClassId) -> bool {
+    !heapwise_heap::is_text(program, class)
+        && !heapwise_heap::is_abstracted(program, class)
+        && !program.class(class).is_array()
+}
