@@ -82,10 +82,10 @@ impl Classes {
     fn any(name: &str, random: &mut Random) -> Classes {
         let mut all = vec![class(name, 1), class("Node", 2 + random.below(3).min(1) as u64)];
         let mut other = None;
-        if random.percent(35) {
+        if random.percent(45) {
             other = Some(2);
             all.push(class("Item", 1 + random.below(2) as u64));
-            if random.percent(50) {
+            if random.percent(60) {
                 all[2].below = vec![3, 4];
                 all.extend([class("Leaf", 1), class("Pair", 1)]);
                 (all[3].above, all[4].above) = (Some(2), Some(2));

@@ -6,7 +6,7 @@ use crate::classes::{Classes, Held, NODE, ROOT};
 impl Writer {
     pub(super) fn class_of_objects(&mut self) -> usize {
         let has_items = self.classes.all.len() > 2;
-        if has_items && self.random.percent(30) { 2 } else { NODE }
+        if has_items && self.random.percent(40) { 2 } else { NODE }
     }
 
     pub(super) fn some(&mut self, is: impl Fn(&Variable) -> bool) -> Option<Variable> {

@@ -20,6 +20,7 @@ impl Writer {
                 3 => self.other_variable(),
                 4 => self.statement(place),
                 5 => self.object_variable(place),
+                6 => self.iterators(place),
                 _ => self.perhaps(),
             }
         }
