@@ -10,7 +10,9 @@ class Weighed {
     Part other;
 
     abstract static class Part {
-        abstract int weight();
+        int weight() {
+            return 0;
+        }
     }
 
     static class Leaf extends Part {
