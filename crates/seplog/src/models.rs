@@ -40,7 +40,15 @@ pub trait Space {
 
     /// What a parameter of the formula holds; none of a ghost, which has no place.
     fn input(&self, parameter: usize) -> Option<Rc<Domain>>;
+
+    /// Whether the search should end. It is asked now and then.
+    fn is_over(&self) -> bool {
+        false
+    }
 }
+
+/// Steps between two questions whether the search is over.
+const ASK: u64 = 1 << 10;
 
 /// A model: objects with their fields, and the values of the inputs.
 ///
@@ -60,7 +68,7 @@ pub struct Model {
 pub enum Ended {
     /// All were found.
     Complete,
-    /// The visitor stopped it.
+    /// The visitor stopped it, or the search was over.
     Stopped,
     /// Some may be missing, for this reason.
     Cut(&'static str),
@@ -78,7 +86,12 @@ pub fn each_model(
     let parameters = formula.parameters.len();
     let mut open: Vec<State> =
         formula.disjuncts.iter().rev().map(|disjunct| State::new(disjunct, parameters)).collect();
+    let mut steps: u64 = 0;
     while let Some(mut state) = open.pop() {
+        steps += 1;
+        if steps.is_multiple_of(ASK) && space.is_over() {
+            return Ended::Stopped;
+        }
         match state.step(&mut search) {
             Ok(Next::Again) => open.push(state),
             Ok(Next::Split(states)) => open.extend(states.into_iter().rev()),

@@ -4,6 +4,7 @@
 
 mod support;
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -16,6 +17,14 @@ use support::{at, heaps, read};
 /// One class, whose first field is 0 or 1 and whose others are null or an object; the first parameter is an input.
 struct Small {
     most: usize,
+    /// How often it may be asked whether the search is over, before it is.
+    patience: Cell<u32>,
+}
+
+impl Small {
+    fn of(most: usize) -> Small {
+        Small { most, patience: Cell::new(u32::MAX) }
+    }
 }
 
 impl Space for Small {
@@ -39,6 +48,12 @@ impl Space for Small {
     fn input(&self, parameter: usize) -> Option<Rc<Domain>> {
         let reference = Domain { null: true, classes: vec![DataId::from_index(0)], ..Domain::default() };
         (parameter == 0).then(|| Rc::new(reference))
+    }
+
+    fn is_over(&self) -> bool {
+        let patience = self.patience.get();
+        self.patience.set(patience.saturating_sub(1));
+        patience == 0
     }
 }
 
@@ -73,7 +88,7 @@ fn canonical(heap: &Heap, root: Value) -> Option<String> {
 fn by_unfolding(spec: &Spec, most: usize) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let formula = &spec.preconditions[0].formula;
-    let ended = each_model(spec, formula, &Small { most }, Limits::default(), &mut |model: Model| {
+    let ended = each_model(spec, formula, &Small::of(most), Limits::default(), &mut |model: Model| {
         let objects = model.objects.into_iter().enumerate();
         let objects =
             objects.map(|(index, (class, fields))| (Location::from_index(index), Object { class, fields }));
@@ -142,4 +157,17 @@ fn trees_and_rings() {
     agree(&format!("{node} {any} pre m == tree(x)"), 3, 2, 1 + 1 + 2 + 5);
     let ring = "pred seg(x, p, y, q) == x = y & p = q || x::Node<0, p, n> * seg(n, x, y, q)";
     agree(&format!("{node} {ring} pre m == x::Node<1, q, n> * seg(n, x, x, q)"), 3, 2, 3);
+}
+
+#[test]
+fn a_search_without_end_is_ended() {
+    let endless = "pred more(n) == more(m) * more(k) & n = m + k + 1 || n = 0";
+    let spec = read(&format!("data Cell {{int v; Cell nx}} {endless} pre m == more(n) & x = null & n = 2"));
+    let space = Small { most: 1, patience: Cell::new(1) };
+    let formula = &spec.preconditions[0].formula;
+    let mut visit = |_: Model| true;
+    assert_eq!(each_model(&spec, formula, &space, Limits::default(), &mut visit), Ended::Stopped);
+    let limits = Limits { unfoldings: 300, idle: 20 };
+    let ended = each_model(&spec, formula, &Small::of(1), limits, &mut visit);
+    assert!(matches!(ended, Ended::Cut(_)), "{ended:?}");
 }

@@ -12,6 +12,7 @@ use heapwise_seplog::evaluate::{Limits, Verdict, evaluate_part};
 use heapwise_seplog::formula::{DataId, Definition, Spec};
 use heapwise_seplog::models::{Domain, Ended, Space, each_model};
 use heapwise_seplog::structure::{Input, NoReal, Structures};
+use heapwise_smt::Deadline;
 use rustc_hash::FxHashSet;
 
 use crate::check_spec::side::{Answer, Listed};
@@ -19,6 +20,13 @@ use crate::failure::Failure;
 
 /// The most numbers that are tried for one place.
 const MOST_NUMBERS: i64 = 1000;
+
+/// The most unfoldings one in another without a cell.
+const IDLE: u32 = 50;
+/// How far the search for the models of one scope goes.
+const ALL_MODELS: Limits = Limits { unfoldings: 50_000_000, idle: IDLE };
+/// How far a structure is judged.
+const ONE_STRUCTURE: Limits = Limits { unfoldings: 100_000, idle: IDLE };
 
 /// A precondition.
 pub(crate) struct Predicate<'p> {
@@ -100,7 +108,7 @@ impl<'p> Predicate<'p> {
             Ok(found) => found,
             Err(NoReal) => return Answer::Undecided("a number that is not real".to_owned()),
         };
-        match evaluate_part(self.structures.spec(), &heap, &self.formula, &values, Limits::default()) {
+        match evaluate_part(self.structures.spec(), &heap, &self.formula, &values, ONE_STRUCTURE) {
             Verdict::Holds => Answer::Accepts,
             Verdict::Fails => Answer::Refuses,
             Verdict::Unknown(why) => Answer::Undecided(why.to_owned()),
@@ -120,20 +128,15 @@ impl<'p> Predicate<'p> {
     ) -> Result<Listed, Failure> {
         let (formula, inputs) = &self.whole;
         let space = Bounded::of(self, session, inputs)?;
-        let deadline = session.engine.budget().deadline;
         let mut seen: FxHashSet<String> = FxHashSet::default();
-        let mut is_late = false;
-        let limits = Limits { unfoldings: u64::MAX, ..Limits::default() };
-        let ended = each_model(self.structures.spec(), formula, &space, limits, &mut |model| {
-            is_late = deadline.has_passed();
+        let ended = each_model(self.structures.spec(), formula, &space, ALL_MODELS, &mut |model| {
             let structure = self.structures.structure(&model, inputs, &space.kinds);
             let is_new = |witness: &Witness| seen.insert(format!("{:?}", witness.objects));
-            let goes_on = structure.filter(is_new).is_none_or(&mut *visit);
-            goes_on && !is_late
+            structure.filter(is_new).is_none_or(&mut *visit)
         });
         Ok(Listed {
             cut: match ended {
-                _ if is_late => Some("the limit on time".to_owned()),
+                _ if space.is_over() => Some("the limit on time".to_owned()),
                 Ended::Cut(why) => Some(why.to_owned()),
                 Ended::Complete | Ended::Stopped => space.gap,
             },
@@ -162,6 +165,7 @@ struct Bounded {
     most_others: Vec<(usize, Option<DataId>)>,
     /// What a field may hold and no model has.
     gap: Option<String>,
+    deadline: Deadline,
 }
 
 /// Whether the cells of an object say all of it.
@@ -188,6 +192,7 @@ impl Bounded {
             kinds: Vec::new(),
             most_others: Vec::new(),
             gap: None,
+            deadline: session.engine.budget().deadline,
         };
         let structures = &predicate.structures;
         for (data, declared) in structures.spec().data.iter() {
@@ -291,5 +296,9 @@ impl Space for Bounded {
 
     fn input(&self, parameter: usize) -> Option<Rc<Domain>> {
         self.inputs.get(parameter).cloned().flatten()
+    }
+
+    fn is_over(&self) -> bool {
+        self.deadline.has_passed()
     }
 }

@@ -199,6 +199,7 @@ public class Shapes {
     static Shape spare;
     void put(Shape shape) { }
     void put(int radius) { }
+    boolean isShort() { return head == null || head.next == null; }
     boolean repOk() {
         int count = 0;
         for (Shape at = head; at != null; at = at.next) {
@@ -209,14 +210,18 @@ public class Shapes {
     }
 }";
 
-/// Runs a specification of the shapes.
-fn shapes(name: &str, text: &str) -> Run {
+fn shape_classes() -> &'static str {
     static CLASSES: OnceLock<String> = OnceLock::new();
-    let classes = CLASSES.get_or_init(|| {
+    CLASSES.get_or_init(|| {
         let source = folder("check-spec-shapes").join("Shapes.java");
         std::fs::write(&source, SHAPES).unwrap();
         compile("check-spec-shapes-classes", &[source], "").to_str().unwrap().to_owned()
-    });
+    })
+}
+
+/// Runs a specification of the shapes.
+fn shapes(name: &str, text: &str) -> Run {
+    let classes = shape_classes();
     let file = folder(name).join("Shapes.sl");
     std::fs::write(&file, text).unwrap();
     check(file.to_str().unwrap(), "q.Shapes", classes, &["--scope", "2", "--format", "json"])
@@ -244,6 +249,20 @@ fn classes_below_one() {
         "pred lst(x) == x = null || x::Shape<n> * lst(n) pre put == lst(this_head)",
     );
     assert_eq!((run.code, difference(&run)), (Some(1), [None, Some(2)]), "{run:?}");
+}
+
+#[test]
+fn two_methods() {
+    let run = check("q.Shapes#isShort", "q.Shapes", shape_classes(), &["--scope", "2", "--format", "json"]);
+    // A circle without a radius is short; a circle with one and a square are not.
+    assert_eq!((run.code, difference(&run)), (Some(1), [Some(2), Some(3)]), "{run:?}");
+    let run = check(
+        "q.Shapes#isShort",
+        "q.Shapes",
+        shape_classes(),
+        &["--scope", "2,Circle=0", "--format", "json"],
+    );
+    assert_eq!((run.code, difference(&run)), (Some(1), [None, Some(3)]), "{run:?}");
 }
 
 #[test]
