@@ -109,6 +109,7 @@ const TOGETHER: u64 = 100;
 #[test]
 fn random_invariants_agree_with_brute_force_on_the_jvm() {
     let asked = std::env::var("PROGRAMS").ok();
+    let is_usual = asked.is_none();
     let seeds = asked.map_or(USUAL, |asked| {
         let (first, end) = asked.split_once("..").unwrap();
         first.parse().unwrap()..end.parse().unwrap()
@@ -123,7 +124,8 @@ fn random_invariants_agree_with_brute_force_on_the_jvm() {
     }
     println!("{met:?}");
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-    assert!(met.by_machine * 10 > met.programs * 9, "{met:?}");
-    assert!(met.satisfiable * 3 > met.programs, "{met:?}");
-    assert!(met.answers.undecided * 100 < met.answers.refuted, "{met:?}");
+    // Few programs, which someone asks for, may be of any sort.
+    assert!(!is_usual || met.by_machine * 10 > met.programs * 9, "{met:?}");
+    assert!(!is_usual || met.satisfiable * 3 > met.programs, "{met:?}");
+    assert!(!is_usual || met.answers.undecided * 100 < met.answers.refuted, "{met:?}");
 }
