@@ -31,6 +31,7 @@ mod run;
 mod select;
 mod settings;
 mod solve;
+mod specification;
 mod verify;
 mod work;
 

@@ -19,7 +19,6 @@ use heapwise_smt::Deadline;
 
 use crate::arguments::RepokMode;
 use crate::branches::BranchTable;
-use crate::check_spec::{lint, sources};
 use crate::describe;
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
@@ -27,6 +26,7 @@ use crate::progress::Progress;
 use crate::report::{NeverEnds, Paths, Queries, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::{Settings, SolverChoice};
+use crate::specification;
 
 /// How it is said that the time limit has cut something.
 pub(crate) const BY_TIME: &str = "cut by the time limit:";
@@ -183,7 +183,8 @@ fn separation<'p>(
     job: &Job,
 ) -> Result<Box<dyn HeapSolver<'p> + 'p>, Failure> {
     let class = job.target.class;
-    let spec = lint::read(&[sources::read(file, Some((program, class)))?], Some((program, class)))?;
+    let subject = Some((program, class));
+    let spec = specification::read(&[specification::source(file, subject)?], subject)?;
     let classes = ClassPath::of(program, class);
     let target = job.target.name(program);
     let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));

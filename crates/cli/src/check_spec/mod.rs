@@ -6,12 +6,12 @@
 
 mod compare;
 pub(crate) mod lint;
+mod named;
 mod predicate;
 mod reads;
 mod report;
 mod side;
-pub(crate) mod sources;
-mod within;
+pub(crate) mod within;
 
 use std::time::{Duration, Instant};
 
@@ -24,9 +24,9 @@ use crate::failure::{self, Failure};
 use crate::select::find_class;
 use crate::settings::{self, Format};
 use compare::Comparison;
+use named::Named;
 use report::Report;
 use side::Side;
-use sources::Named;
 use within::Within;
 
 /// Runs the command; the result is its exit code.

@@ -7,12 +7,13 @@ use heapwise_heap::{Invariant, WELL_KNOWN, Witness};
 use heapwise_inputs::{Judgement, Session, judgement};
 use heapwise_program::{ClassId, FieldId, Program};
 
+use crate::check_spec::named::Named;
 use crate::check_spec::predicate::Predicate;
 use crate::check_spec::reads::Reads;
-use crate::check_spec::sources::{self, Named};
-use crate::check_spec::{lint, within};
+use crate::check_spec::within;
 use crate::failure::{self, Failure};
 use crate::select::{find_class, invariant_of};
+use crate::specification;
 
 /// A specification of a class.
 #[derive(Clone)]
@@ -50,8 +51,8 @@ impl<'p> Side<'p> {
                 Ok(vec![Side::method(program, subject, class, method.as_deref())?])
             }
             Named::File { path, method } => {
-                let source = sources::read(path, Some((program, subject)))?;
-                let spec = lint::read(&[source], Some((program, subject)))?;
+                let source = specification::source(path, Some((program, subject)))?;
+                let spec = specification::read(&[source], Some((program, subject)))?;
                 let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
                 let all = Predicate::all(program, subject, spec, &name, method.as_deref())?;
                 Ok(all.into_iter().map(|predicate| Side::Predicate(Rc::new(predicate))).collect())

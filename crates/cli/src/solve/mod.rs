@@ -13,10 +13,10 @@ use heapwise_seplog::formula::{Precondition, Spec};
 use heapwise_seplog::solve::{Limits, Model, Solver, Verdict};
 
 use crate::arguments::SolveOptions;
-use crate::check_spec::{lint, sources};
 use crate::classpath;
 use crate::failure::{self, Failure};
 use crate::select::find_class;
+use crate::specification;
 use report::{Answer, Found, Report};
 
 /// Runs the command; the result is its exit code.
@@ -28,7 +28,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     });
     let opened = opened.transpose()?;
     let subject = opened.as_ref().map(|(program, class)| (program, *class));
-    let spec = lint::read(&[sources::read(&options.file, subject)?], subject)?;
+    let spec = specification::read(&[specification::source(&options.file, subject)?], subject)?;
     let file = options.file.display();
     let wanted: Vec<&Precondition> =
         spec.preconditions.iter().filter(|asked| options.asks_for(&asked.formula.name)).collect();

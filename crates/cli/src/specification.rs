@@ -1,4 +1,4 @@
-//! What a specification is called on the command line, and its text.
+//! The text of a separation-logic specification, and its meaning.
 //!
 //! A `.sl` file is a specification of its own; in a `heapwise.toml` the table `@spec` has one for each class:
 //!
@@ -10,11 +10,12 @@
 //! """
 //! ```
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use heapwise_program::{ClassId, Program};
-use heapwise_seplog::Source;
 use heapwise_seplog::class_path::ClassPath;
+use heapwise_seplog::formula::Spec;
+use heapwise_seplog::{Diagnostics, Source, parse_all, parse_with};
 use toml::{Table, Value};
 
 use crate::failure::Failure;
@@ -22,34 +23,8 @@ use crate::failure::Failure;
 /// The table of specifications in a `heapwise.toml`.
 const TABLE: &str = "@spec";
 
-/// A specification as the command line names it.
-pub(crate) enum Named {
-    /// A file, and the method whose precondition is meant if one is.
-    File { path: PathBuf, method: Option<String> },
-    /// A boolean Java method; without a name, one that is found unasked.
-    Method { class: String, method: Option<String> },
-}
-
-impl Named {
-    /// Reads `FILE.sl`, `FILE.toml`, `CLASS`, each with `#METHOD` or without.
-    pub(crate) fn of(text: &str) -> Result<Named, Failure> {
-        let (name, method) = match text.rsplit_once('#') {
-            Some((name, method)) => (name, Some(method.to_owned())),
-            None => (text, None),
-        };
-        if name.is_empty() || method.as_deref() == Some("") {
-            return Err(Failure::usage(format!("{text}: not FILE.sl[#METHOD] nor CLASS[#METHOD]")));
-        }
-        let is_file = [".sl", ".toml"].iter().any(|end| name.ends_with(end));
-        Ok(match is_file {
-            true => Named::File { path: name.into(), method },
-            false => Named::Method { class: name.to_owned(), method },
-        })
-    }
-}
-
 /// The text of a file; of a table, that of the class.
-pub(crate) fn read(path: &Path, subject: Option<(&Program, ClassId)>) -> Result<Source, Failure> {
+pub(crate) fn source(path: &Path, subject: Option<(&Program, ClassId)>) -> Result<Source, Failure> {
     let bad = |why: String| Failure::usage(format!("{}: {why}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
     let name = path.display().to_string();
@@ -69,4 +44,30 @@ pub(crate) fn read(path: &Path, subject: Option<(&Program, ClassId)>) -> Result<
         Some((key, _)) => Err(bad(format!("{key}: not a text"))),
         None => Err(bad(format!("the table [\"{TABLE}\"] has no specification of {class}"))),
     }
+}
+
+/// Reads a specification, and tells on stderr what is wrong with it.
+pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> Result<Spec, Failure> {
+    let read = match subject {
+        Some((program, class)) => parse_with(sources, &ClassPath::of(program, class)),
+        None => parse_all(sources),
+    };
+    let name = sources.first().map_or("", |source| &source.name);
+    match read {
+        Ok(spec) => {
+            tell(&spec.warnings);
+            Ok(spec)
+        }
+        Err(errors) => {
+            tell(&errors);
+            let count = errors.0.len();
+            let mistakes = if count == 1 { "mistake" } else { "mistakes" };
+            Err(Failure::usage(format!("{name}: {count} {mistakes}")))
+        }
+    }
+}
+
+/// Tells on stderr what is wrong.
+pub(crate) fn tell(told: &Diagnostics) {
+    told.0.iter().for_each(|diagnostic| eprintln!("{diagnostic}"));
 }
