@@ -48,7 +48,7 @@ pub struct Asked<'p> {
 /// How often solvers that run on the engine are asked: it is far slower than the machine.
 const BY_ENGINE: usize = 10;
 /// The same of the solver that tries isomorphic structures too.
-const WITHOUT_SYMMETRY: usize = 100;
+const WITHOUT_SYMMETRY: usize = 500;
 
 /// All solvers for an invariant.
 pub fn all<'p>(session: &mut Session<'p>, invariant: Invariant) -> Vec<Asked<'p>> {
