@@ -7,13 +7,13 @@
 //! structure, and are decided together with those of the path.
 //!
 //! A question is answered by the parent's witness if the state still lies within it, by what is remembered of an isomorphic
-//! state, else by search.
+//! state, by a witness of some other state, else by search.
 
 mod numbers;
 mod outcome;
 mod question;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -31,6 +31,9 @@ use crate::solve::{Completion, Ended, Limits, Solver};
 use crate::structure::{Input, Structures};
 use question::{Place, Question};
 
+/// Witnesses kept for other states to lie within.
+const RECENT: usize = 32;
+
 /// The heap solver.
 pub struct Separation<'p> {
     structures: Structures<'p>,
@@ -41,6 +44,8 @@ pub struct Separation<'p> {
     /// Variables for numbers that are in no place of the input, made as they are needed.
     ghosts: Vec<TermId>,
     memo: FxHashMap<Canonical, Option<Arc<Witness>>>,
+    /// Witnesses of other states, the last one at the end.
+    recent: VecDeque<Arc<Witness>>,
     evaluator: Evaluator,
     statistics: HeapStatistics,
 }
@@ -85,6 +90,7 @@ impl<'p> Separation<'p> {
             solver,
             ghosts: Vec::new(),
             memo: FxHashMap::default(),
+            recent: VecDeque::new(),
             evaluator: Evaluator::new(),
             statistics: HeapStatistics::default(),
         }))
@@ -110,10 +116,19 @@ impl<'p> Separation<'p> {
             }
             None => {}
         }
+        let recent: Vec<Arc<Witness>> = self.recent.iter().rev().cloned().collect();
+        if let Some(evidence) = recent.iter().find_map(|witness| self.within(cx, query, witness)) {
+            self.statistics.by_witness += 1;
+            return Verdict::Sat(evidence);
+        }
         self.statistics.by_search += 1;
         match self.search(cx, query) {
             Found::Witness(evidence) => {
                 self.memo.insert(form, evidence.witness.clone());
+                if self.recent.len() == RECENT {
+                    self.recent.pop_front();
+                }
+                self.recent.extend(evidence.witness.clone());
                 Verdict::Sat(evidence)
             }
             Found::Nothing => {

@@ -207,17 +207,12 @@ impl Naming<'_> {
         self.common.pure.push(Literal::Integer(sum, Relation::Equal));
     }
 
+    /// The range of a boolean. Those of other types are wide, hardly ever matter to a shape, and are kept by the variables of the path.
     fn within_type(&mut self, var: Var, kind: Kind) {
-        let (least, most) = match kind {
-            Kind::Boolean => (0, 1),
-            Kind::Byte => (i8::MIN.into(), i8::MAX.into()),
-            Kind::Short => (i16::MIN.into(), i16::MAX.into()),
-            Kind::Char => (0, u16::MAX.into()),
-            Kind::Int => (i32::MIN.into(), i32::MAX.into()),
-            Kind::Long => (i64::MIN.into(), i128::from(i64::MAX)),
-            Kind::Float | Kind::Double | Kind::Reference => return,
-        };
-        for (factor, constant) in [(-1, least), (1, -most)] {
+        if kind != Kind::Boolean {
+            return;
+        }
+        for (factor, constant) in [(-1, 0), (1, -1)] {
             let sum = Linear { constant, terms: vec![(factor, Factor::Var(var))] };
             self.common.pure.push(Literal::Integer(sum, Relation::AtMost));
         }
