@@ -1,6 +1,5 @@
 //! Linear forms `a1*x1 + … + an*xn + c` with rational coefficients.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::rational::{Rational, gcd};
@@ -19,8 +18,8 @@ impl Unknown {
 /// A linear form. Operations say `None` when a coefficient outgrows 128 bits.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Form {
-    /// Without zeros.
-    pub(crate) terms: BTreeMap<Unknown, Rational>,
+    /// In order of the unknowns, each once, without zeros.
+    pub(crate) terms: Vec<(Unknown, Rational)>,
     pub(crate) constant: Rational,
 }
 
@@ -30,7 +29,7 @@ pub(crate) type Direction = Vec<(Unknown, i128)>;
 impl Form {
     /// The form without unknowns.
     pub fn constant(value: Rational) -> Self {
-        Self { terms: BTreeMap::new(), constant: value }
+        Self { terms: Vec::new(), constant: value }
     }
 
     /// The integer `value`.
@@ -40,7 +39,7 @@ impl Form {
 
     /// The form that is `unknown`.
     pub fn unknown(unknown: Unknown) -> Self {
-        Self { terms: BTreeMap::from([(unknown, Rational::ONE)]), constant: Rational::ZERO }
+        Self { terms: vec![(unknown, Rational::ONE)], constant: Rational::ZERO }
     }
 
     /// The value, if there is no unknown in it.
@@ -50,7 +49,7 @@ impl Form {
 
     /// The unknowns with their coefficients, which are not zero.
     pub fn terms(&self) -> impl Iterator<Item = (Unknown, Rational)> {
-        self.terms.iter().map(|(&unknown, &coefficient)| (unknown, coefficient))
+        self.terms.iter().copied()
     }
 
     /// The part without unknowns.
@@ -75,12 +74,34 @@ impl Form {
 
     /// `self + factor * other`.
     pub fn plus_multiple(&self, other: &Self, factor: Rational) -> Option<Self> {
-        let mut sum = self.clone();
-        sum.constant = sum.constant.plus(other.constant.times(factor)?)?;
-        for (unknown, coefficient) in other.terms() {
-            sum.add(unknown, coefficient.times(factor)?)?;
+        let constant = self.constant.plus(other.constant.times(factor)?)?;
+        let mut terms = Vec::with_capacity(self.terms.len() + other.terms.len());
+        let (mut own, mut others) = (self.terms().peekable(), other.terms().peekable());
+        loop {
+            let (unknown, coefficient) = match (own.peek(), others.peek()) {
+                (None, None) => return Some(Self { terms, constant }),
+                (Some(&term), None) => {
+                    own.next();
+                    term
+                }
+                (Some(&term), Some(&(next, _))) if term.0 < next => {
+                    own.next();
+                    term
+                }
+                (Some(&(unknown, one)), Some(&(next, other))) if unknown == next => {
+                    own.next();
+                    others.next();
+                    (unknown, one.plus(other.times(factor)?)?)
+                }
+                (_, Some(&(unknown, other))) => {
+                    others.next();
+                    (unknown, other.times(factor)?)
+                }
+            };
+            if !coefficient.is_zero() {
+                terms.push((unknown, coefficient));
+            }
         }
-        Some(sum)
     }
 
     /// The value where `values` gives each unknown; `None` also if one is missing.
@@ -93,18 +114,24 @@ impl Form {
     }
 
     pub(crate) fn coefficient(&self, unknown: Unknown) -> Rational {
-        self.terms.get(&unknown).copied().unwrap_or(Rational::ZERO)
+        let at = self.terms.binary_search_by_key(&unknown, |(known, _)| *known);
+        at.ok().and_then(|at| self.terms.get(at)).map_or(Rational::ZERO, |(_, coefficient)| *coefficient)
     }
 
     /// Adds `coefficient * unknown`.
     pub(crate) fn add(&mut self, unknown: Unknown, coefficient: Rational) -> Option<()> {
         let sum = self.coefficient(unknown).plus(coefficient)?;
-        if sum.is_zero() {
-            self.terms.remove(&unknown);
-        } else {
-            self.terms.insert(unknown, sum);
+        self.drop_term(unknown);
+        if !sum.is_zero() {
+            let at = self.terms.partition_point(|(known, _)| *known < unknown);
+            self.terms.insert(at, (unknown, sum));
         }
         Some(())
+    }
+
+    /// Takes an unknown out.
+    pub(crate) fn drop_term(&mut self, unknown: Unknown) {
+        self.terms.retain(|(known, _)| *known != unknown);
     }
 
     /// This form with `unknown` replaced by `by`.
@@ -114,20 +141,20 @@ impl Form {
             return Some(self.clone());
         }
         let mut rest = self.clone();
-        rest.terms.remove(&unknown);
+        rest.drop_term(unknown);
         rest.plus_multiple(by, factor)
     }
 
     /// The positive factor that makes all coefficients of unknowns coprime integers.
     pub(crate) fn primitive_factor(&self) -> Option<Rational> {
         let mut denominators = 1i128;
-        for coefficient in self.terms.values() {
+        for (_, coefficient) in self.terms() {
             let shared = gcd(denominators, coefficient.denominator())?;
             denominators = denominators.checked_mul(coefficient.denominator() / shared)?;
         }
         let scale = Rational::integer(denominators);
         let mut divisor = 0;
-        for coefficient in self.terms.values() {
+        for (_, coefficient) in self.terms() {
             divisor = gcd(divisor, coefficient.times(scale)?.numerator())?;
         }
         if divisor == 0 { Some(Rational::ONE) } else { Rational::ratio(denominators, divisor) }

@@ -241,7 +241,7 @@ impl Range {
 /// What `unknown` is where `equation` is zero.
 fn the_rest(equation: &Form, unknown: Unknown, coefficient: Rational) -> Option<Form> {
     let mut rest = equation.clone();
-    rest.terms.remove(&unknown);
+    rest.drop_term(unknown);
     rest.times(Rational::integer(-1).over(coefficient)?)
 }
 
