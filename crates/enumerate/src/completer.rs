@@ -16,6 +16,11 @@ pub struct Completer<'p> {
     figures: Figures,
 }
 
+/// The widest domain whose numbers are tried one by one, and the accepted structures that may be refused, before a search is
+/// given up that a solver for numbers does better.
+const WIDEST: i64 = 64;
+const MOST_REFUSED: u32 = 32;
+
 /// Makes something of an accepted structure, or leaves it open.
 type Judge<'j, 'p, T> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Option<T>, Undecided>;
 
@@ -58,7 +63,7 @@ impl<'p> Completer<'p> {
                         return Ok(Some(witness));
                     }
                 }
-                Event::End(End::Failed) => {
+                Event::End(End::Failed | End::Cut) => {
                     self.figures.candidates += self.machine.ways();
                     self.figures.failures += 1;
                 }
@@ -85,30 +90,35 @@ impl<'p> Completer<'p> {
         most: u64,
         judge: Judge<'_, 'p, T>,
     ) -> Result<Option<T>, Undecided> {
+        self.machine.set_widest(WIDEST);
         self.machine.begin_with(partial)?;
+        let mut refused = 0;
         let (deadline, last) = (engine.budget().deadline, self.machine.worked() + most);
         while let Some(event) = self.machine.next(cx, engine)? {
             self.figures.runs += 1;
             match event {
                 Event::End(End::Accepted) => {
+                    self.figures.writes += u64::from(self.machine.has_written());
                     if let Some(found) = judge(cx, &self.machine.leaf()?)? {
                         return Ok(Some(found));
                     }
+                    refused += 1;
                 }
                 Event::End(End::Failed) => self.figures.failures += 1,
+                Event::End(End::Cut) => return Err(Undecided("a run that exceeds a limit".to_owned())),
                 Event::End(End::Rejected) | Event::Part(_) => {}
             }
-            if self.machine.worked() > last || deadline.has_passed() {
+            if self.machine.worked() > last || refused > MOST_REFUSED || deadline.has_passed() {
                 return Err(Undecided("limit on the search for a valid structure reached".to_owned()));
             }
         }
         Ok(None)
     }
 
-    /// Whether every object in scope may be an alias wherever Java admits it, and is neither an array nor a box: then what the
-    /// machine finds is what an exploration without domains would.
-    pub fn is_plain(&self, cx: &Context<'p>) -> bool {
-        self.machine.is_plain(cx.program)
+    /// Whether the machine finds what an exploration would: every object in scope may be an alias wherever Java admits it, and is
+    /// neither an array nor a box, and the invariant asks for nothing of which an exploration notes that it is not tried.
+    pub fn is_exact(&self, cx: &Context<'p>) -> bool {
+        self.machine.is_plain(cx.program) && self.machine.is_exact()
     }
 
     /// What all searches so far have tried.

@@ -21,6 +21,7 @@ pub(crate) const OF_LANG: &str = "Ljava/lang/";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
+pub(crate) const CONSTRUCTOR: &str = "<init>";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 
 /// The methods by which objects are told apart, as a name with its descriptor.

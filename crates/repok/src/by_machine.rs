@@ -18,7 +18,7 @@ use heapwise_term::{BinaryOp, Model, Node, Sort, TermId, TermPool, UnaryOp, VarI
 use rustc_hash::FxHashMap;
 
 use crate::Lissa;
-use crate::search::{Found, subjects};
+use crate::search::{Found, Subject, subjects};
 
 /// Ops of the invariant after which a search is left to the engine.
 const MOST: u64 = 20_000_000;
@@ -39,15 +39,23 @@ impl<'p> Lissa<'p> {
     pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Found> {
         let (partial, numbers) = self.asked(cx, query)?;
         if matches!(self.machine, ByMachine::NotAsked) {
+            let before = cx.gaps.clone();
             let made = Completer::new(cx, &self.engine, &self.base, self.invariant).ok();
-            self.machine = match made.filter(|completer| completer.is_plain(cx)) {
+            // What is left out of the classes in scope is noted by the engine, where it is met.
+            let is_whole = cx.gaps.found().len() == before.found().len();
+            cx.gaps = before;
+            self.machine = match made.filter(|completer| is_whole && completer.is_exact(cx)) {
                 Some(completer) => ByMachine::Useful(Box::new(completer), PATIENCE),
                 None => ByMachine::Useless,
             };
         }
         let ByMachine::Useful(completer, patience) = &mut self.machine else { return None };
+        let before = completer.figures().clone();
         let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &numbers, leaf);
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
+        let figures = completer.figures();
+        self.statistics.invariant_failures += figures.failures - before.failures;
+        self.statistics.invariant_writes += figures.writes - before.writes;
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
         if *patience == 0 {
             self.machine = ByMachine::Useless;
@@ -61,8 +69,9 @@ impl<'p> Lissa<'p> {
     /// The question as one to the machine; `None` where it cannot be put.
     fn asked(&self, cx: &Context<'p>, query: &HeapQuery<'_>) -> Option<(Partial, Numbers)> {
         let root = query.input.objects().next()?.1.object;
+        let is_root = |one: &Subject| one.value == Value::Object(root) && one.judge == self.invariant.method;
         match subjects(cx.program, query.input, self.invariant).as_slice() {
-            [one] if one.value == Value::Object(root) => {}
+            [one] if is_root(one) => {}
             _ => return None,
         }
         let mut partial = Partial::default();
@@ -71,7 +80,7 @@ impl<'p> Lissa<'p> {
         }
         let mut numbers = Numbers::default();
         for condition in query.path.conjuncts() {
-            numbers.note(cx, *condition, true, &mut partial);
+            numbers.note(cx, *condition, &mut partial);
         }
         Some((partial, numbers))
     }
@@ -112,18 +121,26 @@ enum Side {
 
 impl Numbers {
     /// Adds what a conjunct says of single numbers and pairs of them; what else it says is left to the solver.
-    fn note(&mut self, cx: &Context<'_>, term: TermId, holds: bool, partial: &mut Partial) {
+    fn note(&mut self, cx: &Context<'_>, term: TermId, partial: &mut Partial) {
+        let mut open = vec![(term, true)];
+        while let Some((term, holds)) = open.pop() {
+            match *cx.pool.node(term) {
+                Node::Unary(UnaryOp::Not, of) => open.push((of, !holds)),
+                Node::Binary(BinaryOp::And, left, right) if holds => {
+                    open.extend([(left, true), (right, true)])
+                }
+                _ => self.note_one(cx, term, holds, partial),
+            }
+        }
+    }
+
+    fn note_one(&mut self, cx: &Context<'_>, term: TermId, holds: bool, partial: &mut Partial) {
         match *cx.pool.node(term) {
-            Node::Unary(UnaryOp::Not, of) => self.note(cx, of, !holds, partial),
             Node::Var(_) => {
                 if let Some(Side::Place(at)) = self.side(cx, term, partial) {
                     let value = i64::from(holds);
                     partial.comparisons.push(Comparison::Within(at, value, value));
                 }
-            }
-            Node::Binary(BinaryOp::And, left, right) if holds => {
-                self.note(cx, left, true, partial);
-                self.note(cx, right, true, partial);
             }
             Node::Binary(op @ (BinaryOp::Eq | BinaryOp::Slt | BinaryOp::Sle), left, right)
                 if cx.pool.sort(left) == Sort::Bits(32) =>
@@ -289,9 +306,16 @@ fn filled(cx: &Context<'_>, input: &InputHeap, leaf: &Leaf, model: &Model) -> Re
                 Filling::Number(Kind::Reference) | Filling::Open(true) => Cell::Null,
                 Filling::Open(false) => return Err(Undecided("a reference that is never null".to_owned())),
                 Filling::Number(kind) => {
-                    let slot = Slot::Cell(InputId::from_index(number), slot as u32);
-                    let value = cx.variables.variable(slot, kind).and_then(|variable| model.get(variable));
-                    value.map_or_else(|| zero(kind), |value| Cell::Number(kind, value))
+                    let place = Slot::Cell(InputId::from_index(number), slot as u32);
+                    let value = cx.variables.variable(place, kind).and_then(|variable| model.get(variable));
+                    let ranges = cx.domains.numbers(cx.program, *class, slot);
+                    let has_zero =
+                        |ranges: &[(i64, i64)]| ranges.iter().any(|(low, high)| *low <= 0 && 0 <= *high);
+                    match value {
+                        Some(value) => Cell::Number(kind, value),
+                        None if ranges.is_none_or(has_zero) => zero(kind),
+                        None => return Err(Undecided("a number that is never zero".to_owned())),
+                    }
                 }
             });
         }

@@ -4,7 +4,7 @@
 //! 1. the parent's witness, if the state still lies within it;
 //! 2. a remembered verdict for an isomorphic state under the same conditions;
 //! 3. a witness found for some other state, if this state lies within it;
-//! 4. search: the invariant runs symbolically on the partial structure, see [`crate::search`].
+//! 4. search: the invariant runs on the partial structure and decides what it reads, see [`crate::search`].
 //!
 //! Deviation from the paper: the numbers of the path condition and those of the structure are decided together, so a
 //! path survives only if one valid structure satisfies both its shape and its conditions. The paper decides them apart

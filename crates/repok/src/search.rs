@@ -1,4 +1,5 @@
-//! The search for a completion: one symbolic run of the invariant on the partial structure.
+//! The search for a completion: by the machine of `enumerate` where that finds the same ([`crate::by_machine`]), else one symbolic
+//! run of the invariant on the partial structure.
 //!
 //! The run forks at the first read of a reference or number that is not fixed, and never restarts, so a prefix that
 //! candidates share is executed once. What the invariant does not read stays open and is filled with null
@@ -34,7 +35,7 @@ pub(crate) enum Found {
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) struct Subject {
     pub value: Value,
-    judge: MethodId,
+    pub judge: MethodId,
 }
 
 /// What a search has seen so far.

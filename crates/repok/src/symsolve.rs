@@ -109,7 +109,10 @@ impl<'p> SymSolve<'p> {
         }
         swap(&mut cx.domains, &mut self.domains);
         let found = match self.technique {
-            Technique::Memoised => self.reused(cx, &snapshot, query.evidence.witness.as_ref()),
+            // What is reused begins with an object of the subject itself.
+            Technique::Memoised if snapshot.classes.first() == Some(&self.invariant.subject) => {
+                self.reused(cx, &snapshot, query.evidence.witness.as_ref())
+            }
             _ => self.search(cx, &snapshot),
         };
         swap(&mut cx.domains, &mut self.domains);

@@ -9,9 +9,6 @@ use super::value::Val;
 use super::{Machine, Step, Stop};
 use crate::names;
 
-/// The widest domain whose numbers are tried one by one.
-const WIDEST: i64 = 1 << 24;
-
 impl Machine<'_> {
     /// The int `depth` slots below the top; an open one is chosen first.
     #[inline(always)]
@@ -39,7 +36,7 @@ impl Machine<'_> {
     #[cold]
     pub(crate) fn ask_value<T>(&self, unknown: u32) -> Step<T> {
         match self.bounds.of(unknown) {
-            (low, high) if high - low > WIDEST => {
+            (low, high) if high - low > self.widest => {
                 Err(Stop::Unsupported("a number without a domain that is computed with".to_owned()))
             }
             _ => Err(Stop::Ask(Question::Value { unknown })),

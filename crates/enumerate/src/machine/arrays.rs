@@ -69,7 +69,7 @@ impl Machine<'_> {
     pub(crate) fn new_length(&self) -> Step<usize> {
         match self.int_at(0)? {
             length if length < 0 => Err(Stop::Raise(names::NEGATIVE)),
-            length if length > LONGEST => Err(Stop::Failed),
+            length if length > LONGEST => Err(Stop::Cut),
             length => Ok(length as usize),
         }
     }
@@ -115,7 +115,7 @@ impl Machine<'_> {
         let new = match length {
             None => old,
             Some(length) if length < 0 => return Err(Stop::Raise(names::NEGATIVE)),
-            Some(length) if length > LONGEST => return Err(Stop::Failed),
+            Some(length) if length > LONGEST => return Err(Stop::Cut),
             Some(length) => length as usize,
         };
         let values: Step<Vec<Val>> = (0..old.min(new)).map(|at| self.read(source, at)).collect();

@@ -117,7 +117,7 @@ impl<'p> Machine<'p> {
         }
         let callee = &self.bodies.list[body as usize];
         if self.frames.len() >= self.limits.depth {
-            return Err(Stop::Failed);
+            return Err(Stop::Cut);
         }
         let (locals, stack) = (u32::from(callee.code.max_locals), u32::from(callee.code.max_stack));
         let ops: &'p [Op] = &callee.code.ops;

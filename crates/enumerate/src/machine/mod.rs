@@ -82,8 +82,10 @@ pub(crate) enum Stop {
     Raise(&'static str),
     /// The run has ended with this result.
     Ended(Option<Val>),
-    /// The run failed: it threw, or exceeded a limit.
+    /// The run threw.
     Failed,
+    /// The run exceeded a limit.
+    Cut,
     /// Not for this machine.
     Unsupported(String),
 }
@@ -107,7 +109,10 @@ struct Frame<'p> {
 pub(crate) enum End {
     Accepted,
     Rejected,
+    /// It threw.
     Failed,
+    /// It exceeded a limit.
+    Cut,
 }
 
 /// How far a search is.
@@ -122,6 +127,9 @@ enum Stage {
     /// There is nothing to search.
     Done,
 }
+
+/// The widest domain whose numbers are tried one by one, when nothing else is said.
+const WIDEST: i64 = 1 << 24;
 
 /// Limits of a run.
 #[derive(Clone, Copy)]
@@ -164,6 +172,7 @@ pub(crate) struct Machine<'p> {
     bodies: Bodies<'p>,
     method: MethodId,
     limits: Limits,
+    widest: i64,
     heap: Heap,
     bounds: Bounds,
     groups: Groups,
@@ -225,6 +234,7 @@ impl<'p> Machine<'p> {
             bodies: Bodies::new(program, invariant.method, found)?,
             method: invariant.method,
             limits,
+            widest: WIDEST,
             heap: Heap::default(),
             bounds: Bounds::default(),
             groups: Groups::default(),
@@ -285,7 +295,7 @@ impl<'p> Machine<'p> {
                 self.steps += 1;
                 self.worked += 1;
                 if self.steps > self.limits.steps {
-                    break Stop::Failed;
+                    break Stop::Cut;
                 }
             };
             match stop {
@@ -293,7 +303,7 @@ impl<'p> Machine<'p> {
                     Asked::GoOn => {}
                     Asked::Part(part) => return Ok(Some(Event::Part(part))),
                     Asked::Done => return Ok(None),
-                    Asked::TooMany => return Ok(Some(Event::End(End::Failed))),
+                    Asked::TooMany => return Ok(Some(Event::End(End::Cut))),
                 },
                 Stop::Initialise(class) => self.initialise(cx, engine, class)?,
                 Stop::Mirror(class) => {
@@ -315,6 +325,7 @@ impl<'p> Machine<'p> {
                     return Ok(Some(Event::End(End::Failed)));
                 }
                 Stop::Failed => return Ok(Some(Event::End(End::Failed))),
+                Stop::Cut => return Ok(Some(Event::End(End::Cut))),
                 Stop::Ended(result) => {
                     let end = verdict(result)?;
                     if end == End::Rejected && self.notes {
@@ -337,6 +348,16 @@ impl<'p> Machine<'p> {
     /// See [`Plan::is_plain`].
     pub(crate) fn is_plain(&self, program: &Program) -> bool {
         self.plan.is_plain(program)
+    }
+
+    /// The widest domain whose numbers are tried one by one.
+    pub(crate) fn set_widest(&mut self, widest: i64) {
+        self.widest = widest;
+    }
+
+    /// Whether a run of the invariant on this machine is all that an exploration would be: see [`Found::is_exact`].
+    pub(crate) fn is_exact(&self) -> bool {
+        self.bodies.found.is_exact
     }
 
     /// How many ops were executed in all.

@@ -3,11 +3,11 @@
 //! Collections are kept by the machine ([`super::natives`]) when the invariant calls only those of their methods that the
 //! machine has, on collections that it makes itself, for elements that are told apart by identity.
 
-use heapwise_program::{ClassId, MethodId, Op, PoolIndex, Program};
+use heapwise_program::{ClassId, Kind, MethodId, Op, PoolIndex, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::natives::Native;
-use super::plan::Plan;
+use super::plan::{Plan, Template};
 use crate::names;
 
 /// Kinds of collections, as a set of bits.
@@ -46,6 +46,9 @@ pub(crate) struct Found {
     pub catches: bool,
     /// Whether it writes nothing but to such collections: then it is known of each reference what depends on it.
     pub is_quiet: bool,
+    /// Whether it asks for nothing that an exploration notes as not tried in every way: static fields that may change, other
+    /// methods of the JDK than those of such collections, and objects of classes that are not among those of the input.
+    pub is_exact: bool,
 }
 
 impl Found {
@@ -54,7 +57,7 @@ impl Found {
         let mut scan = Scan {
             program,
             plan,
-            found: Found { is_quiet: true, ..Found::default() },
+            found: Found { is_quiet: true, is_exact: true, ..Found::default() },
             keeps: true,
             makes: false,
             seen: FxHashSet::default(),
@@ -70,6 +73,7 @@ impl Found {
             found.kinds.extend(found.iterator.map(|class| (class, names::ITERATORS)));
         }
         found.is_quiet &= keeps;
+        found.is_exact &= keeps;
         if !makes {
             found.settled = calls.into_iter().filter(|call| is_settled(program, plan, *call)).collect();
         }
@@ -155,7 +159,7 @@ impl Scan<'_> {
                 continue;
             }
             let Ok(code) = self.program.code(method) else {
-                self.found.is_quiet = false;
+                (self.found.is_quiet, self.found.is_exact) = (false, false);
                 continue;
             };
             self.found.catches |= !code.handlers.is_empty();
@@ -173,16 +177,22 @@ impl Scan<'_> {
             Op::NewPrimitiveArray(_) | Op::NewReferenceArray(_) | Op::NewMultiArray(..) => {
                 self.found.is_quiet = false;
             }
+            Op::GetField(entry) => self.read(from, *entry),
+            Op::InstanceOf(entry) | Op::CheckCast(entry) => self.asked(from, *entry),
+            Op::MonitorEnter => self.found.is_exact = false,
             Op::GetStatic(entry) => {
+                self.found.is_exact &= self.is_constant(from, *entry);
                 if let Ok(field) = self.program.resolve_field(from, *entry)
-                    && field.kind == heapwise_program::Kind::Reference
+                    && field.kind == Kind::Reference
                 {
                     self.makes = true;
                     let descriptor = &self.program.field(field.field).descriptor;
                     self.keeps &= !descriptor.starts_with(names::OF_UTIL);
                 }
             }
-            Op::InvokeDynamic(_) => (self.keeps, self.found.is_quiet) = (false, false),
+            Op::InvokeDynamic(_) => {
+                (self.keeps, self.found.is_quiet, self.found.is_exact) = (false, false, false)
+            }
             Op::InvokeStatic(entry) => self.call(from, *entry, false, open),
             Op::InvokeSpecial(entry) => self.call(from, *entry, false, open),
             Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => self.call(from, *entry, true, open),
@@ -209,7 +219,7 @@ impl Scan<'_> {
 
     fn call(&mut self, from: ClassId, entry: PoolIndex, selects: bool, open: &mut Vec<MethodId>) {
         let Ok(call) = self.program.resolve_method(from, entry) else {
-            self.found.is_quiet = false;
+            (self.found.is_quiet, self.found.is_exact) = (false, false);
             return;
         };
         let method = self.program.method(call.method);
@@ -223,9 +233,10 @@ impl Scan<'_> {
             let is_collection = result.starts_with(names::OF_UTIL) || self.is_collection(method.class);
             let is_box = &*method.name == "valueOf" && result.starts_with(names::OF_LANG);
             self.keeps &= !is_collection && !is_box;
-            return;
+            self.found.is_exact &= &*method.name == names::CONSTRUCTOR;
+        } else {
+            open.push(call.method);
         }
-        open.push(call.method);
         if selects {
             self.calls.push(call.method);
             for template in &self.plan.templates {
@@ -234,6 +245,35 @@ impl Scan<'_> {
                 }
             }
         }
+    }
+
+    /// A static field that no program changes, nor what it holds.
+    fn is_constant(&self, from: ClassId, entry: PoolIndex) -> bool {
+        self.program.resolve_field(from, entry).is_ok_and(|field| {
+            let info = self.program.field(field.field);
+            info.flags.is_synthetic() || info.flags.is_final() && field.kind != Kind::Reference
+        })
+    }
+
+    /// A field that is read: objects of the JDK stand for those of other classes.
+    fn read(&mut self, from: ClassId, entry: PoolIndex) {
+        let Ok(field) = self.program.resolve_field(from, entry) else { return };
+        let class = match &self.program.field(field.field).ty {
+            Type::Reference(name) => self.program.find_class(name),
+            Type::Primitive(_) => return,
+        };
+        self.found.is_exact &= class.is_ok_and(|class| !self.program.class(class).is_jdk());
+    }
+
+    /// A class that an object is asked for: when one of the input might be of it and is not.
+    fn asked(&mut self, from: ClassId, entry: PoolIndex) {
+        let Ok(class) = self.program.resolve_class(from, entry) else { return };
+        // None of the JDK's is read from a field.
+        let is_below = |template: &Template| {
+            let above = template.class;
+            above != class && !self.program.class(above).is_jdk() && self.program.is_subtype(class, above)
+        };
+        self.found.is_exact &= !self.plan.templates.iter().any(is_below);
     }
 
     fn is_collection(&self, class: ClassId) -> bool {
