@@ -118,7 +118,7 @@ impl<'p> Completer<'p> {
     /// Whether the machine finds what an exploration would: every object in scope may be an alias wherever Java admits it, and is
     /// neither an array nor a box, and the invariant asks for nothing of which an exploration notes that it is not tried.
     pub fn is_exact(&self, cx: &Context<'p>) -> bool {
-        self.machine.is_plain(cx.program) && self.machine.is_exact()
+        self.machine.may_alias_all(cx.program) && self.machine.is_exact()
     }
 
     /// What all searches so far have tried.

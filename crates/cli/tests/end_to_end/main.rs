@@ -13,6 +13,7 @@ mod drawings;
 mod enumerate;
 mod explore;
 mod generated;
+mod invariants;
 mod kinds;
 mod limits;
 mod lissa;

@@ -16,6 +16,7 @@ mod calls;
 mod choice;
 mod code;
 mod collections;
+mod conflicts;
 mod groups;
 mod heap;
 mod inputs;
@@ -24,7 +25,6 @@ mod natives;
 mod partial;
 mod plan;
 mod regions;
-mod resolution;
 mod scan;
 mod step;
 mod tree;
@@ -345,9 +345,9 @@ impl<'p> Machine<'p> {
         self.stage = Stage::New;
     }
 
-    /// See [`Plan::is_plain`].
-    pub(crate) fn is_plain(&self, program: &Program) -> bool {
-        self.plan.is_plain(program)
+    /// See [`Plan::may_alias_all`].
+    pub(crate) fn may_alias_all(&self, program: &Program) -> bool {
+        self.plan.may_alias_all(program)
     }
 
     /// The widest domain whose numbers are tried one by one.

@@ -95,7 +95,7 @@ impl Plan {
     }
 
     /// Whether there are neither arrays nor boxes, and a reference may hold all objects of the plan that Java admits.
-    pub(crate) fn is_plain(&self, program: &Program) -> bool {
+    pub(crate) fn may_alias_all(&self, program: &Program) -> bool {
         self.templates.iter().all(|template| {
             let Layout::Fields(fields) = &template.shape else { return false };
             let layout = program.class(template.class).instance_layout.iter();

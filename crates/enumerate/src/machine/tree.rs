@@ -86,7 +86,7 @@ impl Machine<'_> {
             }
             let Some(choice) = self.drop_choice() else { return false };
             if matters {
-                reasons = self.resolution(&choice) & !bit;
+                reasons = self.conflict_of(&choice) & !bit;
             }
         }
         false

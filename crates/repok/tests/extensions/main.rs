@@ -57,7 +57,7 @@ fn sixteen_chains(scope: usize) -> usize {
     (1..=16).fold(1, |ways, chains| ways * (scope + chains) / chains)
 }
 
-/// Those of Korat; an array that holds all objects of a class from the start is not supported, so one is missing.
+/// Those of Korat; partial structures of one that holds all its objects from the start are not asked for.
 const KORAT: &[(&str, i64, Option<Count>)] = &[
     ("BinaryTree", 5, None),
     ("SearchTree", 5, None),

@@ -30,7 +30,7 @@ impl Machine<'_> {
     /// The refutations of null and of new objects stand for a partial structure that no valid one extends with such a value. A
     /// reference to an object that this structure does not mention is a new one as far as it goes; so of the aliases only those
     /// to objects that it mentions need a refutation of their own, which may mention more.
-    pub(crate) fn resolution(&self, choice: &Choice) -> Causes {
+    pub(crate) fn conflict_of(&self, choice: &Choice) -> Causes {
         let mut all = choice.conflict;
         let mut held = 0;
         loop {

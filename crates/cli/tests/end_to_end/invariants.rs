@@ -1,0 +1,29 @@
+//! What an invariant says of an input is what it says on a JVM, by whatever way heapwise runs it: no valid input is lost, and no
+//! branch is called infeasible that one of them takes.
+
+use std::process::Command;
+use std::time::Duration;
+
+use crate::tool::{compile, finish, java_home, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(120);
+
+#[test]
+fn what_a_valid_input_takes_is_covered_or_left_open() {
+    let classes = compile("invariants", &java_sources("tests/cases/invariants"), "");
+    let mut java = Command::new(java_home().join("bin/java"));
+    let shown = finish(java.arg("-cp").arg(&classes).arg("Shown"), LIMIT);
+    assert_eq!(shown.out, "Chain true 1\nPatient true 1\nHashed true 0\nSlow true 1\n", "{}", shown.err);
+    for (class, is_covered) in [("Chain", true), ("Patient", true), ("Hashed", false), ("Slow", false)] {
+        let target = format!("{class}#look");
+        let path = classes.to_str().unwrap();
+        let arguments = ["explore", &target, "-cp", path, "--scope", "2", "--heap-solver", "lissa"];
+        let report = run(&[&arguments[..], &["--format", "json"]].concat(), LIMIT).json();
+        let branches = &report["targets"][0]["branches"];
+        let number = |name: &str| branches[name].as_u64().unwrap();
+        // A chain that is valid weighs 1 when it has another link, and a hash code is not chosen by the input.
+        let infeasible = u64::from(class == "Chain");
+        assert_eq!(number("infeasible_proved"), infeasible, "{class}: {branches:#}");
+        assert_eq!(number("covered") + infeasible == number("total"), is_covered, "{class}: {branches:#}");
+    }
+}
