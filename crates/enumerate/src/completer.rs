@@ -21,6 +21,17 @@ pub struct Completer<'p> {
 const WIDEST: i64 = 64;
 const MOST_REFUSED: u32 = 32;
 
+/// What a search came to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Search<T> {
+    /// This.
+    Found(T),
+    /// There is nothing to be found.
+    Nothing,
+    /// It took too many ops, or the time is up.
+    TooLong,
+}
+
 /// Makes something of an accepted structure, or leaves it open.
 type Judge<'j, 'p, T> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Option<T>, Undecided>;
 
@@ -78,10 +89,10 @@ impl<'p> Completer<'p> {
     }
 
     /// The first result that `judge` makes of a structure that extends a partial one and that the invariant accepts whatever its
-    /// numbers are, as long as they compare as the structure says. `None` when there is no other.
+    /// numbers are, as long as they compare as the structure says, after at most that many ops.
     ///
     /// # Errors
-    /// Names what the machine does not know or `judge` cannot decide, or a limit; the answer is open then.
+    /// Names what the machine does not know or `judge` cannot decide; the answer is open then.
     pub fn find<T>(
         &mut self,
         cx: &mut Context<'p>,
@@ -89,7 +100,7 @@ impl<'p> Completer<'p> {
         partial: &Partial,
         most: u64,
         judge: Judge<'_, 'p, T>,
-    ) -> Result<Option<T>, Undecided> {
+    ) -> Result<Search<T>, Undecided> {
         self.machine.set_widest(WIDEST);
         self.machine.begin_with(partial)?;
         let mut refused = 0;
@@ -100,7 +111,7 @@ impl<'p> Completer<'p> {
                 Event::End(End::Accepted) => {
                     self.figures.writes += u64::from(self.machine.has_written());
                     if let Some(found) = judge(cx, &self.machine.leaf()?)? {
-                        return Ok(Some(found));
+                        return Ok(Search::Found(found));
                     }
                     refused += 1;
                 }
@@ -108,11 +119,14 @@ impl<'p> Completer<'p> {
                 Event::End(End::Cut) => return Err(Undecided("a run that exceeds a limit".to_owned())),
                 Event::End(End::Rejected) | Event::Part(_) => {}
             }
-            if self.machine.worked() > last || refused > MOST_REFUSED || deadline.has_passed() {
-                return Err(Undecided("limit on the search for a valid structure reached".to_owned()));
+            if self.machine.worked() > last || deadline.has_passed() {
+                return Ok(Search::TooLong);
+            }
+            if refused > MOST_REFUSED {
+                return Err(Undecided("numbers that a solver has to choose".to_owned()));
             }
         }
-        Ok(None)
+        Ok(Search::Nothing)
     }
 
     /// Whether the machine finds what an exploration would: every object in scope may be an alias wherever Java admits it, and is

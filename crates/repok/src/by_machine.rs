@@ -8,9 +8,9 @@
 use std::sync::Arc;
 
 use heapwise_entity::Entity;
-use heapwise_enumerate::{Comparison, Completer, Filling, Leaf, Partial, Place, Undecided};
+use heapwise_enumerate::{Comparison, Completer, Filling, Leaf, Partial, Place, Search, Undecided};
 use heapwise_heap::{
-    Cell, Context, HeapQuery, InputHeap, InputId, Resolution, Slot, Value, Witness, WitnessObject,
+    Cell, Context, HeapQuery, InputHeap, InputId, Refusal, Resolution, Slot, Value, Witness, WitnessObject,
 };
 use heapwise_program::Kind;
 use heapwise_smt::{Answer, Solver};
@@ -20,8 +20,9 @@ use rustc_hash::FxHashMap;
 use crate::Lissa;
 use crate::search::{Found, Subject, subjects};
 
-/// Ops of the invariant after which a search is left to the engine.
-const MOST: u64 = 20_000_000;
+/// Ops of the invariant after which a search ends as Unknown. The engine would not come as far.
+const MOST: u64 = 400_000_000;
+const TOO_LONG: &str = "the search for a valid structure reached its limit: steps";
 /// Searches that the machine may leave undecided, more than it decides, before it is no longer asked.
 const PATIENCE: i32 = 16;
 
@@ -61,8 +62,9 @@ impl<'p> Lissa<'p> {
             self.machine = ByMachine::Useless;
         }
         match found.ok()? {
-            None => Some(Found::Nothing),
-            Some(witness) => self.within(cx, query.input, query.path, &Arc::new(witness)).map(Found::Witness),
+            Search::Nothing => Some(Found::Nothing),
+            Search::TooLong => Some(Found::Undecided(Refusal(TOO_LONG.to_owned()))),
+            Search::Found(witness) => self.within(cx, query.input, query.path, &Arc::new(witness)).map(Found::Witness),
         }
     }
 
