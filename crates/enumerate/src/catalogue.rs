@@ -21,7 +21,7 @@ use crate::shape;
 const MOST_CELLS: usize = 2_000_000;
 
 /// Structures, and one of so many runs, after which too many runs are accepted: then searches are short.
-const FEW: usize = 2_000;
+const FEW: usize = 8_000;
 const RARE: u64 = 50;
 
 /// How far a catalogue is.

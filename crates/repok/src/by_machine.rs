@@ -64,7 +64,9 @@ impl<'p> Lissa<'p> {
         match found.ok()? {
             Search::Nothing => Some(Found::Nothing),
             Search::TooLong => Some(Found::Undecided(Refusal(TOO_LONG.to_owned()))),
-            Search::Found(witness) => self.within(cx, query.input, query.path, &Arc::new(witness)).map(Found::Witness),
+            Search::Found(witness) => {
+                self.within(cx, query.input, query.path, &Arc::new(witness)).map(Found::Witness)
+            }
         }
     }
 
