@@ -21,8 +21,8 @@ use crate::shape;
 const MOST_CELLS: usize = 2_000_000;
 
 /// Structures, and one of so many runs, after which too many runs are accepted: then searches are short.
-const FEW: usize = 8_000;
-const RARE: u64 = 50;
+const FEW: usize = 2_000;
+const RARE: u64 = 6;
 
 /// How far a catalogue is.
 #[derive(Clone, Copy, PartialEq, Eq)]
