@@ -186,7 +186,7 @@ impl Plan {
             Part::Open(references) => Fresh::Reference(self.sort(cx, references, false)?),
             Part::Number(kind, _, ranges) => match (&*ranges, kind) {
                 ([(low, high)], _) if low == high => Fresh::Fixed(Val::number(kind, *low)),
-                (_, Kind::Long | Kind::Float | Kind::Double) => Fresh::Chosen(kind, ranges),
+                ([], _) | (_, Kind::Long | Kind::Float | Kind::Double) => Fresh::Chosen(kind, ranges),
                 _ => Fresh::Open(ranges),
             },
         })
