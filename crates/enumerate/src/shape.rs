@@ -5,9 +5,9 @@ use std::rc::Rc;
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Unlisted, Value, Witness, WitnessObject,
-    cell_candidates, is_abstracted, is_text,
+    cell_candidates, cell_kind, is_abstracted, is_text,
 };
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
+use heapwise_program::{ClassId, Kind};
 use heapwise_term::VarId;
 
 use crate::Undecided;
@@ -108,7 +108,7 @@ fn number_part(
     slot: usize,
     value: Value,
 ) -> Result<Part, Undecided> {
-    let kind = kind(cx, class, slot);
+    let kind = cell_kind(cx.program, class, slot);
     let Value::Term(_) = value else { return Ok(Part::Fixed(Cell::of_number(kind, value))) };
     match (cx.variables.variable(place, kind), cx.domains.numbers(cx.program, class, slot)) {
         (variable, Some(ranges)) => Ok(Part::Number(kind, variable, ranges.into())),
@@ -139,7 +139,7 @@ fn unread_array(cx: &Context<'_>, class: ClassId) -> Undecided {
 
 fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part, Undecided> {
     let program = cx.program;
-    let kind = kind(cx, class, slot);
+    let kind = cell_kind(cx.program, class, slot);
     if kind == Kind::Reference {
         let field = program.class(class).instance_layout.get(slot);
         if field.is_some_and(|field| cx.domains.all.contains_key(field)) {
@@ -167,16 +167,6 @@ fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part
         (None, _) => [].into(),
     };
     Ok(Part::Number(kind, None, ranges))
-}
-
-pub(crate) fn kind(cx: &Context<'_>, class: ClassId, slot: usize) -> Kind {
-    match cx.program.class(class).kind {
-        ClassKind::Array { kind, .. } => kind,
-        _ => {
-            let field = cx.program.class(class).instance_layout.get(slot);
-            field.map_or(Kind::Reference, |field: &FieldId| cx.program.field(*field).kind)
-        }
-    }
 }
 
 /// A complete structure.

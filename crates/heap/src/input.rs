@@ -442,7 +442,7 @@ pub(crate) fn element_kind(program: &Program, class: ClassId) -> Kind {
 }
 
 /// The kind of a cell of an input object of this class.
-pub(crate) fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
+pub fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
     match program.class(class).kind {
         ClassKind::Array { kind, .. } => kind,
         _ if is_text(program, class) => text_kind(slot),

@@ -10,7 +10,8 @@ use std::sync::Arc;
 use heapwise_entity::Entity;
 use heapwise_enumerate::{Comparison, Completer, Filling, Leaf, Partial, Place, Search, Undecided};
 use heapwise_heap::{
-    Cell, Context, HeapQuery, InputHeap, InputId, Refusal, Resolution, Slot, Value, Witness, WitnessObject,
+    Cell, Context, Found, HeapQuery, InputHeap, InputId, Refusal, Resolution, Slot, Value, Witness,
+    WitnessObject,
 };
 use heapwise_program::Kind;
 use heapwise_smt::{Answer, Solver};
@@ -18,7 +19,7 @@ use heapwise_term::{BinaryOp, Model, Node, Sort, TermId, TermPool, UnaryOp, VarI
 use rustc_hash::FxHashMap;
 
 use crate::Lissa;
-use crate::search::{Found, Subject, subjects};
+use crate::search::{Subject, subjects};
 
 /// Ops of the invariant after which a search ends as Unknown. The engine would not come as far.
 const MOST: u64 = 400_000_000;
@@ -38,6 +39,9 @@ pub(crate) enum ByMachine<'p> {
 impl<'p> Lissa<'p> {
     /// The same as a search by the engine; `None` where the machine does not know something.
     pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Found> {
+        if matches!(self.machine, ByMachine::Useless) {
+            return None;
+        }
         let (partial, numbers) = self.asked(cx, query)?;
         if matches!(self.machine, ByMachine::NotAsked) {
             let before = cx.gaps.clone();
@@ -51,12 +55,12 @@ impl<'p> Lissa<'p> {
             };
         }
         let ByMachine::Useful(completer, patience) = &mut self.machine else { return None };
-        let before = completer.figures().clone();
+        let (failures, writes) = (completer.figures().failures, completer.figures().writes);
         let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &numbers, leaf);
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
         let figures = completer.figures();
-        self.statistics.invariant_failures += figures.failures - before.failures;
-        self.statistics.invariant_writes += figures.writes - before.writes;
+        self.statistics.invariant_failures += figures.failures - failures;
+        self.statistics.invariant_writes += figures.writes - writes;
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
         if *patience == 0 {
             self.machine = ByMachine::Useless;
@@ -65,7 +69,7 @@ impl<'p> Lissa<'p> {
             Search::Nothing => Some(Found::Nothing),
             Search::TooLong => Some(Found::Undecided(Refusal(TOO_LONG.to_owned()))),
             Search::Found(witness) => {
-                self.within(cx, query.input, query.path, &Arc::new(witness)).map(Found::Witness)
+                self.remembered.within(cx, query, &Arc::new(witness)).map(Found::Witness)
             }
         }
     }

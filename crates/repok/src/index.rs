@@ -63,7 +63,11 @@ impl Index {
         let mut met = 0;
         while let Some(object) = open.get(met).copied() {
             met += 1;
-            let (Some(way), Some(object)) = (ways[object], structure.objects.get(object)) else { continue };
+            let (Some(way), Some(object)) =
+                (ways.get(object).copied().flatten(), structure.objects.get(object))
+            else {
+                continue;
+            };
             for slot in slots.known(object.class) {
                 let ways_so_far = &mut self.ways;
                 let step = self.steps.entry((way, *slot)).or_insert_with(|| {
@@ -95,7 +99,7 @@ impl Index {
             *way = Some(ROOT);
         }
         for (object, slot, held) in facts.links() {
-            let Some(way) = ways[*object as usize] else { continue };
+            let Some(way) = ways.get(*object as usize).copied().flatten() else { continue };
             let Some(step) = steps.get(&(way, *slot)) else { continue };
             let others = if held.is_some() { &step.null } else { &step.object };
             left.iter_mut().zip(&others.0).for_each(|(left, others)| *left &= !others);

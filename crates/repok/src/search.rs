@@ -14,22 +14,14 @@ use std::sync::Arc;
 
 use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, Visit};
 use heapwise_heap::{
-    Context, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal, Resolution,
-    Value, Witness,
+    Context, Evidence, Found, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
+    Resolution, Value, Witness,
 };
 use heapwise_program::{MethodId, Program};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Evaluator, TermId};
 
 use crate::Lissa;
-
-/// What a search found.
-pub(crate) enum Found {
-    Witness(Evidence),
-    /// No completion within scope is valid.
-    Nothing,
-    Undecided(Refusal),
-}
 
 /// A structure to judge and the method that does.
 #[derive(Clone, Copy, PartialEq)]

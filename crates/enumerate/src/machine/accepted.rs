@@ -1,14 +1,14 @@
 //! The structure on which a run has ended.
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Cell, Context};
+use heapwise_heap::{Cell, Context, cell_kind};
 use heapwise_term::VarId;
 
 use super::plan::Fresh;
 use super::value::Val;
 use super::{Bounds, Input, Machine};
 use crate::Undecided;
-use crate::shape::{Made, Part, Shape, kind};
+use crate::shape::{Made, Part, Shape};
 
 impl Machine<'_> {
     /// How many inputs a run stands for whose result does not depend on which objects of its groups are meant.
@@ -50,7 +50,7 @@ impl Machine<'_> {
         let cells = self.heap.cells[before..before + object.len as usize].iter().enumerate();
         let parts = cells.map(|(slot, value)| {
             let fresh = self.plan.cell(input.template as usize, slot);
-            let kind = kind(cx, object.class, slot);
+            let kind = cell_kind(cx.program, object.class, slot);
             let value = match *value {
                 open @ Val::Open { .. } => open,
                 value => self.known(value),

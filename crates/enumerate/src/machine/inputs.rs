@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{ClassId, ClassKind, Kind};
-
 use super::blame;
 use super::bounds::Bounds;
 use super::choice::Taken;
@@ -15,16 +13,6 @@ use super::{Input, Machine};
 impl Machine<'_> {
     pub(crate) fn add_unknown(&mut self, of: &Rc<[(i64, i64)]>) -> u32 {
         add_unknown(&mut self.bounds, &mut self.ranges, of)
-    }
-
-    pub(crate) fn kind_of_cell(&self, class: ClassId, slot: usize) -> Kind {
-        match self.program.class(class).kind {
-            ClassKind::Array { kind, .. } => kind,
-            _ => {
-                let field = self.program.class(class).instance_layout.get(slot);
-                field.map_or(Kind::Reference, |field| self.program.field(*field).kind)
-            }
-        }
     }
 
     /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.

@@ -1,6 +1,6 @@
 //! Partial structures: what a search begins with, and what one that was accepted says.
 
-use heapwise_heap::Cell;
+use heapwise_heap::{Cell, cell_kind};
 use heapwise_program::{ClassId, Kind};
 
 use super::bounds::Fact;
@@ -173,7 +173,7 @@ impl Machine<'_> {
         class: ClassId,
         slot: usize,
     ) -> Result<Filling, Undecided> {
-        let kind = self.kind_of_cell(class, slot);
+        let kind = cell_kind(self.program, class, slot);
         Ok(match (value, fresh) {
             (Val::Open { .. }, _) => Filling::Number(kind),
             (Val::Unread, Some(Fresh::Reference(choices))) => Filling::Open(self.plan.choices[*choices].null),

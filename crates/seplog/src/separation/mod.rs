@@ -6,33 +6,25 @@
 //! program never touch the partial structure. Numbers of the precondition become conditions over the variables of the
 //! structure, and are decided together with those of the path.
 //!
-//! A question is answered by the parent's witness if the state still lies within it, by what is remembered of an isomorphic
-//! state, by a witness of some other state, else by search.
+//! What follows from earlier answers is not searched ([`Remembered`]).
 
 mod numbers;
 mod outcome;
 mod question;
 
-use std::collections::{BTreeSet, VecDeque};
-use std::sync::Arc;
+use std::collections::BTreeSet;
 use std::time::Instant;
 
-use heapwise_heap::{
-    Canonical, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, Refusal, Verdict, Witness,
-};
+use heapwise_heap::{Context, Found, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Verdict};
 use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_smt::{Answer, Solver as _};
-use heapwise_term::{Evaluator, TermId};
-use rustc_hash::FxHashMap;
+use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
 use crate::formula::{Cell, Definition, Spec};
 use crate::solve::{Completion, Ended, Limits, Solver};
 use crate::structure::{Input, Structures};
 use question::{Place, Question};
-
-/// Witnesses kept for other states to lie within.
-const RECENT: usize = 32;
 
 /// The heap solver.
 pub struct Separation<'p> {
@@ -43,18 +35,8 @@ pub struct Separation<'p> {
     solver: Solver,
     /// Variables for numbers that are in no place of the input, made as they are needed.
     ghosts: Vec<TermId>,
-    memo: FxHashMap<Canonical, Option<Arc<Witness>>>,
-    /// Witnesses of other states, the last one at the end.
-    recent: VecDeque<Arc<Witness>>,
-    evaluator: Evaluator,
+    remembered: Remembered,
     statistics: HeapStatistics,
-}
-
-/// What a search found.
-enum Found {
-    Witness(Evidence),
-    Nothing,
-    Undecided(Refusal),
 }
 
 impl<'p> Separation<'p> {
@@ -89,70 +71,19 @@ impl<'p> Separation<'p> {
             places,
             solver,
             ghosts: Vec::new(),
-            memo: FxHashMap::default(),
-            recent: VecDeque::new(),
-            evaluator: Evaluator::new(),
+            remembered: Remembered::default(),
             statistics: HeapStatistics::default(),
         }))
     }
 
     fn answer(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        let parent = query.evidence.witness.clone();
-        if let Some(evidence) = parent.and_then(|witness| self.within(cx, query, &witness)) {
-            self.statistics.by_witness += 1;
-            return Verdict::Sat(evidence);
-        }
-        let form = Canonical::of(cx, query.input, query.path);
-        match self.memo.get(&form).cloned() {
-            Some(None) => {
-                self.statistics.by_memo += 1;
-                return Verdict::Unsat;
-            }
-            Some(Some(witness)) => {
-                if let Some(evidence) = self.within(cx, query, &witness) {
-                    self.statistics.by_memo += 1;
-                    return Verdict::Sat(evidence);
-                }
-            }
-            None => {}
-        }
-        let recent: Vec<Arc<Witness>> = self.recent.iter().rev().cloned().collect();
-        if let Some(evidence) = recent.iter().find_map(|witness| self.within(cx, query, witness)) {
-            self.statistics.by_witness += 1;
-            return Verdict::Sat(evidence);
-        }
-        self.statistics.by_search += 1;
-        match self.search(cx, query) {
-            Found::Witness(evidence) => {
-                self.memo.insert(form, evidence.witness.clone());
-                if self.recent.len() == RECENT {
-                    self.recent.pop_front();
-                }
-                self.recent.extend(evidence.witness.clone());
-                Verdict::Sat(evidence)
-            }
-            Found::Nothing => {
-                self.memo.insert(form, None);
-                Verdict::Unsat
-            }
-            Found::Undecided(why) => {
-                self.statistics.unknown += 1;
-                Verdict::Unknown(why)
+        match self.remembered.answer(cx, query, &mut self.statistics) {
+            Ok(verdict) => verdict,
+            Err(form) => {
+                let found = self.search(cx, query);
+                self.remembered.conclude(form, found, &mut self.statistics)
             }
         }
-    }
-
-    /// The evidence that a witness gives for a state, if the state lies within it.
-    fn within(
-        &mut self,
-        cx: &Context<'p>,
-        query: &HeapQuery<'_>,
-        witness: &Arc<Witness>,
-    ) -> Option<Evidence> {
-        let model = witness.model(query.input, &cx.variables)?;
-        self.evaluator.reset();
-        let holds = query.path.conjuncts().iter().all(|term| self.evaluator.holds(&cx.pool, *term, &model));
-        holds.then(|| Evidence { model: Arc::new(model), witness: Some(witness.clone()) })
     }
 
     fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
