@@ -1,10 +1,12 @@
-//! All valid structures of a scope as far as references tell them apart, for invariants that few structures satisfy.
+//! All valid structures of a scope, for invariants that few structures satisfy.
 //!
 //! Where a query asks for what extends a partial structure, a catalogue that is complete answers without a search. Whether it
 //! will ever be is not known beforehand, so it grows in steps: as many runs as the searches have needed meanwhile. Both together
 //! take at most twice as long as the better of them alone.
 //!
-//! Only what queries ask for tells structures apart: of those that differ elsewhere, one is enough.
+//! A catalogue of [`Witness`]es is for queries about references: only those that they ask for tell structures apart, and of
+//! structures that differ elsewhere one is enough. One of [`Leaf`]s is for queries about numbers too: it has what every run has
+//! accepted.
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
@@ -12,9 +14,9 @@ use heapwise_program::ClassId;
 use rustc_hash::FxHashSet;
 
 use crate::Undecided;
-use crate::completer::first_structure;
+use crate::completer::{self, first_structure};
 use crate::completion::Completion;
-use crate::machine::{End, Event, Limits, Machine, Part, Partial};
+use crate::machine::{self, End, Event, Leaf, Limits, Machine, Part, Partial};
 use crate::shape;
 
 /// Cells of all structures after which a catalogue is given up.
@@ -37,10 +39,10 @@ enum Stage {
 type Links = Vec<(ClassId, Vec<Option<usize>>)>;
 
 /// The structures found so far.
-pub struct Catalogue<'p> {
+pub struct Catalogue<'p, T> {
     machine: Machine<'p>,
     completion: Completion,
-    structures: Vec<Witness>,
+    structures: Vec<T>,
     known: FxHashSet<Links>,
     /// The fields that queries have asked for.
     asked: FxHashSet<(ClassId, u32)>,
@@ -49,7 +51,21 @@ pub struct Catalogue<'p> {
     stage: Stage,
 }
 
-impl<'p> Catalogue<'p> {
+/// What a catalogue has of structures.
+pub trait Kept: Sized {
+    /// The widest domain whose numbers are tried one by one.
+    const WIDEST: i64;
+    /// Whether a structure is invalid on which the invariant exceeds a limit.
+    const IS_LIMIT_INVALID: bool;
+
+    /// Adds to the catalogue what its last run has accepted.
+    ///
+    /// # Errors
+    /// Names why the catalogue cannot be, or is of no use.
+    fn keep<'p>(catalogue: &mut Catalogue<'p, Self>, cx: &mut Context<'p>) -> Result<(), Undecided>;
+}
+
+impl<'p, T: Kept> Catalogue<'p, T> {
     /// An empty catalogue of instances of the subject of an invariant.
     ///
     /// # Errors
@@ -61,8 +77,10 @@ impl<'p> Catalogue<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
+        let mut machine = Machine::new(cx, base, invariant, limits, Part::default())?;
+        machine.set_widest(T::WIDEST);
         Ok(Catalogue {
-            machine: Machine::new(cx, base, invariant, limits, Part::default())?,
+            machine,
             completion: Completion::default(),
             structures: Vec::new(),
             known: FxHashSet::default(),
@@ -73,22 +91,8 @@ impl<'p> Catalogue<'p> {
         })
     }
 
-    /// Notes what a query asks for. When that is new, the catalogue begins anew.
-    pub fn ask(&mut self, partial: &Partial) {
-        let before = self.asked.len();
-        for (class, links) in &partial.objects {
-            self.asked.extend(links.iter().map(|(slot, _)| (*class, *slot)));
-        }
-        if self.asked.len() > before && self.stage != Stage::GivenUp {
-            self.machine.restart(Part::default());
-            self.structures.clear();
-            self.known.clear();
-            (self.cells, self.runs, self.stage) = (0, 0, Stage::Growing);
-        }
-    }
-
-    /// All structures, one for each way in which references can be held; `None` when it does not have them all.
-    pub fn all(&self) -> Option<&[Witness]> {
+    /// All structures; `None` when it does not have them all.
+    pub fn all(&self) -> Option<&[T]> {
         (self.stage == Stage::Complete).then_some(&self.structures)
     }
 
@@ -110,27 +114,16 @@ impl<'p> Catalogue<'p> {
         match self.machine.next(cx, engine)? {
             None => return Ok(Stage::Complete),
             Some(Event::End(End::Accepted)) => {}
+            Some(Event::End(End::Cut)) if !T::IS_LIMIT_INVALID => {
+                return Err(Undecided("a run that exceeds a limit".to_owned()));
+            }
             Some(_) => return Ok(Stage::Growing),
         }
-        let shape = self.machine.shape(cx)?;
-        let mut parts = shape.objects.iter().flat_map(|object| &object.parts);
-        if parts.any(|part| matches!(part, shape::Part::Open(_))) {
-            return Err(Undecided("references that the invariant does not read".to_owned()));
+        T::keep(self, cx)?;
+        match self.cells > MOST_CELLS {
+            true => Err(too_many()),
+            false => Ok(Stage::Growing),
         }
-        let Some(found) = first_structure(cx, &mut self.machine, &mut self.completion)? else {
-            return Ok(Stage::Growing);
-        };
-        if self.known.insert(links(&found)) {
-            self.cells += found.objects.iter().map(|object| object.cells.len()).sum::<usize>();
-            self.structures.push(found);
-        }
-        let asked = &self.asked;
-        self.machine.keep_others(&|class, slot| asked.contains(&(class, slot)));
-        let is_common = self.structures.len() > FEW && self.structures.len() as u64 * RARE > self.runs;
-        if self.cells > MOST_CELLS || is_common {
-            return Err(Undecided("too many structures".to_owned()));
-        }
-        Ok(Stage::Growing)
     }
 
     fn give_up(&mut self) {
@@ -138,6 +131,63 @@ impl<'p> Catalogue<'p> {
         self.structures = Vec::new();
         self.known = FxHashSet::default();
     }
+}
+
+impl Catalogue<'_, Witness> {
+    /// Notes what a query asks for. When that is new, the catalogue begins anew.
+    pub fn ask(&mut self, partial: &Partial) {
+        let before = self.asked.len();
+        for (class, links) in &partial.objects {
+            self.asked.extend(links.iter().map(|(slot, _)| (*class, *slot)));
+        }
+        if self.asked.len() > before && self.stage != Stage::GivenUp {
+            self.machine.restart(Part::default());
+            self.structures.clear();
+            self.known.clear();
+            (self.cells, self.runs, self.stage) = (0, 0, Stage::Growing);
+        }
+    }
+}
+
+/// Of the structures of a run that was accepted, one for each way in which references can be held.
+impl Kept for Witness {
+    const WIDEST: i64 = machine::WIDEST;
+    const IS_LIMIT_INVALID: bool = true;
+
+    fn keep<'p>(catalogue: &mut Catalogue<'p, Self>, cx: &mut Context<'p>) -> Result<(), Undecided> {
+        let Catalogue { machine, completion, structures, known, asked, cells, runs, .. } = catalogue;
+        let shape = machine.shape(cx)?;
+        let mut parts = shape.objects.iter().flat_map(|object| &object.parts);
+        if parts.any(|part| matches!(part, shape::Part::Open(_))) {
+            return Err(Undecided("references that the invariant does not read".to_owned()));
+        }
+        let Some(found) = first_structure(cx, machine, completion)? else { return Ok(()) };
+        if known.insert(links(&found)) {
+            *cells += found.objects.iter().map(|object| object.cells.len()).sum::<usize>();
+            structures.push(found);
+        }
+        machine.keep_others(&|class, slot| asked.contains(&(class, slot)));
+        match structures.len() > FEW && structures.len() as u64 * RARE > *runs {
+            true => Err(too_many()),
+            false => Ok(()),
+        }
+    }
+}
+
+impl Kept for Leaf {
+    const WIDEST: i64 = completer::WIDEST;
+    const IS_LIMIT_INVALID: bool = false;
+
+    fn keep<'p>(catalogue: &mut Catalogue<'p, Self>, _: &mut Context<'p>) -> Result<(), Undecided> {
+        let leaf = catalogue.machine.leaf()?;
+        catalogue.cells += leaf.objects.iter().map(|(_, fillings)| fillings.len()).sum::<usize>();
+        catalogue.structures.push(leaf);
+        Ok(())
+    }
+}
+
+fn too_many() -> Undecided {
+    Undecided("too many structures".to_owned())
 }
 
 fn links(structure: &Witness) -> Links {

@@ -18,7 +18,7 @@ pub struct Completer<'p> {
 
 /// The widest domain whose numbers are tried one by one, and the accepted structures that may be refused, before a search is
 /// given up that a solver for numbers does better.
-const WIDEST: i64 = 64;
+pub(crate) const WIDEST: i64 = 64;
 const MOST_REFUSED: u32 = 32;
 
 /// What a search came to.

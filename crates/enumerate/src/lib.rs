@@ -19,7 +19,7 @@ mod parallel;
 mod search;
 mod shape;
 
-pub use catalogue::Catalogue;
+pub use catalogue::{Catalogue, Kept};
 pub use completer::{Completer, Search};
 pub use machine::{Comparison, Filling, Leaf, Links, Partial, Place};
 pub use parallel::{Workbench, count_on};

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use heapwise_entity::Entity;
-use heapwise_enumerate::{Comparison, Completer, Filling, Leaf, Partial, Place, Search, Undecided};
+use heapwise_enumerate::{Comparison, Completer, Figures, Filling, Leaf, Partial, Place, Search, Undecided};
 use heapwise_heap::{
     Cell, Context, Found, HeapQuery, InputHeap, InputId, Refusal, Resolution, Slot, Value, Witness,
     WitnessObject,
@@ -19,6 +19,7 @@ use heapwise_term::{BinaryOp, Model, Node, Sort, TermId, TermPool, UnaryOp, VarI
 use rustc_hash::FxHashMap;
 
 use crate::Lissa;
+use crate::leaves::Leaves;
 use crate::search::{Subject, subjects};
 
 /// Ops of the invariant after which a search ends as Unknown. The engine would not come as far.
@@ -32,8 +33,15 @@ const PATIENCE: i32 = 16;
 pub(crate) enum ByMachine<'p> {
     #[default]
     NotAsked,
-    Useful(Box<Completer<'p>>, i32),
+    Useful(Box<Machine<'p>>),
     Useless,
+}
+
+pub(crate) struct Machine<'p> {
+    completer: Completer<'p>,
+    leaves: Leaves<'p>,
+    /// How many more searches it may leave undecided than it decides.
+    patience: i32,
 }
 
 impl<'p> Lissa<'p> {
@@ -44,34 +52,52 @@ impl<'p> Lissa<'p> {
         }
         let (partial, numbers) = self.asked(cx, query)?;
         if matches!(self.machine, ByMachine::NotAsked) {
-            let before = cx.gaps.clone();
-            let made = Completer::new(cx, &self.engine, &self.base, self.invariant).ok();
-            // What is left out of the classes in scope is noted by the engine, where it is met.
-            let is_whole = cx.gaps.found().len() == before.found().len();
-            cx.gaps = before;
-            self.machine = match made.filter(|completer| is_whole && completer.is_exact(cx)) {
-                Some(completer) => ByMachine::Useful(Box::new(completer), PATIENCE),
+            self.machine = match self.make_machine(cx) {
+                Some(machine) => ByMachine::Useful(Box::new(machine)),
                 None => ByMachine::Useless,
             };
         }
-        let ByMachine::Useful(completer, patience) = &mut self.machine else { return None };
-        let (failures, writes) = (completer.figures().failures, completer.figures().writes);
+        let ByMachine::Useful(machine) = &mut self.machine else { return None };
+        let Machine { completer, leaves, patience } = &mut **machine;
         let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &numbers, leaf);
+        if let Some(found) = leaves.find(cx, &partial, &mut judge) {
+            return self.found(cx, query, found);
+        }
+        let Figures { failures, writes, runs, .. } = *completer.figures();
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
-        let figures = completer.figures();
-        self.statistics.invariant_failures += figures.failures - failures;
-        self.statistics.invariant_writes += figures.writes - writes;
+        let after = completer.figures();
+        self.statistics.invariant_failures += after.failures - failures;
+        self.statistics.invariant_writes += after.writes - writes;
+        leaves.grow(cx, &mut self.engine, after.runs - runs);
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
         if *patience == 0 {
             self.machine = ByMachine::Useless;
         }
         match found.ok()? {
-            Search::Nothing => Some(Found::Nothing),
+            Search::Nothing => self.found(cx, query, None),
             Search::TooLong => Some(Found::Undecided(Refusal(TOO_LONG.to_owned()))),
-            Search::Found(witness) => {
-                self.remembered.within(cx, query, &Arc::new(witness)).map(Found::Witness)
-            }
+            Search::Found(witness) => self.found(cx, query, Some(witness)),
         }
+    }
+
+    /// What a search has found; `None` when the state does not lie within it.
+    fn found(&mut self, cx: &Context<'p>, query: &HeapQuery<'_>, found: Option<Witness>) -> Option<Found> {
+        match found {
+            None => Some(Found::Nothing),
+            Some(witness) => self.remembered.within(cx, query, &Arc::new(witness)).map(Found::Witness),
+        }
+    }
+
+    /// A machine that finds what the engine would, if there is one for the invariant.
+    fn make_machine(&self, cx: &mut Context<'p>) -> Option<Machine<'p>> {
+        let before = cx.gaps.clone();
+        let completer = Completer::new(cx, &self.engine, &self.base, self.invariant).ok();
+        let leaves = Leaves::new(cx, &self.engine, &self.base, self.invariant).ok();
+        // What is left out of the classes in scope is noted by the engine, where it is met.
+        let is_whole = cx.gaps.found().len() == before.found().len();
+        cx.gaps = before;
+        let completer = completer.filter(|completer| is_whole && completer.is_exact(cx))?;
+        Some(Machine { completer, leaves: leaves?, patience: PATIENCE })
     }
 
     /// The question as one to the machine; `None` where it cannot be put.
@@ -235,22 +261,12 @@ fn judge(
     leaf: &Leaf,
 ) -> Result<Option<Witness>, Undecided> {
     let mut conditions = query.path.conjuncts().to_vec();
-    let mut terms = Vec::with_capacity(leaf.places.len());
-    for place in &leaf.places {
-        terms.push(match place {
-            Place::Cell(object, slot) => {
-                let kind = match leaf.objects.get(*object).and_then(|of| of.1.get(*slot as usize)) {
-                    Some(Filling::Number(kind)) => *kind,
-                    _ => return Err(Undecided("a number that is no cell".to_owned())),
-                };
-                let slot = Slot::Cell(InputId::from_index(*object), *slot);
-                match cx.variables.value(&mut cx.pool, slot, kind) {
-                    Value::Term(term) => Some(term),
-                    _ => None,
-                }
-            }
-            Place::Apart(at) => numbers.apart.get(*at).map(|variable| cx.pool.var(*variable)),
-        });
+    let terms =
+        leaf.places.iter().map(|place| term_of(cx, numbers, leaf, *place)).collect::<Result<Vec<_>, _>>()?;
+    for (object, (_, fillings)) in leaf.objects.iter().take(query.input.object_count()).enumerate() {
+        for (slot, filling) in fillings.iter().enumerate() {
+            conditions.extend(equation(cx, Slot::Cell(InputId::from_index(object), slot as u32), *filling));
+        }
     }
     for one in &leaf.comparisons {
         conditions.extend(condition(&mut cx.pool, &terms, one)?);
@@ -261,6 +277,39 @@ fn judge(
         Answer::Unknown(_) => return Err(Undecided("numbers that the solver does not decide".to_owned())),
     };
     filled(cx, query.input, leaf, &model).map(Some)
+}
+
+/// The number in a place, if it has a term.
+fn term_of(
+    cx: &mut Context<'_>,
+    numbers: &Numbers,
+    leaf: &Leaf,
+    place: Place,
+) -> Result<Option<TermId>, Undecided> {
+    let (object, slot) = match place {
+        Place::Cell(object, slot) => (object, slot),
+        Place::Apart(at) => return Ok(numbers.apart.get(at).map(|variable| cx.pool.var(*variable))),
+    };
+    let filling = leaf.objects.get(object).and_then(|(_, fillings)| fillings.get(slot as usize));
+    match filling.map(|filling| (filling, filling.whole())) {
+        Some((Filling::Number(kind), _)) => {
+            let of_cell = Slot::Cell(InputId::from_index(object), slot);
+            match cx.variables.value(&mut cx.pool, of_cell, *kind) {
+                Value::Term(term) => Ok(Some(term)),
+                _ => Ok(None),
+            }
+        }
+        Some((_, Some(value))) => Ok(Some(cx.pool.int(value))),
+        _ => Err(Undecided("a number that is no cell".to_owned())),
+    }
+}
+
+/// That a number of the path is what the structure has in its place, if that is fixed.
+fn equation(cx: &mut Context<'_>, slot: Slot, filling: Filling) -> Option<TermId> {
+    let Filling::Fixed(Cell::Number(kind, value)) = filling else { return None };
+    let variable = cx.variables.variable(slot, kind)?;
+    let (variable, value) = (cx.pool.var(variable), cx.pool.constant(value));
+    Some(cx.pool.eq(variable, value))
 }
 
 /// A comparison of numbers as a term; `None` where it says nothing.

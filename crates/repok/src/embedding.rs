@@ -1,9 +1,71 @@
 //! Whether a structure extends a shape: whether what the shape knows can be found in it, object by object from the root.
 
+use heapwise_enumerate::{Filling, Leaf, Partial};
 use heapwise_heap::{Cell, Witness};
 use heapwise_program::ClassId;
 
 use crate::snapshot::{Link, Slots, Snapshot};
+
+/// A structure that a shape may lie within; its first object is its root.
+pub(crate) trait Structure {
+    /// How many objects it has.
+    fn objects(&self) -> usize;
+    /// The class of an object.
+    fn class(&self, object: usize) -> Option<ClassId>;
+    /// How many cells an object has.
+    fn cells(&self, object: usize) -> usize;
+    /// The object in a cell, or null; `None` for what is no reference.
+    fn link(&self, object: usize, slot: usize) -> Option<Option<usize>>;
+}
+
+impl Structure for Witness {
+    fn objects(&self) -> usize {
+        self.objects.len()
+    }
+
+    fn class(&self, object: usize) -> Option<ClassId> {
+        Some(self.objects.get(object)?.class)
+    }
+
+    fn cells(&self, object: usize) -> usize {
+        self.objects.get(object).map_or(0, |object| object.cells.len())
+    }
+
+    fn link(&self, object: usize, slot: usize) -> Option<Option<usize>> {
+        held(self.objects.get(object)?.cells.get(slot)?)
+    }
+}
+
+/// What was not read may be null.
+impl Structure for Leaf {
+    fn objects(&self) -> usize {
+        self.objects.len()
+    }
+
+    fn class(&self, object: usize) -> Option<ClassId> {
+        Some(self.objects.get(object)?.0)
+    }
+
+    fn cells(&self, object: usize) -> usize {
+        self.objects.get(object).map_or(0, |(_, fillings)| fillings.len())
+    }
+
+    fn link(&self, object: usize, slot: usize) -> Option<Option<usize>> {
+        match self.objects.get(object)?.1.get(slot)? {
+            Filling::Fixed(cell) => held(cell),
+            Filling::Open(true) => Some(None),
+            Filling::Open(false) | Filling::Number(_) => None,
+        }
+    }
+}
+
+fn held(cell: &Cell) -> Option<Option<usize>> {
+    match cell {
+        Cell::Null => Some(None),
+        Cell::Object(object) => Some(Some(*object)),
+        Cell::Number(..) | Cell::Constant(_) => None,
+    }
+}
 
 /// What a shape knows, in the order of a walk: an object of the shape is met before its own references are.
 #[derive(Default)]
@@ -36,6 +98,28 @@ impl Facts {
         facts
     }
 
+    /// The facts of a partial structure; `None` when it has objects that its root does not lead to.
+    pub(crate) fn reached(partial: &Partial) -> Option<Facts> {
+        let mut is_met = vec![false; partial.objects.len()];
+        *is_met.first_mut()? = true;
+        let mut facts = Facts { image: vec![NONE; is_met.len()], ..Facts::default() };
+        let mut order = vec![0];
+        let mut next = 0;
+        while let Some(object) = order.get(next).copied() {
+            next += 1;
+            for (slot, held) in &partial.objects.get(object)?.1 {
+                facts.links.push((object as u32, *slot, held.map(|held| held as u32)));
+                if let Some(held) = held
+                    && !std::mem::replace(is_met.get_mut(*held)?, true)
+                {
+                    order.push(*held);
+                }
+            }
+        }
+        facts.classes.extend(partial.objects.iter().map(|(class, _)| *class));
+        (order.len() == facts.classes.len()).then_some(facts)
+    }
+
     /// Object, field, and the object that it holds, or none.
     pub(crate) fn links(&self) -> &[(u32, u32, Option<u32>)] {
         &self.links
@@ -46,26 +130,30 @@ impl Facts {
         self.classes.len()
     }
 
+    /// Where each object of the shape lies in the structure that it was last found to lie within.
+    pub(crate) fn image(&self) -> &[u32] {
+        &self.image
+    }
+
     /// Whether a structure extends the shape, the roots being each other's.
-    pub(crate) fn lie_within(&mut self, structure: &Witness) -> bool {
+    pub(crate) fn lie_within(&mut self, structure: &impl Structure) -> bool {
         self.image.fill(NONE);
         self.of.clear();
-        self.of.resize(structure.objects.len(), NONE);
+        self.of.resize(structure.objects(), NONE);
         self.map(structure, 0, 0) && (0..self.links.len()).all(|at| self.holds(structure, at))
     }
 
-    fn holds(&mut self, structure: &Witness, at: usize) -> bool {
+    fn holds(&mut self, structure: &impl Structure, at: usize) -> bool {
         let (object, slot, target) = self.links[at];
         let image = self.image[object as usize] as usize;
-        let cell = structure.objects.get(image).and_then(|object| object.cells.get(slot as usize));
-        match (target, cell) {
-            (None, Some(Cell::Null)) => true,
-            (Some(target), Some(Cell::Object(held))) => self.map(structure, target, *held as u32),
+        match (target, structure.link(image, slot as usize)) {
+            (None, Some(None)) => true,
+            (Some(target), Some(Some(held))) => self.map(structure, target, held as u32),
             _ => false,
         }
     }
 
-    fn map(&mut self, structure: &Witness, object: u32, target: u32) -> bool {
+    fn map(&mut self, structure: &impl Structure, object: u32, target: u32) -> bool {
         let (Some(image), Some(of)) = (self.image.get_mut(object as usize), self.of.get_mut(target as usize))
         else {
             return false;
@@ -74,6 +162,6 @@ impl Facts {
             return *image == target && *of == object;
         }
         (*image, *of) = (target, object);
-        structure.objects[target as usize].class == self.classes[object as usize]
+        structure.class(target as usize) == self.classes.get(object as usize).copied()
     }
 }

@@ -4,11 +4,9 @@
 //! structure has an object at the end of the same way does not lie within it. Structures that have no such way are left to
 //! be looked at.
 
-use heapwise_heap::{Cell, Witness};
 use rustc_hash::FxHashMap;
 
-use crate::embedding::Facts;
-use crate::snapshot::Slots;
+use crate::embedding::{Facts, Structure};
 
 /// A way from the root, by number.
 type Way = u32;
@@ -46,16 +44,16 @@ pub(crate) struct Index {
 
 impl Index {
     /// An index of structures by their numbers.
-    pub(crate) fn of(slots: &Slots, structures: &[Witness]) -> Index {
+    pub(crate) fn of(structures: &[impl Structure]) -> Index {
         let mut index = Index { structures: structures.len(), ..Index::default() };
         for (at, structure) in structures.iter().enumerate() {
-            index.insert(slots, at, structure);
+            index.insert(at, structure);
         }
         index
     }
 
-    fn insert(&mut self, slots: &Slots, at: usize, structure: &Witness) {
-        let mut ways = vec![None; structure.objects.len()];
+    fn insert(&mut self, at: usize, structure: &impl Structure) {
+        let mut ways = vec![None; structure.objects()];
         let mut open = vec![0];
         if let Some(way) = ways.first_mut() {
             *way = Some(ROOT);
@@ -63,27 +61,22 @@ impl Index {
         let mut met = 0;
         while let Some(object) = open.get(met).copied() {
             met += 1;
-            let (Some(way), Some(object)) =
-                (ways.get(object).copied().flatten(), structure.objects.get(object))
-            else {
-                continue;
-            };
-            for slot in slots.known(object.class) {
+            let Some(way) = ways.get(object).copied().flatten() else { continue };
+            for slot in 0..structure.cells(object) {
+                let Some(link) = structure.link(object, slot) else { continue };
                 let ways_so_far = &mut self.ways;
-                let step = self.steps.entry((way, *slot)).or_insert_with(|| {
+                let step = self.steps.entry((way, slot as u32)).or_insert_with(|| {
                     *ways_so_far += 1;
                     Step { next: *ways_so_far, ..Step::default() }
                 });
-                match object.cells.get(*slot as usize) {
-                    Some(Cell::Null) => step.null.insert(at),
-                    Some(Cell::Object(held)) => {
-                        step.object.insert(at);
-                        if let Some(unmet @ None) = ways.get_mut(*held) {
-                            *unmet = Some(step.next);
-                            open.push(*held);
-                        }
-                    }
-                    _ => {}
+                let Some(held) = link else {
+                    step.null.insert(at);
+                    continue;
+                };
+                step.object.insert(at);
+                if let Some(unmet @ None) = ways.get_mut(held) {
+                    *unmet = Some(step.next);
+                    open.push(held);
                 }
             }
         }

@@ -6,6 +6,7 @@
 mod by_machine;
 mod embedding;
 mod index;
+mod leaves;
 mod lissa;
 mod reuse;
 mod search;

@@ -21,7 +21,7 @@ const RECENT: usize = 64;
 /// Structures found before, and the search for others.
 pub(crate) struct Reuse<'p> {
     completer: Completer<'p>,
-    catalogue: Catalogue<'p>,
+    catalogue: Catalogue<'p, Witness>,
     /// Of the catalogue, once that is complete.
     index: Option<Index>,
     recent: VecDeque<Arc<Witness>>,
@@ -55,7 +55,7 @@ impl<'p> Reuse<'p> {
     ) -> Option<Arc<Witness>> {
         let mut facts = Facts::of(slots, snapshot);
         let mut candidates = parent.into_iter().chain(self.recent.iter().rev());
-        candidates.find(|witness| facts.lie_within(witness)).cloned()
+        candidates.find(|witness| facts.lie_within(&***witness)).cloned()
     }
 
     /// Searches a structure in which a shape lies.
@@ -73,11 +73,11 @@ impl<'p> Reuse<'p> {
         self.catalogue.ask(&partial);
         if let Some(all) = self.catalogue.all() {
             let mut facts = Facts::of(slots, snapshot);
-            let index = self.index.get_or_insert_with(|| Index::of(slots, all));
+            let index = self.index.get_or_insert_with(|| Index::of(all));
             let found = index.candidates(&facts).filter_map(|at| all.get(at));
             return Ok(found
                 .into_iter()
-                .find(|structure| facts.lie_within(structure))
+                .find(|structure| facts.lie_within(*structure))
                 .cloned()
                 .map(Arc::new));
         }

@@ -129,7 +129,7 @@ enum Stage {
 }
 
 /// The widest domain whose numbers are tried one by one, when nothing else is said.
-const WIDEST: i64 = 1 << 24;
+pub(crate) const WIDEST: i64 = 1 << 24;
 
 /// Limits of a run.
 #[derive(Clone, Copy)]

@@ -60,12 +60,25 @@ pub enum Filling {
     Open(bool),
 }
 
+impl Filling {
+    /// The number that is fixed, if it is one of at most 32 bits.
+    pub fn whole(&self) -> Option<i32> {
+        let Filling::Fixed(Cell::Number(kind, value)) = self else { return None };
+        match kind {
+            Kind::Boolean | Kind::Char | Kind::Int => Some(value.raw() as i32),
+            Kind::Byte => Some((value.raw() as i8).into()),
+            Kind::Short => Some((value.raw() as i16).into()),
+            Kind::Long | Kind::Float | Kind::Double | Kind::Reference => None,
+        }
+    }
+}
+
 /// A structure that a run has accepted, whatever its numbers are as long as they compare as they do here.
 #[derive(Clone, Debug, Default)]
 pub struct Leaf {
     /// The objects, those of the partial structure first.
     pub objects: Vec<(ClassId, Vec<Filling>)>,
-    /// The open numbers.
+    /// The numbers that the run has left open, some to one value only: those are fixed.
     pub places: Vec<Place>,
     /// What holds of them.
     pub comparisons: Vec<Comparison>,
@@ -174,18 +187,16 @@ impl Machine<'_> {
         slot: usize,
     ) -> Result<Filling, Undecided> {
         let kind = cell_kind(self.program, class, slot);
-        Ok(match (value, fresh) {
+        Ok(match (self.known(value), fresh) {
             (Val::Open { .. }, _) => Filling::Number(kind),
             (Val::Unread, Some(Fresh::Reference(choices))) => Filling::Open(self.plan.choices[*choices].null),
             (Val::Unread, Some(Fresh::Chosen(Kind::Reference, _))) => Filling::Open(true),
             (Val::Unread, _) => Filling::Number(kind),
-            (value, _) => match self.known(value) {
-                Val::Null => Filling::Fixed(Cell::Null),
-                Val::Ref(target) => Filling::Fixed(Cell::Object(self.input_of(target)?)),
-                value => match value.as_value() {
-                    Some(value) => Filling::Fixed(Cell::of_number(kind, value)),
-                    None => return Err(not_planned()),
-                },
+            (Val::Null, _) => Filling::Fixed(Cell::Null),
+            (Val::Ref(target), _) => Filling::Fixed(Cell::Object(self.input_of(target)?)),
+            (value, _) => match value.as_value() {
+                Some(value) => Filling::Fixed(Cell::of_number(kind, value)),
+                None => return Err(not_planned()),
             },
         })
     }

@@ -1,0 +1,146 @@
+//! Verdicts on shape and numbers from a catalogue: of what the runs of the invariant on all structures in scope have accepted, some
+//! has the partial structure within it, and numbers under which the path condition holds.
+
+use heapwise_engine::{Engine, State};
+use heapwise_enumerate::{Catalogue, Comparison, Filling, Leaf, Partial, Place, Undecided};
+use heapwise_heap::{Cell, Context, Invariant, Witness};
+use heapwise_program::ClassId;
+use rustc_hash::FxHashSet;
+
+use crate::embedding::Facts;
+use crate::index::Index;
+
+/// Structures with the right references whose numbers may be refused before the machine searches: it chooses both together.
+const MOST_REFUSED: u32 = 32;
+
+/// The catalogue.
+pub(crate) struct Leaves<'p> {
+    catalogue: Catalogue<'p, Leaf>,
+    subject: ClassId,
+    /// Of the catalogue, once that is complete.
+    found: Option<Found>,
+}
+
+struct Found {
+    index: Index,
+    /// The fields that some run has not read. What hangs there is in no structure of the catalogue.
+    unread: FxHashSet<(ClassId, u32)>,
+}
+
+/// Numbers for a structure, if there are any; an error leaves that open.
+type Judge<'j, 'p> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Option<Witness>, Undecided>;
+
+impl<'p> Leaves<'p> {
+    /// A catalogue that is empty.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub(crate) fn new(
+        cx: &mut Context<'p>,
+        engine: &Engine<'p>,
+        base: &State<'p>,
+        invariant: Invariant,
+    ) -> Result<Self, Undecided> {
+        let catalogue = Catalogue::new(cx, engine, base, invariant)?;
+        Ok(Leaves { catalogue, subject: invariant.subject, found: None })
+    }
+
+    /// See [`Catalogue::grow`].
+    pub(crate) fn grow(&mut self, cx: &mut Context<'p>, engine: &mut Engine<'p>, runs: u64) {
+        self.catalogue.grow(cx, engine, runs);
+    }
+
+    /// The first structure in which a partial one lies that `judge` finds numbers for. Nothing when the catalogue does not tell;
+    /// nothing inside when there is none.
+    pub(crate) fn find(
+        &mut self,
+        cx: &mut Context<'p>,
+        partial: &Partial,
+        judge: Judge<'_, 'p>,
+    ) -> Option<Option<Witness>> {
+        let all = self.catalogue.all()?;
+        let Found { index, unread } = self.found.get_or_insert_with(|| Found::of(all));
+        if partial.objects.first()?.0 != self.subject {
+            return None;
+        }
+        let mut facts = Facts::reached(partial)?;
+        let hangs_apart = |(object, slot, held): &(u32, u32, Option<u32>)| {
+            let class = partial.objects.get(*object as usize).map(|(class, _)| *class);
+            held.is_some() && class.is_some_and(|class| unread.contains(&(class, *slot)))
+        };
+        if facts.links().iter().any(hangs_apart) {
+            return None;
+        }
+        let mut refused = 0;
+        for leaf in index.candidates(&facts).filter_map(|at| all.get(at)) {
+            if !facts.lie_within(leaf) || !may_be(partial, leaf, facts.image()) {
+                continue;
+            }
+            if let Some(found) = judge(cx, &arranged(leaf, facts.image())).ok()? {
+                return Some(Some(found));
+            }
+            refused += 1;
+            if refused > MOST_REFUSED {
+                return None;
+            }
+        }
+        Some(None)
+    }
+}
+
+impl Found {
+    fn of(all: &[Leaf]) -> Found {
+        let mut unread = FxHashSet::default();
+        for (class, fillings) in all.iter().flat_map(|leaf| &leaf.objects) {
+            let open = fillings.iter().enumerate().filter(|(_, filling)| matches!(filling, Filling::Open(_)));
+            unread.extend(open.map(|(slot, _)| (*class, slot as u32)));
+        }
+        Found { index: Index::of(all), unread }
+    }
+}
+
+/// Whether the numbers that a structure fixes are what is known of each of them.
+fn may_be(partial: &Partial, leaf: &Leaf, image: &[u32]) -> bool {
+    let fixed = |at: usize| {
+        let Place::Cell(object, slot) = *partial.places.get(at)? else { return None };
+        let (_, fillings) = leaf.objects.get(*image.get(object)? as usize)?;
+        fillings.get(slot as usize)?.whole().map(i64::from)
+    };
+    partial.comparisons.iter().all(|comparison| match *comparison {
+        Comparison::Within(at, low, high) => fixed(at).is_none_or(|value| low <= value && value <= high),
+        Comparison::Not(at, other) => fixed(at) != Some(other),
+        Comparison::AtMost(..) | Comparison::Same(..) | Comparison::Differ(..) => true,
+    })
+}
+
+/// The same structure, the objects of the partial one first.
+fn arranged(leaf: &Leaf, image: &[u32]) -> Leaf {
+    let mut order: Vec<usize> = image.iter().map(|object| *object as usize).collect();
+    let mut number = vec![usize::MAX; leaf.objects.len()];
+    for (at, object) in order.iter().enumerate() {
+        number[*object] = at;
+    }
+    for (object, number) in number.iter_mut().enumerate() {
+        if *number == usize::MAX {
+            *number = order.len();
+            order.push(object);
+        }
+    }
+    let filling = |filling: &Filling| match *filling {
+        Filling::Fixed(Cell::Object(held)) => Filling::Fixed(Cell::Object(number[held])),
+        other => other,
+    };
+    let object = |at: &usize| {
+        let (class, fillings) = &leaf.objects[*at];
+        (*class, fillings.iter().map(filling).collect())
+    };
+    let place = |place: &Place| match *place {
+        Place::Cell(object, slot) => Place::Cell(number[object], slot),
+        apart @ Place::Apart(_) => apart,
+    };
+    Leaf {
+        objects: order.iter().map(object).collect(),
+        places: leaf.places.iter().map(place).collect(),
+        comparisons: leaf.comparisons.clone(),
+    }
+}
