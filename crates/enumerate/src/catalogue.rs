@@ -166,7 +166,7 @@ impl Kept for Witness {
             *cells += found.objects.iter().map(|object| object.cells.len()).sum::<usize>();
             structures.push(found);
         }
-        machine.keep_others(&|class, slot| asked.contains(&(class, slot)));
+        machine.keep_others(&|class, slot| asked.contains(&(class, slot)))?;
         match structures.len() > FEW && structures.len() as u64 * RARE > *runs {
             true => Err(too_many()),
             false => Ok(()),

@@ -61,6 +61,11 @@ impl Heap {
         self.cells[cell] = value;
     }
 
+    /// The object that a cell belongs to.
+    pub(crate) fn object_at(&self, cell: u32) -> Option<u32> {
+        (self.objects.partition_point(|object| object.start <= cell) as u32).checked_sub(1)
+    }
+
     /// The decision that a cell of the input depends on.
     #[inline]
     pub(crate) fn cause(&self, cell: usize) -> Causes {

@@ -10,6 +10,7 @@ use super::choice::{Asked, Choice, Question, Taken, index_of, nth};
 use super::groups::members;
 use super::plan::Fresh;
 use super::value::Val;
+use crate::Undecided;
 
 impl Machine<'_> {
     /// Takes the first alternative of a question that can be.
@@ -92,21 +93,57 @@ impl Machine<'_> {
         false
     }
 
-    /// After an accepted run: leaves the last decisions as they are, back to one on a reference in a field that is asked for.
-    pub(crate) fn keep_others(&mut self, is_asked: &dyn Fn(ClassId, u32) -> bool) {
+    /// After an accepted run: leaves the last decisions as they are, back to one on a reference in a field that is asked for, of an
+    /// object that fields asked for lead to. A structure that differs later only holds the same there.
+    ///
+    /// # Errors
+    /// When the structure holds what is no part of it.
+    pub(crate) fn keep_others(&mut self, is_asked: &dyn Fn(ClassId, u32) -> bool) -> Result<(), Undecided> {
+        let is_reached = self.reached(is_asked)?;
         while let Some(choice) = self.choices.last() {
             let is_kept = match choice.question {
                 Question::Reference { cell, .. } => {
-                    self.field_of(cell).is_none_or(|(class, slot)| is_asked(class, slot))
+                    let object = self.heap.object_at(cell);
+                    let input = self.inputs.binary_search_by_key(&object, |input| Some(input.object));
+                    let is_apart = input.is_ok_and(|input| !is_reached[input]);
+                    !is_apart && self.field_of(cell).is_none_or(|(class, slot)| is_asked(class, slot))
                 }
                 Question::Member { .. } | Question::Same { .. } => true,
                 Question::Number { .. } | Question::Value { .. } | Question::Branch { .. } => false,
             };
             if is_kept {
-                return;
+                return Ok(());
             }
             self.drop_choice();
         }
+        Ok(())
+    }
+
+    /// Which objects of the structure, by number, fields that are asked for lead to.
+    fn reached(&self, is_asked: &dyn Fn(ClassId, u32) -> bool) -> Result<Vec<bool>, Undecided> {
+        let mut is_reached = vec![false; self.inputs.len()];
+        let mut order = vec![0];
+        if let Some(root) = is_reached.first_mut() {
+            *root = true;
+        }
+        let mut next = 0;
+        while let Some(input) = order.get(next).and_then(|number: &usize| self.inputs.get(*number)) {
+            next += 1;
+            let object = self.heap.objects[input.object as usize];
+            let before = (object.start + object.len) as usize;
+            let cells = &self.heap.cells[before..before + object.len as usize];
+            for (slot, value) in cells.iter().enumerate() {
+                if is_asked(object.class, slot as u32)
+                    && let Val::Ref(target) = self.known(*value)
+                {
+                    let target = self.input_of(target)?;
+                    if !std::mem::replace(&mut is_reached[target], true) {
+                        order.push(target);
+                    }
+                }
+            }
+        }
+        Ok(is_reached)
     }
 
     /// Forgets the last decision.
@@ -120,8 +157,7 @@ impl Machine<'_> {
 
     /// The class and slot that a cell belongs to.
     pub(crate) fn field_of(&self, cell: u32) -> Option<(ClassId, u32)> {
-        let after = self.heap.objects.partition_point(|object| object.start <= cell);
-        let object = self.heap.objects.get(after.checked_sub(1)?)?;
+        let object = self.heap.objects.get(self.heap.object_at(cell)? as usize)?;
         Some((object.class, cell - object.start))
     }
 
