@@ -274,7 +274,7 @@ impl Purity {
         }
     }
 
-    /// The same of a method with all that it may call.
+    /// The same of a method with all that it may call, but for what happens to collections that it makes itself.
     fn effects_of(&mut self, program: &Program, method: MethodId) -> Option<Effects> {
         if let Some(known) = self.known.get(&method) {
             return *known;
@@ -300,6 +300,9 @@ impl Purity {
                 }
                 _ => None,
             };
+        }
+        if self.found.is_apart(program, method) {
+            effects = effects.map(|_| Effects::default());
         }
         self.known.insert(method, effects);
         effects

@@ -3,7 +3,7 @@
 //! Collections are kept by the machine ([`super::natives`]) when the invariant calls only those of their methods that the
 //! machine has, on collections that it makes itself, for elements that are told apart by identity.
 
-use heapwise_program::{ClassId, Kind, MethodId, Op, PoolIndex, Program, Type};
+use heapwise_program::{ClassId, Kind, MethodId, MethodType, Op, PoolIndex, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::natives::Native;
@@ -87,6 +87,21 @@ impl Found {
             || info.flags.is_private()
             || program.class(info.class).flags.is_final()
             || self.settled.contains(&method)
+    }
+
+    /// Whether a method, with all that it may call, comes by no collection but those that it makes: it is given none, and since
+    /// none is written to a field or an array, it finds none there.
+    pub(crate) fn is_apart(&self, program: &Program, method: MethodId) -> bool {
+        let info = program.method(method);
+        let may_be_given = |class: ClassId| self.kinds.keys().any(|kept| program.is_subtype(*kept, class));
+        let may_hold = |ty: &Type| match ty {
+            Type::Primitive(_) => false,
+            Type::Reference(name) => program.find_class(name).map_or(true, may_be_given),
+        };
+        let parameters = MethodType::parse(&info.descriptor).map(|ty| ty.parameters);
+        self.is_quiet
+            && (info.flags.is_static() || !may_be_given(info.class))
+            && parameters.is_some_and(|all| !all.iter().any(may_hold))
     }
 
     /// What a method is, if it is one of a collection that the machine keeps.
