@@ -137,10 +137,19 @@ impl Facts {
 
     /// Whether a structure extends the shape, the roots being each other's.
     pub(crate) fn lie_within(&mut self, structure: &impl Structure) -> bool {
+        self.first_apart(structure).is_none()
+    }
+
+    /// The first object of the shape of which a structure that does not extend it holds something else.
+    pub(crate) fn first_apart(&mut self, structure: &impl Structure) -> Option<usize> {
         self.image.fill(NONE);
         self.of.clear();
         self.of.resize(structure.objects(), NONE);
-        self.map(structure, 0, 0) && (0..self.links.len()).all(|at| self.holds(structure, at))
+        if !self.map(structure, 0, 0) {
+            return Some(0);
+        }
+        let at = (0..self.links.len()).find(|at| !self.holds(structure, *at))?;
+        Some(self.links[at].0 as usize)
     }
 
     fn holds(&mut self, structure: &impl Structure, at: usize) -> bool {

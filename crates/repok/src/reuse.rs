@@ -10,6 +10,7 @@ use std::sync::Arc;
 use heapwise_engine::{Engine, State};
 use heapwise_enumerate::{Catalogue, Completer, Partial, Undecided};
 use heapwise_heap::{Context, Invariant, Witness};
+use rustc_hash::FxHashMap;
 
 use crate::embedding::Facts;
 use crate::index::Index;
@@ -25,6 +26,8 @@ pub(crate) struct Reuse<'p> {
     /// Of the catalogue, once that is complete.
     index: Option<Index>,
     recent: VecDeque<Arc<Witness>>,
+    /// Whether parts of shapes can be.
+    parts: FxHashMap<Snapshot, bool>,
 }
 
 impl<'p> Reuse<'p> {
@@ -43,6 +46,7 @@ impl<'p> Reuse<'p> {
             catalogue: Catalogue::new(cx, engine, base, invariant)?,
             index: None,
             recent: VecDeque::new(),
+            parts: FxHashMap::default(),
         })
     }
 
@@ -68,9 +72,10 @@ impl<'p> Reuse<'p> {
         engine: &mut Engine<'p>,
         slots: &Slots,
         snapshot: &Snapshot,
+        parent: Option<&Arc<Witness>>,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
-        let partial = partial(slots, snapshot);
-        self.catalogue.ask(&partial);
+        let whole = partial(slots, snapshot);
+        self.catalogue.ask(&whole);
         if let Some(all) = self.catalogue.all() {
             let mut facts = Facts::of(slots, snapshot);
             let index = self.index.get_or_insert_with(|| Index::of(all));
@@ -83,15 +88,52 @@ impl<'p> Reuse<'p> {
         }
         self.index = None;
         let before = self.completer.figures().runs;
-        let found = self.completer.complete(cx, engine, &partial)?.map(Arc::new);
+        let found = match self.is_refuted_in_part(cx, engine, slots, snapshot, parent)? {
+            true => None,
+            false => self.completer.complete(cx, engine, &whole)?.map(Arc::new),
+        };
         self.catalogue.grow(cx, engine, self.completer.figures().runs - before);
-        if let Some(found) = &found {
-            if self.recent.len() == RECENT {
-                self.recent.pop_front();
-            }
-            self.recent.push_back(found.clone());
-        }
+        self.keep(found.as_ref());
         Ok(found)
+    }
+
+    /// Whether no structure has a part of the shape: one around the object in which it differs from the structure in which the
+    /// shape lay before. Other parts were in it, and can be.
+    fn is_refuted_in_part(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        slots: &Slots,
+        snapshot: &Snapshot,
+        parent: Option<&Arc<Witness>>,
+    ) -> Result<bool, Undecided> {
+        let apart = parent.and_then(|parent| Facts::of(slots, snapshot).first_apart(&**parent));
+        for part in apart.map_or(Vec::new(), |object| snapshot.parts(slots, object)) {
+            let can_be = match self.parts.get(&part) {
+                Some(known) => *known,
+                None => {
+                    let can_be = self.known(slots, &part, None).is_some() || {
+                        let found = self.completer.complete(cx, engine, &partial(slots, &part))?;
+                        self.keep(found.map(Arc::new).as_ref()).is_some()
+                    };
+                    *self.parts.entry(part).or_insert(can_be)
+                }
+            };
+            if !can_be {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Remembers what was found.
+    fn keep<'f>(&mut self, found: Option<&'f Arc<Witness>>) -> Option<&'f Arc<Witness>> {
+        let structure = found?;
+        if self.recent.len() == RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(structure.clone());
+        found
     }
 
     /// Candidates that the searches have stood for.

@@ -111,6 +111,73 @@ impl Snapshot {
         Some(())
     }
 
+    /// Parts of the structure around an object, the smallest first: the way from the root to where its class begins on that way, or
+    /// that of an object before it, and all that can be reached from there. What no structure extends in part, none does in whole.
+    pub(crate) fn parts(&self, slots: &Slots, object: usize) -> Vec<Snapshot> {
+        let own = |object: usize| self.classes.get(object).map_or(0, |class| slots.known(*class).len());
+        let mut starts = Vec::with_capacity(self.classes.len());
+        // By object but the root: that which leads to it, and the place of the link.
+        let mut before = vec![None; self.classes.len()];
+        let mut start = 0;
+        for number in 0..self.classes.len() {
+            starts.push(start);
+            for (at, link) in self.links.iter().enumerate().skip(start).take(own(number)) {
+                if let Link::To(to) = link
+                    && *to != 0
+                    && let Some(unmet @ None) = before.get_mut(*to as usize)
+                {
+                    *unmet = Some((number, at));
+                }
+            }
+            start += own(number);
+        }
+        let mut way = Vec::new();
+        let mut last = object;
+        while let Some((number, at)) = before.get(last).copied().flatten() {
+            way.push((number, at));
+            last = number;
+        }
+        way.reverse();
+        let mut parts: Vec<Snapshot> = Vec::new();
+        for length in (1..=way.len()).rev() {
+            let first = way.get(length).map_or(object, |(number, _)| *number);
+            if self.classes.get(first) == self.classes.get(way[length - 1].0) {
+                continue;
+            }
+            let part = self.part(&starts, own, &way[..length]);
+            if part != *self && parts.last() != Some(&part) {
+                parts.push(part);
+            }
+        }
+        parts
+    }
+
+    /// The links of a way, and all that can be reached behind it but through its objects.
+    fn part(&self, starts: &[usize], own: impl Fn(usize) -> usize, way: &[(usize, usize)]) -> Snapshot {
+        let mut numbers = vec![None; self.classes.len()];
+        let mut part = Snapshot::default();
+        let mut order = vec![0];
+        numbers[0] = Some(0);
+        let mut next = 0;
+        while let Some(object) = order.get(next).copied() {
+            next += 1;
+            part.classes.push(self.classes[object]);
+            let only = way.iter().find(|(number, _)| *number == object).map(|(_, at)| *at);
+            let start = starts[object];
+            for (at, link) in self.links.iter().enumerate().skip(start).take(own(object)) {
+                part.links.push(match *link {
+                    _ if only.is_some_and(|only| only != at) => Link::Open,
+                    Link::To(to) => Link::To(*numbers[to as usize].get_or_insert_with(|| {
+                        order.push(to as usize);
+                        order.len() as u32 - 1
+                    })),
+                    other => other,
+                });
+            }
+        }
+        part
+    }
+
     /// Builds the structure as an input of its own, whose objects are numbered as here.
     ///
     /// # Errors

@@ -136,7 +136,7 @@ impl<'p> SymSolve<'p> {
                 self.statistics.by_witness += 1;
                 return Ok(Found::Valid(Some(known)));
             }
-            let searched = reuse.search(cx, &mut self.engine, &self.slots, snapshot);
+            let searched = reuse.search(cx, &mut self.engine, &self.slots, snapshot, parent);
             self.statistics.candidates = reuse.candidates();
             if let Ok(found) = searched {
                 self.statistics.by_search += 1;
