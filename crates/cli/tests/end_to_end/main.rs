@@ -11,6 +11,7 @@ mod conformance;
 mod determinism;
 mod drawings;
 mod enumerate;
+mod evaluation;
 mod explore;
 mod generated;
 mod invariants;
