@@ -7,6 +7,7 @@
 
 mod check_spec;
 mod commons;
+mod concolic;
 mod conformance;
 mod determinism;
 mod drawings;
