@@ -140,3 +140,42 @@ fn inputs_of_the_evaluated_methods_are_valid_and_cover_them() {
 fn inputs_of_programs_with_functions_of_math_are_valid_and_cover_them() {
     holds("evaluation-math", &measured(true, 32), &[]);
 }
+
+#[test]
+fn concolic_execution_covers_all_of_them() {
+    let concolic = ["--strategy", "concolic"];
+    let (own, usual): (Vec<Method>, Vec<Method>) =
+        methods(false).into_iter().partition(|method| method.invariant.is_some());
+    assert_eq!(own.len() + usual.len(), 74);
+    holds("evaluation-concolic", &usual, &concolic);
+    for method in own {
+        let invariant = method.invariant.clone().unwrap();
+        let more = [&concolic[..], &["--invariant", &invariant]].concat();
+        holds("evaluation-concolic-invariant", &[method], &more);
+    }
+    let of_math = methods(true);
+    assert_eq!(of_math.len(), 32);
+    holds("evaluation-concolic-math", &of_math, &concolic);
+}
+
+/// The experiment of [CSF19]: 18 unfoldings, of which 10 are different lists.
+#[test]
+fn nine_unfoldings_of_a_chain_are_ten_lists() {
+    let methods = methods(true);
+    let specifications = specifications("evaluation-lists-specifications", &methods);
+    let out = folder("evaluation-lists-tests");
+    let mut arguments = vec!["generate", "-cp", classes(), "--spec", &specifications, "--format", "json"];
+    arguments.extend(["--strategy", "spec-only", "--unfold", "9", "--out", out.to_str().unwrap()]);
+    arguments.extend(methods.iter().map(|method| method.target.as_str()));
+    let report = run(&arguments, LIMIT).json();
+    let targets = report["targets"].as_array().unwrap();
+    assert_eq!(targets.len(), 32);
+    for target in targets {
+        let initial = &target["concolic"]["initial"];
+        assert_eq!(initial["unfoldings"], 18, "{target:#}");
+        let inputs = initial["inputs"].as_array().unwrap().iter().map(|input| input.as_str().unwrap());
+        let lengths: Vec<usize> = inputs.map(|input| input.matches("IntNode#").count().div_ceil(2)).collect();
+        assert_eq!(lengths, (0..10).collect::<Vec<_>>(), "{target:#}");
+        assert_eq!(target["tests"], target["valid"], "{target:#}");
+    }
+}
