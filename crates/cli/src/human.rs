@@ -97,9 +97,9 @@ pub(crate) fn details(target: &TargetReport) {
 /// `6 initial inputs of 8 unfoldings, 2 on the path of another; 9 flips: 5 sat, 4 unsat, 0 unknown`.
 fn concolic(concolic: &ConcolicReport) -> String {
     let (initial, flips) = (&concolic.initial, &concolic.flips);
-    let mut text = format!("{} initial inputs", initial.inputs.len());
+    let mut text = counted(initial.inputs.len() as u64, "initial input");
     if initial.unfoldings > 0 {
-        text.push_str(&format!(" of {} unfoldings", initial.unfoldings));
+        text.push_str(&format!(" of {}", counted(initial.unfoldings, "unfolding")));
     }
     let exceptions = [
         (initial.same_path, "on the path of another"),
@@ -112,9 +112,14 @@ fn concolic(concolic: &ConcolicReport) -> String {
     }
     if flips.tried > 0 {
         let FlipsReport { tried, sat, unsat, unknown, .. } = flips;
-        text.push_str(&format!("; {tried} flips: {sat} sat, {unsat} unsat, {unknown} unknown"));
+        let tried = counted(*tried, "flip");
+        text.push_str(&format!("; {tried}: {sat} sat, {unsat} unsat, {unknown} unknown"));
     }
     text
+}
+
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 fn never_ends(target: &TargetReport, never: &NeverEnds) -> String {

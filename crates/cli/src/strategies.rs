@@ -29,7 +29,7 @@ impl<'p> Chosen<'p> {
             Exploring::Concolic => Phases::All,
             Exploring::SpecOnly => Phases::Initial,
         };
-        let seed = (phases == Phases::Initial).then_some(settings.seed);
+        let seed = (phases == Phases::Initial).then(|| stream(settings.seed, &job.target.name(program)));
         let unfoldings = precondition(program, settings, job)?.map(|separation| {
             Box::new(Unfoldings::new(separation, settings.unfold, seed)) as Box<dyn Specification<'p> + 'p>
         });
@@ -67,6 +67,11 @@ impl<'p> Chosen<'p> {
             },
         })
     }
+}
+
+/// A seed of its own for each target (FNV-1a), so that what one draws says nothing of what another does.
+fn stream(seed: u64, target: &str) -> u64 {
+    target.bytes().fold(seed, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// What `spec-only` lacks: it has no other inputs than those of the precondition.

@@ -158,3 +158,25 @@ fn same_bytes_for_any_number_of_threads() {
         assert_eq!(run("1"), run("2"), "{strategy}");
     }
 }
+
+/// What the README shows is what the tool prints.
+#[test]
+fn the_examples_of_the_readme() {
+    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
+    let specification = specification(BST);
+    for name in ["concolic", "spec-only"] {
+        let (_, example) =
+            readme.split_once(&format!("<!-- {name}:begin -->\n```console\n$ heapwise ")).unwrap();
+        let (example, _) = example.split_once(&format!("```\n<!-- {name}:end -->")).unwrap();
+        let (command, shown) = example.split_once('\n').unwrap();
+        let out = out(&format!("readme-{name}"));
+        let words = command.split_whitespace().map(|word| match word {
+            "target/subjects" => subjects::classes(),
+            "target/demo" => &out,
+            "BinarySearchTree.sl" => &specification,
+            word => word,
+        });
+        let run = run(&words.collect::<Vec<_>>(), LIMIT);
+        assert_eq!((run.code, run.out.replace(&out, "target/demo")), (Some(0), shown.to_owned()), "{run:?}");
+    }
+}
