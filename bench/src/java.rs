@@ -23,14 +23,44 @@ pub(crate) fn compile() -> Result<PathBuf, Failure> {
 /// # Errors
 /// As [`compile`].
 pub(crate) fn compile_folder(folder: &str, classes: &str) -> Result<PathBuf, Failure> {
-    let entries =
-        std::fs::read_dir(folder).map_err(|error| format!("{folder}: {error}; run me from the root"))?;
-    let files = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let sources: Vec<PathBuf> =
-        files.filter(|file| file.extension().is_some_and(|extension| extension == "java")).collect();
+    let files = entries(Path::new(folder))?;
+    compile_files(files, classes, None)
+}
+
+/// The same with the folders below, and with other classes on the class path.
+///
+/// # Errors
+/// As [`compile`].
+pub(crate) fn compile_tree(folder: &str, classes: &str, others: &str) -> Result<PathBuf, Failure> {
+    let mut files = Vec::new();
+    let mut pending = vec![PathBuf::from(folder)];
+    while let Some(folder) = pending.pop() {
+        let (folders, found): (Vec<_>, Vec<_>) =
+            entries(&folder)?.into_iter().partition(|path| path.is_dir());
+        pending.extend(folders);
+        files.extend(found);
+    }
+    compile_files(files, classes, Some(others))
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let entries = std::fs::read_dir(folder)
+        .map_err(|error| format!("{}: {error}; run me from the root", folder.display()))?;
+    Ok(entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect())
+}
+
+/// Compiles the sources among these files.
+fn compile_files(files: Vec<PathBuf>, classes: &str, class_path: Option<&str>) -> Result<PathBuf, Failure> {
+    let is_source = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "java");
+    let sources = files.into_iter().filter(is_source);
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     let classes = own.with_file_name(classes);
-    output(program("javac")?.args(["-nowarn", "-g", "-d"]).arg(&classes).args(sources))?;
+    let mut javac = program("javac")?;
+    javac
+        .args(["-nowarn", "-g", "-d"])
+        .arg(&classes)
+        .args(class_path.map(|path| ["-cp", path]).into_iter().flatten());
+    output(javac.args(sources))?;
     Ok(classes)
 }
 

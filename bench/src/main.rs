@@ -13,6 +13,7 @@ mod korat;
 mod lissa;
 mod published;
 mod report;
+mod separation;
 mod subjects;
 mod tool;
 
@@ -39,6 +40,11 @@ const TABLES: &[Table] = &[
         name: "lissa",
         about: "a table: paths and seconds of the heap solvers of LISSA's evaluation, beside its own",
         run: lissa::run,
+    },
+    Table {
+        name: "separation",
+        about: "a table: tests from specifications, beside Java StarFinder and Concolic StarFinder",
+        run: separation::run,
     },
 ];
 

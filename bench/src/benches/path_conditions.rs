@@ -10,7 +10,7 @@ use crate::figure::{Measured, Reference};
 use crate::subjects::{self, SCOPE};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::{HeapSolver, Invariant, NoInvariant, Scope};
-use heapwise_inputs::{Goal, Session, Target, analyse};
+use heapwise_inputs::{Goal, Session, Symbolic, Target, analyse};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
 use heapwise_repok::Lissa;
@@ -71,7 +71,7 @@ fn record(program: &Program, target: Target, invariant: Option<Invariant>) -> Re
         }
     };
     session.cx.smt.record();
-    analyse(&mut session, target, solver.as_mut(), invariant, Goal::AllPaths);
+    analyse(&mut session, target, solver.as_mut(), invariant, Goal::AllPaths, &mut Symbolic::default());
     let mut queries = session.cx.smt.take_recording();
     queries.truncate(QUERIES);
     Ok(Recording { pool: session.cx.pool, queries })

@@ -6,8 +6,6 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use heapwise_heap::Scope;
 
-use crate::refused::Refused;
-
 /// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
 /// behind the class that is to be run is the program's own.
 pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
@@ -400,9 +398,15 @@ pub(crate) struct CommonOptions {
     /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets
     #[arg(long, value_name = "FILE")]
     pub spec: Option<PathBuf>,
-    /// How paths are explored
-    #[arg(long, value_name = "STRATEGY", default_value = "symbolic")]
-    pub strategy: String,
+    /// How paths are found
+    #[arg(long, value_enum, default_value_t = Exploring::Symbolic)]
+    pub strategy: Exploring,
+    /// How often the calls of a precondition are unfolded for the initial inputs of concolic and spec-only
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub unfold: u32,
+    /// What the numbers of spec-only are drawn by, where the precondition leaves them open
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
     /// The most input objects of each class: N, or Class=N,… with an optional N for the rest
     #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "4")]
     pub scope: String,
@@ -440,8 +444,28 @@ pub(crate) struct CommonOptions {
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
-    #[command(flatten)]
-    pub refused: Refused,
+}
+
+/// How paths are found.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Exploring {
+    /// All paths, each side of a branch as soon as it is met
+    Symbolic,
+    /// Initial inputs, from the precondition if there is one, then inputs for branches that none has taken
+    Concolic,
+    /// The inputs that unfolding the precondition gives, and no others
+    SpecOnly,
+}
+
+impl Exploring {
+    /// The name on the command line.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Exploring::Symbolic => "symbolic",
+            Exploring::Concolic => "concolic",
+            Exploring::SpecOnly => "spec-only",
+        }
+    }
 }
 
 /// How tests build their inputs.

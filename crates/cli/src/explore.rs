@@ -5,7 +5,7 @@ use heapwise_engine::Laziness;
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session};
 use heapwise_program::Program;
 
-use crate::arguments::{ExploreOptions, RepokMode};
+use crate::arguments::{ExploreOptions, Exploring, RepokMode};
 use crate::as_json::Input;
 use crate::bounds::Bounds;
 use crate::drawings::Drawings;
@@ -36,6 +36,12 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
     bound(&program, options, &classes, &mut settings)?;
     settings.drivers = drivers(&program, options, &classes, &settings)?;
+    if settings.is_count() && settings.strategy != Exploring::Symbolic {
+        let name = settings.strategy.name();
+        return Err(Failure::usage(format!(
+            "--strategy {name}: with --domains or a driver paths are counted only"
+        )));
+    }
     let goal = if settings.is_count() { Goal::Ends } else { Goal::AllPaths };
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 
 use crate::failure::Failure;
-use crate::report::{CheckReport, NeverEnds, Report, TargetReport};
+use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, TargetReport};
 use crate::select::ClassTargets;
 
 /// Prints a report as one JSON object.
@@ -56,6 +56,9 @@ fn skipped(methods: &[(String, String)]) {
 
 /// Prints the figures of a target below its line.
 pub(crate) fn details(target: &TargetReport) {
+    if let Some(concolic) = &target.concolic {
+        print_line(&format!("  {}", self::concolic(concolic)));
+    }
     if target.stopped_at_goal {
         print_line("  every branch is covered, so the exploration ended early; --all-paths goes on");
     }
@@ -89,6 +92,34 @@ pub(crate) fn details(target: &TargetReport) {
     for open in merged(&target.branches.open) {
         print_line(&format!("  not covered: {open}"));
     }
+}
+
+/// `6 initial inputs of 8 unfoldings, 2 on the path of another; 9 flips: 5 sat, 4 unsat, 0 unknown`.
+fn concolic(concolic: &ConcolicReport) -> String {
+    let (initial, flips) = (&concolic.initial, &concolic.flips);
+    let mut text = counted(initial.inputs.len() as u64, "initial input");
+    if initial.unfoldings > 0 {
+        text.push_str(&format!(" of {}", counted(initial.unfoldings, "unfolding")));
+    }
+    let exceptions = [
+        (initial.same_path, "on the path of another"),
+        (initial.beyond_scope, "more beyond the scope"),
+        (initial.refused, "more that the invariant refuses"),
+        (initial.unknown, "unfoldings undecided"),
+    ];
+    for (count, what) in exceptions.into_iter().filter(|(count, _)| *count > 0) {
+        text.push_str(&format!(", {count} {what}"));
+    }
+    if flips.tried > 0 {
+        let FlipsReport { tried, sat, unsat, unknown, .. } = flips;
+        let tried = counted(*tried, "flip");
+        text.push_str(&format!("; {tried}: {sat} sat, {unsat} unsat, {unknown} unknown"));
+    }
+    text
+}
+
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 fn never_ends(target: &TargetReport, never: &NeverEnds) -> String {

@@ -25,13 +25,13 @@ mod output;
 mod overlay;
 mod picture;
 mod progress;
-mod refused;
 mod report;
 mod run;
 mod select;
 mod settings;
 mod solve;
 mod specification;
+mod strategies;
 mod verify;
 mod work;
 

@@ -23,6 +23,11 @@ pub(crate) struct Report {
 pub(crate) struct TargetReport {
     /// `pkg.Class#method(int)`.
     pub target: String,
+    /// How paths were found, as `--strategy` names it.
+    pub strategy: &'static str,
+    /// What a concolic execution did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub concolic: Option<ConcolicReport>,
     /// The test class, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
@@ -73,6 +78,43 @@ impl TargetReport {
     pub(crate) fn add_reason(&mut self, why: String) {
         self.reason = Some(self.reason.take().map_or(why.clone(), |others| format!("{others}; {why}")));
     }
+}
+
+/// What a concolic execution did.
+#[derive(Serialize, Clone)]
+pub(crate) struct ConcolicReport {
+    pub initial: InitialReport,
+    pub flips: FlipsReport,
+}
+
+/// The inputs that were run first.
+#[derive(Serialize, Clone)]
+pub(crate) struct InitialReport {
+    /// Unfoldings of the precondition that were solved.
+    pub unfoldings: u64,
+    /// The inputs, in order.
+    pub inputs: Vec<String>,
+    /// Those that took the path of one before.
+    pub same_path: u64,
+    /// Further inputs that the scope has no room for.
+    pub beyond_scope: u64,
+    /// Further inputs that the invariant refuses.
+    pub refused: u64,
+    /// Unfoldings that were not decided.
+    pub unknown: u64,
+    /// Why they were not.
+    pub unknown_reasons: BTreeMap<String, u64>,
+}
+
+/// Sides of branches for which the heap solver was asked for an input.
+#[derive(Serialize, Clone)]
+pub(crate) struct FlipsReport {
+    pub tried: u64,
+    pub sat: u64,
+    pub unsat: u64,
+    pub unknown: u64,
+    /// Sides that were met and not tried.
+    pub untried: u64,
 }
 
 /// A path with its input.

@@ -10,7 +10,7 @@ use heapwise_inputs::Driver;
 use heapwise_program::ClassId;
 use heapwise_smt::Deadline;
 
-use crate::arguments::{CommonOptions, RepokMode, Resolve};
+use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
 
@@ -49,6 +49,10 @@ pub(crate) struct Settings {
     pub scope: Scope,
     pub laziness: Laziness,
     pub solver: SolverChoice,
+    pub strategy: Exploring,
+    /// How often a precondition is unfolded for initial inputs.
+    pub unfold: u32,
+    pub seed: u64,
     /// The preconditions, for the solver that has some.
     pub spec: Option<PathBuf>,
     pub format: Format,
@@ -76,8 +80,6 @@ const LEAST: Duration = Duration::from_millis(500);
 
 impl Settings {
     pub(crate) fn of(options: &CommonOptions) -> Result<Settings, Failure> {
-        options.refused.check()?;
-        strategy(&options.strategy)?;
         let budget = Budget {
             steps: options.max_steps,
             branches: options.max_branches,
@@ -100,6 +102,9 @@ impl Settings {
                 Resolve::AtLoad => Laziness::AtLoad,
             },
             solver: solver(options)?,
+            strategy: options.strategy,
+            unfold: unfold(options)?,
+            seed: options.seed,
             spec: options.spec.clone(),
             format: format(&options.format)?,
             jobs,
@@ -162,13 +167,19 @@ fn for_tests(limit: Duration) -> Duration {
     (limit / 10).min(FOR_TESTS)
 }
 
-fn strategy(name: &str) -> Result<(), Failure> {
-    match name {
-        "symbolic" => Ok(()),
-        "concolic" | "spec-only" => {
-            Err(Failure::usage(format!("--strategy {name}: not supported yet; only symbolic is")))
-        }
-        other => Err(Failure::usage(format!("--strategy {other}: there is no such strategy; use symbolic"))),
+/// The most rounds of unfolding; what comes up doubles with each.
+const UNFOLDINGS: u32 = 64;
+
+/// How often the precondition is unfolded, if there is one for that.
+fn unfold(options: &CommonOptions) -> Result<u32, Failure> {
+    if options.strategy == Exploring::SpecOnly && options.spec.is_none() {
+        return Err(Failure::usage(
+            "--strategy spec-only: name the file with the preconditions with --spec; it has no other source of inputs",
+        ));
+    }
+    match options.unfold {
+        0..=UNFOLDINGS => Ok(options.unfold),
+        more => Err(Failure::usage(format!("--unfold {more}: the most is {UNFOLDINGS}"))),
     }
 }
 
@@ -181,6 +192,9 @@ fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
         }
         (SolverChoice::Auto, Some(_)) => Ok(SolverChoice::Separation),
         (SolverChoice::Separation, Some(_)) | (_, None) => Ok(choice),
+        (SolverChoice::None | SolverChoice::Lissa, Some(_)) if options.strategy != Exploring::Symbolic => {
+            Ok(choice)
+        }
         (_, Some(_)) => Err(Failure::usage("--spec: only --heap-solver separation reads a specification")),
     }
 }

@@ -1,23 +1,20 @@
 //! Analyses targets, several at a time, and reports each.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Laziness, Limit, Outcome, State};
 use heapwise_heap::Invariant;
-use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant, Refusal};
+use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::{Lissa, SymSolve, Technique};
-use heapwise_seplog::class_path::ClassPath;
-use heapwise_seplog::separation::Separation;
 use heapwise_smt::Deadline;
 
-use crate::arguments::RepokMode;
+use crate::arguments::{Exploring, RepokMode};
 use crate::branches::BranchTable;
 use crate::describe;
 use crate::failure::{self, Failure};
@@ -26,7 +23,7 @@ use crate::progress::Progress;
 use crate::report::{NeverEnds, Paths, Queries, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::{Settings, SolverChoice};
-use crate::specification;
+use crate::strategies::{self, Chosen};
 
 /// How it is said that the time limit has cut something.
 pub(crate) const BY_TIME: &str = "cut by the time limit:";
@@ -140,14 +137,18 @@ fn one<'p, T>(
         session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
     }
     session.driver = settings.drivers.get(job.class).cloned();
-    let mut solver = match &settings.spec {
-        Some(file) => separation(program, file, job)?,
-        None => solver(&session, settings, job, budget.deadline)
+    let mut solver = match settings.solver {
+        SolverChoice::Separation => separation(program, settings, job)?,
+        _ => solver(&session, settings, job, budget.deadline)
             .map_err(|error| Failure::usage(error.to_string()))?,
     };
-    let analysis = analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal);
+    let mut strategy = Chosen::of(program, settings, job)?;
+    let analysis =
+        analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy());
     let statistics = solver.statistics();
-    let report = report(&session, settings, job, &analysis, statistics, begin);
+    let mut report = report(&session, settings, job, &analysis, statistics, begin);
+    report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
+    strategies::lacking(program, settings, job, &report).into_iter().for_each(|why| report.add_reason(why));
     Ok(finish(&mut session, job, Finished { analysis, report, begin }))
 }
 
@@ -179,19 +180,15 @@ pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
 /// The solver that reads the precondition of the target.
 fn separation<'p>(
     program: &'p Program,
-    file: &Path,
+    settings: &Settings,
     job: &Job,
 ) -> Result<Box<dyn HeapSolver<'p> + 'p>, Failure> {
-    let class = job.target.class;
-    let subject = Some((program, class));
-    let spec = specification::read(&[specification::source(file, subject)?], subject)?;
-    let classes = ClassPath::of(program, class);
-    let target = job.target.name(program);
-    let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));
-    Ok(match Separation::of(program, &classes, class, job.target.method, spec).map_err(refused)? {
+    Ok(match strategies::precondition(program, settings, job)? {
         Some(solver) => Box::new(solver),
+        None if settings.strategy == Exploring::SpecOnly => Box::new(NoInvariant::default()),
         None => {
-            eprintln!("heapwise: {target}: no precondition in {}, so every input is tried", file.display());
+            let target = job.target.name(program);
+            eprintln!("heapwise: {target}: no precondition in the specification, so every input is tried");
             Box::new(NoInvariant::default())
         }
     })
@@ -239,6 +236,8 @@ fn report(
     let unknown = &analysis.summary.unknown;
     TargetReport {
         target: job.target.name(program),
+        strategy: settings.strategy.name(),
+        concolic: None,
         file: None,
         reason: reason(program, job, analysis),
         paths: paths(program, settings, analysis),
@@ -315,6 +314,11 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
 /// Why branches that no path covers are not proved infeasible, beside what cut the exploration.
 fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
+    if analysis.left_out > 0 {
+        let left_out = analysis.left_out;
+        doubts
+            .push(format!("only the initial inputs were run; {left_out} sides of branches were left alone"));
+    }
     if analysis.only_counted {
         doubts.push("paths were counted and got no inputs, so branches were not looked at".to_owned());
     }

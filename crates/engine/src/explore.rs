@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Choice, Context, HeapFull, HeapQuery, HeapSolver, ObjectId, Refusal, Value, Verdict};
+use heapwise_heap::{Context, HeapSolver, ObjectId, Refusal, Value, Verdict};
 
 use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
+use crate::side::{Pending, Reached, Side};
 use crate::stack::After;
 use crate::state::Initialisation;
 use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Unsupported};
@@ -59,12 +60,6 @@ pub(crate) enum Pause {
     Impossible,
 }
 
-/// What waits to be explored.
-enum Pending<'p> {
-    Running(State<'p>),
-    Ended(Path<'p>),
-}
-
 /// How many decisions deep an exploration goes first; each time that all is explored down to there, twice as deep.
 const HORIZON: u32 = 16;
 /// The most states that wait beyond the horizon. With more of them, an exploration goes on depth first without one.
@@ -109,17 +104,17 @@ impl<'p> Exploration<'p> {
         while self.summary.cut.is_none() {
             let path = match self.nearest()? {
                 Pending::Ended(path) => path,
-                Pending::Running(mut state) => match engine.run(cx, &mut state, &mut self.summary) {
-                    Pause::Ended(outcome) => Path { state, outcome },
-                    Pause::Fork(sides) => {
-                        engine.split(cx, state, sides, solver, &mut self.frontier, &mut self.summary);
+                Pending::Running(state) => match engine.advance(cx, state, &mut self.summary) {
+                    Reached::Ended(path) => *path,
+                    Reached::Forked(sides) => {
+                        engine.keep(cx, sides, solver, &mut self.frontier, &mut self.summary);
                         // Beyond the deadline, sides are kept without being decided.
                         if self.has_more() && engine.budget().deadline.has_passed() {
                             self.summary.cut = Some(Limit::Time);
                         }
                         continue;
                     }
-                    Pause::Impossible => {
+                    Reached::Impossible => {
                         self.summary.infeasible += 1;
                         continue;
                     }
@@ -196,7 +191,7 @@ impl<'p> Engine<'p> {
     }
 
     /// The limit that ends an exploration of which more is left.
-    fn exhausted(&self, summary: &Summary) -> Option<Limit> {
+    pub fn exhausted(&self, summary: &Summary) -> Option<Limit> {
         let budget = &self.bindings.budget;
         if summary.steps >= budget.total_steps {
             Some(Limit::TotalSteps)
@@ -209,34 +204,24 @@ impl<'p> Engine<'p> {
         }
     }
 
-    /// Continues a state in one copy for each side that is possible.
-    fn split(
+    /// Keeps the sides that are possible.
+    fn keep(
         &mut self,
         cx: &mut Context<'p>,
-        mut state: State<'p>,
-        sides: Vec<Assumption>,
+        sides: Vec<Side<'p>>,
         solver: &mut dyn HeapSolver<'p>,
         frontier: &mut Vec<Pending<'p>>,
         summary: &mut Summary,
     ) {
         let mut children = Vec::with_capacity(sides.len());
-        for side in sides {
-            let mut child = state.fork();
-            let assumed = assume(cx, &mut child, &side);
-            match assumed.and_then(|()| self.make_assumed(cx, &mut child, &side)) {
-                Err(outcome) => children.push(Pending::Ended(Path { state: child, outcome })),
-                Ok(()) => match admit_all(cx, solver, &mut child, &side) {
-                    Verdict::Sat(evidence) => {
-                        child.evidence = evidence;
-                        children.push(Pending::Running(child));
-                    }
-                    Verdict::Unsat => summary.infeasible += 1,
-                    Verdict::Unknown(reason) => {
-                        *summary.unknown.entry(reason).or_default() += 1;
-                        child.evidence.witness = None;
-                        children.push(Pending::Running(child));
-                    }
-                },
+        for mut side in sides {
+            match side.admit(cx, solver) {
+                Verdict::Sat(_) => children.push(side.taken()),
+                Verdict::Unsat => summary.infeasible += 1,
+                Verdict::Unknown(reason) => {
+                    *summary.unknown.entry(reason).or_default() += 1;
+                    children.push(side.taken());
+                }
             }
         }
         if children.len() > 1 {
@@ -251,77 +236,33 @@ impl<'p> Engine<'p> {
     }
 
     /// Runs a state up to its end or the next fork.
-    fn run(&mut self, cx: &mut Context<'p>, state: &mut State<'p>, summary: &mut Summary) -> Pause {
+    pub(crate) fn run(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &mut State<'p>,
+        summary: &mut Summary,
+    ) -> Pause {
+        let never = Pause::Ended(Outcome::OutOfBudget(Limit::Steps));
+        self.run_by(cx, state, summary, |machine| Some(machine.run())).unwrap_or(never)
+    }
+
+    /// Runs a state in this way.
+    pub(crate) fn run_by(
+        &mut self,
+        cx: &mut Context<'p>,
+        state: &mut State<'p>,
+        summary: &mut Summary,
+        way: impl FnOnce(&mut Machine<'_, 'p>) -> Option<Pause>,
+    ) -> Option<Pause> {
         let before = state.spent.steps;
-        let mut pause = Pause::Ended(Outcome::OutOfBudget(Limit::Steps));
-        let ran = self.with_machine(cx, state, |machine| {
-            pause = machine.run();
-            Ok(())
-        });
-        if let Err(interrupt) = ran
-            && let Interrupt::Unsupported(unsupported) = *interrupt
-        {
-            pause = Pause::Ended(Outcome::GaveUp(unsupported));
-        }
+        let ran = self.with_machine(cx, state, |machine| Ok(way(machine)));
         summary.steps += state.spent.steps - before;
-        pause
+        match ran.map_err(|interrupt| *interrupt) {
+            Ok(pause) => pause,
+            Err(Interrupt::Unsupported(unsupported)) => Some(Pause::Ended(Outcome::GaveUp(unsupported))),
+            Err(_) => Some(Pause::Ended(Outcome::OutOfBudget(Limit::Steps))),
+        }
     }
-}
-
-/// Adds what a side assumes to a state.
-fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) -> Result<(), Outcome> {
-    let full = |HeapFull| Outcome::OutOfBudget(Limit::Memory);
-    match side {
-        Assumption::Condition(condition) => {
-            state.path.assume(&cx.pool, *condition);
-            Ok(())
-        }
-        Assumption::Resolution(reference, choice) => {
-            state.input.resolve(cx, &mut state.heap, *reference, *choice).map_err(full)?;
-            if let Some(bound) = state.input.bound(cx, *reference) {
-                state.path.assume(&cx.pool, bound);
-            }
-            Ok(())
-        }
-        Assumption::Length(array, length) => {
-            state.input.set_length(cx, &mut state.heap, *array, *length).map_err(full)?;
-            if let Some(bound) = state.input.within_domains(cx, *array) {
-                state.path.assume(&cx.pool, bound);
-            }
-            Ok(())
-        }
-        Assumption::Missing(unsupported) => Err(Outcome::GaveUp(unsupported.clone())),
-    }
-}
-
-/// Whether a side is possible, together with what holds of the numbers of an object that it makes.
-fn admit_all<'p>(
-    cx: &mut Context<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &mut State<'p>,
-    side: &Assumption,
-) -> Verdict {
-    let verdict = admit(cx, solver, state, side);
-    let Assumption::Resolution(reference, Choice::Fresh(_)) = *side else { return verdict };
-    let (Verdict::Sat(evidence), Some(bound)) = (&verdict, state.input.bound(cx, reference)) else {
-        return verdict;
-    };
-    state.evidence = evidence.clone();
-    admit(cx, solver, state, &Assumption::Condition(bound))
-}
-
-fn admit<'p>(
-    cx: &mut Context<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &mut State<'p>,
-    side: &Assumption,
-) -> Verdict {
-    let condition = match side {
-        Assumption::Condition(condition) => Some(*condition),
-        _ => None,
-    };
-    let State { input, path, evidence, .. } = state;
-    solver.admit(cx, &HeapQuery { input, path, evidence, condition })
 }
 
 impl<'p> Machine<'_, 'p> {

@@ -37,6 +37,12 @@ impl Scope {
         }
     }
 
+    /// Lets there be so many input objects of exactly this class.
+    pub fn raise(&mut self, program: &Program, class: ClassId, bound: u32) {
+        // This name is looked at first.
+        self.by_class.insert(program.class(class).java_name(), bound);
+    }
+
     /// How many input objects of exactly this class there may be.
     pub fn bound(&self, program: &Program, class: ClassId) -> u32 {
         if self.by_class.is_empty() {

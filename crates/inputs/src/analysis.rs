@@ -1,30 +1,13 @@
 //! Explores a target and makes a complete, replayed input of every path.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, State, Summary};
 use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
-use heapwise_program::{MethodId, Pc};
 
 use crate::case::{NoCase, Task, ask};
 use crate::violation::Violations;
-use crate::{Case, Closure, Ending, Session, Target};
-
-/// When an exploration has done its work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// When all paths have ended.
-    AllPaths,
-    /// When all paths have ended; they are counted, and get no inputs. Those of a driver always are.
-    Ends,
-    /// When every branch is covered and what came since has shown no new way to end, nor entered a handler of exceptions anew.
-    Coverage {
-        /// So many paths.
-        patience: u64,
-        /// Or paths of so many steps in all.
-        steps: u64,
-    },
-}
+use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
 /// Paths by outcome.
 #[derive(Clone, Default, Debug, PartialEq, Eq)]
@@ -74,6 +57,8 @@ pub struct Analysis<'p> {
     pub no_valid_input: bool,
     /// The goal was reached before all paths had ended.
     pub stopped_at_goal: bool,
+    /// Sides of forks that the strategy left alone.
+    pub left_out: u64,
     /// The paths were counted and got no inputs, so that nothing is known of branches.
     pub only_counted: bool,
     /// What could happen and was not explored.
@@ -91,6 +76,7 @@ impl Analysis<'_> {
         !self.is_count
             && self.summary.cut.is_none()
             && !self.stopped_at_goal
+            && self.left_out == 0
             && !self.only_counted
             && self.summary.unknown.is_empty()
             && self.counts.gave_up.is_empty()
@@ -114,13 +100,15 @@ impl Analysis<'_> {
     }
 }
 
-/// Explores `target` under a heap solver until the goal is reached. `invariant` is what replays are judged by.
+/// Explores `target` under a heap solver until the goal is reached, in the order of a strategy. `invariant` is what replays are
+/// judged by.
 pub fn analyse<'p>(
     session: &mut Session<'p>,
     target: Target,
     solver: &mut dyn HeapSolver<'p>,
     invariant: Option<Invariant>,
     goal: Goal,
+    strategy: &mut dyn Strategy<'p>,
 ) -> Analysis<'p> {
     let mut analysis = Analysis {
         target,
@@ -134,6 +122,7 @@ pub fn analyse<'p>(
         without_input: BTreeMap::new(),
         no_valid_input: false,
         stopped_at_goal: false,
+        left_out: 0,
         only_counted: goal == Goal::Ends,
         gaps: Vec::new(),
         cuts: Cuts::default(),
@@ -163,7 +152,6 @@ pub fn analyse<'p>(
     let budget = session.engine.budget();
     // What an exploration has found is worth its replay.
     let replaying = Budget { deadline: session.deadline, ..budget };
-    let mut pursuit = Pursuit::of(&analysis.closure, goal);
     let mut violations = Violations::new(invariant, budget.deadline);
     analysis.no_valid_input = true;
     for mut start in starts {
@@ -182,67 +170,28 @@ pub fn analyse<'p>(
             Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
         }
         analysis.no_valid_input = false;
-        let mut exploration = Exploration::of(start);
-        while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, solver) {
+        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant }, start);
+        while let Some(path) = strategy.next(session, solver) {
             session.engine.set_budget(replaying);
             let before = analysis.cases.len();
             let ending = Ending::of(&path.state, &path.outcome);
             analysis.end(session, solver, &mut violations, path);
             session.engine.set_budget(budget);
-            analysis.stopped_at_goal = pursuit.reached(
-                ending,
-                &analysis.cases[before..],
-                analysis.summary.steps + exploration.summary().steps,
-            );
+            analysis.stopped_at_goal = strategy.reached(ending, &analysis.cases[before..]);
             if analysis.stopped_at_goal {
                 break;
             }
         }
-        analysis.summary.absorb(exploration.summary().clone());
         if analysis.stopped_at_goal {
             break;
         }
     }
+    analysis.summary.absorb(strategy.summary());
+    analysis.left_out = strategy.left_out();
     session.engine.set_budget(replaying);
     analysis.cuts.violations = violations.is_cut;
     analysis.take_notes(session, solver);
     analysis
-}
-
-/// How near an exploration is to its goal.
-struct Pursuit {
-    goal: Goal,
-    missing: Vec<bool>,
-    endings: BTreeSet<Ending>,
-    handlers: BTreeSet<(MethodId, Pc)>,
-    /// Paths since the last that brought something new.
-    idle: u64,
-    /// The steps of the exploration up to there.
-    steps: u64,
-}
-
-impl Pursuit {
-    fn of(closure: &Closure, goal: Goal) -> Pursuit {
-        let missing = vec![true; closure.branches.len()];
-        Pursuit { goal, missing, endings: BTreeSet::new(), handlers: BTreeSet::new(), idle: 0, steps: 0 }
-    }
-
-    /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
-    /// nothing. Whether the goal is reached.
-    fn reached(&mut self, ending: Ending, cases: &[Case<'_>], steps: u64) -> bool {
-        let Goal::Coverage { patience, steps: most } = self.goal else { return false };
-        let mut is_new = self.endings.insert(ending);
-        for case in cases {
-            for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
-                is_new |= std::mem::replace(missing, false);
-            }
-            let known = self.handlers.len();
-            self.handlers.extend(case.replay.state.caught.iter());
-            is_new |= self.handlers.len() > known;
-        }
-        (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
-        (self.idle >= patience || steps - self.steps >= most) && !self.missing.contains(&true)
-    }
 }
 
 impl<'p> Analysis<'p> {

@@ -1,7 +1,8 @@
-//! The branches that a target is measured by: those of the method and of what it calls in its class.
+//! The branches that a target is measured by: those of the method and of what it calls in its class and its package.
 //!
 //! What a class inherits from classes outside the JDK counts as its own, and a call that the class under test
-//! overrides means the method that would run.
+//! overrides means the method that would run. Another call means the method that it names: what overrides that is no goal, as
+//! no call need reach it.
 
 use heapwise_engine::Passed;
 use heapwise_program::{ClassId, MethodId, Op, Program};
@@ -11,7 +12,7 @@ use crate::Target;
 /// One branch: a method, and an index into its branches.
 pub type BranchId = (MethodId, usize);
 
-/// The methods of a class that a target reaches by calls within the class, with their branches as JaCoCo counts them.
+/// The methods that a target reaches by calls within its class and package, with their branches as JaCoCo counts them.
 pub struct Closure {
     /// The methods, in order of discovery from the target.
     pub methods: Vec<MethodId>,
@@ -65,7 +66,7 @@ impl Closure {
     }
 }
 
-/// The methods of `class` and its superclasses that a method calls.
+/// The methods of `class`, its superclasses and its package that a method calls.
 fn callees(program: &Program, class: ClassId, method: MethodId) -> Vec<MethodId> {
     let Ok(code) = program.code(method) else { return Vec::new() };
     let inside = program.method(method).class;
@@ -79,9 +80,12 @@ fn callees(program: &Program, class: ClassId, method: MethodId) -> Vec<MethodId>
         }
         _ => None,
     });
+    let package = program.class(class).package();
     let own = |callee: &MethodId| {
-        let holder = program.class(program.method(*callee).class);
-        !holder.is_jdk() && program.is_subtype(class, holder.id)
+        let callee = program.method(*callee);
+        let holder = program.class(callee.class);
+        let is_near = program.is_subtype(class, holder.id) || holder.package() == package;
+        is_near && !holder.is_jdk() && !callee.flags.is_abstract()
     };
     calls.filter(own).collect()
 }

@@ -2,13 +2,15 @@
 //!
 //! Every term becomes a circuit once; a query assumes the signals of its assertions, so circuits and what
 //! the solver learnt about them serve later queries. A contradiction names the assumptions it used: the
-//! core. Models are made smaller afterwards ([`crate::shrink`]). Float arithmetic stays open in the circuit,
-//! which keeps Unsat right; for Sat a search on the evaluator must confirm ([`crate::search`]).
+//! core. Models are made smaller afterwards ([`crate::shrink`]). Sums and conversions of floats have circuits too; other
+//! float arithmetic stays open in the circuit, which keeps Unsat right; for Sat a search on the evaluator must confirm
+//! ([`crate::search`]). Where floats round, a short search comes first: what it finds is found sooner, and reads better.
 
 mod arithmetic;
 mod circuit;
 mod effort;
 mod floats;
+mod rounding;
 mod terms;
 
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
@@ -19,7 +21,7 @@ use crate::shrink::Shrink;
 use crate::{Answer, Deadline, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
 use effort::Limits;
-use terms::Circuits;
+use terms::{Circuits, Exactness};
 
 /// Signals that are always kept.
 ///
@@ -164,20 +166,34 @@ impl Blast {
         hint: Option<&Model>,
     ) -> Answer {
         let model = self.model(pool, assertions);
-        if assertions.iter().any(|&assertion| self.circuits.is_abstract(assertion)) {
-            let (ones, zero) = (ones(pool, assertions), Model::new());
-            let starts = [hint, Some(&ones), Some(&model), Some(&zero)].into_iter().flatten();
-            return match self.search.find(pool, assertions, starts, Effort::THOROUGH) {
-                Some(model) => {
-                    self.searched += 1;
-                    Answer::Sat(model)
-                }
-                None => Answer::Unknown(Why::Floats),
-            };
+        if self.exactness(assertions) == Exactness::Open {
+            let found = self.searched(pool, assertions, [hint, Some(&model)], Effort::THOROUGH);
+            return found.unwrap_or(Answer::Unknown(Why::Floats));
         }
         self.answered += 1;
         let model = self.smaller(pool, assertions, signals, model);
         Answer::Sat(self.shrink.apply(pool, assertions, model))
+    }
+
+    fn exactness(&self, assertions: &[TermId]) -> Exactness {
+        let each = assertions.iter().map(|&assertion| self.circuits.exactness(assertion));
+        each.fold(Exactness::Exact, Exactness::max)
+    }
+
+    /// What a search finds from these models, from ones and from zeros.
+    fn searched(
+        &mut self,
+        pool: &TermPool,
+        assertions: &[TermId],
+        models: [Option<&Model>; 2],
+        effort: Effort,
+    ) -> Option<Answer> {
+        let (ones, zero) = (ones(pool, assertions), Model::new());
+        let [first, second] = models;
+        let starts = [first, Some(&ones), second, Some(&zero)].into_iter().flatten();
+        let model = self.search.find(pool, assertions, starts, effort)?;
+        self.searched += 1;
+        Some(Answer::Sat(model))
     }
 
     fn core(&mut self, assertions: &[TermId], signals: &[Lit]) -> Answer {
@@ -206,9 +222,17 @@ impl Solver for Blast {
             self.answered += 1;
             return Answer::Unsat(assertions.get(at).copied().into_iter().collect());
         }
+        let is_exact = self.exactness(assertions) == Exactness::Exact;
+        if !is_exact && let Some(found) = self.searched(pool, assertions, [hint, None], Effort::SHORT) {
+            return found;
+        }
         match self.circuits.circuit.solve(&signals, self.limits) {
             Outcome::Sat => self.sat(pool, assertions, &signals, hint),
             Outcome::Unsat => self.core(assertions, &signals),
+            Outcome::OutOfBudget if !is_exact => {
+                let found = self.searched(pool, assertions, [hint, None], Effort::THOROUGH);
+                found.unwrap_or(Answer::Unknown(Why::Budget))
+            }
             Outcome::OutOfBudget => Answer::Unknown(Why::Budget),
             Outcome::OutOfTime => Answer::Unknown(Why::Time),
         }

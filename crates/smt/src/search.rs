@@ -35,6 +35,8 @@ pub(crate) struct Effort {
 impl Effort {
     /// Some microseconds: for queries that others can answer.
     pub(crate) const LIGHT: Self = Self { points: 24, is_thorough: false };
+    /// Less than a millisecond: for queries that cost others that.
+    pub(crate) const SHORT: Self = Self { points: 600, is_thorough: true };
     /// Some milliseconds: for queries that nothing else answers.
     pub(crate) const THOROUGH: Self = Self { points: 20_000, is_thorough: true };
 }

@@ -90,6 +90,60 @@ fn order_of_floats_is_decided_without_arithmetic() {
     assert!(matches!(solver.check(&mut pool, &cycle[..2], None), Answer::Sat(_)));
 }
 
+/// Conditions that no number meets, as the JDK's own code of `Math.nextUp`, `ulp` and `round` makes them.
+#[test]
+fn sums_and_conversions_are_decided() {
+    let mut missed = Vec::new();
+    let mut refute = |name: &'static str, sort: Sort, condition: Condition| {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(sort), pool.fresh_var(sort));
+        let query = condition(&mut pool, x, y);
+        match standard(Config::default()).check(&mut pool, &query, None) {
+            Answer::Unsat(_) => {}
+            answer => missed.push((name, answer)),
+        }
+    };
+    let int = Sort::Bits(32);
+    refute("!((float) i < infinity)", int, |p, x, _| {
+        let (number, infinity) = (p.int_to_float(x, Sort::F32), p.f32(f32::INFINITY));
+        let below = p.flt(number, infinity);
+        vec![p.not(below)]
+    });
+    refute("(int) (double) i != i", int, |p, x, _| {
+        let number = p.int_to_float(x, Sort::F64);
+        let back = p.float_to_int(number, 32);
+        vec![p.ne(back, x)]
+    });
+    refute("(float) i has the exponent of numbers below all normal ones", int, |p, x, _| {
+        let (number, zero) = (p.int_to_float(x, Sort::F32), p.int(0));
+        let (bits, mask) = (p.float_bits(number), p.int(0x7f80_0000));
+        let exponent = p.bit_and(bits, mask);
+        let is_zero = p.eq(x, zero);
+        vec![p.eq(exponent, zero), p.not(is_zero)]
+    });
+    refute("the bits of x + 0 have a sign, and x is 0", Sort::F32, |p, x, _| {
+        let (zero, none) = (p.f32(0.0), p.int(0));
+        let sum = p.fadd(x, zero);
+        let bits = p.float_bits(sum);
+        vec![p.feq(x, zero), p.slt(bits, none)]
+    });
+    refute("(float) (double) x is not x", Sort::F32, |p, x, _| {
+        let wide = p.float_to_float(x, Sort::F64);
+        let back = p.float_to_float(wide, Sort::F32);
+        vec![p.ne(back, x)]
+    });
+    refute("floor(x) > x", Sort::F64, |p, x, _| {
+        let floor = p.fmath(Function::Floor, x);
+        vec![p.flt(x, floor)]
+    });
+    refute("x - y == 0 of finite numbers that differ", Sort::F64, |p, x, y| {
+        let (difference, zero, infinity) = (p.fsub(x, y), p.f64(0.0), p.f64(f64::INFINITY));
+        let (is_less, is_finite) = (p.flt(x, y), p.flt(y, infinity));
+        vec![p.feq(difference, zero), is_less, is_finite]
+    });
+    assert!(missed.is_empty(), "not refuted: {missed:#?}");
+}
+
 fn solve(build: impl Fn(&mut TermPool, TermId, TermId) -> Vec<TermId>) -> Answer {
     let mut pool = TermPool::new();
     let (x, y) = (pool.fresh_var(Sort::F64), pool.fresh_var(Sort::F64));

@@ -43,7 +43,6 @@ public final class SeparationCheck {
         check(new separation.sll.Lists.OfInsert());
         check(new separation.sll.Lists.OfPrintList());
         check(new separation.sushi.Samples());
-        check(new separation.tll.Trees());
         check(new separation.math.Numbers());
         check(new separation.gantt.Graphs());
         check(new separation.tsafe.Flights());

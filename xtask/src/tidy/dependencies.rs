@@ -40,6 +40,7 @@ const LAYERS: &[Layer] = &[
         name: "verify",
         may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "natives", "junit", "inputs"]),
     },
+    Layer { name: "concolic", may_use: Only(&["term", "program", "heap", "engine", "inputs"]) },
     Layer { name: "check", may_use: Only(&[]) },
     Layer { name: "heapwise", may_use: Anything },
     Layer { name: "bench", may_use: Anything },

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::tool::{Run, compile, folder, java_sources, run, workspace};
-use crate::{enumerate, subjects};
+use crate::{enumerate, evaluation, subjects};
 
 const LIMIT: Duration = Duration::from_secs(60);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -18,14 +18,6 @@ fn lissa() -> &'static str {
     static CLASSES: OnceLock<String> = OnceLock::new();
     CLASSES.get_or_init(|| {
         compile("check-spec-lissa", &java_sources("subjects/lissa"), "").to_str().unwrap().to_owned()
-    })
-}
-
-fn separation() -> &'static str {
-    static CLASSES: OnceLock<String> = OnceLock::new();
-    CLASSES.get_or_init(|| {
-        let own = compile("check-spec-separation", &java_sources("subjects/separation"), subjects::classes());
-        format!("{}:{}", own.to_str().unwrap(), subjects::classes())
     })
 }
 
@@ -118,7 +110,7 @@ fn specifications_of_the_literature_agree() {
 
 #[test]
 fn specifications_of_the_evaluations_agree() {
-    agree(specifications("separation", "separation."), separation());
+    agree(specifications("separation", "separation."), evaluation::classes());
 }
 
 /// A changed specification of a subject, in a file.

@@ -7,10 +7,12 @@
 
 mod check_spec;
 mod commons;
+mod concolic;
 mod conformance;
 mod determinism;
 mod drawings;
 mod enumerate;
+mod evaluation;
 mod explore;
 mod generated;
 mod invariants;

@@ -35,9 +35,10 @@ fn refused(arguments: &[&str], says: &[&str]) {
 #[test]
 fn options_that_do_not_exist_yet_are_refused_by_name() {
     refused(&[TREE, "--spec", "a.sl"], &["a.sl", "No such file"]);
-    refused(&[TREE, "--seed", "1"], &["--seed"]);
-    refused(&[TREE, "--strategy", "concolic"], &["--strategy concolic", "not supported yet"]);
-    refused(&[TREE, "--strategy", "wild"], &["--strategy wild", "there is no such strategy"]);
+    refused(&[TREE, "--seed", "many"], &["--seed", "many"]);
+    refused(&[TREE, "--unfold", "99"], &["--unfold 99", "the most"]);
+    refused(&[TREE, "--strategy", "spec-only"], &["--strategy spec-only", "--spec"]);
+    refused(&[TREE, "--strategy", "wild"], &["--strategy", "wild", "symbolic, concolic, spec-only"]);
     refused(&[TREE, "--heap-solver", "hex"], &["--heap-solver hex", "not supported yet", "lissa"]);
     refused(
         &[TREE, "--heap-solver", "none,hex"],

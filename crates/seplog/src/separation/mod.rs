@@ -8,6 +8,7 @@
 //!
 //! What follows from earlier answers is not searched ([`Remembered`]).
 
+mod described;
 mod numbers;
 mod outcome;
 mod question;
@@ -21,9 +22,10 @@ use heapwise_smt::{Answer, Solver as _};
 use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
-use crate::formula::{Cell, Definition, Spec};
+use crate::formula::{Cell, Definition, Spec, SymbolicHeap};
 use crate::solve::{Completion, Ended, Limits, Solver};
 use crate::structure::{Input, Structures};
+pub use described::Unfoldings;
 use question::{Place, Question};
 
 /// The heap solver.
@@ -91,6 +93,17 @@ impl<'p> Separation<'p> {
             Ok(question) => question,
             Err(why) => return Found::Undecided(why),
         };
+        self.find(cx, query, &question, &question.disjuncts).0
+    }
+
+    /// The first completion of one of these heaps that satisfies the path, with the numbers that it has.
+    fn find(
+        &mut self,
+        cx: &mut Context<'p>,
+        query: &HeapQuery<'_>,
+        question: &Question,
+        disjuncts: &[SymbolicHeap],
+    ) -> (Found, Option<Completion>) {
         let keep: BTreeSet<_> = question.numbers.iter().map(|number| number.var).collect();
         let (structures, ghosts) = (&self.structures, &mut self.ghosts);
         let (program, scope) = (cx.program, cx.scope.clone());
@@ -103,19 +116,21 @@ impl<'p> Separation<'p> {
         let mut found = None;
         let mut undecided = None;
         let mut judge = |completion: &Completion| {
-            match outcome::judge(cx, query, structures, &question, completion, ghosts) {
+            match outcome::judge(cx, query, structures, question, completion, ghosts) {
                 Found::Nothing => {}
-                Found::Witness(evidence) => found = Some(evidence),
+                Found::Witness(evidence) => found = Some((evidence, completion.clone())),
                 Found::Undecided(why) => undecided = Some(why),
             }
             found.is_none()
         };
-        let ended = self.solver.complete(&question.disjuncts, &question.parts, &keep, &fits, &mut judge);
+        let ended = self.solver.complete(disjuncts, &question.parts, &keep, &fits, &mut judge);
         match (found, undecided, ended) {
-            (Some(evidence), ..) => Found::Witness(evidence),
-            (None, Some(why), _) => Found::Undecided(why),
-            (None, None, Ended::Cut(gap)) => Found::Undecided(Refusal(format!("precondition: {gap}"))),
-            (None, None, _) => Found::Nothing,
+            (Some((evidence, completion)), ..) => (Found::Witness(evidence), Some(completion)),
+            (None, Some(why), _) => (Found::Undecided(why), None),
+            (None, None, Ended::Cut(gap)) => {
+                (Found::Undecided(Refusal(format!("precondition: {gap}"))), None)
+            }
+            (None, None, _) => (Found::Nothing, None),
         }
     }
 }

@@ -39,7 +39,7 @@ fn halved(a: &[Lit], times: usize) -> (Bits, Bits) {
 
 impl Circuit {
     /// `a + b + carry`, and the carry out.
-    fn add_with_carry(&mut self, a: &[Lit], b: &[Lit], carry: Lit) -> (Bits, Lit) {
+    pub(super) fn add_with_carry(&mut self, a: &[Lit], b: &[Lit], carry: Lit) -> (Bits, Lit) {
         let mut carry = carry;
         let sum = a
             .iter()
@@ -171,7 +171,8 @@ impl Circuit {
         (self.negate_if(differ, &quotient), self.negate_if(a_sign, &remainder))
     }
 
-    fn negate_if(&mut self, c: Lit, a: &[Lit]) -> Bits {
+    /// `-a` if `c`, else `a`.
+    pub(super) fn negate_if(&mut self, c: Lit, a: &[Lit]) -> Bits {
         let flipped: Bits = a.iter().map(|&lit| self.xor(lit, c)).collect();
         let zero = constant(a.len(), 0);
         self.add_with_carry(&flipped, &zero, c).0

@@ -9,12 +9,12 @@ use super::arithmetic::{Bits, constant};
 use super::circuit::{Circuit, Lit};
 
 /// Width of the fraction of a binary32 or binary64.
-fn fraction_width(width: usize) -> usize {
+pub(super) fn fraction_width(width: usize) -> usize {
     if width == 32 { 23 } else { 52 }
 }
 
 /// The bits of the canonical NaN.
-fn canonical_nan(width: usize) -> Bits {
+pub(super) fn canonical_nan(width: usize) -> Bits {
     let nan = if width == 32 {
         Const::from_raw(Sort::F32, u64::from(f32::NAN.to_bits()))
     } else {

@@ -1,18 +1,30 @@
 //! Terms to circuits, each term once.
 //!
-//! Operands first, with a work list, because terms can be deep. Float arithmetic and conversions become
+//! Operands first, with a work list, because terms can be deep. Products, quotients and functions of floats become
 //! free inputs: the result is then an abstraction, and the term is marked so.
 
 use heapwise_entity::Entity;
-use heapwise_term::{BinaryOp, Node, Sort, TermId, TermPool, UnaryOp};
+use heapwise_term::{BinaryOp, Function, Node, Sort, TermId, TermPool, UnaryOp};
 
 use super::arithmetic::{Bits, Shift, complement, constant};
 use super::circuit::{Circuit, Lit};
+use super::rounding::Whole;
+
+/// What a circuit says of its term; what it is made of says no more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Exactness {
+    /// All.
+    Exact,
+    /// All, and it rounds floats, which is hard on the SAT solver.
+    Rounding,
+    /// It leaves results open.
+    Open,
+}
 
 /// The circuits of all terms blasted so far.
 pub(super) struct Circuits {
     pub(super) circuit: Circuit,
-    /// Where the bits of a term start, and whether it is abstract.
+    /// Where the bits of a term start, and what they say.
     spans: Vec<Option<Span>>,
     bits: Vec<Lit>,
     /// The last query that met a term.
@@ -24,7 +36,7 @@ pub(super) struct Circuits {
 struct Span {
     start: u32,
     width: u8,
-    is_abstract: bool,
+    exactness: Exactness,
     /// How many signals the term took.
     signals: u32,
 }
@@ -63,9 +75,9 @@ impl Circuits {
         }
     }
 
-    /// Whether a term depends on float arithmetic, which its circuit leaves open.
-    pub(super) fn is_abstract(&self, term: TermId) -> bool {
-        self.span(term).is_some_and(|span| span.is_abstract)
+    /// What the circuit of a term that was blasted says.
+    pub(super) fn exactness(&self, term: TermId) -> Exactness {
+        self.span(term).map_or(Exactness::Exact, |span| span.exactness)
     }
 
     /// The signal of a boolean term, after blasting what is not yet; `None` when the circuits exceed `most` signals.
@@ -105,13 +117,18 @@ impl Circuits {
         let sort = pool.sort(term);
         let before = self.circuit.size();
         let exact = self.circuit_of(pool, sort, node);
-        let is_abstract = exact.is_none() || node.operands().any(|operand| self.is_abstract(operand));
+        let own = match exact {
+            None => Exactness::Open,
+            Some(_) if rounds(node) => Exactness::Rounding,
+            Some(_) => Exactness::Exact,
+        };
+        let exactness = node.operands().map(|operand| self.exactness(operand)).fold(own, Exactness::max);
         let bits = exact.unwrap_or_else(|| self.input(sort));
         debug_assert_eq!(bits.len(), usize::from(sort.width()));
         let span = Span {
             start: self.bits.len() as u32,
             width: sort.width(),
-            is_abstract,
+            exactness,
             signals: (self.circuit.size() - before) as u32,
         };
         self.bits.extend(bits);
@@ -162,12 +179,13 @@ impl Circuits {
             UnaryOp::FIsNan => vec![self.circuit.is_nan(&a)],
             UnaryOp::FloatBits => a,
             UnaryOp::FloatFromBits => self.circuit.float_from_bits(&a),
-            UnaryOp::Math(_)
-            | UnaryOp::FloatToInt { .. }
-            | UnaryOp::IntToFloat { .. }
-            | UnaryOp::FloatToFloat { .. } => {
-                return None;
-            }
+            UnaryOp::FloatToInt { to } => self.circuit.float_to_int(&a, to.into()),
+            UnaryOp::IntToFloat { to } => self.circuit.int_to_float(&a, to.into()),
+            UnaryOp::FloatToFloat { to } => self.circuit.float_to_float(&a, to.into()),
+            UnaryOp::Math(Function::Floor) => self.circuit.float_to_whole(&a, Whole::Floor),
+            UnaryOp::Math(Function::Ceil) => self.circuit.float_to_whole(&a, Whole::Ceil),
+            UnaryOp::Math(Function::Rint) => self.circuit.float_to_whole(&a, Whole::Nearest),
+            UnaryOp::Math(_) => return None,
         })
     }
 
@@ -212,9 +230,24 @@ impl Circuits {
                 let low = if op == FCompareLow { circuit.or(less, unordered) } else { less };
                 three_way(equal, low)
             }
-            FAdd | FSub | FMul | FDiv | FRem | FPow | FAtan2 | FHypot | FRemainder => return None,
+            FAdd => circuit.float_add(&a, &b),
+            FSub => {
+                let negated = circuit.float_negate(&b);
+                circuit.float_add(&a, &negated)
+            }
+            FMul | FDiv | FRem | FPow | FAtan2 | FHypot | FRemainder => return None,
         })
     }
+}
+
+/// Whether an operation that has a circuit rounds floats.
+fn rounds(node: &Node) -> bool {
+    use UnaryOp::{FloatToFloat, FloatToInt, IntToFloat, Math};
+    matches!(
+        node,
+        Node::Unary(FloatToInt { .. } | IntToFloat { .. } | FloatToFloat { .. } | Math(_), _)
+            | Node::Binary(BinaryOp::FAdd | BinaryOp::FSub, ..)
+    )
 }
 
 /// -1 if `less`, else 0 if `equal`, else 1, as 32 bits; the two exclude each other.

@@ -1,0 +1,112 @@
+//! The strategies of `--strategy`, with what they tell of themselves.
+
+use heapwise_concolic::{Concolic, Phases};
+use heapwise_heap::{Refusal, Specification};
+use heapwise_inputs::{Strategy, Symbolic};
+use heapwise_program::Program;
+use heapwise_seplog::class_path::ClassPath;
+use heapwise_seplog::separation::{Separation, Unfoldings};
+
+use crate::arguments::Exploring;
+use crate::describe;
+use crate::failure::Failure;
+use crate::report::{ConcolicReport, FlipsReport, InitialReport, TargetReport};
+use crate::settings::Settings;
+use crate::specification;
+use crate::work::Job;
+
+/// The strategy of a target.
+pub(crate) enum Chosen<'p> {
+    Symbolic(Box<Symbolic<'p>>),
+    Concolic(Box<Concolic<'p>>),
+}
+
+impl<'p> Chosen<'p> {
+    /// The strategy that the settings name.
+    pub(crate) fn of(program: &'p Program, settings: &Settings, job: &Job) -> Result<Self, Failure> {
+        let phases = match settings.strategy {
+            Exploring::Symbolic => return Ok(Chosen::Symbolic(Box::default())),
+            Exploring::Concolic => Phases::All,
+            Exploring::SpecOnly => Phases::Initial,
+        };
+        let seed = (phases == Phases::Initial).then(|| stream(settings.seed, &job.target.name(program)));
+        let unfoldings = precondition(program, settings, job)?.map(|separation| {
+            Box::new(Unfoldings::new(separation, settings.unfold, seed)) as Box<dyn Specification<'p> + 'p>
+        });
+        Ok(Chosen::Concolic(Box::new(Concolic::new(phases, unfoldings))))
+    }
+
+    pub(crate) fn as_strategy(&mut self) -> &mut dyn Strategy<'p> {
+        match self {
+            Chosen::Symbolic(symbolic) => symbolic.as_mut(),
+            Chosen::Concolic(concolic) => concolic.as_mut(),
+        }
+    }
+
+    /// What a concolic execution did. `parameters` are the names of the roots of an input.
+    pub(crate) fn report(&self, program: &Program, parameters: &[String]) -> Option<ConcolicReport> {
+        let Chosen::Concolic(concolic) = self else { return None };
+        let (initial, flips) = (concolic.initial(), concolic.flips());
+        let inputs = initial.inputs.iter();
+        Some(ConcolicReport {
+            initial: InitialReport {
+                unfoldings: initial.unfoldings,
+                inputs: inputs.map(|input| describe::witness(program, input, parameters)).collect(),
+                same_path: initial.same_path,
+                beyond_scope: initial.beyond_scope,
+                refused: initial.refused,
+                unknown: initial.unknown.values().sum(),
+                unknown_reasons: initial.unknown.iter().map(|(why, count)| (why.0.clone(), *count)).collect(),
+            },
+            flips: FlipsReport {
+                tried: flips.tried(),
+                sat: flips.sat,
+                unsat: flips.unsat,
+                unknown: flips.unknown,
+                untried: flips.untried,
+            },
+        })
+    }
+}
+
+/// A seed of its own for each target (FNV-1a), so that what one draws says nothing of what another does.
+fn stream(seed: u64, target: &str) -> u64 {
+    target.bytes().fold(seed, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// What `spec-only` lacks: it has no other inputs than those of the precondition.
+pub(crate) fn lacking(
+    program: &Program,
+    settings: &Settings,
+    job: &Job,
+    report: &TargetReport,
+) -> Option<String> {
+    let initial = &report.concolic.as_ref()?.initial;
+    if settings.strategy != Exploring::SpecOnly {
+        return None;
+    }
+    if initial.unknown > 0 {
+        let reasons: Vec<&str> = initial.unknown_reasons.keys().map(String::as_str).collect();
+        return Some(format!("{} unfoldings were not decided: {}", initial.unknown, reasons.join(", ")));
+    }
+    let method = &program.method(job.target.method).name;
+    let file = settings.spec.as_ref()?.display();
+    (initial.unfoldings == 0)
+        .then(|| format!("no precondition for {method} in {file}, so there are no inputs"))
+}
+
+/// The precondition of a target; none if there is no specification, or none in it for the target.
+pub(crate) fn precondition<'p>(
+    program: &'p Program,
+    settings: &Settings,
+    job: &Job,
+) -> Result<Option<Separation<'p>>, Failure> {
+    let Some(file) = &settings.spec else { return Ok(None) };
+    let class = job.target.class;
+    let subject = Some((program, class));
+    let spec = specification::read(&[specification::source(file, subject)?], subject)?;
+    let classes = ClassPath::of(program, class);
+    let target = job.target.name(program);
+    let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));
+    Separation::of(program, &classes, class, job.target.method, spec).map_err(refused)
+}

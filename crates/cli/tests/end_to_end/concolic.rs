@@ -1,0 +1,182 @@
+//! `--strategy concolic` and `spec-only`: initial inputs as the papers count them, then flips until what symbolic execution covers
+//! is covered.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::subjects;
+use crate::tool::{Run, folder, run, workspace};
+
+const LIMIT: Duration = Duration::from_secs(300);
+const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
+
+fn specification(class: &str) -> String {
+    let file = workspace().join("subjects/src").join(class.replace('.', "/")).with_extension("sl");
+    file.to_str().unwrap().to_owned()
+}
+
+fn report(command: &[&str], target: &str, more: &[&str]) -> Vec<Value> {
+    started(command, target, more).json()["targets"].as_array().unwrap().clone()
+}
+
+fn started(command: &[&str], target: &str, more: &[&str]) -> Run {
+    let common = ["-cp", subjects::classes(), target, "--format", "json"];
+    run(&[command, &common, more].concat(), LIMIT)
+}
+
+/// The folder for the tests of one run.
+fn out(name: &str) -> String {
+    folder(&format!("concolic-{name}")).to_str().unwrap().to_owned()
+}
+
+fn initial_inputs(target: &Value) -> Vec<&str> {
+    let inputs = target["concolic"]["initial"]["inputs"].as_array().unwrap();
+    inputs.iter().map(|input| input.as_str().unwrap()).collect()
+}
+
+/// The figure of the paper: empty, a root whose children are open, and four heaps in which one child is known. A child that is
+/// open is null when the heap is solved, so three of them have the same input.
+#[test]
+fn two_unfoldings_of_a_search_tree() {
+    let specification = specification(BST);
+    let more = ["--strategy", "concolic", "--spec", &specification, "--unfold", "2"];
+    let report = report(&["generate", "--out", &out("unfoldings")], &format!("{BST}#isEmpty"), &more);
+    let initial = &report[0]["concolic"]["initial"];
+    assert_eq!((&initial["unfoldings"], &initial["unknown"]), (&json!(6), &json!(0)), "{initial:#}");
+    let shapes: BTreeSet<String> = initial_inputs(&report[0]).into_iter().map(without_numbers).collect();
+    let expected = [
+        "this = BinarySearchTree#1",
+        "this = BinarySearchTree#1; BinarySearchTree#1 {root: Node#1}",
+        "this = BinarySearchTree#1; BinarySearchTree#1 {root: Node#1}; Node#1 {left: Node#2}",
+        "this = BinarySearchTree#1; BinarySearchTree#1 {root: Node#1}; Node#1 {right: Node#2}",
+    ];
+    assert_eq!(shapes, expected.map(str::to_owned).into_iter().collect(), "{initial:#}");
+}
+
+/// An input without its keys.
+fn without_numbers(input: &str) -> String {
+    let parts = input.split("; ").map(|part| match part.split_once(" {") {
+        Some((name, fields)) => {
+            let fields = fields.trim_end_matches('}').split(", ").filter(|field| !field.starts_with("key:"));
+            (name, fields.collect::<Vec<_>>().join(", "))
+        }
+        None => (part, String::new()),
+    });
+    let parts = parts.filter(|(name, fields)| name.starts_with("this") || !fields.is_empty());
+    let parts = parts.map(|(name, fields)| match fields.is_empty() {
+        true => name.to_owned(),
+        false => format!("{name} {{{fields}}}"),
+    });
+    parts.collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn all_paths_are_those_of_symbolic_execution() {
+    let classes = [
+        ("heapwise.subjects.bst.BinarySearchTree", "remove"),
+        ("heapwise.subjects.dll.DoubleLinkedList", "removeI"),
+        ("heapwise.subjects.sll.MyLinkedList", "find"),
+    ];
+    for (class, method) in classes {
+        let specification = specification(class);
+        let target = format!("{class}#{method}");
+        let solvers: [&[&str]; 3] = [
+            &["--heap-solver", "none", "--max-branches", "8"],
+            &["--heap-solver", "lissa"],
+            &["--spec", &specification],
+        ];
+        for solver in solvers {
+            let explore = |strategy: &str| {
+                let more = [&["--scope", "3", "--strategy", strategy], solver].concat();
+                let report = report(&["explore"], &target, &more);
+                let figures = ["returned", "threw", "endless"].map(|name| report[0]["paths"][name].clone());
+                let inputs = report[0]["explored"].as_array().unwrap().iter();
+                let conditions: BTreeSet<String> =
+                    inputs.map(|path| format!("{} {}", path["outcome"], path["conditions"])).collect();
+                (figures, report[0]["branches"].clone(), conditions)
+            };
+            assert_eq!(explore("concolic"), explore("symbolic"), "{target} {solver:?}");
+        }
+    }
+}
+
+#[test]
+fn numbers_are_drawn_by_the_seed() {
+    let specification = specification(BST);
+    let inputs = |seed: &str| {
+        let more = ["--strategy", "spec-only", "--spec", &specification, "--unfold", "2", "--seed", seed];
+        let report = report(&["generate", "--out", &out("seeds")], &format!("{BST}#remove"), &more);
+        assert_eq!(report[0]["concolic"]["flips"]["tried"], 0);
+        assert_eq!(report[0]["tests"], report[0]["valid"]);
+        let inputs: Vec<String> = initial_inputs(&report[0]).into_iter().map(str::to_owned).collect();
+        assert_eq!(inputs.len(), 4);
+        inputs
+    };
+    assert_eq!(inputs("7"), inputs("7"));
+    assert_ne!(inputs("7"), inputs("8"));
+    let numbers = inputs("7").join(" ");
+    let numbers: Vec<i32> =
+        numbers.split([' ', ',', '}', ';']).filter_map(|word| word.parse().ok()).collect();
+    assert!(numbers.len() >= 8 && numbers.iter().all(|number| (-32..32).contains(number)), "{numbers:?}");
+}
+
+#[test]
+fn what_spec_only_misses_is_named() {
+    let target = format!("{BST}#remove");
+    let alone = started(&["generate"], &target, &["--strategy", "spec-only"]);
+    assert_eq!(alone.code, Some(2));
+    assert!(alone.err.contains("--strategy spec-only") && alone.err.contains("--spec"), "{}", alone.err);
+    let file = folder("concolic-spec").join("find.sl");
+    std::fs::write(&file, "pre find == this_root = null").unwrap();
+    let more = ["--strategy", "spec-only", "--spec", file.to_str().unwrap()];
+    let run = started(&["generate"], &target, &more);
+    assert_eq!(run.code, Some(3), "{run:?}");
+    let report = run.json();
+    let reason = report["targets"][0]["reason"].as_str().unwrap();
+    assert!(reason.contains("no precondition for remove"), "{reason}");
+}
+
+#[test]
+fn same_bytes_for_any_number_of_threads() {
+    let specification = specification(BST);
+    for strategy in ["concolic", "spec-only"] {
+        let run = |jobs: &str| {
+            let more = ["--strategy", strategy, "--spec", &specification, "--jobs", jobs];
+            let out = out(&format!("{strategy}-{jobs}"));
+            let mut report = report(&["generate", "--out", &out], BST, &more);
+            for target in &mut report {
+                target["seconds"] = Value::Null;
+                target["peak_rss_mb"] = Value::Null;
+                target["file"] = Value::Null;
+            }
+            let test = "heapwise/subjects/bst/BinarySearchTreeHeapwiseTest.java";
+            (report, std::fs::read_to_string(Path::new(&out).join(test)).unwrap())
+        };
+        assert_eq!(run("1"), run("2"), "{strategy}");
+    }
+}
+
+/// What the README shows is what the tool prints.
+#[test]
+fn the_examples_of_the_readme() {
+    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
+    let specification = specification(BST);
+    for name in ["concolic", "spec-only"] {
+        let (_, example) =
+            readme.split_once(&format!("<!-- {name}:begin -->\n```console\n$ heapwise ")).unwrap();
+        let (example, _) = example.split_once(&format!("```\n<!-- {name}:end -->")).unwrap();
+        let (command, shown) = example.split_once('\n').unwrap();
+        let out = out(&format!("readme-{name}"));
+        let words = command.split_whitespace().map(|word| match word {
+            "target/subjects" => subjects::classes(),
+            "target/demo" => &out,
+            "BinarySearchTree.sl" => &specification,
+            word => word,
+        });
+        let run = run(&words.collect::<Vec<_>>(), LIMIT);
+        assert_eq!((run.code, run.out.replace(&out, "target/demo")), (Some(0), shown.to_owned()), "{run:?}");
+    }
+}

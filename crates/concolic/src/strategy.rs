@@ -1,0 +1,314 @@
+//! The strategy: initial inputs first, then flips.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use heapwise_engine::{Limit, Passed, Path, Pending, State, Summary};
+use heapwise_heap::{Cell, HeapSolver, Invariant, Specification, Verdict, Witness};
+use heapwise_inputs::{Aim, BranchId, Case, Ending, Goal, Judgement, Session, Strategy, judgement};
+
+use crate::distance::Distances;
+use crate::follow::{evidence, follow};
+use crate::tree::Leaves;
+use crate::{Flips, Initial};
+
+/// What a concolic execution is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phases {
+    /// The initial inputs only.
+    Initial,
+    /// The initial inputs, then flips.
+    All,
+}
+
+/// Concolic execution of a target.
+pub struct Concolic<'p> {
+    phases: Phases,
+    specification: Option<Box<dyn Specification<'p> + 'p>>,
+    /// Inputs that are still to be run.
+    inputs: VecDeque<Arc<Witness>>,
+    /// The root of the constraint tree, while no input has left it.
+    root: Option<State<'p>>,
+    leaves: Leaves<'p>,
+    distances: Distances,
+    pursuit: Option<Pursuit>,
+    summary: Summary,
+    initial: Initial,
+    flips: Flips,
+}
+
+/// A path to go on with, and the input that leads on, where one is known.
+type Way<'p> = (Pending<'p>, Option<Arc<Witness>>);
+
+/// What is covered so far.
+struct Pursuit {
+    goal: Goal,
+    branches: Vec<BranchId>,
+    covered: Vec<bool>,
+    passed: Passed,
+}
+
+impl<'p> Concolic<'p> {
+    /// A strategy whose initial inputs are those that a specification describes; without one, the completion that the heap
+    /// solver finds first is the only one.
+    pub fn new(phases: Phases, specification: Option<Box<dyn Specification<'p> + 'p>>) -> Self {
+        Concolic {
+            phases,
+            specification,
+            inputs: VecDeque::new(),
+            root: None,
+            leaves: Leaves::default(),
+            distances: Distances::default(),
+            pursuit: None,
+            summary: Summary::default(),
+            initial: Initial::default(),
+            flips: Flips::default(),
+        }
+    }
+
+    /// What became of the initial inputs.
+    pub fn initial(&self) -> &Initial {
+        &self.initial
+    }
+
+    /// What became of the flips.
+    pub fn flips(&self) -> Flips {
+        Flips { untried: self.leaves.count() as u64, ..self.flips }
+    }
+}
+
+impl<'p> Strategy<'p> for Concolic<'p> {
+    fn begin(&mut self, session: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
+        if self.pursuit.is_none() {
+            self.distances = Distances::of(session.cx.program, aim.closure);
+            let pursuit = Pursuit {
+                goal: aim.goal,
+                branches: aim.closure.branches.clone(),
+                covered: vec![false; aim.closure.branches.len()],
+                passed: Passed::default(),
+            };
+            self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
+            self.pursuit = Some(pursuit);
+        }
+        self.inputs = self.describe(session, aim.invariant, &start).into();
+        self.initial.inputs.extend(self.inputs.iter().map(|input| Witness::clone(input)));
+        self.root = Some(start);
+    }
+
+    fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
+        loop {
+            if self.summary.paths > 0 {
+                self.summary.cut = self.exhausted(session);
+            }
+            if self.summary.cut.is_some() {
+                return None;
+            }
+            let (pending, input) = match self.next_input(session) {
+                Some(way) => way,
+                None => self.flip(session, solver)?,
+            };
+            let end = match pending {
+                Pending::Ended(path) => Some(path),
+                Pending::Running(state) => self.follow(session, state, input.as_ref()),
+            };
+            if let Some(path) = end {
+                self.summary.paths += 1;
+                return Some(path);
+            }
+        }
+    }
+
+    fn reached(&mut self, _: Ending, cases: &[Case<'p>]) -> bool {
+        let Some(pursuit) = &mut self.pursuit else { return false };
+        if pursuit.take_note(cases) {
+            self.distances.measure(&pursuit.branches, &pursuit.covered, &pursuit.passed);
+            self.leaves.forgive();
+        }
+        let is_done = self.phases == Phases::All && self.inputs.is_empty();
+        is_done && matches!(pursuit.goal, Goal::Coverage { .. }) && !pursuit.covered.contains(&false)
+    }
+
+    fn summary(&self) -> Summary {
+        self.summary.clone()
+    }
+
+    fn left_out(&self) -> u64 {
+        match self.phases {
+            Phases::Initial => self.leaves.count() as u64 + u64::from(self.root.is_some()),
+            Phases::All => 0,
+        }
+    }
+}
+
+impl<'p> Concolic<'p> {
+    /// The initial inputs of a start.
+    fn describe(
+        &mut self,
+        session: &mut Session<'p>,
+        invariant: Option<Invariant>,
+        start: &State<'p>,
+    ) -> Vec<Arc<Witness>> {
+        let mut inputs = Vec::new();
+        if let Some(specification) = &mut self.specification {
+            let described = specification.inputs(&mut session.cx, &start.input, &start.path);
+            self.initial.unfoldings += described.descriptions;
+            for (why, count) in described.unknown {
+                *self.initial.unknown.entry(why).or_default() += count;
+            }
+            for input in described.inputs {
+                if !self.has_room(session, &input) {
+                    self.initial.beyond_scope += 1;
+                } else if refuses(session, invariant, &input) {
+                    self.initial.refused += 1;
+                } else {
+                    inputs.push(Arc::new(input));
+                }
+            }
+        }
+        if inputs.is_empty() && self.phases == Phases::All {
+            inputs.push(completion(session, start));
+        }
+        inputs
+    }
+
+    /// Whether an input is within scope. Where nothing but the initial inputs is run, they make the scope.
+    fn has_room(&self, session: &mut Session<'p>, input: &Witness) -> bool {
+        let program = session.cx.program;
+        for object in &input.objects {
+            let count = input.objects.iter().filter(|other| other.class == object.class).count() as u32;
+            if count > session.cx.scope.bound(program, object.class) {
+                match self.phases {
+                    Phases::Initial => session.cx.scope.raise(program, object.class, count),
+                    Phases::All => return false,
+                }
+            }
+        }
+        true
+    }
+
+    /// The limit that ends the execution, if more is left of it.
+    fn exhausted(&self, session: &Session<'p>) -> Option<Limit> {
+        let is_left = !self.inputs.is_empty() || self.phases == Phases::All && self.leaves.count() > 0;
+        let is_full = self.leaves.count() as u64 > session.engine.budget().paths;
+        match is_left {
+            true if is_full => Some(Limit::Paths),
+            true => session.engine.exhausted(&self.summary),
+            false => None,
+        }
+    }
+
+    /// Where the next initial input takes a path of its own.
+    fn next_input(&mut self, session: &Session<'p>) -> Option<Way<'p>> {
+        while let Some(input) = self.inputs.pop_front() {
+            if let Some(pending) = self.claim(session, &input) {
+                return Some((pending, Some(input)));
+            }
+            self.initial.same_path += 1;
+        }
+        None
+    }
+
+    /// The leaf that an input reaches.
+    fn claim(&mut self, session: &Session<'p>, input: &Arc<Witness>) -> Option<Pending<'p>> {
+        let cx = &session.cx;
+        if let Some(evidence) = self.root.as_ref().and_then(|root| evidence(cx, root, input)) {
+            let mut root = self.root.take()?;
+            root.evidence = evidence;
+            return Some(Pending::Running(root));
+        }
+        let reaches = |side: &heapwise_engine::Side<'p>| {
+            side.can_be_taken() && evidence(cx, &side.state, input).is_some()
+        };
+        let mut side = self.leaves.take_first(reaches)?;
+        side.state.evidence = evidence(cx, &side.state, input)?;
+        Some(side.taken())
+    }
+
+    /// The leaf that is flipped next, with an input that reaches it where one is known; `None` when there is no leaf, or a limit
+    /// was reached.
+    fn flip(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Way<'p>> {
+        if self.phases == Phases::Initial {
+            return None;
+        }
+        if let Some(root) = self.root.take() {
+            return Some((Pending::Running(root), None));
+        }
+        while let Some(mut side) = self.leaves.take(&self.distances) {
+            if !side.can_be_taken() {
+                return Some((side.taken(), None));
+            }
+            match side.admit(&mut session.cx, solver) {
+                Verdict::Sat(_) => {
+                    self.flips.sat += 1;
+                    let input = completion(session, &side.state);
+                    return Some((side.taken(), Some(input)));
+                }
+                Verdict::Unsat => {
+                    self.flips.unsat += 1;
+                    self.summary.infeasible += 1;
+                }
+                Verdict::Unknown(why) => {
+                    self.flips.unknown += 1;
+                    *self.summary.unknown.entry(why).or_default() += 1;
+                    return Some((side.taken(), None));
+                }
+            }
+            self.summary.cut = self.exhausted(session);
+            if self.summary.cut.is_some() {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Follows an input to the end of its path; what it does not take waits.
+    fn follow(
+        &mut self,
+        session: &mut Session<'p>,
+        state: State<'p>,
+        input: Option<&Arc<Witness>>,
+    ) -> Option<Path<'p>> {
+        let followed = follow(session, state, input, &mut self.summary);
+        for mut side in followed.others {
+            let Session { cx, engine, .. } = &mut *session;
+            if engine.look_ahead(cx, &mut side, &mut self.summary) {
+                self.leaves.add(side, &self.distances);
+            } else {
+                self.summary.infeasible += 1;
+            }
+        }
+        followed.end
+    }
+}
+
+impl Pursuit {
+    /// Takes note of what inputs have covered; says whether anything is new.
+    fn take_note(&mut self, cases: &[Case<'_>]) -> bool {
+        let before = self.passed.clone();
+        for case in cases {
+            self.passed.union(&case.replay.passed);
+            for (all, one) in self.covered.iter_mut().zip(&case.covered) {
+                *all |= one;
+            }
+        }
+        self.passed != before
+    }
+}
+
+/// The complete input that shows why a path is possible.
+fn completion(session: &Session<'_>, state: &State<'_>) -> Arc<Witness> {
+    let cx = &session.cx;
+    let evidence = &state.evidence;
+    evidence.witness.clone().unwrap_or_else(|| {
+        Arc::new(Witness::complete(cx.program, &state.input, &cx.variables, &evidence.model))
+    })
+}
+
+/// Whether the invariant is false for an input that it can be asked about.
+fn refuses(session: &mut Session<'_>, invariant: Option<Invariant>, input: &Witness) -> bool {
+    let Some(invariant) = invariant else { return false };
+    let Some(Cell::Object(receiver)) = input.roots.first() else { return false };
+    let class = input.objects.get(*receiver).map(|object| object.class);
+    class.is_some_and(|class| session.cx.program.is_subtype(class, invariant.subject))
+        && judgement(session, input, invariant) == Judgement::Invalid
+}

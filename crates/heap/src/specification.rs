@@ -1,0 +1,26 @@
+//! Inputs that a specification describes.
+
+use std::collections::BTreeMap;
+
+use crate::{Context, InputHeap, PathCondition, Refusal, Witness};
+
+/// The inputs that a specification gave.
+#[derive(Default, Debug)]
+pub struct Described {
+    /// Complete structures that satisfy the specification, no two the same.
+    pub inputs: Vec<Witness>,
+    /// How many descriptions were solved.
+    pub descriptions: u64,
+    /// Descriptions that may have inputs of which none was found, by reason.
+    pub unknown: BTreeMap<Refusal, u64>,
+}
+
+/// A specification that describes inputs before anything was executed.
+pub trait Specification<'p> {
+    /// Inputs of a call whose arguments are open, as `start` and `path` have them. They may be larger than the scope.
+    ///
+    /// # Contract
+    /// Every input satisfies the specification, extends `start`, and has numbers that satisfy `path`. The same question has the
+    /// same answer.
+    fn inputs(&mut self, cx: &mut Context<'p>, start: &InputHeap, path: &PathCondition) -> Described;
+}

@@ -1,0 +1,132 @@
+//! How the paths of a target are found, and when they are enough.
+//!
+//! An analysis asks a strategy for one path after the other and tells it what came of each. [`Symbolic`] explores all paths in
+//! the order of the engine; others know better which path they want.
+
+use std::collections::BTreeSet;
+
+use heapwise_engine::{Exploration, Path, State, Summary};
+use heapwise_heap::{HeapSolver, Invariant};
+use heapwise_program::{MethodId, Pc};
+
+use crate::{Case, Closure, Ending, Session};
+
+/// When an exploration has done its work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// When all paths have ended.
+    AllPaths,
+    /// When all paths have ended; they are counted, and get no inputs. Those of a driver always are.
+    Ends,
+    /// When every branch is covered and what came since has shown no new way to end, nor entered a handler of exceptions anew.
+    Coverage {
+        /// So many paths.
+        patience: u64,
+        /// Or paths of so many steps in all.
+        steps: u64,
+    },
+}
+
+/// What an exploration is for.
+pub struct Aim<'a> {
+    /// The branches to cover.
+    pub closure: &'a Closure,
+    /// When it has done its work.
+    pub goal: Goal,
+    /// What inputs are judged by.
+    pub invariant: Option<Invariant>,
+}
+
+/// A way to find the paths of a target.
+pub trait Strategy<'p> {
+    /// Begins, or begins anew, with a state in which the target is called on open arguments; its evidence says why it is
+    /// possible, where that is known.
+    fn begin(&mut self, session: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>);
+
+    /// The next path that ends; `None` after the last, and when a limit ends the exploration.
+    fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>>;
+
+    /// Takes note of how the last path ended, and of its cases. Says whether the goal is reached.
+    fn reached(&mut self, ending: Ending, cases: &[Case<'p>]) -> bool;
+
+    /// What was done so far, in all.
+    fn summary(&self) -> Summary;
+
+    /// Sides of forks that the strategy will not look at, whatever comes; nothing is proved about what is behind them.
+    fn left_out(&self) -> u64;
+}
+
+/// All paths, in the order of [`Exploration`].
+#[derive(Default)]
+pub struct Symbolic<'p> {
+    /// What earlier explorations did.
+    before: Summary,
+    current: Option<Exploration<'p>>,
+    pursuit: Option<Pursuit>,
+}
+
+impl<'p> Strategy<'p> for Symbolic<'p> {
+    fn begin(&mut self, _: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
+        self.before = self.summary();
+        self.current = Some(Exploration::of(start));
+        self.pursuit.get_or_insert_with(|| Pursuit::of(aim.closure, aim.goal));
+    }
+
+    fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
+        self.current.as_mut()?.next(&mut session.engine, &mut session.cx, solver)
+    }
+
+    fn reached(&mut self, ending: Ending, cases: &[Case<'p>]) -> bool {
+        let now = self.current.as_ref().map_or(0, |exploration| exploration.summary().steps);
+        let steps = self.before.steps + now;
+        self.pursuit.as_mut().is_some_and(|pursuit| pursuit.reached(ending, cases, steps))
+    }
+
+    fn summary(&self) -> Summary {
+        let mut summary = self.before.clone();
+        if let Some(exploration) = &self.current {
+            summary.absorb(exploration.summary().clone());
+        }
+        summary
+    }
+
+    fn left_out(&self) -> u64 {
+        0
+    }
+}
+
+/// How near an exploration is to its goal.
+struct Pursuit {
+    goal: Goal,
+    missing: Vec<bool>,
+    endings: BTreeSet<Ending>,
+    handlers: BTreeSet<(MethodId, Pc)>,
+    /// Paths since the last that brought something new.
+    idle: u64,
+    /// The steps of the exploration up to there.
+    steps: u64,
+}
+
+impl Pursuit {
+    fn of(closure: &Closure, goal: Goal) -> Pursuit {
+        let missing = vec![true; closure.branches.len()];
+        Pursuit { goal, missing, endings: BTreeSet::new(), handlers: BTreeSet::new(), idle: 0, steps: 0 }
+    }
+
+    /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
+    /// nothing. Whether the goal is reached.
+    fn reached(&mut self, ending: Ending, cases: &[Case<'_>], steps: u64) -> bool {
+        let Goal::Coverage { patience, steps: most } = self.goal else { return false };
+        let mut is_new = self.endings.insert(ending);
+        for case in cases {
+            for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
+                is_new |= std::mem::replace(missing, false);
+            }
+            let known = self.handlers.len();
+            self.handlers.extend(case.replay.state.caught.iter());
+            is_new |= self.handlers.len() > known;
+        }
+        (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
+        (self.idle >= patience || steps - self.steps >= most) && !self.missing.contains(&true)
+    }
+}
