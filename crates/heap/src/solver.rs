@@ -113,7 +113,8 @@ impl<'p> HeapSolver<'p> for NoInvariant {
 
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         self.statistics.queries += 1;
-        match numeric(cx, query.path, &query.evidence.model, query.condition) {
+        let Some(_) = query.condition else { return Verdict::Sat(still(cx, query)) };
+        match cx.smt.check(&mut cx.pool, query.path.conjuncts(), Some(&query.evidence.model)) {
             Answer::Sat(model) => Verdict::Sat(Evidence { model: Arc::new(model), witness: None }),
             Answer::Unsat(_) => Verdict::Unsat,
             Answer::Unknown(why) => {
@@ -128,14 +129,9 @@ impl<'p> HeapSolver<'p> for NoInvariant {
     }
 }
 
-fn numeric(
-    cx: &mut Context<'_>,
-    path: &PathCondition,
-    hint: &Arc<Model>,
-    condition: Option<TermId>,
-) -> Answer {
-    match condition {
-        None => Answer::Sat(Model::clone(hint)),
-        Some(_) => cx.smt.check(&mut cx.pool, path.conjuncts(), Some(hint)),
-    }
+/// The evidence where no condition is new. A structure that someone gave stays, as long as it extends the partial one.
+fn still(cx: &Context<'_>, query: &HeapQuery<'_>) -> Evidence {
+    let Evidence { model, witness } = query.evidence;
+    let extends = |witness: &&Arc<Witness>| witness.model(query.input, &cx.variables).is_some();
+    Evidence { model: model.clone(), witness: witness.as_ref().filter(extends).cloned() }
 }

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::subjects;
-use crate::tool::{Run, folder, run, workspace};
+use crate::tool::{Run, compile, folder, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(300);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -156,6 +157,110 @@ fn same_bytes_for_any_number_of_threads() {
             (report, std::fs::read_to_string(Path::new(&out).join(test)).unwrap())
         };
         assert_eq!(run("1"), run("2"), "{strategy}");
+    }
+}
+
+const DIRECTED: &str = "package q;
+public class Directed {
+    static class Cell { int value; Cell next; }
+    Cell head;
+
+    // Two thousand paths, and one way in.
+    static int maze(boolean a, boolean b, boolean c, boolean d, boolean e, boolean f, boolean g, boolean h, int key) {
+        int turns = 0;
+        if (a) turns++;
+        if (b) turns++;
+        if (c) turns++;
+        if (d) turns++;
+        if (e) turns++;
+        if (f) turns++;
+        if (g) turns++;
+        if (h) turns++;
+        return door(key) ? turns : -1;
+    }
+
+    static boolean door(int key) {
+        if (key > 100)
+            if (key % 7 == 3)
+                if (key / 9 == 50) return true;
+        return false;
+    }
+
+    // Nothing is known of the parameter.
+    boolean ends(Cell other) {
+        if (other == null || other.next == null) return false;
+        return other.next == head && other.value == 3;
+    }
+
+    // The angle is known to nobody.
+    static boolean hidden(double angle) {
+        return Math.sin(angle) * Math.tan(angle) - Math.exp(angle) == 0.123456789;
+    }
+}";
+
+fn directed() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let source = folder("concolic-directed").join("Directed.java");
+        std::fs::write(&source, DIRECTED).unwrap();
+        compile("concolic-directed-classes", &[source], "").to_str().unwrap().to_owned()
+    })
+}
+
+/// Runs a method of the class above.
+fn on_directed(method: &str, more: &[&str]) -> Value {
+    let target = format!("q.Directed#{method}");
+    let out = out(&format!("directed-{method}"));
+    let arguments = ["generate", "-cp", directed(), &target, "--format", "json", "--out", &out];
+    let run = run(&[&arguments[..], &["--strategy", "concolic"], more].concat(), LIMIT);
+    run.json()["targets"][0].clone()
+}
+
+/// Flips go towards what is not covered: eight turns, three conditions of the door, and no flip more.
+#[test]
+fn flips_are_directed() {
+    let maze = on_directed("maze", &[]);
+    let branches = ["total", "covered"].map(|what| maze["branches"][what].as_u64().unwrap());
+    assert_eq!(branches, [24, 24], "{maze:#}");
+    assert_eq!(maze["concolic"]["flips"]["tried"], 11, "{maze:#}");
+}
+
+/// Where nothing is known of a reference, it is initialised as its type allows.
+#[test]
+fn what_the_precondition_leaves_out_is_initialised_lazily() {
+    let file = folder("concolic-ends").join("Directed.sl");
+    std::fs::write(&file, "pred lst(x) == x = null || x::Cell<_, n> * lst(n) pre ends == lst(this_head)")
+        .unwrap();
+    let file = file.to_str().unwrap();
+    for solver in [&["--spec", file][..], &["--spec", file, "--heap-solver", "none"]] {
+        let ends = on_directed("ends", solver);
+        assert_eq!(ends["branches"]["covered"], ends["branches"]["total"], "{ends:#}");
+        assert_eq!((&ends["branches"]["total"], &ends["tests"]), (&json!(8), &ends["valid"]), "{ends:#}");
+    }
+}
+
+#[test]
+fn an_undecided_flip_proves_nothing() {
+    let hidden = on_directed("hidden", &[]);
+    assert_eq!(hidden["concolic"]["flips"]["unknown"], 1, "{hidden:#}");
+    let branches =
+        ["total", "covered", "infeasible_proved"].map(|what| hidden["branches"][what].as_u64().unwrap());
+    assert_eq!(branches, [2, 1, 0], "{hidden:#}");
+    assert_eq!(hidden["branches"]["open"].as_array().unwrap().len(), 1, "{hidden:#}");
+}
+
+/// An input of a precondition is taken as it is, also by who knows no invariant: the size is that of the ring.
+#[test]
+fn initial_inputs_are_whole_under_every_heap_solver() {
+    let class = "heapwise.subjects.dll.DoubleLinkedList";
+    let specification = specification(class);
+    for solver in ["none", "lissa", "separation"] {
+        let more = ["--strategy", "spec-only", "--unfold", "3", "--heap-solver", solver, "--show"];
+        let arguments = ["explore", "-cp", subjects::classes(), "--spec", &specification];
+        let target = format!("{class}#size");
+        let run = run(&[&arguments[..], &more, &[&target]].concat(), LIMIT);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        assert!(run.out.contains("header") && !run.out.contains("header ? ∅"), "{solver}: {}", run.out);
     }
 }
 
