@@ -362,7 +362,7 @@ impl InputHeap {
     }
 
     /// How many input objects of exactly this class there are.
-    pub(crate) fn count(&self, class: ClassId) -> u32 {
+    pub fn count(&self, class: ClassId) -> u32 {
         self.objects.iter().filter(|(_, input)| input.class == class).count() as u32
     }
 

@@ -14,7 +14,7 @@ use heapwise_seplog::formula::{
     DataId, Definition, Linear, Literal, Pointer, Relation, Sort, Spec, Var, Variable,
 };
 use heapwise_seplog::parse;
-use heapwise_seplog::solve::{Ended, Limits, Part, Solver, Verdict};
+use heapwise_seplog::solve::{Ended, Limits, Part, Partial, Solver, Verdict};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 
@@ -292,16 +292,16 @@ fn completes(spec: &Spec, formula: &Definition, x: Var, known: Known) -> Option<
     }
     let mut found = false;
     let limits = Limits { heaps: 3000, ..Limits::default() };
-    let ended = Solver::new(spec, limits).complete(
-        &formula.disjuncts,
-        &[part],
-        &BTreeSet::new(),
-        &|cells| cells.len() <= 3,
-        &mut |_| {
-            found = true;
-            false
-        },
-    );
+    let partial = Partial {
+        disjuncts: &formula.disjuncts,
+        parts: &[part],
+        keep: &BTreeSet::new(),
+        fits: &|fresh| fresh.len() <= 3,
+    };
+    let ended = Solver::new(spec, limits).complete(&partial, &mut |_| {
+        found = true;
+        false
+    });
     if matches!(ended, Ended::Cut(_)) { None } else { Some(found) }
 }
 

@@ -33,6 +33,9 @@ const SIGNALS: usize = 1_000_000;
 /// How many times the signals of the query at hand are kept.
 const KEEP_FACTOR: usize = 3;
 
+/// Conflicts for a query that rounds floats: most of what is refuted takes fewer, and each takes long.
+const ROUNDING_CONFLICTS: u32 = 4_000;
+
 /// Models are asked for again with numbers below these, one after the other.
 const LIMITS: [u64; 2] = [65_536, 256];
 /// Conflicts for a smaller model, and attempts for each limit.
@@ -226,7 +229,11 @@ impl Solver for Blast {
         if !is_exact && let Some(found) = self.searched(pool, assertions, [hint, None], Effort::SHORT) {
             return found;
         }
-        match self.circuits.circuit.solve(&signals, self.limits) {
+        let mut limits = self.limits;
+        if !is_exact {
+            limits.conflicts = limits.conflicts.map(|conflicts| conflicts.min(ROUNDING_CONFLICTS));
+        }
+        match self.circuits.circuit.solve(&signals, limits) {
             Outcome::Sat => self.sat(pool, assertions, &signals, hint),
             Outcome::Unsat => self.core(assertions, &signals),
             Outcome::OutOfBudget if !is_exact => {

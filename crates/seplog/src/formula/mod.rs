@@ -241,7 +241,8 @@ impl Renaming<'_> {
         }
     }
 
-    fn pointer(&self, pointer: Pointer) -> Pointer {
+    /// What a reference becomes.
+    pub fn pointer(&self, pointer: Pointer) -> Pointer {
         match pointer {
             Pointer::Null => Pointer::Null,
             Pointer::Var(var) => Pointer::Var(self.var(var)),

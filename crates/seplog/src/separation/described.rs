@@ -80,8 +80,10 @@ impl<'p> Unfoldings<'p> {
 impl<'p> Specification<'p> for Unfoldings<'p> {
     fn inputs(&mut self, cx: &mut Context<'p>, start: &InputHeap, path: &PathCondition) -> Described {
         let mut described = Described::default();
-        let Separation { structures, formula, places, .. } = &self.separation;
-        let question = match Question::of(structures, formula, places, start, cx) {
+        let Separation { structures, formula, inputs, .. } = &self.separation;
+        let evidence = Evidence::default();
+        let query = HeapQuery { input: start, path, evidence: &evidence, condition: None };
+        let question = match Question::of(structures, formula, inputs, &query, cx) {
             Ok(question) => question,
             Err(why) => {
                 described.unknown.insert(why, 1);
@@ -90,8 +92,6 @@ impl<'p> Specification<'p> for Unfoldings<'p> {
         };
         let scope = cx.scope.clone();
         cx.scope = wide(&scope, structures.spec(), &question.disjuncts, self.rounds);
-        let evidence = Evidence::default();
-        let query = HeapQuery { input: start, path, evidence: &evidence, condition: None };
         let mut met: Vec<Arc<Witness>> = Vec::new();
         let mut level = question.disjuncts.clone();
         for round in 0..=self.rounds {

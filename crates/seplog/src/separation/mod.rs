@@ -8,6 +8,7 @@
 //!
 //! What follows from earlier answers is not searched ([`Remembered`]).
 
+mod conditions;
 mod described;
 mod numbers;
 mod outcome;
@@ -22,18 +23,17 @@ use heapwise_smt::{Answer, Solver as _};
 use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
-use crate::formula::{Cell, Definition, Spec, SymbolicHeap};
-use crate::solve::{Completion, Ended, Limits, Solver};
+use crate::formula::{DataId, Definition, Spec, SymbolicHeap};
+use crate::solve::{Completion, Ended, Limits, Partial, Solver};
 use crate::structure::{Input, Structures};
 pub use described::Unfoldings;
-use question::{Place, Question};
+use question::{Inputs, Place, Question};
 
 /// The heap solver.
 pub struct Separation<'p> {
     structures: Structures<'p>,
     formula: Definition,
-    /// Where the parameters of the formula are in the input.
-    places: Vec<Place>,
+    inputs: Inputs,
     solver: Solver,
     /// Variables for numbers that are in no place of the input, made as they are needed.
     ghosts: Vec<TermId>,
@@ -66,11 +66,12 @@ impl<'p> Separation<'p> {
             Place::of(program, method, input, &variable.name)
                 .ok_or_else(|| Refusal(format!("the precondition speaks of `{}`", variable.name)))
         };
-        let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<_, _>>()?;
+        let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<Vec<_>, _>>()?;
+        let is_receiver_outside = !program.method(method).is_static() && !places.contains(&Place::Receiver);
         Ok(Some(Self {
             structures,
             formula,
-            places,
+            inputs: Inputs { places, is_receiver_outside },
             solver,
             ghosts: Vec::new(),
             remembered: Remembered::default(),
@@ -89,7 +90,7 @@ impl<'p> Separation<'p> {
     }
 
     fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
-        let question = match Question::of(&self.structures, &self.formula, &self.places, query.input, cx) {
+        let question = match Question::of(&self.structures, &self.formula, &self.inputs, query, cx) {
             Ok(question) => question,
             Err(why) => return Found::Undecided(why),
         };
@@ -107,10 +108,14 @@ impl<'p> Separation<'p> {
         let keep: BTreeSet<_> = question.numbers.iter().map(|number| number.var).collect();
         let (structures, ghosts) = (&self.structures, &mut self.ghosts);
         let (program, scope) = (cx.program, cx.scope.clone());
-        let fits = |cells: &[Cell]| {
-            cells.iter().all(|cell| {
-                let count = cells.iter().filter(|other| other.class == cell.class).count();
-                structures.class(cell.class).is_none_or(|class| count <= scope.bound(program, class) as usize)
+        let input = query.input;
+        let fits = |fresh: &[DataId]| {
+            fresh.iter().all(|data| {
+                let count =
+                    |class| fresh.iter().filter(|other| *other == data).count() + input.count(class) as usize;
+                structures
+                    .class(*data)
+                    .is_none_or(|class| count(class) <= scope.bound(program, class) as usize)
             })
         };
         let mut found = None;
@@ -123,7 +128,8 @@ impl<'p> Separation<'p> {
             }
             found.is_none()
         };
-        let ended = self.solver.complete(disjuncts, &question.parts, &keep, &fits, &mut judge);
+        let partial = Partial { disjuncts, parts: &question.parts, keep: &keep, fits: &fits };
+        let ended = self.solver.complete(&partial, &mut judge);
         match (found, undecided, ended) {
             (Some((evidence, completion)), ..) => (Found::Witness(evidence), Some(completion)),
             (None, Some(why), _) => (Found::Undecided(why), None),

@@ -1,11 +1,12 @@
 //! A partial structure in the logic.
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Context, InputHeap, InputId, Resolution, Slot, SymRef, Value};
+use heapwise_heap::{Context, HeapQuery, InputHeap, InputId, PathCondition, Resolution, Slot, SymRef, Value};
 use heapwise_heap::{ObjectId, Refusal};
 use heapwise_program::{FieldId, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
+use super::conditions::Known;
 use crate::formula::{
     DataId, Definition, Factor, Linear, Literal, Pointer, Relation, Sort, SymbolicHeap, Var, Variable,
 };
@@ -23,6 +24,14 @@ pub(super) enum Place {
     Parameter(u32),
     /// Anywhere.
     Ghost,
+}
+
+/// What a precondition speaks of.
+pub(super) struct Inputs {
+    /// Where each of its parameters is.
+    pub(super) places: Vec<Place>,
+    /// Whether there is a receiver that is no cell: its fields are parameters of the precondition.
+    pub(super) is_receiver_outside: bool,
 }
 
 /// A number of the partial structure.
@@ -78,10 +87,11 @@ impl Question {
     pub(super) fn of(
         structures: &Structures<'_>,
         formula: &Definition,
-        places: &[Place],
-        input: &InputHeap,
+        inputs: &Inputs,
+        query: &HeapQuery<'_>,
         cx: &Context<'_>,
     ) -> Result<Self, Refusal> {
+        let input = query.input;
         let mut naming = Naming {
             input,
             common: SymbolicHeap { variables: formula.parameters.clone(), ..SymbolicHeap::default() },
@@ -109,9 +119,9 @@ impl Question {
                 naming.place(Slot::Cell(id, slot as u32), *value, kind)?;
             }
         }
-        naming.tie(places)?;
-        let is_cell = places.contains(&Place::Receiver);
-        let receiver = if is_cell { None } else { naming.receiver() };
+        naming.tie(&inputs.places)?;
+        naming.assume(cx, query.path);
+        let receiver = if inputs.is_receiver_outside { naming.receiver() } else { None };
         let mut parts = Vec::new();
         let mut objects = Vec::new();
         for ((id, object), root) in input.objects().zip(naming.roots.clone()) {
@@ -216,6 +226,12 @@ impl Naming<'_> {
             let sum = Linear { constant, terms: vec![(factor, Factor::Var(var))] };
             self.common.pure.push(Literal::Integer(sum, Relation::AtMost));
         }
+    }
+
+    /// What the path says of numbers, as far as it can be said here.
+    fn assume(&mut self, cx: &Context<'_>, path: &PathCondition) {
+        let known = Known::of(cx, &self.numbers);
+        self.common.pure.extend(path.conjuncts().iter().filter_map(|condition| known.literal(*condition)));
     }
 
     fn receiver(&self) -> Option<InputId> {

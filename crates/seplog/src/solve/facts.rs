@@ -33,6 +33,19 @@ impl Facts {
         Ok(facts)
     }
 
+    /// What a case says, of which what it says of references is known.
+    pub(super) fn with(references: References, case: &Case) -> Self {
+        let mut facts = Self { references, has_gap: case.has_gap, ..Self::default() };
+        facts.introduce(&case.heap.variables);
+        let is_number = |literal: &&Literal| matches!(literal, Literal::Integer(..) | Literal::Real(..));
+        for literal in case.heap.pure.iter().filter(is_number) {
+            // Numbers never contradict at once.
+            let _ = facts.literal(literal);
+        }
+        facts.multiply(case, &Renaming(&[]));
+        facts
+    }
+
     /// Adds what a rule says, with these arguments for its parameters and new variables for the rest.
     pub(super) fn conjoin(
         &mut self,
@@ -55,13 +68,7 @@ impl Facts {
         let map = renaming(arguments, self.unknowns.len(), case.heap.variables.len());
         let renaming = Renaming(&map);
         let mut references = self.references.clone();
-        let rooted = roots.iter().all(|&root| references.allocate(renaming.var(root)).is_ok());
-        rooted
-            && case.heap.pure.iter().all(|literal| match renaming.literal(literal) {
-                Literal::Same(left, right) => references.merge(left, right).is_ok(),
-                Literal::Different(left, right) => references.part(left, right).is_ok(),
-                Literal::Integer(..) | Literal::Real(..) => true,
-            })
+        references.assume(roots.iter().copied(), &case.heap.pure, &renaming).is_ok()
     }
 
     fn introduce(&mut self, variables: &[Variable]) {
@@ -80,6 +87,12 @@ impl Facts {
         for literal in &case.heap.pure {
             self.literal(&renaming.literal(literal))?;
         }
+        self.multiply(case, renaming);
+        Ok(())
+    }
+
+    /// Adds the products of a case.
+    fn multiply(&mut self, case: &Case, renaming: &Renaming<'_>) {
         for product in &case.products {
             let forms = product.map(|var| self.var(renaming.var(var)));
             match forms {
@@ -87,7 +100,6 @@ impl Facts {
                 _ => self.has_gap = true,
             }
         }
-        Ok(())
     }
 
     /// Adds a linear literal.

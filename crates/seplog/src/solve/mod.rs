@@ -19,6 +19,7 @@ mod invariants;
 mod references;
 mod settle;
 mod shapes;
+mod skeletons;
 mod summaries;
 mod unfold;
 mod witness;
@@ -31,7 +32,8 @@ use heapwise_entity::Entity;
 use crate::formula::{Definition, PredicateId, Spec, SymbolicHeap, Variable};
 use arithmetic::Case;
 use choice::Offer;
-pub use complete::{Completion, Ended, Part};
+pub use complete::{Completion, Ended, Part, Partial};
+use skeletons::Skeletons;
 pub use unfold::{Closed, Refutation};
 pub use witness::{Model, Witness};
 
@@ -90,10 +92,20 @@ impl fmt::Display for Gap {
 struct Predicate {
     name: Rc<str>,
     rules: Vec<Case>,
+    /// Its rules, those that differ in numbers only as one.
+    skeletons: Vec<Case>,
     /// Its rules without calls.
     exact: Vec<Offer>,
     /// What its derivations look like from outside; none if it has no derivation.
     summaries: Vec<Offer>,
+}
+
+impl Predicate {
+    /// What rules with one skeleton differ in. It has no cells and no calls, so its rules are its summaries.
+    fn alternative(rules: Vec<Case>) -> Self {
+        let exact = exact(&rules);
+        Self { name: "".into(), skeletons: rules.clone(), summaries: exact.clone(), exact, rules }
+    }
 }
 
 /// Answers questions about the formulas of one specification.
@@ -112,14 +124,17 @@ impl Solver {
             definitions.iter().map(|definition| rules(&definition.disjuncts)).collect();
         let parameters: Vec<&[Variable]> = definitions.iter().map(|of| of.parameters.as_slice()).collect();
         let summaries = summaries::summaries(&parameters, &rules);
-        let prepared =
-            definitions.iter().zip(rules).zip(summaries).map(|((definition, rules), summaries)| Predicate {
-                name: (&*definition.name).into(),
-                exact: exact(&rules),
-                rules,
-                summaries,
-            });
-        Self { predicates: prepared.collect(), limits }
+        let skeletons = Skeletons::of(&rules);
+        let prepared = definitions.iter().zip(rules).zip(skeletons.of).zip(summaries);
+        let prepared = prepared.map(|(((definition, rules), skeletons), summaries)| Predicate {
+            name: (&*definition.name).into(),
+            exact: exact(&rules),
+            rules,
+            skeletons,
+            summaries,
+        });
+        let predicates = prepared.chain(skeletons.alternatives.into_iter().map(Predicate::alternative));
+        Self { predicates: predicates.collect(), limits }
     }
 
     /// Whether a disjunction of symbolic heaps has a model.

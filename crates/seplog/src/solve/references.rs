@@ -5,7 +5,7 @@
 
 use heapwise_entity::Entity;
 
-use crate::formula::{Pointer, Var};
+use crate::formula::{Literal, Pointer, Renaming, Var};
 
 /// A conjunction of facts about references that do not contradict each other.
 #[derive(Clone, Default)]
@@ -14,6 +14,8 @@ pub(super) struct References {
     parent: Vec<usize>,
     /// Of the first of each class: whether it is the root of a cell.
     allocated: Vec<bool>,
+    /// Of the first of each class: whether it is the place of an object that was known before. It may be the root of a cell besides.
+    known: Vec<bool>,
     /// Pairs that differ.
     different: Vec<(usize, usize)>,
 }
@@ -44,7 +46,12 @@ impl References {
         for next in self.parent.len()..=place {
             self.parent.push(next);
             self.allocated.push(false);
+            self.known.push(false);
         }
+    }
+
+    fn is_known(&self, class: usize) -> bool {
+        self.known.get(class).copied().unwrap_or(false)
     }
 
     fn is_allocated(&self, class: usize) -> bool {
@@ -60,7 +67,8 @@ impl References {
         self.grow(left.max(right));
         let (first, second) = (left.min(right), left.max(right));
         let allocated = self.is_allocated(first) || self.is_allocated(second);
-        if allocated && (first == NULL || (self.is_allocated(first) && self.is_allocated(second))) {
+        let known = self.is_known(first) || self.is_known(second);
+        if self.solid_apart(first, second) {
             return Err(Contradiction);
         }
         if let Some(above) = self.parent.get_mut(second) {
@@ -68,6 +76,9 @@ impl References {
         }
         if let Some(flag) = self.allocated.get_mut(first) {
             *flag = allocated;
+        }
+        if let Some(flag) = self.known.get_mut(first) {
+            *flag = known;
         }
         let broken = self.different.iter().any(|&(left, right)| self.find(left) == self.find(right));
         if broken { Err(Contradiction) } else { Ok(()) }
@@ -98,6 +109,43 @@ impl References {
         Ok(())
     }
 
+    /// Adds that `var` is the place of an object, another than all others of which this is said.
+    pub(super) fn know(&mut self, var: Var) -> Result<(), Contradiction> {
+        let class = self.find(place(Pointer::Var(var)));
+        if class == NULL || self.is_known(class) {
+            return Err(Contradiction);
+        }
+        self.grow(class);
+        if let Some(flag) = self.known.get_mut(class) {
+            *flag = true;
+        }
+        Ok(())
+    }
+
+    /// Adds what is said of references: these are roots of cells, and the literals hold. Numbers are left out.
+    pub(super) fn assume(
+        &mut self,
+        roots: impl Iterator<Item = Var>,
+        pure: &[Literal],
+        renaming: &Renaming<'_>,
+    ) -> Result<(), Contradiction> {
+        for root in roots {
+            self.allocate(renaming.var(root))?;
+        }
+        for literal in pure {
+            match literal {
+                Literal::Same(left, right) => {
+                    self.merge(renaming.pointer(*left), renaming.pointer(*right))?
+                }
+                Literal::Different(left, right) => {
+                    self.part(renaming.pointer(*left), renaming.pointer(*right))?
+                }
+                Literal::Integer(..) | Literal::Real(..) => {}
+            }
+        }
+        Ok(())
+    }
+
     /// Whether both are known to be the same.
     pub(super) fn same(&self, left: Pointer, right: Pointer) -> bool {
         self.class(left) == self.class(right)
@@ -119,12 +167,18 @@ impl References {
     }
 
     fn apart(&self, left: usize, right: usize) -> bool {
-        let solid = |class: usize| class == NULL || self.is_allocated(class);
         let listed = |&(a, b): &(usize, usize)| {
             let (a, b) = (self.find(a), self.find(b));
             (a, b) == (left, right) || (b, a) == (left, right)
         };
-        left != right && ((solid(left) && solid(right)) || self.different.iter().any(listed))
+        left != right && (self.solid_apart(left, right) || self.different.iter().any(listed))
+    }
+
+    /// Whether two classes differ by what they are: null, roots, objects.
+    fn solid_apart(&self, left: usize, right: usize) -> bool {
+        let solid = |of: &dyn Fn(usize) -> bool, class: usize| class == NULL || of(class);
+        let both = |of: &dyn Fn(usize) -> bool| solid(of, left) && solid(of, right);
+        both(&|class| self.is_allocated(class)) || both(&|class| self.is_known(class))
     }
 }
 
@@ -145,6 +199,18 @@ mod tests {
         assert!(facts.merge(var(0), var(1)).is_ok() && facts.differ(var(1), var(3)));
         assert!(facts.clone().allocate(Var::from_index(1)).is_err());
         assert!(facts.merge(Pointer::Null, var(1)).is_err());
+    }
+
+    #[test]
+    fn an_object_may_be_the_root_of_one_cell() {
+        let mut facts = References::default();
+        let [first, second, root] = [0, 1, 2].map(Var::from_index);
+        assert!(facts.know(first).is_ok() && facts.know(second).is_ok() && facts.allocate(root).is_ok());
+        assert!(facts.differ(var(0), var(1)) && facts.differ(var(0), Pointer::Null));
+        assert!(!facts.differ(var(0), var(2)));
+        assert!(facts.merge(var(2), var(0)).is_ok() && facts.differ(var(2), var(1)));
+        assert!(facts.clone().allocate(first).is_err() && facts.allocate(second).is_ok());
+        assert!(facts.merge(var(0), var(1)).is_err());
     }
 
     #[test]

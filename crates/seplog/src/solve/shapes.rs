@@ -104,16 +104,7 @@ fn combinations(case: &Case, of: &[Vec<Shape>]) -> Option<Vec<(Vec<usize>, Refer
 /// What a case says of references, without its calls.
 fn references(case: &Case) -> Result<References, Contradiction> {
     let mut references = References::default();
-    for cell in case.cells() {
-        references.allocate(cell.root)?;
-    }
-    for literal in &case.heap.pure {
-        match literal {
-            Literal::Same(left, right) => references.merge(*left, *right)?,
-            Literal::Different(left, right) => references.part(*left, *right)?,
-            Literal::Integer(..) | Literal::Real(..) => {}
-        }
-    }
+    references.assume(case.cells().iter().map(|cell| cell.root), &case.heap.pure, &Renaming(&[]))?;
     Ok(references)
 }
 
@@ -175,16 +166,6 @@ impl Shape {
     }
 
     fn assume(&self, references: &mut References, renaming: &Renaming<'_>) -> Result<(), Contradiction> {
-        for root in self.roots() {
-            references.allocate(renaming.var(root))?;
-        }
-        for literal in self.literals() {
-            match renaming.literal(&literal) {
-                Literal::Same(left, right) => references.merge(left, right)?,
-                Literal::Different(left, right) => references.part(left, right)?,
-                Literal::Integer(..) | Literal::Real(..) => {}
-            }
-        }
-        Ok(())
+        references.assume(self.roots().into_iter(), &self.literals(), renaming)
     }
 }
