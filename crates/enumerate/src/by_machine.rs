@@ -5,7 +5,7 @@ use heapwise_heap::{Context, Witness};
 use heapwise_smt::Deadline;
 
 use crate::completion::Completion;
-use crate::machine::{End, Event, Limits, Machine, Part};
+use crate::machine::{End, Event, Foreign, Limits, Machine, Part};
 use crate::numbers::Numbers;
 use crate::search::filled;
 use crate::{Enumeration, Figures, Undecided};
@@ -42,7 +42,7 @@ impl<'p> Counter<'p> {
     pub(crate) fn new(cx: &mut Context<'p>, enumeration: &Enumeration<'_, 'p>) -> Result<Self, Undecided> {
         let Enumeration { engine, base, invariant } = enumeration;
         let limits = Limits::of(engine.budget());
-        Ok(Counter { machine: Machine::new(cx, base, *invariant, limits, Part::default())? })
+        Ok(Counter { machine: Machine::new(cx, base, *invariant, limits, Foreign::Tried, Part::default())? })
     }
 
     /// Splits the search into at least that many parts, or as many as there are.

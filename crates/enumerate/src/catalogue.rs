@@ -16,7 +16,7 @@ use rustc_hash::FxHashSet;
 use crate::Undecided;
 use crate::completer::{self, first_structure};
 use crate::completion::Completion;
-use crate::machine::{self, End, Event, Leaf, Limits, Machine, Part, Partial};
+use crate::machine::{self, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
 use crate::shape;
 
 /// Cells of all structures after which a catalogue is given up.
@@ -77,7 +77,7 @@ impl<'p, T: Kept> Catalogue<'p, T> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
-        let mut machine = Machine::new(cx, base, invariant, limits, Part::default())?;
+        let mut machine = Machine::new(cx, base, invariant, limits, Foreign::Unread, Part::default())?;
         machine.set_widest(T::WIDEST);
         Ok(Catalogue {
             machine,

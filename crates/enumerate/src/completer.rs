@@ -2,9 +2,10 @@
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{Context, Invariant, Witness};
+use heapwise_program::ClassId;
 
 use crate::completion::Completion;
-use crate::machine::{End, Event, Leaf, Limits, Machine, Part, Partial};
+use crate::machine::{End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
 use crate::numbers::Numbers;
 use crate::search::filled;
 use crate::{Figures, Undecided};
@@ -47,7 +48,7 @@ impl<'p> Completer<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
-        let machine = Machine::new(cx, base, invariant, limits, Part::default())?;
+        let machine = Machine::new(cx, base, invariant, limits, Foreign::Unread, Part::default())?;
         Ok(Completer { machine, completion: Completion::default(), figures: Figures::default() })
     }
 
@@ -133,6 +134,16 @@ impl<'p> Completer<'p> {
     /// neither an array nor a box, and the invariant asks for nothing of which an exploration notes that it is not tried.
     pub fn is_exact(&self, cx: &Context<'p>) -> bool {
         self.machine.may_alias_all(cx.program) && self.machine.is_exact()
+    }
+
+    /// Whether objects of a class are in scope.
+    pub fn plans(&self, class: ClassId) -> bool {
+        self.machine.plans(class)
+    }
+
+    /// Whether some reference in scope may hold objects of a class.
+    pub fn may_hold(&self, class: ClassId) -> bool {
+        self.machine.may_hold(class)
     }
 
     /// What all searches so far have tried.

@@ -27,6 +27,13 @@ pub(crate) const OBJECT: &str = "java/lang/Object";
 /// The methods by which objects are told apart, as a name with its descriptor.
 pub(crate) const BY_IDENTITY: [(&str, &str); 2] = [("hashCode", "()I"), ("equals", "(Ljava/lang/Object;)Z")];
 
+/// Methods of the JDK that ask for nothing but ints.
+pub(crate) const OF_INTS: [(&str, &str, &str); 3] = [
+    ("java/lang/Math", "max", "(II)I"),
+    ("java/lang/Math", "min", "(II)I"),
+    ("java/lang/Math", "abs", "(I)I"),
+];
+
 /// The methods that the machine does itself.
 pub(crate) const INTRINSICS: &[(&str, &str, &str, Intrinsic)] = &[
     ("java/lang/Object", "hashCode", "()I", Intrinsic::Identity),
@@ -109,6 +116,7 @@ pub(crate) const NATIVES: &[(Kinds, &str, &str, Native)] = &[
     (QUEUES, "getLast", "()Ljava/lang/Object;", Native::Last(false)),
     (QUEUES, "peekLast", "()Ljava/lang/Object;", Native::Last(true)),
     (LISTS, "get", "(I)Ljava/lang/Object;", Native::Get),
+    (LISTS, "remove", "(I)Ljava/lang/Object;", Native::TakeAt),
     (ITERATORS, "hasNext", "()Z", Native::HasNext),
     (ITERATORS, "next", "()Ljava/lang/Object;", Native::Next),
 ];

@@ -137,7 +137,8 @@ fn unread_array(cx: &Context<'_>, class: ClassId) -> Undecided {
     Undecided(format!("arrays {name} of which the invariant does not read the length"))
 }
 
-fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part, Undecided> {
+/// The same of one cell.
+pub(crate) fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Part, Undecided> {
     let program = cx.program;
     let kind = cell_kind(cx.program, class, slot);
     if kind == Kind::Reference {

@@ -10,10 +10,10 @@ use std::sync::Arc;
 use heapwise_entity::Entity;
 use heapwise_enumerate::{Comparison, Completer, Figures, Filling, Leaf, Partial, Place, Search, Undecided};
 use heapwise_heap::{
-    Cell, Context, Found, HeapQuery, InputHeap, InputId, Refusal, Resolution, Slot, Value, Witness,
-    WitnessObject,
+    Cell, Context, Found, HeapQuery, InputHeap, InputId, Invariant, Refusal, Resolution, Slot, Value,
+    Witness, WitnessObject,
 };
-use heapwise_program::Kind;
+use heapwise_program::{ClassId, Kind};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{BinaryOp, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::FxHashMap;
@@ -50,7 +50,6 @@ impl<'p> Lissa<'p> {
         if matches!(self.machine, ByMachine::Useless) {
             return None;
         }
-        let (partial, numbers) = self.asked(cx, query)?;
         if matches!(self.machine, ByMachine::NotAsked) {
             self.machine = match self.make_machine(cx) {
                 Some(machine) => ByMachine::Useful(Box::new(machine)),
@@ -59,7 +58,8 @@ impl<'p> Lissa<'p> {
         }
         let ByMachine::Useful(machine) = &mut self.machine else { return None };
         let Machine { completer, leaves, patience } = &mut **machine;
-        let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &numbers, leaf);
+        let (partial, asked) = question(cx, query, self.invariant, completer)?;
+        let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &asked, leaf);
         if let Some(found) = leaves.find(cx, &partial, &mut judge) {
             return self.found(cx, query, found);
         }
@@ -99,49 +99,53 @@ impl<'p> Lissa<'p> {
         let completer = completer.filter(|completer| is_whole && completer.is_exact(cx))?;
         Some(Machine { completer, leaves: leaves?, patience: PATIENCE })
     }
-
-    /// The question as one to the machine; `None` where it cannot be put.
-    fn asked(&self, cx: &Context<'p>, query: &HeapQuery<'_>) -> Option<(Partial, Numbers)> {
-        let root = query.input.objects().next()?.1.object;
-        let is_root = |one: &Subject| one.value == Value::Object(root) && one.judge == self.invariant.method;
-        match subjects(cx.program, query.input, self.invariant).as_slice() {
-            [one] if is_root(one) => {}
-            _ => return None,
-        }
-        let mut partial = Partial::default();
-        for (id, _) in query.input.objects() {
-            partial.objects.push((query.input.object(id).class, links(query.input, id)?));
-        }
-        let mut numbers = Numbers::default();
-        for condition in query.path.conjuncts() {
-            numbers.note(cx, *condition, &mut partial);
-        }
-        Some((partial, numbers))
-    }
 }
 
-/// The references of an input object that are decided; `None` where the machine has no such object.
-fn links(input: &InputHeap, id: InputId) -> Option<Vec<(u32, Option<usize>)>> {
-    let object = input.object(id);
-    if !object.arguments.is_empty() {
-        return None;
+/// The question as one to the machine; `None` where it cannot be put.
+///
+/// Objects that no reference in scope may hold are left out: the invariant does not read what holds them.
+fn question<'p>(
+    cx: &Context<'p>,
+    query: &HeapQuery<'_>,
+    invariant: Invariant,
+    completer: &Completer<'p>,
+) -> Option<(Partial, Asked)> {
+    let input = query.input;
+    let root = input.objects().next()?.1.object;
+    let is_root = |one: &Subject| one.value == Value::Object(root) && one.judge == invariant.method;
+    match subjects(cx.program, input, invariant).as_slice() {
+        [one] if is_root(one) => {}
+        _ => return None,
     }
-    let mut links = Vec::new();
-    for (slot, value) in object.cells.as_deref()?.iter().enumerate() {
-        let Value::Symbol(reference) = value else { continue };
-        match input.reference(*reference).resolution {
-            Resolution::Pending | Resolution::Outside => {}
-            Resolution::Null => links.push((slot as u32, None)),
-            Resolution::Object(held) => links.push((slot as u32, Some(held.index()))),
-            Resolution::Constant(..) => return None,
+    let mut asked = Asked { inputs: input.object_count(), ..Asked::default() };
+    for (id, object) in input.objects() {
+        let is_planned = completer.plans(object.class);
+        if !is_planned && completer.may_hold(object.class) {
+            return None;
         }
+        asked.numbers.push(is_planned.then_some(asked.objects.len()));
+        asked.objects.extend(is_planned.then_some(id));
     }
-    Some(links)
+    let mut partial = Partial::default();
+    for id in &asked.objects {
+        partial.objects.push((input.object(*id).class, asked.links(input, *id)?));
+    }
+    for condition in query.path.conjuncts() {
+        asked.note(cx, *condition, &mut partial);
+    }
+    Some((partial, asked))
 }
 
-/// Which variables stand for which places.
+/// What objects and variables are in the question.
 #[derive(Default)]
-struct Numbers {
+struct Asked {
+    /// How many objects the input has.
+    inputs: usize,
+    /// Those that are in the question.
+    objects: Vec<InputId>,
+    /// By object of the input: its number in the question.
+    numbers: Vec<Option<usize>>,
+    /// The places of variables.
     of: FxHashMap<VarId, usize>,
     /// The variables of numbers that are in no structure.
     apart: Vec<VarId>,
@@ -153,7 +157,35 @@ enum Side {
     Constant(i64),
 }
 
-impl Numbers {
+impl Asked {
+    /// The object of the input that an object of the question, or of an answer, is.
+    fn input(&self, number: usize) -> InputId {
+        let fresh = || InputId::from_index(self.inputs + number - self.objects.len());
+        self.objects.get(number).copied().unwrap_or_else(fresh)
+    }
+
+    /// The references of an input object that are decided; `None` where the machine has no such object.
+    fn links(&self, input: &InputHeap, id: InputId) -> Option<Vec<(u32, Option<usize>)>> {
+        let object = input.object(id);
+        if !object.arguments.is_empty() {
+            return None;
+        }
+        let mut links = Vec::new();
+        for (slot, value) in object.cells.as_deref()?.iter().enumerate() {
+            let Value::Symbol(reference) = value else { continue };
+            match input.reference(*reference).resolution {
+                Resolution::Pending | Resolution::Outside => {}
+                Resolution::Null => links.push((slot as u32, None)),
+                Resolution::Object(held) => {
+                    let number = self.numbers.get(held.index()).copied().flatten();
+                    links.extend(number.map(|number| (slot as u32, Some(number))));
+                }
+                Resolution::Constant(..) => return None,
+            }
+        }
+        Some(links)
+    }
+
     /// Adds what a conjunct says of single numbers and pairs of them; what else it says is left to the solver.
     fn note(&mut self, cx: &Context<'_>, term: TermId, partial: &mut Partial) {
         let mut open = vec![(term, true)];
@@ -199,8 +231,8 @@ impl Numbers {
         }
         let (slot, kind) = cx.variables.slot(variable)?;
         let place = match (slot, kind) {
-            (Slot::Cell(owner, slot), Kind::Int | Kind::Boolean) if owner.index() < partial.objects.len() => {
-                Place::Cell(owner.index(), slot)
+            (Slot::Cell(owner, slot), Kind::Int | Kind::Boolean) => {
+                Place::Cell(self.numbers.get(owner.index()).copied().flatten()?, slot)
             }
             (Slot::Parameter(_), Kind::Int) => {
                 partial.apart.push((i32::MIN.into(), i32::MAX.into()));
@@ -257,15 +289,15 @@ fn comparison(op: BinaryOp, left: Side, right: Side, holds: bool) -> Option<Comp
 fn judge(
     cx: &mut Context<'_>,
     query: &HeapQuery<'_>,
-    numbers: &Numbers,
+    asked: &Asked,
     leaf: &Leaf,
 ) -> Result<Option<Witness>, Undecided> {
     let mut conditions = query.path.conjuncts().to_vec();
     let terms =
-        leaf.places.iter().map(|place| term_of(cx, numbers, leaf, *place)).collect::<Result<Vec<_>, _>>()?;
-    for (object, (_, fillings)) in leaf.objects.iter().take(query.input.object_count()).enumerate() {
+        leaf.places.iter().map(|place| term_of(cx, asked, leaf, *place)).collect::<Result<Vec<_>, _>>()?;
+    for (object, (_, fillings)) in asked.objects.iter().zip(&leaf.objects) {
         for (slot, filling) in fillings.iter().enumerate() {
-            conditions.extend(equation(cx, Slot::Cell(InputId::from_index(object), slot as u32), *filling));
+            conditions.extend(equation(cx, Slot::Cell(*object, slot as u32), *filling));
         }
     }
     for one in &leaf.comparisons {
@@ -276,24 +308,24 @@ fn judge(
         Answer::Unsat(_) => return Ok(None),
         Answer::Unknown(_) => return Err(Undecided("numbers that the solver does not decide".to_owned())),
     };
-    filled(cx, query.input, leaf, &model).map(Some)
+    filled(cx, query.input, asked, leaf, &model).map(Some)
 }
 
 /// The number in a place, if it has a term.
 fn term_of(
     cx: &mut Context<'_>,
-    numbers: &Numbers,
+    asked: &Asked,
     leaf: &Leaf,
     place: Place,
 ) -> Result<Option<TermId>, Undecided> {
     let (object, slot) = match place {
         Place::Cell(object, slot) => (object, slot),
-        Place::Apart(at) => return Ok(numbers.apart.get(at).map(|variable| cx.pool.var(*variable))),
+        Place::Apart(at) => return Ok(asked.apart.get(at).map(|variable| cx.pool.var(*variable))),
     };
     let filling = leaf.objects.get(object).and_then(|(_, fillings)| fillings.get(slot as usize));
     match filling.map(|filling| (filling, filling.whole())) {
         Some((Filling::Number(kind), _)) => {
-            let of_cell = Slot::Cell(InputId::from_index(object), slot);
+            let of_cell = Slot::Cell(asked.input(object), slot);
             match cx.variables.value(&mut cx.pool, of_cell, *kind) {
                 Value::Term(term) => Ok(Some(term)),
                 _ => Ok(None),
@@ -351,32 +383,30 @@ fn condition(
     }))
 }
 
-/// The structure with the numbers of a model; what no one has read is null or zero.
-fn filled(cx: &Context<'_>, input: &InputHeap, leaf: &Leaf, model: &Model) -> Result<Witness, Undecided> {
+/// The structure with the numbers of a model; what no one has read is null or zero, or what the input has there.
+fn filled(
+    cx: &Context<'_>,
+    input: &InputHeap,
+    asked: &Asked,
+    leaf: &Leaf,
+    model: &Model,
+) -> Result<Witness, Undecided> {
     let mut witness = Witness::complete(cx.program, input, &cx.variables, model);
-    let zero = |kind: Kind| Cell::of_number(kind, Value::zero(kind));
     for (number, (class, fillings)) in leaf.objects.iter().enumerate() {
+        let id = asked.input(number);
         let mut cells = Vec::with_capacity(fillings.len());
         for (slot, filling) in fillings.iter().enumerate() {
+            let place = Slot::Cell(id, slot as u32);
+            let held = witness.objects.get(id.index()).and_then(|object| object.cells.get(slot));
             cells.push(match *filling {
+                Filling::Fixed(Cell::Object(held)) => Cell::Object(asked.input(held).index()),
                 Filling::Fixed(cell) => cell,
-                Filling::Number(Kind::Reference) | Filling::Open(true) => Cell::Null,
+                Filling::Number(Kind::Reference) | Filling::Open(true) => held.copied().unwrap_or(Cell::Null),
                 Filling::Open(false) => return Err(Undecided("a reference that is never null".to_owned())),
-                Filling::Number(kind) => {
-                    let place = Slot::Cell(InputId::from_index(number), slot as u32);
-                    let value = cx.variables.variable(place, kind).and_then(|variable| model.get(variable));
-                    let ranges = cx.domains.numbers(cx.program, *class, slot);
-                    let has_zero =
-                        |ranges: &[(i64, i64)]| ranges.iter().any(|(low, high)| *low <= 0 && 0 <= *high);
-                    match value {
-                        Some(value) => Cell::Number(kind, value),
-                        None if ranges.is_none_or(has_zero) => zero(kind),
-                        None => return Err(Undecided("a number that is never zero".to_owned())),
-                    }
-                }
+                Filling::Number(kind) => unread(cx, (*class, slot), place, kind, model)?,
             });
         }
-        match witness.objects.get_mut(number) {
+        match witness.objects.get_mut(id.index()) {
             Some(object) => object.cells = cells,
             None => {
                 witness.objects.push(WitnessObject { class: *class, cells, arguments: Default::default() })
@@ -384,4 +414,22 @@ fn filled(cx: &Context<'_>, input: &InputHeap, leaf: &Leaf, model: &Model) -> Re
         }
     }
     Ok(witness)
+}
+
+/// A number as the model has it, or zero.
+fn unread(
+    cx: &Context<'_>,
+    (class, field): (ClassId, usize),
+    place: Slot,
+    kind: Kind,
+    model: &Model,
+) -> Result<Cell, Undecided> {
+    let ranges = cx.domains.numbers(cx.program, class, field);
+    let has_zero = |ranges: &[(i64, i64)]| ranges.iter().any(|(low, high)| *low <= 0 && 0 <= *high);
+    let value = cx.variables.variable(place, kind).and_then(|variable| model.get(variable));
+    match value {
+        Some(value) => Ok(Cell::Number(kind, value)),
+        None if ranges.is_none_or(has_zero) => Ok(Cell::of_number(kind, Value::zero(kind))),
+        None => Err(Undecided("a number that is never zero".to_owned())),
+    }
 }

@@ -52,6 +52,7 @@ pub(crate) use bounds::Bounds;
 pub(crate) use intrinsics::Intrinsic;
 pub(crate) use natives::{Answer, Native};
 pub use partial::{Comparison, Filling, Leaf, Links, Partial, Place};
+pub(crate) use plan::Foreign;
 pub(crate) use scan::Kinds;
 
 /// An object of the input.
@@ -222,9 +223,10 @@ impl<'p> Machine<'p> {
         base: &State<'p>,
         invariant: Invariant,
         limits: Limits,
+        foreign: Foreign,
         part: Part,
     ) -> Result<Self, Undecided> {
-        let plan = Plan::of(cx, invariant.subject)?;
+        let plan = Plan::of(cx, invariant.subject, foreign)?;
         let program = cx.program;
         let found = Found::of(program, &plan, invariant.method);
         Ok(Machine {
@@ -348,6 +350,16 @@ impl<'p> Machine<'p> {
     /// See [`Plan::may_alias_all`].
     pub(crate) fn may_alias_all(&self, program: &Program) -> bool {
         self.plan.may_alias_all(program)
+    }
+
+    /// Whether objects of a class are in scope.
+    pub(crate) fn plans(&self, class: ClassId) -> bool {
+        self.plan.of_class(class).is_some()
+    }
+
+    /// See [`Plan::may_hold`].
+    pub(crate) fn may_hold(&self, class: ClassId) -> bool {
+        self.plan.may_hold(self.program, class)
     }
 
     /// The widest domain whose numbers are tried one by one.

@@ -33,6 +33,8 @@ pub(crate) enum Native {
     First(bool),
     Last(bool),
     Get,
+    /// Takes the element at an index: the last one.
+    TakeAt,
     Iterator,
     HasNext,
     Next,
@@ -62,6 +64,7 @@ impl Native {
                 | Native::Prepend(_)
                 | Native::TakeFirst(_)
                 | Native::TakeLast(_)
+                | Native::TakeAt
                 | Native::Next
         )
     }
@@ -355,6 +358,7 @@ impl Machine<'_> {
                 let item = item.ok_or(Stop::Raise(names::INDEX))?;
                 (Some(item.value), item.here() | one.taken | because)
             }
+            Native::TakeAt => self.take_at(at, because, now)?,
             Native::Iterator => {
                 let changes = self.collections.get(at).changes;
                 let class = self.bodies.found.iterator.ok_or_else(|| Stop::malformed("an iterator"))?;
@@ -379,6 +383,21 @@ impl Machine<'_> {
         };
         self.blame.answer = causes | because;
         Ok(answer)
+    }
+
+    /// Takes the element at the index on top of the stack.
+    fn take_at(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
+        let index = usize::try_from(self.int_at(0)?).ok();
+        let one = self.collections.get(at);
+        let item = index.and_then(|index| one.items().get(index).copied());
+        let item = item.ok_or(Stop::Raise(names::INDEX))?;
+        if index != one.items().len().checked_sub(1) {
+            return Err(Stop::Unsupported("an element that is taken out of a list".to_owned()));
+        }
+        let causes = one.causes() | because;
+        // Another index would take another element.
+        self.collections.take_last(at, now | because);
+        Ok((Some(item.value), causes))
     }
 
     /// What the size of a collection depends on.

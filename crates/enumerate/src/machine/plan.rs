@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::{Cell, Context, is_box};
+use heapwise_heap::{Cell, Context, Unlisted, is_box};
 use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use super::value::Val;
-use crate::shape::{Part, References, element, unread};
+use crate::shape::{Part, References, element, enumerable, unread_cell};
 use crate::{Undecided, names};
 
 /// What a reference may hold: which sorts of objects.
@@ -18,6 +18,16 @@ pub(crate) struct Choices {
     pub templates: Vec<usize>,
     /// Whether what it holds is the owner's own.
     pub owned: bool,
+}
+
+/// What becomes of fields that may hold objects of the JDK, and that no domain speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Foreign {
+    /// They hold what lazy initialisation tries.
+    #[default]
+    Tried,
+    /// They are not read: a run that does ends the search.
+    Unread,
 }
 
 /// A new cell of an input object.
@@ -65,6 +75,7 @@ pub(crate) struct Plan {
     pub premade: Option<usize>,
     /// Whether any of the objects may be boxes.
     pub has_boxes: bool,
+    foreign: Foreign,
     by_class: FxHashMap<ClassId, usize>,
 }
 
@@ -83,8 +94,8 @@ impl Plan {
     ///
     /// # Errors
     /// Names what cannot be enumerated.
-    pub(crate) fn of(cx: &mut Context<'_>, root: ClassId) -> Result<Plan, Undecided> {
-        let mut plan = Plan::default();
+    pub(crate) fn of(cx: &mut Context<'_>, root: ClassId, foreign: Foreign) -> Result<Plan, Undecided> {
+        let mut plan = Plan { foreign, ..Plan::default() };
         plan.template(cx, root)?;
         Ok(plan)
     }
@@ -118,6 +129,23 @@ impl Plan {
         fitting.all(|at| choices.templates.contains(&at))
     }
 
+    /// Whether some field may hold objects of a class.
+    pub(crate) fn may_hold(&self, program: &Program, class: ClassId) -> bool {
+        let admits = |field: &FieldId| match &program.field(*field).ty {
+            Type::Reference(name) => {
+                program.find_class(name).map_or(true, |declared| program.is_subtype(class, declared))
+            }
+            Type::Primitive(_) => false,
+        };
+        self.templates.iter().any(|template| match &template.shape {
+            Layout::Fields(fields) => {
+                let layout = program.class(template.class).instance_layout.iter();
+                layout.zip(fields).any(|(field, fresh)| matches!(fresh, Fresh::Reference(_)) && admits(field))
+            }
+            Layout::Elements(..) => true,
+        })
+    }
+
     /// Where the cells of an object of a template come from.
     #[inline]
     pub(crate) fn cell(&self, template: usize, slot: usize) -> Option<&Fresh> {
@@ -142,22 +170,18 @@ impl Plan {
             let (part, lengths) = element(cx, class)?;
             Layout::Elements(self.fresh(cx, part)?, lengths)
         } else {
-            let parts = unread(cx, class)?.into_iter().enumerate();
-            Layout::Fields(
-                parts.map(|(slot, part)| self.field(cx, class, slot, part)).collect::<Result<_, _>>()?,
-            )
+            enumerable(cx, class)?;
+            let slots = 0..cx.program.class(class).instance_layout.len();
+            Layout::Fields(slots.map(|slot| self.field(cx, class, slot)).collect::<Result<_, _>>()?)
         };
         self.templates[at].shape = shape;
         Ok(at)
     }
 
-    fn field(
-        &mut self,
-        cx: &mut Context<'_>,
-        class: ClassId,
-        slot: usize,
-        part: Part,
-    ) -> Result<Fresh, Undecided> {
+    fn field(&mut self, cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Fresh, Undecided> {
+        if self.foreign == Foreign::Unread && is_foreign(cx, class, slot) {
+            return Ok(Fresh::Chosen(Kind::Reference, [].into()));
+        }
         let field = cx.program.class(class).instance_layout.get(slot).copied();
         if let Some(all) = field.and_then(|field| cx.domains.all.get(&field).copied()) {
             if self.premade.is_some() || self.templates.len() > 1 {
@@ -170,7 +194,7 @@ impl Plan {
             self.premade = Some(element);
             return Ok(Fresh::All { array, element });
         }
-        match part {
+        match unread_cell(cx, class, slot)? {
             Part::Open(references) if cx.domains.is_owned(cx.program, class, slot) => {
                 let choices = self.sort(cx, references, true)?;
                 Ok(Fresh::Reference(choices))
@@ -210,6 +234,19 @@ impl Plan {
         self.choices[at].templates = templates?;
         Ok(at)
     }
+}
+
+/// Whether a field may hold objects of the JDK, and no domain speaks of it.
+fn is_foreign(cx: &Context<'_>, class: ClassId, slot: usize) -> bool {
+    let program = cx.program;
+    let field = program.class(class).instance_layout.get(slot);
+    let declared = match field.map(|field| &program.field(*field).ty) {
+        Some(Type::Reference(name)) if !name.starts_with('[') => program.find_class(name).ok(),
+        _ => None,
+    };
+    declared.is_some_and(|declared| program.class(declared).is_jdk())
+        && cx.domains.unlisted == Unlisted::Open
+        && cx.domains.of_cell(program, class, slot).is_none()
 }
 
 /// Whether objects of a class are equal only to themselves, and hash by identity.

@@ -135,7 +135,9 @@ fn known(program: &Program, method: MethodId) -> Option<Known> {
     let changed = if native.changes() { kinds } else { 0 };
     let effects = match native {
         Native::Init => Effects::default(),
-        Native::TakeFirst(_) | Native::TakeLast(_) | Native::Next => Effects { added: 0, taken: changed },
+        Native::TakeFirst(_) | Native::TakeLast(_) | Native::TakeAt | Native::Next => {
+            Effects { added: 0, taken: changed }
+        }
         Native::Prepend(_) => Effects { added: changed, taken: changed },
         _ => Effects { added: changed, taken: 0 },
     };
@@ -248,7 +250,8 @@ impl Scan<'_> {
             let is_collection = result.starts_with(names::OF_UTIL) || self.is_collection(method.class);
             let is_box = &*method.name == "valueOf" && result.starts_with(names::OF_LANG);
             self.keeps &= !is_collection && !is_box;
-            self.found.is_exact &= &*method.name == names::CONSTRUCTOR;
+            let called = (&*class.name, &*method.name, &*method.descriptor);
+            self.found.is_exact &= &*method.name == names::CONSTRUCTOR || names::OF_INTS.contains(&called);
         } else {
             open.push(call.method);
         }
