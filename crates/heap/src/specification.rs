@@ -24,3 +24,12 @@ pub trait Specification<'p> {
     /// same answer.
     fn inputs(&mut self, cx: &mut Context<'p>, start: &InputHeap, path: &PathCondition) -> Described;
 }
+
+/// What is required of inputs, told of complete ones by other means than those that find them.
+pub trait Requirement {
+    /// Whether the input meets it; nothing if that is not decided.
+    ///
+    /// # Contract
+    /// An input that it is false of is never given away.
+    fn holds(&self, input: &Witness) -> Option<bool>;
+}

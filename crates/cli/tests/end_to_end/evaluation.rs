@@ -26,8 +26,6 @@ pub fn classes() -> &'static str {
 
 /// A method of the evaluations.
 struct Method {
-    /// `DLL.add`.
-    name: String,
     /// The class that it is called on here.
     class: String,
     target: String,
@@ -40,7 +38,7 @@ fn methods(of_math: bool) -> Vec<Method> {
     let text = std::fs::read_to_string(workspace().join("subjects/separation/expected.toml")).unwrap();
     let programs = text.parse::<Table>().unwrap();
     let mut methods = Vec::new();
-    for (program, table) in programs.iter().filter(|(program, _)| (*program == "Math") == of_math) {
+    for (_, table) in programs.iter().filter(|(program, _)| (*program == "Math") == of_math) {
         let rows: Vec<(&str, Option<&Value>)> = match &table["methods"] {
             Value::Table(rows) => rows.iter().map(|(method, row)| (method.as_str(), Some(row))).collect(),
             names => names.as_array().unwrap().iter().map(|name| (name.as_str().unwrap(), None)).collect(),
@@ -52,7 +50,6 @@ fn methods(of_math: bool) -> Vec<Method> {
             // What holds the inputs of a call has a method without parameters beside the one it calls.
             let parameters = if input.is_some() { "()" } else { "" };
             methods.push(Method {
-                name: format!("{program}.{method}"),
                 class: class.to_owned(),
                 target: format!("{class}#{method}{parameters}"),
                 invariant: of_row("invariant").map(str::to_owned),

@@ -19,6 +19,7 @@ mod invariants;
 mod kinds;
 mod limits;
 mod lissa;
+mod preconditions;
 mod proofs;
 mod random_programs;
 mod separation;
