@@ -7,7 +7,7 @@ use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::separation::{Separation, Unfoldings};
 
-use crate::arguments::Exploring;
+use crate::arguments::{Exploring, Unfolding};
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{ConcolicReport, FlipsReport, InitialReport, TargetReport};
@@ -114,5 +114,9 @@ pub(crate) fn precondition<'p>(
     let classes = ClassPath::of(program, class);
     let target = job.target.name(program);
     let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));
-    Separation::of(&classes, job.target.method, statics, spec).map_err(refused)
+    let mut found = Separation::of(&classes, job.target.method, statics, spec).map_err(refused)?;
+    if let (Some(separation), Unfolding::Lfp) = (&mut found, settings.unfolding) {
+        separation.by_contexts().map_err(|why| refused(Refusal(format!("--laziness lfp: {}", why.0))))?;
+    }
+    Ok(found)
 }

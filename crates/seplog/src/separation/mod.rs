@@ -26,7 +26,7 @@ use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
 use crate::formula::{DataId, Definition, Spec, SymbolicHeap, Variable};
-use crate::solve::{Completion, Ended, Limits, Partial, Solver};
+use crate::solve::{Completion, Contexts, Ended, Limits, Partial, Solver};
 use crate::structure::{Input, Structures};
 pub use described::Unfoldings;
 use question::{Inputs, Place, Question, Signature};
@@ -78,6 +78,17 @@ impl<'p> Separation<'p> {
             remembered: Remembered::default(),
             statistics: HeapStatistics::default(),
         }))
+    }
+
+    /// Has the precondition unfolded by the contexts of its predicates.
+    ///
+    /// # Errors
+    /// If they are too many.
+    pub fn by_contexts(&mut self) -> Result<(), Refusal> {
+        let contexts = Contexts::of(self.structures.spec());
+        let contexts = contexts.ok_or_else(|| Refusal("its predicates have too many contexts".to_owned()))?;
+        self.solver.complete_by(&contexts);
+        Ok(())
     }
 
     /// The precondition as an independent judge of complete inputs.
