@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::subjects;
-use crate::tool::{Run, compile, folder, run, workspace};
+use crate::tool::{Run, class_names, compile, folder, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(300);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -36,6 +36,22 @@ fn out(name: &str) -> String {
 fn initial_inputs(target: &Value) -> Vec<&str> {
     let inputs = target["concolic"]["initial"]["inputs"].as_array().unwrap();
     inputs.iter().map(|input| input.as_str().unwrap()).collect()
+}
+
+/// Without a specification, with the invariants: whatever has one is covered as far as it can be.
+#[test]
+fn every_method_of_every_subject() {
+    let classes = class_names(&java_sources("subjects/src"), "subjects/src");
+    let out = out("subjects");
+    let mut arguments = vec!["generate", "-cp", subjects::classes(), "--strategy", "concolic"];
+    arguments.extend(["--check", "--format", "json", "--out", &out]);
+    arguments.extend(classes.iter().map(String::as_str));
+    let report = run(&arguments, LIMIT).json();
+    let targets = report["targets"].as_array().unwrap();
+    assert!(targets.len() > 120, "{}", targets.len());
+    targets.iter().for_each(subjects::is_complete);
+    let tests = targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum();
+    subjects::confirms(&report["check"], tests);
 }
 
 /// The figure of the paper: empty, a root whose children are open, and four heaps in which one child is known. A child that is
