@@ -73,6 +73,19 @@ fn two_unfoldings_of_a_search_tree() {
     assert_eq!(shapes, expected.map(str::to_owned).into_iter().collect(), "{initial:#}");
 }
 
+/// The paper begins its example with 22 inputs of a search tree: those of three rounds.
+#[test]
+fn three_rounds_are_twenty_two_unfoldings() {
+    let specification = specification(BST);
+    for (rounds, unfoldings) in [("0", 1), ("1", 2), ("2", 6), ("3", 22)] {
+        let more = ["--strategy", "spec-only", "--spec", &specification, "--unfold", rounds];
+        let out = out(&format!("rounds-{rounds}"));
+        let report = report(&["generate", "--out", &out], &format!("{BST}#remove"), &more);
+        assert_eq!(report[0]["concolic"]["initial"]["unfoldings"], unfoldings, "{rounds}: {report:#?}");
+        assert_eq!(report[0]["tests"], report[0]["valid"]);
+    }
+}
+
 /// An input without its keys.
 fn without_numbers(input: &str) -> String {
     let parts = input.split("; ").map(|part| match part.split_once(" {") {
