@@ -19,6 +19,8 @@ pub(super) struct Setting {
     /// The folder for tests.
     pub tests: String,
     pub strategy: &'static str,
+    /// Options of the strategy.
+    pub options: &'static [&'static str],
 }
 
 /// What one method needs, or several.
@@ -138,10 +140,10 @@ pub(super) fn check(setting: &Setting, methods: &[&Method]) -> Result<Checked, F
 
 /// Runs heapwise on methods with the same options; its seconds and its report.
 fn run(setting: &Setting, methods: &[&Method], more: &[&str]) -> Result<(f64, Report), Failure> {
-    let Setting { class_path, specifications, tests, strategy } = setting;
+    let Setting { class_path, specifications, tests, strategy, options } = setting;
     let mut arguments = vec!["generate", "-cp", class_path, "--spec", specifications, "--out", tests];
     arguments.extend(["--strategy", strategy, "--format", "json"]);
-    arguments.extend(more);
+    arguments.extend(options.iter().chain(more));
     arguments.extend(methods.first().into_iter().flat_map(|method| &method.options).map(String::as_str));
     arguments.extend(methods.iter().map(|method| method.target.as_str()));
     let (elapsed, printed) = tool::run(&arguments)?;

@@ -401,6 +401,9 @@ pub(crate) struct CommonOptions {
     /// How paths are found
     #[arg(long, value_enum, default_value_t = Exploring::Symbolic)]
     pub strategy: Exploring,
+    /// How a precondition is unfolded where a reference is read, with --spec
+    #[arg(long, value_enum, default_value_t = Unfolding::BasePairs)]
+    pub laziness: Unfolding,
     /// How often the calls of a precondition are unfolded for the initial inputs of concolic and spec-only
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub unfold: u32,
@@ -444,6 +447,15 @@ pub(crate) struct CommonOptions {
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
+}
+
+/// How a precondition is unfolded.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Unfolding {
+    /// Rule by rule, through whatever parameter is read; base pairs exclude what cannot be
+    BasePairs,
+    /// By the contexts of each predicate, a fixpoint that is computed before, as in the paper on Java StarFinder
+    Lfp,
 }
 
 /// How paths are found.

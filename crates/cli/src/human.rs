@@ -105,7 +105,7 @@ fn concolic(concolic: &ConcolicReport) -> String {
         (initial.same_path, "on the path of another"),
         (initial.beyond_scope, "more beyond the scope"),
         (initial.refused, "more that the invariant refuses"),
-        (initial.unknown, "unfoldings undecided"),
+        (initial.unknown, "undecided"),
     ];
     for (count, what) in exceptions.into_iter().filter(|(count, _)| *count > 0) {
         text.push_str(&format!(", {count} {what}"));

@@ -10,7 +10,7 @@ use heapwise_inputs::Driver;
 use heapwise_program::ClassId;
 use heapwise_smt::Deadline;
 
-use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve};
+use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve, Unfolding};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
 
@@ -55,6 +55,7 @@ pub(crate) struct Settings {
     pub seed: u64,
     /// The preconditions, for the solver that has some.
     pub spec: Option<PathBuf>,
+    pub unfolding: Unfolding,
     pub format: Format,
     pub jobs: usize,
     /// What a table of domains says, by class of the run; empty without one.
@@ -106,6 +107,7 @@ impl Settings {
             unfold: unfold(options)?,
             seed: options.seed,
             spec: options.spec.clone(),
+            unfolding: unfolding(options)?,
             format: format(&options.format)?,
             jobs,
             bounds: Vec::new(),
@@ -180,6 +182,15 @@ fn unfold(options: &CommonOptions) -> Result<u32, Failure> {
     match options.unfold {
         0..=UNFOLDINGS => Ok(options.unfold),
         more => Err(Failure::usage(format!("--unfold {more}: the most is {UNFOLDINGS}"))),
+    }
+}
+
+fn unfolding(options: &CommonOptions) -> Result<Unfolding, Failure> {
+    match (options.laziness, &options.spec) {
+        (Unfolding::Lfp, None) => {
+            Err(Failure::usage("--laziness lfp: name the file with the preconditions with --spec"))
+        }
+        (unfolding, _) => Ok(unfolding),
     }
 }
 

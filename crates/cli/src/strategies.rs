@@ -3,11 +3,11 @@
 use heapwise_concolic::{Concolic, Phases};
 use heapwise_heap::{Refusal, Specification};
 use heapwise_inputs::{Strategy, Symbolic};
-use heapwise_program::Program;
+use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::separation::{Separation, Unfoldings};
 
-use crate::arguments::Exploring;
+use crate::arguments::{Exploring, Unfolding};
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{ConcolicReport, FlipsReport, InitialReport, TargetReport};
@@ -23,14 +23,19 @@ pub(crate) enum Chosen<'p> {
 
 impl<'p> Chosen<'p> {
     /// The strategy that the settings name.
-    pub(crate) fn of(program: &'p Program, settings: &Settings, job: &Job) -> Result<Self, Failure> {
+    pub(crate) fn of(
+        program: &'p Program,
+        settings: &Settings,
+        job: &Job,
+        statics: &[FieldId],
+    ) -> Result<Self, Failure> {
         let phases = match settings.strategy {
             Exploring::Symbolic => return Ok(Chosen::Symbolic(Box::default())),
             Exploring::Concolic => Phases::All,
             Exploring::SpecOnly => Phases::Initial,
         };
         let seed = (phases == Phases::Initial).then(|| stream(settings.seed, &job.target.name(program)));
-        let unfoldings = precondition(program, settings, job)?.map(|separation| {
+        let unfoldings = precondition(program, settings, job, statics)?.map(|separation| {
             Box::new(Unfoldings::new(separation, settings.unfold, seed)) as Box<dyn Specification<'p> + 'p>
         });
         Ok(Chosen::Concolic(Box::new(Concolic::new(phases, unfoldings))))
@@ -100,6 +105,7 @@ pub(crate) fn precondition<'p>(
     program: &'p Program,
     settings: &Settings,
     job: &Job,
+    statics: &[FieldId],
 ) -> Result<Option<Separation<'p>>, Failure> {
     let Some(file) = &settings.spec else { return Ok(None) };
     let class = job.target.class;
@@ -108,5 +114,9 @@ pub(crate) fn precondition<'p>(
     let classes = ClassPath::of(program, class);
     let target = job.target.name(program);
     let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));
-    Separation::of(program, &classes, class, job.target.method, spec).map_err(refused)
+    let mut found = Separation::of(&classes, job.target.method, statics, spec).map_err(refused)?;
+    if let (Some(separation), Unfolding::Lfp) = (&mut found, settings.unfolding) {
+        separation.by_contexts().map_err(|why| refused(Refusal(format!("--laziness lfp: {}", why.0))))?;
+    }
+    Ok(found)
 }

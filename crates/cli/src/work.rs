@@ -6,12 +6,12 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Laziness, Limit, Outcome, State};
-use heapwise_heap::Invariant;
-use heapwise_heap::{HeapSolver, HeapStatistics, NoInvariant};
+use heapwise_heap::{HeapSolver, HeapStatistics, Invariant, NoInvariant, Requirement};
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
 use heapwise_natives::Table;
 use heapwise_program::{LoadError, Program};
 use heapwise_repok::{Lissa, SymSolve, Technique};
+use heapwise_seplog::separation::Separation;
 use heapwise_smt::Deadline;
 
 use crate::arguments::{Exploring, RepokMode};
@@ -137,12 +137,15 @@ fn one<'p, T>(
         session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
     }
     session.driver = settings.drivers.get(job.class).cloned();
+    let precondition = strategies::precondition(program, settings, job, session.statics())?;
+    session.requirement =
+        precondition.as_ref().map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
     let mut solver = match settings.solver {
-        SolverChoice::Separation => separation(program, settings, job)?,
+        SolverChoice::Separation => separation(program, settings, job, precondition),
         _ => solver(&session, settings, job, budget.deadline)
             .map_err(|error| Failure::usage(error.to_string()))?,
     };
-    let mut strategy = Chosen::of(program, settings, job)?;
+    let mut strategy = Chosen::of(program, settings, job, session.statics())?;
     let analysis =
         analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy());
     let statistics = solver.statistics();
@@ -182,16 +185,20 @@ fn separation<'p>(
     program: &'p Program,
     settings: &Settings,
     job: &Job,
-) -> Result<Box<dyn HeapSolver<'p> + 'p>, Failure> {
-    Ok(match strategies::precondition(program, settings, job)? {
+    precondition: Option<Separation<'p>>,
+) -> Box<dyn HeapSolver<'p> + 'p> {
+    match precondition {
         Some(solver) => Box::new(solver),
-        None if settings.strategy == Exploring::SpecOnly => Box::new(NoInvariant::default()),
         None => {
-            let target = job.target.name(program);
-            eprintln!("heapwise: {target}: no precondition in the specification, so every input is tried");
+            if settings.strategy != Exploring::SpecOnly {
+                let target = job.target.name(program);
+                eprintln!(
+                    "heapwise: {target}: no precondition in the specification, so every input is tried"
+                );
+            }
             Box::new(NoInvariant::default())
         }
-    })
+    }
 }
 
 fn solver<'p>(

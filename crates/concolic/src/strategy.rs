@@ -150,7 +150,9 @@ impl<'p> Concolic<'p> {
     ) -> Vec<Arc<Witness>> {
         let mut inputs = Vec::new();
         if let Some(specification) = &mut self.specification {
-            let described = specification.inputs(&mut session.cx, &start.input, &start.path);
+            // The inputs are to be run, too.
+            let deadline = session.engine.budget().deadline.half_way();
+            let described = specification.inputs(&mut session.cx, &start.input, &start.path, deadline);
             self.initial.unfoldings += described.descriptions;
             for (why, count) in described.unknown {
                 *self.initial.unknown.entry(why).or_default() += count;

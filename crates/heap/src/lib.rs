@@ -47,7 +47,7 @@ pub use path::PathCondition;
 pub use remembered::{Found, Remembered};
 pub use scope::Scope;
 pub use solver::{Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
-pub use specification::{Described, Specification};
+pub use specification::{Described, Requirement, Specification};
 pub use text::{LENGTH, OWN, UNITS, is_text, spelled, text_cells};
 pub use value::{ObjectId, Value};
 pub use variables::{Slot, Variables};

@@ -180,6 +180,8 @@ fn confirmed<'p>(
 fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), &'static str> {
     if !replay.valid_before {
         Err("the invariant does not hold for the input in a concrete run")
+    } else if replay.is_refused {
+        Err("the precondition does not hold for the input")
     } else if replay.ending != Ending::of(&path.state, &path.outcome) {
         Err("the concrete run of the input ended in another way than the path")
     } else if replay.passed != path.state.passed {

@@ -44,6 +44,8 @@ impl Ending {
 pub struct Replay<'p> {
     /// Whether the invariant held before; true when there is none.
     pub valid_before: bool,
+    /// Whether the input was known not to be what is required besides.
+    pub is_refused: bool,
     /// Whether the invariant held afterwards; `None` when there is none, or after an exception in it.
     pub valid_after: Option<bool>,
     /// How the target ended.
@@ -110,7 +112,9 @@ pub(crate) fn replay<'p>(
     let valid_after = holds(session, &state).flatten();
     let passed = state.passed.clone();
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
-    Some(Replay { valid_before, valid_after, ending, result, passed, state, objects, contents })
+    let required = session.requirement.as_ref();
+    let is_refused = required.is_some_and(|required| required.holds(witness) == Some(false));
+    Some(Replay { valid_before, is_refused, valid_after, ending, result, passed, state, objects, contents })
 }
 
 fn object_of(result: Option<Value>) -> Option<ObjectId> {

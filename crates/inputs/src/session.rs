@@ -3,7 +3,7 @@
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
-    Asked, Cell, Context, Domains, Gaps, Invariant, ObjectId, Scope, Value, Variables, Witness,
+    Asked, Cell, Context, Domains, Gaps, Invariant, ObjectId, Requirement, Scope, Value, Variables, Witness,
 };
 use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
@@ -28,6 +28,8 @@ pub struct Session<'p> {
     pub driver: Option<Driver>,
     /// The least and the most value of parameters of the target, by position.
     pub ranges: Vec<(usize, i64, i64)>,
+    /// What is required of inputs besides their invariant.
+    pub requirement: Option<Box<dyn Requirement + 'p>>,
     natives: &'p dyn Natives,
     pub(crate) statics: Vec<FieldId>,
 }
@@ -66,6 +68,7 @@ impl<'p> Session<'p> {
             ranges: Vec::new(),
             judged_first: None,
             driver: None,
+            requirement: None,
             natives,
             statics: Vec::new(),
         })

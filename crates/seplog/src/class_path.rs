@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use heapwise_program::{Class, ClassId, MethodId, Program, Type, java_name};
+use heapwise_program::{Class, ClassId, FieldId, MethodId, Program, Type, java_name};
 use rustc_hash::FxHashMap;
 
 use crate::class_files::{ClassFile, ClassFiles, Receiver, Typed};
@@ -15,8 +15,8 @@ use crate::names;
 
 /// The classes of a program, seen from one of them.
 pub struct ClassPath<'p> {
-    program: &'p Program,
-    subject: ClassId,
+    pub(crate) program: &'p Program,
+    pub(crate) subject: ClassId,
     receiver: Receiver,
     /// What names stand for, and that some stand for nothing.
     found: RefCell<FxHashMap<Box<str>, Option<ClassId>>>,
@@ -37,6 +37,16 @@ impl<'p> ClassPath<'p> {
         let found = self.look_up(name);
         self.found.borrow_mut().insert(name.into(), found);
         found
+    }
+
+    /// The static field that `Class_field` stands for.
+    pub(crate) fn find_static(&self, name: &str) -> Option<FieldId> {
+        // Both names may have underscores.
+        name.match_indices('_').find_map(|(at, _)| {
+            let class = self.class(&name[..at])?;
+            let mut all = self.program.superclasses(class).flat_map(|class| class.static_layout.iter());
+            all.find(|field| *self.program.field(**field).name == name[at + 1..]).copied()
+        })
     }
 
     fn look_up(&self, name: &str) -> Option<ClassId> {
@@ -115,13 +125,7 @@ impl ClassFiles for ClassPath<'_> {
     }
 
     fn static_field(&self, name: &str) -> Option<Arc<str>> {
-        // Both names may have underscores.
-        name.match_indices('_').find_map(|(at, _)| {
-            let class = self.class(&name[..at])?;
-            let mut all = self.program.superclasses(class).flat_map(|class| class.static_layout.iter());
-            let field = all.find(|field| *self.program.field(**field).name == name[at + 1..])?;
-            Some(type_name(&self.program.field(*field).ty))
-        })
+        self.find_static(name).map(|field| type_name(&self.program.field(field).ty))
     }
 }
 

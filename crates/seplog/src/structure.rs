@@ -191,7 +191,7 @@ impl<'p> Structures<'p> {
     }
 
     /// The object of the logic, if it has cells for the class.
-    fn object(&self, object: &WitnessObject) -> Result<Option<Object>, NoReal> {
+    pub(crate) fn object(&self, object: &WitnessObject) -> Result<Option<Object>, NoReal> {
         let Some(class) = self.data(object.class) else { return Ok(None) };
         let fields = self.spec.data.get(class).map_or(&[][..], |data| &data.fields);
         let fields = fields.iter().filter_map(|field| object.cells.get(field.slot)).map(value);
@@ -294,7 +294,8 @@ fn sort(ty: &Type) -> Sort {
     }
 }
 
-fn value(cell: &Cell) -> Result<Value, NoReal> {
+/// What a cell holds.
+pub(crate) fn value(cell: &Cell) -> Result<Value, NoReal> {
     Ok(match cell {
         Cell::Null => Value::Null,
         Cell::Object(index) => Value::At(Location::from_index(*index)),

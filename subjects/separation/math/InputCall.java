@@ -1,6 +1,6 @@
 package separation.math;
 
-/** The input of a call of a method of {@link Input}; below that class, so that its branches are this one's. */
+/** The input of a call of a method of {@link Input}. */
 public class InputCall extends Input {
     IntNode root;
 

@@ -2,8 +2,8 @@ package separation.sushi;
 
 import heapwise.subjects.dll.DoubleLinkedList;
 
-/** The inputs of a call of {@link Main#sample}; below that class, so that its branches are this one's. */
-public class SampleCall extends Main {
+/** The inputs of a call of {@link Main#sample}. */
+public class SampleCall {
     DoubleLinkedList list;
     Object o;
 
@@ -14,6 +14,6 @@ public class SampleCall extends Main {
 
     /** Makes the call. */
     public int sample() {
-        return sample(list, o);
+        return Main.sample(list, o);
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use crate::subjects;
-use crate::tool::{Run, compile, folder, run, workspace};
+use crate::tool::{Run, class_names, compile, folder, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(300);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -38,6 +38,22 @@ fn initial_inputs(target: &Value) -> Vec<&str> {
     inputs.iter().map(|input| input.as_str().unwrap()).collect()
 }
 
+/// Without a specification, with the invariants: whatever has one is covered as far as it can be.
+#[test]
+fn every_method_of_every_subject() {
+    let classes = class_names(&java_sources("subjects/src"), "subjects/src");
+    let out = out("subjects");
+    let mut arguments = vec!["generate", "-cp", subjects::classes(), "--strategy", "concolic"];
+    arguments.extend(["--check", "--format", "json", "--out", &out]);
+    arguments.extend(classes.iter().map(String::as_str));
+    let report = run(&arguments, LIMIT).json();
+    let targets = report["targets"].as_array().unwrap();
+    assert!(targets.len() > 120, "{}", targets.len());
+    targets.iter().for_each(subjects::is_complete);
+    let tests = targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum();
+    subjects::confirms(&report["check"], tests);
+}
+
 /// The figure of the paper: empty, a root whose children are open, and four heaps in which one child is known. A child that is
 /// open is null when the heap is solved, so three of them have the same input.
 #[test]
@@ -55,6 +71,19 @@ fn two_unfoldings_of_a_search_tree() {
         "this = BinarySearchTree#1; BinarySearchTree#1 {root: Node#1}; Node#1 {right: Node#2}",
     ];
     assert_eq!(shapes, expected.map(str::to_owned).into_iter().collect(), "{initial:#}");
+}
+
+/// The paper begins its example with 22 inputs of a search tree: those of three rounds.
+#[test]
+fn three_rounds_are_twenty_two_unfoldings() {
+    let specification = specification(BST);
+    for (rounds, unfoldings) in [("0", 1), ("1", 2), ("2", 6), ("3", 22)] {
+        let more = ["--strategy", "spec-only", "--spec", &specification, "--unfold", rounds];
+        let out = out(&format!("rounds-{rounds}"));
+        let report = report(&["generate", "--out", &out], &format!("{BST}#remove"), &more);
+        assert_eq!(report[0]["concolic"]["initial"]["unfoldings"], unfoldings, "{rounds}: {report:#?}");
+        assert_eq!(report[0]["tests"], report[0]["valid"]);
+    }
 }
 
 /// An input without its keys.

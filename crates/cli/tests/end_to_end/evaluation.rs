@@ -26,13 +26,12 @@ pub fn classes() -> &'static str {
 
 /// A method of the evaluations.
 struct Method {
-    /// `DLL.add`.
-    name: String,
     /// The class that it is called on here.
     class: String,
     target: String,
-    /// A method other than `repOk` that tells whether an input is valid.
-    invariant: Option<String>,
+    /// A method other than `repOk` that tells whether an input is valid, and the scope that covers all where that is not the
+    /// default one.
+    options: Vec<String>,
 }
 
 /// All methods: those of the eleven programs, or the programs with functions of `Math`.
@@ -40,7 +39,7 @@ fn methods(of_math: bool) -> Vec<Method> {
     let text = std::fs::read_to_string(workspace().join("subjects/separation/expected.toml")).unwrap();
     let programs = text.parse::<Table>().unwrap();
     let mut methods = Vec::new();
-    for (program, table) in programs.iter().filter(|(program, _)| (*program == "Math") == of_math) {
+    for (_, table) in programs.iter().filter(|(program, _)| (*program == "Math") == of_math) {
         let rows: Vec<(&str, Option<&Value>)> = match &table["methods"] {
             Value::Table(rows) => rows.iter().map(|(method, row)| (method.as_str(), Some(row))).collect(),
             names => names.as_array().unwrap().iter().map(|name| (name.as_str().unwrap(), None)).collect(),
@@ -51,11 +50,13 @@ fn methods(of_math: bool) -> Vec<Method> {
             let class = input.or(table["class"].as_str()).unwrap();
             // What holds the inputs of a call has a method without parameters beside the one it calls.
             let parameters = if input.is_some() { "()" } else { "" };
+            let scope = row.and_then(|row| row.get("scope")).and_then(Value::as_integer);
+            let invariant = of_row("invariant").map(|name| ["--invariant".to_owned(), name.to_owned()]);
+            let scope = scope.map(|scope| ["--scope".to_owned(), scope.to_string()]);
             methods.push(Method {
-                name: format!("{program}.{method}"),
                 class: class.to_owned(),
                 target: format!("{class}#{method}{parameters}"),
-                invariant: of_row("invariant").map(str::to_owned),
+                options: invariant.into_iter().chain(scope).flatten().collect(),
             });
         }
     }
@@ -82,64 +83,70 @@ fn text_of(class: &str) -> String {
     std::fs::read_to_string(folders.iter().find(|file| file.exists()).unwrap()).unwrap()
 }
 
-/// Every target has tests, all valid, that cover every branch that is not proved infeasible.
-fn holds(name: &str, methods: &[Method], more: &[&str]) {
+/// Every method has tests, all valid, that cover every branch that is not proved infeasible; of these there are so many.
+fn holds(name: &str, methods: &[Method], infeasible: u64, more: &[&str]) {
+    let mut groups: BTreeMap<&[String], Vec<&Method>> = BTreeMap::new();
+    for method in methods {
+        groups.entry(&method.options).or_default().push(method);
+    }
     let specifications = specifications(&format!("{name}-specifications"), methods);
     let out = folder(&format!("{name}-tests"));
-    let mut arguments =
-        vec!["generate", "-cp", classes(), "--spec", &specifications, "--format", "json", "--check"];
-    arguments.extend(["--out", out.to_str().unwrap()]);
-    arguments.extend(more);
-    arguments.extend(methods.iter().map(|method| method.target.as_str()));
-    let run = run(&arguments, LIMIT);
+    let mut proved = 0;
+    for (options, methods) in groups {
+        let mut arguments =
+            vec!["generate", "-cp", classes(), "--spec", &specifications, "--format", "json", "--check"];
+        arguments.extend(["--out", out.to_str().unwrap()]);
+        arguments.extend(options.iter().map(String::as_str));
+        arguments.extend(more);
+        arguments.extend(methods.iter().map(|method| method.target.as_str()));
+        proved += group_holds(&arguments, methods.len());
+    }
+    assert_eq!(proved, infeasible);
+}
+
+/// The same of methods with the same options; the branches that are proved infeasible.
+fn group_holds(arguments: &[&str], methods: usize) -> u64 {
+    let run = run(arguments, LIMIT);
     let report = run.json();
     let targets = report["targets"].as_array().unwrap();
-    assert_eq!(targets.len(), methods.len(), "{run:?}");
-    let mut tests = 0;
+    assert_eq!(targets.len(), methods, "{run:?}");
+    let (mut tests, mut proved) = (0, 0);
     for target in targets {
         subjects::is_covered(target);
+        let branches = |what: &str| target["branches"][what].as_u64().unwrap();
         // What holds the inputs of a call does nothing but call another class of its package.
         let is_call = target["target"].as_str().unwrap().contains("Call#");
-        assert!(!is_call || target["branches"]["total"].as_u64().unwrap() > 0, "{target:#}");
+        assert!(!is_call || branches("total") > 0, "{target:#}");
         tests += target["tests"].as_u64().unwrap();
+        proved += branches("infeasible_proved");
     }
     subjects::confirms(&report["check"], tests);
+    proved
 }
+
+/// Branches that no valid structure of whatever size reaches: of DLL, `unlink` of the header (by `remove` and by `removeI`); of
+/// AAT, `skew` and `split` of the sentinel by `insert`, and `split` of it by `remove`; of RBT, `replace` by null when `put` rotates.
+const INFEASIBLE: u64 = 6;
 
 #[test]
 fn inputs_of_the_evaluated_methods_are_valid_and_cover_them() {
-    let (own, usual): (Vec<Method>, Vec<Method>) =
-        methods(false).into_iter().partition(|method| method.invariant.is_some());
-    assert_eq!(own.len() + usual.len(), 74);
-    holds("evaluation", &usual, &[]);
-    for method in own {
-        let invariant = method.invariant.clone().unwrap();
-        holds("evaluation-invariant", &[method], &["--invariant", &invariant]);
-    }
+    let methods = methods(false);
+    assert_eq!(methods.len(), 74);
+    holds("evaluation", &methods, INFEASIBLE, &[]);
 }
 
 #[test]
 fn inputs_of_programs_with_functions_of_math_are_valid_and_cover_them() {
     let of_math = methods(true);
     assert_eq!(of_math.len(), 32);
-    holds("evaluation-math", &of_math, &[]);
+    holds("evaluation-math", &of_math, 0, &[]);
 }
 
 #[test]
 fn concolic_execution_covers_all_of_them() {
     let concolic = ["--strategy", "concolic"];
-    let (own, usual): (Vec<Method>, Vec<Method>) =
-        methods(false).into_iter().partition(|method| method.invariant.is_some());
-    assert_eq!(own.len() + usual.len(), 74);
-    holds("evaluation-concolic", &usual, &concolic);
-    for method in own {
-        let invariant = method.invariant.clone().unwrap();
-        let more = [&concolic[..], &["--invariant", &invariant]].concat();
-        holds("evaluation-concolic-invariant", &[method], &more);
-    }
-    let of_math = methods(true);
-    assert_eq!(of_math.len(), 32);
-    holds("evaluation-concolic-math", &of_math, &concolic);
+    holds("evaluation-concolic", &methods(false), INFEASIBLE, &concolic);
+    holds("evaluation-concolic-math", &methods(true), 0, &concolic);
 }
 
 /// The experiment of [CSF19]: 18 unfoldings, of which 10 are different lists.

@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod branches;
 mod check_spec;
 mod commons;
 mod concolic;
@@ -19,6 +20,7 @@ mod invariants;
 mod kinds;
 mod limits;
 mod lissa;
+mod preconditions;
 mod proofs;
 mod random_programs;
 mod separation;

@@ -6,13 +6,46 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::subjects;
-use crate::tool::{folder, run, workspace};
+use crate::tool::{compile, folder, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
 fn specification(class: &str) -> String {
     let file = workspace().join("subjects/src").join(class.replace('.', "/")).with_extension("sl");
     file.to_str().unwrap().to_owned()
+}
+
+/// Two lists of one length: reading the first has two outcomes, reading the second then none, in both ways.
+#[test]
+fn what_is_read_fixes_what_is_read_next() {
+    let folder = folder("separation-lists");
+    let (source, specification) = (folder.join("Adder.java"), folder.join("Adder.sl"));
+    let java = "package p;
+public class Adder {
+    public static class Node { int value; Node next; }
+    static int add(Node x, Node y) {
+        if (x == null) return y == null ? 0 : 1;
+        return y == null ? 2 : 3;
+    }
+}
+";
+    let formulas = "data Node {int value; Node next}
+pred pre(a,b) == a=null & b=null || a::Node<i,n> * b::Node<j,m> * pre(n,m)
+pre add == pre(x,y)
+";
+    std::fs::write(&source, java).unwrap();
+    std::fs::write(&specification, formulas).unwrap();
+    let classes = compile("separation-lists-classes", &[source], "");
+    let file = specification.to_str().unwrap();
+    for laziness in ["base-pairs", "lfp"] {
+        let explore = ["explore", "-cp", classes.to_str().unwrap(), "p.Adder#add", "--format", "json"];
+        let report = run(&[&explore[..], &["--spec", file, "--laziness", laziness]].concat(), LIMIT).json();
+        let target = &report["targets"][0];
+        let branches = &target["branches"];
+        let figures = [&target["paths"]["total"], &branches["covered"], &branches["infeasible_proved"]];
+        assert_eq!(figures.map(|count| count.as_u64().unwrap()), [2, 4, 2], "{laziness}: {target:#}");
+        assert_eq!(target["unknown"], 0, "{laziness}: {target:#}");
+    }
 }
 
 /// By method: paths, those that were not decided, covered branches.
@@ -44,6 +77,8 @@ fn paths_are_those_of_the_invariant() {
         let by_invariant = explore(&targets, &["--heap-solver", "lissa"]);
         let by_formula = explore(&targets, &["--spec", &specification(class)]);
         assert_eq!(by_formula, by_invariant, "{class}");
+        let by_contexts = explore(&targets, &["--spec", &specification(class), "--laziness", "lfp"]);
+        assert_eq!(by_contexts, by_invariant, "{class}");
         assert!(by_formula.values().all(|[paths, unknown, _]| *paths > 0 && *unknown == 0), "{by_formula:?}");
     }
 }

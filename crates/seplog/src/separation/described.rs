@@ -15,6 +15,7 @@ use heapwise_heap::{
     Specification, Value, Witness, is_abstracted, is_text,
 };
 use heapwise_program::Kind;
+use heapwise_smt::Deadline;
 use heapwise_term::TermId;
 
 use super::question::Question;
@@ -77,8 +78,43 @@ impl<'p> Unfoldings<'p> {
     }
 }
 
+impl<'p> Unfoldings<'p> {
+    /// Solves a heap, and adds its input if there is none like it. Says whether it may have inputs.
+    fn describe(
+        &mut self,
+        cx: &mut Context<'p>,
+        query: &HeapQuery<'_>,
+        question: &Question,
+        heap: &SymbolicHeap,
+        described: &mut Described,
+        met: &mut Vec<Arc<Witness>>,
+    ) -> bool {
+        described.descriptions += 1;
+        match self.separation.find(cx, query, question, std::slice::from_ref(heap)) {
+            (Found::Nothing, _) => return false,
+            (Found::Undecided(why), _) => *described.unknown.entry(why).or_default() += 1,
+            (Found::Witness(evidence), completion) => {
+                if let (Some(input), Some(completion)) = (evidence.witness, completion)
+                    && !met.contains(&input)
+                {
+                    let drawn = self.drawn(cx, query, question, (&input, &completion));
+                    described.inputs.push(Witness::clone(&drawn));
+                    met.push(input);
+                }
+            }
+        }
+        true
+    }
+}
+
 impl<'p> Specification<'p> for Unfoldings<'p> {
-    fn inputs(&mut self, cx: &mut Context<'p>, start: &InputHeap, path: &PathCondition) -> Described {
+    fn inputs(
+        &mut self,
+        cx: &mut Context<'p>,
+        start: &InputHeap,
+        path: &PathCondition,
+        deadline: Deadline,
+    ) -> Described {
         let mut described = Described::default();
         let Separation { structures, formula, inputs, .. } = &self.separation;
         let evidence = Evidence::default();
@@ -95,37 +131,34 @@ impl<'p> Specification<'p> for Unfoldings<'p> {
         let mut met: Vec<Arc<Witness>> = Vec::new();
         let mut level = question.disjuncts.clone();
         for round in 0..=self.rounds {
-            let mut kept = Vec::new();
-            for heap in level {
-                if described.descriptions as usize >= HEAPS {
-                    let why = Refusal(format!("unfoldings beyond the first {HEAPS}"));
-                    *described.unknown.entry(why).or_default() += 1;
+            let mut next = Vec::new();
+            for heap in std::mem::take(&mut level) {
+                if let Some(why) = exhausted(&described, deadline) {
+                    described.unknown.insert(why, 1);
+                    next.clear();
                     break;
                 }
                 // The precondition itself says less than what it is unfolded into.
-                if round > 0 || self.rounds == 0 || heap.calls.is_empty() {
-                    described.descriptions += 1;
-                    let found = self.separation.find(cx, &query, &question, std::slice::from_ref(&heap));
-                    match found {
-                        (Found::Nothing, _) => continue,
-                        (Found::Undecided(why), _) => *described.unknown.entry(why).or_default() += 1,
-                        (Found::Witness(evidence), completion) => {
-                            if let (Some(input), Some(completion)) = (evidence.witness, completion)
-                                && !met.contains(&input)
-                            {
-                                let drawn = self.drawn(cx, &query, &question, (&input, &completion));
-                                described.inputs.push(Witness::clone(&drawn));
-                                met.push(input);
-                            }
-                        }
-                    }
+                let counts = round > 0 || self.rounds == 0 || heap.calls.is_empty();
+                let lives = !counts || self.describe(cx, &query, &question, &heap, &mut described, &mut met);
+                // With more of them the limit is reached in the next round.
+                if lives && round < self.rounds && next.len() <= HEAPS {
+                    next.extend(unfolded(self.separation.structures.spec(), &heap));
                 }
-                kept.push(heap);
             }
-            level = kept.iter().flat_map(|heap| unfolded(self.separation.structures.spec(), heap)).collect();
+            level = next;
         }
         cx.scope = scope;
         described
+    }
+}
+
+/// Why no more heaps are solved.
+fn exhausted(described: &Described, deadline: Deadline) -> Option<Refusal> {
+    if described.descriptions as usize >= HEAPS {
+        Some(Refusal(format!("more than {HEAPS} of them")))
+    } else {
+        deadline.has_passed().then(|| Refusal("time limit".to_owned()))
     }
 }
 

@@ -13,25 +13,28 @@ mod described;
 mod numbers;
 mod outcome;
 mod question;
+mod validity;
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 use std::time::Instant;
 
 use heapwise_heap::{Context, Found, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Verdict};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{FieldId, MethodId};
 use heapwise_smt::{Answer, Solver as _};
 use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
-use crate::formula::{DataId, Definition, Spec, SymbolicHeap};
-use crate::solve::{Completion, Ended, Limits, Partial, Solver};
+use crate::formula::{DataId, Definition, Spec, SymbolicHeap, Variable};
+use crate::solve::{Completion, Contexts, Ended, Limits, Partial, Solver};
 use crate::structure::{Input, Structures};
 pub use described::Unfoldings;
-use question::{Inputs, Place, Question};
+use question::{Inputs, Place, Question, Signature};
+pub use validity::Required;
 
 /// The heap solver.
 pub struct Separation<'p> {
-    structures: Structures<'p>,
+    structures: Rc<Structures<'p>>,
     formula: Definition,
     inputs: Inputs,
     solver: Solver,
@@ -42,34 +45,32 @@ pub struct Separation<'p> {
 }
 
 impl<'p> Separation<'p> {
-    /// For a method of a class, from a specification that was read with `classes`. Nothing if it has no precondition for the
-    /// method.
+    /// For a method of a class, from a specification that was read with `classes`. Its inputs are its parameters and these
+    /// static fields. Nothing if the specification has no precondition for the method.
     ///
     /// # Errors
     /// If the precondition speaks of what is no part of the input.
     pub fn of(
-        program: &'p Program,
         classes: &ClassPath<'p>,
-        subject: ClassId,
         method: MethodId,
+        statics: &[FieldId],
         spec: Spec,
     ) -> Result<Option<Self>, Refusal> {
-        let name = &program.method(method).name;
-        let Some(precondition) = spec.preconditions.iter().find(|one| one.formula.name[..] == **name) else {
-            return Ok(None);
-        };
+        let (program, subject) = (classes.program, classes.subject);
+        let signature = Signature { program, method, classes, statics };
+        let Some(precondition) = signature.precondition(&spec) else { return Ok(None) };
         let formula = precondition.formula.clone();
         let solver = Solver::new(&spec, Limits { heaps: 4000, ..Limits::default() });
         let structures = Structures::of(program, subject, classes, spec);
         let inputs = structures.inputs(&formula, classes);
-        let place = |(input, variable): (&Input, &crate::formula::Variable)| {
-            Place::of(program, method, input, &variable.name)
-                .ok_or_else(|| Refusal(format!("the precondition speaks of `{}`", variable.name)))
+        let place = |(input, variable): (&Input, &Variable)| {
+            let place = Place::of(&signature, input, &variable.name);
+            place.ok_or_else(|| signature.missing(&variable.name))
         };
         let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<Vec<_>, _>>()?;
         let is_receiver_outside = !program.method(method).is_static() && !places.contains(&Place::Receiver);
         Ok(Some(Self {
-            structures,
+            structures: Rc::new(structures),
             formula,
             inputs: Inputs { places, is_receiver_outside },
             solver,
@@ -77,6 +78,23 @@ impl<'p> Separation<'p> {
             remembered: Remembered::default(),
             statistics: HeapStatistics::default(),
         }))
+    }
+
+    /// Has the precondition unfolded by the contexts of its predicates.
+    ///
+    /// # Errors
+    /// If they are too many.
+    pub fn by_contexts(&mut self) -> Result<(), Refusal> {
+        let contexts = Contexts::of(self.structures.spec());
+        let contexts = contexts.ok_or_else(|| Refusal("its predicates have too many contexts".to_owned()))?;
+        self.solver.complete_by(&contexts);
+        Ok(())
+    }
+
+    /// The precondition as an independent judge of complete inputs.
+    pub fn required(&self) -> Required<'p> {
+        let Self { structures, formula, inputs, .. } = self;
+        Required { structures: structures.clone(), formula: formula.clone(), inputs: inputs.clone() }
     }
 
     fn answer(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {

@@ -1,7 +1,8 @@
 //! What a completion says of numbers, as conditions over the variables of the input.
 //!
 //! Sums are built in 64 bits, where sums of 32-bit numbers with small factors do not overflow, so they mean what they mean over the
-//! integers. Of `long` and floating-point numbers only comparisons are said; what is left out makes the answer unknown.
+//! integers. Sums with a `long` are said of values that are not too large for that, so that a solution holds over the integers and a
+//! contradiction proves nothing. Of floating-point numbers only comparisons are said; what is left out makes the answer unknown.
 
 use heapwise_heap::Context;
 use heapwise_program::Kind;
@@ -14,8 +15,8 @@ use crate::formula::{Factor, Linear, Literal, Relation, Var};
 const FACTOR: u128 = 1 << 16;
 const CONSTANT: u128 = 1 << 40;
 const TERMS: usize = 16;
-/// Bounds of numbers that are in no place of the input.
-const GHOST: i64 = 1 << 40;
+/// Bounds of numbers of 64 bits in a sum, and of those that are in no place of the input.
+const WIDE: i64 = 1 << 40;
 
 /// The number at a place: as a stack value, and its kind.
 pub(super) type Numbers = FxHashMap<Var, (TermId, Kind)>;
@@ -51,11 +52,8 @@ impl Conditions {
             }
             Factor::Product(..) | Factor::Quotient(..) => true,
         });
-        let term = if wide {
-            compared(cx, sum, *relation, numbers)
-        } else {
-            self.summed(cx, sum, *relation, numbers, ghosts)
-        };
+        let compared = if wide { compared(cx, sum, *relation, numbers) } else { None };
+        let term = compared.or_else(|| self.summed(cx, sum, *relation, numbers, ghosts));
         match term {
             Some(term) => self.terms.push(term),
             None => self.has_gap = true,
@@ -78,6 +76,12 @@ impl Conditions {
         for (factor, var) in &sum.terms {
             let (Factor::Var(var), true) = (var, factor.unsigned_abs() <= FACTOR) else { return None };
             let number = match numbers.get(var) {
+                Some((_, Kind::Float | Kind::Double)) => return None,
+                Some((term, Kind::Long)) => {
+                    self.is_narrowed = true;
+                    self.bound(cx, *term);
+                    *term
+                }
                 Some((term, _)) => cx.pool.sext(*term, 64),
                 None => self.ghost(cx, *var, ghosts),
             };
@@ -105,10 +109,15 @@ impl Conditions {
         }
         let term = ghosts.made.get(next).copied().unwrap_or_else(|| cx.pool.fresh_var(TermSort::Bits(64)));
         ghosts.of.insert(var, term);
-        let (least, most) = (cx.pool.long(-GHOST), cx.pool.long(GHOST));
+        self.bound(cx, term);
+        term
+    }
+
+    /// Keeps a number so small that sums with it do not overflow.
+    fn bound(&mut self, cx: &mut Context<'_>, term: TermId) {
+        let (least, most) = (cx.pool.long(-WIDE), cx.pool.long(WIDE));
         let (above, below) = (cx.pool.sle(least, term), cx.pool.sle(term, most));
         self.terms.extend([above, below]);
-        term
     }
 }
 

@@ -1,14 +1,19 @@
 //! A partial structure in the logic.
 
+use std::sync::Arc;
+
 use heapwise_entity::Entity;
 use heapwise_heap::{Context, HeapQuery, InputHeap, InputId, PathCondition, Resolution, Slot, SymRef, Value};
 use heapwise_heap::{ObjectId, Refusal};
-use heapwise_program::{FieldId, Kind, MethodId, Program};
+use heapwise_program::{FieldId, Kind, MethodId, Program, Type, java_name};
 use rustc_hash::FxHashMap;
 
 use super::conditions::Known;
+use crate::class_files::ClassFiles;
+use crate::class_path::ClassPath;
 use crate::formula::{
-    DataId, Definition, Factor, Linear, Literal, Pointer, Relation, Sort, SymbolicHeap, Var, Variable,
+    DataId, Definition, Factor, Linear, Literal, Pointer, Precondition, Relation, Sort, Spec, SymbolicHeap,
+    Var, Variable,
 };
 use crate::solve::Part;
 use crate::structure::{Input, Structures};
@@ -27,6 +32,7 @@ pub(super) enum Place {
 }
 
 /// What a precondition speaks of.
+#[derive(Clone)]
 pub(super) struct Inputs {
     /// Where each of its parameters is.
     pub(super) places: Vec<Place>,
@@ -55,18 +61,68 @@ pub(super) struct Question {
 }
 
 impl Place {
-    /// Nothing for what is no part of an input.
-    pub(super) fn of(program: &Program, method: MethodId, input: &Input, name: &str) -> Option<Self> {
-        let method = program.method(method);
+    /// Where a parameter of the precondition is; nothing for what is no part of an input.
+    pub(super) fn of(signature: &Signature<'_, '_>, input: &Input, name: &str) -> Option<Self> {
         Some(match input {
             Input::Receiver => Self::Receiver,
             Input::Field(slot) => Self::Field(u32::try_from(*slot).ok()?),
             Input::Ghost => Self::Ghost,
-            Input::Beside => {
-                let mut names = method.parameter_names.iter();
-                let index = names.position(|parameter| parameter.as_deref() == Some(name))?;
-                Self::Parameter(u32::try_from(index).ok()? + u32::from(!method.is_static()))
+            Input::Beside => Self::Parameter(u32::try_from(signature.position(name)?).ok()?),
+        })
+    }
+}
+
+/// The roots of an input.
+pub(super) struct Signature<'a, 'p> {
+    pub(super) program: &'p Program,
+    pub(super) method: MethodId,
+    pub(super) classes: &'a ClassPath<'p>,
+    /// The static fields that are inputs.
+    pub(super) statics: &'a [FieldId],
+}
+
+impl Signature<'_, '_> {
+    /// The receiver and the parameters come first, static fields behind them.
+    fn position(&self, name: &str) -> Option<usize> {
+        let method = self.program.method(self.method);
+        let receiver = usize::from(!method.is_static());
+        let is_it = |parameter: &Option<_>| parameter.as_deref() == Some(name);
+        if let Some(index) = method.parameter_names.iter().position(is_it) {
+            return Some(receiver + index);
+        }
+        let field = self.classes.find_static(name)?;
+        let index = self.statics.iter().position(|open| *open == field)?;
+        Some(receiver + method.parameters.len() + index)
+    }
+
+    /// The precondition of the method: one for parameters of its types, else one for all methods of its name.
+    pub(super) fn precondition<'s>(&self, spec: &'s Spec) -> Option<&'s Precondition> {
+        let method = self.program.method(self.method);
+        let is_type = |(name, ty): (&Arc<str>, &Type)| {
+            let declared = ty.to_string();
+            **name == *declared || self.classes.find(name).is_some_and(|file| *file.binary == *declared)
+        };
+        let fits = |types: &Vec<Arc<str>>| {
+            types.len() == method.parameters.len() && types.iter().zip(&method.parameters).all(is_type)
+        };
+        let named = || spec.preconditions.iter().filter(|one| one.formula.name[..] == *method.name);
+        named()
+            .find(|one| one.descriptor.as_ref().is_some_and(fits))
+            .or_else(|| named().find(|one| one.descriptor.is_none()))
+    }
+
+    /// Why a parameter of a precondition is nowhere in the input.
+    pub(super) fn missing(&self, name: &str) -> Refusal {
+        Refusal(match self.classes.find_static(name) {
+            Some(field) => {
+                let class = java_name(&self.program.class(self.program.field(field).class).name);
+                format!(
+                    "`{name}` is a static field, which is an input with --symbolic-statics {class} if it is not final"
+                )
             }
+            None => format!(
+                "`{name}` is a parameter of another method of that name: say which method is meant, as in `pre f(int) == …`"
+            ),
         })
     }
 }

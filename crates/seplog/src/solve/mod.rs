@@ -13,6 +13,7 @@
 mod arithmetic;
 mod choice;
 mod complete;
+mod contexts;
 mod cycle;
 mod facts;
 mod invariants;
@@ -33,6 +34,7 @@ use crate::formula::{Definition, PredicateId, Spec, SymbolicHeap, Variable};
 use arithmetic::Case;
 use choice::Offer;
 pub use complete::{Completion, Ended, Part, Partial};
+pub use contexts::Contexts;
 use skeletons::Skeletons;
 pub use unfold::{Closed, Refutation};
 pub use witness::{Model, Witness};
@@ -135,6 +137,13 @@ impl Solver {
         });
         let predicates = prepared.chain(skeletons.alternatives.into_iter().map(Predicate::alternative));
         Self { predicates: predicates.collect(), limits }
+    }
+
+    /// Has parts completed by the contexts of predicates, each in one step, instead of their rules.
+    pub fn complete_by(&mut self, contexts: &Contexts) {
+        for (predicate, heaps) in self.predicates.iter_mut().zip(&contexts.of) {
+            predicate.skeletons = rules(heaps);
+        }
     }
 
     /// Whether a disjunction of symbolic heaps has a model.

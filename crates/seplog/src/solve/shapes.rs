@@ -109,7 +109,7 @@ fn references(case: &Case) -> Result<References, Contradiction> {
 }
 
 impl Shape {
-    fn of(references: &References, parameters: &[Variable]) -> Self {
+    pub(super) fn of(references: &References, parameters: &[Variable]) -> Self {
         let mut named = vec![references.class(Pointer::Null)];
         let mut firsts = vec![Pointer::Null];
         let mut classes = Vec::new();
