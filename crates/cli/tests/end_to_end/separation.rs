@@ -113,3 +113,20 @@ fn a_specification_and_its_solver_belong_together() {
     assert_eq!(other.code, Some(2));
     assert!(other.err.contains("only --heap-solver separation"), "{}", other.err);
 }
+
+/// What the README shows is what the tool prints.
+#[test]
+fn the_example_of_the_readme() {
+    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
+    let (_, example) = readme.split_once("<!-- separation:begin -->\n```console\n$ heapwise ").unwrap();
+    let (example, _) = example.split_once("```\n<!-- separation:end -->").unwrap();
+    let (command, shown) = example.split_once('\n').unwrap();
+    let specification = specification("heapwise.subjects.dll.DoubleLinkedList");
+    let words = command.split_whitespace().map(|word| match word {
+        "target/subjects" => subjects::classes(),
+        "DoubleLinkedList.sl" => &specification,
+        word => word,
+    });
+    let run = run(&words.collect::<Vec<_>>(), LIMIT);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), shown), "{run:?}");
+}

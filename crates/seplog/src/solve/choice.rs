@@ -77,6 +77,14 @@ pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) 
         if taken > limits.choices {
             return Found::Open(Gap::Choices);
         }
+        let narrowest = node.narrowest(questions);
+        // What is forced needs no numbers.
+        if let Some((question, fitting)) = &narrowest
+            && fitting.len() <= 1
+        {
+            open.extend(fitting.first().and_then(|&offer| node.with(questions, *question, offer)));
+            continue;
+        }
         let solved = match node.solve(limits) {
             Answer::Unsat => continue,
             Answer::Sat(values) => {
@@ -85,7 +93,7 @@ pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) 
             }
             Answer::Unknown(_) => Err(Gap::Numbers),
         };
-        if let Some((question, fitting)) = node.narrowest(questions) {
+        if let Some((question, fitting)) = narrowest {
             open.extend(fitting.iter().rev().filter_map(|&offer| node.with(questions, question, offer)));
             continue;
         }

@@ -79,6 +79,8 @@ struct Open {
     fresh: Vec<DataId>,
     /// Calls that were unfolded since this was counted.
     unfoldings: usize,
+    /// Whether rules without calls were put for its calls already.
+    is_closed_besides: bool,
 }
 
 /// So many calls are unfolded before numbers are looked at: what is forced may have no end.
@@ -134,6 +136,11 @@ impl Solver {
         if at.is_none() {
             open.case.settle(partial.keep);
         }
+        if let (Some(At::Call(..)), false) = (&at, open.is_closed_besides)
+            && let Some(closed) = self.closed(&open)
+        {
+            return Next::Split(vec![closed, Open { is_closed_besides: true, ..open }]);
+        }
         let chosen = match self.above(&open.case, Facts::with(open.references.clone(), &open.case)) {
             Found::Nothing => return Next::Dead,
             Found::Open(gap) if at.is_none() => return Next::Cut(gap),
@@ -150,6 +157,21 @@ impl Solver {
                 Next::Split(self.split(&open, call, rules, chosen.as_deref()))
             }
         }
+    }
+
+    /// The heap with rules without calls for its calls, if some fit together. It is the one to look at first: whether the rules
+    /// are looked for one by one or at once, numbers are solved each time.
+    fn closed(&self, open: &Open) -> Option<Open> {
+        let facts = Facts::with(open.references.clone(), &open.case);
+        let Found::Fitting(chosen) = self.exactly(&open.case, facts) else { return None };
+        let mut closed = open.clone();
+        for (call, offer) in std::mem::take(&mut closed.case.heap.calls).iter().zip(&chosen.offers) {
+            let predicate = self.predicate(call.predicate)?;
+            let rule =
+                predicate.exact.get(*offer).and_then(|offer| predicate.rules.get(*offer.rules.first()?));
+            closed.add(rule?, call).ok()?;
+        }
+        Some(closed)
     }
 
     /// Does what is forced by references until nothing is; says where to split then, if there is anything left to decide.
@@ -208,13 +230,7 @@ impl Solver {
         }
         let call = open.case.heap.calls.remove(at);
         let rule = self.predicate(call.predicate).and_then(|predicate| predicate.skeletons.get(rule));
-        let rule = rule.ok_or(Contradiction)?;
-        let map = renaming(&call.arguments, open.case.heap.variables.len(), rule.heap.variables.len());
-        let roots = rule.cells().iter().map(|cell| cell.root);
-        open.references.assume(roots, &rule.heap.pure, &Renaming(&map))?;
-        open.case.conjoin(rule, &call.arguments);
-        open.unfoldings += 1;
-        Ok(())
+        open.add(rule.ok_or(Contradiction)?, &call)
     }
 
     /// The heap with each of the rules for a call: those with the fewest calls first, of alternatives the one that fits the numbers.
@@ -229,7 +245,7 @@ impl Solver {
             (calls, fits_numbers != Some(rule))
         });
         let unfolded = |rule: usize| {
-            let mut next = open.clone();
+            let mut next = Open { is_closed_besides: false, ..open.clone() };
             self.apply(&mut next, at, rule).is_ok().then_some(next)
         };
         rules.into_iter().filter_map(unfolded).collect()
@@ -253,7 +269,18 @@ impl Open {
             undecided: Vec::new(),
             fresh: Vec::new(),
             unfoldings: 0,
+            is_closed_besides: false,
         })
+    }
+
+    /// Adds a rule of the predicate of a call.
+    fn add(&mut self, rule: &Case, call: &Call) -> Result<(), Contradiction> {
+        let map = renaming(&call.arguments, self.case.heap.variables.len(), rule.heap.variables.len());
+        let roots = rule.cells().iter().map(|cell| cell.root);
+        self.references.assume(roots, &rule.heap.pure, &Renaming(&map))?;
+        self.case.conjoin(rule, &call.arguments);
+        self.unfoldings += 1;
+        Ok(())
     }
 
     /// Looks at new cells, and again at those that are undecided, until no further one is decided.

@@ -139,11 +139,19 @@ impl Solver {
         choose(facts, &questions, &self.limits)
     }
 
+    /// Rules without calls for all calls.
+    pub(super) fn exactly(&self, case: &Case, facts: Facts) -> Found {
+        choose(facts, &self.exact_questions(case), &self.limits)
+    }
+
+    fn exact_questions<'c>(&'c self, case: &'c Case) -> Vec<Question<'c>> {
+        let offers = |call| self.predicate(call).map_or(&[][..], |predicate| &predicate.exact);
+        case.calls().iter().map(|call| Question { call, offers: offers(call.predicate) }).collect()
+    }
+
     /// A model in which every call is derived by a rule without calls.
     fn below(&self, case: &Case, facts: &Facts) -> Result<Option<Witness>, Gap> {
-        let offers = |call| self.predicate(call).map_or(&[][..], |predicate| &predicate.exact);
-        let questions: Vec<Question<'_>> =
-            case.calls().iter().map(|call| Question { call, offers: offers(call.predicate) }).collect();
+        let questions = self.exact_questions(case);
         let chosen = match choose(facts.clone(), &questions, &self.limits) {
             Found::Nothing => return Ok(None),
             Found::Open(gap) => return Err(gap),
