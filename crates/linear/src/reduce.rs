@@ -68,7 +68,9 @@ pub(crate) fn reduce(problem: &Problem) -> Step<Reduced> {
         while let Some(equation) = equations.pop_front() {
             let Some((unknown, by)) = go!(reduced.solve(&equation)) else { continue };
             for form in equations.iter_mut().chain(others.iter_mut().map(|(form, _)| form)) {
-                *form = form.replacing(unknown, &by)?;
+                if !form.coefficient(unknown).is_zero() {
+                    *form = form.replacing(unknown, &by)?;
+                }
             }
             let rest = equation.replacing(unknown, &by)?;
             reduced.solved.push((unknown, by));
