@@ -5,6 +5,7 @@
 //! does not depend on, until it has a catalogue of all structures.
 
 use std::collections::VecDeque;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
 use heapwise_engine::{Engine, State};
@@ -21,13 +22,34 @@ const RECENT: usize = 64;
 
 /// Structures found before, and the search for others.
 pub(crate) struct Reuse<'p> {
+    base: State<'p>,
+    invariant: Invariant,
     completer: Completer<'p>,
-    catalogue: Catalogue<'p, Witness>,
-    /// Of the catalogue, once that is complete.
-    index: Option<Index>,
+    /// By the only reference of the root that is known, if there is one such: what hangs there needs no catalogue of all else.
+    shelves: FxHashMap<Option<u32>, Shelf<'p>>,
     recent: VecDeque<Arc<Witness>>,
     /// Whether parts of shapes can be.
     parts: FxHashMap<Snapshot, bool>,
+}
+
+/// A catalogue, and its index once it is complete.
+struct Shelf<'p> {
+    catalogue: Catalogue<'p, Witness>,
+    index: Option<Index>,
+}
+
+impl Shelf<'_> {
+    /// The first structure of the catalogue in which a shape lies; nothing when the catalogue is not complete.
+    fn find(&mut self, slots: &Slots, snapshot: &Snapshot) -> Option<Option<Arc<Witness>>> {
+        let Some(all) = self.catalogue.all() else {
+            self.index = None;
+            return None;
+        };
+        let mut facts = Facts::of(slots, snapshot);
+        let index = self.index.get_or_insert_with(|| Index::of(all));
+        let mut candidates = index.candidates(&facts).filter_map(|at| all.get(at));
+        Some(candidates.find(|structure| facts.lie_within(*structure)).cloned().map(Arc::new))
+    }
 }
 
 impl<'p> Reuse<'p> {
@@ -42,24 +64,33 @@ impl<'p> Reuse<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         Ok(Reuse {
+            base: base.clone(),
+            invariant,
             completer: Completer::new(cx, engine, base, invariant)?,
-            catalogue: Catalogue::new(cx, engine, base, invariant)?,
-            index: None,
+            shelves: FxHashMap::default(),
             recent: VecDeque::new(),
             parts: FxHashMap::default(),
         })
     }
 
-    /// A structure found before in which a shape lies.
+    /// What follows from what was found before: a structure in which a shape lies, that of the parent first, or that there is none,
+    /// as there is none for a part of the shape.
     pub(crate) fn known(
         &self,
         slots: &Slots,
         snapshot: &Snapshot,
         parent: Option<&Arc<Witness>>,
-    ) -> Option<Arc<Witness>> {
+    ) -> Option<Option<Arc<Witness>>> {
         let mut facts = Facts::of(slots, snapshot);
-        let mut candidates = parent.into_iter().chain(self.recent.iter().rev());
-        candidates.find(|witness| facts.lie_within(&***witness)).cloned()
+        if let Some(parent) = parent {
+            let Some(apart) = facts.first_apart(&**parent) else { return Some(Some(parent.clone())) };
+            let mut parts = snapshot.parts(slots, apart).into_iter();
+            if parts.any(|part| self.parts.get(&part) == Some(&false)) {
+                return Some(None);
+            }
+        }
+        let mut recent = self.recent.iter().rev();
+        recent.find(|witness| facts.lie_within(&***witness)).cloned().map(Some)
     }
 
     /// Searches a structure in which a shape lies.
@@ -75,25 +106,56 @@ impl<'p> Reuse<'p> {
         parent: Option<&Arc<Witness>>,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
         let whole = partial(slots, snapshot);
-        self.catalogue.ask(&whole);
-        if let Some(all) = self.catalogue.all() {
-            let mut facts = Facts::of(slots, snapshot);
-            let index = self.index.get_or_insert_with(|| Index::of(all));
-            let found = index.candidates(&facts).filter_map(|at| all.get(at));
-            return Ok(found
-                .into_iter()
-                .find(|structure| facts.lie_within(*structure))
-                .cloned()
-                .map(Arc::new));
+        if let Some(known) = self.shelf(cx, engine, &whole)?.find(slots, snapshot) {
+            return Ok(known);
         }
-        self.index = None;
-        let before = self.completer.figures().runs;
-        let found = match self.is_refuted_in_part(cx, engine, slots, snapshot, parent)? {
-            true => None,
-            false => self.completer.complete(cx, engine, &whole)?.map(Arc::new),
+        if self.is_refuted_in_part(cx, engine, slots, snapshot, parent)? {
+            return Ok(None);
+        }
+        self.complete(cx, engine, slots, snapshot)
+    }
+
+    /// The catalogue for a question.
+    fn shelf(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &Engine<'p>,
+        partial: &Partial,
+    ) -> Result<&mut Shelf<'p>, Undecided> {
+        let Reuse { base, invariant, shelves, .. } = self;
+        let shelf = match shelves.entry(only_reference(partial)) {
+            Entry::Occupied(shelf) => shelf.into_mut(),
+            Entry::Vacant(free) => {
+                let catalogue = Catalogue::new(cx, engine, base, *invariant)?;
+                free.insert(Shelf { catalogue, index: None })
+            }
         };
-        self.catalogue.grow(cx, engine, self.completer.figures().runs - before);
-        self.keep(found.as_ref());
+        shelf.catalogue.ask(partial);
+        Ok(shelf)
+    }
+
+    /// A structure in which a shape lies, from its catalogue or by a search, which lets the catalogue grow.
+    fn complete(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        slots: &Slots,
+        snapshot: &Snapshot,
+    ) -> Result<Option<Arc<Witness>>, Undecided> {
+        let partial = partial(slots, snapshot);
+        if let Some(known) = self.shelf(cx, engine, &partial)?.find(slots, snapshot) {
+            return Ok(known);
+        }
+        let before = self.completer.figures().runs;
+        let found = self.completer.complete(cx, engine, &partial)?.map(Arc::new);
+        let runs = self.completer.figures().runs - before;
+        self.shelf(cx, engine, &partial)?.catalogue.grow(cx, engine, runs);
+        if let Some(found) = &found {
+            if self.recent.len() == RECENT {
+                self.recent.pop_front();
+            }
+            self.recent.push_back(found.clone());
+        }
         Ok(found)
     }
 
@@ -112,10 +174,8 @@ impl<'p> Reuse<'p> {
             let can_be = match self.parts.get(&part) {
                 Some(known) => *known,
                 None => {
-                    let can_be = self.known(slots, &part, None).is_some() || {
-                        let found = self.completer.complete(cx, engine, &partial(slots, &part))?;
-                        self.keep(found.map(Arc::new).as_ref()).is_some()
-                    };
+                    let can_be = self.known(slots, &part, None).is_some_and(|found| found.is_some())
+                        || self.complete(cx, engine, slots, &part)?.is_some();
                     *self.parts.entry(part).or_insert(can_be)
                 }
             };
@@ -126,19 +186,17 @@ impl<'p> Reuse<'p> {
         Ok(false)
     }
 
-    /// Remembers what was found.
-    fn keep<'f>(&mut self, found: Option<&'f Arc<Witness>>) -> Option<&'f Arc<Witness>> {
-        let structure = found?;
-        if self.recent.len() == RECENT {
-            self.recent.pop_front();
-        }
-        self.recent.push_back(structure.clone());
-        found
-    }
-
     /// Candidates that the searches have stood for.
     pub(crate) fn candidates(&self) -> u64 {
         u64::try_from(self.completer.figures().candidates).unwrap_or(u64::MAX)
+    }
+}
+
+/// The field of the root that is known to hold an object, if no other one is known.
+fn only_reference(partial: &Partial) -> Option<u32> {
+    match partial.objects.first()?.1.as_slice() {
+        [(slot, Some(_))] => Some(*slot),
+        _ => None,
     }
 }
 

@@ -132,9 +132,16 @@ impl<'p> SymSolve<'p> {
         let SymSolve { engine, base, invariant, reuse: made, .. } = self;
         let reuse = made.get_or_insert_with(|| Reuse::new(cx, engine, base, *invariant).ok());
         if let Some(reuse) = reuse {
-            if let Some(known) = reuse.known(&self.slots, snapshot, parent) {
-                self.statistics.by_witness += 1;
-                return Ok(Found::Valid(Some(known)));
+            match reuse.known(&self.slots, snapshot, parent) {
+                Some(Some(known)) => {
+                    self.statistics.by_witness += 1;
+                    return Ok(Found::Valid(Some(known)));
+                }
+                Some(None) => {
+                    self.statistics.by_memo += 1;
+                    return Ok(Found::Nothing);
+                }
+                None => {}
             }
             let searched = reuse.search(cx, &mut self.engine, &self.slots, snapshot, parent);
             self.statistics.candidates = reuse.candidates();
