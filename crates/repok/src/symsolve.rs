@@ -36,6 +36,7 @@ pub enum Technique {
 }
 
 /// What a search found.
+#[derive(Clone)]
 enum Found {
     /// The shape can be completed, to this structure if it is known.
     Valid(Option<Arc<Witness>>),
@@ -53,7 +54,7 @@ pub struct SymSolve<'p> {
     domains: Domains,
     slots: Slots,
     numbers: NoInvariant,
-    verdicts: FxHashMap<Snapshot, bool>,
+    verdicts: FxHashMap<Snapshot, Found>,
     /// Made at the first query; `None` inside when the machine does not know the invariant's ways, which is not tried again.
     reuse: Option<Option<Reuse<'p>>>,
     statistics: HeapStatistics,
@@ -105,7 +106,7 @@ impl<'p> SymSolve<'p> {
         let remembers = self.technique == Technique::Memoised;
         if remembers && let Some(known) = self.verdicts.get(&snapshot) {
             self.statistics.by_memo += 1;
-            return Ok(if *known { Found::Valid(None) } else { Found::Nothing });
+            return Ok(known.clone());
         }
         swap(&mut cx.domains, &mut self.domains);
         let found = match self.technique {
@@ -117,7 +118,7 @@ impl<'p> SymSolve<'p> {
         };
         swap(&mut cx.domains, &mut self.domains);
         if remembers && let Ok(found) = &found {
-            self.verdicts.insert(snapshot, matches!(found, Found::Valid(_)));
+            self.verdicts.insert(snapshot, found.clone());
         }
         found
     }
