@@ -1,6 +1,6 @@
 //! The search for a valid structure that extends a partial one, query after query: what SymSolve does.
 
-use heapwise_engine::{Engine, State};
+use heapwise_engine::{Engine, Limit, State};
 use heapwise_heap::{Context, Invariant, Witness};
 use heapwise_program::ClassId;
 
@@ -20,7 +20,8 @@ pub struct Completer<'p> {
 /// The widest domain whose numbers are tried one by one, and the accepted structures that may be refused, before a search is
 /// given up that a solver for numbers does better.
 pub(crate) const WIDEST: i64 = 64;
-const MOST_REFUSED: u32 = 32;
+/// See [`WIDEST`].
+pub const MOST_REFUSED: u32 = 32;
 
 /// What a search came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,8 +30,8 @@ pub enum Search<T> {
     Found(T),
     /// There is nothing to be found.
     Nothing,
-    /// It took too many ops, or the time is up.
-    TooLong,
+    /// It reached this limit.
+    TooLong(Limit),
 }
 
 /// Makes something of an accepted structure, or leaves it open.
@@ -120,8 +121,11 @@ impl<'p> Completer<'p> {
                 Event::End(End::Cut) => return Err(Undecided("a run that exceeds a limit".to_owned())),
                 Event::End(End::Rejected) | Event::Part(_) => {}
             }
-            if self.machine.worked() > last || deadline.has_passed() {
-                return Ok(Search::TooLong);
+            if self.machine.worked() > last {
+                return Ok(Search::TooLong(Limit::TotalSteps));
+            }
+            if deadline.has_passed() {
+                return Ok(Search::TooLong(Limit::Time));
             }
             if refused > MOST_REFUSED {
                 return Err(Undecided("numbers that a solver has to choose".to_owned()));

@@ -20,7 +20,7 @@ mod search;
 mod shape;
 
 pub use catalogue::{Catalogue, Kept};
-pub use completer::{Completer, Search};
+pub use completer::{Completer, MOST_REFUSED, Search};
 pub use machine::{Comparison, Filling, Leaf, Links, Partial, Place};
 pub use parallel::{Workbench, count_on};
 pub use search::{Enumeration, Figures, Undecided, by_engine, enumerate};

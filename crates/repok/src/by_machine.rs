@@ -10,8 +10,8 @@ use std::sync::Arc;
 use heapwise_entity::Entity;
 use heapwise_enumerate::{Comparison, Completer, Figures, Filling, Leaf, Partial, Place, Search, Undecided};
 use heapwise_heap::{
-    Cell, Context, Found, HeapQuery, InputHeap, InputId, Invariant, Refusal, Resolution, Slot, Value,
-    Witness, WitnessObject,
+    Cell, Context, Found, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value, Witness,
+    WitnessObject,
 };
 use heapwise_program::{ClassId, Kind};
 use heapwise_smt::{Answer, Solver};
@@ -20,11 +20,10 @@ use rustc_hash::FxHashMap;
 
 use crate::Lissa;
 use crate::leaves::Leaves;
-use crate::search::{Subject, subjects};
+use crate::search::{Subject, limit_of_search, subjects};
 
 /// Ops of the invariant after which a search ends as Unknown. The engine would not come as far.
 const MOST: u64 = 400_000_000;
-const TOO_LONG: &str = "the search for a valid structure reached its limit: steps";
 /// Searches that the machine may leave undecided, more than it decides, before it is no longer asked.
 const PATIENCE: i32 = 16;
 
@@ -75,7 +74,7 @@ impl<'p> Lissa<'p> {
         }
         match found.ok()? {
             Search::Nothing => self.found(cx, query, None),
-            Search::TooLong => Some(Found::Undecided(Refusal(TOO_LONG.to_owned()))),
+            Search::TooLong(limit) => Some(Found::Undecided(limit_of_search(limit))),
             Search::Found(witness) => self.found(cx, query, Some(witness)),
         }
     }

@@ -2,7 +2,7 @@
 //! has the partial structure within it, and numbers under which the path condition holds.
 
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{Catalogue, Comparison, Filling, Leaf, Partial, Place, Undecided};
+use heapwise_enumerate::{Catalogue, Comparison, Filling, Leaf, MOST_REFUSED, Partial, Place, Undecided};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
 use heapwise_program::ClassId;
 use rustc_hash::FxHashSet;
@@ -10,8 +10,9 @@ use rustc_hash::FxHashSet;
 use crate::embedding::Facts;
 use crate::index::Index;
 
-/// Structures with the right references whose numbers may be refused before the machine searches: it chooses both together.
-const MOST_REFUSED: u32 = 32;
+/// Questions that the catalogue may leave open, since too many structures with the right references have wrong numbers, more than
+/// it answers, before it is no longer asked: the machine chooses both together.
+const PATIENCE: i32 = 16;
 
 /// The catalogue.
 pub(crate) struct Leaves<'p> {
@@ -19,6 +20,7 @@ pub(crate) struct Leaves<'p> {
     subject: ClassId,
     /// Of the catalogue, once that is complete.
     found: Option<Found>,
+    patience: i32,
 }
 
 struct Found {
@@ -42,7 +44,7 @@ impl<'p> Leaves<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let catalogue = Catalogue::new(cx, engine, base, invariant)?;
-        Ok(Leaves { catalogue, subject: invariant.subject, found: None })
+        Ok(Leaves { catalogue, subject: invariant.subject, found: None, patience: PATIENCE })
     }
 
     /// See [`Catalogue::grow`].
@@ -58,7 +60,7 @@ impl<'p> Leaves<'p> {
         partial: &Partial,
         judge: Judge<'_, 'p>,
     ) -> Option<Option<Witness>> {
-        let all = self.catalogue.all()?;
+        let all = self.catalogue.all().filter(|_| self.patience > 0)?;
         let Found { index, unread } = self.found.get_or_insert_with(|| Found::of(all));
         if partial.objects.first()?.0 != self.subject {
             return None;
@@ -77,13 +79,16 @@ impl<'p> Leaves<'p> {
                 continue;
             }
             if let Some(found) = judge(cx, &arranged(leaf, facts.image())).ok()? {
+                self.patience = (self.patience + 1).min(PATIENCE);
                 return Some(Some(found));
             }
             refused += 1;
             if refused > MOST_REFUSED {
+                self.patience -= 1;
                 return None;
             }
         }
+        self.patience = (self.patience + 1).min(PATIENCE);
         Some(None)
     }
 }

@@ -19,14 +19,16 @@ use crate::snapshot::{Link, Slots, Snapshot};
 
 /// Structures kept for other shapes to lie within.
 const RECENT: usize = 64;
+/// Verdicts on parts of shapes after which all are forgotten.
+const MOST_PARTS: usize = 1 << 17;
 
 /// Structures found before, and the search for others.
 pub(crate) struct Reuse<'p> {
     base: State<'p>,
     invariant: Invariant,
     completer: Completer<'p>,
-    /// By the only reference of the root that is known, if there is one such: what hangs there needs no catalogue of all else.
-    shelves: FxHashMap<Option<u32>, Shelf<'p>>,
+    /// By the only reference of the root that is known.
+    shelves: FxHashMap<u32, Shelf<'p>>,
     recent: VecDeque<Arc<Witness>>,
     /// Whether parts of shapes can be.
     parts: FxHashMap<Snapshot, bool>,
@@ -106,7 +108,9 @@ impl<'p> Reuse<'p> {
         parent: Option<&Arc<Witness>>,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
         let whole = partial(slots, snapshot);
-        if let Some(known) = self.shelf(cx, engine, &whole)?.find(slots, snapshot) {
+        if let Some(shelf) = self.shelf(cx, engine, &whole)?
+            && let Some(known) = shelf.find(slots, snapshot)
+        {
             return Ok(known);
         }
         if self.is_refuted_in_part(cx, engine, slots, snapshot, parent)? {
@@ -115,15 +119,16 @@ impl<'p> Reuse<'p> {
         self.complete(cx, engine, slots, snapshot)
     }
 
-    /// The catalogue for a question.
+    /// The catalogue for a question. One of all that hangs at several references of the root would have every combination.
     fn shelf(
         &mut self,
         cx: &mut Context<'p>,
         engine: &Engine<'p>,
         partial: &Partial,
-    ) -> Result<&mut Shelf<'p>, Undecided> {
+    ) -> Result<Option<&mut Shelf<'p>>, Undecided> {
         let Reuse { base, invariant, shelves, .. } = self;
-        let shelf = match shelves.entry(only_reference(partial)) {
+        let Some(slot) = only_reference(partial) else { return Ok(None) };
+        let shelf = match shelves.entry(slot) {
             Entry::Occupied(shelf) => shelf.into_mut(),
             Entry::Vacant(free) => {
                 let catalogue = Catalogue::new(cx, engine, base, *invariant)?;
@@ -131,7 +136,7 @@ impl<'p> Reuse<'p> {
             }
         };
         shelf.catalogue.ask(partial);
-        Ok(shelf)
+        Ok(Some(shelf))
     }
 
     /// A structure in which a shape lies, from its catalogue or by a search, which lets the catalogue grow.
@@ -143,13 +148,17 @@ impl<'p> Reuse<'p> {
         snapshot: &Snapshot,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
         let partial = partial(slots, snapshot);
-        if let Some(known) = self.shelf(cx, engine, &partial)?.find(slots, snapshot) {
+        if let Some(shelf) = self.shelf(cx, engine, &partial)?
+            && let Some(known) = shelf.find(slots, snapshot)
+        {
             return Ok(known);
         }
         let before = self.completer.figures().runs;
         let found = self.completer.complete(cx, engine, &partial)?.map(Arc::new);
         let runs = self.completer.figures().runs - before;
-        self.shelf(cx, engine, &partial)?.catalogue.grow(cx, engine, runs);
+        if let Some(shelf) = self.shelf(cx, engine, &partial)? {
+            shelf.catalogue.grow(cx, engine, runs);
+        }
         if let Some(found) = &found {
             if self.recent.len() == RECENT {
                 self.recent.pop_front();
@@ -176,6 +185,9 @@ impl<'p> Reuse<'p> {
                 None => {
                     let can_be = self.known(slots, &part, None).is_some_and(|found| found.is_some())
                         || self.complete(cx, engine, slots, &part)?.is_some();
+                    if self.parts.len() == MOST_PARTS {
+                        self.parts.clear();
+                    }
                     *self.parts.entry(part).or_insert(can_be)
                 }
             };

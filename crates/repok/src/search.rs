@@ -107,15 +107,17 @@ fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, 
         return Found::Witness(evidence);
     }
     if let Some(limit) = cut {
-        return Found::Undecided(Refusal(format!(
-            "the search for a valid structure reached its limit: {}",
-            limit.describe()
-        )));
+        return Found::Undecided(limit_of_search(limit));
     }
     match progress.undecided.or_else(|| unknown.keys().next().cloned()) {
         Some(why) => Found::Undecided(why),
         None => Found::Nothing,
     }
+}
+
+/// That a search reached this limit.
+pub(crate) fn limit_of_search(limit: Limit) -> Refusal {
+    Refusal(format!("the search for a valid structure reached its limit: {}", limit.describe()))
 }
 
 impl Progress {
