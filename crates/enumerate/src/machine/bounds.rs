@@ -37,8 +37,11 @@ pub(crate) struct Tie {
 }
 
 const NONE: u32 = u32::MAX;
-/// Narrowings after which a comparison is taken to be possible.
-const PATIENCE: u32 = 10_000;
+/// Narrowings after which a comparison is taken to be possible, at most, at least, and for each tie. A cycle of comparisons that
+/// cannot be narrows wide ranges by one each time round.
+const PATIENCE: usize = 10_000;
+const LEAST_PATIENCE: usize = 128;
+const PATIENCE_PER_TIE: usize = 16;
 
 /// A state of the store to come back to.
 #[derive(Clone, Copy, Debug, Default)]
@@ -275,7 +278,7 @@ impl Bounds {
 
     /// Narrows until nothing changes; whether every number still has a value.
     fn settle(&mut self) -> bool {
-        let mut patience = PATIENCE;
+        let mut patience = (LEAST_PATIENCE + PATIENCE_PER_TIE * self.ties.len()).min(PATIENCE);
         while let Some(tie) = self.queue.pop() {
             patience = patience.saturating_sub(1);
             if patience == 0 {
