@@ -181,3 +181,37 @@ pre same == this_a::Base+<next: n> * n::Base+<next: null> & this_b = null & this
         }
     }
 }
+
+/// A precondition that nothing satisfies is what is named, not the invariant; a hint names no option that `explore` lacks.
+#[test]
+fn what_is_said_names_what_is_there() {
+    let folder = folder("separation-words");
+    let (source, specification) = (folder.join("One.java"), folder.join("One.sl"));
+    let java = "package p;
+public class One {
+    One next;
+    boolean repOK() { return next == null; }
+    int ends() { return next == null ? 0 : 1; }
+    int flag(boolean is) { return is ? 0 : 1; }
+}
+";
+    std::fs::write(&source, java).unwrap();
+    std::fs::write(&specification, "pre ends == this_next = null & this_next != null;\n").unwrap();
+    let classes = compile("separation-words-classes", &[source], "");
+    let explore =
+        |more: &[&str]| run(&[&["explore", "-cp", classes.to_str().unwrap()], more].concat(), LIMIT);
+    let out = explore(&["p.One#ends", "--spec", specification.to_str().unwrap()]).out;
+    assert!(out.contains("satisfies the precondition;") && !out.contains("repOK"), "{out}");
+    let out = explore(&["p.One#flag", "--strategy", "concolic"]).out;
+    assert!(!out.contains("--all-paths"), "{out}");
+}
+
+/// Whoever read stderr may have gone away.
+#[test]
+fn a_closed_stderr_is_no_fault() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = crate::tool::heapwise();
+    command.args(["solve", "no-such-file.sl"]).stderr(writer);
+    assert_eq!(command.status().unwrap().code(), Some(2));
+}
