@@ -392,7 +392,9 @@ pub(crate) struct CommonOptions {
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
-    /// How it is decided whether a partial structure can become valid (default: lissa when there is an invariant)
+    /// How it is decided whether a partial structure can become valid (default: separation with
+    /// --spec, else lissa when there is an invariant): none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver or
+    /// separation
     #[arg(long, value_name = "SOLVER")]
     pub heap_solver: Option<String>,
     /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets

@@ -40,7 +40,7 @@ impl Oracle {
         class_path: &[PathBuf],
         tests: &[&TestClass],
     ) -> Result<CheckReport, Failure> {
-        let toolchain = Toolchain::locate(&mut |notice: &str| eprintln!("heapwise: {notice}"))
+        let toolchain = Toolchain::locate(&mut |notice: &str| crate::tell!("heapwise: {notice}"))
             .map_err(|error| Failure::usage(format!("--check: {error}")))?;
         let mut report = CheckReport { compiled: true, ..CheckReport::default() };
         if tests.is_empty() {

@@ -18,6 +18,9 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
 pub(crate) fn generated(target: &TargetReport) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
     print_line(&format!("{name}: {tests} tests, {paths} paths, {}", branches(target)));
+    if target.stopped_at_goal {
+        print_line("  every branch is covered, so the exploration ended early; --all-paths goes on");
+    }
     details(target);
 }
 
@@ -58,9 +61,6 @@ fn skipped(methods: &[(String, String)]) {
 pub(crate) fn details(target: &TargetReport) {
     if let Some(concolic) = &target.concolic {
         print_line(&format!("  {}", self::concolic(concolic)));
-    }
-    if target.stopped_at_goal {
-        print_line("  every branch is covered, so the exploration ended early; --all-paths goes on");
     }
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));

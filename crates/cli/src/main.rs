@@ -3,6 +3,14 @@
 //! Everything that touches the world outside is in this crate (and in `heapwise-check`, which runs the JDK's tools); the
 //! others compute. Results go to stdout, progress and diagnostics to stderr.
 
+/// Writes a line to stderr; a reader that has gone away is no error.
+macro_rules! tell {
+    ($($argument:tt)*) => {
+        _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("{}\n", format_args!($($argument)*)))
+    };
+}
+pub(crate) use tell;
+
 mod arguments;
 mod as_json;
 mod bounds;
@@ -57,7 +65,7 @@ fn main() -> ExitCode {
                 ErrorKind::DisplayHelp
                 | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
                 | ErrorKind::DisplayVersion => _ = error.print(),
-                _ => eprintln!("heapwise: {}; try --help", arguments::one_line(&error)),
+                _ => crate::tell!("heapwise: {}; try --help", arguments::one_line(&error)),
             }
             return ExitCode::from(code);
         }
@@ -76,7 +84,7 @@ fn main() -> ExitCode {
     match ended.unwrap_or_else(fault) {
         Ok(code) => ExitCode::from(code),
         Err(Failure { message, code }) => {
-            eprintln!("heapwise: {message}");
+            crate::tell!("heapwise: {message}");
             ExitCode::from(code)
         }
     }

@@ -152,8 +152,8 @@ fn note_absence(program: &Program, class: ClassId) {
         Type::Primitive(_) => false,
     });
     match misshapen {
-        Some(error) => eprintln!("heapwise: note: {name} has no invariant: {error}"),
-        None if linked => eprintln!(
+        Some(error) => crate::tell!("heapwise: note: {name} has no invariant: {error}"),
+        None if linked => crate::tell!(
             "heapwise: note: {name} has no invariant, so every structure within scope counts as valid; see --invariant"
         ),
         None => {}

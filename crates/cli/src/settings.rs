@@ -206,9 +206,14 @@ fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
         (SolverChoice::None | SolverChoice::Lissa, Some(_)) if options.strategy != Exploring::Symbolic => {
             Ok(choice)
         }
-        (_, Some(_)) => Err(Failure::usage("--spec: only --heap-solver separation reads a specification")),
+        (_, Some(_)) => Err(Failure::usage(
+            "--spec: with --strategy symbolic only --heap-solver separation reads a specification; none and lissa do with --strategy concolic",
+        )),
     }
 }
+
+/// The names of the heap solvers.
+const HEAP_SOLVERS: &str = "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, separation";
 
 fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
     const LATER: [&str; 2] = ["conservative-repok", "hex"];
@@ -223,10 +228,10 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("driver") => Ok(SolverChoice::Driver),
         Some("separation") => Ok(SolverChoice::Separation),
         Some(name) if LATER.contains(&name) => {
-            Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use lissa or none")))
+            Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use one of {HEAP_SOLVERS}")))
         }
         Some(name) => Err(Failure::usage(format!(
-            "--heap-solver {name}: there is no such heap solver; use lissa or none"
+            "--heap-solver {name}: there is no such heap solver; use one of {HEAP_SOLVERS}"
         ))),
     }
 }
@@ -295,6 +300,15 @@ pub(crate) fn max_string(length: u32) -> Result<u32, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn heap_solvers_that_are_told_are_known() {
+        for name in HEAP_SOLVERS.split(", ") {
+            assert!(solver_named(Some(name)).is_ok(), "{name}");
+        }
+        let message = solver_named(Some("separatin")).err().unwrap().message;
+        assert!(message.ends_with(HEAP_SOLVERS), "{message}");
+    }
 
     #[test]
     fn scopes() {

@@ -69,5 +69,5 @@ pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> 
 
 /// Tells on stderr what is wrong.
 pub(crate) fn tell(told: &Diagnostics) {
-    told.0.iter().for_each(|diagnostic| eprintln!("{diagnostic}"));
+    told.0.iter().for_each(|diagnostic| crate::tell!("{diagnostic}"));
 }

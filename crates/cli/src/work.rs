@@ -192,7 +192,7 @@ fn separation<'p>(
         None => {
             if settings.strategy != Exploring::SpecOnly {
                 let target = job.target.name(program);
-                eprintln!(
+                crate::tell!(
                     "heapwise: {target}: no precondition in the specification, so every input is tried"
                 );
             }
@@ -246,7 +246,7 @@ fn report(
         strategy: settings.strategy.name(),
         concolic: None,
         file: None,
-        reason: reason(program, job, analysis),
+        reason: reason(program, settings, job, analysis),
         paths: paths(program, settings, analysis),
         explored: Vec::new(),
         stopped_at_goal: analysis.stopped_at_goal,
@@ -273,10 +273,13 @@ fn report(
 }
 
 /// Why a target has no tests, or why they may be incomplete.
-fn reason(program: &Program, job: &Job, analysis: &Analysis<'_>) -> Option<String> {
+fn reason(program: &Program, settings: &Settings, job: &Job, analysis: &Analysis<'_>) -> Option<String> {
     let mut reasons = Vec::new();
     if analysis.no_valid_input {
-        let invariant = job.invariant.map(|one| program.method_name(one.method)).unwrap_or_default();
+        let invariant = match (settings.solver, job.invariant) {
+            (SolverChoice::Separation, _) => "the precondition".to_owned(),
+            (_, invariant) => invariant.map(|one| program.method_name(one.method)).unwrap_or_default(),
+        };
         reasons.push(format!("no structure within scope satisfies {invariant}; try a larger --scope"));
     }
     if let Some(limit) = analysis.summary.cut.filter(|limit| *limit != Limit::Time) {

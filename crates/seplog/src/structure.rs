@@ -69,6 +69,13 @@ impl<'p> Structures<'p> {
         self.by_class.get(&class).copied()
     }
 
+    /// The classes above one.
+    pub(crate) fn above(&self, class: Option<DataId>) -> Vec<DataId> {
+        let parent = |class: &DataId| self.spec.data.get(*class).and_then(|data| data.parent);
+        let above = std::iter::successors(class.as_ref().and_then(parent), parent);
+        above.take(self.spec.data.len()).collect()
+    }
+
     /// What the parameters of a precondition are.
     pub fn inputs(&self, precondition: &Definition, classes: &ClassPath<'_>) -> Vec<Input> {
         use crate::class_files::ClassFiles;

@@ -278,7 +278,8 @@ impl Known {
 /// Whether there is a completion in which the first parameter that is a reference is a part with these fields.
 fn completes(spec: &Spec, formula: &Definition, x: Var, known: Known) -> Option<bool> {
     let mut formula = formula.clone();
-    let mut part = Part { root: x, class: Some(DataId::from_index(0)), fields: Vec::new() };
+    let mut part =
+        Part { root: x, class: Some(DataId::from_index(0)), above: Vec::new(), fields: Vec::new() };
     for disjunct in &mut formula.disjuncts {
         let next = disjunct.fresh(Variable { name: "_".into(), sort: Sort::Reference(None) });
         let val = disjunct.fresh(Variable { name: "_".into(), sort: Sort::Integer });

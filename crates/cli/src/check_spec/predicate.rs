@@ -85,7 +85,9 @@ impl<'p> Predicate<'p> {
             return Err(Failure::usage(nothing(file, method, &beside)));
         }
         for why in &beside {
-            eprintln!("heapwise: note: {file}: {why}, which is no part of the receiver, and is not compared");
+            crate::tell!(
+                "heapwise: note: {file}: {why}, which is no part of the receiver, and is not compared"
+            );
         }
         for predicate in &mut all {
             let more = predicate.methods.len() - 1;

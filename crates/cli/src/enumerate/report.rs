@@ -75,7 +75,7 @@ impl Report {
 
     /// The figures on stderr, where stdout has the structures.
     pub(super) fn note(&self) {
-        self.lines().iter().for_each(|line| eprintln!("heapwise: {line}"));
+        self.lines().iter().for_each(|line| crate::tell!("heapwise: {line}"));
     }
 
     fn lines(&self) -> Vec<String> {

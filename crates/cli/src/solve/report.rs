@@ -68,7 +68,7 @@ impl Report<'_> {
                     print_line(dot(&picture::drawing(self.spec, answer.asked, model)).trim_end());
                 }
                 Found::Unsat(_) | Found::Unknown(_) => {
-                    eprintln!("heapwise: {}: {}", answer.name(), answer.word());
+                    crate::tell!("heapwise: {}: {}", answer.name(), answer.word());
                 }
             },
         }

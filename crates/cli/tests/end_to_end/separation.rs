@@ -130,3 +130,88 @@ fn the_example_of_the_readme() {
     let run = run(&words.collect::<Vec<_>>(), LIMIT);
     assert_eq!((run.code, run.out.as_str()), (Some(0), shown), "{run:?}");
 }
+
+/// A cell `C+<..>` is an object of any class below. What is covered is what the search without a heap solver covers, whose
+/// inputs the precondition judges one by one; nothing of it is called infeasible.
+#[test]
+fn cells_of_classes_below() {
+    let folder = folder("separation-below");
+    let (source, specification) = (folder.join("Shape.java"), folder.join("Shape.sl"));
+    let java = "package p;
+public class Shape {
+    public static class Base { Base next; }
+    public static class Sub extends Base { int extra; }
+    public static final class Last extends Sub { Sub peer; }
+    Base a; Base b; Sub s;
+    int types() {
+        if (a instanceof Last last) return last.peer == null ? 0 : 1;
+        if (a instanceof Sub sub) return sub.extra > 5 ? 2 : 3;
+        return a == null ? 4 : 5;
+    }
+    int same() {
+        if (a == b) return a == null ? 0 : 1;
+        if (a != null && a.next == b) return 2;
+        return s == a ? 3 : 4;
+    }
+}
+";
+    let formulas = "pre types == this_a::Base+<next: null>;
+pre same == this_a::Base+<next: n> * n::Base+<next: null> & this_b = null & this_s = this_a;
+";
+    std::fs::write(&source, java).unwrap();
+    std::fs::write(&specification, formulas).unwrap();
+    let classes = compile("separation-below-classes", &[source], "");
+    let file = specification.to_str().unwrap();
+    let covered = |method: &str, more: &[&str]| {
+        let target = format!("p.Shape#{method}");
+        let explore = ["explore", "-cp", classes.to_str().unwrap(), &target, "--format", "json"];
+        let report = run(&[&explore[..], &["--spec", file], more].concat(), LIMIT).json();
+        let branches = &report["targets"][0]["branches"];
+        ["covered", "infeasible_proved"].map(|count| branches[count].as_u64().unwrap())
+    };
+    for (method, branches) in [("types", 10), ("same", 10)] {
+        let [judged, _] = covered(method, &["--strategy", "concolic", "--heap-solver", "none"]);
+        assert!(judged > 0, "{method}");
+        for strategy in ["symbolic", "concolic"] {
+            for laziness in ["base-pairs", "lfp"] {
+                let found = covered(method, &["--strategy", strategy, "--laziness", laziness]);
+                assert_eq!(found[0], judged, "{method} {strategy} {laziness}");
+                assert!(found[0] + found[1] <= branches, "{method} {strategy} {laziness}");
+            }
+        }
+    }
+}
+
+/// A precondition that nothing satisfies is what is named, not the invariant; a hint names no option that `explore` lacks.
+#[test]
+fn what_is_said_names_what_is_there() {
+    let folder = folder("separation-words");
+    let (source, specification) = (folder.join("One.java"), folder.join("One.sl"));
+    let java = "package p;
+public class One {
+    One next;
+    boolean repOK() { return next == null; }
+    int ends() { return next == null ? 0 : 1; }
+    int flag(boolean is) { return is ? 0 : 1; }
+}
+";
+    std::fs::write(&source, java).unwrap();
+    std::fs::write(&specification, "pre ends == this_next = null & this_next != null;\n").unwrap();
+    let classes = compile("separation-words-classes", &[source], "");
+    let explore =
+        |more: &[&str]| run(&[&["explore", "-cp", classes.to_str().unwrap()], more].concat(), LIMIT);
+    let out = explore(&["p.One#ends", "--spec", specification.to_str().unwrap()]).out;
+    assert!(out.contains("satisfies the precondition;") && !out.contains("repOK"), "{out}");
+    let out = explore(&["p.One#flag", "--strategy", "concolic"]).out;
+    assert!(!out.contains("--all-paths"), "{out}");
+}
+
+/// Whoever read stderr may have gone away.
+#[test]
+fn a_closed_stderr_is_no_fault() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let mut command = crate::tool::heapwise();
+    command.args(["solve", "no-such-file.sl"]).stderr(writer);
+    assert_eq!(command.status().unwrap().code(), Some(2));
+}

@@ -8,6 +8,7 @@
 //!
 //! What follows from earlier answers is not searched ([`Remembered`]).
 
+mod below;
 mod conditions;
 mod described;
 mod numbers;
@@ -28,6 +29,7 @@ use crate::class_path::ClassPath;
 use crate::formula::{DataId, Definition, Spec, SymbolicHeap, Variable};
 use crate::solve::{Completion, Contexts, Ended, Limits, Partial, Solver};
 use crate::structure::{Input, Structures};
+use below::Below;
 pub use described::Unfoldings;
 use question::{Inputs, Place, Question, Signature};
 pub use validity::Required;
@@ -37,6 +39,7 @@ pub struct Separation<'p> {
     structures: Rc<Structures<'p>>,
     formula: Definition,
     inputs: Inputs,
+    below: Below,
     solver: Solver,
     /// Variables for numbers that are in no place of the input, made as they are needed.
     ghosts: Vec<TermId>,
@@ -68,11 +71,13 @@ impl<'p> Separation<'p> {
             place.ok_or_else(|| signature.missing(&variable.name))
         };
         let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<Vec<_>, _>>()?;
+        let below = Below::of(&structures, &formula);
         let is_receiver_outside = !program.method(method).is_static() && !places.contains(&Place::Receiver);
         Ok(Some(Self {
             structures: Rc::new(structures),
             formula,
             inputs: Inputs { places, is_receiver_outside },
+            below,
             solver,
             ghosts: Vec::new(),
             remembered: Remembered::default(),
@@ -126,14 +131,14 @@ impl<'p> Separation<'p> {
         let keep: BTreeSet<_> = question.numbers.iter().map(|number| number.var).collect();
         let (structures, ghosts) = (&self.structures, &mut self.ghosts);
         let (program, scope) = (cx.program, cx.scope.clone());
-        let input = query.input;
+        let (input, below) = (query.input, &self.below);
         let fits = |fresh: &[DataId]| {
             fresh.iter().all(|data| {
                 let count =
                     |class| fresh.iter().filter(|other| *other == data).count() + input.count(class) as usize;
                 structures
                     .class(*data)
-                    .is_none_or(|class| count(class) <= scope.bound(program, class) as usize)
+                    .is_none_or(|class| count(class) <= below.room(structures, program, &scope, *data))
             })
         };
         let mut found = None;
@@ -154,7 +159,10 @@ impl<'p> Separation<'p> {
             (None, None, Ended::Cut(gap)) => {
                 (Found::Undecided(Refusal(format!("precondition: {gap}"))), None)
             }
-            (None, None, _) => (Found::Nothing, None),
+            (None, None, _) => match below.gap(structures, cx.program, input) {
+                Some(why) => (Found::Undecided(why), None),
+                None => (Found::Nothing, None),
+            },
         }
     }
 }

@@ -6,15 +6,15 @@ use heapwise_heap::{
     Choice, Context, Evidence, Heap, HeapQuery, InputHeap, InputId, Refusal, Resolution, Slot, SymRef, Value,
     Witness,
 };
-use heapwise_program::Kind;
+use heapwise_program::{ClassId, Kind};
 use heapwise_smt::Answer;
 use heapwise_term::TermId;
 use rustc_hash::FxHashMap;
 
 use super::numbers::{Conditions, Ghosts, Numbers};
 use super::question::Question;
-use super::{Found, numeric};
-use crate::formula::Var;
+use super::{Found, below, numeric};
+use crate::formula::{DataId, Var};
 use crate::solve::Completion;
 use crate::structure::Structures;
 
@@ -30,6 +30,8 @@ struct Built<'a, 'p> {
     numbers: Numbers,
     /// Numbers that have two places.
     equal: Vec<(TermId, TermId, Kind)>,
+    /// Whether an object might be of another class.
+    has_chosen: bool,
 }
 
 /// Whether the completion, within scope, has numbers that satisfy the path.
@@ -50,6 +52,7 @@ pub(super) fn judge<'p>(
         open: question.pending.iter().rev().copied().collect(),
         numbers: Numbers::default(),
         equal: Vec::new(),
+        has_chosen: false,
     };
     for (part, object) in question.parts.iter().zip(&question.objects) {
         if let Some(object) = object {
@@ -62,6 +65,7 @@ pub(super) fn judge<'p>(
     built.share_numbers(question);
     match built.resolve_all(cx, question) {
         Err(why) => return Found::Undecided(why),
+        Ok(false) if built.has_chosen => return Found::Undecided(below::gap()),
         Ok(false) => return Found::Nothing,
         Ok(true) => {}
     }
@@ -123,6 +127,7 @@ impl<'p> Built<'_, 'p> {
             let choice = match (constant, self.objects.get(&place)) {
                 _ if place == 0 => Choice::Null,
                 (Some((field, object, _)), _) => Choice::Constant(*field, *object),
+                (None, Some(object)) if !self.may_hold(cx, reference, *object) => return Ok(false),
                 (None, Some(object)) => Choice::Alias(*object),
                 (None, None) => match self.fresh(cx, reference, var)? {
                     Some(choice) => choice,
@@ -150,8 +155,9 @@ impl<'p> Built<'_, 'p> {
     ) -> Result<Option<Choice>, Refusal> {
         let place = self.completion.place(var);
         let cell = self.completion.cells().iter().find(|cell| self.completion.place(cell.root) == place);
-        let class = match cell.map(|cell| cell.class) {
-            Some(class) => self.structures.class(class),
+        let class = match cell.map(|cell| (cell.class, cell.or_below)) {
+            Some((class, true)) => return Ok(self.below(cx, reference, place, class)),
+            Some((class, false)) => self.structures.class(class),
             None if self.completion.make_null(var) => return Ok(Some(Choice::Null)),
             None => {
                 let candidates = self.input.candidates(cx, reference);
@@ -162,6 +168,40 @@ impl<'p> Built<'_, 'p> {
             class.ok_or_else(|| Refusal("a class of the precondition that cannot be made".to_owned()))?;
         let count = self.input.objects().filter(|(_, object)| object.class == class).count();
         Ok((count < cx.scope.bound(cx.program, class) as usize).then_some(Choice::Fresh(class)))
+    }
+
+    /// A new object of a class or of one below it: the first that all references to it may hold and that has room.
+    fn below(
+        &mut self,
+        cx: &mut Context<'p>,
+        reference: SymRef,
+        place: usize,
+        class: DataId,
+    ) -> Option<Choice> {
+        let class = self.structures.class(class);
+        let candidates = self.input.candidates(cx, reference).ok();
+        // Without them all, another class may be what fits.
+        self.has_chosen |= candidates.as_ref().is_none_or(|candidates| !candidates.missing.is_empty());
+        let (Some(class), Some(candidates)) = (class, candidates) else { return None };
+        let alike = self.open.iter().filter(|(_, var)| self.completion.place(*var) == place);
+        let mut declared: Vec<ClassId> = vec![class];
+        declared.extend(alike.filter_map(|(other, _)| self.input.static_type(cx.program, *other).ok()));
+        let program = cx.program;
+        let fits = |class: &ClassId| {
+            let count = self.input.objects().filter(|(_, object)| object.class == *class).count();
+            count < cx.scope.bound(program, *class) as usize
+                && declared.iter().all(|declared| program.is_subtype(*class, *declared))
+        };
+        let mut fitting = candidates.fresh.iter().copied().filter(fits);
+        let first = fitting.next();
+        self.has_chosen |= fitting.next().is_some();
+        first.map(Choice::Fresh)
+    }
+
+    /// Whether the type of a reference admits an object.
+    fn may_hold(&self, cx: &Context<'p>, reference: SymRef, object: InputId) -> bool {
+        let declared = self.input.static_type(cx.program, reference);
+        declared.is_ok_and(|declared| cx.program.is_subtype(self.input.object(object).class, declared))
     }
 
     /// The places of a new object that the cell speaks of.

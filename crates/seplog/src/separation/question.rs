@@ -186,7 +186,7 @@ impl Question {
             objects.push(Some(id));
         }
         for (.., var) in &naming.constants {
-            parts.push(Part { root: *var, class: None, fields: Vec::new() });
+            parts.push(Part { root: *var, class: None, above: Vec::new(), fields: Vec::new() });
             objects.push(None);
         }
         let arguments: Vec<Var> = (0..formula.parameters.len()).map(Var::from_index).collect();
@@ -336,8 +336,8 @@ impl Naming<'_> {
         let named = fields.map(|field| self.of.get(&Slot::Cell(id, field.slot as u32)).copied());
         let fields: Option<Vec<Var>> = named.collect();
         match fields {
-            Some(fields) => Part { root, class, fields },
-            None => Part { root, class: None, fields: Vec::new() },
+            Some(fields) => Part { root, class, above: structures.above(class), fields },
+            None => Part { root, class: None, above: Vec::new(), fields: Vec::new() },
         }
     }
 }

@@ -29,6 +29,8 @@ pub struct Part {
     pub root: Var,
     /// The class of its cell, if it can be one.
     pub class: Option<DataId>,
+    /// The classes above it: it may be a cell of these too if that says so.
+    pub above: Vec<DataId>,
     /// One variable for each field of the class.
     pub fields: Vec<Var>,
 }
@@ -369,6 +371,7 @@ impl Open {
 impl Part {
     fn is_like(&self, cell: &Cell) -> bool {
         self.class == Some(cell.class) && self.fields.len() == cell.fields.len()
+            || cell.or_below && self.above.contains(&cell.class) && self.fields.len() >= cell.fields.len()
     }
 }
 

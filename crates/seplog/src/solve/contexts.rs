@@ -99,7 +99,7 @@ fn references(heap: &SymbolicHeap) -> Option<References> {
 struct Abstract {
     shape: Shape,
     /// The cells at parameters.
-    cells: BTreeMap<Var, (DataId, Vec<Field>)>,
+    cells: BTreeMap<Var, ((DataId, bool), Vec<Field>)>,
 }
 
 /// What a field of a cell holds.
@@ -157,7 +157,7 @@ impl Abstract {
                 }))
             };
             let fields = cell.fields.iter().map(field).collect();
-            cells.insert(root, (cell.class, fields));
+            cells.insert(root, ((cell.class, cell.or_below), fields));
         }
         Some(Self { shape: Shape::of(&references, parameters), cells })
     }
