@@ -108,9 +108,8 @@ impl<'p> Reuse<'p> {
         parent: Option<&Arc<Witness>>,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
         let whole = partial(slots, snapshot);
-        if let Some(shelf) = self.shelf(cx, engine, &whole)?
-            && let Some(known) = shelf.find(slots, snapshot)
-        {
+        let shelf = self.shelf(cx, engine, &whole)?;
+        if let Some(known) = shelf.and_then(|shelf| shelf.find(slots, snapshot)) {
             return Ok(known);
         }
         if self.is_refuted_in_part(cx, engine, slots, snapshot, parent)? {
@@ -148,9 +147,8 @@ impl<'p> Reuse<'p> {
         snapshot: &Snapshot,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
         let partial = partial(slots, snapshot);
-        if let Some(shelf) = self.shelf(cx, engine, &partial)?
-            && let Some(known) = shelf.find(slots, snapshot)
-        {
+        let shelf = self.shelf(cx, engine, &partial)?;
+        if let Some(known) = shelf.and_then(|shelf| shelf.find(slots, snapshot)) {
             return Ok(known);
         }
         let before = self.completer.figures().runs;

@@ -27,3 +27,21 @@ fn what_a_valid_input_takes_is_covered_or_left_open() {
         assert_eq!(number("covered") + infeasible == number("total"), is_covered, "{class}: {branches:#}");
     }
 }
+
+#[test]
+fn an_invariant_says_the_same_whatever_runs_it() {
+    let classes = compile("invariants-twice", &java_sources("tests/cases/invariants"), "");
+    let explored = |invariant: &str| {
+        let path = classes.to_str().unwrap();
+        let arguments = ["explore", "Stacked#look", "-cp", path, "--scope", "3", "--heap-solver", "lissa"];
+        let report = run(&[&arguments[..], &["--invariant", invariant, "--format", "json"]].concat(), LIMIT);
+        let target = report.json()["targets"][0].clone();
+        (target["paths"].clone(), target["branches"].clone(), target["unknown"].clone())
+    };
+    let (paths, branches, unknown) = explored("repOk");
+    // `synchronized` is nothing that the machine runs.
+    assert_eq!((paths.clone(), branches.clone(), unknown), explored("repOkLocked"));
+    assert!(paths["total"].as_u64() > Some(20), "{paths:#}");
+    // No node has a left one of a left one; that is open since an `Object` is not tried in every way.
+    assert_eq!(branches["open"].as_array().map(Vec::len), Some(1), "{branches:#}");
+}
