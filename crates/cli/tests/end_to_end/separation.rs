@@ -182,7 +182,7 @@ pre same == this_a::Base+<next: n> * n::Base+<next: null> & this_b = null & this
     }
 }
 
-/// A precondition that nothing satisfies is what is named, not the invariant; a hint names no option that `explore` lacks.
+/// A precondition that nothing satisfies is what is named, not the invariant.
 #[test]
 fn what_is_said_names_what_is_there() {
     let folder = folder("separation-words");
@@ -192,7 +192,6 @@ public class One {
     One next;
     boolean repOK() { return next == null; }
     int ends() { return next == null ? 0 : 1; }
-    int flag(boolean is) { return is ? 0 : 1; }
 }
 ";
     std::fs::write(&source, java).unwrap();
@@ -202,8 +201,27 @@ public class One {
         |more: &[&str]| run(&[&["explore", "-cp", classes.to_str().unwrap()], more].concat(), LIMIT);
     let out = explore(&["p.One#ends", "--spec", specification.to_str().unwrap()]).out;
     assert!(out.contains("satisfies the precondition;") && !out.contains("repOK"), "{out}");
-    let out = explore(&["p.One#flag", "--strategy", "concolic"]).out;
-    assert!(!out.contains("--all-paths"), "{out}");
+}
+
+/// Without debug information parameters have no names: a precondition that speaks of them restricts nothing, and says so.
+#[test]
+fn names_that_no_input_has_are_told() {
+    let folder = folder("separation-unbound");
+    let (source, specification) = (folder.join("Link.java"), folder.join("Link.sl"));
+    let java = "package p;
+public class Link { Link next; static boolean last(Link l) { return l == null || l.next == null; } }
+";
+    std::fs::write(&source, java).unwrap();
+    std::fs::write(&specification, "pre last == l::Link<next: null>;\n").unwrap();
+    for (flags, is_told) in [("-g:none", true), ("-g", false)] {
+        let classes = folder.join(if is_told { "unnamed" } else { "named" });
+        let mut javac = std::process::Command::new("javac");
+        javac.arg(flags).arg("-d").arg(&classes).arg(&source);
+        assert!(javac.status().unwrap().success());
+        let explore = ["explore", "-cp", classes.to_str().unwrap(), "p.Link#last", "--spec"];
+        let err = run(&[&explore[..], &[specification.to_str().unwrap()]].concat(), LIMIT).err;
+        assert_eq!(err.contains("no parameter `l` of p.Link.last"), is_told, "{flags}: {err}");
+    }
 }
 
 /// Whoever read stderr may have gone away.

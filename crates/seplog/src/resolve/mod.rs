@@ -11,6 +11,7 @@ mod draft;
 mod lower;
 mod receiver;
 mod sorts;
+mod unbound;
 
 use std::sync::Arc;
 
@@ -70,6 +71,9 @@ pub(crate) fn resolve(items: &Items, files: &dyn ClassFiles, diagnostics: &mut C
             descriptor: descriptor.map(|types| types.iter().map(|name| name.text.clone()).collect()),
             formula: resolver.definition(pending),
         });
+        if let Some(precondition) = spec.preconditions.last() {
+            resolver.tell_unbound(item, &precondition.formula);
+        }
     }
     spec.data = resolver.classes.finish();
     check::check(&spec, diagnostics);
