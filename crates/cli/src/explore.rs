@@ -109,10 +109,7 @@ fn bound(
 fn show(one: &Explored) {
     human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
     one.lines.iter().for_each(|line| human::print_line(line));
-    if one.report.stopped_at_goal {
-        human::print_line("  every branch is covered, so the exploration ended early");
-    }
-    human::details(&one.report);
+    human::details(&one.report, "");
 }
 
 fn figures(report: &TargetReport) -> String {

@@ -18,10 +18,7 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
 pub(crate) fn generated(target: &TargetReport) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
     print_line(&format!("{name}: {tests} tests, {paths} paths, {}", branches(target)));
-    if target.stopped_at_goal {
-        print_line("  every branch is covered, so the exploration ended early; --all-paths goes on");
-    }
-    details(target);
+    details(target, "; --all-paths goes on");
 }
 
 /// Prints what has changed of a target when all were done.
@@ -57,10 +54,13 @@ fn skipped(methods: &[(String, String)]) {
     }
 }
 
-/// Prints the figures of a target below its line.
-pub(crate) fn details(target: &TargetReport) {
+/// Prints the figures of a target below its line. `further` is how to go on where every branch is covered.
+pub(crate) fn details(target: &TargetReport, further: &str) {
     if let Some(concolic) = &target.concolic {
         print_line(&format!("  {}", self::concolic(concolic)));
+    }
+    if target.stopped_at_goal {
+        print_line(&format!("  every branch is covered, so the exploration ended early{further}"));
     }
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));
