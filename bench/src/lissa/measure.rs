@@ -114,7 +114,7 @@ pub(super) fn measure(task: Task<'_>, runs: usize) -> Result<Measured, Failure> 
         paths: target.paths.total,
         seconds,
         own: target.seconds.total,
-        solving: target.seconds.heap_solver / target.seconds.total,
+        solving: target.seconds.heap_solver / (target.seconds.total + target.seconds.helpers),
         candidates: target.queries.heap.get("candidates").copied().unwrap_or(0),
     })
 }
@@ -156,5 +156,6 @@ struct Queries {
 #[derive(Deserialize)]
 struct Seconds {
     total: f64,
+    helpers: f64,
     heap_solver: f64,
 }

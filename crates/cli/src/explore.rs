@@ -42,7 +42,6 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             "--strategy {name}: with --domains or a driver paths are counted only"
         )));
     }
-    let goal = if settings.is_count() { Goal::Ends } else { Goal::AllPaths };
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(&classes)));
@@ -66,7 +65,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             show(one);
         }
     };
-    let explored = work::all(&program, &settings, &jobs, goal, make, &show)?;
+    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
     let reports: Result<Vec<TargetReport>, Failure> =
         explored.into_iter().map(|one| one.map(|one| one.report)).collect();
     let report = Report { version: 1, targets: reports?, check: None };

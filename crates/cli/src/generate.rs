@@ -17,7 +17,7 @@ use crate::failure::{self, Failure};
 use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
-use crate::{check, classpath, human, output, work};
+use crate::{bench, check, classpath, human, output, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 const PATIENCE: u64 = 1_000;
@@ -182,7 +182,7 @@ fn settle(
     generated: &mut [Generated],
 ) -> Result<(), Failure> {
     let budget = Budget { deadline: Deadline::NEVER, ..settings.budget(Instant::now()) };
-    let mut session = work::session(program, Table::shared(), settings, budget)?;
+    let mut session = bench::session(program, Table::shared(), settings, budget)?;
     session.deadline = deadline;
     let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
     let out = conflicting(&mut session, &tests);

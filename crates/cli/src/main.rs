@@ -13,6 +13,8 @@ pub(crate) use tell;
 
 mod arguments;
 mod as_json;
+mod bench;
+mod board;
 mod bounds;
 mod branches;
 mod check;

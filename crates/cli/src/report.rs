@@ -174,10 +174,12 @@ pub(crate) struct Queries {
     pub heap: BTreeMap<String, u64>,
 }
 
-/// Where the time of a target went.
+/// Where the time of a target went. What solvers took is of all threads that worked on it.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Seconds {
     pub total: f64,
+    /// What other threads have worked on it at the same time.
+    pub helpers: f64,
     pub heap_solver: f64,
     pub smt: f64,
 }

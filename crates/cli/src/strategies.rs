@@ -2,7 +2,7 @@
 
 use heapwise_concolic::{Concolic, Phases};
 use heapwise_heap::{Refusal, Specification};
-use heapwise_inputs::{Strategy, Symbolic};
+use heapwise_inputs::{Session, Strategy, Symbolic};
 use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::separation::{Separation, Unfoldings};
@@ -11,7 +11,7 @@ use crate::arguments::{Exploring, Unfolding};
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{ConcolicReport, FlipsReport, InitialReport, TargetReport};
-use crate::settings::Settings;
+use crate::settings::{Settings, SolverChoice};
 use crate::specification;
 use crate::work::Job;
 
@@ -98,6 +98,15 @@ pub(crate) fn lacking(
     let file = settings.spec.as_ref()?.display();
     (initial.unfoldings == 0)
         .then(|| format!("no precondition for {method} in {file}, so there are no inputs"))
+}
+
+/// Says so if the solver `separation` has no precondition for a target.
+pub(crate) fn warn(program: &Program, settings: &Settings, job: &Job, session: &Session<'_>) {
+    let is_asked = settings.solver == SolverChoice::Separation && settings.strategy != Exploring::SpecOnly;
+    if is_asked && session.requirement.is_none() {
+        let target = job.target.name(program);
+        crate::tell!("heapwise: {target}: no precondition in the specification, so every input is tried");
+    }
 }
 
 /// The precondition of a target; none if there is no specification, or none in it for the target.

@@ -2,25 +2,26 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Engine, Laziness, Limit, Outcome, State};
-use heapwise_heap::{HeapSolver, HeapStatistics, Invariant, NoInvariant, Requirement};
-use heapwise_inputs::{Analysis, Case, Ending, Goal, Session, Target, analyse};
+use heapwise_engine::Limit;
+use heapwise_heap::{HeapStatistics, Invariant};
+use heapwise_inputs::{
+    Analysis, Case, Counting, Ending, Goal, Queries, Session, Target, analyse, count, help,
+};
 use heapwise_natives::Table;
-use heapwise_program::{LoadError, Program};
-use heapwise_repok::{Lissa, SymSolve, Technique};
-use heapwise_seplog::separation::Separation;
-use heapwise_smt::Deadline;
+use heapwise_program::Program;
+use heapwise_smt::Statistics;
 
-use crate::arguments::{Exploring, RepokMode};
+use crate::bench::Bench;
+use crate::board::{Board, Posted};
 use crate::branches::BranchTable;
 use crate::describe;
 use crate::failure::{self, Failure};
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
-use crate::report::{NeverEnds, Paths, Queries, Seconds, TargetReport};
+use crate::report::{self, NeverEnds, Paths, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::{Settings, SolverChoice};
 use crate::strategies::{self, Chosen};
@@ -65,16 +66,24 @@ pub(crate) fn all<T: Send>(
     let next = AtomicUsize::new(0);
     let results = Mutex::new(Results { done: jobs.iter().map(|_| None).collect(), shown: 0 });
     let progress = Progress::new(jobs.len());
+    let board = Board::new(jobs.len());
+    // Only a count can be helped with.
+    let threads = if settings.is_count() { settings.jobs } else { settings.jobs.min(jobs.len()) };
+    let shared = Shared { program, natives, settings };
     std::thread::scope(|scope| {
-        for _ in 0..settings.jobs.min(jobs.len()) {
+        for _ in 0..threads {
             scope.spawn(|| {
                 while let Some((index, job)) = take(&next, jobs) {
                     progress.begin(&job.target.name(program));
-                    let result = one(program, natives, settings, job, goal, finish);
+                    let result = shared.one(job, goal, finish, &|begin| board.post(index, begin));
                     let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
                     results.done[index] = Some(result);
                     progress.end();
                     progress.aside(|| results.show(show));
+                    board.done(index);
+                }
+                while let Some(posted) = board.next() {
+                    shared.help(&jobs[posted.job], &posted);
                 }
             });
         }
@@ -118,116 +127,69 @@ pub(crate) struct Finished<'p> {
     pub begin: Instant,
 }
 
-fn one<'p, T>(
+/// What all jobs share.
+struct Shared<'a, 'p> {
     program: &'p Program,
     natives: &'p Table,
-    settings: &Settings,
-    job: &Job,
-    goal: Goal,
-    finish: &Finish<'_, T>,
-) -> Result<T, Failure> {
-    let begin = Instant::now();
-    let budget = settings.budget(begin);
-    let mut session = session(program, natives, settings, budget)?;
-    session.deadline = settings.deadline(begin);
-    if let Some(bounds) = settings.bounds.get(job.class) {
-        session.cx.scope = bounds.scope.clone();
-        session.cx.domains = bounds.explored.clone();
-        session.ranges = bounds.ranges(program, job.target)?;
-        session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
+    settings: &'a Settings,
+}
+
+impl<'p> Shared<'_, 'p> {
+    fn one<T>(
+        &self,
+        job: &Job,
+        goal: Goal,
+        finish: &Finish<'_, T>,
+        post: &dyn Fn(Instant) -> Arc<Counting>,
+    ) -> Result<T, Failure> {
+        let Shared { program, settings, .. } = *self;
+        let begin = Instant::now();
+        let mut bench = self.bench(job, begin)?;
+        strategies::warn(program, settings, job, &bench.session);
+        let mut strategy = Chosen::of(program, settings, job, bench.session.statics())?;
+        let analysis = if settings.is_count() {
+            self.count(job, begin, &mut bench, &post(begin))?
+        } else {
+            let Bench { session, solver } = &mut bench;
+            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy())
+        };
+        let mut session = bench.session;
+        let mut report = report(&session, settings, job, &analysis, begin);
+        report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
+        strategies::lacking(program, settings, job, &report)
+            .into_iter()
+            .for_each(|why| report.add_reason(why));
+        Ok(finish(&mut session, job, Finished { analysis, report, begin }))
     }
-    session.driver = settings.drivers.get(job.class).cloned();
-    let precondition = strategies::precondition(program, settings, job, session.statics())?;
-    session.requirement =
-        precondition.as_ref().map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
-    let mut solver = match settings.solver {
-        SolverChoice::Separation => separation(program, settings, job, precondition),
-        _ => solver(&session, settings, job, budget.deadline)
-            .map_err(|error| Failure::usage(error.to_string()))?,
-    };
-    let mut strategy = Chosen::of(program, settings, job, session.statics())?;
-    let analysis =
-        analyse(&mut session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy());
-    let statistics = solver.statistics();
-    let mut report = report(&session, settings, job, &analysis, statistics, begin);
-    report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
-    strategies::lacking(program, settings, job, &report).into_iter().for_each(|why| report.add_reason(why));
-    Ok(finish(&mut session, job, Finished { analysis, report, begin }))
-}
 
-/// A session under the settings of a run.
-pub(crate) fn session<'p>(
-    program: &'p Program,
-    natives: &'p Table,
-    settings: &Settings,
-    budget: Budget,
-) -> Result<Session<'p>, Failure> {
-    let scope = settings.scope.clone();
-    let mut session =
-        Session::new(program, natives, heapwise_natives::BOOT, scope, budget, settings.laziness)
-            .map_err(|error| Failure::usage(error.to_string()))?;
-    session.open_statics(&settings.statics).map_err(|outcome| not_initialised(&outcome))?;
-    Ok(session)
-}
+    fn bench(&self, job: &Job, begin: Instant) -> Result<Bench<'p>, Failure> {
+        Bench::new(self.program, self.natives, self.settings, job, begin)
+    }
 
-/// A class whose static fields cannot be inputs, since its initialiser ends so.
-pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
-    let why = match outcome {
-        Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
-        Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
-        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
-    };
-    Failure::usage(format!("--symbolic-statics: a class cannot be initialised: {why}"))
-}
+    /// Counts with those who help; alone where it may have mattered who did what.
+    fn count(
+        &self,
+        job: &Job,
+        begin: Instant,
+        bench: &mut Bench<'p>,
+        counting: &Counting,
+    ) -> Result<Analysis<'p>, Failure> {
+        let Bench { session, solver } = bench;
+        let analysis = count(session, job.target, solver.as_mut(), job.invariant, counting);
+        if !counting.is_in_doubt() || session.engine.budget().deadline.has_passed() {
+            return Ok(analysis);
+        }
+        *bench = self.bench(job, begin)?;
+        let Bench { session, solver } = bench;
+        Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
+    }
 
-/// The solver that reads the precondition of the target.
-fn separation<'p>(
-    program: &'p Program,
-    settings: &Settings,
-    job: &Job,
-    precondition: Option<Separation<'p>>,
-) -> Box<dyn HeapSolver<'p> + 'p> {
-    match precondition {
-        Some(solver) => Box::new(solver),
-        None => {
-            if settings.strategy != Exploring::SpecOnly {
-                let target = job.target.name(program);
-                crate::tell!(
-                    "heapwise: {target}: no precondition in the specification, so every input is tried"
-                );
-            }
-            Box::new(NoInvariant::default())
+    /// Helps with a count. Who has begun it reports what may be wrong with the job.
+    fn help(&self, job: &Job, posted: &Posted) {
+        if let Ok(Bench { mut session, mut solver }) = self.bench(job, posted.begin) {
+            help(&mut session, job.target, solver.as_mut(), job.invariant, &posted.counting);
         }
     }
-}
-
-fn solver<'p>(
-    session: &Session<'p>,
-    settings: &Settings,
-    job: &Job,
-    deadline: Deadline,
-) -> Result<Box<dyn HeapSolver<'p> + 'p>, LoadError> {
-    let Some(invariant) = job.invariant else { return Ok(Box::new(NoInvariant::default())) };
-    let engine: Engine<'p> = session.another_engine()?;
-    let base: State<'p> = session.base.clone();
-    if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
-        let technique = match settings.solver {
-            SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver | SolverChoice::Separation => {
-                return Ok(Box::new(NoInvariant::default()));
-            }
-            SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
-            SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
-            SolverChoice::HybridRepok => Technique::Hybrid,
-            SolverChoice::Lissa => Technique::Lissa,
-        };
-        let engine = engine.with_laziness(Laziness::AtLoad);
-        let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
-        solver.set_deadline(deadline);
-        return Ok(Box::new(solver));
-    }
-    let mut lissa = Lissa::new(engine, base, invariant);
-    lissa.set_deadline(deadline);
-    Ok(Box::new(lissa))
 }
 
 fn report(
@@ -235,10 +197,9 @@ fn report(
     settings: &Settings,
     job: &Job,
     analysis: &Analysis<'_>,
-    heap: HeapStatistics,
     begin: Instant,
 ) -> TargetReport {
-    let smt = session.cx.smt.statistics();
+    let Queries { heap, numeric } = analysis.queries;
     let program = session.cx.program;
     let unknown = &analysis.summary.unknown;
     TargetReport {
@@ -260,11 +221,12 @@ fn report(
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
         branches: BranchTable::of(program, analysis).report(&[analysis.covered()]),
-        queries: Queries { numeric: numeric_queries(session), heap: heap_queries(heap) },
+        queries: report::Queries { numeric: numeric_queries(&numeric), heap: heap_queries(heap) },
         seconds: Seconds {
             total: begin.elapsed().as_secs_f64(),
+            helpers: analysis.helped,
             heap_solver: heap.nanoseconds as f64 / 1e9,
-            smt: smt.seconds,
+            smt: numeric.seconds,
         },
         steps: analysis.summary.steps,
         peak_rss_mb: peak_rss_mb(),
@@ -324,6 +286,10 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
 /// Why branches that no path covers are not proved infeasible, beside what cut the exploration.
 fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
+    if analysis.only_counted {
+        // Threads meet them in no order.
+        doubts.sort();
+    }
     if analysis.left_out > 0 {
         let left_out = analysis.left_out;
         doubts
@@ -332,8 +298,8 @@ fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     if analysis.only_counted {
         doubts.push("paths were counted and got no inputs, so branches were not looked at".to_owned());
     }
-    if analysis.invariant_cuts > 0 {
-        let cuts = analysis.invariant_cuts;
+    if analysis.queries.heap.invariant_cuts > 0 {
+        let cuts = analysis.queries.heap.invariant_cuts;
         doubts.push(format!(
             "the invariant was cut by a limit on {cuts} candidates, which were taken as invalid"
         ));
@@ -371,8 +337,7 @@ fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnd
     Some(NeverEnds { input, is_finding })
 }
 
-pub(crate) fn numeric_queries(session: &Session<'_>) -> BTreeMap<String, u64> {
-    let smt = session.cx.smt.statistics();
+pub(crate) fn numeric_queries(smt: &Statistics) -> BTreeMap<String, u64> {
     let figures = [
         ("total", smt.queries),
         ("constant", smt.constant),

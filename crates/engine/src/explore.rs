@@ -9,7 +9,10 @@ use crate::raise::Unwound;
 use crate::side::{Pending, Reached, Side};
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Unsupported};
+use crate::trail::{Fork, Turn};
+use crate::{
+    Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Trail, Unsupported,
+};
 
 /// How to go on after a path.
 pub enum Visit<'p> {
@@ -68,27 +71,66 @@ const BEYOND: usize = 10_000;
 /// An exploration, path by path: depth first, but down to a horizon that recedes. So a loop that may turn any number
 /// of times does not keep the exploration from what is near.
 pub struct Exploration<'p> {
-    frontier: Vec<Pending<'p>>,
+    frontier: Vec<Waiting<'p>>,
     /// States beyond the horizon, in the order in which they were met.
-    beyond: Vec<Pending<'p>>,
+    beyond: Vec<Waiting<'p>>,
     horizon: u32,
+    /// The way to what was explored last, depth first. Where it is none, nothing can be given away.
+    trail: Option<Trail>,
     summary: Summary,
+}
+
+/// What waits, and where: behind so many forks of the way to what is explored now, and then by this turn.
+struct Waiting<'p> {
+    pending: Pending<'p>,
+    depth: usize,
+    turn: Option<Turn>,
 }
 
 impl<'p> Exploration<'p> {
     /// The exploration of all paths from `start`.
     pub fn of(start: State<'p>) -> Self {
+        let start = Waiting { pending: Pending::Running(start), depth: 0, turn: None };
         Exploration {
-            frontier: vec![Pending::Running(start)],
+            frontier: vec![start],
             beyond: Vec::new(),
             horizon: HORIZON,
+            trail: None,
             summary: Summary::default(),
         }
     }
 
     /// The same, depth first all the way: at any time only the siblings of one path wait.
     pub fn depth_first(start: State<'p>) -> Self {
-        Exploration { horizon: u32::MAX, ..Exploration::of(start) }
+        Exploration { horizon: u32::MAX, trail: Some(Trail::default()), ..Exploration::of(start) }
+    }
+
+    /// What another one from the same start has given away, depth first. `None` if the path does not go
+    /// that way here, as when a limit on time ends it.
+    pub fn behind(
+        engine: &mut Engine<'p>,
+        cx: &mut Context<'p>,
+        start: State<'p>,
+        trail: Trail,
+    ) -> Option<Self> {
+        let mut exploration = Exploration::depth_first(engine.follow(cx, start, &trail)?);
+        for waiting in &mut exploration.frontier {
+            waiting.depth = trail.len();
+        }
+        exploration.trail = Some(trail);
+        Some(exploration)
+    }
+
+    /// Gives away the subtree that waits nearest to the start, unless it is the next. `None` if none can be given.
+    pub fn give_away(&mut self) -> Option<Trail> {
+        let trail = self.trail.as_ref()?;
+        let is_running = |waiting: &Waiting<'_>| matches!(waiting.pending, Pending::Running(_));
+        let nearest = self.frontier.iter().position(is_running)?;
+        if nearest + 1 == self.frontier.len() {
+            return None;
+        }
+        let Waiting { depth, turn, .. } = self.frontier.remove(nearest);
+        Some(trail.branch(depth, turn))
     }
 
     /// The next path that ends; `None` after the last, and when a limit ends the exploration.
@@ -107,7 +149,7 @@ impl<'p> Exploration<'p> {
                 Pending::Running(state) => match engine.advance(cx, state, &mut self.summary) {
                     Reached::Ended(path) => *path,
                     Reached::Forked(sides) => {
-                        engine.keep(cx, sides, solver, &mut self.frontier, &mut self.summary);
+                        self.keep(cx, sides, solver);
                         // Beyond the deadline, sides are kept without being decided.
                         if self.has_more() && engine.budget().deadline.has_passed() {
                             self.summary.cut = Some(Limit::Time);
@@ -126,7 +168,8 @@ impl<'p> Exploration<'p> {
         None
     }
 
-    fn has_more(&self) -> bool {
+    /// Whether something waits to be explored.
+    pub fn has_more(&self) -> bool {
         !self.frontier.is_empty() || !self.beyond.is_empty()
     }
 
@@ -134,13 +177,18 @@ impl<'p> Exploration<'p> {
     fn nearest(&mut self) -> Option<Pending<'p>> {
         loop {
             match self.frontier.pop() {
-                Some(Pending::Running(state)) if state.spent.branches > self.horizon => {
-                    self.beyond.push(Pending::Running(state));
+                Some(far) if far.is_beyond(self.horizon) => {
+                    self.beyond.push(far);
                     if self.beyond.len() > BEYOND {
                         self.horizon = u32::MAX;
                     }
                 }
-                Some(near) => return Some(near),
+                Some(near) => {
+                    if let Some(trail) = &mut self.trail {
+                        trail.turn(near.depth, near.turn);
+                    }
+                    return Some(near.pending);
+                }
                 None if self.beyond.is_empty() => return None,
                 None => {
                     self.horizon = self.horizon.saturating_mul(2);
@@ -151,15 +199,48 @@ impl<'p> Exploration<'p> {
         }
     }
 
-    /// Lets a path that has ended go on in this state.
+    /// Keeps the sides that are possible.
+    fn keep(&mut self, cx: &mut Context<'p>, sides: Vec<Side<'p>>, solver: &mut dyn HeapSolver<'p>) {
+        let summary = &mut self.summary;
+        let depth = self.trail.as_ref().map_or(0, Trail::len);
+        let fork = Fork::of(&sides);
+        let mut children = Vec::with_capacity(sides.len());
+        for (index, mut side) in sides.into_iter().enumerate() {
+            match side.admit(cx, solver) {
+                Verdict::Sat(_) => children.push((index, side.taken())),
+                Verdict::Unsat => summary.infeasible += 1,
+                Verdict::Unknown(reason) => {
+                    *summary.unknown.entry(reason).or_default() += 1;
+                    children.push((index, side.taken()));
+                }
+            }
+        }
+        let is_branch = children.len() > 1;
+        summary.forks += u64::from(is_branch);
+        self.frontier.extend(children.into_iter().rev().map(|(side, mut pending)| {
+            if let Pending::Running(child) = &mut pending {
+                child.spent.branches += u32::from(is_branch);
+            }
+            Waiting { pending, depth, turn: Some(Turn { fork, side, is_branch }) }
+        }));
+    }
+
+    /// Lets a path that has ended go on in this state, to which no trail leads.
     pub fn resume(&mut self, mut state: State<'p>) {
         state.resumed += 1;
-        self.frontier.push(Pending::Running(state));
+        self.trail = None;
+        self.frontier.push(Waiting { pending: Pending::Running(state), depth: 0, turn: None });
     }
 
     /// What was done so far.
     pub fn summary(&self) -> &Summary {
         &self.summary
+    }
+}
+
+impl Waiting<'_> {
+    fn is_beyond(&self, horizon: u32) -> bool {
+        matches!(&self.pending, Pending::Running(state) if state.spent.branches > horizon)
     }
 }
 
@@ -202,37 +283,6 @@ impl<'p> Engine<'p> {
         } else {
             None
         }
-    }
-
-    /// Keeps the sides that are possible.
-    fn keep(
-        &mut self,
-        cx: &mut Context<'p>,
-        sides: Vec<Side<'p>>,
-        solver: &mut dyn HeapSolver<'p>,
-        frontier: &mut Vec<Pending<'p>>,
-        summary: &mut Summary,
-    ) {
-        let mut children = Vec::with_capacity(sides.len());
-        for mut side in sides {
-            match side.admit(cx, solver) {
-                Verdict::Sat(_) => children.push(side.taken()),
-                Verdict::Unsat => summary.infeasible += 1,
-                Verdict::Unknown(reason) => {
-                    *summary.unknown.entry(reason).or_default() += 1;
-                    children.push(side.taken());
-                }
-            }
-        }
-        if children.len() > 1 {
-            summary.forks += 1;
-            for child in &mut children {
-                if let Pending::Running(child) = child {
-                    child.spent.branches += 1;
-                }
-            }
-        }
-        frontier.extend(children.into_iter().rev());
     }
 
     /// Runs a state up to its end or the next fork.

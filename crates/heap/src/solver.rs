@@ -82,6 +82,22 @@ pub struct HeapStatistics {
     pub nanoseconds: u64,
 }
 
+impl HeapStatistics {
+    /// Adds the figures of another solver.
+    pub fn absorb(&mut self, other: &HeapStatistics) {
+        self.queries += other.queries;
+        self.by_witness += other.by_witness;
+        self.by_memo += other.by_memo;
+        self.by_search += other.by_search;
+        self.unknown += other.unknown;
+        self.candidates += other.candidates;
+        self.invariant_failures += other.invariant_failures;
+        self.invariant_cuts += other.invariant_cuts;
+        self.invariant_writes += other.invariant_writes;
+        self.nanoseconds += other.nanoseconds;
+    }
+}
+
 /// Decides whether a partial structure can be completed into a valid one that satisfies the path condition.
 ///
 /// # Contract

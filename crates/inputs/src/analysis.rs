@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, State, Summary};
-use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
+use heapwise_engine::{Budget, Limit, Path, Summary};
+use heapwise_heap::{Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
+use heapwise_smt::Statistics;
 
 use crate::case::{NoCase, Task, ask};
 use crate::violation::Violations;
@@ -45,8 +46,6 @@ pub struct Analysis<'p> {
     pub is_judged: bool,
     /// Cases of paths that never end; no test can show them.
     pub endless: Vec<Case<'p>>,
-    /// Paths were counted only: nothing is known of what they cover.
-    pub is_count: bool,
     /// Paths by outcome.
     pub counts: Counts,
     /// What the exploration did.
@@ -65,16 +64,37 @@ pub struct Analysis<'p> {
     pub gaps: Vec<Gap>,
     /// What the time limit cut beside the exploration.
     pub cuts: Cuts,
-    /// Candidates on which the invariant was cut by a limit. They count as invalid, but nothing is proved by them.
-    pub invariant_cuts: u64,
+    /// What the solvers were asked.
+    pub queries: Queries,
+    /// Seconds that other threads have worked on it.
+    pub helped: f64,
+}
+
+/// What solvers were asked, and how they came to their answers.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Queries {
+    /// The heap solver.
+    pub heap: HeapStatistics,
+    /// The numeric solver.
+    pub numeric: Statistics,
+}
+
+impl Queries {
+    pub(crate) fn of(session: &Session<'_>, solver: &dyn HeapSolver<'_>) -> Queries {
+        Queries { heap: solver.statistics(), numeric: *session.cx.smt.statistics() }
+    }
+
+    pub(crate) fn absorb(&mut self, other: &Queries) {
+        self.heap.absorb(&other.heap);
+        self.numeric.absorb(&other.numeric);
+    }
 }
 
 impl Analysis<'_> {
     /// Whether every path within scope was explored to its end and has an input: what is not covered then cannot be
     /// covered within scope.
     pub fn is_complete(&self) -> bool {
-        !self.is_count
-            && self.summary.cut.is_none()
+        self.summary.cut.is_none()
             && !self.stopped_at_goal
             && self.left_out == 0
             && !self.only_counted
@@ -85,7 +105,7 @@ impl Analysis<'_> {
             && self.without_input.is_empty()
             && self.cuts.replays == 0
             && self.gaps.is_empty()
-            && self.invariant_cuts == 0
+            && self.queries.heap.invariant_cuts == 0
     }
 
     /// The branches that some case covers.
@@ -110,38 +130,7 @@ pub fn analyse<'p>(
     goal: Goal,
     strategy: &mut dyn Strategy<'p>,
 ) -> Analysis<'p> {
-    let mut analysis = Analysis {
-        target,
-        closure: Closure::of(session.cx.program, target),
-        cases: Vec::new(),
-        is_judged: invariant.is_some(),
-        is_count: goal == Goal::Ends,
-        endless: Vec::new(),
-        counts: Counts::default(),
-        summary: Summary::default(),
-        without_input: BTreeMap::new(),
-        no_valid_input: false,
-        stopped_at_goal: false,
-        left_out: 0,
-        only_counted: goal == Goal::Ends,
-        gaps: Vec::new(),
-        cuts: Cuts::default(),
-        invariant_cuts: 0,
-    };
-    session.cx.gaps.want();
-    session.cx.asked.offer(analysis.closure.asked(session.cx.program));
-    if target.is_equals(session.cx.program) {
-        session.cx.asked.offer([target.class]);
-    }
-    if let Some(invariant) = invariant {
-        let judge = Target { class: invariant.subject, method: invariant.method };
-        session.cx.asked.offer(Closure::of(session.cx.program, judge).asked(session.cx.program));
-    }
-    if let Some(driver) = session.driver.clone() {
-        analysis.drive(session, solver, &driver);
-        analysis.take_notes(session, solver);
-        return analysis;
-    }
+    let mut analysis = Analysis::begun(session, target, invariant);
     let starts = match target.calls(session) {
         Ok(starts) => starts,
         Err(outcome) => {
@@ -159,10 +148,6 @@ pub fn analyse<'p>(
             analysis.summary.cut = Some(Limit::Time);
             analysis.no_valid_input = false;
             break;
-        }
-        if goal == Goal::Ends {
-            analysis.count(session, solver, start);
-            continue;
         }
         match ask(session, solver, &start) {
             Verdict::Sat(evidence) => start.evidence = evidence,
@@ -195,35 +180,46 @@ pub fn analyse<'p>(
 }
 
 impl<'p> Analysis<'p> {
-    fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
-        self.invariant_cuts = solver.statistics().invariant_cuts;
-        let is_input = |gap: &&Gap| matches!(gap, Gap::Static(field) if session.statics().contains(field));
-        self.gaps = session.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect();
+    /// An analysis about to begin, for which the session is made ready.
+    pub(crate) fn begun(
+        session: &mut Session<'p>,
+        target: Target,
+        invariant: Option<Invariant>,
+    ) -> Analysis<'p> {
+        let program = session.cx.program;
+        let closure = Closure::of(program, target);
+        session.cx.gaps.want();
+        session.cx.asked.offer(closure.asked(program));
+        if target.is_equals(program) {
+            session.cx.asked.offer([target.class]);
+        }
+        if let Some(invariant) = invariant {
+            let judge = Target { class: invariant.subject, method: invariant.method };
+            session.cx.asked.offer(Closure::of(program, judge).asked(program));
+        }
+        Analysis {
+            target,
+            closure,
+            cases: Vec::new(),
+            is_judged: invariant.is_some(),
+            endless: Vec::new(),
+            counts: Counts::default(),
+            summary: Summary::default(),
+            without_input: BTreeMap::new(),
+            no_valid_input: false,
+            stopped_at_goal: false,
+            left_out: 0,
+            only_counted: false,
+            gaps: Vec::new(),
+            cuts: Cuts::default(),
+            queries: Queries::default(),
+            helped: 0.0,
+        }
     }
 
-    /// Counts the paths from a state.
-    fn count(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>, start: State<'p>) {
-        self.no_valid_input = false;
-        let undecided = || Ending::GaveUp("an invariant whose result is open".to_owned());
-        let mut exploration = Exploration::depth_first(start);
-        while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, solver) {
-            if session.judged_first.is_none() || path.state.resumed > 0 {
-                self.counts.add(&Ending::of(&path.state, &path.outcome));
-                continue;
-            }
-            match path.outcome {
-                Outcome::Returned(Some(Value::Int(0))) | Outcome::Threw(_) => {}
-                Outcome::Returned(Some(Value::Int(_))) => {
-                    match self.target.after_judging(session, path.state) {
-                        Ok(state) => exploration.resume(state),
-                        Err(outcome) => self.counts.add(&Ending::of(&session.base, &outcome)),
-                    }
-                }
-                Outcome::Returned(_) => self.counts.add(&undecided()),
-                ref outcome => self.counts.add(&Ending::of(&path.state, outcome)),
-            }
-        }
-        self.summary.absorb(exploration.summary().clone());
+    pub(crate) fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
+        self.queries = Queries::of(session, solver);
+        self.gaps = session.gaps();
     }
 
     fn end(
@@ -265,6 +261,18 @@ impl Counts {
             Ending::GaveUp(feature) => *self.gave_up.entry(feature.clone()).or_default() += 1,
             Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
             Ending::Endless => self.endless += 1,
+        }
+    }
+
+    pub(crate) fn absorb(&mut self, other: &Counts) {
+        self.returned += other.returned;
+        self.threw += other.threw;
+        self.endless += other.endless;
+        for (feature, count) in &other.gave_up {
+            *self.gave_up.entry(feature.clone()).or_default() += count;
+        }
+        for (limit, count) in &other.out_of_budget {
+            *self.out_of_budget.entry(limit).or_default() += count;
         }
     }
 

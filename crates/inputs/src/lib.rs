@@ -1,7 +1,7 @@
 //! From a target to complete, replayed inputs and the tests that build them.
 //!
 //! [`analyse`] explores a target and turns the end of each path into a [`Case`]: a complete valid input that was
-//! replayed concretely, with what the replay observed. [`suite`] picks the cases worth keeping, [`drafts`]
+//! replayed concretely, with what the replay observed. [`count`] only counts the paths, on several threads. [`suite`] picks the cases worth keeping, [`drafts`]
 //! turns them into the syntax trees of JUnit tests, and [`assemble`] makes a test class of those. This crate does no input or output and prints no Java.
 
 mod access;
@@ -12,6 +12,7 @@ mod case;
 mod closure;
 mod construct;
 mod contents;
+mod counting;
 mod driver;
 mod factory;
 mod holdings;
@@ -34,10 +35,11 @@ mod unbuildable;
 mod values;
 mod violation;
 
-pub use analysis::{Analysis, Counts, Cuts, analyse};
+pub use analysis::{Analysis, Counts, Cuts, Queries, analyse};
 pub use case::Case;
 pub use closure::{BranchId, Closure};
 pub use contents::Contents;
+pub use counting::{Counting, count, help};
 pub use driver::{Call, Driver};
 pub use factory::factories;
 pub use order::{LeftOut, conflicting};

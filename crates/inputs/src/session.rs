@@ -3,7 +3,8 @@
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
-    Asked, Cell, Context, Domains, Gaps, Invariant, ObjectId, Requirement, Scope, Value, Variables, Witness,
+    Asked, Cell, Context, Domains, Gap, Gaps, Invariant, ObjectId, Requirement, Scope, Value, Variables,
+    Witness,
 };
 use heapwise_program::{FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
@@ -130,6 +131,12 @@ impl<'p> Session<'p> {
                 *state = initialised;
             }
         }
+    }
+
+    /// What could happen and was not explored, but for other values of static fields that are inputs.
+    pub(crate) fn gaps(&self) -> Vec<Gap> {
+        let is_input = |gap: &Gap| matches!(gap, Gap::Static(field) if self.statics.contains(field));
+        self.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect()
     }
 
     /// Another engine for the same program, for a heap solver of its own.

@@ -16,8 +16,6 @@ use crate::{Case, Closure, Ending, Session};
 pub enum Goal {
     /// When all paths have ended.
     AllPaths,
-    /// When all paths have ended; they are counted, and get no inputs. Those of a driver always are.
-    Ends,
     /// When every branch is covered and what came since has shown no new way to end, nor entered a handler of exceptions anew.
     Coverage {
         /// So many paths.

@@ -26,3 +26,19 @@ pub struct Statistics {
     /// Time in the whole stack. For reports only: no answer depends on it.
     pub seconds: f64,
 }
+
+impl Statistics {
+    /// Adds the figures of another stack.
+    pub fn absorb(&mut self, other: &Statistics) {
+        self.queries += other.queries;
+        self.constant += other.constant;
+        self.reuse += other.reuse;
+        self.slice += other.slice;
+        self.cache += other.cache;
+        self.order += other.order;
+        self.sat += other.sat;
+        self.search += other.search;
+        self.unknown += other.unknown;
+        self.seconds += other.seconds;
+    }
+}

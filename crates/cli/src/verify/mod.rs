@@ -16,7 +16,7 @@ use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
 use crate::failure::{self, Failure};
 use crate::select::statics;
 use crate::settings::{self, Format};
-use crate::{classpath, names, work};
+use crate::{bench, classpath, names};
 use report::Report;
 
 /// Runs the command; the result is its exit code.
@@ -34,7 +34,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let mut session =
         Session::new(&program, Table::verification(), BOOT, scope, budget(options), Laziness::AtUse)
             .map_err(refused)?;
-    let examination = examine(&mut session, &question).map_err(|outcome| work::not_initialised(&outcome))?;
+    let examination = examine(&mut session, &question).map_err(|outcome| bench::not_initialised(&outcome))?;
     let report = Report::of(&options.main, question.property, &session, &examination, begin);
     match format {
         Format::Human => report.print(),

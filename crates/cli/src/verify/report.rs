@@ -118,7 +118,7 @@ impl Report {
             infeasible: summary.infeasible,
             unknown: summary.unknown.values().sum(),
             steps: *steps,
-            queries: Queries { numeric: numeric_queries(session) },
+            queries: Queries { numeric: numeric_queries(session.cx.smt.statistics()) },
             seconds: Seconds {
                 total: begin.elapsed().as_secs_f64(),
                 smt: session.cx.smt.statistics().seconds,

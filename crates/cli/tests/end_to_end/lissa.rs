@@ -33,15 +33,18 @@ fn expected(column: &str, most: u64) -> Vec<(String, u64, u64)> {
 }
 
 /// What `explore` reports of a method of a subject within its bounds.
-fn explore(target: &str, scope: u64, options: &[&str]) -> Value {
+fn report(target: &str, scope: u64, options: &[&str]) -> Value {
     let (target, scope) = (format!("lissa.{target}"), scope.to_string());
     let bounds = workspace().join(SOURCES).join("bounds.toml");
-    let mut arguments =
-        vec!["explore", "-cp", classes(), "--max-paths", "1000000", "--format", "json", &target];
+    let mut arguments = vec!["explore", "-cp", classes(), "--format", "json", &target];
     arguments.extend(["--domains", bounds.to_str().unwrap(), "--size", &scope]);
     arguments.extend(options);
-    let report = run(&arguments, Duration::from_secs(120)).json();
-    let target = report["targets"][0].clone();
+    run(&arguments, Duration::from_secs(120)).json()["targets"][0].clone()
+}
+
+/// The same of all paths.
+fn explore(target: &str, scope: u64, options: &[&str]) -> Value {
+    let target = report(target, scope, &[options, &["--max-paths", "1000000"]].concat());
     assert_eq!(target["unknown"], 0, "{target:#}");
     assert_eq!(target["branches"]["infeasible_proved"], 0, "a count proves nothing of branches: {target:#}");
     target
@@ -131,9 +134,38 @@ fn feasible_paths() {
 #[test]
 fn queries() {
     for (target, scope, count) in expected("queries", 4) {
-        let found = explore(&target, scope, &compat("lissa-m"));
+        // Each thread has a memory of its own.
+        let found = explore(&target, scope, &[&compat("lissa-m")[..], &["--jobs", "1"]].concat());
         let heap = &found["queries"]["heap"];
         let judged = heap["search"].as_u64().unwrap() + heap["witness"].as_u64().unwrap();
         assert_eq!(judged, count, "{target} at scope {scope}: {found:#}");
+    }
+}
+
+/// Whatever one thread leaves to another, and where a limit cuts, which depends on what came before.
+#[test]
+fn a_count_is_the_same_by_any_number_of_threads() {
+    let limits: [&[&str]; 4] =
+        [&[], &["--max-paths", "23"], &["--max-steps", "150"], &["--max-branches", "4"]];
+    let cases: [(&str, u64, &[&str]); 5] = [
+        ("SQLFilter#get", 2, &compat("lissa-m")),
+        ("TreeMap#remove", 6, &compat("lissa-m")),
+        ("HashMap#put", 3, &compat("if-repok")),
+        ("Template#addParameter", 1, &compat("lissa")),
+        ("TransportStats#bytesRead", 5, &["--resolve", "at-load"]),
+    ];
+    for (target, scope, options) in cases {
+        for limit in limits {
+            let count = |jobs| {
+                let found = report(target, scope, &[options, limit, &["--jobs", jobs]].concat());
+                let told = ["paths", "infeasible", "unknown_reasons", "reason", "steps", "unsupported"];
+                told.map(|name| found[name].clone())
+            };
+            let alone = count("1");
+            assert_ne!(alone[4], 0, "{target}, {limit:?}: {alone:?}");
+            for jobs in ["2", "3", "7"] {
+                assert_eq!(count(jobs), alone, "{target} by {jobs} threads, {limit:?}");
+            }
+        }
     }
 }

@@ -3,13 +3,18 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Engine, Outcome, Path, State, Visit};
+use heapwise_engine::{Budget, Engine, Exploration, Outcome, Path, State, Summary, Trail, Visit};
 use heapwise_heap::{Asked, Context, Domains, Gaps, NoInvariant, ObjectId, Scope, Slot, Value, Variables};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{Kind, MethodId, Program, Type};
 use heapwise_term::{Const, Evaluator, Model, TermPool};
 
 use crate::corpus::{Call, Case, Corpus};
+
+/// How it is said that a limit ended an exploration.
+const CUT: &str = "cut by a limit";
+/// The most paths of a case that is divided: each costs a context.
+const MOST_DIVIDED: u64 = 300;
 
 /// What came of one case.
 #[derive(Default)]
@@ -46,6 +51,7 @@ impl Judge {
         let method = self.entry(case);
         self.concrete(case, method, &mut report);
         self.symbolic(case, method, &mut report);
+        self.divided(case, method, &mut report);
         report.milliseconds = start.elapsed().as_millis();
         report
     }
@@ -81,13 +87,44 @@ impl Judge {
         }
     }
 
-    fn symbolic(&mut self, case: &Case, method: MethodId, report: &mut Report) {
-        let mut cx = context(self.program);
+    /// The case about to run on open arguments.
+    fn open(&mut self, cx: &mut Context<'static>, method: MethodId) -> State<'static> {
         let mut state = self.base.clone();
         let kinds = self.kinds(method);
         let arguments: Vec<Value> =
-            kinds.iter().flat_map(|kind| slots_of(*kind, state.input.add_number(&mut cx, *kind))).collect();
-        let start = self.engine.start(&mut cx, state, method, &arguments).expect("run can start");
+            kinds.iter().flat_map(|kind| slots_of(*kind, state.input.add_number(cx, *kind))).collect();
+        self.engine.start(cx, state, method, &arguments).expect("run can start")
+    }
+
+    /// What an exploration gives away, others with terms of their own find again: together they see each path once.
+    fn divided(&mut self, case: &Case, method: MethodId, report: &mut Report) {
+        if report.paths > MOST_DIVIDED || !report.unknown.is_empty() || report.gave_up.contains_key(CUT) {
+            return;
+        }
+        let mut sum = Summary::default();
+        let mut waiting = vec![Trail::default()];
+        while let Some(trail) = waiting.pop() {
+            let mut cx = context(self.program);
+            let start = self.open(&mut cx, method);
+            let Some(mut part) = Exploration::behind(&mut self.engine, &mut cx, start, trail) else {
+                return report.failures.push(format!("{}: a trail leads elsewhere", case.name));
+            };
+            while part.next(&mut self.engine, &mut cx, &mut NoInvariant::default()).is_some() {
+                waiting.extend(part.give_away());
+            }
+            sum.absorb(part.summary().clone());
+        }
+        let divided = (sum.paths, sum.infeasible);
+        let whole = (report.paths, report.infeasible);
+        if divided != whole {
+            let name = &case.name;
+            report.failures.push(format!("{name}: {divided:?} divided, {whole:?} whole (paths, infeasible)"));
+        }
+    }
+
+    fn symbolic(&mut self, case: &Case, method: MethodId, report: &mut Report) {
+        let mut cx = context(self.program);
+        let start = self.open(&mut cx, method);
         let mut paths = Vec::new();
         let budget = self.engine.budget();
         self.engine.set_budget(Budget { total_steps: 20_000_000, paths: 2_000, ..budget });
@@ -100,8 +137,8 @@ impl Judge {
         report.infeasible = explored.infeasible;
         report.steps += explored.steps;
         report.unknown = explored.unknown.into_iter().map(|(reason, count)| (reason.0, count)).collect();
-        if let Some(limit) = explored.cut {
-            *report.gave_up.entry(limit.describe().to_owned()).or_default() += 1;
+        if explored.cut.is_some() {
+            *report.gave_up.entry(CUT.to_owned()).or_default() += 1;
         }
         paths.iter().for_each(|path| self.note_end(path, report));
         for call in &case.calls {

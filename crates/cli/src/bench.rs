@@ -1,0 +1,110 @@
+//! What a target is analysed with, under the settings of a run.
+
+use std::time::Instant;
+
+use heapwise_engine::{Budget, Engine, Laziness, Outcome, State};
+use heapwise_heap::{HeapSolver, NoInvariant, Requirement};
+use heapwise_inputs::Session;
+use heapwise_natives::Table;
+use heapwise_program::{LoadError, Program};
+use heapwise_repok::{Lissa, SymSolve, Technique};
+use heapwise_smt::Deadline;
+
+use crate::arguments::RepokMode;
+use crate::failure::Failure;
+use crate::settings::{Settings, SolverChoice};
+use crate::strategies;
+use crate::work::Job;
+
+/// What a job is worked on with.
+pub(crate) struct Bench<'p> {
+    pub session: Session<'p>,
+    pub solver: Box<dyn HeapSolver<'p> + 'p>,
+}
+
+impl<'p> Bench<'p> {
+    /// A session and a solver under the settings of a run, for a job on which work began then.
+    pub(crate) fn new(
+        program: &'p Program,
+        natives: &'p Table,
+        settings: &Settings,
+        job: &Job,
+        begin: Instant,
+    ) -> Result<Self, Failure> {
+        let budget = settings.budget(begin);
+        let mut session = session(program, natives, settings, budget)?;
+        session.deadline = settings.deadline(begin);
+        if let Some(bounds) = settings.bounds.get(job.class) {
+            session.cx.scope = bounds.scope.clone();
+            session.cx.domains = bounds.explored.clone();
+            session.ranges = bounds.ranges(program, job.target)?;
+            session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
+        }
+        session.driver = settings.drivers.get(job.class).cloned();
+        let precondition = strategies::precondition(program, settings, job, session.statics())?;
+        session.requirement = precondition
+            .as_ref()
+            .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
+        let solver: Box<dyn HeapSolver<'p> + 'p> = match (settings.solver, precondition) {
+            (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
+            (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
+            _ => solver(&session, settings, job, budget.deadline)
+                .map_err(|error| Failure::usage(error.to_string()))?,
+        };
+        Ok(Bench { session, solver })
+    }
+}
+
+/// A session under the settings of a run.
+pub(crate) fn session<'p>(
+    program: &'p Program,
+    natives: &'p Table,
+    settings: &Settings,
+    budget: Budget,
+) -> Result<Session<'p>, Failure> {
+    let scope = settings.scope.clone();
+    let mut session =
+        Session::new(program, natives, heapwise_natives::BOOT, scope, budget, settings.laziness)
+            .map_err(|error| Failure::usage(error.to_string()))?;
+    session.open_statics(&settings.statics).map_err(|outcome| not_initialised(&outcome))?;
+    Ok(session)
+}
+
+/// A class whose static fields cannot be inputs, since its initialiser ends so.
+pub(crate) fn not_initialised(outcome: &Outcome) -> Failure {
+    let why = match outcome {
+        Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
+        Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
+        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
+    };
+    Failure::usage(format!("--symbolic-statics: a class cannot be initialised: {why}"))
+}
+
+fn solver<'p>(
+    session: &Session<'p>,
+    settings: &Settings,
+    job: &Job,
+    deadline: Deadline,
+) -> Result<Box<dyn HeapSolver<'p> + 'p>, LoadError> {
+    let Some(invariant) = job.invariant else { return Ok(Box::new(NoInvariant::default())) };
+    let engine: Engine<'p> = session.another_engine()?;
+    let base: State<'p> = session.base.clone();
+    if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
+        let technique = match settings.solver {
+            SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver | SolverChoice::Separation => {
+                return Ok(Box::new(NoInvariant::default()));
+            }
+            SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
+            SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
+            SolverChoice::HybridRepok => Technique::Hybrid,
+            SolverChoice::Lissa => Technique::Lissa,
+        };
+        let engine = engine.with_laziness(Laziness::AtLoad);
+        let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
+        solver.set_deadline(deadline);
+        return Ok(Box::new(solver));
+    }
+    let mut lissa = Lissa::new(engine, base, invariant);
+    lissa.set_deadline(deadline);
+    Ok(Box::new(lissa))
+}

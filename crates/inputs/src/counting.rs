@@ -1,0 +1,277 @@
+//! Counting the paths of a target, by any number of threads.
+//!
+//! Paths get no inputs, so they are not kept, and a count is the sum of those of its subtrees, whoever explores which: what is
+//! decided does not depend on what was asked before. What a limit cuts, or a solver leaves open, may depend on it. Then the
+//! count of several threads is given up, see [`Counting::is_in_doubt`], and one thread counts again.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, Shares, State, Summary, Trail};
+use heapwise_heap::{Gap, HeapSolver, Invariant, Value};
+
+use crate::analysis::{Counts, Queries};
+use crate::{Analysis, Ending, Session, Target};
+
+/// A count that several threads may take part in: one begins it by [`count`], others [`help`].
+pub struct Counting {
+    shares: Shares<Subtree>,
+    /// By worker, first the one who began.
+    parts: Mutex<Vec<Part>>,
+    paths: AtomicU64,
+    steps: AtomicU64,
+    /// A subtree was not found again.
+    is_lost: AtomicBool,
+    /// Nobody may help any more.
+    is_closed: AtomicBool,
+}
+
+/// What is behind a trail that begins in one of the starts of the target.
+struct Subtree {
+    start: usize,
+    trail: Trail,
+}
+
+/// What one worker has counted.
+#[derive(Clone, Default)]
+struct Part {
+    counts: Counts,
+    summary: Summary,
+    gaps: Vec<Gap>,
+    queries: Queries,
+    /// For how long it has worked.
+    seconds: f64,
+}
+
+/// Counts the paths of `target` under a heap solver. Begins `counting`, and ends when all is done, by whoever it was.
+pub fn count<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    solver: &mut dyn HeapSolver<'p>,
+    invariant: Option<Invariant>,
+    counting: &Counting,
+) -> Analysis<'p> {
+    let mut analysis = Analysis::begun(session, target, invariant);
+    analysis.only_counted = true;
+    if let Some(driver) = session.driver.clone() {
+        counting.none();
+        analysis.drive(session, solver, &driver);
+        analysis.take_notes(session, solver);
+        return analysis;
+    }
+    match target.calls(session) {
+        Ok(starts) => {
+            let all = (0..starts.len()).map(|start| Subtree { start, trail: Trail::default() });
+            all.for_each(|subtree| counting.shares.give(subtree));
+            counting.shares.done();
+            Worker { session, target, solver, starts, counting, place: 0, part: Part::default() }.work();
+        }
+        Err(outcome) => {
+            counting.none();
+            analysis.counts.add(&Ending::of(&session.base, &outcome));
+        }
+    }
+    analysis.take_notes(session, solver);
+    let parts = counting.lock();
+    parts.iter().for_each(|part| analysis.add(part));
+    parts.iter().skip(1).for_each(|helper| analysis.add_notes(helper));
+    analysis
+}
+
+/// Helps with the count of `target` until it is over. The session and the solver are the helper's own, but like those of who
+/// has begun.
+pub fn help<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    solver: &mut dyn HeapSolver<'p>,
+    invariant: Option<Invariant>,
+    counting: &Counting,
+) {
+    Analysis::begun(session, target, invariant);
+    if let Ok(starts) = target.calls(session)
+        && let Some(place) = counting.join()
+    {
+        Worker { session, target, solver, starts, counting, place, part: Part::default() }.work();
+    }
+}
+
+impl Default for Counting {
+    fn default() -> Self {
+        Counting {
+            shares: Shares::begun(),
+            parts: Mutex::new(vec![Part::default()]),
+            paths: AtomicU64::new(0),
+            steps: AtomicU64::new(0),
+            is_lost: AtomicBool::new(false),
+            is_closed: AtomicBool::new(false),
+        }
+    }
+}
+
+impl Counting {
+    /// Whether there is nothing to help with any more.
+    pub fn is_over(&self) -> bool {
+        self.shares.are_over() || self.is_closed.load(Ordering::Relaxed)
+    }
+
+    /// Whether several threads have counted, and one alone might have counted otherwise.
+    pub fn is_in_doubt(&self) -> bool {
+        let parts = self.lock();
+        let is_open = |part: &Part| {
+            part.summary.cut.is_some()
+                || !part.summary.unknown.is_empty()
+                || part.queries.heap.invariant_cuts > 0
+        };
+        parts.len() > 1 && (self.is_lost.load(Ordering::Relaxed) || parts.iter().any(is_open))
+    }
+
+    /// Says that there is nothing to help with.
+    fn none(&self) {
+        self.shares.end();
+        self.shares.done();
+    }
+
+    /// Makes place for a helper, if one may help.
+    fn join(&self) -> Option<usize> {
+        let mut parts = self.lock();
+        if self.is_closed.load(Ordering::Relaxed) {
+            return None;
+        }
+        parts.push(Part::default());
+        Some(parts.len() - 1)
+    }
+
+    /// Something was left open: who counts alone goes on alone, and the count of several is given up.
+    fn doubt(&self) {
+        let parts = self.lock();
+        self.is_closed.store(true, Ordering::Relaxed);
+        if parts.len() > 1 {
+            self.shares.end();
+        }
+    }
+
+    /// The limit of the whole count that is reached after one more path and so many more steps.
+    fn spend(&self, steps: u64, budget: &Budget) -> Option<Limit> {
+        let paths = 1 + self.paths.fetch_add(1, Ordering::Relaxed);
+        let steps = steps + self.steps.fetch_add(steps, Ordering::Relaxed);
+        let reached =
+            [(steps >= budget.total_steps, Limit::TotalSteps), (paths >= budget.paths, Limit::Paths)];
+        reached.into_iter().find_map(|(is_reached, limit)| is_reached.then_some(limit))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Part>> {
+        self.parts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A thread that takes part in a count.
+struct Worker<'a, 'p> {
+    session: &'a mut Session<'p>,
+    target: Target,
+    solver: &'a mut dyn HeapSolver<'p>,
+    starts: Vec<State<'p>>,
+    counting: &'a Counting,
+    /// Its place among the parts.
+    place: usize,
+    part: Part,
+}
+
+impl<'p> Worker<'_, 'p> {
+    fn work(&mut self) {
+        while let Some(subtree) = self.counting.shares.take() {
+            let begin = Instant::now();
+            self.explore(subtree);
+            self.part.seconds += begin.elapsed().as_secs_f64();
+            // What is done must be there before it is said to be.
+            self.publish();
+            self.counting.shares.done();
+        }
+    }
+
+    /// Counts the paths of a subtree, and gives parts of it to who waits for work.
+    fn explore(&mut self, Subtree { start, trail }: Subtree) {
+        let Session { engine, cx, .. } = &mut *self.session;
+        if engine.budget().deadline.has_passed() {
+            return self.cut(Limit::Time);
+        }
+        let state = self.starts[start].clone();
+        let Some(mut exploration) = Exploration::behind(engine, cx, state, trail) else {
+            self.counting.is_lost.store(true, Ordering::Relaxed);
+            return self.counting.shares.end();
+        };
+        let mut steps = 0;
+        while !self.counting.shares.are_over()
+            && let Some(path) = exploration.next(&mut self.session.engine, &mut self.session.cx, self.solver)
+        {
+            self.end(path, &mut exploration);
+            let more = exploration.summary().steps - steps;
+            steps += more;
+            if let Some(limit) = self.counting.spend(more, &self.session.engine.budget())
+                && (exploration.has_more() || self.counting.shares.have_more())
+            {
+                self.cut(limit);
+            }
+            if !exploration.summary().unknown.is_empty() {
+                self.counting.doubt();
+            } else if self.counting.shares.are_wanted()
+                && let Some(trail) = exploration.give_away()
+            {
+                self.counting.shares.give(Subtree { start, trail });
+            }
+        }
+        self.part.summary.absorb(exploration.summary().clone());
+        if let Some(limit) = exploration.summary().cut {
+            self.cut(limit);
+        }
+    }
+
+    /// What is left is not counted.
+    fn cut(&mut self, limit: Limit) {
+        self.part.summary.cut = self.part.summary.cut.or(Some(limit));
+        self.counting.shares.end();
+    }
+
+    /// Counts a path, or goes on in the target if it is the run of the invariant before it.
+    fn end(&mut self, path: Path<'p>, exploration: &mut Exploration<'p>) {
+        let counts = &mut self.part.counts;
+        if self.session.judged_first.is_none() || path.state.resumed > 0 {
+            return counts.add(&Ending::of(&path.state, &path.outcome));
+        }
+        match path.outcome {
+            Outcome::Returned(Some(Value::Int(0))) | Outcome::Threw(_) => {}
+            Outcome::Returned(Some(Value::Int(_))) => {
+                match self.target.after_judging(self.session, path.state) {
+                    Ok(state) => exploration.resume(state),
+                    Err(outcome) => counts.add(&Ending::of(&self.session.base, &outcome)),
+                }
+            }
+            Outcome::Returned(_) => {
+                counts.add(&Ending::GaveUp("an invariant whose result is open".to_owned()));
+            }
+            ref outcome => counts.add(&Ending::of(&path.state, outcome)),
+        }
+    }
+
+    fn publish(&mut self) {
+        self.part.gaps = self.session.gaps();
+        self.part.queries = Queries::of(self.session, self.solver);
+        self.counting.lock()[self.place] = self.part.clone();
+    }
+}
+
+impl Analysis<'_> {
+    /// Adds what a worker has counted.
+    fn add(&mut self, part: &Part) {
+        self.counts.absorb(&part.counts);
+        self.summary.absorb(part.summary.clone());
+    }
+
+    /// Adds what a helper has noted.
+    fn add_notes(&mut self, helper: &Part) {
+        self.queries.absorb(&helper.queries);
+        self.helped += helper.seconds;
+        let new = helper.gaps.iter().filter(|gap| !self.gaps.contains(gap)).copied();
+        self.gaps.extend(new.collect::<Vec<_>>());
+    }
+}
