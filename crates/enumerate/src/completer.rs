@@ -49,7 +49,7 @@ impl<'p> Completer<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
-        let machine = Machine::new(cx, base, invariant, limits, Foreign::Unread, Part::default())?;
+        let machine = Machine::new(cx, base, invariant, limits, Foreign::Opaque, Part::default())?;
         Ok(Completer { machine, completion: Completion::default(), figures: Figures::default() })
     }
 

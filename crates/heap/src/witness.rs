@@ -12,8 +12,8 @@ use crate::input::{cell_kind, element_kind};
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{
-    Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, Value, Variables,
-    is_abstracted, is_text,
+    Context, Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, UNITS, Value,
+    Variables, is_abstracted, is_text,
 };
 
 /// Makes a string of its UTF-16 units: an object of its own if the last argument says so, else the interned one.
@@ -41,6 +41,24 @@ pub struct WitnessObject {
     pub cells: Vec<Cell>,
     /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
+}
+
+impl WitnessObject {
+    /// Whether the objects of a class hold no references that count: those of `Object` itself, boxes and texts.
+    pub fn is_simple(program: &Program, class: ClassId) -> bool {
+        matches!(program.class(class).library, Some(Library::Object | Library::Box(_) | Library::Text))
+    }
+
+    /// A simple object whose numbers are zero.
+    pub fn simple(cx: &Context<'_>, class: ClassId) -> WitnessObject {
+        let count = match is_text(cx.program, class) {
+            true => UNITS + cx.scope.max_string_length as usize,
+            false => cx.program.class(class).instance_layout.len(),
+        };
+        let kinds = (0..count).map(|slot| cell_kind(cx.program, class, slot));
+        let cells = kinds.map(|kind| Cell::Number(kind, zero(kind))).collect();
+        WitnessObject { class, cells, arguments: Arguments::default() }
+    }
 }
 
 /// A complete, concrete argument list with its heap.

@@ -8,10 +8,12 @@
 use std::sync::Arc;
 
 use heapwise_entity::Entity;
-use heapwise_enumerate::{Comparison, Completer, Figures, Filling, Leaf, Partial, Place, Search, Undecided};
+use heapwise_enumerate::{
+    Comparison, Completer, Figures, Filling, Leaf, Links, Partial, Place, Search, Undecided,
+};
 use heapwise_heap::{
     Cell, Context, Found, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value, Witness,
-    WitnessObject,
+    WitnessObject, cell_candidates, is_text,
 };
 use heapwise_program::{ClassId, Kind};
 use heapwise_smt::{Answer, Solver};
@@ -127,7 +129,8 @@ fn question<'p>(
     }
     let mut partial = Partial::default();
     for id in &asked.objects {
-        partial.objects.push((input.object(*id).class, asked.links(input, *id)?));
+        let links = asked.links(input, *id, &mut partial.opaque)?;
+        partial.objects.push((input.object(*id).class, links));
     }
     for condition in query.path.conjuncts() {
         asked.note(cx, *condition, &mut partial);
@@ -163,9 +166,11 @@ impl Asked {
         self.objects.get(number).copied().unwrap_or_else(fresh)
     }
 
-    /// The references of an input object that are decided; `None` where the machine has no such object.
-    fn links(&self, input: &InputHeap, id: InputId) -> Option<Vec<(u32, Option<usize>)>> {
+    /// The references of an input object that are decided, but for those to objects that are not in the question, which are noted
+    /// as opaque; `None` where the machine has no such object.
+    fn links(&self, input: &InputHeap, id: InputId, opaque: &mut Vec<(usize, u32)>) -> Option<Links> {
         let object = input.object(id);
+        let owner = self.numbers.get(id.index()).copied().flatten()?;
         if !object.arguments.is_empty() {
             return None;
         }
@@ -175,10 +180,10 @@ impl Asked {
             match input.reference(*reference).resolution {
                 Resolution::Pending | Resolution::Outside => {}
                 Resolution::Null => links.push((slot as u32, None)),
-                Resolution::Object(held) => {
-                    let number = self.numbers.get(held.index()).copied().flatten();
-                    links.extend(number.map(|number| (slot as u32, Some(number))));
-                }
+                Resolution::Object(held) => match self.numbers.get(held.index()).copied().flatten() {
+                    Some(number) => links.push((slot as u32, Some(number))),
+                    None => opaque.push((owner, slot as u32)),
+                },
                 Resolution::Constant(..) => return None,
             }
         }
@@ -384,13 +389,14 @@ fn condition(
 
 /// The structure with the numbers of a model; what no one has read is null or zero, or what the input has there.
 fn filled(
-    cx: &Context<'_>,
+    cx: &mut Context<'_>,
     input: &InputHeap,
     asked: &Asked,
     leaf: &Leaf,
     model: &Model,
 ) -> Result<Witness, Undecided> {
     let mut witness = Witness::complete(cx.program, input, &cx.variables, model);
+    let mut opaque = Vec::new();
     for (number, (class, fillings)) in leaf.objects.iter().enumerate() {
         let id = asked.input(number);
         let mut cells = Vec::with_capacity(fillings.len());
@@ -402,6 +408,13 @@ fn filled(
                 Filling::Fixed(cell) => cell,
                 Filling::Number(Kind::Reference) | Filling::Open(true) => held.copied().unwrap_or(Cell::Null),
                 Filling::Open(false) => return Err(Undecided("a reference that is never null".to_owned())),
+                Filling::Opaque => match held {
+                    Some(held @ (Cell::Object(_) | Cell::Constant(_))) => *held,
+                    _ => {
+                        opaque.push((id.index(), *class, slot));
+                        Cell::Null
+                    }
+                },
                 Filling::Number(kind) => unread(cx, (*class, slot), place, kind, model)?,
             });
         }
@@ -412,7 +425,39 @@ fn filled(
             }
         }
     }
+    for (owner, class, slot) in opaque {
+        let made = any_object(cx, &witness, class, slot)?;
+        let held = Cell::Object(witness.objects.len());
+        witness.objects.push(made);
+        let cell = witness.objects.get_mut(owner).and_then(|object| object.cells.get_mut(slot));
+        *cell.ok_or_else(|| Undecided("an object without its owner".to_owned()))? = held;
+    }
     Ok(witness)
+}
+
+/// A new object for a field of which only that it is not null is known: the first that lazy initialisation tries and that has room.
+fn any_object(
+    cx: &mut Context<'_>,
+    witness: &Witness,
+    class: ClassId,
+    slot: usize,
+) -> Result<WitnessObject, Undecided> {
+    let candidates = cell_candidates(cx, class, slot as u32).map(|(_, candidates)| candidates.fresh);
+    let count = |class: ClassId| witness.objects.iter().filter(|object| object.class == class).count() as u32;
+    let fits = |class: &ClassId| {
+        let fields = 0..cx.program.class(*class).instance_layout.len();
+        WitnessObject::is_simple(cx.program, *class)
+            && (is_text(cx.program, *class) || count(*class) < cx.scope.bound(cx.program, *class))
+            && fields.into_iter().all(|field| may_be_zero(cx, *class, field))
+    };
+    let class = candidates.unwrap_or_default().into_iter().find(fits);
+    let class = class.ok_or_else(|| Undecided("a field without room for an object".to_owned()))?;
+    Ok(WitnessObject::simple(cx, class))
+}
+
+fn may_be_zero(cx: &Context<'_>, class: ClassId, field: usize) -> bool {
+    let ranges = cx.domains.numbers(cx.program, class, field);
+    ranges.is_none_or(|ranges| ranges.iter().any(|(low, high)| *low <= 0 && 0 <= *high))
 }
 
 /// A number as the model has it, or zero.
@@ -423,12 +468,10 @@ fn unread(
     kind: Kind,
     model: &Model,
 ) -> Result<Cell, Undecided> {
-    let ranges = cx.domains.numbers(cx.program, class, field);
-    let has_zero = |ranges: &[(i64, i64)]| ranges.iter().any(|(low, high)| *low <= 0 && 0 <= *high);
     let value = cx.variables.variable(place, kind).and_then(|variable| model.get(variable));
     match value {
         Some(value) => Ok(Cell::Number(kind, value)),
-        None if ranges.is_none_or(has_zero) => Ok(Cell::of_number(kind, Value::zero(kind))),
+        None if may_be_zero(cx, class, field) => Ok(Cell::of_number(kind, Value::zero(kind))),
         None => Err(Undecided("a number that is never zero".to_owned())),
     }
 }

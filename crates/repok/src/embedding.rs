@@ -54,7 +54,7 @@ impl Structure for Leaf {
         match self.objects.get(object)?.1.get(slot)? {
             Filling::Fixed(cell) => held(cell),
             Filling::Open(true) => Some(None),
-            Filling::Open(false) | Filling::Number(_) => None,
+            Filling::Open(false) | Filling::Opaque | Filling::Number(_) => None,
         }
     }
 }

@@ -25,7 +25,7 @@ pub(crate) struct Leaves<'p> {
 
 struct Found {
     index: Index,
-    /// The fields that some run has not read. What hangs there is in no structure of the catalogue.
+    /// The fields that some run has not read, or not looked behind. What hangs there is in no structure of the catalogue.
     unread: FxHashSet<(ClassId, u32)>,
 }
 
@@ -75,7 +75,7 @@ impl<'p> Leaves<'p> {
         }
         let mut refused = 0;
         for leaf in index.candidates(&facts).filter_map(|at| all.get(at)) {
-            if !facts.lie_within(leaf) || !may_be(partial, leaf, facts.image()) {
+            if !facts.lie_within(leaf) || !may_hold(partial, leaf, facts.image()) {
                 continue;
             }
             if let Some(found) = judge(cx, &arranged(leaf, facts.image())).ok()? {
@@ -97,25 +97,33 @@ impl Found {
     fn of(all: &[Leaf]) -> Found {
         let mut unread = FxHashSet::default();
         for (class, fillings) in all.iter().flat_map(|leaf| &leaf.objects) {
-            let open = fillings.iter().enumerate().filter(|(_, filling)| matches!(filling, Filling::Open(_)));
-            unread.extend(open.map(|(slot, _)| (*class, slot as u32)));
+            let is_apart = |filling: &Filling| matches!(filling, Filling::Open(_) | Filling::Opaque);
+            let apart = fillings.iter().enumerate().filter(|(_, filling)| is_apart(filling));
+            unread.extend(apart.map(|(slot, _)| (*class, slot as u32)));
         }
         Found { index: Index::of(all), unread }
     }
 }
 
-/// Whether the numbers that a structure fixes are what is known of each of them.
-fn may_be(partial: &Partial, leaf: &Leaf, image: &[u32]) -> bool {
-    let fixed = |at: usize| {
-        let Place::Cell(object, slot) = *partial.places.get(at)? else { return None };
+/// Whether the numbers that a structure fixes are what is known of each of them, and what is not null may be an object.
+fn may_hold(partial: &Partial, leaf: &Leaf, image: &[u32]) -> bool {
+    let filling = |object: usize, slot: u32| {
         let (_, fillings) = leaf.objects.get(*image.get(object)? as usize)?;
-        fillings.get(slot as usize)?.whole().map(i64::from)
+        fillings.get(slot as usize)
     };
-    partial.comparisons.iter().all(|comparison| match *comparison {
-        Comparison::Within(at, low, high) => fixed(at).is_none_or(|value| low <= value && value <= high),
-        Comparison::Not(at, other) => fixed(at) != Some(other),
-        Comparison::AtMost(..) | Comparison::Same(..) | Comparison::Differ(..) => true,
-    })
+    let fixed = |at: usize| match *partial.places.get(at)? {
+        Place::Cell(object, slot) => filling(object, slot)?.whole().map(i64::from),
+        Place::Apart(_) => None,
+    };
+    let is_object = |(object, slot): &(usize, u32)| {
+        matches!(filling(*object, *slot), Some(Filling::Opaque | Filling::Open(_)))
+    };
+    partial.opaque.iter().all(is_object)
+        && partial.comparisons.iter().all(|comparison| match *comparison {
+            Comparison::Within(at, low, high) => fixed(at).is_none_or(|value| low <= value && value <= high),
+            Comparison::Not(at, other) => fixed(at) != Some(other),
+            Comparison::AtMost(..) | Comparison::Same(..) | Comparison::Differ(..) => true,
+        })
 }
 
 /// The same structure, the objects of the partial one first.

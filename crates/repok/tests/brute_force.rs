@@ -16,11 +16,11 @@ use heapwise_heap::{
 };
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
-use heapwise_program::{ClassId, Kind, Program, ProgramConfig, java_home};
+use heapwise_program::{ClassId, FieldId, Kind, Program, ProgramConfig, Type, java_home};
 use heapwise_repok::Lissa;
 use heapwise_term::{Const, Evaluator};
 
-/// A class to enumerate: the receiver, and the one class of its nodes.
+/// A class to enumerate: the receiver, the one class of its nodes, and as many plain objects, which fields of type `Object` hold.
 struct Space {
     class: &'static str,
     node: &'static str,
@@ -31,6 +31,7 @@ struct Space {
 /// compare two keys or count to two: whatever can be satisfied at all can be with these.
 const INTS: usize = 7;
 const MIDDLE: i32 = 3;
+const PLAIN: &str = "java/lang/Object";
 
 fn compile(folder: &Path, files: &[&str]) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/src");
@@ -59,57 +60,61 @@ impl Random {
 /// Every structure of one receiver and up to `nodes` nodes, valid or not, that the invariant accepts.
 fn valid_structures(session: &mut Session<'_>, space: &Space, invariant: Invariant) -> Vec<Witness> {
     let program = session.cx.program;
-    let receiver = program.find_class(space.class).unwrap();
-    let node = program.find_class(space.node).unwrap();
-    let slots: Vec<(usize, Kind)> = std::iter::once((0, receiver))
-        .chain((1..=space.nodes).map(|index| (index, node)))
-        .flat_map(|(index, class)| {
-            let layout = &program.class(class).instance_layout;
-            layout.iter().map(move |field| (index, program.field(*field).kind)).collect::<Vec<_>>()
-        })
-        .collect();
-    let sizes: Vec<usize> = slots
+    let classes = classes(program, space);
+    let slots: Vec<(usize, Vec<Cell>)> = classes
         .iter()
-        .map(|(_, kind)| match kind {
-            Kind::Reference => space.nodes + 1,
-            Kind::Boolean => 2,
-            _ => INTS,
+        .enumerate()
+        .flat_map(|(index, class)| {
+            let layout = &program.class(*class).instance_layout;
+            layout.iter().map(|field| (index, cells(program, &classes, *field))).collect::<Vec<_>>()
         })
         .collect();
     let mut digits = vec![0; slots.len()];
     let mut valid = Vec::new();
     loop {
-        let witness = structure(receiver, node, space.nodes, &slots, &digits);
+        let witness = structure(&classes, &slots, &digits);
         if accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness) {
             valid.push(witness);
         }
-        let Some(at) = (0..digits.len()).find(|at| digits[*at] + 1 < sizes[*at]) else { return valid };
+        let Some(at) = (0..digits.len()).find(|at| digits[*at] + 1 < slots[*at].1.len()) else {
+            return valid;
+        };
         digits[..at].fill(0);
         digits[at] += 1;
     }
 }
 
-fn structure(
-    receiver: ClassId,
-    node: ClassId,
-    nodes: usize,
-    slots: &[(usize, Kind)],
-    digits: &[usize],
-) -> Witness {
-    let mut objects =
-        vec![WitnessObject { class: receiver, cells: Vec::new(), arguments: Default::default() }];
-    objects.extend((0..nodes).map(|_| WitnessObject {
-        class: node,
-        cells: Vec::new(),
-        arguments: Default::default(),
-    }));
-    for ((object, kind), digit) in slots.iter().zip(digits) {
-        objects[*object].cells.push(match kind {
-            Kind::Reference if *digit == 0 => Cell::Null,
-            Kind::Reference => Cell::Object(*digit),
-            Kind::Boolean => Cell::Number(*kind, Const::Bool(*digit == 1)),
-            _ => Cell::Number(*kind, Const::Bits { width: 32, value: *digit as u64 }),
-        });
+/// The classes of all objects.
+fn classes(program: &Program, space: &Space) -> Vec<ClassId> {
+    let of = |class, count| std::iter::repeat_n(program.find_class(class).unwrap(), count);
+    of(space.class, 1).chain(of(space.node, space.nodes)).chain(of(PLAIN, space.nodes)).collect()
+}
+
+/// All that a field may hold: of the objects those of exactly its type.
+fn cells(program: &Program, classes: &[ClassId], field: FieldId) -> Vec<Cell> {
+    let field = program.field(field);
+    let number = |value| Cell::Number(field.kind, value);
+    match &field.ty {
+        Type::Reference(name) => {
+            let class = program.find_class(name).unwrap();
+            let fitting = (0..classes.len()).filter(|object| classes[*object] == class);
+            std::iter::once(Cell::Null).chain(fitting.map(Cell::Object)).collect()
+        }
+        Type::Primitive(_) if field.kind == Kind::Boolean => {
+            [false, true].map(|value| number(Const::Bool(value))).into()
+        }
+        Type::Primitive(_) => {
+            (0..INTS as u64).map(|value| number(Const::Bits { width: 32, value })).collect()
+        }
+    }
+}
+
+fn structure(classes: &[ClassId], slots: &[(usize, Vec<Cell>)], digits: &[usize]) -> Witness {
+    let made =
+        |class: &ClassId| WitnessObject { class: *class, cells: Vec::new(), arguments: Default::default() };
+    let mut objects: Vec<WitnessObject> = classes.iter().map(made).collect();
+    for ((object, cells), digit) in slots.iter().zip(digits) {
+        objects[*object].cells.push(cells[*digit]);
     }
     Witness { roots: vec![Cell::Object(0)], objects }
 }
@@ -132,8 +137,11 @@ fn accepted<'p>(
     matches!(verdict, Some(Outcome::Returned(Some(Value::Int(1)))))
 }
 
-/// A random partial structure: references are left open or resolved at random, in random order of discovery.
-fn partial(session: &mut Session<'_>, receiver: ClassId, random: &mut Random) -> InputHeap {
+/// A random partial structure: references are left open or resolved at random, in random order of discovery. Strings and boxes
+/// are none of the objects.
+fn partial(session: &mut Session<'_>, space: &Space, random: &mut Random) -> InputHeap {
+    let known = classes(session.cx.program, space);
+    let receiver = known[0];
     let mut heap = session.base.heap.clone();
     let mut input = InputHeap::new();
     let this = input.add_reference(receiver);
@@ -148,7 +156,8 @@ fn partial(session: &mut Session<'_>, receiver: ClassId, random: &mut Random) ->
                 continue;
             }
             let candidates = input.candidates(&mut session.cx, reference).unwrap();
-            let choices = input.choices(&session.cx, reference, &candidates, &[], None);
+            let mut choices = input.choices(&session.cx, reference, &candidates, &[], None);
+            choices.retain(|choice| !matches!(choice, Choice::Fresh(class) if !known.contains(class)));
             let choice = choices[random.below(choices.len())];
             input.resolve(&mut session.cx, &mut heap, reference, choice).unwrap();
         }
@@ -238,7 +247,7 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let (mut sat, mut unsat) = (0, 0);
     for round in 0..rounds {
-        let input = partial(&mut session, receiver, &mut random);
+        let input = partial(&mut session, space, &mut random);
         let path = conditions(&mut session, &input, &mut random);
         let expected = valid.iter().any(|witness| extends(&session, &input, &path, witness));
         let evidence = Evidence::default();
@@ -287,4 +296,26 @@ fn list_with_a_size() {
         nodes: 2,
     };
     agree(&space, &["heapwise/subjects/chain/IntChain.java"], 2_000);
+}
+
+/// Its header has no element, and others may have one.
+#[test]
+fn ring_of_objects() {
+    let space = Space {
+        class: "heapwise/subjects/dll/DoubleLinkedList",
+        node: "heapwise/subjects/dll/DoubleLinkedList$Entry",
+        nodes: 2,
+    };
+    agree(&space, &["heapwise/subjects/dll/DoubleLinkedList.java"], 2_000);
+}
+
+/// The nodes that are kept have no value, those of the ring may have one.
+#[test]
+fn ring_with_a_cache() {
+    let space = Space {
+        class: "heapwise/subjects/ncl/NodeCachingList",
+        node: "heapwise/subjects/ncl/NodeCachingList$Node",
+        nodes: 1,
+    };
+    agree(&space, &["heapwise/subjects/ncl/NodeCachingList.java"], 2_000);
 }

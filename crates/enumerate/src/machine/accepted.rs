@@ -2,6 +2,7 @@
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Cell, Context, cell_kind};
+use heapwise_program::Kind;
 use heapwise_term::VarId;
 
 use super::plan::Fresh;
@@ -62,6 +63,7 @@ impl Machine<'_> {
                 (Val::Unread, Some(Fresh::Reference(choices))) => {
                     Part::Open(self.plan.sorts[*choices].clone())
                 }
+                (Val::Unread, Some(Fresh::Opaque)) => Part::Number(Kind::Reference, None, [].into()),
                 (Val::Unread, Some(Fresh::Chosen(kind, ranges))) => Part::Number(*kind, None, ranges.clone()),
                 (Val::Open { unknown, .. }, Some(Fresh::Open(ranges))) => {
                     Part::Number(kind, Some(VarId::from_index(unknown as usize)), ranges.clone())

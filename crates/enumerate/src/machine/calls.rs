@@ -157,8 +157,10 @@ impl<'p> Machine<'p> {
     /// Does what a method does, if it can: else its body is entered.
     fn intrinsic(&mut self, intrinsic: Intrinsic, slots: u16) -> Step<bool> {
         let first = (slots as usize).checked_sub(1).map(|depth| self.known(self.peek(depth)));
-        if let Some(Val::Group(group)) = first {
-            return Err(Stop::Ask(Question::Member { group }));
+        match first {
+            Some(Val::Group(group)) => return Err(Stop::Ask(Question::Member { group })),
+            Some(Val::Opaque) => return Err(Stop::opaque()),
+            _ => {}
         }
         let result = match (intrinsic, first) {
             (Intrinsic::Identity, Some(Val::Ref(object))) if self.plan.has_boxes && self.is_box(object) => {

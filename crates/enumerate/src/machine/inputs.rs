@@ -41,7 +41,7 @@ impl Machine<'_> {
             let value = match fresh {
                 Fresh::Fixed(value) => *value,
                 Fresh::All { .. } => Val::Null,
-                Fresh::Reference(_) | Fresh::Chosen(..) => {
+                Fresh::Reference(_) | Fresh::Opaque | Fresh::Chosen(..) => {
                     *unread += 1;
                     Val::Unread
                 }

@@ -423,6 +423,7 @@ impl Machine<'_> {
             Val::Null if self.collections.get(at).kind == names::DEQUES => {
                 Err(Stop::Raise(names::NULL_POINTER))
             }
+            Val::Opaque => Err(Stop::opaque()),
             value => Ok(value),
         }
     }

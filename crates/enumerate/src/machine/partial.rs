@@ -41,6 +41,8 @@ pub enum Comparison {
 pub struct Partial {
     /// The objects with their classes, the root first.
     pub objects: Vec<(ClassId, Links)>,
+    /// The cells, by object and slot, that hold an object which is no part of the structure.
+    pub opaque: Vec<(usize, u32)>,
     /// The bounds of numbers that are in no structure.
     pub apart: Vec<(i64, i64)>,
     /// The numbers that are spoken of.
@@ -58,6 +60,8 @@ pub enum Filling {
     Number(Kind),
     /// A reference that was not read; whether it may be null.
     Open(bool),
+    /// Any object: one that is not null, and that the run has not looked at.
+    Opaque,
 }
 
 impl Filling {
@@ -96,22 +100,31 @@ impl Machine<'_> {
             self.add_input(template, 0).ok_or_else(not_planned)?;
         }
         for (object, (_, cells)) in partial.objects.iter().enumerate() {
-            let header = self.heap.objects[object];
             for (slot, link) in cells {
                 let value = match link {
                     None => Val::Null,
                     Some(target) if *target < partial.objects.len() => Val::Ref(Ref::own(*target)),
                     Some(_) => return Err(not_planned()),
                 };
-                let cell = header.start + slot;
-                if *slot >= header.len || self.heap.cells[cell as usize] != Val::Unread {
-                    return Err(not_planned());
-                }
-                self.fix(cell, cell + header.len, value);
+                self.give(object, *slot, value)?;
             }
+        }
+        for (object, slot) in &partial.opaque {
+            self.give(*object, *slot, Val::Opaque)?;
         }
         self.stage = if self.assume_all(partial)? { Stage::Begun } else { Stage::Done };
         self.enter(Ref::own(0))
+    }
+
+    /// What a reference of an object holds that is given.
+    fn give(&mut self, object: usize, slot: u32, value: Val) -> Result<(), Undecided> {
+        let header = self.heap.objects.get(object).copied().ok_or_else(not_planned)?;
+        let cell = header.start + slot;
+        if slot >= header.len || self.heap.cells[cell as usize] != Val::Unread {
+            return Err(not_planned());
+        }
+        self.fix(cell, cell + header.len, value);
+        Ok(())
     }
 
     /// Takes all comparisons to hold; whether they can.
@@ -190,7 +203,8 @@ impl Machine<'_> {
         Ok(match (self.known(value), fresh) {
             (Val::Open { .. }, _) => Filling::Number(kind),
             (Val::Unread, Some(Fresh::Reference(choices))) => Filling::Open(self.plan.choices[*choices].null),
-            (Val::Unread, Some(Fresh::Chosen(Kind::Reference, _))) => Filling::Open(true),
+            (Val::Unread, Some(Fresh::Opaque | Fresh::Chosen(Kind::Reference, _))) => Filling::Open(true),
+            (Val::Opaque, _) => Filling::Opaque,
             (Val::Unread, _) => Filling::Number(kind),
             (Val::Null, _) => Filling::Fixed(Cell::Null),
             (Val::Ref(target), _) => Filling::Fixed(Cell::Object(self.input_of(target)?)),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::{Cell, Context, Unlisted, is_box};
+use heapwise_heap::{Candidates, Cell, Context, Unlisted, WitnessObject, cell_candidates, is_box};
 use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
@@ -26,8 +26,9 @@ pub(crate) enum Foreign {
     /// They hold what lazy initialisation tries.
     #[default]
     Tried,
-    /// They are not read: a run that does ends the search.
-    Unread,
+    /// They hold null or an object that no run looks at: one that does, or that meets a field for which some object is not
+    /// tried, ends the search.
+    Opaque,
 }
 
 /// A new cell of an input object.
@@ -37,6 +38,8 @@ pub(crate) enum Fresh {
     Fixed(Val),
     /// A reference; the index of its choices.
     Reference(usize),
+    /// Null or some object, whichever: it is only compared with null.
+    Opaque,
     /// An open int of these ranges.
     Open(Rc<[(i64, i64)]>),
     /// An array of all objects of a template, which are there from the start; the template of the array.
@@ -146,6 +149,19 @@ impl Plan {
         })
     }
 
+    /// Whether a field is [`Fresh::Opaque`] in all objects of the plan that have it, and there are such.
+    pub(crate) fn is_opaque(&self, program: &Program, field: FieldId) -> bool {
+        let cells = self.templates.iter().filter_map(|template| match &template.shape {
+            Layout::Fields(fields) => {
+                let mut layout = program.class(template.class).instance_layout.iter().zip(fields);
+                layout.find_map(|(other, fresh)| (*other == field).then_some(fresh))
+            }
+            Layout::Elements(..) => None,
+        });
+        let mut cells = cells.peekable();
+        cells.peek().is_some() && cells.all(|fresh| matches!(fresh, Fresh::Opaque))
+    }
+
     /// Where the cells of an object of a template come from.
     #[inline]
     pub(crate) fn cell(&self, template: usize, slot: usize) -> Option<&Fresh> {
@@ -179,8 +195,11 @@ impl Plan {
     }
 
     fn field(&mut self, cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Fresh, Undecided> {
-        if self.foreign == Foreign::Unread && is_foreign(cx, class, slot) {
-            return Ok(Fresh::Chosen(Kind::Reference, [].into()));
+        if self.foreign == Foreign::Opaque && is_foreign(cx, class, slot) {
+            return Ok(match has_any_object(cx, class, slot) {
+                true => Fresh::Opaque,
+                false => Fresh::Chosen(Kind::Reference, [].into()),
+            });
         }
         let field = cx.program.class(class).instance_layout.get(slot).copied();
         if let Some(all) = field.and_then(|field| cx.domains.all.get(&field).copied()) {
@@ -247,6 +266,22 @@ fn is_foreign(cx: &Context<'_>, class: ClassId, slot: usize) -> bool {
     declared.is_some_and(|declared| program.class(declared).is_jdk())
         && cx.domains.unlisted == Unlisted::Open
         && cx.domains.of_cell(program, class, slot).is_none()
+}
+
+/// Whether lazy initialisation has an object for a field that may hold objects of the JDK whatever else is in the structure, and
+/// leaves none untried that it would note.
+fn has_any_object(cx: &mut Context<'_>, class: ClassId, slot: usize) -> bool {
+    let before = cx.gaps.clone();
+    let found = cell_candidates(cx, class, slot as u32);
+    let is_whole = cx.gaps.found().len() == before.found().len();
+    cx.gaps = before;
+    let is_any = |(null, candidates): &(bool, Candidates)| {
+        let mut fresh = candidates.fresh.iter();
+        *null
+            && candidates.missing.is_empty()
+            && fresh.any(|class| WitnessObject::is_simple(cx.program, *class))
+    };
+    is_whole && found.is_ok_and(|found| is_any(&found))
 }
 
 /// Whether objects of a class are equal only to themselves, and hash by identity.

@@ -273,14 +273,15 @@ impl Scan<'_> {
         })
     }
 
-    /// A field that is read: objects of the JDK stand for those of other classes.
+    /// A field that is read: objects of the JDK stand for those of other classes, but where nothing is asked of them.
     fn read(&mut self, from: ClassId, entry: PoolIndex) {
         let Ok(field) = self.program.resolve_field(from, entry) else { return };
         let class = match &self.program.field(field.field).ty {
             Type::Reference(name) => self.program.find_class(name),
             Type::Primitive(_) => return,
         };
-        self.found.is_exact &= class.is_ok_and(|class| !self.program.class(class).is_jdk());
+        let is_own = class.is_ok_and(|class| !self.program.class(class).is_jdk());
+        self.found.is_exact &= is_own || self.plan.is_opaque(self.program, field.field);
     }
 
     /// A class that an object is asked for: when one of the input might be of it and is not.

@@ -15,6 +15,11 @@ impl Stop {
         Stop::Unsupported(format!("malformed bytecode: {what}"))
     }
 
+    /// The run does more with an object than to compare it with null.
+    pub(crate) fn opaque() -> Stop {
+        Stop::Unsupported("an object of the JDK that is looked at".to_owned())
+    }
+
     pub(crate) fn link(error: LinkError) -> Stop {
         Stop::Unsupported(error.message)
     }
@@ -118,7 +123,7 @@ impl<'p> Machine<'p> {
             }
             Op::IfNull(null, target) => {
                 let is_null = match self.peek(0) {
-                    Val::Group(_) => false,
+                    Val::Group(_) | Val::Opaque => false,
                     _ => self.reference_at(0)?.is_none(),
                 };
                 self.frame.top -= 1;
@@ -252,6 +257,7 @@ impl<'p> Machine<'p> {
             value => match self.known(value) {
                 Val::Ref(object) => Ok(Some(object)),
                 Val::Group(group) => Err(Stop::Ask(Question::Member { group })),
+                Val::Opaque => Err(Stop::opaque()),
                 _ => Err(Stop::malformed("a number where a reference is needed")),
             },
         }
@@ -274,6 +280,8 @@ impl<'p> Machine<'p> {
     /// Whether two references are the same.
     pub(crate) fn is_same(&self, left: Val, right: Val) -> Step<bool> {
         match (left, right) {
+            (Val::Opaque, Val::Null) | (Val::Null, Val::Opaque) => Ok(false),
+            (Val::Opaque, _) | (_, Val::Opaque) => Err(Stop::opaque()),
             (Val::Group(group), other) | (other, Val::Group(group)) => match other {
                 Val::Null => Ok(false),
                 Val::Group(other) if other == group => Ok(true),
@@ -457,6 +465,7 @@ impl<'p> Machine<'p> {
                 let choices = *choices as u32;
                 Err(Stop::Ask(Question::Reference { cell, before, choices }))
             }
+            Some(Fresh::Opaque) => Err(Stop::Ask(Question::Opaque { cell, before })),
             Some(Fresh::Chosen(_, ranges)) if ranges.is_empty() => {
                 Err(Stop::Unsupported("a number without a domain".to_owned()))
             }

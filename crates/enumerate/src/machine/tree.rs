@@ -102,7 +102,7 @@ impl Machine<'_> {
         let is_reached = self.reached(is_asked)?;
         while let Some(choice) = self.choices.last() {
             let is_kept = match choice.question {
-                Question::Reference { cell, .. } => {
+                Question::Reference { cell, .. } | Question::Opaque { cell, .. } => {
                     let object = self.heap.object_at(cell);
                     let input = self.inputs.binary_search_by_key(&object, |input| Some(input.object));
                     let is_apart = input.is_ok_and(|input| !is_reached[input]);
@@ -227,6 +227,11 @@ impl Machine<'_> {
                     Err(taken) => taken,
                 }
             }
+            Question::Opaque { cell, before } => match alternative {
+                0 => self.fix(cell, before, Val::Null),
+                1 => self.fix(cell, before, Val::Opaque),
+                _ => Taken::NoMore,
+            },
             Question::Number { cell, before, template, slot } => {
                 let Some(Fresh::Chosen(kind, ranges)) = self.plan.cell(template as usize, slot as usize)
                 else {

@@ -50,6 +50,8 @@ pub(crate) enum Val {
     },
     /// A reference to one of the objects of a group.
     Group(u32),
+    /// An object of which nothing is known but that it is one, see [`super::plan::Fresh::Opaque`].
+    Opaque,
     /// A reference, or a number that is chosen at its first read.
     Unread,
     Filler,
