@@ -160,7 +160,8 @@ pub fn long_op(op: IntOp, left: i64, right: i64) -> i64 {
     }
 }
 
-fn int_op_term(pool: &mut TermPool, op: IntOp, left: TermId, right: TermId) -> TermId {
+/// The term for an operation on two numbers of one width. The right one of a shift is less than the width.
+pub fn int_op_term(pool: &mut TermPool, op: IntOp, left: TermId, right: TermId) -> TermId {
     match op {
         IntOp::Add => pool.add(left, right),
         IntOp::Sub => pool.sub(left, right),

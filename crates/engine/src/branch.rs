@@ -270,7 +270,8 @@ pub fn compare(condition: Cond, left: i32, right: i32) -> bool {
     }
 }
 
-fn compare_term(pool: &mut TermPool, condition: Cond, left: TermId, right: TermId) -> TermId {
+/// The term for a comparison of two ints.
+pub fn compare_term(pool: &mut TermPool, condition: Cond, left: TermId, right: TermId) -> TermId {
     match condition {
         Cond::Eq => pool.eq(left, right),
         Cond::Ne => {

@@ -49,8 +49,8 @@ mod trail;
 mod typed;
 mod world;
 
-pub use arith::{double_op, float_op, int_op, long_op};
-pub use branch::compare;
+pub use arith::{double_op, float_op, int_op, int_op_term, long_op};
+pub use branch::{compare, compare_term};
 pub use budget::{Budget, Spent};
 pub use convert::concrete as convert;
 pub use coverage::{Caught, Passed};

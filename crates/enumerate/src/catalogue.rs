@@ -16,7 +16,7 @@ use rustc_hash::FxHashSet;
 use crate::Undecided;
 use crate::completer::{self, first_structure};
 use crate::completion::Completion;
-use crate::machine::{self, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
+use crate::machine::{Computing, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
 use crate::shape;
 
 /// Cells of all structures after which a catalogue is given up.
@@ -53,8 +53,8 @@ pub struct Catalogue<'p, T> {
 
 /// What a catalogue has of structures.
 pub trait Kept: Sized {
-    /// The widest domain whose numbers are tried one by one.
-    const WIDEST: i64;
+    /// What becomes of numbers that are computed with.
+    fn computing() -> Computing;
     /// Whether a structure is invalid on which the invariant exceeds a limit.
     const IS_LIMIT_INVALID: bool;
 
@@ -78,7 +78,7 @@ impl<'p, T: Kept> Catalogue<'p, T> {
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
         let mut machine = Machine::new(cx, base, invariant, limits, Foreign::Opaque, Part::default())?;
-        machine.set_widest(T::WIDEST);
+        machine.set_computing(T::computing());
         Ok(Catalogue {
             machine,
             completion: Completion::default(),
@@ -151,8 +151,11 @@ impl Catalogue<'_, Witness> {
 
 /// Of the structures of a run that was accepted, one for each way in which references can be held.
 impl Kept for Witness {
-    const WIDEST: i64 = machine::WIDEST;
     const IS_LIMIT_INVALID: bool = true;
+
+    fn computing() -> Computing {
+        Computing::default()
+    }
 
     fn keep<'p>(catalogue: &mut Catalogue<'p, Self>, cx: &mut Context<'p>) -> Result<(), Undecided> {
         let Catalogue { machine, completion, structures, known, asked, cells, runs, .. } = catalogue;
@@ -175,8 +178,11 @@ impl Kept for Witness {
 }
 
 impl Kept for Leaf {
-    const WIDEST: i64 = completer::WIDEST;
     const IS_LIMIT_INVALID: bool = false;
+
+    fn computing() -> Computing {
+        completer::JOINTLY
+    }
 
     fn keep<'p>(catalogue: &mut Catalogue<'p, Self>, _: &mut Context<'p>) -> Result<(), Undecided> {
         let leaf = catalogue.machine.leaf()?;

@@ -5,7 +5,7 @@ use heapwise_heap::{Context, Invariant, Witness};
 use heapwise_program::ClassId;
 
 use crate::completion::Completion;
-use crate::machine::{End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
+use crate::machine::{Because, Computing, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
 use crate::numbers::Numbers;
 use crate::search::filled;
 use crate::{Figures, Undecided};
@@ -17,11 +17,18 @@ pub struct Completer<'p> {
     figures: Figures,
 }
 
-/// The widest domain whose numbers are tried one by one, and the accepted structures that may be refused, before a search is
-/// given up that a solver for numbers does better.
-pub(crate) const WIDEST: i64 = 64;
-/// See [`WIDEST`].
+/// Where a solver decides on numbers, only those of small domains are tried one by one.
+pub(crate) const JOINTLY: Computing = Computing { widest: 64, keeps_terms: true };
+/// The accepted structures that may be refused before a search is given up.
 pub const MOST_REFUSED: u32 = 32;
+
+/// What a judge makes of an accepted structure.
+pub enum Judged<T> {
+    /// This.
+    Found(T),
+    /// There are no numbers for it; nor are there for these parts of it, whatever the others are.
+    Refused(Vec<Because>),
+}
 
 /// What a search came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,7 +42,7 @@ pub enum Search<T> {
 }
 
 /// Makes something of an accepted structure, or leaves it open.
-type Judge<'j, 'p, T> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Option<T>, Undecided>;
+type Judge<'j, 'p, T> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Judged<T>, Undecided>;
 
 impl<'p> Completer<'p> {
     /// A completer for instances of the subject of an invariant.
@@ -103,7 +110,7 @@ impl<'p> Completer<'p> {
         most: u64,
         judge: Judge<'_, 'p, T>,
     ) -> Result<Search<T>, Undecided> {
-        self.machine.set_widest(WIDEST);
+        self.machine.set_computing(JOINTLY);
         self.machine.begin_with(partial)?;
         let mut refused = 0;
         let (deadline, last) = (engine.budget().deadline, self.machine.worked() + most);
@@ -112,8 +119,9 @@ impl<'p> Completer<'p> {
             match event {
                 Event::End(End::Accepted) => {
                     self.figures.writes += u64::from(self.machine.has_written());
-                    if let Some(found) = judge(cx, &self.machine.leaf()?)? {
-                        return Ok(Search::Found(found));
+                    match judge(cx, &self.machine.leaf()?)? {
+                        Judged::Found(found) => return Ok(Search::Found(found)),
+                        Judged::Refused(because) => self.machine.refuse(&because),
                     }
                     refused += 1;
                 }
@@ -135,7 +143,7 @@ impl<'p> Completer<'p> {
     }
 
     /// Whether the machine finds what an exploration would: every object in scope may be an alias wherever Java admits it, and is
-    /// neither an array nor a box, and the invariant asks for nothing of which an exploration notes that it is not tried.
+    /// no box, and the invariant asks for nothing of which an exploration notes that it is not tried.
     pub fn is_exact(&self, cx: &Context<'p>) -> bool {
         self.machine.may_alias_all(cx.program) && self.machine.is_exact()
     }

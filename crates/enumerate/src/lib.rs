@@ -20,7 +20,9 @@ mod search;
 mod shape;
 
 pub use catalogue::{Catalogue, Kept};
-pub use completer::{Completer, MOST_REFUSED, Search};
-pub use machine::{Comparison, Filling, Leaf, Links, Partial, Place};
+pub use completer::{Completer, Judged, MOST_REFUSED, Search};
+pub use machine::{
+    Because, Comparison, Computing, Condition, Filling, Leaf, Links, Operand, Partial, Place, Term,
+};
 pub use parallel::{Workbench, count_on};
 pub use search::{Enumeration, Figures, Undecided, by_engine, enumerate};

@@ -2,20 +2,23 @@
 //! invariants that it knows.
 //!
 //! What the path condition says of single numbers and of the order of two guides the search; a shape that the invariant
-//! accepts is taken only if its numbers and the whole path condition can hold together, which the numeric solver decides.
+//! accepts is taken only if its numbers and the whole path condition can hold together, which the numeric solver decides. Where
+//! they cannot, the search goes back to what the refutation speaks of.
 //! A witness is checked against the state once more, as those are that were found for other states.
 
 use std::sync::Arc;
 
+use heapwise_engine::{compare_term, int_op_term};
 use heapwise_entity::Entity;
 use heapwise_enumerate::{
-    Comparison, Completer, Figures, Filling, Leaf, Links, Partial, Place, Search, Undecided,
+    Because, Comparison, Completer, Condition, Figures, Filling, Judged, Leaf, Links, Operand, Partial,
+    Place, Search, Term, Undecided,
 };
 use heapwise_heap::{
     Cell, Context, Found, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value, Witness,
     WitnessObject, cell_candidates, is_text,
 };
-use heapwise_program::{ClassId, Kind};
+use heapwise_program::{ClassId, IntOp, Kind};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{BinaryOp, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::FxHashMap;
@@ -128,9 +131,13 @@ fn question<'p>(
         asked.objects.extend(is_planned.then_some(id));
     }
     let mut partial = Partial::default();
-    for id in &asked.objects {
+    for (number, id) in asked.objects.iter().enumerate() {
+        let object = input.object(*id);
         let links = asked.links(input, *id, &mut partial.opaque)?;
-        partial.objects.push((input.object(*id).class, links));
+        partial.objects.push((object.class, links));
+        if cx.program.class(object.class).is_array() {
+            partial.lengths.insert(number, object.cells.as_deref()?.len() as u32);
+        }
     }
     for condition in query.path.conjuncts() {
         asked.note(cx, *condition, &mut partial);
@@ -295,24 +302,89 @@ fn judge(
     query: &HeapQuery<'_>,
     asked: &Asked,
     leaf: &Leaf,
-) -> Result<Option<Witness>, Undecided> {
-    let mut conditions = query.path.conjuncts().to_vec();
-    let terms =
-        leaf.places.iter().map(|place| term_of(cx, asked, leaf, *place)).collect::<Result<Vec<_>, _>>()?;
-    for (object, (_, fillings)) in asked.objects.iter().zip(&leaf.objects) {
+) -> Result<Judged<Witness>, Undecided> {
+    let parts = conditions(cx, asked, leaf)?;
+    let mut all = query.path.conjuncts().to_vec();
+    all.extend(parts.iter().map(|(term, _)| *term));
+    match cx.smt.check(&mut cx.pool, &all, Some(&query.evidence.model)) {
+        Answer::Sat(model) => filled(cx, query.input, asked, leaf, &model).map(Judged::Found),
+        Answer::Unsat(core) => Ok(Judged::Refused(because(query, &parts, &core))),
+        Answer::Unknown(_) => Err(Undecided("numbers that the solver does not decide".to_owned())),
+    }
+}
+
+/// What has to hold of the numbers of a structure besides the path condition, each with the part of the structure that says so.
+fn conditions(cx: &mut Context<'_>, asked: &Asked, leaf: &Leaf) -> Result<Vec<(TermId, Because)>, Undecided> {
+    let mut parts = Vec::new();
+    for (at, (object, (_, fillings))) in asked.objects.iter().zip(&leaf.objects).enumerate() {
         for (slot, filling) in fillings.iter().enumerate() {
-            conditions.extend(equation(cx, Slot::Cell(*object, slot as u32), *filling));
+            let slot = slot as u32;
+            let equation = equation(cx, Slot::Cell(*object, slot), *filling);
+            parts.extend(equation.map(|term| (term, Because::Cell(at, slot))));
         }
     }
-    for one in &leaf.comparisons {
-        conditions.extend(condition(&mut cx.pool, &terms, one)?);
+    let places = leaf.places.iter().map(|place| term_of(cx, asked, leaf, *place));
+    let mut numbers = Numbers { places: places.collect::<Result<_, _>>()?, terms: Vec::new() };
+    for (at, one) in leaf.comparisons.iter().enumerate() {
+        let term = condition(&mut cx.pool, &numbers.places, one)?;
+        parts.extend(term.map(|term| (term, Because::Comparison(at))));
     }
-    let model = match cx.smt.check(&mut cx.pool, &conditions, Some(&query.evidence.model)) {
-        Answer::Sat(model) => model,
-        Answer::Unsat(_) => return Ok(None),
-        Answer::Unknown(_) => return Err(Undecided("numbers that the solver does not decide".to_owned())),
+    for term in &leaf.terms {
+        let made = numbers.computed(&mut cx.pool, *term)?;
+        numbers.terms.push(made);
+    }
+    for (at, Condition { is, left, right }) in leaf.conditions.iter().enumerate() {
+        let (left, right) = (numbers.operand(&mut cx.pool, *left)?, numbers.operand(&mut cx.pool, *right)?);
+        parts.push((compare_term(&mut cx.pool, *is, left, right), Because::Condition(at)));
+    }
+    parts.retain(|(term, _)| cx.pool.as_bool(*term) != Some(true));
+    Ok(parts)
+}
+
+/// The parts of a structure that a refutation speaks of; those that the path condition says are none.
+fn because(query: &HeapQuery<'_>, parts: &[(TermId, Because)], core: &[TermId]) -> Vec<Because> {
+    let of = |term: &&TermId| !query.path.conjuncts().contains(term);
+    let part = |term: &TermId| {
+        let part = parts.iter().find(|(part, _)| part == term);
+        part.map_or(Because::Everything, |(_, part)| *part)
     };
-    filled(cx, query.input, asked, leaf, &model).map(Some)
+    core.iter().filter(of).map(part).collect()
+}
+
+/// The numbers of a structure as terms.
+struct Numbers {
+    /// By place; nothing for one that no cell holds.
+    places: Vec<Option<TermId>>,
+    /// What was computed of them.
+    terms: Vec<TermId>,
+}
+
+impl Numbers {
+    fn operand(&self, pool: &mut TermPool, operand: Operand) -> Result<TermId, Undecided> {
+        let found = match operand {
+            Operand::Constant(value) => Some(pool.int(value)),
+            Operand::Term(at) => self.terms.get(at).copied(),
+            Operand::Place(at, plus) => self.places.get(at).copied().flatten().map(|term| {
+                let plus = pool.int(plus);
+                pool.add(term, plus)
+            }),
+        };
+        found.ok_or_else(without_variable)
+    }
+
+    /// What the JVM computes of two numbers.
+    fn computed(&self, pool: &mut TermPool, term: Term) -> Result<TermId, Undecided> {
+        let (left, mut right) = (self.operand(pool, term.left)?, self.operand(pool, term.right)?);
+        if matches!(term.op, IntOp::Shl | IntOp::Shr | IntOp::Ushr) {
+            let mask = pool.int(31);
+            right = pool.bit_and(right, mask);
+        }
+        Ok(int_op_term(pool, term.op, left, right))
+    }
+}
+
+fn without_variable() -> Undecided {
+    Undecided("a number without a variable".to_owned())
 }
 
 /// The number in a place, if it has a term.
@@ -356,7 +428,7 @@ fn condition(
 ) -> Result<Option<TermId>, Undecided> {
     let wide = |pool: &mut TermPool, at: usize, plus: i64| {
         let term = terms.get(at).copied().flatten();
-        let term = term.ok_or_else(|| Undecided("a number without a variable".to_owned()))?;
+        let term = term.ok_or_else(without_variable)?;
         let (term, plus) = (pool.sext(term, 64), pool.long(plus));
         Ok(pool.add(term, plus))
     };

@@ -3,6 +3,7 @@
 use heapwise_enumerate::{Filling, Leaf, Partial};
 use heapwise_heap::{Cell, Witness};
 use heapwise_program::ClassId;
+use rustc_hash::FxHashMap;
 
 use crate::snapshot::{Link, Slots, Snapshot};
 
@@ -71,6 +72,8 @@ fn held(cell: &Cell) -> Option<Option<usize>> {
 #[derive(Default)]
 pub(crate) struct Facts {
     classes: Vec<ClassId>,
+    /// How many elements arrays have, by object.
+    lengths: FxHashMap<usize, u32>,
     /// Object, field, and the object that it holds, or none.
     links: Vec<(u32, u32, Option<u32>)>,
     /// Where the objects lie in a structure that is looked at.
@@ -102,7 +105,8 @@ impl Facts {
     pub(crate) fn reached(partial: &Partial) -> Option<Facts> {
         let mut is_met = vec![false; partial.objects.len()];
         *is_met.first_mut()? = true;
-        let mut facts = Facts { image: vec![NONE; is_met.len()], ..Facts::default() };
+        let image = vec![NONE; is_met.len()];
+        let mut facts = Facts { image, lengths: partial.lengths.clone(), ..Facts::default() };
         let mut order = vec![0];
         let mut next = 0;
         while let Some(object) = order.get(next).copied() {
@@ -171,6 +175,8 @@ impl Facts {
             return *image == target && *of == object;
         }
         (*image, *of) = (target, object);
+        let length = self.lengths.get(&(object as usize));
         structure.class(target as usize) == self.classes.get(object as usize).copied()
+            && length.is_none_or(|length| structure.cells(target as usize) == *length as usize)
     }
 }

@@ -2,7 +2,9 @@
 //! has the partial structure within it, and numbers under which the path condition holds.
 
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{Catalogue, Comparison, Filling, Leaf, MOST_REFUSED, Partial, Place, Undecided};
+use heapwise_enumerate::{
+    Catalogue, Comparison, Filling, Judged, Leaf, MOST_REFUSED, Partial, Place, Undecided,
+};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
 use heapwise_program::ClassId;
 use rustc_hash::FxHashSet;
@@ -30,7 +32,7 @@ struct Found {
 }
 
 /// Numbers for a structure, if there are any; an error leaves that open.
-type Judge<'j, 'p> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Option<Witness>, Undecided>;
+type Judge<'j, 'p> = &'j mut dyn FnMut(&mut Context<'p>, &Leaf) -> Result<Judged<Witness>, Undecided>;
 
 impl<'p> Leaves<'p> {
     /// A catalogue that is empty.
@@ -78,7 +80,7 @@ impl<'p> Leaves<'p> {
             if !facts.lie_within(leaf) || !may_hold(partial, leaf, facts.image()) {
                 continue;
             }
-            if let Some(found) = judge(cx, &arranged(leaf, facts.image())).ok()? {
+            if let Judged::Found(found) = judge(cx, &arranged(leaf, facts.image())).ok()? {
                 self.patience = (self.patience + 1).min(PATIENCE);
                 return Some(Some(found));
             }
@@ -155,5 +157,7 @@ fn arranged(leaf: &Leaf, image: &[u32]) -> Leaf {
         objects: order.iter().map(object).collect(),
         places: leaf.places.iter().map(place).collect(),
         comparisons: leaf.comparisons.clone(),
+        terms: leaf.terms.clone(),
+        conditions: leaf.conditions.clone(),
     }
 }

@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -16,7 +17,7 @@ use heapwise_heap::{
 };
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
-use heapwise_program::{ClassId, FieldId, Kind, Program, ProgramConfig, Type, java_home};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, ProgramConfig, Type, java_home};
 use heapwise_repok::Lissa;
 use heapwise_term::{Const, Evaluator};
 
@@ -25,11 +26,13 @@ struct Space {
     class: &'static str,
     node: &'static str,
     nodes: usize,
+    /// Every int is one of these. Questions compare numbers with each other and with 3, at most twice, and the invariants
+    /// compare two keys or count to two: whatever can be satisfied at all can be with these.
+    ints: RangeInclusive<i32>,
+    /// The greatest length of an array of nodes, if the receiver has one.
+    longest: Option<usize>,
 }
 
-/// Every int is one of 0 to 6. Questions compare numbers with each other and with 3, at most twice, and the invariants
-/// compare two keys or count to two: whatever can be satisfied at all can be with these.
-const INTS: usize = 7;
 const MIDDLE: i32 = 3;
 const PLAIN: &str = "java/lang/Object";
 
@@ -59,54 +62,95 @@ impl Random {
 
 /// Every structure of one receiver and up to `nodes` nodes, valid or not, that the invariant accepts.
 fn valid_structures(session: &mut Session<'_>, space: &Space, invariant: Invariant) -> Vec<Witness> {
-    let program = session.cx.program;
-    let classes = classes(program, space);
-    let slots: Vec<(usize, Vec<Cell>)> = classes
-        .iter()
-        .enumerate()
-        .flat_map(|(index, class)| {
-            let layout = &program.class(*class).instance_layout;
-            layout.iter().map(|field| (index, cells(program, &classes, *field))).collect::<Vec<_>>()
-        })
-        .collect();
-    let mut digits = vec![0; slots.len()];
+    let classes = classes(session.cx.program, space);
     let mut valid = Vec::new();
-    loop {
-        let witness = structure(&classes, &slots, &digits);
-        if accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness) {
-            valid.push(witness);
+    for length in 0..=space.longest.unwrap_or(0) {
+        let slots = slots(session.cx.program, space, &classes, length);
+        let mut digits = vec![0; slots.len()];
+        loop {
+            let witness = structure(&classes, &slots, &digits);
+            if is_numbered(&classes, &slots, &digits, &witness)
+                && accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness)
+            {
+                valid.push(witness);
+            }
+            let Some(at) = (0..digits.len()).find(|at| digits[*at] + 1 < slots[*at].1.len()) else {
+                break;
+            };
+            digits[..at].fill(0);
+            digits[at] += 1;
         }
-        let Some(at) = (0..digits.len()).find(|at| digits[*at] + 1 < slots[*at].1.len()) else {
-            return valid;
-        };
-        digits[..at].fill(0);
-        digits[at] += 1;
     }
+    valid
 }
 
 /// The classes of all objects.
 fn classes(program: &Program, space: &Space) -> Vec<ClassId> {
     let of = |class, count| std::iter::repeat_n(program.find_class(class).unwrap(), count);
-    of(space.class, 1).chain(of(space.node, space.nodes)).chain(of(PLAIN, space.nodes)).collect()
+    let objects = of(space.class, 1).chain(of(space.node, space.nodes)).chain(of(PLAIN, space.nodes));
+    let array = space.longest.map(|_| program.array_class(program.find_class(space.node).unwrap()));
+    objects.chain(array).collect()
 }
 
-/// All that a field may hold: of the objects those of exactly its type.
-fn cells(program: &Program, classes: &[ClassId], field: FieldId) -> Vec<Cell> {
+/// The cells of all objects, where arrays have so many, each with all that it may hold.
+fn slots(program: &Program, space: &Space, classes: &[ClassId], length: usize) -> Vec<(usize, Vec<Cell>)> {
+    let cells_of = |(index, class): (usize, &ClassId)| {
+        let info = program.class(*class);
+        let cells: Vec<Vec<Cell>> = match info.kind {
+            ClassKind::Array { element, .. } => vec![references(classes, element); length],
+            _ => info.instance_layout.iter().map(|field| cells(program, space, classes, *field)).collect(),
+        };
+        cells.into_iter().map(move |cells| (index, cells)).collect::<Vec<_>>()
+    };
+    classes.iter().enumerate().flat_map(cells_of).collect()
+}
+
+/// All that a field may hold.
+fn cells(program: &Program, space: &Space, classes: &[ClassId], field: FieldId) -> Vec<Cell> {
     let field = program.field(field);
     let number = |value| Cell::Number(field.kind, value);
     match &field.ty {
-        Type::Reference(name) => {
-            let class = program.find_class(name).unwrap();
-            let fitting = (0..classes.len()).filter(|object| classes[*object] == class);
-            std::iter::once(Cell::Null).chain(fitting.map(Cell::Object)).collect()
-        }
+        Type::Reference(name) => references(classes, program.find_class(name).unwrap()),
         Type::Primitive(_) if field.kind == Kind::Boolean => {
             [false, true].map(|value| number(Const::Bool(value))).into()
         }
         Type::Primitive(_) => {
-            (0..INTS as u64).map(|value| number(Const::Bits { width: 32, value })).collect()
+            let bits = |value: i32| Const::Bits { width: 32, value: u64::from(value as u32) };
+            space.ints.clone().map(|value| number(bits(value))).collect()
         }
     }
+}
+
+/// Null, and the objects of exactly this class.
+fn references(classes: &[ClassId], class: ClassId) -> Vec<Cell> {
+    let fitting = (0..classes.len()).filter(|object| classes[*object] == class);
+    std::iter::once(Cell::Null).chain(fitting.map(Cell::Object)).collect()
+}
+
+/// Whether the objects of each class are numbered as a walk from the root meets them, and those that it does not meet are blank:
+/// every other structure is isomorphic to one of these.
+fn is_numbered(
+    classes: &[ClassId],
+    slots: &[(usize, Vec<Cell>)],
+    digits: &[usize],
+    structure: &Witness,
+) -> bool {
+    let mut met = vec![0];
+    let mut next = 0;
+    while let Some(object) = met.get(next) {
+        next += 1;
+        for cell in &structure.objects[*object].cells {
+            let Cell::Object(held) = *cell else { continue };
+            if met.contains(&held) {
+                continue;
+            }
+            if (0..held).any(|before| classes[before] == classes[held] && !met.contains(&before)) {
+                return false;
+            }
+            met.push(held);
+        }
+    }
+    slots.iter().zip(digits).all(|((object, _), digit)| *digit == 0 || met.contains(object))
 }
 
 fn structure(classes: &[ClassId], slots: &[(usize, Vec<Cell>)], digits: &[usize]) -> Witness {
@@ -149,6 +193,11 @@ fn partial(session: &mut Session<'_>, space: &Space, random: &mut Random) -> Inp
     let mut next = 0;
     let mut skipped = 0;
     while next < input.object_count() && skipped < 3 {
+        let id = InputId::from_index(next);
+        if let (None, Some(longest), 1..) = (&input.object(id).cells, space.longest, random.below(3)) {
+            let length = random.below(longest + 1) as u32;
+            input.set_length(&mut session.cx, &mut heap, id, length).unwrap();
+        }
         let cells = input.object(InputId::from_index(next)).cells.clone().unwrap_or_default();
         for value in cells.iter() {
             let Value::Symbol(reference) = *value else { continue };
@@ -205,7 +254,10 @@ fn extends(session: &Session<'_>, input: &InputHeap, path: &PathCondition, witne
     let mut model = heapwise_term::Model::new();
     while let Some((object, target)) = queue.pop() {
         let id = InputId::from_index(object);
-        let cells = input.object(id).cells.clone().unwrap_or_default();
+        let Some(cells) = input.object(id).cells.clone() else { continue };
+        if cells.len() != witness.objects[target].cells.len() {
+            return false;
+        }
         for (slot, (value, cell)) in cells.iter().zip(&witness.objects[target].cells).enumerate() {
             match (value, cell) {
                 (Value::Symbol(reference), cell) => match (input.reference(*reference).resolution, cell) {
@@ -239,6 +291,7 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
     let receiver = program.find_class(space.class).unwrap();
     let mut scope = Scope::uniform(space.nodes as u32);
     scope.by_class.insert(program.class(receiver).java_name(), 1);
+    scope.max_array_length = space.longest.unwrap_or(0) as u32;
     let budget = Budget { steps: 100_000, ..Budget::default() };
     let mut session = Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
     let invariant = Invariant::well_known(&program, receiver).unwrap();
@@ -284,6 +337,8 @@ fn search_tree() {
         class: "heapwise/subjects/bst/BinarySearchTree",
         node: "heapwise/subjects/bst/BinarySearchTree$Node",
         nodes: 2,
+        ints: 0..=6,
+        longest: None,
     };
     agree(&space, &["heapwise/subjects/bst/BinarySearchTree.java"], 2_000);
 }
@@ -294,6 +349,8 @@ fn list_with_a_size() {
         class: "heapwise/subjects/chain/IntChain",
         node: "heapwise/subjects/chain/IntChain$Cell",
         nodes: 2,
+        ints: 0..=6,
+        longest: None,
     };
     agree(&space, &["heapwise/subjects/chain/IntChain.java"], 2_000);
 }
@@ -305,6 +362,8 @@ fn ring_of_objects() {
         class: "heapwise/subjects/dll/DoubleLinkedList",
         node: "heapwise/subjects/dll/DoubleLinkedList$Entry",
         nodes: 2,
+        ints: 0..=6,
+        longest: None,
     };
     agree(&space, &["heapwise/subjects/dll/DoubleLinkedList.java"], 2_000);
 }
@@ -316,6 +375,35 @@ fn ring_with_a_cache() {
         class: "heapwise/subjects/ncl/NodeCachingList",
         node: "heapwise/subjects/ncl/NodeCachingList$Node",
         nodes: 1,
+        ints: 0..=6,
+        longest: None,
     };
     agree(&space, &["heapwise/subjects/ncl/NodeCachingList.java"], 2_000);
+}
+
+/// Heights are computed with.
+#[test]
+fn balanced_tree() {
+    let space = Space {
+        class: "heapwise/subjects/avl/AvlTree",
+        node: "heapwise/subjects/avl/AvlNode",
+        nodes: 2,
+        ints: -2..=4,
+        longest: None,
+    };
+    let files = ["heapwise/subjects/avl/AvlTree.java", "heapwise/subjects/avl/AvlNode.java"];
+    agree(&space, &files, 2_000);
+}
+
+/// An array of chains, in the one of which that its bits say each key is.
+#[test]
+fn table_of_chains() {
+    let space = Space {
+        class: "heapwise/subjects/hash/HashMap",
+        node: "heapwise/subjects/hash/HashMap$Entry",
+        nodes: 1,
+        ints: 0..=6,
+        longest: Some(2),
+    };
+    agree(&space, &["heapwise/subjects/hash/HashMap.java"], 2_000);
 }

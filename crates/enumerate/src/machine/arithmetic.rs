@@ -5,6 +5,7 @@ use heapwise_program::{Cond, Conversion, FloatOp, IntOp, Kind};
 
 use super::bounds::{mirrored, tied, within};
 use super::choice::Question;
+use super::terms::{Condition, Operand, Term};
 use super::value::Val;
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -21,6 +22,12 @@ impl Machine<'_> {
         match self.known(value) {
             Val::Int(value) => Ok(value),
             Val::Open { unknown, .. } => self.ask_value(unknown),
+            Val::Term(term) => match self.terms.value(&self.bounds, term) {
+                Some(value) => Ok(value),
+                None => {
+                    Err(Stop::Unsupported("a number of which more is asked than how it compares".to_owned()))
+                }
+            },
             _ => Err(Stop::malformed("an int is needed")),
         }
     }
@@ -36,7 +43,7 @@ impl Machine<'_> {
     #[cold]
     pub(crate) fn ask_value<T>(&self, unknown: u32) -> Step<T> {
         match self.bounds.of(unknown) {
-            (low, high) if high - low > self.widest => {
+            (low, high) if high - low > self.computing.widest => {
                 Err(Stop::Unsupported("a number without a domain that is computed with".to_owned()))
             }
             _ => Err(Stop::Ask(Question::Value { unknown })),
@@ -44,18 +51,58 @@ impl Machine<'_> {
     }
 
     /// An int plus a constant; an open one stays open while the sum cannot overflow.
-    pub(crate) fn sum(&self, value: Val, by: i32) -> Step<Val> {
+    pub(crate) fn sum(&mut self, value: Val, by: i32) -> Step<Val> {
         match self.known(value) {
             Val::Int(value) => Ok(Val::Int(value.wrapping_add(by))),
             Val::Open { unknown, plus } => {
                 let (low, high) = self.bounds.of(unknown);
-                let by = i64::from(plus) + i64::from(by);
+                let sum = i64::from(plus) + i64::from(by);
                 let fits = |value: i64| i32::try_from(value).is_ok();
-                match i32::try_from(by) {
-                    Ok(plus) if fits(low + by) && fits(high + by) => Ok(Val::Open { unknown, plus }),
-                    _ => self.ask_value(unknown),
+                match i32::try_from(sum) {
+                    Ok(plus) if fits(low + sum) && fits(high + sum) => Ok(Val::Open { unknown, plus }),
+                    _ => self.computed(IntOp::Add, value, Val::Int(by)),
                 }
             }
+            value => self.computed(IntOp::Add, value, Val::Int(by)),
+        }
+    }
+
+    /// What an operation makes of two ints: a term, if one of them is open and has too many values to try them.
+    pub(crate) fn computed(&mut self, op: IntOp, left: Val, right: Val) -> Step<Val> {
+        let (left, right) = (self.settled(left), self.settled(right));
+        if !self.is_kept(left) && !self.is_kept(right) {
+            return Ok(Val::Int(int_op(op, self.int(left)?, self.int(right)?)));
+        }
+        let (left, right) = (self.operand(left)?, self.operand(right)?);
+        let term = self.terms.add(Term { op, left, right });
+        term.map(Val::Term).ok_or_else(|| Stop::Unsupported("a number of too many operations".to_owned()))
+    }
+
+    /// Whether a number becomes part of a term.
+    fn is_kept(&self, value: Val) -> bool {
+        match value {
+            Val::Term(_) => true,
+            Val::Open { unknown, .. } if self.computing.keeps_terms => {
+                let (low, high) = self.bounds.of(unknown);
+                high - low > self.computing.widest
+            }
+            _ => false,
+        }
+    }
+
+    /// The same number, known if it is one by now.
+    fn settled(&self, value: Val) -> Val {
+        match self.known(value) {
+            Val::Term(term) => self.terms.value(&self.bounds, term).map_or(value, Val::Int),
+            value => value,
+        }
+    }
+
+    fn operand(&self, value: Val) -> Step<Operand> {
+        match value {
+            Val::Int(value) => Ok(Operand::Constant(value)),
+            Val::Open { unknown, plus } => Ok(Operand::Place(unknown as usize, plus)),
+            Val::Term(term) => Ok(Operand::Term(term as usize)),
             _ => Err(Stop::malformed("an int is needed")),
         }
     }
@@ -68,7 +115,7 @@ impl Machine<'_> {
             (Val::Open { .. }, Val::Int(right), IntOp::Add) => self.sum(left, right)?,
             (Val::Int(left), Val::Open { .. }, IntOp::Add) => self.sum(right, left)?,
             (Val::Open { .. }, Val::Int(right), IntOp::Sub) if right != i32::MIN => self.sum(left, -right)?,
-            (left, right, _) => Val::Int(int_op(op, self.int(left)?, self.int(right)?)),
+            (left, right, _) => self.computed(op, left, right)?,
         };
         self.replace(2, result);
         Ok(())
@@ -128,6 +175,7 @@ impl Machine<'_> {
         let to_wide = matches!(conversion, I2L | I2D | L2D | F2L | F2D | D2L);
         let value = match self.known(self.peek(usize::from(from_wide))) {
             Val::Open { unknown, .. } => return self.ask_value(unknown),
+            term @ Val::Term(_) => Val::Int(self.int(term)?).as_value(),
             value => value.as_value(),
         };
         let result = value.and_then(|value| convert(conversion, value)).and_then(Val::of);
@@ -162,7 +210,19 @@ impl Machine<'_> {
         slots: u32,
         target: u32,
     ) -> Step {
+        let (left, right) = (self.settled(left), self.settled(right));
+        let next = self.frame.pc + 1;
         let (yes, no) = match (left, right) {
+            (Val::Int(left), Val::Int(right)) => {
+                self.frame.top -= slots;
+                return self.jump_if(compare(condition, left, right), target);
+            }
+            (Val::Term(_), _) | (_, Val::Term(_)) => {
+                let (left, right) = (self.operand(left)?, self.operand(right)?);
+                let condition = Condition { is: condition, left, right };
+                self.frame.top -= slots;
+                return Err(Stop::Ask(Question::Compare { condition, to: target, next, causes: 0 }));
+            }
             (Val::Open { unknown, plus }, Val::Int(value)) => {
                 within(condition, unknown, i64::from(value) - i64::from(plus))
             }
@@ -179,7 +239,6 @@ impl Machine<'_> {
             }
             _ => return Err(Stop::malformed("an int is needed")),
         };
-        let next = self.frame.pc + 1;
         self.frame.top -= slots;
         match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
             (true, _) => self.jump_if(true, target),

@@ -279,6 +279,7 @@ impl Machine<'_> {
         (from..to).fold(0, |all, slot| match self.values[slot] {
             Val::Open { unknown, .. } => all | self.causes[slot] | self.bounds.causes(unknown),
             Val::Group(group) => all | self.causes[slot] | self.groups.causes(group),
+            Val::Term(term) => all | self.causes[slot] | self.terms.causes(&self.bounds, term),
             _ => all | self.causes[slot],
         })
     }

@@ -159,6 +159,18 @@ impl Bounds {
         Ok(all)
     }
 
+    /// The decisions that one of [`Bounds::comparisons`] depends on, and what is known of its numbers.
+    pub(crate) fn causes_of_comparison(&self, at: usize) -> Option<Causes> {
+        if at < self.unknowns.len() {
+            return Some(self.causes(at as u32));
+        }
+        let at = at - self.unknowns.len();
+        if let Some(tie) = self.ties.get(at) {
+            return Some(tie.cause | self.causes(tie.left) | self.causes(tie.right));
+        }
+        self.holes.get(at - self.ties.len()).map(|hole| hole.cause | self.causes(hole.unknown))
+    }
+
     /// Whether no number is open.
     pub(crate) fn is_empty(&self) -> bool {
         self.unknowns.is_empty()
@@ -345,6 +357,18 @@ fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
     match condition {
         Cond::Eq | Cond::Lt | Cond::Le => (is, is_not),
         Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
+    }
+}
+
+/// The comparison that holds where this one does not.
+pub(crate) fn negated(condition: Cond) -> Cond {
+    match condition {
+        Cond::Eq => Cond::Ne,
+        Cond::Ne => Cond::Eq,
+        Cond::Lt => Cond::Ge,
+        Cond::Ge => Cond::Lt,
+        Cond::Gt => Cond::Le,
+        Cond::Le => Cond::Gt,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::blame::{Blame, Causes};
 use super::bounds::{self, Fact};
+use super::terms::{self, Condition};
 use super::{groups, heap, natives};
 
 /// What came of an alternative.
@@ -71,12 +72,14 @@ pub(crate) enum Question {
     Value { unknown: u32 },
     /// Whether a fact holds: where to go on if so, and if not.
     Branch { yes: Fact, no: Fact, to: u32, next: u32, causes: Causes },
+    /// The same of what bounds do not follow.
+    Compare { condition: Condition, to: u32, next: u32, causes: Causes },
 }
 
 impl Question {
     /// Whether it is about a number that is open; of others no account is kept of what depends on them.
     pub(crate) fn is_of_number(&self) -> bool {
-        matches!(self, Question::Value { .. } | Question::Branch { .. })
+        matches!(self, Question::Value { .. } | Question::Branch { .. } | Question::Compare { .. })
     }
 
     /// The same, of a branch on values that depend on these decisions.
@@ -84,6 +87,9 @@ impl Question {
         match self {
             Question::Branch { yes, no, to, next, .. } => {
                 Question::Branch { yes, no, to, next, causes: because }
+            }
+            Question::Compare { condition, to, next, .. } => {
+                Question::Compare { condition, to, next, causes: because }
             }
             other => other,
         }
@@ -99,6 +105,7 @@ pub(crate) struct Choice {
     pub heap: heap::Mark,
     pub bounds: bounds::Mark,
     pub groups: groups::Mark,
+    pub terms: terms::Mark,
     pub inputs: usize,
     /// How many of the objects that are there from the start some reference has held.
     pub met: usize,

@@ -5,7 +5,8 @@
 //! does the whole enumeration instead. What makes it fast is that nothing is copied at a decision but the stack: writes
 //! leave a trail, and going back undoes them.
 //!
-//! Numbers of the input stay open while they are only compared, see [`bounds`]; any other use chooses a value.
+//! Numbers of the input stay open while they are only compared, see [`bounds`]; any other use chooses a value, or makes a term
+//! where a solver decides on the numbers, see [`terms`].
 
 mod accepted;
 mod arithmetic;
@@ -27,6 +28,7 @@ mod plan;
 mod regions;
 mod scan;
 mod step;
+mod terms;
 mod tree;
 mod value;
 
@@ -46,14 +48,16 @@ use heap::Heap;
 use natives::Collections;
 use plan::Plan;
 use scan::Found;
+use terms::Terms;
 use value::{Ref, Val};
 
 pub(crate) use bounds::Bounds;
 pub(crate) use intrinsics::Intrinsic;
 pub(crate) use natives::{Answer, Native};
-pub use partial::{Comparison, Filling, Leaf, Links, Partial, Place};
+pub use partial::{Because, Comparison, Filling, Leaf, Links, Partial, Place};
 pub(crate) use plan::Foreign;
 pub(crate) use scan::Kinds;
+pub use terms::{Condition, Operand, Term};
 
 /// An object of the input.
 #[derive(Clone, Copy, Debug)]
@@ -129,8 +133,20 @@ enum Stage {
     Done,
 }
 
-/// The widest domain whose numbers are tried one by one, when nothing else is said.
-pub(crate) const WIDEST: i64 = 1 << 24;
+/// What becomes of open numbers that are computed with.
+#[derive(Clone, Copy)]
+pub struct Computing {
+    /// The widest domain whose numbers are tried one by one.
+    pub widest: i64,
+    /// Whether what is computed of other numbers is kept as a term, for a solver to decide.
+    pub keeps_terms: bool,
+}
+
+impl Default for Computing {
+    fn default() -> Self {
+        Computing { widest: 1 << 24, keeps_terms: false }
+    }
+}
 
 /// Limits of a run.
 #[derive(Clone, Copy)]
@@ -173,10 +189,11 @@ pub(crate) struct Machine<'p> {
     bodies: Bodies<'p>,
     method: MethodId,
     limits: Limits,
-    widest: i64,
+    computing: Computing,
     heap: Heap,
     bounds: Bounds,
     groups: Groups,
+    terms: Terms,
     collections: Collections,
     maps: Option<MapLayout>,
     lists: Option<ListLayout>,
@@ -236,10 +253,11 @@ impl<'p> Machine<'p> {
             bodies: Bodies::new(program, invariant.method, found)?,
             method: invariant.method,
             limits,
-            widest: WIDEST,
+            computing: Computing::default(),
             heap: Heap::default(),
             bounds: Bounds::default(),
             groups: Groups::default(),
+            terms: Terms::default(),
             collections: Collections::default(),
             maps: MapLayout::find(program),
             lists: ListLayout::find(program),
@@ -362,9 +380,8 @@ impl<'p> Machine<'p> {
         self.plan.may_hold(self.program, class)
     }
 
-    /// The widest domain whose numbers are tried one by one.
-    pub(crate) fn set_widest(&mut self, widest: i64) {
-        self.widest = widest;
+    pub(crate) fn set_computing(&mut self, computing: Computing) {
+        self.computing = computing;
     }
 
     /// Whether a run of the invariant on this machine is all that an exploration would be: see [`Found::is_exact`].
@@ -390,6 +407,7 @@ impl<'p> Machine<'p> {
         self.heap = Heap::default();
         self.bounds = Bounds::default();
         self.groups = Groups::default();
+        self.terms.clear();
         self.collections.clear();
         self.inputs.clear();
         self.met = 0;

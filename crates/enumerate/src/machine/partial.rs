@@ -2,9 +2,12 @@
 
 use heapwise_heap::{Cell, cell_kind};
 use heapwise_program::{ClassId, Kind};
+use rustc_hash::FxHashMap;
 
+use super::blame::{ALL, Causes};
 use super::bounds::Fact;
-use super::plan::Fresh;
+use super::plan::{Fresh, Layout};
+use super::terms::{Condition, Term};
 use super::value::{Ref, Val};
 use super::{Machine, Stage};
 use crate::Undecided;
@@ -41,6 +44,8 @@ pub enum Comparison {
 pub struct Partial {
     /// The objects with their classes, the root first.
     pub objects: Vec<(ClassId, Links)>,
+    /// The lengths of those that are arrays, by object.
+    pub lengths: FxHashMap<usize, u32>,
     /// The cells, by object and slot, that hold an object which is no part of the structure.
     pub opaque: Vec<(usize, u32)>,
     /// The bounds of numbers that are in no structure.
@@ -86,6 +91,23 @@ pub struct Leaf {
     pub places: Vec<Place>,
     /// What holds of them.
     pub comparisons: Vec<Comparison>,
+    /// What the run has computed of them.
+    pub terms: Vec<Term>,
+    /// What it has found of that.
+    pub conditions: Vec<Condition>,
+}
+
+/// A part of an accepted structure that has some part in that there are no numbers for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Because {
+    /// A comparison, by its index.
+    Comparison(usize),
+    /// A condition, by its index.
+    Condition(usize),
+    /// The number that is fixed in a cell of an object.
+    Cell(usize, u32),
+    /// All of it.
+    Everything,
 }
 
 impl Machine<'_> {
@@ -95,9 +117,16 @@ impl Machine<'_> {
     /// When the structure is not of the plan.
     pub(crate) fn begin_with(&mut self, partial: &Partial) -> Result<(), Undecided> {
         self.clear();
-        for (class, _) in &partial.objects {
+        for (object, (class, _)) in partial.objects.iter().enumerate() {
             let template = self.plan.of_class(*class).ok_or_else(not_planned)?;
-            self.add_input(template, 0).ok_or_else(not_planned)?;
+            let more = match self.plan.templates[template].shape {
+                Layout::Fields(_) => 0,
+                Layout::Elements(_, (least, _)) => {
+                    let length = partial.lengths.get(&object);
+                    length.and_then(|length| length.checked_sub(least)).ok_or_else(not_planned)?
+                }
+            };
+            self.add_input(template, more).ok_or_else(not_planned)?;
         }
         for (object, (_, cells)) in partial.objects.iter().enumerate() {
             for (slot, link) in cells {
@@ -189,7 +218,33 @@ impl Machine<'_> {
             leaf.objects.push((object.class, fillings));
         }
         leaf.comparisons = self.bounds.comparisons(&self.ranges)?;
+        leaf.terms = self.terms.all().to_vec();
+        leaf.conditions = self.terms.conditions().collect();
         Ok(leaf)
+    }
+
+    /// The structure that the last run has accepted is refused, for these parts of it: the search goes back to a decision that they
+    /// depend on.
+    pub(crate) fn refuse(&mut self, because: &[Because]) {
+        if self.notes {
+            let causes = because.iter().map(|part| self.causes_of_part(*part));
+            self.reasons = causes.fold(0, |all, one| all | one.unwrap_or(ALL));
+        }
+    }
+
+    fn causes_of_part(&self, part: Because) -> Option<Causes> {
+        match part {
+            Because::Comparison(at) => self.bounds.causes_of_comparison(at),
+            Because::Condition(at) => self.terms.causes_of_condition(&self.bounds, at),
+            Because::Cell(object, slot) => {
+                let object = self.heap.objects[self.inputs.get(object)?.object as usize];
+                match self.heap.cells.get((object.start + object.len + slot) as usize)? {
+                    Val::Open { unknown, .. } => Some(self.bounds.causes(*unknown)),
+                    _ => None,
+                }
+            }
+            Because::Everything => None,
+        }
     }
 
     fn filling(

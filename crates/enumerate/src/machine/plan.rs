@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use heapwise_heap::{Candidates, Cell, Context, Unlisted, WitnessObject, cell_candidates, is_box};
-use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use super::value::Val;
@@ -38,7 +38,7 @@ pub(crate) enum Fresh {
     Fixed(Val),
     /// A reference; the index of its choices.
     Reference(usize),
-    /// Null or some object, whichever: it is only compared with null.
+    /// Null or some object, whichever it is: a run only compares it with null.
     Opaque,
     /// An open int of these ranges.
     Open(Rc<[(i64, i64)]>),
@@ -108,45 +108,50 @@ impl Plan {
         self.by_class.get(&class).copied()
     }
 
-    /// Whether there are neither arrays nor boxes, and a reference may hold all objects of the plan that Java admits.
+    /// Whether there are no boxes, and a reference may hold all objects of the plan that Java admits.
     pub(crate) fn may_alias_all(&self, program: &Program) -> bool {
-        self.templates.iter().all(|template| {
-            let Layout::Fields(fields) = &template.shape else { return false };
-            let layout = program.class(template.class).instance_layout.iter();
-            !template.is_box
-                && layout.zip(fields).all(|(field, fresh)| match fresh {
-                    Fresh::Reference(choices) => self.holds_all(program, *field, &self.choices[*choices]),
-                    _ => true,
-                })
+        self.templates.iter().all(|template| !template.is_box)
+            && self.references(program).all(|(declared, choices)| self.holds_all(program, declared, choices))
+    }
+
+    /// All references that objects of the plan may have: the declared class, if it can be loaded, and the choices.
+    fn references<'a>(
+        &'a self,
+        program: &'a Program,
+    ) -> impl Iterator<Item = (Option<ClassId>, &'a Choices)> + 'a {
+        self.templates.iter().flat_map(move |template| {
+            let info = program.class(template.class);
+            let cells: Vec<(Option<ClassId>, &Fresh)> = match (&template.shape, info.kind) {
+                (Layout::Elements(fresh, _), ClassKind::Array { element, .. }) => {
+                    vec![(Some(element), fresh)]
+                }
+                (Layout::Elements(fresh, _), _) => vec![(None, fresh)],
+                (Layout::Fields(fields), _) => {
+                    let declared = info.instance_layout.iter().map(|field| match &program.field(*field).ty {
+                        Type::Reference(name) => program.find_class(name).ok(),
+                        Type::Primitive(_) => None,
+                    });
+                    declared.zip(fields).collect()
+                }
+            };
+            cells.into_iter().filter_map(|(declared, fresh)| match fresh {
+                Fresh::Reference(choices) => Some((declared, &self.choices[*choices])),
+                _ => None,
+            })
         })
     }
 
-    fn holds_all(&self, program: &Program, field: FieldId, choices: &Choices) -> bool {
-        let declared = match &program.field(field).ty {
-            Type::Reference(name) => program.find_class(name).ok(),
-            _ => None,
-        };
+    fn holds_all(&self, program: &Program, declared: Option<ClassId>, choices: &Choices) -> bool {
         let Some(declared) = declared else { return false };
         let mut fitting =
             (0..self.templates.len()).filter(|at| program.is_subtype(self.templates[*at].class, declared));
         fitting.all(|at| choices.templates.contains(&at))
     }
 
-    /// Whether some field may hold objects of a class.
+    /// Whether some reference may hold objects of a class.
     pub(crate) fn may_hold(&self, program: &Program, class: ClassId) -> bool {
-        let admits = |field: &FieldId| match &program.field(*field).ty {
-            Type::Reference(name) => {
-                program.find_class(name).map_or(true, |declared| program.is_subtype(class, declared))
-            }
-            Type::Primitive(_) => false,
-        };
-        self.templates.iter().any(|template| match &template.shape {
-            Layout::Fields(fields) => {
-                let layout = program.class(template.class).instance_layout.iter();
-                layout.zip(fields).any(|(field, fresh)| matches!(fresh, Fresh::Reference(_)) && admits(field))
-            }
-            Layout::Elements(..) => true,
-        })
+        let mut references = self.references(program);
+        references.any(|(declared, _)| declared.is_none_or(|declared| program.is_subtype(class, declared)))
     }
 
     /// Whether a field is [`Fresh::Opaque`] in all objects of the plan that have it, and there are such.
@@ -184,7 +189,8 @@ impl Plan {
         self.templates.push(Template { class, bound, is_plain, is_box, shape });
         let shape = if cx.program.class(class).is_array() {
             let (part, lengths) = element(cx, class)?;
-            Layout::Elements(self.fresh(cx, part)?, lengths)
+            let fresh = self.foreign(cx, class, 0).map_or_else(|| self.fresh(cx, part), Ok)?;
+            Layout::Elements(fresh, lengths)
         } else {
             enumerable(cx, class)?;
             let slots = 0..cx.program.class(class).instance_layout.len();
@@ -195,11 +201,8 @@ impl Plan {
     }
 
     fn field(&mut self, cx: &mut Context<'_>, class: ClassId, slot: usize) -> Result<Fresh, Undecided> {
-        if self.foreign == Foreign::Opaque && is_foreign(cx, class, slot) {
-            return Ok(match has_any_object(cx, class, slot) {
-                true => Fresh::Opaque,
-                false => Fresh::Chosen(Kind::Reference, [].into()),
-            });
+        if let Some(foreign) = self.foreign(cx, class, slot) {
+            return Ok(foreign);
         }
         let field = cx.program.class(class).instance_layout.get(slot).copied();
         if let Some(all) = field.and_then(|field| cx.domains.all.get(&field).copied()) {
@@ -220,6 +223,15 @@ impl Plan {
             }
             part => self.fresh(cx, part),
         }
+    }
+
+    /// What becomes of a cell that may hold objects of the JDK, if they are not tried.
+    fn foreign(&self, cx: &mut Context<'_>, class: ClassId, slot: usize) -> Option<Fresh> {
+        let is_left = self.foreign == Foreign::Opaque && is_foreign(cx, class, slot);
+        is_left.then(|| match has_any_object(cx, class, slot) {
+            true => Fresh::Opaque,
+            false => Fresh::Chosen(Kind::Reference, [].into()),
+        })
     }
 
     fn fresh(&mut self, cx: &mut Context<'_>, part: Part) -> Result<Fresh, Undecided> {
@@ -255,15 +267,18 @@ impl Plan {
     }
 }
 
-/// Whether a field may hold objects of the JDK, and no domain speaks of it.
+/// Whether a cell may hold objects of the JDK, and no domain speaks of it.
 fn is_foreign(cx: &Context<'_>, class: ClassId, slot: usize) -> bool {
     let program = cx.program;
-    let field = program.class(class).instance_layout.get(slot);
-    let declared = match field.map(|field| &program.field(*field).ty) {
-        Some(Type::Reference(name)) if !name.starts_with('[') => program.find_class(name).ok(),
+    let info = program.class(class);
+    let field = info.instance_layout.get(slot);
+    let declared = match (info.kind, field.map(|field| &program.field(*field).ty)) {
+        (ClassKind::Array { element, kind: Kind::Reference, .. }, _) => Some(element),
+        (_, Some(Type::Reference(name))) => program.find_class(name).ok(),
         _ => None,
     };
-    declared.is_some_and(|declared| program.class(declared).is_jdk())
+    let is_jdk = |class: ClassId| program.class(class).is_jdk() && !program.class(class).is_array();
+    declared.is_some_and(is_jdk)
         && cx.domains.unlisted == Unlisted::Open
         && cx.domains.of_cell(program, class, slot).is_none()
 }

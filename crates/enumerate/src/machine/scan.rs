@@ -280,7 +280,8 @@ impl Scan<'_> {
             Type::Reference(name) => self.program.find_class(name),
             Type::Primitive(_) => return,
         };
-        let is_own = class.is_ok_and(|class| !self.program.class(class).is_jdk());
+        let class = class.map(|class| self.program.class(class));
+        let is_own = class.is_ok_and(|class| class.is_array() || !class.is_jdk());
         self.found.is_exact &= is_own || self.plan.is_opaque(self.program, field.field);
     }
 

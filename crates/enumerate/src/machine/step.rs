@@ -1,6 +1,6 @@
 //! One op.
 
-use heapwise_program::{ClassId, Constant, Kind, LinkError, Op, PoolIndex};
+use heapwise_program::{ClassId, Constant, IntOp, Kind, LinkError, Op, PoolIndex};
 
 use super::choice::Question;
 use super::code::Resolved;
@@ -74,8 +74,8 @@ impl<'p> Machine<'p> {
             Op::LongDiv => self.long_divide(false)?,
             Op::LongRem => self.long_divide(true)?,
             Op::IntNeg => {
-                let value = self.int_at(0)?;
-                self.replace(1, Val::Int(value.wrapping_neg()));
+                let value = self.computed(IntOp::Sub, Val::Int(0), self.peek(0))?;
+                self.replace(1, value);
             }
             Op::LongNeg => {
                 let value = self.long_at(0)?;

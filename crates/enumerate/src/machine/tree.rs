@@ -5,10 +5,11 @@ use heapwise_program::ClassId;
 
 use super::Machine;
 use super::blame::{self, ALL, Causes};
-use super::bounds::Fact;
+use super::bounds::{Fact, negated};
 use super::choice::{Asked, Choice, Question, Taken, index_of, nth};
 use super::groups::members;
 use super::plan::Fresh;
+use super::terms::Condition;
 use super::value::Val;
 use crate::Undecided;
 
@@ -42,6 +43,7 @@ impl Machine<'_> {
             heap: self.heap.mark(),
             bounds: self.bounds.mark(),
             groups: self.groups.mark(),
+            terms: self.terms.mark(),
             inputs: self.inputs.len(),
             met: self.met,
             unread: self.unread,
@@ -109,7 +111,10 @@ impl Machine<'_> {
                     !is_apart && self.field_of(cell).is_none_or(|(class, slot)| is_asked(class, slot))
                 }
                 Question::Member { .. } | Question::Same { .. } => true,
-                Question::Number { .. } | Question::Value { .. } | Question::Branch { .. } => false,
+                Question::Number { .. }
+                | Question::Value { .. }
+                | Question::Branch { .. }
+                | Question::Compare { .. } => false,
             };
             if is_kept {
                 return Ok(());
@@ -199,6 +204,7 @@ impl Machine<'_> {
         self.heap.undo(choice.heap);
         self.bounds.undo(choice.bounds);
         self.groups.undo(choice.groups);
+        self.terms.undo(choice.terms);
         self.collections.undo(choice.collections);
         self.inputs.truncate(choice.inputs);
         self.met = choice.met;
@@ -285,6 +291,19 @@ impl Machine<'_> {
                 }
                 Taken::from(taken)
             }
+            Question::Compare { condition, to, next, causes } => {
+                let (condition, pc) = match alternative {
+                    0 => (condition, to),
+                    1 => (Condition { is: negated(condition.is), ..condition }, next),
+                    _ => return Taken::NoMore,
+                };
+                let at = std::mem::replace(&mut self.frame.pc, pc);
+                let cause = self.cause();
+                if self.notes {
+                    self.branched(at, causes | cause);
+                }
+                Taken::from(self.terms.assume(condition, cause))
+            }
         }
     }
 
@@ -295,7 +314,11 @@ impl Machine<'_> {
 
     /// Notes why an alternative is impossible.
     pub(crate) fn note_impossible(&mut self, question: Question) {
-        let conflict = if question.is_of_number() { self.bounds.conflict() } else { self.refusal };
+        let conflict = match question {
+            Question::Compare { .. } => self.terms.conflict(),
+            Question::Value { .. } | Question::Branch { .. } => self.bounds.conflict(),
+            _ => self.refusal,
+        };
         if let Some(choice) = self.choices.last_mut() {
             choice.conflict |= conflict;
         }

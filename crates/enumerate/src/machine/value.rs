@@ -48,6 +48,8 @@ pub(crate) enum Val {
         unknown: u32,
         plus: i32,
     },
+    /// An int that is computed of open ones, see [`super::terms`].
+    Term(u32),
     /// A reference to one of the objects of a group.
     Group(u32),
     /// An object of which nothing is known but that it is one, see [`super::plan::Fresh::Opaque`].

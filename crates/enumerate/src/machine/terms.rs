@@ -1,0 +1,159 @@
+//! Numbers that are computed of open ones in ways that bounds do not follow, and what the run has found of them.
+//!
+//! They are kept as terms. A branch on one goes both ways, and whoever judges the accepted structure decides whether all that was
+//! found can hold; what cannot leads back to the branches that have found it.
+
+use heapwise_engine::int_op;
+use heapwise_program::{Cond, IntOp};
+
+use super::blame::Causes;
+use super::bounds::{Bounds, negated};
+
+/// A number of a term.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Operand {
+    /// This.
+    Constant(i32),
+    /// An open number, by its index, with something added that does not overflow.
+    Place(usize, i32),
+    /// Another term, by its index.
+    Term(usize),
+}
+
+/// What is computed of two numbers, as the JVM does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Term {
+    /// The operation; shifts take the low five bits of the right number.
+    pub op: IntOp,
+    /// The left number.
+    pub left: Operand,
+    /// The right number.
+    pub right: Operand,
+}
+
+/// What holds of two numbers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Condition {
+    /// How they compare.
+    pub is: Cond,
+    /// The left number.
+    pub left: Operand,
+    /// The right number.
+    pub right: Operand,
+}
+
+/// Operations of a term, at most.
+const LARGEST: u32 = 64;
+
+/// A state to come back to.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Mark {
+    terms: usize,
+    found: usize,
+}
+
+/// All terms of a run.
+#[derive(Default)]
+pub(crate) struct Terms {
+    all: Vec<Term>,
+    /// How many operations each term has, those of parts that it has twice counted twice.
+    sizes: Vec<u32>,
+    /// What was found of them, each with the decision that has found it.
+    found: Vec<(Condition, Causes)>,
+    /// What the last refusal depends on.
+    conflict: Causes,
+}
+
+impl Terms {
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { terms: self.all.len(), found: self.found.len() }
+    }
+
+    /// Comes back to a state.
+    pub(crate) fn undo(&mut self, mark: Mark) {
+        self.all.truncate(mark.terms);
+        self.sizes.truncate(mark.terms);
+        self.found.truncate(mark.found);
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.undo(Mark::default());
+    }
+
+    /// The term, which there is once; `None` when it is too large.
+    pub(crate) fn add(&mut self, term: Term) -> Option<u32> {
+        if let Some(known) = self.all.iter().position(|known| *known == term) {
+            return Some(known as u32);
+        }
+        let size = |operand| match operand {
+            Operand::Term(term) => self.sizes.get(term).copied().unwrap_or(0),
+            Operand::Constant(_) | Operand::Place(..) => 0,
+        };
+        let size = 1 + size(term.left) + size(term.right);
+        if size > LARGEST {
+            return None;
+        }
+        self.all.push(term);
+        self.sizes.push(size);
+        Some(self.all.len() as u32 - 1)
+    }
+
+    /// The value of a term of which all numbers are known.
+    pub(crate) fn value(&self, bounds: &Bounds, term: u32) -> Option<i32> {
+        let Term { op, left, right } = *self.all.get(term as usize)?;
+        let value = |operand| match operand {
+            Operand::Constant(value) => Some(value),
+            Operand::Term(term) => self.value(bounds, term as u32),
+            Operand::Place(unknown, plus) => match bounds.of(unknown as u32) {
+                (low, high) if low == high => Some((low + i64::from(plus)) as i32),
+                _ => None,
+            },
+        };
+        Some(int_op(op, value(left)?, value(right)?))
+    }
+
+    /// The decisions that what is known of the numbers of a term depends on.
+    pub(crate) fn causes(&self, bounds: &Bounds, term: u32) -> Causes {
+        let Some(Term { left, right, .. }) = self.all.get(term as usize) else { return 0 };
+        self.causes_of(bounds, *left) | self.causes_of(bounds, *right)
+    }
+
+    fn causes_of(&self, bounds: &Bounds, operand: Operand) -> Causes {
+        match operand {
+            Operand::Constant(_) => 0,
+            Operand::Place(unknown, _) => bounds.causes(unknown as u32),
+            Operand::Term(term) => self.causes(bounds, term as u32),
+        }
+    }
+
+    /// The decisions that the condition with this index depends on, and what is known of its numbers.
+    pub(crate) fn causes_of_condition(&self, bounds: &Bounds, at: usize) -> Option<Causes> {
+        let (condition, cause) = self.found.get(at)?;
+        Some(cause | self.causes_of(bounds, condition.left) | self.causes_of(bounds, condition.right))
+    }
+
+    /// Takes a condition to hold, by a decision; whether nothing else was found of the same two numbers.
+    pub(crate) fn assume(&mut self, condition: Condition, cause: Causes) -> bool {
+        let other = Condition { is: negated(condition.is), ..condition };
+        if let Some((_, before)) = self.found.iter().find(|(known, _)| *known == other) {
+            self.conflict = *before;
+            return false;
+        }
+        self.found.push((condition, cause));
+        true
+    }
+
+    /// The decisions that the last refusal depends on.
+    pub(crate) fn conflict(&self) -> Causes {
+        self.conflict
+    }
+
+    pub(crate) fn all(&self) -> &[Term] {
+        &self.all
+    }
+
+    /// What was found of them.
+    pub(crate) fn conditions(&self) -> impl Iterator<Item = Condition> + '_ {
+        self.found.iter().map(|(condition, _)| *condition)
+    }
+}
