@@ -305,25 +305,29 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
         let expected = valid.iter().any(|witness| extends(&session, &input, &path, witness));
         let evidence = Evidence::default();
         let query = HeapQuery { input: &input, path: &path, evidence: &evidence, condition: None };
-        match lissa.admit(&mut session.cx, &query) {
-            Verdict::Sat(evidence) => {
-                sat += 1;
-                let witness = evidence.witness.unwrap();
-                assert!(expected, "round {round}: Sat, but no structure extends it");
-                assert!(
-                    accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness),
-                    "round {round}: the witness is not valid"
-                );
-                assert!(
-                    extends(&session, &input, &path, &witness),
-                    "round {round}: the witness does not extend the question"
-                );
+        // One that remembers nothing has to search.
+        let mut fresh = Lissa::new(session.another_engine().unwrap(), session.base.clone(), invariant);
+        for solver in [&mut lissa, &mut fresh] {
+            match solver.admit(&mut session.cx, &query) {
+                Verdict::Sat(evidence) => {
+                    sat += 1;
+                    let witness = evidence.witness.unwrap();
+                    assert!(expected, "round {round}: Sat, but no structure extends it");
+                    assert!(
+                        accepted(&mut session.engine, &mut session.cx, &session.base, invariant, &witness),
+                        "round {round}: the witness is not valid"
+                    );
+                    assert!(
+                        extends(&session, &input, &path, &witness),
+                        "round {round}: the witness does not extend the question"
+                    );
+                }
+                Verdict::Unsat => {
+                    unsat += 1;
+                    assert!(!expected, "round {round}: Unsat, but a structure extends it");
+                }
+                Verdict::Unknown(why) => panic!("round {round}: Unknown: {why:?}"),
             }
-            Verdict::Unsat => {
-                unsat += 1;
-                assert!(!expected, "round {round}: Unsat, but a structure extends it");
-            }
-            Verdict::Unknown(why) => panic!("round {round}: Unknown: {why:?}"),
         }
     }
     let memo = lissa.statistics().by_memo;
@@ -406,4 +410,11 @@ fn table_of_chains() {
         longest: Some(2),
     };
     agree(&space, &["heapwise/subjects/hash/HashMap.java"], 2_000);
+}
+
+/// Numbers that the path fixes leave one length only, and not the first that is tried.
+#[test]
+fn list_with_a_sum_of_bits() {
+    let space = Space { class: "Tally", node: "Tally$Node", nodes: 2, ints: -8..=9, longest: None };
+    agree(&space, &[concat!(env!("CARGO_MANIFEST_DIR"), "/tests/brute_force/Tally.java")], 2_000);
 }
