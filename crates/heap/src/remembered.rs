@@ -2,21 +2,19 @@
 //!
 //! A question is answered by the first layer that can:
 //! 1. the parent's witness, if the state still lies within it;
-//! 2. a remembered verdict for an isomorphic state under the same conditions;
-//! 3. a witness found for some other state, if this state lies within it.
+//! 2. a remembered verdict for an isomorphic state under the same conditions.
 //!
 //! What is left is for the solver, whose verdict is remembered in turn.
+//!
+//! The witnesses of states other than the parent are not tried: the sides of a fork exclude each other, so a structure lies within
+//! the states of one path only, and those hand it down from parent to child for as long as it does.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
 
 use crate::{Canonical, Context, Evidence, HeapQuery, HeapStatistics, Refusal, Verdict, Witness};
-
-/// Witnesses kept for other states to lie within.
-const RECENT: usize = 32;
 
 /// What a search found.
 pub enum Found {
@@ -28,12 +26,10 @@ pub enum Found {
     Undecided(Refusal),
 }
 
-/// Verdicts and witnesses of earlier questions.
+/// Verdicts of earlier questions.
 #[derive(Default)]
 pub struct Remembered {
     memo: FxHashMap<Canonical, Option<Arc<Witness>>>,
-    /// The last one at the end.
-    recent: VecDeque<Arc<Witness>>,
     evaluator: Evaluator,
 }
 
@@ -66,11 +62,6 @@ impl Remembered {
             }
             None => {}
         }
-        let recent: Vec<Arc<Witness>> = self.recent.iter().rev().cloned().collect();
-        if let Some(evidence) = recent.iter().find_map(|witness| self.within(cx, query, witness)) {
-            statistics.by_witness += 1;
-            return Ok(Verdict::Sat(evidence));
-        }
         Err(form)
     }
 
@@ -81,10 +72,6 @@ impl Remembered {
             Found::Witness(evidence) => {
                 if let Some(witness) = &evidence.witness {
                     self.memo.insert(form, Some(witness.clone()));
-                    if self.recent.len() == RECENT {
-                        self.recent.pop_front();
-                    }
-                    self.recent.push_back(witness.clone());
                 }
                 Verdict::Sat(evidence)
             }
