@@ -9,6 +9,9 @@ impl TermPool {
     ///
     /// Costs the number of distinct nodes of `term` that mention a replaced variable.
     pub fn substitute(&mut self, term: TermId, map: &FxHashMap<VarId, TermId>) -> TermId {
+        if !self.mentions(term, map) {
+            return term;
+        }
         let mut done: FxHashMap<TermId, TermId> = FxHashMap::default();
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -16,7 +19,7 @@ impl TermPool {
                 stack.pop();
                 continue;
             }
-            if !self.support(top).iter().any(|var| map.contains_key(var)) {
+            if !self.mentions(top, map) {
                 done.insert(top, top);
                 continue;
             }
@@ -32,6 +35,10 @@ impl TermPool {
             }
         }
         done.get(&term).copied().unwrap_or(term)
+    }
+
+    fn mentions(&self, term: TermId, map: &FxHashMap<VarId, TermId>) -> bool {
+        self.support(term).iter().any(|var| map.contains_key(var))
     }
 
     /// The node `node` (of `term`) over other operands, through the smart constructors.
