@@ -1,9 +1,10 @@
 //! The cache of answers.
 //!
 //! A query is known by its sorted assertions. Models are found by exactly the same set; an unsatisfiable
-//! core answers every query that contains it, found by counting, for each core, how many of its assertions
-//! the query has. Unknown answers are not kept: a larger budget may change them.
+//! core answers every query that contains it, and is looked for under one of its assertions. Unknown answers are not kept: a
+//! larger budget may change them.
 
+use heapwise_entity::Entity;
 use heapwise_term::{Model, TermId, TermPool};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -44,7 +45,7 @@ impl<S: Solver> Cache<S> {
                 self.models.insert(key.into_boxed_slice(), model.clone());
             }
             Answer::Unsat(core) => {
-                if self.cores.cores.len() >= self.capacity {
+                if self.cores.count >= self.capacity {
                     self.cores = Cores::default();
                 }
                 self.cores.add(core);
@@ -54,20 +55,17 @@ impl<S: Solver> Cache<S> {
     }
 }
 
-/// Unsatisfiable sets, indexed by their members.
+/// Unsatisfiable sets.
 #[derive(Default)]
 struct Cores {
-    cores: Vec<Core>,
-    having: FxHashMap<TermId, Vec<u32>>,
-    /// The number of the current lookup.
-    round: u64,
+    /// Each under that of its members under which there were the fewest.
+    under: FxHashMap<TermId, Vec<Core>>,
+    count: usize,
 }
 
 struct Core {
+    signature: u64,
     members: Box<[TermId]>,
-    /// The last lookup that met a member, and how many it met.
-    round: u64,
-    met: usize,
 }
 
 impl Cores {
@@ -75,30 +73,28 @@ impl Cores {
         let mut members = core.to_vec();
         members.sort_unstable();
         members.dedup();
-        let id = self.cores.len() as u32;
-        for &member in &members {
-            self.having.entry(member).or_default().push(id);
-        }
-        self.cores.push(Core { members: members.into_boxed_slice(), round: 0, met: 0 });
+        let others = |member: &&TermId| self.under.get(member).map_or(0, Vec::len);
+        let Some(rarest) = members.iter().rev().min_by_key(others).copied() else { return };
+        let core = Core { signature: signature(&members), members: members.into_boxed_slice() };
+        self.under.entry(rarest).or_default().push(core);
+        self.count += 1;
     }
 
-    /// A core all of whose members are in `key`, which is without duplicates.
-    fn contained_in(&mut self, key: &[TermId]) -> Option<Vec<TermId>> {
-        self.round += 1;
-        for term in key {
-            for &id in self.having.get(term).into_iter().flatten() {
-                let Some(core) = self.cores.get_mut(id as usize) else { continue };
-                if core.round != self.round {
-                    (core.round, core.met) = (self.round, 0);
-                }
-                core.met += 1;
-                if core.met == core.members.len() {
-                    return Some(core.members.to_vec());
-                }
-            }
-        }
-        None
+    /// A core all of whose members are in `key`, which is sorted.
+    fn contained_in(&self, key: &[TermId]) -> Option<Vec<TermId>> {
+        let absent = !signature(key);
+        let is_in = |core: &&Core| {
+            core.signature & absent == 0
+                && core.members.iter().all(|member| key.binary_search(member).is_ok())
+        };
+        let mut cores = key.iter().filter_map(|member| self.under.get(member)).flatten();
+        cores.find(is_in).map(|core| core.members.to_vec())
     }
+}
+
+/// A bit for each member; a set that has another one in it has its bits, too.
+fn signature(set: &[TermId]) -> u64 {
+    set.iter().fold(0, |bits, member| bits | 1 << (member.index() % 64))
 }
 
 impl<S: Solver> Solver for Cache<S> {
@@ -173,7 +169,7 @@ mod tests {
             let (is, is_not) = (pool.eq(x, value), pool.ne(x, value));
             assert!(matches!(layer.check(&mut pool, &[is], None), Answer::Sat(_)));
             assert_eq!(core_of(layer.check(&mut pool, &[is, is_not], None)).len(), 2);
-            assert!(layer.models.len() <= 4 && layer.cores.cores.len() <= 4);
+            assert!(layer.models.len() <= 4 && layer.cores.count <= 4);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! or the cache answers them.
 
 use heapwise_term::{Model, TermId, TermPool, VarId};
-use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use crate::{Answer, Solver, Statistics};
 
@@ -48,48 +48,51 @@ fn add_support(model: &mut Model, pool: &TermPool, slice: &[TermId], found: &Mod
 
 /// The slices of a query, ordered by their last assertion.
 fn partition(pool: &TermPool, assertions: &[TermId]) -> Vec<Vec<TermId>> {
-    let mut groups = Groups::default();
+    let mut groups = Groups::of(pool, assertions);
     for &assertion in assertions {
-        let mut vars = pool.support(assertion).iter();
-        if let Some(&first) = vars.next() {
-            let first = groups.of(first);
-            for &var in vars {
-                let other = groups.of(var);
-                groups.join(first, other);
+        if let [first, others @ ..] = pool.support(assertion) {
+            let first = groups.id(*first);
+            for &other in others {
+                groups.join(first, groups.id(other));
             }
         }
     }
-    let mut slices: Vec<Vec<TermId>> = vec![Vec::new(); groups.parents.len() + 1];
-    let ground = groups.parents.len();
-    for &assertion in assertions {
-        let at = pool.support(assertion).first().map_or(ground, |&var| {
-            let group = groups.of(var);
-            groups.root(group)
-        });
-        slices[at].push(assertion);
+    // The last one has the assertions without variables.
+    let ground = groups.vars.len();
+    let mut slices: Vec<(usize, Vec<TermId>)> = vec![(0, Vec::new()); ground + 1];
+    for (at, &assertion) in assertions.iter().enumerate() {
+        let group = match pool.support(assertion) {
+            [first, ..] => groups.root(groups.id(*first)),
+            [] => ground,
+        };
+        slices[group].0 = at;
+        slices[group].1.push(assertion);
     }
-    slices.retain(|slice| !slice.is_empty());
-    let position: FxHashMap<TermId, usize> =
-        assertions.iter().enumerate().map(|(at, &assertion)| (assertion, at)).collect();
-    slices.sort_by_key(|slice| slice.last().and_then(|last| position.get(last)).copied());
-    slices
+    slices.retain(|(_, slice)| !slice.is_empty());
+    slices.sort_unstable_by_key(|(last, _)| *last);
+    slices.into_iter().map(|(_, slice)| slice).collect()
 }
 
 /// Union-find over the variables of a query.
-#[derive(Default)]
 struct Groups {
-    ids: FxHashMap<VarId, usize>,
-    parents: Vec<usize>,
+    /// The variables, sorted; the number of one is its index.
+    vars: SmallVec<[VarId; 32]>,
+    parents: SmallVec<[usize; 32]>,
 }
 
 impl Groups {
-    fn of(&mut self, var: VarId) -> usize {
-        let fresh = self.parents.len();
-        let id = *self.ids.entry(var).or_insert(fresh);
-        if id == fresh {
-            self.parents.push(fresh);
-        }
-        id
+    fn of(pool: &TermPool, assertions: &[TermId]) -> Self {
+        let mut vars: SmallVec<[VarId; 32]> = SmallVec::new();
+        assertions.iter().for_each(|&assertion| vars.extend_from_slice(pool.support(assertion)));
+        vars.sort_unstable();
+        vars.dedup();
+        let parents = (0..vars.len()).collect();
+        Groups { vars, parents }
+    }
+
+    /// The number of a variable of the query.
+    fn id(&self, var: VarId) -> usize {
+        self.vars.partition_point(|&other| other < var)
     }
 
     fn root(&mut self, mut group: usize) -> usize {
