@@ -18,7 +18,7 @@ pub(crate) struct Followed<'p> {
 /// Runs a path, at each fork on the side that the input takes. Where it takes none, all wait.
 pub(crate) fn follow<'p>(
     session: &mut Session<'p>,
-    mut state: State<'p>,
+    mut state: Box<State<'p>>,
     input: Option<&Arc<Witness>>,
     summary: &mut Summary,
 ) -> Followed<'p> {
@@ -53,7 +53,7 @@ pub(crate) fn follow<'p>(
         }
         match taken {
             Some(Pending::Running(next)) => state = next,
-            Some(Pending::Ended(path)) => return Followed { end: Some(path), others },
+            Some(Pending::Ended(path)) => return Followed { end: Some(*path), others },
             None => return Followed { end: None, others },
         }
     }

@@ -108,7 +108,7 @@ impl<'p> Strategy<'p> for Concolic<'p> {
                 None => self.flip(session, solver)?,
             };
             let end = match pending {
-                Pending::Ended(path) => Some(path),
+                Pending::Ended(path) => Some(*path),
                 Pending::Running(state) => self.follow(session, state, input.as_ref()),
             };
             if let Some(path) = end {
@@ -216,7 +216,7 @@ impl<'p> Concolic<'p> {
         if let Some(evidence) = self.root.as_ref().and_then(|root| evidence(cx, root, input)) {
             let mut root = self.root.take()?;
             root.evidence = evidence;
-            return Some(Pending::Running(root));
+            return Some(Pending::Running(Box::new(root)));
         }
         let reaches = |side: &heapwise_engine::Side<'p>| {
             side.can_be_taken() && evidence(cx, &side.state, input).is_some()
@@ -233,7 +233,7 @@ impl<'p> Concolic<'p> {
             return None;
         }
         if let Some(root) = self.root.take() {
-            return Some((Pending::Running(root), None));
+            return Some((Pending::Running(Box::new(root)), None));
         }
         while let Some(mut side) = self.leaves.take(&self.distances) {
             if !side.can_be_taken() {
@@ -267,7 +267,7 @@ impl<'p> Concolic<'p> {
     fn follow(
         &mut self,
         session: &mut Session<'p>,
-        state: State<'p>,
+        state: Box<State<'p>>,
         input: Option<&Arc<Witness>>,
     ) -> Option<Path<'p>> {
         let followed = follow(session, state, input, &mut self.summary);

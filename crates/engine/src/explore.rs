@@ -90,7 +90,7 @@ struct Waiting<'p> {
 impl<'p> Exploration<'p> {
     /// The exploration of all paths from `start`.
     pub fn of(start: State<'p>) -> Self {
-        let start = Waiting { pending: Pending::Running(start), depth: 0, turn: None };
+        let start = Waiting { pending: Pending::Running(Box::new(start)), depth: 0, turn: None };
         Exploration {
             frontier: vec![start],
             beyond: Vec::new(),
@@ -145,7 +145,7 @@ impl<'p> Exploration<'p> {
         }
         while self.summary.cut.is_none() {
             let path = match self.nearest()? {
-                Pending::Ended(path) => path,
+                Pending::Ended(path) => *path,
                 Pending::Running(state) => match engine.advance(cx, state, &mut self.summary) {
                     Reached::Ended(path) => *path,
                     Reached::Forked(sides) => {
@@ -229,7 +229,7 @@ impl<'p> Exploration<'p> {
     pub fn resume(&mut self, mut state: State<'p>) {
         state.resumed += 1;
         self.trail = None;
-        self.frontier.push(Waiting { pending: Pending::Running(state), depth: 0, turn: None });
+        self.frontier.push(Waiting { pending: Pending::Running(Box::new(state)), depth: 0, turn: None });
     }
 
     /// What was done so far.

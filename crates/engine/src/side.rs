@@ -11,7 +11,7 @@ use crate::{Assumption, Engine, Limit, Outcome, Path, State, Summary};
 /// A path that has taken a side of a fork.
 pub struct Side<'p> {
     /// The path. Its evidence is that of the path before, until the side is admitted.
-    pub state: State<'p>,
+    pub state: Box<State<'p>>,
     assumption: Assumption,
     progress: Progress,
 }
@@ -28,9 +28,9 @@ enum Progress {
 /// What waits to be explored.
 pub enum Pending<'p> {
     /// A path that goes on.
-    Running(State<'p>),
+    Running(Box<State<'p>>),
     /// One that has ended.
-    Ended(Path<'p>),
+    Ended(Box<Path<'p>>),
 }
 
 /// Where a path has come to.
@@ -48,26 +48,27 @@ impl<'p> Engine<'p> {
     pub fn advance(
         &mut self,
         cx: &mut Context<'p>,
-        mut state: State<'p>,
+        mut state: Box<State<'p>>,
         summary: &mut Summary,
     ) -> Reached<'p> {
         match self.run(cx, &mut state, summary) {
-            Pause::Ended(outcome) => Reached::Ended(Box::new(Path { state, outcome })),
+            Pause::Ended(outcome) => Reached::Ended(Box::new(Path { state: *state, outcome })),
             Pause::Fork(assumptions) => Reached::Forked(self.sides(cx, state, assumptions)),
             Pause::Impossible => Reached::Impossible,
         }
     }
 
-    /// A copy of a path for each side, which has assumed it.
+    /// A path for each side, which has assumed it: copies of the one that forks, which takes the last side itself.
     fn sides(
         &mut self,
         cx: &mut Context<'p>,
-        mut state: State<'p>,
+        mut state: Box<State<'p>>,
         assumptions: Vec<Assumption>,
     ) -> Vec<Side<'p>> {
+        let mut children: Vec<_> = (1..assumptions.len()).map(|_| Box::new(state.fork())).collect();
+        children.push(state);
         let mut sides = Vec::with_capacity(assumptions.len());
-        for assumption in assumptions {
-            let mut child = state.fork();
+        for (assumption, mut child) in assumptions.into_iter().zip(children) {
             let assumed = assume(cx, &mut child, &assumption);
             let progress = match assumed.and_then(|()| self.make_assumed(cx, &mut child, &assumption)) {
                 Ok(()) => Progress::Waiting,
@@ -124,7 +125,7 @@ impl<'p> Side<'p> {
         match self.progress {
             Progress::Waiting => Pending::Running(self.state),
             Progress::Ended(outcome) | Progress::Refused(outcome) => {
-                Pending::Ended(Path { state: self.state, outcome })
+                Pending::Ended(Box::new(Path { state: *self.state, outcome }))
             }
         }
     }
@@ -182,6 +183,6 @@ fn admit<'p>(
         Assumption::Condition(condition) => Some(*condition),
         _ => None,
     };
-    let State { input, path, evidence, .. } = state;
+    let State { input, path, evidence, .. } = &*state;
     solver.admit(cx, &HeapQuery { input, path, evidence, condition })
 }

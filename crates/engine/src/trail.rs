@@ -66,7 +66,7 @@ impl<'p> Engine<'p> {
         start: State<'p>,
         trail: &Trail,
     ) -> Option<State<'p>> {
-        let mut state = start;
+        let mut state = Box::new(start);
         // Whoever gave the trail away has counted this.
         let mut counted = Summary::default();
         for turn in &trail.turns {
@@ -81,6 +81,6 @@ impl<'p> Engine<'p> {
         if !trail.turns.is_empty() {
             state.evidence = Evidence::default();
         }
-        Some(state)
+        Some(*state)
     }
 }
