@@ -169,6 +169,17 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
         self.len == other.len && self.height == other.height && same_node(&self.root, &other.root, equal)
     }
 
+    /// Whether `holds` for every entry that is set here or in `other`, with the two values. What they share is not looked at and
+    /// taken to hold, so the cost is that of what was written to either since one was cloned from the other.
+    pub fn all_apart(&self, other: &Self, holds: &mut impl FnMut(K, Option<&V>, Option<&V>) -> bool) -> bool {
+        let height = self.height.max(other.height);
+        apart([self.part(), other.part()], height, 0, holds)
+    }
+
+    fn part(&self) -> Part<'_, V> {
+        self.root.as_ref().map(|root| (root, self.height))
+    }
+
     fn grow_to(&mut self, index: usize) {
         while index >> (LEAF_BITS + self.height * BITS) != 0 {
             self.height += 1;
@@ -200,6 +211,51 @@ fn same_node<V>(
             }),
             _ => false,
         }
+}
+
+/// A node with the levels of branches above its leaves.
+type Part<'a, V> = Option<(&'a Rc<Node<V>>, u32)>;
+
+/// The part of a part that is child `at` of a branch with `height` levels below. What is lower is the first child of such a branch.
+fn child_of<V>(part: Part<'_, V>, height: u32, at: usize) -> Part<'_, V> {
+    match part {
+        Some((node, own)) if own == height => match &**node {
+            Node::Branch(children) => children[at].as_ref().map(|child| (child, height - 1)),
+            Node::Leaf(_) => None,
+        },
+        lower => lower.filter(|_| at == 0),
+    }
+}
+
+fn value_of<V>(part: Part<'_, V>, at: usize) -> Option<&V> {
+    match &**part?.0 {
+        Node::Leaf(values) => values[at].as_ref(),
+        Node::Branch(_) => None,
+    }
+}
+
+/// [`PersistentVec::all_apart`] for two parts that begin at the index `first`.
+fn apart<K: Entity, V>(
+    parts: [Part<'_, V>; 2],
+    height: u32,
+    first: usize,
+    holds: &mut impl FnMut(K, Option<&V>, Option<&V>) -> bool,
+) -> bool {
+    match parts {
+        [None, None] => return true,
+        [Some((one, _)), Some((other, _))] if Rc::ptr_eq(one, other) => return true,
+        _ => {}
+    }
+    if height == 0 {
+        return (0..LEAF).all(|at| match parts.map(|part| value_of(part, at)) {
+            [None, None] => true,
+            [one, other] => holds(K::from_index(first + at), one, other),
+        });
+    }
+    (0..FANOUT).all(|at| {
+        let first = first + (at << (LEAF_BITS + (height - 1) * BITS));
+        apart(parts.map(|part| child_of(part, height, at)), height - 1, first, holds)
+    })
 }
 
 /// Which child of a branch that has `height` levels below it leads to `index`.
@@ -269,6 +325,47 @@ mod tests {
         one.push(7);
         assert!(!one.same(&other, &equal));
         assert!(!PersistentVec::new().same(&other, &equal));
+    }
+
+    #[test]
+    fn what_two_vectors_share_is_passed_over_and_nothing_else() {
+        let base: PersistentVec<Id, u64> = (0..300).fold(PersistentVec::new(), |mut vec, value| {
+            vec.push(value);
+            vec
+        });
+        let mut random = 88172645463325252u64;
+        for _ in 0..200 {
+            let [mut one, mut other] = [base.clone(), base.clone()];
+            for vec in [&mut one, &mut other] {
+                for _ in 0..3 {
+                    random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                    // Beyond what both hold, the trees differ in height.
+                    let at =
+                        Id::from_index((random >> 33) as usize % if random & 1 == 0 { 400 } else { 9_000 });
+                    match random >> 62 {
+                        0 => _ = vec.remove(at),
+                        value => vec.set(at, value * 1_000),
+                    }
+                }
+            }
+            let mut met = Vec::new();
+            assert!(one.all_apart(&other, &mut |key, one, other| {
+                met.push((key, one.copied(), other.copied()));
+                true
+            }));
+            let differing = (0..9_000).map(Id::from_index).filter(|key| one.get(*key) != other.get(*key));
+            let differing: Vec<_> =
+                differing.map(|key| (key, one.get(key).copied(), other.get(key).copied())).collect();
+            let mut expected = differing.iter();
+            let is_right = |entry: &&(Id, _, _)| {
+                (one.get(entry.0).copied(), other.get(entry.0).copied()) == (entry.1, entry.2)
+            };
+            assert!(met.iter().all(|entry| is_right(&entry)));
+            assert!(expected.all(|entry| met.contains(entry)));
+            assert!(met.len() < 64, "{} entries were looked at", met.len());
+            let same = one.all_apart(&other, &mut |_, one, other| one == other);
+            assert_eq!(same, differing.is_empty());
+        }
     }
 
     #[test]

@@ -188,9 +188,11 @@ impl Heap {
         self.object_mut(target).data.copy_from(to, &source, from, count)
     }
 
-    /// Whether the objects of an older heap are as they were, which this one came of. Linear in the older one.
+    /// Whether the objects of an older heap are as they were, which this one came of. The cost is that of what was written since.
     pub fn extends(&self, older: &Heap) -> bool {
-        older.objects.iter().all(|(id, object)| self.objects.get(id).is_some_and(|now| now.same(object)))
+        self.objects.all_apart(&older.objects, &mut |_, now, before| {
+            before.is_none_or(|before| now.is_some_and(|now| now.same(before)))
+        })
     }
 
     /// Whether both hold the same objects with the same cells. The cost is that of what was written to either since
