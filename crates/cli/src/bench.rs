@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Engine, Laziness, Outcome, State};
+use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{HeapSolver, NoInvariant, Requirement};
 use heapwise_inputs::Session;
 use heapwise_natives::Table;
-use heapwise_program::{LoadError, Program};
+use heapwise_program::Program;
 use heapwise_repok::{Lissa, SymSolve, Technique};
 use heapwise_smt::Deadline;
 
@@ -23,16 +23,16 @@ pub(crate) struct Bench<'p> {
 }
 
 impl<'p> Bench<'p> {
-    /// A session and a solver under the settings of a run, for a job on which work began then.
+    /// A session that starts where `booted` does and a solver, under the settings of a run, for a job on which work began then.
     pub(crate) fn new(
-        program: &'p Program,
-        natives: &'p Table,
+        booted: &Session<'p>,
         settings: &Settings,
         job: &Job,
         begin: Instant,
     ) -> Result<Self, Failure> {
+        let program = booted.cx.program;
         let budget = settings.budget(begin);
-        let mut session = session(program, natives, settings, budget)?;
+        let mut session = booted.another(budget);
         session.deadline = settings.deadline(begin);
         if let Some(bounds) = settings.bounds.get(job.class) {
             session.cx.scope = bounds.scope.clone();
@@ -48,8 +48,7 @@ impl<'p> Bench<'p> {
         let solver: Box<dyn HeapSolver<'p> + 'p> = match (settings.solver, precondition) {
             (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
-            _ => solver(&session, settings, job, budget.deadline)
-                .map_err(|error| Failure::usage(error.to_string()))?,
+            _ => solver(&session, settings, job, budget.deadline),
         };
         Ok(Bench { session, solver })
     }
@@ -85,14 +84,14 @@ fn solver<'p>(
     settings: &Settings,
     job: &Job,
     deadline: Deadline,
-) -> Result<Box<dyn HeapSolver<'p> + 'p>, LoadError> {
-    let Some(invariant) = job.invariant else { return Ok(Box::new(NoInvariant::default())) };
-    let engine: Engine<'p> = session.another_engine()?;
-    let base: State<'p> = session.base.clone();
+) -> Box<dyn HeapSolver<'p> + 'p> {
+    let Some(invariant) = job.invariant else { return Box::new(NoInvariant::default()) };
+    let engine = session.another_engine();
+    let base = session.base.clone();
     if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
         let technique = match settings.solver {
             SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver | SolverChoice::Separation => {
-                return Ok(Box::new(NoInvariant::default()));
+                return Box::new(NoInvariant::default());
             }
             SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
             SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
@@ -102,9 +101,9 @@ fn solver<'p>(
         let engine = engine.with_laziness(Laziness::AtLoad);
         let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
         solver.set_deadline(deadline);
-        return Ok(Box::new(solver));
+        return Box::new(solver);
     }
     let mut lissa = Lissa::new(engine, base, invariant);
     lissa.set_deadline(deadline);
-    Ok(Box::new(lissa))
+    Box::new(lissa)
 }

@@ -14,7 +14,7 @@ pub(crate) const NOTHING: u8 = 4;
 pub(crate) const INTERNAL: u8 = 70;
 
 /// Why a run ended without a result.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Failure {
     /// One line: the thing, the place, the cause and what to do.
     pub message: String,

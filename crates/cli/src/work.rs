@@ -14,7 +14,7 @@ use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_smt::Statistics;
 
-use crate::bench::Bench;
+use crate::bench::{self, Bench};
 use crate::board::{Board, Posted};
 use crate::branches::BranchTable;
 use crate::describe;
@@ -69,13 +69,14 @@ pub(crate) fn all<T: Send>(
     let board = Board::new(jobs.len());
     // Only a count can be helped with.
     let threads = if settings.is_count() { settings.jobs } else { settings.jobs.min(jobs.len()) };
-    let shared = Shared { program, natives, settings };
     std::thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
+                let booted = bench::session(program, natives, settings, settings.budget(Instant::now()));
+                let worker = Worker { program, booted: &booted, settings };
                 while let Some((index, job)) = take(&next, jobs) {
                     progress.begin(&job.target.name(program));
-                    let result = shared.one(job, goal, finish, &|begin| board.post(index, begin));
+                    let result = worker.one(job, goal, finish, &|begin| board.post(index, begin));
                     let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
                     results.done[index] = Some(result);
                     progress.end();
@@ -83,7 +84,7 @@ pub(crate) fn all<T: Send>(
                     board.done(index);
                 }
                 while let Some(posted) = board.next() {
-                    shared.help(&jobs[posted.job], &posted);
+                    worker.help(&jobs[posted.job], &posted);
                 }
             });
         }
@@ -127,14 +128,15 @@ pub(crate) struct Finished<'p> {
     pub begin: Instant,
 }
 
-/// What all jobs share.
-struct Shared<'a, 'p> {
+/// One of the threads.
+struct Worker<'a, 'p> {
     program: &'p Program,
-    natives: &'p Table,
+    /// From which the sessions of all its jobs start.
+    booted: &'a Result<Session<'p>, Failure>,
     settings: &'a Settings,
 }
 
-impl<'p> Shared<'_, 'p> {
+impl<'p> Worker<'_, 'p> {
     fn one<T>(
         &self,
         job: &Job,
@@ -142,7 +144,7 @@ impl<'p> Shared<'_, 'p> {
         finish: &Finish<'_, T>,
         post: &dyn Fn(Instant) -> Arc<Counting>,
     ) -> Result<T, Failure> {
-        let Shared { program, settings, .. } = *self;
+        let Worker { program, settings, .. } = *self;
         let begin = Instant::now();
         let mut bench = self.bench(job, begin)?;
         strategies::warn(program, settings, job, &bench.session);
@@ -163,7 +165,8 @@ impl<'p> Shared<'_, 'p> {
     }
 
     fn bench(&self, job: &Job, begin: Instant) -> Result<Bench<'p>, Failure> {
-        Bench::new(self.program, self.natives, self.settings, job, begin)
+        let booted = self.booted.as_ref().map_err(Failure::clone)?;
+        Bench::new(booted, self.settings, job, begin)
     }
 
     /// Counts with those who help; alone where it may have mattered who did what.

@@ -42,21 +42,16 @@ impl<'p> Engine<'p> {
     /// # Errors
     /// When the JDK lacks a class that the JVM itself needs.
     pub fn new(program: &'p Program, natives: &'p dyn Natives, budget: Budget) -> Result<Self, LoadError> {
-        let known = Known::find(program)?;
-        let laziness = Laziness::default();
-        let bindings = Bindings {
-            natives,
-            memo: Vec::new(),
-            known,
-            tables: FxHashMap::default(),
-            budget,
-            laziness,
-            wording: Wording::default(),
-            world: None,
-            raising: None,
-            collect_at: 0,
-        };
-        Ok(Engine { bindings })
+        Ok(Engine { bindings: Bindings::new(natives, Known::find(program)?, budget) })
+    }
+
+    /// Another engine for the same program, with the settings of a new one, that knows what this one has found out about native
+    /// methods.
+    pub fn another(&self) -> Self {
+        let Bindings { natives, ref memo, known, .. } = self.bindings;
+        Engine {
+            bindings: Bindings { memo: memo.clone(), ..Bindings::new(natives, known, Budget::default()) },
+        }
     }
 
     /// The same engine for a concrete run in this world.
@@ -74,6 +69,11 @@ impl<'p> Engine<'p> {
     pub fn with_laziness(mut self, laziness: Laziness) -> Self {
         self.bindings.laziness = laziness;
         self
+    }
+
+    /// When symbolic references are resolved.
+    pub fn laziness(&self) -> Laziness {
+        self.bindings.laziness
     }
 
     /// Changes what messages say of open numbers.
@@ -117,6 +117,21 @@ pub(crate) struct Bindings<'p> {
 }
 
 impl<'p> Bindings<'p> {
+    fn new(natives: &'p dyn Natives, known: Known, budget: Budget) -> Self {
+        Bindings {
+            natives,
+            memo: Vec::new(),
+            known,
+            tables: FxHashMap::default(),
+            budget,
+            laziness: Laziness::default(),
+            wording: Wording::default(),
+            world: None,
+            raising: None,
+            collect_at: 0,
+        }
+    }
+
     /// The native or replacement of a method. The table is asked once per method.
     #[inline]
     pub(crate) fn native(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {

@@ -6,7 +6,7 @@ use heapwise_heap::{
     Asked, Cell, Context, Domains, Gap, Gaps, Invariant, ObjectId, Requirement, Scope, Value, Variables,
     Witness,
 };
-use heapwise_program::{FieldId, LoadError, Program};
+use heapwise_program::{ClassId, FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 
@@ -31,7 +31,6 @@ pub struct Session<'p> {
     pub ranges: Vec<(usize, i64, i64)>,
     /// What is required of inputs besides their invariant.
     pub requirement: Option<Box<dyn Requirement + 'p>>,
-    natives: &'p dyn Natives,
     pub(crate) statics: Vec<FieldId>,
 }
 
@@ -48,20 +47,29 @@ impl<'p> Session<'p> {
         budget: Budget,
         laziness: Laziness,
     ) -> Result<Self, LoadError> {
-        let mut cx = Context {
-            program,
-            pool: TermPool::new(),
-            variables: Variables::new(),
-            smt: standard(Config { deadline: budget.deadline, ..Config::default() }),
-            scope,
-            domains: Domains::default(),
-            asked: Asked::default(),
-            gaps: Gaps::default(),
-        };
+        let mut cx = context(program, scope.clone(), budget);
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);
+        let statics = Vec::new();
+        Ok(Session::of(context(program, scope, budget), engine, base, statics, budget))
+    }
+
+    /// A session for another target, whose machine has booted as this one's has. They share nothing that a run could change.
+    pub fn another(&self, budget: Budget) -> Self {
+        let cx = context(self.cx.program, self.cx.scope.clone(), budget);
+        let engine = self.another_engine().with_laziness(self.engine.laziness());
+        Session::of(cx, engine, self.base.clone(), self.statics.clone(), budget)
+    }
+
+    fn of(
+        cx: Context<'p>,
+        mut engine: Engine<'p>,
+        base: State<'p>,
+        statics: Vec<FieldId>,
+        budget: Budget,
+    ) -> Self {
         engine.set_budget(budget);
-        Ok(Session {
+        Session {
             cx,
             engine,
             base,
@@ -70,9 +78,8 @@ impl<'p> Session<'p> {
             judged_first: None,
             driver: None,
             requirement: None,
-            natives,
-            statics: Vec::new(),
-        })
+            statics,
+        }
     }
 
     /// Gives the tests of what was explored time until then.
@@ -139,11 +146,34 @@ impl<'p> Session<'p> {
         self.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect()
     }
 
+    /// Initialises in the base the classes of the JDK that a run from it has initialised, so that the next one need not.
+    pub(crate) fn warm(&mut self, ran: &State<'p>) {
+        let is_jdk = |class: &ClassId| self.cx.program.class(*class).is_jdk();
+        let asked = self.base.identity.asked;
+        for class in ran.initialised_since(&self.base).into_iter().filter(is_jdk) {
+            // One whose initialisation does not complete stays as it was.
+            if let Ok(base) = self.engine.initialise(&mut self.cx, &self.base, class) {
+                self.base = base;
+            }
+        }
+        self.base.identity.asked = asked;
+    }
+
     /// Another engine for the same program, for a heap solver of its own.
-    ///
-    /// # Errors
-    /// When the JDK lacks a class that the JVM itself needs.
-    pub fn another_engine(&self) -> Result<Engine<'p>, LoadError> {
-        Engine::new(self.cx.program, self.natives, Budget::default())
+    pub fn another_engine(&self) -> Engine<'p> {
+        self.engine.another()
+    }
+}
+
+fn context(program: &Program, scope: Scope, budget: Budget) -> Context<'_> {
+    Context {
+        program,
+        pool: TermPool::new(),
+        variables: Variables::new(),
+        smt: standard(Config { deadline: budget.deadline, ..Config::default() }),
+        scope,
+        domains: Domains::default(),
+        asked: Asked::default(),
+        gaps: Gaps::default(),
     }
 }

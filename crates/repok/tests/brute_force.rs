@@ -296,7 +296,7 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
     let mut session = Session::new(&program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
     let invariant = Invariant::well_known(&program, receiver).unwrap();
     let valid = valid_structures(&mut session, space, invariant);
-    let mut lissa = Lissa::new(session.another_engine().unwrap(), session.base.clone(), invariant);
+    let mut lissa = Lissa::new(session.another_engine(), session.base.clone(), invariant);
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let (mut sat, mut unsat) = (0, 0);
     for round in 0..rounds {
@@ -306,7 +306,7 @@ fn agree(space: &Space, files: &[&str], rounds: usize) {
         let evidence = Evidence::default();
         let query = HeapQuery { input: &input, path: &path, evidence: &evidence, condition: None };
         // One that remembers nothing has to search.
-        let mut fresh = Lissa::new(session.another_engine().unwrap(), session.base.clone(), invariant);
+        let mut fresh = Lissa::new(session.another_engine(), session.base.clone(), invariant);
         for solver in [&mut lissa, &mut fresh] {
             match solver.admit(&mut session.cx, &query) {
                 Verdict::Sat(evidence) => {

@@ -64,13 +64,13 @@ pub fn all<'p>(session: &mut Session<'p>, invariant: Invariant) -> Vec<Asked<'p>
         ("lissa", Technique::Lissa, BY_ENGINE),
         ("lissa-nosb", Technique::WithoutSymmetry, WITHOUT_SYMMETRY),
     ] {
-        let engine = session.another_engine().unwrap().with_laziness(Laziness::AtLoad);
+        let engine = session.another_engine().with_laziness(Laziness::AtLoad);
         let domains = session.cx.domains.clone();
         let mut solver = SymSolve::new(technique, engine, session.base.clone(), invariant, domains);
         solver.set_deadline(Deadline::NEVER);
         add(name, Way::Compat(Box::new(solver)), every);
     }
-    let joint = Lissa::new(session.another_engine().unwrap(), session.base.clone(), invariant);
+    let joint = Lissa::new(session.another_engine(), session.base.clone(), invariant);
     add("joint", Way::Joint(Box::new(joint)), 1);
     solvers
 }
