@@ -23,6 +23,8 @@ impl<'p> Engine<'p> {
                 state = next;
             }
         }
+        // The same in all runs.
+        state.identity.asked = false;
         state
     }
 
@@ -39,7 +41,12 @@ impl<'p> Engine<'p> {
         if state.class_state(class).is_some() {
             return Ok(state.clone());
         }
-        let Path { state, outcome } = self.run_initialiser(cx, state, class)?;
+        let start = self.start_initialiser(cx, state, class)?;
+        // Most classes have no initialiser.
+        if start.stack.as_ref().is_some_and(|stack| stack.depth() == 1) {
+            return Ok(at_rest(start));
+        }
+        let Path { state, outcome } = self.first_path(cx, start).ok_or_else(no_path)?;
         match outcome {
             Outcome::Returned(_) => Ok(at_rest(state)),
             Outcome::GaveUp(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => Err(outcome),

@@ -92,7 +92,7 @@ pub struct State<'p> {
 pub struct IdentityHashes {
     /// Changes all codes.
     pub salt: u32,
-    /// Whether the program has asked for one.
+    /// Whether a run has asked for one, after the machine has booted.
     pub asked: bool,
 }
 
@@ -161,10 +161,33 @@ impl<'p> State<'p> {
         self.literals.get(string).copied()
     }
 
-    /// The classes whose initialisation has begun here and not in an older state. Linear in the number of classes.
+    /// The classes whose initialisation has begun here and not in an older state, which this one came of. The cost is that of what
+    /// was initialised since.
     pub fn initialised_since(&self, older: &State<'_>) -> Vec<ClassId> {
-        let is_new = |class: &ClassId| older.class_state(*class).is_none();
-        self.classes.iter().map(|(class, _)| class).filter(is_new).collect()
+        let mut new = Vec::new();
+        self.classes.all_apart(&older.classes, &mut |class, _, before| {
+            if before.is_none() {
+                new.push(class);
+            }
+            true
+        });
+        new
+    }
+
+    /// Whether runs from here do as runs from an older state, which this one came of: nothing that was there has changed, and
+    /// classes that are initialised since are the same as before. Then only the numbers of objects can differ, which identity hash
+    /// codes are made of. `false` where that is not certain.
+    pub fn is_as(&self, older: &State<'_>, program: &Program) -> bool {
+        let is_plain = |class: &ClassId| {
+            let class = program.class(*class);
+            let mut fields = class.static_layout.iter().map(|field| program.field(*field));
+            class.initializer.is_none() && fields.all(|field| field.flags.is_final())
+        };
+        self.heap.extends(&older.heap)
+            && self.thread == older.thread
+            && !self.identity.asked
+            && self.mirrors.same(&older.mirrors, &ObjectId::eq)
+            && self.initialised_since(older).iter().all(is_plain)
     }
 
     /// The object that a static field holds; `None` for null and while its class is not initialised.

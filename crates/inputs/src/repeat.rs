@@ -2,26 +2,32 @@
 //!
 //! Tests of one JVM share static fields, and identity hash codes differ from run to run. So an input is run again
 //! in the state that its first run left, and under other hash codes if the run asked for any; a test may
-//! leave the tool only if it could not tell. What other tests leave in static fields is tried when they are all known.
+//! leave the tool only if it could not tell. What other tests leave in static fields is tried when they are all known. An input
+//! whose run has left everything as it found it is not run again.
 
 use heapwise_engine::State;
 use heapwise_heap::{InputHeap, Witness};
 use heapwise_program::ClassKind;
 
-use crate::Session;
 use crate::shown::{Rerun, Shown};
+use crate::{Replay, Session, Target};
 
 /// What hash codes are changed by in the further runs.
 const SALTS: [u32; 3] = [0x2545_F491, 0x7A5C_1D36, 0x51ED_270B];
+
 /// Whether further runs of a replayed input end as the first, with the same values where a test can look.
 pub(crate) fn repeats<'p>(
     session: &mut Session<'p>,
+    target: Target,
     input: &InputHeap,
     witness: &Witness,
-    first: &State<'p>,
-    shown: &Shown,
+    first: &Replay<'p>,
 ) -> bool {
-    let used = with_classes(session, first, input, witness);
+    let used = with_classes(session, &first.state, input, witness);
+    if used.is_as(&session.base, session.cx.program) {
+        return true;
+    }
+    let shown = Shown::by_replay(session, target, witness.clone(), first);
     for salt in SALTS {
         // What was asked for in an earlier run counts too: it may be kept in static fields.
         let mut state = used.clone();
@@ -49,7 +55,7 @@ fn with_classes<'p>(
     let mut state = state.clone();
     for class in declared.chain(witness.objects.iter().map(|object| object.class)) {
         let info = program.class(class);
-        if info.kind == ClassKind::Instance && !info.is_jdk() {
+        if info.kind == ClassKind::Instance && !info.is_jdk() && state.class_state(class).is_none() {
             // One whose initialisation does not complete stays as it was.
             state = engine.initialise(cx, &state, class).unwrap_or(state);
         }

@@ -107,9 +107,15 @@ pub(crate) fn replay<'p>(
     let holds = |session: &mut Session<'p>, state: &State<'p>| {
         invariant.map(|invariant| judge(session, state, invariant, &subjects))
     };
-    let valid_before = holds(session, &state).is_none_or(|verdict| verdict == Some(true));
+    let before = state.clone();
+    let held = holds(session, &before);
+    let valid_before = held.is_none_or(|verdict| verdict == Some(true));
     let Call { ending, result, state } = call(session, state, target, &arguments)?;
-    let valid_after = holds(session, &state).flatten();
+    let valid_after = match state.is_as(&before, session.cx.program) {
+        true => held,
+        false => holds(session, &state),
+    };
+    let valid_after = valid_after.flatten();
     let passed = state.passed.clone();
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
     let required = session.requirement.as_ref();

@@ -30,7 +30,7 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
         return (0..cases.len()).collect();
     }
     // Of the cases that show the same only the best can be kept.
-    let mut best_of: BTreeMap<BTreeSet<Sight<'_>>, (Size, usize)> = BTreeMap::new();
+    let mut best_of: BTreeMap<Vec<Sight<'_>>, (Size, usize)> = BTreeMap::new();
     for (index, case) in cases.iter().enumerate() {
         let rank = (size(program, &case.witness), index);
         let best = best_of.entry(sights(case)).or_insert(rank);
@@ -39,7 +39,7 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     let mut missing: BTreeSet<Sight<'_>> = best_of.keys().flatten().copied().collect();
     let mut kept = BTreeSet::new();
     while !missing.is_empty() {
-        let gain = |sights: &BTreeSet<Sight<'_>>| sights.intersection(&missing).count();
+        let gain = |sights: &[Sight<'_>]| sights.iter().filter(|sight| missing.contains(sight)).count();
         let best = best_of.iter().max_by_key(|(sights, rank)| (gain(sights), Reverse(**rank)));
         let Some((sights, (_, index))) = best else { break };
         missing.retain(|sight| !sights.contains(sight));
@@ -48,7 +48,8 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     kept.into_iter().collect()
 }
 
-fn sights<'a>(case: &'a Case<'_>) -> BTreeSet<Sight<'a>> {
+/// What a case shows, sorted.
+fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
     let replay = &case.replay;
     let branches = case.covered.iter().enumerate().filter(|(_, covered)| **covered);
     let mut handlers: Vec<_> = replay.state.caught.iter().map(Some).collect();
@@ -56,11 +57,12 @@ fn sights<'a>(case: &'a Case<'_>) -> BTreeSet<Sight<'a>> {
         handlers.push(None);
     }
     let ending = Sight::Ending(&replay.ending, replay.valid_after == Some(false));
-    branches
-        .map(|(index, _)| Sight::Branch(index))
-        .chain(handlers.into_iter().map(Sight::Handler))
-        .chain([ending])
-        .collect()
+    let branches = branches.map(|(index, _)| Sight::Branch(index));
+    let mut sights: Vec<Sight<'_>> =
+        branches.chain(handlers.into_iter().map(Sight::Handler)).chain([ending]).collect();
+    sights.sort_unstable();
+    sights.dedup();
+    sights
 }
 
 /// The cells that each argument reaches, all in all, and what is saved of them by sharing.
