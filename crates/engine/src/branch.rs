@@ -237,17 +237,27 @@ impl Machine<'_, '_> {
         let value = self.int_term(value)?;
         let pool = &mut self.cx.pool;
         let mut by_target: BTreeMap<Pc, TermId> = BTreeMap::new();
-        let mut none = pool.bool(true);
+        let mut equals = Vec::with_capacity(switch.cases.len());
         for (key, target) in &switch.cases {
             let key = pool.int(*key);
             let equal = pool.eq(value, key);
+            equals.push(equal);
+            let condition = by_target.entry(*target).or_insert(equal);
+            *condition = pool.or(*condition, equal);
+        }
+        // That of the default is large, and needed only where none of the others is known to hold.
+        let known = |(_, condition): &(&Pc, &TermId)| self.is_known(**condition);
+        if let Some((target, _)) = by_target.iter().find(known) {
+            return Ok(Flow::Jump(*target));
+        }
+        let pool = &mut self.cx.pool;
+        let mut none = pool.bool(true);
+        for equal in equals {
             let differs = pool.not(equal);
             none = pool.and(none, differs);
-            let before = by_target.get(target).copied().unwrap_or_else(|| pool.bool(false));
-            by_target.insert(*target, pool.or(before, equal));
         }
-        let before = by_target.get(&switch.default).copied().unwrap_or_else(|| pool.bool(false));
-        by_target.insert(switch.default, pool.or(before, none));
+        let condition = by_target.entry(switch.default).or_insert(none);
+        *condition = pool.or(*condition, none);
         let conditions: Vec<TermId> = by_target.values().copied().collect();
         let chosen = self.decide_among(&conditions)?;
         match by_target.keys().nth(chosen) {

@@ -50,15 +50,17 @@ impl<'p> Machine<'_, 'p> {
     /// # Errors
     /// Asks for a fork when the path has assumed none of them.
     pub fn decide_among(&mut self, conditions: &[TermId]) -> Step<usize> {
-        for (index, condition) in conditions.iter().enumerate() {
-            let known = self.cx.pool.as_bool(*condition) == Some(true);
-            if known || self.state.path.implies(&self.cx.pool, *condition) {
-                return Ok(index);
-            }
+        if let Some(known) = conditions.iter().position(|condition| self.is_known(*condition)) {
+            return Ok(known);
         }
         let possible = conditions.iter().filter(|condition| self.cx.pool.as_bool(**condition) != Some(false));
         let sides = possible.map(|condition| Assumption::Condition(*condition)).collect();
         Err(Box::new(Interrupt::Fork(sides)))
+    }
+
+    /// Whether a condition is known to hold.
+    pub(crate) fn is_known(&self, condition: TermId) -> bool {
+        self.cx.pool.as_bool(condition) == Some(true) || self.state.path.implies(&self.cx.pool, condition)
     }
 
     /// What a reference is: null or an object.

@@ -159,6 +159,11 @@ impl InputHeap {
         self.refs.iter().map(|(id, _)| id)
     }
 
+    /// How many symbolic references there are.
+    pub fn reference_count(&self) -> usize {
+        self.refs.len()
+    }
+
     /// The symbolic reference with this id.
     ///
     /// # Panics

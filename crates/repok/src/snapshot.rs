@@ -61,9 +61,12 @@ impl Snapshot {
         input: &InputHeap,
         root: InputId,
     ) -> Snapshot {
-        let mut numbers = vec![None; input.object_count()];
-        let mut snapshot = Snapshot::default();
-        let mut order = vec![root];
+        let count = input.object_count();
+        let mut numbers = vec![None; count];
+        let links = input.reference_count();
+        let mut snapshot = Snapshot { classes: Vec::with_capacity(count), links: Vec::with_capacity(links) };
+        let mut order = Vec::with_capacity(count);
+        order.push(root);
         if let Some(number) = numbers.get_mut(root.index()) {
             *number = Some(0);
         }
