@@ -10,7 +10,7 @@ use heapwise_seplog::separation::{Separation, Unfoldings};
 use crate::arguments::{Exploring, Unfolding};
 use crate::describe;
 use crate::failure::Failure;
-use crate::report::{ConcolicReport, FlipsReport, InitialReport, TargetReport};
+use crate::report::{ConcolicReport, FlipsReport, InitialReport};
 use crate::settings::{Settings, SolverChoice};
 use crate::specification;
 use crate::work::Job;
@@ -48,6 +48,29 @@ impl<'p> Chosen<'p> {
         }
     }
 
+    /// What `spec-only` lacks: it has no other inputs than those of the precondition.
+    pub(crate) fn lacking(&self, program: &Program, settings: &Settings, job: &Job) -> Option<String> {
+        let (Chosen::Concolic(concolic), Exploring::SpecOnly) = (self, settings.strategy) else {
+            return None;
+        };
+        let initial = concolic.initial();
+        let method = &program.method(job.target.method).name;
+        let file = settings.spec.as_ref()?.display();
+        if !concolic.has_specification() {
+            return Some(format!("no precondition for {method} in {file}, so there are no inputs"));
+        }
+        if !initial.unknown.is_empty() {
+            let count: u64 = initial.unknown.values().sum();
+            let reasons: Vec<&str> = initial.unknown.keys().map(|why| why.0.as_str()).collect();
+            return Some(format!("{count} unfoldings were not decided: {}", reasons.join(", ")));
+        }
+        let has_none = initial.inputs.is_empty() && initial.refused == 0;
+        has_none.then(|| {
+            let unfold = settings.unfold;
+            format!("the precondition of {method} in {file} gives no input with --unfold {unfold}")
+        })
+    }
+
     /// What a concolic execution did. `parameters` are the names of the roots of an input.
     pub(crate) fn report(&self, program: &Program, parameters: &[String]) -> Option<ConcolicReport> {
         let Chosen::Concolic(concolic) = self else { return None };
@@ -77,27 +100,6 @@ impl<'p> Chosen<'p> {
 /// A seed of its own for each target (FNV-1a), so that what one draws says nothing of what another does.
 fn stream(seed: u64, target: &str) -> u64 {
     target.bytes().fold(seed, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// What `spec-only` lacks: it has no other inputs than those of the precondition.
-pub(crate) fn lacking(
-    program: &Program,
-    settings: &Settings,
-    job: &Job,
-    report: &TargetReport,
-) -> Option<String> {
-    let initial = &report.concolic.as_ref()?.initial;
-    if settings.strategy != Exploring::SpecOnly {
-        return None;
-    }
-    if initial.unknown > 0 {
-        let reasons: Vec<&str> = initial.unknown_reasons.keys().map(String::as_str).collect();
-        return Some(format!("{} unfoldings were not decided: {}", initial.unknown, reasons.join(", ")));
-    }
-    let method = &program.method(job.target.method).name;
-    let file = settings.spec.as_ref()?.display();
-    (initial.unfoldings == 0)
-        .then(|| format!("no precondition for {method} in {file}, so there are no inputs"))
 }
 
 /// Says so if the solver `separation` has no precondition for a target.

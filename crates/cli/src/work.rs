@@ -158,9 +158,7 @@ impl<'p> Worker<'_, 'p> {
         let mut session = bench.session;
         let mut report = report(&session, settings, job, &analysis, begin);
         report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
-        strategies::lacking(program, settings, job, &report)
-            .into_iter()
-            .for_each(|why| report.add_reason(why));
+        strategy.lacking(program, settings, job).into_iter().for_each(|why| report.add_reason(why));
         Ok(finish(&mut session, job, Finished { analysis, report, begin }))
     }
 

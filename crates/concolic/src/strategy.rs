@@ -1,11 +1,12 @@
 //! The strategy: initial inputs first, then flips.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use heapwise_engine::{Limit, Passed, Path, Pending, State, Summary};
-use heapwise_heap::{Cell, HeapSolver, Invariant, Specification, Verdict, Witness};
+use heapwise_heap::{Cell, Context, HeapSolver, Invariant, Specification, Verdict, Witness};
 use heapwise_inputs::{Aim, BranchId, Case, Ending, Goal, Judgement, Session, Strategy, judgement};
+use heapwise_program::ClassId;
 
 use crate::distance::Distances;
 use crate::follow::{evidence, follow};
@@ -64,6 +65,11 @@ impl<'p> Concolic<'p> {
             initial: Initial::default(),
             flips: Flips::default(),
         }
+    }
+
+    /// Whether it has initial inputs from a specification.
+    pub fn has_specification(&self) -> bool {
+        self.specification.is_some()
     }
 
     /// What became of the initial inputs.
@@ -158,11 +164,15 @@ impl<'p> Concolic<'p> {
                 *self.initial.unknown.entry(why).or_default() += count;
             }
             for input in described.inputs {
-                if !self.has_room(session, &input) {
+                let beyond = beyond_scope(session, &input);
+                if !beyond.is_empty() && self.phases == Phases::All {
                     self.initial.beyond_scope += 1;
                 } else if refuses(session, invariant, &input) {
                     self.initial.refused += 1;
                 } else {
+                    // Where nothing but the initial inputs is run, they make the scope.
+                    let Context { program, scope, .. } = &mut session.cx;
+                    beyond.into_iter().for_each(|(class, count)| scope.raise(program, class, count));
                     inputs.push(Arc::new(input));
                 }
             }
@@ -171,21 +181,6 @@ impl<'p> Concolic<'p> {
             inputs.push(completion(session, start));
         }
         inputs
-    }
-
-    /// Whether an input is within scope. Where nothing but the initial inputs is run, they make the scope.
-    fn has_room(&self, session: &mut Session<'p>, input: &Witness) -> bool {
-        let program = session.cx.program;
-        for object in &input.objects {
-            let count = input.objects.iter().filter(|other| other.class == object.class).count() as u32;
-            if count > session.cx.scope.bound(program, object.class) {
-                match self.phases {
-                    Phases::Initial => session.cx.scope.raise(program, object.class, count),
-                    Phases::All => return false,
-                }
-            }
-        }
-        true
     }
 
     /// The limit that ends the execution, if more is left of it.
@@ -304,6 +299,16 @@ fn completion(session: &Session<'_>, state: &State<'_>) -> Arc<Witness> {
     evidence.witness.clone().unwrap_or_else(|| {
         Arc::new(Witness::complete(cx.program, &state.input, &cx.variables, &evidence.model))
     })
+}
+
+/// The classes of which an input has more objects than the scope allows, and how many it has.
+fn beyond_scope(session: &Session<'_>, input: &Witness) -> Vec<(ClassId, u32)> {
+    let Context { program, scope, .. } = &session.cx;
+    let mut counts: BTreeMap<ClassId, u32> = BTreeMap::new();
+    for object in &input.objects {
+        *counts.entry(object.class).or_default() += 1;
+    }
+    counts.into_iter().filter(|(class, count)| *count > scope.bound(program, *class)).collect()
 }
 
 /// Whether the invariant is false for an input that it can be asked about.

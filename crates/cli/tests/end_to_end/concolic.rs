@@ -160,13 +160,18 @@ fn what_spec_only_misses_is_named() {
     assert_eq!(alone.code, Some(2));
     assert!(alone.err.contains("--strategy spec-only") && alone.err.contains("--spec"), "{}", alone.err);
     let file = folder("concolic-spec").join("find.sl");
-    std::fs::write(&file, "pre find == this_root = null").unwrap();
-    let more = ["--strategy", "spec-only", "--spec", file.to_str().unwrap()];
-    let run = started(&["generate"], &target, &more);
-    assert_eq!(run.code, Some(3), "{run:?}");
-    let report = run.json();
-    let reason = report["targets"][0]["reason"].as_str().unwrap();
-    assert!(reason.contains("no precondition for remove"), "{reason}");
+    for (precondition, why) in [
+        ("pre find == this_root = null", "no precondition for remove"),
+        ("pre remove == this_root = null & 1 < 0", "the precondition of remove"),
+    ] {
+        std::fs::write(&file, precondition).unwrap();
+        let more = ["--strategy", "spec-only", "--spec", file.to_str().unwrap()];
+        let run = started(&["generate"], &target, &more);
+        assert_eq!(run.code, Some(3), "{run:?}");
+        let report = run.json();
+        let reason = report["targets"][0]["reason"].as_str().unwrap();
+        assert!(reason.contains(why), "{reason}");
+    }
 }
 
 #[test]

@@ -119,7 +119,7 @@ impl Circuits {
         let exact = self.circuit_of(pool, sort, node);
         let own = match exact {
             None => Exactness::Open,
-            Some(_) if rounds(node) => Exactness::Rounding,
+            Some(_) if rounds(node, sort) => Exactness::Rounding,
             Some(_) => Exactness::Exact,
         };
         let exactness = node.operands().map(|operand| self.exactness(operand)).fold(own, Exactness::max);
@@ -240,14 +240,16 @@ impl Circuits {
     }
 }
 
-/// Whether an operation that has a circuit rounds floats.
-fn rounds(node: &Node) -> bool {
+/// Whether an operation that has a circuit, and a result of this sort, rounds floats.
+fn rounds(node: &Node, sort: Sort) -> bool {
     use UnaryOp::{FloatToFloat, FloatToInt, IntToFloat, Math};
-    matches!(
-        node,
-        Node::Unary(FloatToInt { .. } | IntToFloat { .. } | FloatToFloat { .. } | Math(_), _)
-            | Node::Binary(BinaryOp::FAdd | BinaryOp::FSub, ..)
-    )
+    match node {
+        // Every float is a double.
+        Node::Unary(FloatToFloat { .. }, _) => sort.width() == 32,
+        Node::Unary(FloatToInt { .. } | IntToFloat { .. } | Math(_), _)
+        | Node::Binary(BinaryOp::FAdd | BinaryOp::FSub, ..) => true,
+        _ => false,
+    }
 }
 
 /// -1 if `less`, else 0 if `equal`, else 1, as 32 bits; the two exclude each other.
