@@ -12,6 +12,7 @@ mod math;
 mod model;
 mod node;
 mod pool;
+mod recent;
 pub mod script;
 mod semantics;
 mod simplify;

@@ -3,6 +3,7 @@
 use heapwise_entity::{DenseMap, Entity};
 use rustc_hash::FxHashMap;
 
+use crate::recent::Recent;
 use crate::sort::mask;
 use crate::support::{SupportId, SupportTable};
 use crate::{BinaryOp, Const, Node, Sort, TermId, UnaryOp, VarId, semantics};
@@ -18,6 +19,7 @@ pub struct TermPool {
     ids: FxHashMap<Node, TermId>,
     vars: DenseMap<VarId, TermId>,
     support_table: SupportTable,
+    pub(crate) equations: Recent,
 }
 
 impl Default for TermPool {
@@ -36,6 +38,7 @@ impl TermPool {
             ids: FxHashMap::default(),
             vars: DenseMap::new(),
             support_table: SupportTable::new(),
+            equations: Recent::new(),
         }
     }
 

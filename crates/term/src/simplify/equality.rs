@@ -17,7 +17,14 @@ impl TermPool {
         let (a, b) = if self.as_const(a).is_some() { (b, a) } else { (a, b) };
         match self.sort(a) {
             Sort::Bool => self.bool_eq(a, b),
-            Sort::Bits(_) => self.bits_eq(a, b),
+            Sort::Bits(_) => {
+                if let Some(known) = self.equations.get(a, b) {
+                    return known;
+                }
+                let result = self.bits_eq(a, b);
+                self.equations.put(a, b, result);
+                result
+            }
             Sort::F32 | Sort::F64 => self.binary(BinaryOp::Eq, a, b),
         }
     }
