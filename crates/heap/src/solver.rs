@@ -78,7 +78,7 @@ pub struct HeapStatistics {
     pub invariant_cuts: u64,
     /// Candidates on which the invariant wrote to the structure it judges.
     pub invariant_writes: u64,
-    /// Nanoseconds spent; a report, never a reason.
+    /// Nanoseconds spent; no answer depends on it.
     pub nanoseconds: u64,
 }
 
@@ -114,6 +114,11 @@ pub trait HeapSolver<'p> {
 
     /// Counts so far.
     fn statistics(&self) -> HeapStatistics;
+
+    /// Whether it answers faster by what it has found before, which another one of its kind would have to find again.
+    fn learns(&self) -> bool {
+        false
+    }
 }
 
 /// The solver `none`: every structure is valid, so only the numbers decide.

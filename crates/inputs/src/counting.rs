@@ -65,7 +65,17 @@ pub fn count<'p>(
             let all = (0..starts.len()).map(|start| Subtree { start, trail: Trail::default() });
             all.for_each(|subtree| counting.shares.give(subtree));
             counting.shares.done();
-            Worker { session, target, solver, starts, counting, place: 0, part: Part::default() }.work();
+            Worker {
+                session,
+                target,
+                solver,
+                starts,
+                counting,
+                place: 0,
+                part: Part::default(),
+                since: Instant::now(),
+            }
+            .work();
         }
         Err(outcome) => {
             counting.none();
@@ -92,7 +102,17 @@ pub fn help<'p>(
     if let Ok(starts) = target.calls(session)
         && let Some(place) = counting.join()
     {
-        Worker { session, target, solver, starts, counting, place, part: Part::default() }.work();
+        Worker {
+            session,
+            target,
+            solver,
+            starts,
+            counting,
+            place,
+            part: Part::default(),
+            since: Instant::now(),
+        }
+        .work();
     }
 }
 
@@ -165,6 +185,10 @@ impl Counting {
     }
 }
 
+/// The greatest share of its time that a solver which learns may take of a worker who gives away: beyond, helpers are busy
+/// with finding what it knows.
+const SOLVING: f64 = 0.5;
+
 /// A thread that takes part in a count.
 struct Worker<'a, 'p> {
     session: &'a mut Session<'p>,
@@ -175,14 +199,16 @@ struct Worker<'a, 'p> {
     /// Its place among the parts.
     place: usize,
     part: Part,
+    /// When it took the subtree that it works on.
+    since: Instant,
 }
 
 impl<'p> Worker<'_, 'p> {
     fn work(&mut self) {
         while let Some(subtree) = self.counting.shares.take() {
-            let begin = Instant::now();
+            self.since = Instant::now();
             self.explore(subtree);
-            self.part.seconds += begin.elapsed().as_secs_f64();
+            self.part.seconds += self.since.elapsed().as_secs_f64();
             // What is done must be there before it is said to be.
             self.publish();
             self.counting.shares.done();
@@ -215,6 +241,7 @@ impl<'p> Worker<'_, 'p> {
             if !exploration.summary().unknown.is_empty() {
                 self.counting.doubt();
             } else if self.counting.shares.are_wanted()
+                && self.can_be_helped()
                 && let Some(trail) = exploration.give_away()
             {
                 self.counting.shares.give(Subtree { start, trail });
@@ -224,6 +251,13 @@ impl<'p> Worker<'_, 'p> {
         if let Some(limit) = exploration.summary().cut {
             self.cut(limit);
         }
+    }
+
+    /// Whether helpers get on with what it leaves them. Who works on what changes no count.
+    fn can_be_helped(&self) -> bool {
+        let worked = self.part.seconds + self.since.elapsed().as_secs_f64();
+        let solving = self.solver.statistics().nanoseconds as f64 / 1e9;
+        !self.solver.learns() || solving < SOLVING * worked
     }
 
     /// What is left is not counted.

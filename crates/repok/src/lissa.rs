@@ -95,4 +95,8 @@ impl<'p> HeapSolver<'p> for Lissa<'p> {
     fn statistics(&self) -> HeapStatistics {
         self.statistics
     }
+
+    fn learns(&self) -> bool {
+        true
+    }
 }

@@ -286,4 +286,8 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
     fn statistics(&self) -> HeapStatistics {
         self.statistics
     }
+
+    fn learns(&self) -> bool {
+        self.technique == Technique::Memoised
+    }
 }
