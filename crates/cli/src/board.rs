@@ -41,23 +41,22 @@ impl Board {
         counting
     }
 
-    /// Says that a job is done.
-    pub(crate) fn done(&self, job: usize) {
-        let mut inner = self.lock();
-        inner.posted.retain(|posted| posted.job != job);
-        inner.left -= 1;
-        self.changed.notify_all();
+    /// Says that a thread is on a job, until what it gives is dropped.
+    pub(crate) fn on(&self, job: usize) -> OnJob<'_> {
+        OnJob { board: self, job }
     }
 
-    /// A count to help with. Waits for one; `None` when all jobs are done.
-    pub(crate) fn next(&self) -> Option<Posted> {
+    /// A count to help with, but for jobs that the thread has `been` at. Waits for one; `None` when all jobs are done.
+    pub(crate) fn next(&self, been: &mut Vec<usize>) -> Option<Posted> {
         let mut inner = self.lock();
         loop {
             if inner.left == 0 {
                 return None;
             }
-            if let Some(open) = inner.posted.iter().find(|posted| !posted.counting.is_over()) {
-                return Some(open.clone());
+            let is_open = |posted: &&Posted| !posted.counting.is_over() && !been.contains(&posted.job);
+            if let Some(open) = inner.posted.iter().find(is_open).cloned() {
+                been.push(open.job);
+                return Some(open);
             }
             inner = self.changed.wait(inner).unwrap_or_else(PoisonError::into_inner);
         }
@@ -65,5 +64,20 @@ impl Board {
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// That a thread is on a job: the job is done when this is dropped, by whatever ends it.
+pub(crate) struct OnJob<'a> {
+    board: &'a Board,
+    job: usize,
+}
+
+impl Drop for OnJob<'_> {
+    fn drop(&mut self) {
+        let mut inner = self.board.lock();
+        inner.posted.retain(|posted| posted.job != self.job);
+        inner.left -= 1;
+        self.board.changed.notify_all();
     }
 }

@@ -75,15 +75,16 @@ pub(crate) fn all<T: Send>(
                 let booted = bench::session(program, natives, settings, settings.budget(Instant::now()));
                 let worker = Worker { program, booted: &booted, settings };
                 while let Some((index, job)) = take(&next, jobs) {
+                    let _on_job = board.on(index);
                     progress.begin(&job.target.name(program));
                     let result = worker.one(job, goal, finish, &|begin| board.post(index, begin));
                     let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
                     results.done[index] = Some(result);
                     progress.end();
                     progress.aside(|| results.show(show));
-                    board.done(index);
                 }
-                while let Some(posted) = board.next() {
+                let mut been = Vec::new();
+                while let Some(posted) = board.next(&mut been) {
                     worker.help(&jobs[posted.job], &posted);
                 }
             });
@@ -167,7 +168,7 @@ impl<'p> Worker<'_, 'p> {
         Bench::new(booted, self.settings, job, begin)
     }
 
-    /// Counts with those who help; alone where it may have mattered who did what.
+    /// Counts with those who help; alone, and with all its time again, where it may have mattered who did what.
     fn count(
         &self,
         job: &Job,
@@ -176,11 +177,15 @@ impl<'p> Worker<'_, 'p> {
         counting: &Counting,
     ) -> Result<Analysis<'p>, Failure> {
         let Bench { session, solver } = bench;
-        let analysis = count(session, job.target, solver.as_mut(), job.invariant, counting);
-        if !counting.is_in_doubt() || session.engine.budget().deadline.has_passed() {
+        let mut analysis = count(session, job.target, solver.as_mut(), job.invariant, counting);
+        if !counting.is_in_doubt() {
             return Ok(analysis);
         }
-        *bench = self.bench(job, begin)?;
+        if self.settings.budget(begin).deadline.has_passed() {
+            analysis.summary.cut = Some(Limit::Time);
+            return Ok(analysis);
+        }
+        *bench = self.bench(job, Instant::now())?;
         let Bench { session, solver } = bench;
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }

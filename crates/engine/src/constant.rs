@@ -30,6 +30,7 @@ impl Machine<'_, '_> {
         let id = self.cx.program.intern_string(&text);
         if self.state.literals.get(id).is_none() {
             self.state.literals.set(id, string);
+            self.state.interned += 1;
         }
         self.literal(id)
     }

@@ -60,7 +60,7 @@ pub use flow::{Assumption, Flow, Interrupt, Step};
 pub use machine::Machine;
 pub use native::{NativeMethod, NativeResult, Natives, NoNatives, Reflection, Returned};
 pub use outcome::{Limit, Outcome, Path, Unsupported};
-pub use shares::Shares;
+pub use shares::{Shares, Working};
 pub use side::{Pending, Reached, Side};
 pub use stack::Frame;
 pub use state::{ClassState, IdentityHashes, Initialisation, State};

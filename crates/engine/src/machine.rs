@@ -108,10 +108,28 @@ impl<'p> Machine<'_, 'p> {
             self.initialised(*class)?;
             constants.extend(self.state.enum_constants(self.cx.program, *class));
         }
+        self.note_arrays_above(reference);
         let choices = self.state.input.choices(self.cx, reference, &candidates, &constants, beside);
         let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
         let missing = candidates.missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
         Ok(sides.chain(missing.map(Assumption::Missing)).collect())
+    }
+
+    /// Notes that a reference to an array may be one of the input that was taken for an array of a supertype.
+    fn note_arrays_above(&mut self, reference: SymRef) {
+        let program = self.cx.program;
+        let Ok(declared) = self.state.input.static_type(program, reference) else { return };
+        if !program.class(declared).is_array() || !self.cx.gaps.are_wanted() {
+            return;
+        }
+        for (_, input) in self.state.input.objects() {
+            if input.class != declared
+                && program.is_subtype(declared, input.class)
+                && program.class(input.class).is_array()
+            {
+                self.cx.gaps.note(Gap::MoreSubtypes(input.class));
+            }
+        }
     }
 
     /// The object behind a reference.

@@ -20,7 +20,7 @@ struct Board<T> {
 }
 
 impl<T> Shares<T> {
-    /// No work yet; one thread works, which is to give the first and then says that it is [`Shares::done`].
+    /// No work yet; one thread works, which is to give the first while it holds [`Shares::beginning`].
     pub fn begun() -> Self {
         Shares {
             board: Mutex::new(Board { waiting: VecDeque::new(), working: 1, idle: 0 }),
@@ -28,6 +28,11 @@ impl<T> Shares<T> {
             wanted: AtomicUsize::new(0),
             is_over: AtomicBool::new(false),
         }
+    }
+
+    /// The work of the thread that has begun; to be asked for once.
+    pub fn beginning(&self) -> Working<'_, T> {
+        Working { shares: self }
     }
 
     /// Whether a thread waits for whom there is no work. It may be too late to say so; costs a load.
@@ -57,8 +62,8 @@ impl<T> Shares<T> {
     }
 
     /// What was given first of what waits. Waits itself until there is something; `None` when all is done, or was ended and nobody
-    /// works on it any more. Whoever gets work says when it is [`Shares::done`].
-    pub fn take(&self) -> Option<T> {
+    /// works on it any more. The work is done when what comes with it is dropped.
+    pub fn take(&self) -> Option<(T, Working<'_, T>)> {
         let mut board = self.lock();
         board.idle += 1;
         let work = loop {
@@ -76,11 +81,10 @@ impl<T> Shares<T> {
         };
         board.idle -= 1;
         self.note(&board);
-        work
+        work.map(|work| (work, Working { shares: self }))
     }
 
-    /// Says that what was taken is done.
-    pub fn done(&self) {
+    fn done(&self) {
         let mut board = self.lock();
         board.working -= 1;
         if board.working == 0 && (board.waiting.is_empty() || self.are_over()) {
@@ -89,7 +93,7 @@ impl<T> Shares<T> {
         }
     }
 
-    /// Gives out nothing more. What is worked on ends when its worker asks.
+    /// Gives out nothing more. What is worked on ends when its worker asks, which wakes who waits.
     pub fn end(&self) {
         let _board = self.lock();
         self.is_over.store(true, Ordering::Relaxed);
@@ -104,6 +108,20 @@ impl<T> Shares<T> {
     }
 }
 
+/// That a thread works. Dropped, it says that the work is done; by a panic, that all is over.
+pub struct Working<'a, T> {
+    shares: &'a Shares<T>,
+}
+
+impl<T> Drop for Working<'_, T> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.shares.end();
+        }
+        self.shares.done();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
@@ -112,7 +130,7 @@ mod tests {
 
     /// Counts the leaves of a binary tree of this depth, which whoever works gives away where it is wanted.
     fn count(shares: &Shares<u32>, leaves: &AtomicU64) {
-        while let Some(depth) = shares.take() {
+        while let Some((depth, _working)) = shares.take() {
             let mut own = vec![depth];
             while let Some(depth) = own.pop() {
                 match depth {
@@ -124,7 +142,6 @@ mod tests {
                     _ => own.extend([depth - 1, depth - 1]),
                 }
             }
-            shares.done();
         }
     }
 
@@ -136,8 +153,8 @@ mod tests {
                 for _ in 0..threads {
                     scope.spawn(|| count(&shares, &leaves));
                 }
+                let _working = shares.beginning();
                 shares.give(16);
-                shares.done();
             });
             assert_eq!(leaves.load(Ordering::Relaxed), 1 << 16, "by {threads} threads");
         }
@@ -148,7 +165,7 @@ mod tests {
         let shares = Shares::begun();
         shares.give(1);
         shares.end();
-        shares.done();
+        drop(shares.beginning());
         assert!(shares.take().is_none());
         assert!(shares.are_over());
     }
@@ -164,7 +181,23 @@ mod tests {
             shares.end();
             std::thread::sleep(std::time::Duration::from_millis(20));
             left.store(0, Ordering::Relaxed);
-            shares.done();
+            drop(shares.beginning());
         });
+    }
+
+    #[test]
+    fn a_panic_ends_the_wait_of_others() {
+        let shares = Shares::begun();
+        let panicked = std::thread::scope(|scope| {
+            let worker = scope.spawn(|| {
+                let _working = shares.beginning();
+                shares.give(1);
+                panic!("a fault of the worker");
+            });
+            let waits = scope.spawn(|| while shares.take().is_some() {});
+            waits.join().unwrap();
+            worker.join().is_err()
+        });
+        assert!(panicked && shares.are_over());
     }
 }

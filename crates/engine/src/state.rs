@@ -79,6 +79,8 @@ pub struct State<'p> {
     pub(crate) constants: PersistentVec<FieldId, ()>,
     pub(crate) mirrors: PersistentVec<ClassId, ObjectId>,
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
+    /// How many strings the program has made those that stand for all equal ones.
+    pub(crate) interned: u32,
     /// The object of the one thread, once the program has asked for it.
     pub thread: Option<ObjectId>,
     pub(crate) monitors: Monitors,
@@ -125,6 +127,7 @@ impl<'p> State<'p> {
             constants: PersistentVec::new(),
             mirrors: PersistentVec::new(),
             literals: PersistentVec::new(),
+            interned: 0,
             thread: None,
             monitors: Monitors::default(),
             identity: IdentityHashes::default(),
@@ -186,6 +189,8 @@ impl<'p> State<'p> {
         self.heap.extends(&older.heap)
             && self.thread == older.thread
             && !self.identity.asked
+            && self.interned == older.interned
+            && self.failures.same(&older.failures, &Failure::eq)
             && self.mirrors.same(&older.mirrors, &ObjectId::eq)
             && self.initialised_since(older).iter().all(is_plain)
     }

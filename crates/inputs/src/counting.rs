@@ -52,10 +52,11 @@ pub fn count<'p>(
     invariant: Option<Invariant>,
     counting: &Counting,
 ) -> Analysis<'p> {
+    let beginning = counting.shares.beginning();
     let mut analysis = Analysis::begun(session, target, invariant);
     analysis.only_counted = true;
     if let Some(driver) = session.driver.clone() {
-        counting.none();
+        counting.shares.end();
         analysis.drive(session, solver, &driver);
         analysis.take_notes(session, solver);
         return analysis;
@@ -64,7 +65,7 @@ pub fn count<'p>(
         Ok(starts) => {
             let all = (0..starts.len()).map(|start| Subtree { start, trail: Trail::default() });
             all.for_each(|subtree| counting.shares.give(subtree));
-            counting.shares.done();
+            drop(beginning);
             Worker {
                 session,
                 target,
@@ -78,7 +79,7 @@ pub fn count<'p>(
             .work();
         }
         Err(outcome) => {
-            counting.none();
+            counting.shares.end();
             analysis.counts.add(&Ending::of(&session.base, &outcome));
         }
     }
@@ -146,12 +147,6 @@ impl Counting {
         parts.len() > 1 && (self.is_lost.load(Ordering::Relaxed) || parts.iter().any(is_open))
     }
 
-    /// Says that there is nothing to help with.
-    fn none(&self) {
-        self.shares.end();
-        self.shares.done();
-    }
-
     /// Makes place for a helper, if one may help.
     fn join(&self) -> Option<usize> {
         let mut parts = self.lock();
@@ -205,13 +200,12 @@ struct Worker<'a, 'p> {
 
 impl<'p> Worker<'_, 'p> {
     fn work(&mut self) {
-        while let Some(subtree) = self.counting.shares.take() {
+        while let Some((subtree, _working)) = self.counting.shares.take() {
             self.since = Instant::now();
             self.explore(subtree);
             self.part.seconds += self.since.elapsed().as_secs_f64();
             // What is done must be there before it is said to be.
             self.publish();
-            self.counting.shares.done();
         }
     }
 
@@ -238,7 +232,8 @@ impl<'p> Worker<'_, 'p> {
             {
                 self.cut(limit);
             }
-            if !exploration.summary().unknown.is_empty() {
+            let is_open = !exploration.summary().unknown.is_empty();
+            if is_open || self.solver.statistics().invariant_cuts > 0 {
                 self.counting.doubt();
             } else if self.counting.shares.are_wanted()
                 && self.can_be_helped()
@@ -247,6 +242,8 @@ impl<'p> Worker<'_, 'p> {
                 self.counting.shares.give(Subtree { start, trail });
             }
         }
+        // Those that led to no path.
+        self.counting.steps.fetch_add(exploration.summary().steps - steps, Ordering::Relaxed);
         self.part.summary.absorb(exploration.summary().clone());
         if let Some(limit) = exploration.summary().cut {
             self.cut(limit);

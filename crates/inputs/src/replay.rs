@@ -165,27 +165,50 @@ pub(crate) fn run<'p>(
     engine.first_path(cx, start).map(|path| (path.state, path.outcome))
 }
 
-/// Whether the invariant holds for all these structures; `None` when it does not return.
+/// What identity hash codes are changed by for a second look at what asks for them: no JVM has those of the first.
+const SALT: u32 = 0x3C6E_F372;
+
+/// Whether the invariant holds for all these structures, whatever identity hash codes objects have; `None` when it does not return.
 fn judge<'p>(
     session: &mut Session<'p>,
     state: &State<'p>,
     invariant: Invariant,
     subjects: &[Value],
 ) -> Option<bool> {
+    let mut state = state.clone();
+    state.identity.asked = false;
+    let (holds, asked) = judge_once(session, &state, invariant, subjects)?;
+    if !holds || !asked {
+        return Some(holds);
+    }
+    state.identity.salt = SALT;
+    Some(judge_once(session, &state, invariant, subjects)?.0)
+}
+
+/// The same under the hash codes of the state; says whether any was asked for, too.
+fn judge_once<'p>(
+    session: &mut Session<'p>,
+    state: &State<'p>,
+    invariant: Invariant,
+    subjects: &[Value],
+) -> Option<(bool, bool)> {
     let Session { cx, engine, .. } = session;
+    let mut asked = false;
     for subject in subjects {
         let mut copy = state.clone();
         copy.spent = Default::default();
         let Value::Object(object) = subject else { continue };
         let judge = invariant.method_for(cx.program, copy.heap.class(*object));
         let start = engine.start(cx, copy, judge, &[*subject]).ok()?;
-        match run(engine, cx, start)?.1 {
-            Outcome::Returned(Some(Value::Int(0))) => return Some(false),
+        let (ran, outcome) = run(engine, cx, start)?;
+        asked |= ran.identity.asked;
+        match outcome {
+            Outcome::Returned(Some(Value::Int(0))) => return Some((false, asked)),
             Outcome::Returned(Some(Value::Int(_))) => {}
             _ => return None,
         }
     }
-    Some(true)
+    Some((true, asked))
 }
 
 /// What a concrete run of the invariant says of a structure.

@@ -12,16 +12,19 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, Visit};
+use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, State, Visit};
 use heapwise_heap::{
-    Context, Evidence, Found, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, Refusal,
-    Resolution, Value, Witness,
+    Context, Evidence, Found, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, ObjectId,
+    Refusal, Resolution, Value, Witness,
 };
-use heapwise_program::{MethodId, Program};
+use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Evaluator, TermId};
 
 use crate::Lissa;
+
+/// What is thrown where a class, or a member of one, is missing.
+const LINKAGE_ERROR: &str = "java/lang/LinkageError";
 
 /// A structure to judge and the method that does.
 #[derive(Clone, Copy, PartialEq)]
@@ -115,6 +118,25 @@ fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, 
     }
 }
 
+/// Whether a class or a member of one is missing, which is no fault of the structure.
+fn is_linkage(program: &Program, thrown: ClassId) -> bool {
+    program.find_class(LINKAGE_ERROR).is_ok_and(|errors| program.is_subtype(thrown, errors))
+}
+
+/// That the invariant needs what the class path lacks.
+fn unlinked(engine: &Engine<'_>, program: &Program, state: &State<'_>, error: ObjectId) -> Refusal {
+    let class = state.heap.class(error);
+    let message = program.find_field(class, "detailMessage").and_then(|field| {
+        let Value::Object(text) = state.heap.get(error, program.field(field).slot as usize)? else {
+            return None;
+        };
+        engine.text(&state.heap, text)
+    });
+    let message = message.map(|units| format!(": {}", String::from_utf16_lossy(&units))).unwrap_or_default();
+    let name = program.class(class).source_name();
+    Refusal(format!("in the invariant: {name}{message}"))
+}
+
 /// That a search reached this limit.
 pub(crate) fn limit_of_search(limit: Limit) -> Refusal {
     Refusal(format!("the search for a valid structure reached its limit: {}", limit.describe()))
@@ -127,6 +149,10 @@ impl Progress {
             Outcome::OutOfBudget(limit @ (Limit::Time | Limit::TotalSteps)) => {
                 self.undecided =
                     Some(Refusal(format!("in the invariant: limit on {} reached", limit.describe())));
+                Visit::Continue
+            }
+            Outcome::Threw(exception) if is_linkage(cx.program, path.state.heap.class(exception)) => {
+                self.undecided = Some(unlinked(engine, cx.program, &path.state, exception));
                 Visit::Continue
             }
             Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => {

@@ -27,6 +27,9 @@ public class Unproved {
         final Node nil = new Node();
     }
 
+    static class Leaf extends Node {
+    }
+
     static class Key {
         int number;
 
@@ -43,6 +46,15 @@ public class Unproved {
 
     public static int sentinel(Object object) {
         return object == NONE ? 1 : 0;
+    }
+
+    public static int sameArray(Node[] nodes, Leaf[] leaves) {
+        return nodes != null && nodes.length == 1 && nodes == (Node[]) leaves ? 1 : 0;
+    }
+
+    public static int firstOfItsKind(char last) {
+        String text = new StringBuilder("first of its kin").append(last).toString();
+        return last == 'd' && text.intern() == text ? 1 : 0;
     }
 
     public static int sharedList(List<String> list) {
@@ -233,6 +245,7 @@ public class Unproved {
         Comparator<String> reverse = Comparator.reverseOrder();
         Locked locked = new Locked();
         locked.lock = locked;
+        Leaf[] leaves = new Leaf[1];
         int[] results = {
             sentinel(NONE),
             sharedList(EMPTY),
@@ -260,6 +273,8 @@ public class Unproved {
             literal("t"),
             heldByJdk(Collections.EMPTY_LIST),
             function((Asked) () -> 1),
+            sameArray(leaves, leaves),
+            firstOfItsKind('d'),
             besideClass(number -> 42),
             askedBesideClass((Operation) number -> 42),
             trace(0),

@@ -201,6 +201,23 @@ fn class_files_that_are_damaged() {
     }
 }
 
+/// A class that only the invariant needs is no reason to call every structure invalid.
+#[test]
+fn a_class_of_the_invariant_that_is_not_there() {
+    let folder = folder("without-node");
+    let file = folder.join(TREE_FILE);
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    std::fs::copy(Path::new(subjects::classes()).join(TREE_FILE), file).unwrap();
+    let mut command = heapwise();
+    command.args(["explore", "--format", "json", "-cp", folder.to_str().unwrap(), &format!("{TREE}#find")]);
+    let run = finish(&mut command, Duration::from_secs(30));
+    let target = &run.json()["targets"][0];
+    assert_eq!(run.code, Some(3), "{target:#}");
+    assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
+    let reason = target["reason"].as_str().unwrap();
+    assert!(reason.contains("NoClassDefFoundError") && reason.contains("BinarySearchTree$Node"), "{reason}");
+}
+
 #[test]
 fn a_jdk_that_is_not_there() {
     let arguments = ["generate", "-cp", subjects::classes(), TREE];
