@@ -8,6 +8,7 @@ mod embedding;
 mod index;
 mod leaves;
 mod lissa;
+mod names;
 mod reuse;
 mod search;
 mod snapshot;

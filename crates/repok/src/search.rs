@@ -21,10 +21,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Evaluator, TermId};
 
-use crate::Lissa;
-
-/// What is thrown where a class, or a member of one, is missing.
-const LINKAGE_ERROR: &str = "java/lang/LinkageError";
+use crate::{Lissa, names};
 
 /// A structure to judge and the method that does.
 #[derive(Clone, Copy, PartialEq)]
@@ -120,13 +117,13 @@ fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, 
 
 /// Whether a class or a member of one is missing, which is no fault of the structure.
 fn is_linkage(program: &Program, thrown: ClassId) -> bool {
-    program.find_class(LINKAGE_ERROR).is_ok_and(|errors| program.is_subtype(thrown, errors))
+    program.find_class(names::LINKAGE_ERROR).is_ok_and(|errors| program.is_subtype(thrown, errors))
 }
 
 /// That the invariant needs what the class path lacks.
 fn unlinked(engine: &Engine<'_>, program: &Program, state: &State<'_>, error: ObjectId) -> Refusal {
     let class = state.heap.class(error);
-    let message = program.find_field(class, "detailMessage").and_then(|field| {
+    let message = program.find_field(class, names::DETAIL_MESSAGE).and_then(|field| {
         let Value::Object(text) = state.heap.get(error, program.field(field).slot as usize)? else {
             return None;
         };
