@@ -66,17 +66,7 @@ pub fn count<'p>(
             let all = (0..starts.len()).map(|start| Subtree { start, trail: Trail::default() });
             all.for_each(|subtree| counting.shares.give(subtree));
             drop(beginning);
-            Worker {
-                session,
-                target,
-                solver,
-                starts,
-                counting,
-                place: 0,
-                part: Part::default(),
-                since: Instant::now(),
-            }
-            .work();
+            Worker { session, target, solver, starts, counting, place: 0, part: Part::default() }.work();
         }
         Err(outcome) => {
             counting.shares.end();
@@ -103,17 +93,7 @@ pub fn help<'p>(
     if let Ok(starts) = target.calls(session)
         && let Some(place) = counting.join()
     {
-        Worker {
-            session,
-            target,
-            solver,
-            starts,
-            counting,
-            place,
-            part: Part::default(),
-            since: Instant::now(),
-        }
-        .work();
+        Worker { session, target, solver, starts, counting, place, part: Part::default() }.work();
     }
 }
 
@@ -180,9 +160,9 @@ impl Counting {
     }
 }
 
-/// The greatest share of its time that a solver which learns may take of a worker who gives away: beyond, helpers are busy
-/// with finding what it knows.
-const SOLVING: f64 = 0.5;
+/// A worker whose solver learns gives away while it searches at most one of so many questions: a helper, which knows nothing,
+/// would be busy with searching the others again.
+const SEARCHED: u64 = 16;
 
 /// A thread that takes part in a count.
 struct Worker<'a, 'p> {
@@ -194,16 +174,14 @@ struct Worker<'a, 'p> {
     /// Its place among the parts.
     place: usize,
     part: Part,
-    /// When it took the subtree that it works on.
-    since: Instant,
 }
 
 impl<'p> Worker<'_, 'p> {
     fn work(&mut self) {
         while let Some((subtree, _working)) = self.counting.shares.take() {
-            self.since = Instant::now();
+            let since = Instant::now();
             self.explore(subtree);
-            self.part.seconds += self.since.elapsed().as_secs_f64();
+            self.part.seconds += since.elapsed().as_secs_f64();
             // What is done must be there before it is said to be.
             self.publish();
         }
@@ -250,11 +228,10 @@ impl<'p> Worker<'_, 'p> {
         }
     }
 
-    /// Whether helpers get on with what it leaves them. Who works on what changes no count.
+    /// Whether helpers get on with what it leaves them.
     fn can_be_helped(&self) -> bool {
-        let worked = self.part.seconds + self.since.elapsed().as_secs_f64();
-        let solving = self.solver.statistics().nanoseconds as f64 / 1e9;
-        !self.solver.learns() || solving < SOLVING * worked
+        let asked = self.solver.statistics();
+        !self.solver.learns() || asked.by_search * SEARCHED <= asked.queries
     }
 
     /// What is left is not counted.
