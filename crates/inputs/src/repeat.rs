@@ -13,7 +13,7 @@ use crate::shown::{Rerun, Shown};
 use crate::{Replay, Session, Target};
 
 /// What hash codes are changed by in the further runs.
-const SALTS: [u32; 3] = [0x2545_F491, 0x7A5C_1D36, 0x51ED_270B];
+pub(crate) const SALTS: [u32; 3] = [0x2545_F491, 0x7A5C_1D36, 0x51ED_270B];
 
 /// Whether further runs of a replayed input end as the first, with the same values where a test can look.
 pub(crate) fn repeats<'p>(

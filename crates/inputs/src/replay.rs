@@ -8,6 +8,7 @@ use heapwise_program::{ClassId, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::contents::{Contents, contents_of};
+use crate::repeat::SALTS;
 use crate::target::slots;
 use crate::{Session, Target};
 
@@ -104,18 +105,17 @@ pub(crate) fn replay<'p>(
     let mut state = session.base.clone();
     let (arguments, objects) = session.build(&mut state, witness)?;
     let subjects = subjects(&session.cx, &state, &arguments, invariant);
-    let holds = |session: &mut Session<'p>, state: &State<'p>| {
-        invariant.map(|invariant| judge(session, state, invariant, &subjects))
-    };
     let before = state.clone();
-    let held = holds(session, &before);
+    let held = invariant.map(|invariant| judge_input(session, &before, invariant, &subjects));
     let valid_before = held.is_none_or(|verdict| verdict == Some(true));
     let Call { ending, result, state } = call(session, state, target, &arguments)?;
-    let valid_after = match state.is_as(&before, session.cx.program) {
-        true => held,
-        false => holds(session, &state),
+    let valid_after = match (invariant, held) {
+        (Some(invariant), Some(held)) => match state.is_as(&before, session.cx.program) {
+            true => held,
+            false => judge(session, &state, invariant, &subjects).map(|(holds, _)| holds),
+        },
+        _ => None,
     };
-    let valid_after = valid_after.flatten();
     let passed = state.passed.clone();
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
     let required = session.requirement.as_ref();
@@ -165,11 +165,11 @@ pub(crate) fn run<'p>(
     engine.first_path(cx, start).map(|path| (path.state, path.outcome))
 }
 
-/// What identity hash codes are changed by for a second look at what asks for them: no JVM has those of the first.
-const SALT: u32 = 0x3C6E_F372;
-
-/// Whether the invariant holds for all these structures, whatever identity hash codes objects have; `None` when it does not return.
-fn judge<'p>(
+/// Whether the invariant holds for all these structures of an input, whatever identity hash codes their objects have;
+/// `None` when it does not return.
+///
+/// Only inputs are looked at twice: what a run has made may hold codes of that run.
+fn judge_input<'p>(
     session: &mut Session<'p>,
     state: &State<'p>,
     invariant: Invariant,
@@ -177,16 +177,17 @@ fn judge<'p>(
 ) -> Option<bool> {
     let mut state = state.clone();
     state.identity.asked = false;
-    let (holds, asked) = judge_once(session, &state, invariant, subjects)?;
+    let (holds, asked) = judge(session, &state, invariant, subjects)?;
     if !holds || !asked {
         return Some(holds);
     }
-    state.identity.salt = SALT;
-    Some(judge_once(session, &state, invariant, subjects)?.0)
+    state.identity.salt = SALTS[0];
+    Some(judge(session, &state, invariant, subjects)?.0)
 }
 
-/// The same under the hash codes of the state; says whether any was asked for, too.
-fn judge_once<'p>(
+/// Whether the invariant holds for all these structures under the hash codes of the state, and whether any was asked for;
+/// `None` when it does not return.
+fn judge<'p>(
     session: &mut Session<'p>,
     state: &State<'p>,
     invariant: Invariant,

@@ -9,6 +9,11 @@ public class StoredHash {
         return key == null ? hash == 0 : hash == key.hashCode();
     }
 
+    public void put(Object other) {
+        key = other;
+        hash = other == null ? 0 : other.hashCode();
+    }
+
     public int bucket(int buckets) {
         if (key == null) {
             return -1;
