@@ -96,8 +96,9 @@ pub(crate) struct ExploreOptions {
     /// Draw the input of each path into an SVG file in this folder
     #[arg(long, value_name = "DIR")]
     pub show_dir: Option<PathBuf>,
-    /// A table of bounds and domains as functions of a size n. Fields that are not in it are left out: not null, and who
-    /// follows them throws; paths are counted and get no inputs
+    /// A table of bounds and domains as functions of a size n. References that are not in it are left out: not null, and who
+    /// follows them throws, but in candidates of --repok-mode compat, where they are null. There alone it bounds numbers.
+    /// Paths are counted and get no inputs
     #[arg(long, value_name = "FILE")]
     pub domains: Option<PathBuf>,
     /// The size n in the table

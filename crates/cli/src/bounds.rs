@@ -4,10 +4,10 @@ use std::path::Path;
 
 use heapwise_heap::{Domain, Domains, Scope, Unlisted};
 use heapwise_inputs::Target;
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, FieldId, Program};
 
 use crate::domains;
-use crate::domains::table::{self, Range};
+use crate::domains::table::{self, Entries, Range};
 use crate::failure::Failure;
 
 /// The bounds of the inputs of one class.
@@ -16,7 +16,8 @@ pub(crate) struct Bounds {
     pub scope: Scope,
     /// What references may hold on a path. Numbers are any: the table bounds them in candidates only.
     pub explored: Domains,
-    /// What fields may hold in a candidate.
+    /// What fields may hold in a candidate. As in SymSolve, a reference that is not listed is null there, though the path takes
+    /// it for something else.
     pub candidates: Domains,
     parameters: Vec<Range>,
 }
@@ -31,6 +32,7 @@ impl Bounds {
         size: Option<u32>,
     ) -> Result<Bounds, Failure> {
         let entries = table::read(file, &program.class(class).java_name(), size)?;
+        refuse_arrays(program, class, file, &entries)?;
         let domains = domains::parse(program, class, &entries.domains)?;
         let is_reference = |domain: &Domain| matches!(domain, Domain::References { .. });
         let mut references = domains.clone();
@@ -42,6 +44,19 @@ impl Bounds {
             candidates: Domains { unlisted: Unlisted::Null, ..domains },
             parameters: entries.parameters,
         })
+    }
+
+    /// The fields whose numbers the table bounds, by name.
+    pub(crate) fn numbers(&self, program: &Program) -> Vec<String> {
+        let listed = self.candidates.fields.iter();
+        let numbers = listed.filter(|(_, domain)| matches!(domain, Domain::Numbers(_)));
+        let name = |field: FieldId| {
+            let field = program.field(field);
+            format!("{}.{}", program.class(field.class).source_name(), field.name)
+        };
+        let mut names: Vec<String> = numbers.map(|(field, _)| name(*field)).collect();
+        names.sort();
+        names
     }
 
     /// The ranges of the parameters of a target, by position.
@@ -68,4 +83,28 @@ impl Bounds {
         };
         of_target.map(find).collect()
     }
+}
+
+/// Refuses what says something of arrays: a count has none, as no path of the published ones does.
+fn refuse_arrays(program: &Program, class: ClassId, file: &Path, entries: &Entries) -> Result<(), Failure> {
+    for (place, values) in &entries.domains {
+        let said = domains::parse(program, class, &[(place.clone(), values.clone())])?;
+        let is_array = |class: &ClassId| program.class(*class).is_array();
+        let are_arrays = |domain: &Domain| match domain {
+            Domain::References { classes: Some(classes), .. } => classes.iter().any(is_array),
+            _ => false,
+        };
+        let is_of_arrays = !said.elements.is_empty()
+            || !said.lengths.is_empty()
+            || !said.all.is_empty()
+            || said.fields.values().any(are_arrays);
+        if is_of_arrays {
+            return Err(Failure::usage(format!(
+                "--domains {}: {place}: there are no arrays in the inputs that explore counts; leave the entry out, so that who \
+                 reads the array throws, or explore without --domains, where --scope and --max-array-length bound arrays",
+                file.display()
+            )));
+        }
+    }
+    Ok(())
 }

@@ -1,5 +1,7 @@
 //! `heapwise explore`: the paths of targets.
 
+use std::path::Path;
+
 use heapwise_draw::Drawing;
 use heapwise_engine::Laziness;
 use heapwise_inputs::{Analysis, Case, Ending, Goal, Session};
@@ -13,7 +15,7 @@ use crate::driver::drivers;
 use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
-use crate::settings::{Format, Settings};
+use crate::settings::{Format, Settings, SolverChoice};
 use crate::{classpath, describe, drawings, generate, human, picture, work};
 
 /// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
@@ -93,6 +95,9 @@ fn bound(
                 Bounds::read(program, class.class, &settings.scope, file, options.size)
             };
             settings.bounds = classes.iter().map(read).collect::<Result<_, _>>()?;
+            if !is_compat && settings.solver != SolverChoice::Driver {
+                warn_of_numbers(program, file, &settings.bounds);
+            }
         }
         None if is_compat => {
             return Err(Failure::usage("--repok-mode compat: say what fields may hold with --domains FILE"));
@@ -102,6 +107,20 @@ fn bound(
     match settings.solver.is_joint() || is_compat {
         true => Ok(()),
         false => Err(Failure::usage("--heap-solver: this one judges shapes alone; add --repok-mode compat")),
+    }
+}
+
+/// Says which entries of the table a joint count makes nothing of.
+fn warn_of_numbers(program: &Program, file: &Path, bounds: &[Bounds]) {
+    let mut numbers: Vec<String> = bounds.iter().flat_map(|bounds| bounds.numbers(program)).collect();
+    numbers.sort();
+    numbers.dedup();
+    if !numbers.is_empty() {
+        let (file, numbers) = (file.display(), numbers.join(", "));
+        crate::tell!(
+            "heapwise: note: --domains {file}: in --repok-mode joint any number is tried in a field, so the domains of {numbers} bound \
+             nothing; the invariant can, or --repok-mode compat"
+        );
     }
 }
 

@@ -248,7 +248,11 @@ fn reason(program: &Program, settings: &Settings, job: &Job, analysis: &Analysis
             (SolverChoice::Separation, _) => "the precondition".to_owned(),
             (_, invariant) => invariant.map(|one| program.method_name(one.method)).unwrap_or_default(),
         };
-        reasons.push(format!("no structure within scope satisfies {invariant}; try a larger --scope"));
+        let (bounds, more) = match settings.bounds.is_empty() {
+            true => ("scope", "--scope"),
+            false => ("the bounds of --domains", "--size, or list more fields"),
+        };
+        reasons.push(format!("no structure within {bounds} satisfies {invariant}; try a larger {more}"));
     }
     if let Some(limit) = analysis.summary.cut.filter(|limit| *limit != Limit::Time) {
         reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));

@@ -119,6 +119,12 @@ pub trait HeapSolver<'p> {
     fn learns(&self) -> bool {
         false
     }
+
+    /// Whether what it admits has an input. One that judges shapes apart from numbers, and only when a reference is decided,
+    /// admits states that have none.
+    fn is_joint(&self) -> bool {
+        true
+    }
 }
 
 /// The solver `none`: every structure is valid, so only the numbers decide.

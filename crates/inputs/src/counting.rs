@@ -9,9 +9,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, Shares, State, Summary, Trail};
-use heapwise_heap::{Gap, HeapSolver, Invariant, Value};
+use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
 
 use crate::analysis::{Counts, Queries};
+use crate::case::ask;
 use crate::{Analysis, Ending, Session, Target};
 
 /// A count that several threads may take part in: one begins it by [`count`], others [`help`].
@@ -62,8 +63,9 @@ pub fn count<'p>(
         return analysis;
     }
     match target.calls(session) {
-        Ok(starts) => {
-            let all = (0..starts.len()).map(|start| Subtree { start, trail: Trail::default() });
+        Ok(mut starts) => {
+            let valid = analysis.valid(session, solver, &mut starts);
+            let all = valid.into_iter().map(|start| Subtree { start, trail: Trail::default() });
             all.for_each(|subtree| counting.shares.give(subtree));
             drop(beginning);
             Worker { session, target, solver, starts, counting, place: 0, part: Part::default() }.work();
@@ -269,6 +271,30 @@ impl<'p> Worker<'_, 'p> {
 }
 
 impl Analysis<'_> {
+    /// The starts, by index, that some structure can be behind. A target that looks at no reference asks for none, and has paths
+    /// all the same, so this is asked before, where a path is something that an input takes.
+    fn valid<'p>(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        starts: &mut [State<'p>],
+    ) -> Vec<usize> {
+        if !solver.is_joint() {
+            return (0..starts.len()).collect();
+        }
+        let mut valid = Vec::new();
+        for (index, start) in starts.iter_mut().enumerate() {
+            match ask(session, solver, start) {
+                Verdict::Sat(evidence) => start.evidence = evidence,
+                Verdict::Unsat => continue,
+                Verdict::Unknown(reason) => *self.summary.unknown.entry(reason).or_default() += 1,
+            }
+            valid.push(index);
+        }
+        self.no_valid_input = valid.is_empty();
+        valid
+    }
+
     /// Adds what a worker has counted.
     fn add(&mut self, part: &Part) {
         self.counts.absorb(&part.counts);

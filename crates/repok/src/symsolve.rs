@@ -290,4 +290,8 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
     fn learns(&self) -> bool {
         self.technique == Technique::Memoised
     }
+
+    fn is_joint(&self) -> bool {
+        false
+    }
 }
