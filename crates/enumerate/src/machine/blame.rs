@@ -8,7 +8,7 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{Op, Pc};
+use heapwise_program::{Op, Pc, PoolIndex};
 
 use super::code::Resolved;
 use super::regions::Decides;
@@ -80,7 +80,7 @@ impl Machine<'_> {
                 self.advance_pc()
             }
             Op::Store(local) => {
-                let causes = self.causes_of(top - 1, top) | self.blame.now;
+                let causes = self.causes_at(top - 1) | self.blame.now;
                 let to = self.frame.base as usize + *local as usize;
                 self.causes[to] = causes;
                 self.values[to] = self.values[top - 1];
@@ -103,28 +103,50 @@ impl Machine<'_> {
             }
             Op::Increment(local, _) => {
                 let at = self.frame.base as usize + *local as usize;
-                let causes = self.causes_of(at, at + 1);
+                let causes = self.causes_at(at);
                 self.step()?;
                 self.causes[at] = causes | self.blame.now;
                 Ok(())
             }
-            Op::GetField(_) => self.get_field_noting(),
+            Op::GetField(entry) => self.get_field_noting(*entry),
             Op::ArrayLoad(_) => self.array_load_noting(),
             Op::New(_) => self.new_noting(),
             Op::IntBinary(_) => {
                 let causes = self.causes_of(top - 2, top);
                 self.step_to(top - 2, causes)
             }
-            Op::If(..) | Op::IfNull(..) | Op::Switch(_) => self.branch_noting(pc, top - 1, top),
-            Op::IfCompare(..) | Op::IfSame(..) => self.branch_noting(pc, top - 2, top),
+            Op::If(condition, target) => {
+                let causes = self.causes_at(top - 1);
+                let stepped = self.branch(*condition, self.peek(0), Val::Int(0), 1, *target);
+                self.branch_noting(pc, causes, stepped)
+            }
+            Op::IfCompare(condition, target) => {
+                let causes = self.causes_at(top - 2) | self.causes_at(top - 1);
+                let stepped = self.branch(*condition, self.peek(1), self.peek(0), 2, *target);
+                self.branch_noting(pc, causes, stepped)
+            }
+            Op::IfNull(null, target) => {
+                let causes = self.causes_at(top - 1);
+                let stepped = self.branch_if_null(*null, *target);
+                self.branch_noting(pc, causes, stepped)
+            }
+            Op::IfSame(same, target) => {
+                let causes = self.causes_at(top - 2) | self.causes_at(top - 1);
+                let stepped = self.branch_if_same(*same, *target);
+                self.branch_noting(pc, causes, stepped)
+            }
+            Op::Switch(_) => {
+                let causes = self.causes_at(top - 1);
+                let stepped = self.step();
+                self.branch_noting(pc, causes, stepped)
+            }
             Op::Return => self.return_noting(0, depth),
             Op::ReturnValue => self.return_noting(1, depth),
             Op::ReturnWide => self.return_noting(2, depth),
-            Op::InvokeVirtual(_)
-            | Op::InvokeInterface(_)
-            | Op::InvokeSpecial(_)
-            | Op::InvokeStatic(_)
-            | Op::InvokeDynamic(_) => self.invoke_noting(),
+            Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) | Op::InvokeSpecial(entry) => {
+                self.invoke_noting(*entry, true)
+            }
+            Op::InvokeStatic(entry) | Op::InvokeDynamic(entry) => self.invoke_noting(*entry, false),
             Op::Dup | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
                 let from = top.saturating_sub(4).max(self.bottom());
                 let causes = self.causes[from..top].iter().fold(0, |all, one| all | one);
@@ -163,16 +185,13 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn get_field_noting(&mut self) -> Step {
-        let (body, pc, top) = (self.frame.body as usize, self.frame.pc as usize, self.frame.top as usize);
-        let (receiver, causes) = (self.known(self.values[top - 1]), self.causes_of(top - 1, top));
-        self.step()?;
-        let slot = match self.bodies.list[body].resolved[pc] {
-            Resolved::Field { slot, .. } => slot as usize,
-            _ => usize::MAX,
-        };
+    #[inline(always)]
+    fn get_field_noting(&mut self, entry: PoolIndex) -> Step {
+        let top = self.frame.top as usize;
+        let (receiver, causes) = (self.known(self.values[top - 1]), self.causes_at(top - 1));
+        let slot = self.get_field(entry)?;
         self.note(top - 1, causes | self.cause_of_cell(receiver, slot));
-        Ok(())
+        self.advance_pc()
     }
 
     fn array_load_noting(&mut self) -> Step {
@@ -200,10 +219,10 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn invoke_noting(&mut self) -> Step {
+    fn invoke_noting(&mut self, entry: PoolIndex, has_receiver: bool) -> Step {
         let (body, pc, top) = (self.frame.body, self.frame.pc, self.frame.top as usize);
         let depth = self.frames.len();
-        self.step()?;
+        self.invoke(entry, has_receiver)?;
         if let Resolved::Native { slots, .. } = self.bodies.list[body as usize].resolved[pc as usize] {
             self.note(top - slots as usize, self.blame.answer);
             return Ok(());
@@ -241,8 +260,7 @@ impl Machine<'_> {
         if let Some(Resolved::Virtual { method, slots, .. }) = resolved.get(pc as usize)
             && !self.bodies.found.is_settled(self.program, *method)
         {
-            let receiver = top - *slots as usize;
-            self.blame.always |= self.causes_of(receiver, receiver + 1);
+            self.blame.always |= self.causes_at(top - *slots as usize);
         }
     }
 
@@ -276,17 +294,25 @@ impl Machine<'_> {
 
     /// What the values of these slots depend on.
     pub(crate) fn causes_of(&self, from: usize, to: usize) -> Causes {
-        (from..to).fold(0, |all, slot| match self.values[slot] {
-            Val::Open { unknown, .. } => all | self.causes[slot] | self.bounds.causes(unknown),
-            Val::Group(group) => all | self.causes[slot] | self.groups.causes(group),
-            Val::Term(term) => all | self.causes[slot] | self.terms.causes(&self.bounds, term),
-            _ => all | self.causes[slot],
-        })
+        (from..to).fold(0, |all, slot| all | self.causes_at(slot))
     }
 
-    fn branch_noting(&mut self, pc: Pc, from: usize, to: usize) -> Step {
-        let causes = self.causes_of(from, to);
-        match self.step() {
+    /// What the value of a slot depends on.
+    #[inline(always)]
+    fn causes_at(&self, slot: usize) -> Causes {
+        self.causes[slot]
+            | match self.values[slot] {
+                Val::Open { unknown, .. } => self.bounds.causes(unknown),
+                Val::Group(group) => self.groups.causes(group),
+                Val::Term(term) => self.terms.causes(&self.bounds, term),
+                _ => 0,
+            }
+    }
+
+    /// Notes that a branch on values that depend on these decisions was taken, or that it has to be decided first.
+    #[inline(always)]
+    fn branch_noting(&mut self, pc: Pc, causes: Causes, stepped: Step) -> Step {
+        match stepped {
             Err(Stop::Ask(question)) => Err(Stop::Ask(question.because(causes))),
             Err(stop) => Err(stop),
             Ok(()) => {
@@ -320,11 +346,15 @@ impl Machine<'_> {
     }
 
     /// Notes that the branch at `pc` was taken to where the run stands now.
+    #[inline(always)]
     pub(crate) fn branched(&mut self, pc: Pc, causes: Causes) {
-        let Machine { bodies, blame, frame, frames, .. } = self;
-        if causes & !(blame.now | blame.always) == 0 {
-            return;
+        if causes & !(self.blame.now | self.blame.always) != 0 {
+            self.decided(pc, causes);
         }
+    }
+
+    fn decided(&mut self, pc: Pc, causes: Causes) {
+        let Machine { bodies, blame, frame, frames, .. } = self;
         match bodies.regions(frame.body).at(pc, frame.rejects) {
             Decides::Rejection(target) if *target == frame.pc => blame.rejection |= causes | blame.now,
             Decides::Rejection(_) => {}

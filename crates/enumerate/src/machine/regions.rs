@@ -31,9 +31,9 @@ pub(crate) enum Decides {
 /// The branches of a method.
 #[derive(Debug, Default)]
 pub(crate) struct Regions {
-    /// By op, for frames whose `false` rejects, and for others.
-    rejecting: FxHashMap<Pc, Decides>,
-    plain: FxHashMap<Pc, Decides>,
+    /// By op, for frames whose `false` rejects, and for others; empty for a method that is not looked into.
+    rejecting: Vec<Decides>,
+    plain: Vec<Decides>,
     /// Calls behind which a `false` rejects, when that of the caller does.
     pub calls: Vec<bool>,
 }
@@ -54,17 +54,13 @@ impl Regions {
             let throws_end = !purity.found.catches;
             let is_end = |pc: Pc| rejecting && is_rejection(ops, pc) || throws_end && is_throw(ops, pc);
             let graph = Graph::of(ops, is_end);
-            for pc in (0..ops.len() as Pc).filter(|pc| graph.next[*pc as usize].len() > 1) {
-                let decides = graph.decides(program, method, ops, pc, purity);
-                let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
-                into.insert(pc, decides);
-            }
+            let decides = |pc: Pc| match rejection_of(ops, pc, is_end) {
+                Some(target) => Decides::Rejection(target),
+                None if graph.next[pc as usize].len() > 1 => graph.decides(program, method, ops, pc, purity),
+                None => Decides::Anything,
+            };
             let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
-            for pc in 0..ops.len() as Pc {
-                if let Some(target) = rejection_of(ops, pc, is_end) {
-                    into.insert(pc, Decides::Rejection(target));
-                }
-            }
+            *into = (0..ops.len() as Pc).map(decides).collect();
         }
         regions
     }
@@ -72,7 +68,7 @@ impl Regions {
     /// What the branch at an op decides.
     pub(crate) fn at(&self, pc: Pc, rejecting: bool) -> &Decides {
         let all = if rejecting { &self.rejecting } else { &self.plain };
-        all.get(&pc).unwrap_or(&Decides::Anything)
+        all.get(pc as usize).unwrap_or(&Decides::Anything)
     }
 }
 

@@ -116,19 +116,8 @@ impl<'p> Machine<'p> {
             Op::IfCompare(condition, target) => {
                 return self.branch(*condition, self.peek(1), self.peek(0), 2, *target);
             }
-            Op::IfSame(same, target) => {
-                let is_same = self.is_same(self.known(self.peek(1)), self.known(self.peek(0)))?;
-                self.frame.top -= 2;
-                return self.jump_if(is_same == *same, *target);
-            }
-            Op::IfNull(null, target) => {
-                let is_null = match self.peek(0) {
-                    Val::Group(_) | Val::Opaque => false,
-                    _ => self.reference_at(0)?.is_none(),
-                };
-                self.frame.top -= 1;
-                return self.jump_if(is_null == *null, *target);
-            }
+            Op::IfSame(same, target) => return self.branch_if_same(*same, *target),
+            Op::IfNull(null, target) => return self.branch_if_null(*null, *target),
             Op::Jump(target) => return self.jump_if(true, *target),
             Op::Switch(switch) => {
                 let key = self.int_at(0)?;
@@ -139,7 +128,9 @@ impl<'p> Machine<'p> {
             Op::ReturnValue => return self.leave_with_value(),
             Op::ReturnWide => return self.leave(2),
             Op::GetStatic(entry) => self.get_static(*entry)?,
-            Op::GetField(entry) => self.get_field(*entry)?,
+            Op::GetField(entry) => {
+                self.get_field(*entry)?;
+            }
             Op::PutField(entry) => self.put_field(*entry)?,
             Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) | Op::InvokeSpecial(entry) => {
                 return self.invoke(*entry, true);
@@ -238,6 +229,25 @@ impl<'p> Machine<'p> {
     pub(crate) fn jump_if(&mut self, jumps: bool, target: u32) -> Step {
         self.frame.pc = if jumps { target } else { self.frame.pc + 1 };
         Ok(())
+    }
+
+    /// Compares the references on top with each other, and jumps.
+    #[inline(always)]
+    pub(crate) fn branch_if_same(&mut self, same: bool, target: u32) -> Step {
+        let is_same = self.is_same(self.known(self.peek(1)), self.known(self.peek(0)))?;
+        self.frame.top -= 2;
+        self.jump_if(is_same == same, target)
+    }
+
+    /// Compares the reference on top with null, and jumps.
+    #[inline(always)]
+    pub(crate) fn branch_if_null(&mut self, null: bool, target: u32) -> Step {
+        let is_null = match self.peek(0) {
+            Val::Group(_) | Val::Opaque => false,
+            _ => self.reference_at(0)?.is_none(),
+        };
+        self.frame.top -= 1;
+        self.jump_if(is_null == null, target)
     }
 
     #[inline(always)]
@@ -422,8 +432,9 @@ impl<'p> Machine<'p> {
         Ok((field.slot as usize, field.kind))
     }
 
+    /// Reads a field; tells in which slot it is.
     #[inline(always)]
-    pub(crate) fn get_field(&mut self, entry: PoolIndex) -> Step {
+    pub(crate) fn get_field(&mut self, entry: PoolIndex) -> Step<usize> {
         let (slot, kind) = self.field(entry)?;
         let object = self.reference_at(0)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
         let value = self.read(object, slot)?;
@@ -432,7 +443,7 @@ impl<'p> Machine<'p> {
         } else {
             self.replace(1, value)
         }
-        Ok(())
+        Ok(slot)
     }
 
     /// A field or element; one of the input that was not read yet is decided first.
