@@ -87,6 +87,13 @@ pub(crate) enum Fact {
     Not(u32, i64),
 }
 
+impl Mark {
+    /// Whether a number was there already.
+    pub(crate) fn has(&self, unknown: u32) -> bool {
+        (unknown as usize) < self.unknowns
+    }
+}
+
 impl Bounds {
     pub(crate) fn mark(&self) -> Mark {
         Mark {
@@ -210,6 +217,11 @@ impl Bounds {
     /// The decisions that the last refusal depends on.
     pub(crate) fn conflict(&self) -> Causes {
         self.conflict
+    }
+
+    /// Notes what it depends on that the last fact cannot hold.
+    pub(crate) fn refuse(&mut self, conflict: Causes) {
+        self.conflict = conflict;
     }
 
     fn is_hole(&self, unknown: u32, value: i64) -> bool {

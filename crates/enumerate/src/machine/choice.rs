@@ -102,6 +102,8 @@ pub(crate) struct Choice {
     pub question: Question,
     /// The number of the next alternative.
     pub next: u64,
+    /// Tells the alternative that is taken from all others that were.
+    pub serial: u64,
     pub heap: heap::Mark,
     pub bounds: bounds::Mark,
     pub groups: groups::Mark,

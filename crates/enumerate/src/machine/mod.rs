@@ -22,6 +22,7 @@ mod groups;
 mod heap;
 mod inputs;
 mod intrinsics;
+mod learned;
 mod natives;
 mod partial;
 mod plan;
@@ -45,6 +46,7 @@ use code::Bodies;
 use collections::{ListLayout, MapLayout};
 use groups::Groups;
 use heap::Heap;
+use learned::Learned;
 use natives::Collections;
 use plan::Plan;
 use scan::Found;
@@ -216,6 +218,9 @@ pub(crate) struct Machine<'p> {
     /// Ops of all runs.
     worked: u64,
     choices: Vec<Choice>,
+    /// How many alternatives were taken.
+    serial: u64,
+    learned: Learned,
     kept_values: Vec<Val>,
     kept_causes: Vec<Causes>,
     /// Whether it is noted what depends on what: from the first decision on a number on.
@@ -274,6 +279,8 @@ impl<'p> Machine<'p> {
             steps: 0,
             worked: 0,
             choices: Vec::new(),
+            serial: 0,
+            learned: Learned::default(),
             kept_values: Vec::new(),
             kept_causes: Vec::new(),
             notes: false,
@@ -350,6 +357,7 @@ impl<'p> Machine<'p> {
                     let end = verdict(result)?;
                     if end == End::Rejected && self.notes {
                         self.reasons = self.reasons_of_rejection();
+                        self.learn(self.reasons);
                     }
                     return Ok(Some(Event::End(end)));
                 }
@@ -415,6 +423,7 @@ impl<'p> Machine<'p> {
         (self.unread, self.steps) = (0, 0);
         self.frames.clear();
         self.choices.clear();
+        self.learned.clear();
         self.kept_values.clear();
         self.kept_causes.clear();
         self.kept_frames.clear();

@@ -40,6 +40,7 @@ impl Machine<'_> {
         let choice = Choice {
             question,
             next,
+            serial: 0,
             heap: self.heap.mark(),
             bounds: self.bounds.mark(),
             groups: self.groups.mark(),
@@ -181,6 +182,8 @@ impl Machine<'_> {
             }
             let alternative = choice.next;
             choice.next += 1;
+            self.serial += 1;
+            choice.serial = self.serial;
             choice.is_alias = false;
             if restore {
                 self.restore();
@@ -273,7 +276,9 @@ impl Machine<'_> {
                     value if value > high => Taken::NoMore,
                     value if value < low => Taken::Impossible,
                     value => {
-                        Taken::from(self.bounds.assume(Fact::Within(unknown, value, value), self.cause()))
+                        let fact = Fact::Within(unknown, value, value);
+                        let taken = self.bounds.assume(fact, self.cause());
+                        Taken::from(taken && !self.is_refused_before(fact))
                     }
                 }
             }
@@ -289,7 +294,7 @@ impl Machine<'_> {
                 if self.notes {
                     self.branched(at, causes | cause);
                 }
-                Taken::from(taken)
+                Taken::from(taken && !self.is_refused_before(fact))
             }
             Question::Compare { condition, to, next, causes } => {
                 let (condition, pc) = match alternative {

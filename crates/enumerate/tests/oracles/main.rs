@@ -118,7 +118,8 @@ fn faults(program: &Program, case: &Case, expected: &[String]) -> Vec<String> {
                     faults.push(format!("{threads} threads count {several:?}, one counts {one:?}"));
                 }
             }
-            if figures.structures != one.structures || figures.candidates != one.candidates {
+            // What is learned in one part of a count is not known in the others.
+            if figures.structures != one.structures || figures.candidates > one.candidates {
                 faults.push(format!("the machine lists {figures:?} and counts {one:?}"));
             }
         }
