@@ -61,6 +61,7 @@ pub(crate) struct Blame {
 
 impl Machine<'_> {
     /// Executes an op like [`Machine::step`], and notes what its results depend on.
+    #[allow(clippy::too_many_lines)] // a few lines for each op
     pub(crate) fn step_noting(&mut self) -> Step {
         self.join();
         let (op, pc) = (&self.frame.ops[self.frame.pc as usize], self.frame.pc);
