@@ -1,9 +1,10 @@
 //! Arrays: concrete and symbolic indices, creation, bounds and store checks.
 
 use heapwise_entity::Entity;
-use heapwise_heap::{ObjectId, Slot, Value, is_text};
+use heapwise_heap::{Context, ObjectId, Slot, Value, is_text};
 use heapwise_program::{ClassId, ClassKind, Kind, PoolIndex, Primitive};
-use heapwise_term::{TermId, VarId};
+use heapwise_smt::{Answer, Solver};
+use heapwise_term::{TermId, VarId, eval};
 
 use crate::machine::{heap_full, link_error};
 use crate::typed::{Number, term_of, value_of};
@@ -214,8 +215,8 @@ impl Machine<'_, '_> {
         self.allocate_array(class, length)
     }
 
-    /// The length of a new array. A symbolic length forks over the lengths within scope; longer arrays are a
-    /// case that is not supported.
+    /// The length of a new array. A symbolic length forks over the lengths within scope; of longer ones, only one that the path
+    /// leaves no choice about is supported.
     ///
     /// # Errors
     /// Raises `NegativeArraySizeException`; asks for a fork when the length is symbolic.
@@ -240,9 +241,28 @@ impl Machine<'_, '_> {
         let bound = pool.int(i32::try_from(longest).unwrap_or(i32::MAX));
         let too_long = pool.slt(bound, length);
         if self.decide(too_long)? {
-            return Interrupt::unsupported("a new array of symbolic length beyond the scope");
+            return match self.only_value(length) {
+                Some(length) => Ok(length),
+                None => Interrupt::unsupported(format!(
+                    "a new array of symbolic length beyond the scope of {longest}; see --max-array-length"
+                )),
+            };
         }
         self.decide_index(length, longest as usize + 1)
+    }
+
+    /// The one value that a length can have on this path, if there is only one.
+    fn only_value(&mut self, length: TermId) -> Option<usize> {
+        let Context { pool, smt, .. } = &mut *self.cx;
+        let value = eval(pool, length, &self.state.evidence.model).signed() as i32;
+        let constant = pool.int(value);
+        let is_it = pool.eq(length, constant);
+        let mut conditions = self.state.path.conjuncts().to_vec();
+        conditions.push(pool.not(is_it));
+        match smt.check(pool, &conditions, None) {
+            Answer::Unsat(_) => usize::try_from(value).ok(),
+            Answer::Sat(_) | Answer::Unknown(_) => None,
+        }
     }
 
     /// The scope of a symbolic length. A length that depends on strings only is bounded by what they are joined to.
