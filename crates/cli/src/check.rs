@@ -18,6 +18,8 @@ use crate::{names, output};
 pub(crate) struct Oracle {
     /// Test classes that only judge inputs by the invariant.
     pub validity: Vec<TestClass>,
+    /// How many inputs no test can judge.
+    not_judged: u64,
     passed: Passed,
     measured: Vec<MethodId>,
 }
@@ -26,6 +28,9 @@ impl Oracle {
     /// Adds what the tests of a target cover.
     pub(crate) fn measure(&mut self, generated: &Generated) {
         self.passed.union(&generated.passed());
+        if generated.has_hidden_invariant {
+            self.not_judged += generated.report.tests;
+        }
         for method in &generated.measured {
             if !self.measured.contains(method) {
                 self.measured.push(*method);
@@ -51,6 +56,7 @@ impl Oracle {
         let ran = run(&toolchain, class_path, tests, &[measured.path().to_owned()], &mut report)?;
         report.tests = ran.total;
         report.passed = ran.passed;
+        report.inputs_not_judged = self.not_judged;
         if let Some(coverage) = &ran.coverage {
             self.compare(program, coverage, &mut report);
         }

@@ -167,6 +167,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::MoreSubtypes(class) => {
             format!("not tried: some of the subtypes of {}; see --subtypes", name(class))
         }
+        Gap::OtherClasses(class) => {
+            format!("not tried: objects of other classes in place of {}", name(class))
+        }
         Gap::Override(method) => {
             format!("not tried: objects of other classes, whose {} may differ", program.method(method).name)
         }
@@ -182,7 +185,12 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
-        Gap::OtherBoxes(class) => format!("not tried: boxes of class {} that `new` made", name(class)),
+        Gap::OtherBoxes(class) => {
+            format!(
+                "not tried: different boxes of class {} with the same small value, which only `new` makes",
+                name(class)
+            )
+        }
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
         Gap::Settings(method) => format!("not tried: other answers of {method}"),
         Gap::LastPlace(method) => format!("{method} may differ in the last place on a JVM"),
@@ -195,6 +203,11 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             format!("what {} holds was taken as its initialiser leaves it", static_name(program, field))
         }
     }
+}
+
+/// That candidates were taken as invalid since the invariant took too long to judge them.
+pub(crate) fn cuts_of_invariant(cuts: u64) -> String {
+    format!("the invariant was cut by a limit on {cuts} candidates, which were taken as invalid")
 }
 
 /// `Node#2`: the second object of its class.

@@ -31,6 +31,8 @@ pub(crate) struct Generated {
     pub report: TargetReport,
     pub tests: Drafts,
     pub validity: Option<Drafts>,
+    /// Whether `validity` should be there, and is not as no test can call the invariant.
+    pub has_hidden_invariant: bool,
     /// The probes that the input of each test passes.
     passed: Vec<Passed>,
     /// The branches that each test covers.
@@ -122,6 +124,7 @@ fn generate<'p>(
     Generated {
         report,
         tests,
+        has_hidden_invariant: options.check && job.invariant.is_some() && validity.is_none(),
         validity,
         passed: cases().map(|case| case.replay.passed.clone()).collect(),
         covered,

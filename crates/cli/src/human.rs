@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use crate::describe;
 use crate::failure::Failure;
 use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, TargetReport};
 use crate::select::ClassTargets;
@@ -86,6 +87,11 @@ pub(crate) fn details(target: &TargetReport, further: &str) {
             "  the invariant threw or did not end on {failures} candidates, which count as invalid"
         ));
     }
+    let cuts = target.queries.heap.get("invariant_cuts").copied().unwrap_or(0);
+    // Where branches are open, the reason has it.
+    if cuts > 0 && target.branches.open.is_empty() {
+        print_line(&format!("  {}", describe::cuts_of_invariant(cuts)));
+    }
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
@@ -165,6 +171,12 @@ fn checked(check: &CheckReport) {
     if check.inputs_judged > 0 {
         let (valid, judged) = (check.inputs_valid, check.inputs_judged);
         print_line(&format!("checked: {valid} of {judged} inputs satisfy the invariant on the JVM"));
+    }
+    if check.inputs_not_judged > 0 {
+        let inputs = counted(check.inputs_not_judged, "input");
+        print_line(&format!(
+            "checked: {inputs} not judged on the JVM, as the invariant is not accessible from the tests; here it holds for each"
+        ));
     }
     print_line(&format!(
         "checked: JaCoCo sees {} of {} branches covered",

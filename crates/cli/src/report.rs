@@ -197,6 +197,8 @@ pub(crate) struct CheckReport {
     pub inputs_judged: u64,
     /// Inputs that the invariant accepted on the JVM.
     pub inputs_valid: u64,
+    /// Inputs that no test can judge, since the invariant is not accessible from their package.
+    pub inputs_not_judged: u64,
     /// Branches of the targets that JaCoCo counts, and those it saw covered.
     pub jacoco_branches: usize,
     pub jacoco_covered: usize,

@@ -243,17 +243,7 @@ fn report(
 /// Why a target has no tests, or why they may be incomplete.
 fn reason(program: &Program, settings: &Settings, job: &Job, analysis: &Analysis<'_>) -> Option<String> {
     let mut reasons = Vec::new();
-    if analysis.no_valid_input {
-        let invariant = match (settings.solver, job.invariant) {
-            (SolverChoice::Separation, _) => "the precondition".to_owned(),
-            (_, invariant) => invariant.map(|one| program.method_name(one.method)).unwrap_or_default(),
-        };
-        let (bounds, more) = match settings.bounds.is_empty() {
-            true => ("scope", "--scope"),
-            false => ("the bounds of --domains", "--size, or list more fields"),
-        };
-        reasons.push(format!("no structure within {bounds} satisfies {invariant}; try a larger {more}"));
-    }
+    reasons.extend(no_valid_input(program, settings, job, analysis));
     if let Some(limit) = analysis.summary.cut.filter(|limit| *limit != Limit::Time) {
         reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));
     }
@@ -276,6 +266,30 @@ fn reason(program: &Program, settings: &Settings, job: &Job, analysis: &Analysis
         reasons.extend(doubts(program, analysis));
     }
     (!reasons.is_empty()).then(|| reasons.join("; "))
+}
+
+/// That there is nothing to explore, and how sure that is.
+fn no_valid_input(
+    program: &Program,
+    settings: &Settings,
+    job: &Job,
+    analysis: &Analysis<'_>,
+) -> Option<String> {
+    let invariant = match (settings.solver, job.invariant) {
+        (SolverChoice::Separation, _) => "the precondition".to_owned(),
+        (_, invariant) => invariant.map(|one| program.method_name(one.method)).unwrap_or_default(),
+    };
+    let (bounds, more) = match settings.bounds.is_empty() {
+        true => ("scope", "--scope"),
+        false => ("the bounds of --domains", "--size, or list more fields"),
+    };
+    let is_certain = analysis.gaps.is_empty() && analysis.queries.heap.invariant_cuts == 0;
+    analysis.no_valid_input.then(|| match is_certain {
+        true => format!("no structure within {bounds} satisfies {invariant}; try a larger {more}"),
+        false => {
+            format!("{invariant} accepts no structure that was tried within {bounds}; try a larger {more}")
+        }
+    })
 }
 
 /// What the time limit has cut.
@@ -308,12 +322,8 @@ fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     if analysis.only_counted {
         doubts.push("paths were counted and got no inputs, so branches were not looked at".to_owned());
     }
-    if analysis.queries.heap.invariant_cuts > 0 {
-        let cuts = analysis.queries.heap.invariant_cuts;
-        doubts.push(format!(
-            "the invariant was cut by a limit on {cuts} candidates, which were taken as invalid"
-        ));
-    }
+    let cuts = analysis.queries.heap.invariant_cuts;
+    doubts.extend((cuts > 0).then(|| describe::cuts_of_invariant(cuts)));
     doubts
 }
 
@@ -371,6 +381,7 @@ fn heap_queries(heap: HeapStatistics) -> BTreeMap<String, u64> {
         ("candidates", heap.candidates),
         ("unknown", heap.unknown),
         ("invariant_failures", heap.invariant_failures),
+        ("invariant_cuts", heap.invariant_cuts),
         ("invariant_writes", heap.invariant_writes),
     ];
     figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()

@@ -49,17 +49,19 @@ impl Machine<'_, '_> {
             (false, true) => self.is_cached(class, left),
             (false, false) => false,
         };
-        if self.cx.gaps.are_wanted() && (self.input_of(left).is_some() || self.input_of(right).is_some()) {
-            self.cx.gaps.note(Gap::OtherBoxes(class));
-        }
         if !may_be_shared {
             return Ok(false);
         }
+        let is_of_input = self.input_of(left).is_some() || self.input_of(right).is_some();
         let (left, right) = (self.box_term(left)?, self.box_term(right)?);
         let pool = &mut self.cx.pool;
         let (smallest, largest) = (pool.long(SMALLEST), pool.long(LARGEST));
         let conditions = [pool.eq(left, right), pool.sle(smallest, left), pool.sle(left, largest)];
         let same = pool.and_all(&conditions);
+        // Boxes that `new` made may differ all the same. Where these are no numbers of one cached box, all boxes differ.
+        if is_of_input && pool.as_bool(same) != Some(false) && self.cx.gaps.are_wanted() {
+            self.cx.gaps.note(Gap::OtherBoxes(class));
+        }
         self.decide(same)
     }
 
@@ -105,7 +107,7 @@ impl Machine<'_, '_> {
     }
 
     /// Whether a box is an object of the cache of its class.
-    fn is_cached(&self, class: ClassId, object: ObjectId) -> bool {
+    pub(crate) fn is_cached(&self, class: ClassId, object: ObjectId) -> bool {
         self.cache(class).is_some_and(|cache| {
             let data = &self.state.heap.object(cache).data;
             (0..data.len().unwrap_or(0)).any(|index| data.get(index) == Some(Value::Object(object)))

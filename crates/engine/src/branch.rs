@@ -104,8 +104,12 @@ impl Machine<'_, '_> {
         }
         let (program, class) = (self.cx.program, self.state.heap.class(object));
         let is_constant = class == self.bindings.known.class || program.class(class).is_enum();
-        if class == self.bindings.known.string || self.has_cache(class) || is_constant {
-            return self.note_untried(declared, class);
+        let is_known = class == self.bindings.known.string || is_constant;
+        if is_known || self.has_cache(class) {
+            self.note_untried(declared, class);
+        }
+        if is_known || self.is_cached(class, object) {
+            return;
         }
         let is_wide = program.class(declared).is_jdk();
         let holder = self.state.classes.iter().find(|(class, state)| match program.class(*class).is_jdk() {

@@ -127,7 +127,7 @@ impl<'p> Machine<'_, 'p> {
                 && program.is_subtype(declared, input.class)
                 && program.class(input.class).is_array()
             {
-                self.cx.gaps.note(Gap::MoreSubtypes(input.class));
+                self.cx.gaps.note(Gap::OtherClasses(input.class));
             }
         }
     }
@@ -250,7 +250,7 @@ impl<'p> Machine<'_, 'p> {
         let class = self.state.heap.class(object);
         let is_open = self.cx.program.class(class).is_array() || is_abstracted(self.cx.program, class);
         if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
-            self.cx.gaps.note(Gap::MoreSubtypes(class));
+            self.cx.gaps.note(Gap::OtherClasses(class));
         }
     }
 

@@ -136,7 +136,7 @@ impl Machine<'_, '_> {
         let plain = self.bindings.known.object;
         let is_plain = |held: ObjectId| self.state.heap.class(held) == plain;
         if is_plain(object) || self.state.monitors.held.iter().any(|held| is_plain(held.object)) {
-            self.cx.gaps.note(Gap::MoreSubtypes(plain));
+            self.cx.gaps.note(Gap::OtherClasses(plain));
         }
     }
 

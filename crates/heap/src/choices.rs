@@ -199,7 +199,7 @@ impl Candidates {
         // A type of the JDK is as open as it gets: what is tried for it is a choice.
         if !candidates.fresh.is_empty() && !candidates.missing.is_empty() {
             candidates.missing.clear();
-            cx.gaps.note(Gap::MoreSubtypes(declared));
+            cx.gaps.note(Gap::OtherClasses(declared));
         }
         if let Some(function) = program.constant_function(declared) {
             cx.gaps.note(Gap::OtherFunctions(declared));

@@ -18,6 +18,8 @@ pub enum Gap {
     },
     /// Some of the subtypes of a class, which are more than the scope admits.
     MoreSubtypes(ClassId),
+    /// Objects of classes below this one, which is a type of the JDK or of arrays: which of them are tried is fixed.
+    OtherClasses(ClassId),
     /// Objects of other classes in place of those of class `Object`, for which this method may do something else.
     Override(MethodId),
     /// Collections other than those which this class makes of its entries: of another class, or with another order.
@@ -28,7 +30,7 @@ pub enum Gap {
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
-    /// Boxes of this class other than those that `valueOf` gives.
+    /// Different boxes of this class with the same small value, for which `valueOf` gives one box.
     OtherBoxes(ClassId),
     /// Numbers that are not a number in another way than the usual.
     OtherNans,

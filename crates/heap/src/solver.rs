@@ -72,9 +72,9 @@ pub struct HeapStatistics {
     pub unknown: u64,
     /// Candidates that searches have judged, where they are counted.
     pub candidates: u64,
-    /// Times the invariant itself failed: threw, or ran out of budget, on a candidate.
+    /// Times the invariant itself failed on a candidate: threw, or went round for ever.
     pub invariant_failures: u64,
-    /// Those of them on which it was cut by a limit: invalid by decree, so what rests on them is not proved.
+    /// Times it was cut by a limit: the candidate is invalid by decree, so what rests on that is not proved.
     pub invariant_cuts: u64,
     /// Candidates on which the invariant wrote to the structure it judges.
     pub invariant_writes: u64,

@@ -153,12 +153,12 @@ impl Progress {
                 Visit::Continue
             }
             Outcome::Returned(None) | Outcome::Threw(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => {
-                let cut = !matches!(
+                let is_failure = matches!(
                     path.outcome,
                     Outcome::Returned(_) | Outcome::Threw(_) | Outcome::OutOfBudget(Limit::Endless)
                 );
-                self.statistics.invariant_cuts += u64::from(cut);
-                self.statistics.invariant_failures += 1;
+                self.statistics.invariant_failures += u64::from(is_failure);
+                self.statistics.invariant_cuts += u64::from(!is_failure);
                 Visit::Continue
             }
             Outcome::GaveUp(unsupported) => {

@@ -35,4 +35,18 @@ public class Proved {
             return e.getMessage() == null || !e.toString().endsWith("is null") ? 1 : 0;
         }
     }
+
+    /** No box that there was before is the new one. */
+    @SuppressWarnings("removal")
+    public static int newBox(Integer box) {
+        return box == new Integer(5) ? 1 : 0;
+    }
+
+    /** The length is beyond the scope, but there is no choice about it. */
+    public static int lengthWithoutChoice(int number) {
+        if (number != 3) {
+            return 0;
+        }
+        return new int[number * 2 + 1].length == 7 ? 0 : 1;
+    }
 }

@@ -17,6 +17,7 @@ public class Unproved {
     static final Object NONE = new Object();
     static final List<String> EMPTY = new ArrayList<>();
     static final int[] NOTHING = {};
+    static final Integer LARGE = 1000;
     static final Holder HOLDER = new Holder();
 
     static class Node {
@@ -89,6 +90,15 @@ public class Unproved {
             return 1;
         }
         return 0;
+    }
+
+    public static int sharedBox(Integer box) {
+        return box == LARGE ? 1 : 0;
+    }
+
+    public static int twin(Integer box) {
+        Integer five = 5;
+        return box != five && box.intValue() == 5 ? 1 : 0;
     }
 
     public static int text(Object object) {
@@ -239,6 +249,7 @@ public class Unproved {
         return Math.exp(1) == Math.E ? 1 : 0;
     }
 
+    @SuppressWarnings("removal")
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
@@ -255,6 +266,8 @@ public class Unproved {
             unmodifiable(Collections.unmodifiableList(new ArrayList<>(List.of("a")))),
             changedBefore(set, key),
             text(new StringBuilder()),
+            sharedBox(LARGE),
+            twin(new Integer(5)),
             differs("a"::equals),
             names(Integer::toString),
             hash(HASHED),

@@ -3,7 +3,8 @@
 // Answer: no test; the candidates on which the invariant does not end are counted; memory stays bounded.
 // Exit: 3
 // Says: ): 0 tests,
-// Says: threw or did not end on 1 candidates
+// Says: was cut by a limit on 1 candidates
+// Never says: threw or did not end on
 package wrong;
 
 public class InvariantAllocatesForEver {

@@ -1,9 +1,10 @@
-// What: repOk is private. Nothing is wrong here: the engine runs it, no test calls it.
-// Target: wrong.InvariantPrivate#get
+// What: repOk is private. Nothing is wrong here: the engine runs it, no test calls it, so --check says that it judges no input.
+// Target: wrong.InvariantPrivate#get --check
 // Answer: found and used; only values above 10 in the tests.
 // Exit: 0
 // Says: ): 1 tests,
 // Says: proved infeasible
+// Says: 1 input not judged on the JVM
 package wrong;
 
 public class InvariantPrivate {

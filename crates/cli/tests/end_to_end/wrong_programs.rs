@@ -20,6 +20,7 @@ struct Case {
     arguments: Vec<String>,
     exit: i32,
     says: Vec<String>,
+    never_says: Vec<String>,
 }
 
 impl Case {
@@ -38,6 +39,7 @@ impl Case {
             arguments: only("Target:").split_whitespace().map(str::to_owned).collect(),
             exit: only("Exit:").parse().unwrap(),
             says: all("Says:"),
+            never_says: all("Never says:"),
         }
     }
 
@@ -47,6 +49,8 @@ impl Case {
         command.arg("generate").arg("--class-path").arg(classes).arg("--out").arg(out).args(&self.arguments);
         let run = crate::tool::finish(&mut command, Duration::from_secs(30));
         let mut faults = answered(&run, self.exit, &self.says);
+        let said = self.never_says.iter().filter(|text| run.out.contains(*text) || run.err.contains(*text));
+        faults.extend(said.map(|text| format!("says `{text}`: {run:?}")));
         let file = out.join(format!("wrong/{}HeapwiseTest.java", self.name));
         if file.exists() != run.out.contains("wrote ") && !self.name.contains("InnerClass") {
             faults.push("the test file is not where the report says".to_owned());
