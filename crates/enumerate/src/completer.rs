@@ -158,6 +158,11 @@ impl<'p> Completer<'p> {
         self.machine.may_hold(class)
     }
 
+    /// How many ops all searches so far have executed.
+    pub fn worked(&self) -> u64 {
+        self.machine.worked()
+    }
+
     /// What all searches so far have tried.
     pub fn figures(&self) -> &Figures {
         &self.figures

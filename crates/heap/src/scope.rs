@@ -37,6 +37,21 @@ impl Scope {
         }
     }
 
+    /// The largest bound on the objects of a class.
+    pub fn most(&self) -> u32 {
+        self.by_class.values().copied().fold(self.default, u32::max)
+    }
+
+    /// The same with no bound on objects and arrays above this one.
+    pub fn at_most(&self, bound: u32) -> Scope {
+        Scope {
+            default: self.default.min(bound),
+            by_class: self.by_class.iter().map(|(class, own)| (class.clone(), bound.min(*own))).collect(),
+            max_array_length: self.max_array_length.min(bound),
+            ..*self
+        }
+    }
+
     /// Lets there be so many input objects of exactly this class.
     pub fn raise(&mut self, program: &Program, class: ClassId, bound: u32) {
         // This name is looked at first.

@@ -78,6 +78,8 @@ pub struct HeapStatistics {
     pub invariant_cuts: u64,
     /// Candidates on which the invariant wrote to the structure it judges.
     pub invariant_writes: u64,
+    /// Ops that searches have executed, where they are counted.
+    pub ops: u64,
     /// Nanoseconds spent; no answer depends on it.
     pub nanoseconds: u64,
 }
@@ -94,6 +96,7 @@ impl HeapStatistics {
         self.invariant_failures += other.invariant_failures;
         self.invariant_cuts += other.invariant_cuts;
         self.invariant_writes += other.invariant_writes;
+        self.ops += other.ops;
         self.nanoseconds += other.nanoseconds;
     }
 }
@@ -114,6 +117,11 @@ pub trait HeapSolver<'p> {
 
     /// Counts so far.
     fn statistics(&self) -> HeapStatistics;
+
+    /// One of its kind that remembers nothing, for questions within another scope; `None` if there is none.
+    fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
+        None
+    }
 
     /// Whether it answers faster by what it has found before, which another one of its kind would have to find again.
     fn learns(&self) -> bool {
@@ -153,6 +161,10 @@ impl<'p> HeapSolver<'p> for NoInvariant {
 
     fn statistics(&self) -> HeapStatistics {
         self.statistics
+    }
+
+    fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
+        Some(Box::new(NoInvariant::default()))
     }
 }
 

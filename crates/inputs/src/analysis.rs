@@ -176,6 +176,7 @@ pub fn analyse<'p>(
     session.engine.set_budget(replaying);
     analysis.cuts.violations = violations.is_cut;
     analysis.take_notes(session, solver);
+    analysis.queries.heap.absorb(&strategy.asked_aside());
     analysis
 }
 

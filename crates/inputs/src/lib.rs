@@ -23,6 +23,7 @@ mod readable;
 mod records;
 mod repeat;
 mod replay;
+mod scouts;
 mod session;
 mod shown;
 mod simpler;

@@ -6,9 +6,10 @@
 use std::collections::BTreeSet;
 
 use heapwise_engine::{Exploration, Path, State, Summary};
-use heapwise_heap::{HeapSolver, Invariant};
+use heapwise_heap::{HeapSolver, HeapStatistics, Invariant};
 use heapwise_program::{MethodId, Pc};
 
+use crate::scouts::{Scouts, effort};
 use crate::{Case, Closure, Ending, Session};
 
 /// When an exploration has done its work.
@@ -52,32 +53,64 @@ pub trait Strategy<'p> {
 
     /// Sides of forks that the strategy will not look at, whatever comes; nothing is proved about what is behind them.
     fn left_out(&self) -> u64;
+
+    /// What heap solvers were asked within smaller scopes, beside the one that is handed in.
+    fn asked_aside(&self) -> HeapStatistics {
+        HeapStatistics::default()
+    }
 }
 
+/// An exploration that misses branches stalls after so much effort without anything new.
+const STALLED: u64 = 20_000_000;
+
 /// All paths, in the order of [`Exploration`].
+///
+/// Within a scope that is too large for a target, an exploration goes on and on among inputs that are much the same. So once it
+/// has stalled, half of the effort goes to smaller scopes, though what is found there comes up again within the whole.
 #[derive(Default)]
 pub struct Symbolic<'p> {
     /// What earlier explorations did.
     before: Summary,
     current: Option<Exploration<'p>>,
     pursuit: Option<Pursuit>,
+    /// Ops of the heap solver.
+    searched: u64,
+    /// The effort up to the last path that brought something new.
+    fruitful: u64,
+    scouts: Scouts<'p>,
 }
 
 impl<'p> Strategy<'p> for Symbolic<'p> {
     fn begin(&mut self, _: &mut Session<'p>, aim: &Aim<'_>, start: State<'p>) {
         self.before = self.summary();
+        self.scouts.begin(&start);
         self.current = Some(Exploration::of(start));
         self.pursuit.get_or_insert_with(|| Pursuit::of(aim.closure, aim.goal));
     }
 
     fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
-        self.current.as_mut()?.next(&mut session.engine, &mut session.cx, solver)
+        if self.has_stalled()
+            && self.scouts.spent() < self.effort()
+            && let Some(path) = self.scouts.next(session, solver)
+        {
+            return Some(path);
+        }
+        let before = solver.statistics().ops;
+        let path = self.current.as_mut()?.next(&mut session.engine, &mut session.cx, solver);
+        self.searched += solver.statistics().ops - before;
+        path
     }
 
     fn reached(&mut self, ending: Ending, cases: &[Case<'p>]) -> bool {
+        let effort = self.effort();
         let now = self.current.as_ref().map_or(0, |exploration| exploration.summary().steps);
         let steps = self.before.steps + now;
-        self.pursuit.as_mut().is_some_and(|pursuit| pursuit.reached(ending, cases, steps))
+        let Some(pursuit) = &mut self.pursuit else { return false };
+        let is_reached = pursuit.reached(ending, cases, steps);
+        if pursuit.idle == 0 {
+            self.fruitful = effort;
+        }
+        is_reached
     }
 
     fn summary(&self) -> Summary {
@@ -90,6 +123,23 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
 
     fn left_out(&self) -> u64 {
         0
+    }
+
+    fn asked_aside(&self) -> HeapStatistics {
+        self.scouts.asked()
+    }
+}
+
+impl Symbolic<'_> {
+    fn effort(&self) -> u64 {
+        let now = self.current.as_ref().map_or(0, |exploration| effort(exploration.summary()));
+        effort(&self.before) + now + self.searched
+    }
+
+    /// Whether nothing new has come up for long though something is missing.
+    fn has_stalled(&self) -> bool {
+        let is_missing = self.pursuit.as_ref().is_some_and(Pursuit::is_missing);
+        is_missing && (self.scouts.have_begun() || self.effort() - self.fruitful >= STALLED)
     }
 }
 
@@ -125,6 +175,11 @@ impl Pursuit {
             is_new |= self.handlers.len() > known;
         }
         (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
-        (self.idle >= patience || steps - self.steps >= most) && !self.missing.contains(&true)
+        (self.idle >= patience || steps - self.steps >= most) && !self.is_missing()
+    }
+
+    /// Whether there is a goal that something is missing for.
+    fn is_missing(&self) -> bool {
+        self.goal != Goal::AllPaths && self.missing.contains(&true)
     }
 }

@@ -31,6 +31,8 @@ use crate::search::{Subject, limit_of_search, subjects};
 const MOST: u64 = 400_000_000;
 /// Searches that the machine may leave undecided, more than it decides, before it is no longer asked.
 const PATIENCE: i32 = 16;
+/// What it costs to compare a question with one structure of the catalogue, in ops.
+const LOOK: u64 = 8;
 
 /// The machine, if it is of use.
 #[derive(Default)]
@@ -64,11 +66,16 @@ impl<'p> Lissa<'p> {
         let Machine { completer, leaves, patience } = &mut **machine;
         let (partial, asked) = question(cx, query, self.invariant, completer)?;
         let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &asked, leaf);
-        if let Some(found) = leaves.find(cx, &partial, &mut judge) {
+        let looked_at = leaves.looked_at();
+        let known = leaves.find(cx, &partial, &mut judge);
+        self.statistics.ops += LOOK * (leaves.looked_at() - looked_at);
+        if let Some(found) = known {
             return self.found(cx, query, found);
         }
         let Figures { failures, writes, runs, .. } = *completer.figures();
+        let worked = completer.worked();
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
+        self.statistics.ops += completer.worked() - worked;
         let after = completer.figures();
         self.statistics.invariant_failures += after.failures - failures;
         self.statistics.invariant_writes += after.writes - writes;

@@ -23,6 +23,7 @@ pub(crate) struct Leaves<'p> {
     /// Of the catalogue, once that is complete.
     found: Option<Found>,
     patience: i32,
+    looked_at: u64,
 }
 
 struct Found {
@@ -46,7 +47,12 @@ impl<'p> Leaves<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let catalogue = Catalogue::new(cx, engine, base, invariant)?;
-        Ok(Leaves { catalogue, subject: invariant.subject, found: None, patience: PATIENCE })
+        Ok(Leaves { catalogue, subject: invariant.subject, found: None, patience: PATIENCE, looked_at: 0 })
+    }
+
+    /// How many structures questions were compared with.
+    pub(crate) fn looked_at(&self) -> u64 {
+        self.looked_at
     }
 
     /// See [`Catalogue::grow`].
@@ -77,6 +83,7 @@ impl<'p> Leaves<'p> {
         }
         let mut refused = 0;
         for leaf in index.candidates(&facts).filter_map(|at| all.get(at)) {
+            self.looked_at += 1;
             if !facts.lie_within(leaf) || !may_hold(partial, leaf, facts.image()) {
                 continue;
             }

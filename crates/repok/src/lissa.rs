@@ -96,6 +96,12 @@ impl<'p> HeapSolver<'p> for Lissa<'p> {
         self.statistics
     }
 
+    fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
+        let mut another = Lissa::new(self.engine.another(), self.base.clone(), self.invariant);
+        another.set_deadline(self.engine.budget().deadline);
+        Some(Box::new(another))
+    }
+
     fn learns(&self) -> bool {
         true
     }

@@ -82,6 +82,7 @@ impl<'p> Lissa<'p> {
         self.statistics.invariant_failures += progress.statistics.invariant_failures;
         self.statistics.invariant_cuts += progress.statistics.invariant_cuts;
         self.statistics.invariant_writes += progress.statistics.invariant_writes;
+        self.statistics.ops += summary.steps;
         self.warm(cx, &progress.touched);
         conclude(progress, summary.cut, &summary.unknown)
     }

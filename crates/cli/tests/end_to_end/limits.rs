@@ -1,5 +1,5 @@
-//! The time limit holds for all of a target's work, results come when they are there, and what never ends is told from
-//! what goes round in its input.
+//! The time limit holds for all of a target's work, results come when they are there, what never ends is told from
+//! what goes round in its input, and a scope that is too large costs no branches that a smaller one covers.
 
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
@@ -72,4 +72,26 @@ fn what_goes_round_in_a_map_is_no_finding() {
         paths.iter().any(|path| path["outcome"] == "endless" && path["ending"] == "never ends"),
         "{paths:#?}"
     );
+}
+
+/// None of the large scopes can be explored to its end.
+#[test]
+fn a_scope_that_is_too_large_covers_what_a_smaller_one_does() {
+    let classes = classes("limits-scopes");
+    let out = folder("limits-scopes-out");
+    let common = ["generate", "-cp", &classes, "--format", "json", "--out", out.to_str().unwrap()];
+    for (target, large, small) in
+        [("Rope#shape()", "4", "3"), ("Roads#kind()", "6", "3"), ("Groups#shape()", "8", "4")]
+    {
+        let covered = |scope: &str, proved: bool| {
+            let report =
+                run(&[&common[..], &["--max-paths", "2500", "--scope", scope, target]].concat(), LIMIT);
+            let of_target = &report.json()["targets"][0];
+            let branches = &of_target["branches"];
+            assert_eq!(of_target["tests"], of_target["valid"], "{of_target:#}");
+            assert!(proved || branches["infeasible_proved"] == 0, "{of_target:#}");
+            branches["covered"].as_u64().unwrap()
+        };
+        assert_eq!(covered(large, false), covered(small, true), "{target}");
+    }
 }
