@@ -31,6 +31,7 @@ mod scan;
 mod step;
 mod terms;
 mod tree;
+mod universal;
 mod value;
 
 use std::rc::Rc;

@@ -9,6 +9,7 @@ use super::blame::Causes;
 use super::choice::Question;
 use super::groups::members;
 use super::scan::{Effects, Kinds};
+use super::universal::Role;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -84,6 +85,11 @@ impl Item {
     /// What depends on which element is at this place.
     fn here(&self) -> Causes {
         self.causes | self.placed
+    }
+
+    /// The same, or what depends on that the element is somewhere.
+    fn reasons(&self, wherever: bool) -> Causes {
+        if wherever { self.causes } else { self.here() }
     }
 }
 
@@ -292,6 +298,7 @@ impl Machine<'_> {
     /// Does what a method of a collection does: what it returns. `slots` are those of the arguments, which lie on the stack still.
     pub(crate) fn native(&mut self, native: Native, at: u32, slots: u16) -> Step<Option<Val>> {
         let top = self.frame.top as usize;
+        let is_of_turn = self.notes && self.is_of_turn(native);
         // What the arguments depend on, and that it is called at all.
         let because = match self.notes {
             true => self.causes_of(top - slots as usize, top),
@@ -312,7 +319,7 @@ impl Machine<'_> {
             },
             Native::Size => {
                 let one = self.collections.get(at);
-                (Some(Val::Int(one.items().len() as i32)), self.causes_of_size(at))
+                (Some(Val::Int(one.items().len() as i32)), self.causes_of_size(at, is_of_turn))
             }
             Native::IsEmpty => {
                 let one = self.collections.get(at);
@@ -356,7 +363,7 @@ impl Machine<'_> {
                 let one = self.collections.get(at);
                 let item = usize::try_from(index).ok().and_then(|index| one.items().get(index).copied());
                 let item = item.ok_or(Stop::Raise(names::INDEX))?;
-                (Some(item.value), item.here() | one.taken | because)
+                (Some(item.value), item.reasons(is_of_turn) | one.taken | because)
             }
             Native::TakeAt => self.take_at(at, because, now)?,
             Native::Iterator => {
@@ -365,11 +372,11 @@ impl Machine<'_> {
                 (Some(self.new_collection(class, Some((at, changes, 0)))), 0)
             }
             Native::HasNext => {
-                let (item, causes) = self.next_item(at)?;
+                let (item, causes) = self.next_item(at, is_of_turn)?;
                 (Some(Val::Int(i32::from(item.is_some()))), causes)
             }
             Native::Next => {
-                let (item, causes) = self.next_item(at)?;
+                let (item, causes) = self.next_item(at, is_of_turn)?;
                 let Some((over, changes, _)) = self.collections.get(at).over else {
                     return Err(Stop::malformed("an iterator"));
                 };
@@ -383,6 +390,19 @@ impl Machine<'_> {
         };
         self.blame.answer = causes | because;
         Ok(answer)
+    }
+
+    /// Whether a call is one of a loop whose turns are alike, which comes to an element wherever it lies: see [`super::universal`].
+    fn is_of_turn(&mut self, native: Native) -> bool {
+        let may_be = matches!(native, Native::HasNext | Native::Next | Native::Size | Native::Get);
+        if !may_be || !self.frame.rejects {
+            return false;
+        }
+        match self.bodies.regions(self.frame.body).role(self.frame.pc) {
+            Role::Other => false,
+            Role::Gives => true,
+            Role::Asks { branch, index } => self.begin_turn(branch, index),
+        }
     }
 
     /// Takes the element at the index on top of the stack.
@@ -403,7 +423,7 @@ impl Machine<'_> {
     /// What the size of a collection depends on.
     ///
     /// Where it is compared with an index at once, as loops do, an index below it depends only on what is at that place.
-    fn causes_of_size(&self, at: u32) -> Causes {
+    fn causes_of_size(&self, at: u32, is_of_turn: bool) -> Causes {
         use heapwise_program::{Cond, Op};
         let one = self.collections.get(at);
         let next = self.frame.ops.get(self.frame.pc as usize + 1);
@@ -412,7 +432,7 @@ impl Machine<'_> {
             && let Val::Int(index) = self.known(self.peek(1))
             && let Some(item) = usize::try_from(index).ok().and_then(|index| one.items().get(index))
         {
-            return item.here() | one.taken;
+            return item.reasons(is_of_turn) | one.taken;
         }
         one.added | one.taken
     }
@@ -435,7 +455,7 @@ impl Machine<'_> {
     }
 
     /// The element that an iterator comes to next.
-    fn next_item(&self, at: u32) -> Step<(Option<Item>, Causes)> {
+    fn next_item(&self, at: u32, is_of_turn: bool) -> Step<(Option<Item>, Causes)> {
         let iterator = self.collections.get(at);
         let Some((over, changes, passed)) = iterator.over else { return Err(Stop::malformed("an iterator")) };
         let one = self.collections.get(over);
@@ -443,8 +463,12 @@ impl Machine<'_> {
             return Err(Stop::Unsupported("a set or deque that is changed while it is iterated".to_owned()));
         }
         let item = one.items().get(passed as usize).copied();
-        let causes = item.map_or(one.added, |item| item.here());
-        Ok((item, causes | one.taken | iterator.taken))
+        let causes = match item {
+            Some(item) if is_of_turn => item.causes,
+            Some(item) => item.here() | iterator.taken,
+            None => one.added | iterator.taken,
+        };
+        Ok((item, causes | one.taken))
     }
 
     fn insert(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {

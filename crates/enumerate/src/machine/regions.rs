@@ -6,10 +6,12 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{Cond, MethodId, Op, Pc, Program};
+use heapwise_program::{ClassId, Cond, MethodId, Op, Pc, Program};
 use rustc_hash::FxHashMap;
 
+use super::natives::Native;
 use super::scan::{Effects, Found};
+use super::universal::{self, Role};
 
 /// What a branch decides.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +38,8 @@ pub(crate) struct Regions {
     plain: Vec<Decides>,
     /// Calls behind which a `false` rejects, when that of the caller does.
     pub calls: Vec<bool>,
+    /// By op, for frames whose `false` rejects.
+    roles: Vec<Role>,
 }
 
 /// Methods with more ops are not looked into.
@@ -61,6 +65,9 @@ impl Regions {
             };
             let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
             *into = (0..ops.len() as Pc).map(decides).collect();
+            if rejecting {
+                regions.roles = universal::roles(program, method, ops, &graph, purity);
+            }
         }
         regions
     }
@@ -69,6 +76,11 @@ impl Regions {
     pub(crate) fn at(&self, pc: Pc, rejecting: bool) -> &Decides {
         let all = if rejecting { &self.rejecting } else { &self.plain };
         all.get(pc as usize).unwrap_or(&Decides::Anything)
+    }
+
+    /// What an op is to a loop whose turns are alike, in a frame whose `false` rejects.
+    pub(crate) fn role(&self, pc: Pc) -> Role {
+        self.roles.get(pc as usize).copied().unwrap_or(Role::Other)
     }
 }
 
@@ -112,7 +124,8 @@ fn is_throw(ops: &[Op], pc: Pc) -> bool {
     matches!(first, Some(Op::New(_))) && matches!(ops.iter().find(|op| !is_straight(op)), Some(Op::Throw))
 }
 
-fn targets(op: &Op, pc: Pc) -> Vec<Pc> {
+/// The ops that may be executed right after one.
+pub(crate) fn targets(op: &Op, pc: Pc) -> Vec<Pc> {
     let mut targets = Vec::new();
     if op.falls_through() {
         targets.push(pc + 1);
@@ -152,7 +165,7 @@ fn rejects_behind(ops: &[Op], pc: Pc) -> bool {
 }
 
 /// The flow of control of a method without the ways to rejection.
-struct Graph {
+pub(crate) struct Graph {
     next: Vec<Vec<Pc>>,
     /// By op: the ops through which every way to the end goes, itself included.
     always: Vec<Set>,
@@ -170,6 +183,11 @@ fn insert(set: &mut Set, pc: Pc) {
 }
 
 impl Graph {
+    /// The ops that may be executed right after one.
+    pub(crate) fn next(&self, pc: Pc) -> &[Pc] {
+        self.next.get(pc as usize).map_or(&[], Vec::as_slice)
+    }
+
     fn of(ops: &[Op], is_end: impl Fn(Pc) -> bool) -> Graph {
         let next: Vec<Vec<Pc>> = ops
             .iter()
@@ -261,7 +279,7 @@ impl Purity {
     }
 
     /// What an op of a method does to collections; `None` when it writes anything else.
-    fn effects(&mut self, program: &Program, method: MethodId, op: &Op) -> Option<Effects> {
+    pub(crate) fn effects(&mut self, program: &Program, method: MethodId, op: &Op) -> Option<Effects> {
         match self.callee(program, method, op) {
             Callee::None => (!self.writes(program, method, op)).then(Effects::default),
             Callee::Collection(effects) => Some(effects),
@@ -282,7 +300,8 @@ impl Purity {
             at += 1;
             effects = match program.code(one) {
                 Ok(code) if code.handlers.is_empty() => {
-                    code.ops.iter().try_fold(so_far, |so_far, op| match self.callee(program, one, op) {
+                    let mut ops = self.ways(&code.ops).into_iter().map(|pc| &code.ops[pc as usize]);
+                    ops.try_fold(so_far, |so_far, op| match self.callee(program, one, op) {
                         Callee::None => (!self.writes(program, one, op)).then_some(so_far),
                         Callee::Collection(more) => Some(so_far.and(more)),
                         Callee::Method(callee) => {
@@ -304,6 +323,27 @@ impl Purity {
         effects
     }
 
+    /// The ops of a method that a run may come to and go on.
+    fn ways(&self, ops: &[Op]) -> Vec<Pc> {
+        let is_end = |pc: &Pc| !self.found.catches && is_throw(ops, *pc);
+        let mut is_met = vec![false; ops.len()];
+        let mut ways: Vec<Pc> = vec![0];
+        let mut next = 0;
+        while let Some(at) = ways.get(next).copied() {
+            next += 1;
+            let after = ops.get(at as usize).map_or_else(Vec::new, |op| targets(op, at));
+            let may_choose = after.len() > 1;
+            for pc in after.into_iter().filter(|pc| !(may_choose && is_end(pc))) {
+                if let Some(unmet @ false) = is_met.get_mut(pc as usize) {
+                    *unmet = true;
+                    ways.push(pc);
+                }
+            }
+        }
+        ways.retain(|pc| (*pc as usize) < ops.len());
+        ways
+    }
+
     /// What an op of a method calls.
     fn callee(&self, program: &Program, method: MethodId, op: &Op) -> Callee {
         let from = program.method(method).class;
@@ -319,6 +359,18 @@ impl Purity {
             None if selects && !self.found.is_settled(program, call.method) => Callee::Any,
             None => Callee::Method(call.method),
         }
+    }
+
+    /// What an op does, if it calls a method of a collection.
+    pub(crate) fn native(&self, program: &Program, method: MethodId, op: &Op) -> Option<Native> {
+        let (Op::InvokeVirtual(entry) | Op::InvokeInterface(entry)) = op else { return None };
+        let call = program.resolve_method(program.method(method).class, *entry).ok()?;
+        self.found.known(program, call.method).map(|known| known.native)
+    }
+
+    /// Whether objects of a class may be collections that the machine keeps.
+    pub(crate) fn may_be_kept(&self, program: &Program, class: ClassId) -> bool {
+        self.found.may_be_kept(program, class)
     }
 
     fn writes(&self, program: &Program, method: MethodId, op: &Op) -> bool {

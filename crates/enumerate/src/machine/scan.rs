@@ -93,7 +93,7 @@ impl Found {
     /// none is written to a field or an array, it finds none there.
     pub(crate) fn is_apart(&self, program: &Program, method: MethodId) -> bool {
         let info = program.method(method);
-        let may_be_given = |class: ClassId| self.kinds.keys().any(|kept| program.is_subtype(*kept, class));
+        let may_be_given = |class: ClassId| self.may_be_kept(program, class);
         let may_hold = |ty: &Type| match ty {
             Type::Primitive(_) => false,
             Type::Reference(name) => program.find_class(name).map_or(true, may_be_given),
@@ -102,6 +102,11 @@ impl Found {
         self.is_quiet
             && (info.flags.is_static() || !may_be_given(info.class))
             && parameters.is_some_and(|all| !all.iter().any(may_hold))
+    }
+
+    /// Whether objects of a class may be collections that the machine keeps.
+    pub(crate) fn may_be_kept(&self, program: &Program, class: ClassId) -> bool {
+        self.kinds.keys().any(|kept| program.is_subtype(*kept, class))
     }
 
     /// What a method is, if it is one of a collection that the machine keeps.
