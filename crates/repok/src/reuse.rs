@@ -91,8 +91,20 @@ impl<'p> Reuse<'p> {
                 return Some(None);
             }
         }
+        if self.has_all(snapshot, slots) {
+            return None;
+        }
         let mut recent = self.recent.iter().rev();
         recent.find(|witness| facts.lie_within(&***witness)).cloned().map(Some)
+    }
+
+    /// Whether the catalogue for a shape has all structures, so that those found lately need not be looked through.
+    fn has_all(&self, snapshot: &Snapshot, slots: &Slots) -> bool {
+        let Some(class) = snapshot.classes.first() else { return false };
+        let own = slots.known(*class).iter().zip(&snapshot.links);
+        let mut known = own.filter(|(_, link)| **link != Link::Open).map(|(slot, _)| slot);
+        let shelf = known.next().and_then(|slot| self.shelves.get(slot));
+        known.next().is_none() && shelf.is_some_and(|shelf| shelf.index.is_some())
     }
 
     /// Searches a structure in which a shape lies.
