@@ -129,6 +129,16 @@ impl Facts {
         &self.links
     }
 
+    /// The class of an object.
+    pub(crate) fn class(&self, object: usize) -> Option<ClassId> {
+        self.classes.get(object).copied()
+    }
+
+    /// How many elements an array has, if that is known.
+    pub(crate) fn length(&self, object: usize) -> Option<usize> {
+        self.lengths.get(&object).map(|length| *length as usize)
+    }
+
     /// How many objects the shape has.
     pub(crate) fn objects(&self) -> usize {
         self.classes.len()

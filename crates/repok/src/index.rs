@@ -1,9 +1,12 @@
 //! Which structures of a catalogue a shape may lie within, by what they hold at the end of each way from the root.
 //!
-//! An object has one way, the first that a breadth-first walk over its structure takes. A shape that knows null where a
-//! structure has an object at the end of the same way does not lie within it. Structures that have no such way are left to
-//! be looked at.
+//! The ways of an object are those of a breadth-first and a depth-first walk over its structure. A shape that knows null where
+//! a structure has an object at the end of the same way does not lie within it, nor does one that knows an object of another
+//! class or length, or of other ways, there. Structures that have no such way are left to be looked at.
 
+use std::collections::VecDeque;
+
+use heapwise_program::ClassId;
 use rustc_hash::FxHashMap;
 
 use crate::embedding::{Facts, Structure};
@@ -19,8 +22,11 @@ struct Step {
     next: Way,
     null: Set,
     object: Set,
+    /// The same by the way of the object.
+    to: FxHashMap<Way, Set>,
 }
 
+/// Numbers, as bits.
 #[derive(Default)]
 struct Set(Vec<u64>);
 
@@ -31,6 +37,44 @@ impl Set {
         }
         self.0[at / 64] |= 1 << (at % 64);
     }
+
+    fn has(&self, at: usize) -> bool {
+        self.word(at / 64) >> (at % 64) & 1 == 1
+    }
+
+    fn word(&self, at: usize) -> u64 {
+        self.0.get(at).copied().unwrap_or(0)
+    }
+}
+
+/// Structures by the objects at the ends of ways.
+#[derive(Default)]
+struct Ends {
+    having: FxHashMap<Way, Set>,
+    /// The same by class, and by how many cells the object has.
+    of_class: FxHashMap<(Way, ClassId), Set>,
+    of_length: FxHashMap<(Way, usize), Set>,
+}
+
+impl Ends {
+    fn insert(&mut self, at: usize, way: Way, structure: &impl Structure, object: usize) {
+        self.having.entry(way).or_default().insert(at);
+        if let Some(class) = structure.class(object) {
+            self.of_class.entry((way, class)).or_default().insert(at);
+        }
+        self.of_length.entry((way, structure.cells(object))).or_default().insert(at);
+    }
+
+    /// Leaves out the structures in which the object with a way is not like one of a shape.
+    fn leave_out(&self, left: &mut [u64], way: Way, facts: &Facts, object: usize) {
+        let Some(having) = self.having.get(&way) else { return };
+        if let Some(class) = facts.class(object) {
+            leave_out(left, &[having], self.of_class.get(&(way, class)));
+        }
+        if let Some(length) = facts.length(object) {
+            leave_out(left, &[having], self.of_length.get(&(way, length)));
+        }
+    }
 }
 
 /// Structures by what they hold.
@@ -38,6 +82,7 @@ impl Set {
 pub(crate) struct Index {
     steps: FxHashMap<(Way, u32), Step>,
     ways: Way,
+    ends: Ends,
     structures: usize,
     left: Vec<u64>,
 }
@@ -53,53 +98,110 @@ impl Index {
     }
 
     fn insert(&mut self, at: usize, structure: &impl Structure) {
-        let mut ways = vec![None; structure.objects()];
-        let mut open = vec![0];
-        if let Some(way) = ways.first_mut() {
-            *way = Some(ROOT);
-        }
-        let mut met = 0;
-        while let Some(object) = open.get(met).copied() {
-            met += 1;
-            let Some(way) = ways.get(object).copied().flatten() else { continue };
-            for slot in 0..structure.cells(object) {
-                let Some(link) = structure.link(object, slot) else { continue };
-                let ways_so_far = &mut self.ways;
-                let step = self.steps.entry((way, slot as u32)).or_insert_with(|| {
-                    *ways_so_far += 1;
-                    Step { next: *ways_so_far, ..Step::default() }
-                });
-                let Some(held) = link else {
-                    step.null.insert(at);
-                    continue;
-                };
-                step.object.insert(at);
-                if let Some(unmet @ None) = ways.get_mut(held) {
-                    *unmet = Some(step.next);
-                    open.push(held);
+        let ways = self.ways(structure);
+        for (object, own) in ways.iter().enumerate() {
+            for way in own {
+                self.ends.insert(at, *way, structure, object);
+                for slot in 0..structure.cells(object) {
+                    let Some(link) = structure.link(object, slot) else { continue };
+                    let step = self.step(*way, slot);
+                    let Some(held) = link else {
+                        step.null.insert(at);
+                        continue;
+                    };
+                    step.object.insert(at);
+                    let targets = ways.get(held).into_iter().flatten();
+                    targets.for_each(|target| step.to.entry(*target).or_default().insert(at));
                 }
             }
         }
     }
 
+    /// Ways of each object: that of a breadth-first walk, and that of a depth-first one if it is another.
+    fn ways(&mut self, structure: &impl Structure) -> Vec<Vec<Way>> {
+        let mut broad = vec![None; structure.objects()];
+        let mut deep = broad.clone();
+        for first in [broad.first_mut(), deep.first_mut()].into_iter().flatten() {
+            *first = Some(ROOT);
+        }
+        let mut open = VecDeque::from([0]);
+        while let Some(object) = open.pop_front() {
+            for slot in 0..structure.cells(object) {
+                open.extend(self.meet(structure, &mut broad, object, slot));
+            }
+        }
+        let mut path = vec![(0, 0)];
+        while let Some((object, slot)) = path.last_mut() {
+            if *slot >= structure.cells(*object) {
+                path.pop();
+                continue;
+            }
+            let met = self.meet(structure, &mut deep, *object, *slot);
+            *slot += 1;
+            path.extend(met.map(|held| (held, 0)));
+        }
+        let both = broad.into_iter().zip(deep);
+        both.map(|(one, other)| one.into_iter().chain(other.filter(|_| other != one)).collect()).collect()
+    }
+
+    /// Gives the object in a cell its way, if it has none.
+    fn meet(
+        &mut self,
+        structure: &impl Structure,
+        ways: &mut [Option<Way>],
+        object: usize,
+        slot: usize,
+    ) -> Option<usize> {
+        let way = ways.get(object).copied().flatten()?;
+        let held = structure.link(object, slot)??;
+        let unmet @ None = ways.get_mut(held)? else { return None };
+        *unmet = Some(self.step(way, slot).next);
+        Some(held)
+    }
+
+    fn step(&mut self, way: Way, slot: usize) -> &mut Step {
+        let Index { steps, ways, .. } = self;
+        steps.entry((way, slot as u32)).or_insert_with(|| {
+            *ways += 1;
+            Step { next: *ways, ..Step::default() }
+        })
+    }
+
     /// The structures that a shape may lie within.
     pub(crate) fn candidates(&mut self, facts: &Facts) -> impl Iterator<Item = usize> + '_ {
-        let Index { steps, structures, left, .. } = self;
+        let Index { steps, ends, structures, left, .. } = self;
         left.clear();
         left.resize(structures.div_ceil(64), u64::MAX);
         let mut ways = vec![None; facts.objects()];
+        let mut met = Set::default();
         if let Some(way) = ways.first_mut() {
             *way = Some(ROOT);
+            met.insert(ROOT as usize);
+            ends.leave_out(left, ROOT, facts, 0);
         }
         for (object, slot, held) in facts.links() {
             let Some(way) = ways.get(*object as usize).copied().flatten() else { continue };
             let Some(step) = steps.get(&(way, *slot)) else { continue };
-            let others = if held.is_some() { &step.null } else { &step.object };
-            left.iter_mut().zip(&others.0).for_each(|(left, others)| *left &= !others);
-            if let Some(held) = held
-                && let Some(unmet @ None) = ways.get_mut(*held as usize)
-            {
-                *unmet = Some(step.next);
+            let Some(held) = held.map(|held| held as usize) else {
+                leave_out(left, &[&step.object], None);
+                continue;
+            };
+            leave_out(left, &[&step.null], None);
+            match ways.get(held).copied() {
+                Some(None) => {
+                    // It is none of the objects that were met before.
+                    let others = step.to.iter().filter(|(way, _)| met.has(**way as usize));
+                    others.for_each(|(_, structures)| leave_out(left, &[structures], None));
+                    met.insert(step.next as usize);
+                    ends.leave_out(left, step.next, facts, held);
+                    ways[held] = Some(step.next);
+                }
+                Some(Some(way)) => {
+                    if let Some(having) = ends.having.get(&way) {
+                        leave_out(left, &[&step.object, having], step.to.get(&way));
+                    }
+                }
+                None => {}
             }
         }
         let structures = *structures;
@@ -109,5 +211,13 @@ impl Index {
                 (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word * 64 + bit)
             })
             .take_while(move |at| *at < structures)
+    }
+}
+
+/// Leaves out the structures that are in all of these sets, but for some.
+fn leave_out(left: &mut [u64], all: &[&Set], but: Option<&Set>) {
+    for (at, left) in left.iter_mut().enumerate() {
+        let of_all = all.iter().fold(u64::MAX, |of_all, one| of_all & one.word(at));
+        *left &= !of_all | but.map_or(0, |but| but.word(at));
     }
 }
