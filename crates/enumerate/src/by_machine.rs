@@ -12,6 +12,8 @@ use crate::{Enumeration, Figures, Undecided};
 
 /// Ops between two looks at the clock.
 const CLOCK: u64 = 1 << 20;
+/// What the completion of an accepted structure costs, in ops; one that costs far more looks at the clock itself.
+const COUNT: u64 = 1 << 10;
 
 /// A part of the search: a subtree of its decisions.
 #[derive(Clone, Debug, Default)]
@@ -126,7 +128,8 @@ fn search<'p>(
     found: &mut dyn FnMut(Vec<u64>),
 ) -> Result<Figures, Undecided> {
     let deadline = enumeration.engine.budget().deadline;
-    let mut tally = Tally { figures: Figures::default(), completion: Completion::default(), visit, deadline };
+    let (figures, completion) = (Figures::default(), Completion::default());
+    let mut tally = Tally { figures, completion, visit, deadline, counts: 0 };
     let mut ends: u64 = 0;
     let mut next_look = machine.worked() + CLOCK;
     while let Some(event) = machine.next(cx, enumeration.engine)? {
@@ -144,8 +147,9 @@ fn search<'p>(
         }
         ends += 1;
         tally.figures.runs = ends;
-        if machine.worked() >= next_look {
-            next_look = machine.worked() + CLOCK;
+        let worked = machine.worked() + COUNT * tally.counts;
+        if worked >= next_look {
+            next_look = worked + CLOCK;
             if deadline.has_passed() {
                 tally.figures.cut = Some(Limit::Time);
             }
@@ -162,6 +166,8 @@ struct Tally<'v> {
     completion: Completion,
     visit: Option<&'v mut dyn FnMut(Witness) -> bool>,
     deadline: Deadline,
+    /// How many accepted structures were completed.
+    counts: u64,
 }
 
 impl Tally<'_> {
@@ -178,6 +184,7 @@ impl Tally<'_> {
     }
 
     fn count(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {
+        self.counts += 1;
         let shape = machine.shape(cx)?;
         let (numbers, is_whole) = Numbers::within(&shape, machine.bounds())?.count(&cx.pool, self.deadline);
         if !is_whole {
@@ -193,7 +200,7 @@ impl Tally<'_> {
         let mut listed: u128 = 0;
         let shape = machine.shape(cx)?;
         self.completion.prepare(cx, &shape)?;
-        let Tally { figures, completion, visit, deadline } = self;
+        let Tally { figures, completion, visit, deadline, .. } = self;
         let Some(visit) = visit else { return Ok(0) };
         let mut failed = None;
         completion.each(&shape, &mut |shape| {

@@ -339,7 +339,7 @@ impl<'a> Search<'a> {
     /// Whether the deadline has passed; looks at the clock now and then.
     fn is_late(&mut self) -> bool {
         self.ticks += 1;
-        if self.ticks.is_multiple_of(1 << 16) && !self.is_late {
+        if self.ticks.is_multiple_of(1 << 12) && !self.is_late {
             self.is_late = self.deadline.has_passed();
         }
         self.is_late
