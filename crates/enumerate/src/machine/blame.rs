@@ -45,13 +45,6 @@ pub(crate) struct Control {
     before: Causes,
 }
 
-impl Control {
-    /// Whether it is that of a branch in a frame.
-    fn is_of(&self, depth: usize, join: Option<Pc>, locals: &Rc<[u16]>) -> bool {
-        self.depth == depth && self.join == join && Rc::ptr_eq(&self.locals, locals)
-    }
-}
-
 /// What the run depends on where it stands.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Blame {
@@ -67,27 +60,6 @@ pub(crate) struct Blame {
 }
 
 impl Machine<'_> {
-    /// Begins a turn of a loop whose turns are alike, in front of the branch that ends it: what was decided on the turns before is
-    /// no reason any more. `false` when the loop keeps something on the stack.
-    pub(crate) fn begin_turn(&mut self, branch: Pc, index: Option<u16>) -> bool {
-        let top = self.frame.top as usize;
-        if top != self.bottom() + 1 + usize::from(index.is_some()) {
-            return false;
-        }
-        let Machine { bodies, blame, frame, frames, causes, .. } = self;
-        if let Decides::Region { join, locals, .. } = bodies.regions(frame.body).at(branch, true)
-            && let Some(control) = blame.controls.last()
-            && control.is_of(frames.len(), *join, locals)
-        {
-            blame.now = control.before;
-        }
-        if let Some(index) = index {
-            causes[frame.base as usize + index as usize] = blame.now;
-            causes[top - 2] = blame.now;
-        }
-        true
-    }
-
     /// Executes an op like [`Machine::step`], and notes what its results depend on.
     #[allow(clippy::too_many_lines)] // a few lines for each op
     pub(crate) fn step_noting(&mut self) -> Step {
@@ -390,9 +362,10 @@ impl Machine<'_> {
             Decides::Anything => blame.always |= causes,
             Decides::Region { join, locals, effects } => {
                 let depth = frames.len();
-                let is_open =
-                    blame.controls.last().is_some_and(|control| control.is_of(depth, *join, locals));
-                if !is_open {
+                let is_open = |control: &Control| {
+                    control.depth == depth && control.join == *join && Rc::ptr_eq(&control.locals, locals)
+                };
+                if !blame.controls.last().is_some_and(is_open) {
                     let (locals, effects) = (locals.clone(), *effects);
                     blame.controls.push(Control { depth, join: *join, locals, effects, before: blame.now });
                 }

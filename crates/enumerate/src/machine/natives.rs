@@ -9,9 +9,8 @@ use super::blame::Causes;
 use super::choice::Question;
 use super::groups::members;
 use super::scan::{Effects, Kinds};
-use super::universal::Role;
 use super::value::{Ref, Val};
-use super::{Machine, Step, Stop};
+use super::{Frame, Machine, Step, Stop};
 use crate::names;
 
 /// What a method of a collection does.
@@ -393,16 +392,19 @@ impl Machine<'_> {
     }
 
     /// Whether a call is one of a loop whose turns are alike, which comes to an element wherever it lies: see [`super::universal`].
+    ///
+    /// Such a loop keeps nothing on the stack. One that does is told by the call that begins its turns: what that depends on,
+    /// the whole turn does.
     fn is_of_turn(&mut self, native: Native) -> bool {
-        let may_be = matches!(native, Native::HasNext | Native::Next | Native::Size | Native::Get);
-        if !may_be || !self.frame.rejects {
-            return false;
-        }
-        match self.bodies.regions(self.frame.body).role(self.frame.pc) {
-            Role::Other => false,
-            Role::Gives => true,
-            Role::Asks { branch, index } => self.begin_turn(branch, index),
-        }
+        let kept = self.frame.top as usize - self.bottom();
+        let may_be = match native {
+            Native::HasNext => kept == 1,
+            Native::Size => kept == 2,
+            Native::Next | Native::Get => true,
+            _ => false,
+        };
+        let Frame { body, pc, rejects, .. } = self.frame;
+        may_be && rejects && self.bodies.regions(body).is_of_turn(pc)
     }
 
     /// Takes the element at the index on top of the stack.

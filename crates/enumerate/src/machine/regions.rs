@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 
 use super::natives::Native;
 use super::scan::{Effects, Found};
-use super::universal::{self, Role};
+use super::universal;
 
 /// What a branch decides.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,8 +38,8 @@ pub(crate) struct Regions {
     plain: Vec<Decides>,
     /// Calls behind which a `false` rejects, when that of the caller does.
     pub calls: Vec<bool>,
-    /// By op, for frames whose `false` rejects.
-    roles: Vec<Role>,
+    /// See [`universal::turns`].
+    turns: Vec<bool>,
 }
 
 /// Methods with more ops are not looked into.
@@ -66,7 +66,7 @@ impl Regions {
             let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
             *into = (0..ops.len() as Pc).map(decides).collect();
             if rejecting {
-                regions.roles = universal::roles(program, method, ops, &graph, purity);
+                regions.turns = universal::turns(program, method, ops, &graph, purity);
             }
         }
         regions
@@ -78,9 +78,9 @@ impl Regions {
         all.get(pc as usize).unwrap_or(&Decides::Anything)
     }
 
-    /// What an op is to a loop whose turns are alike, in a frame whose `false` rejects.
-    pub(crate) fn role(&self, pc: Pc) -> Role {
-        self.roles.get(pc as usize).copied().unwrap_or(Role::Other)
+    /// Whether an op is a call for an element in a loop whose turns are alike, in a frame whose `false` rejects.
+    pub(crate) fn is_of_turn(&self, pc: Pc) -> bool {
+        self.turns.get(pc as usize).copied().unwrap_or(false)
     }
 }
 
@@ -366,6 +366,11 @@ impl Purity {
         let (Op::InvokeVirtual(entry) | Op::InvokeInterface(entry)) = op else { return None };
         let call = program.resolve_method(program.method(method).class, *entry).ok()?;
         self.found.known(program, call.method).map(|known| known.native)
+    }
+
+    /// Whether no object, array or collection holds a collection.
+    pub(crate) fn has_flat_collections(&self) -> bool {
+        self.found.is_quiet && !self.found.casts_collections
     }
 
     /// Whether objects of a class may be collections that the machine keeps.

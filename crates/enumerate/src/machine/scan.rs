@@ -46,6 +46,8 @@ pub(crate) struct Found {
     pub catches: bool,
     /// Whether it writes nothing but to such collections: then it is known of each reference what depends on it.
     pub is_quiet: bool,
+    /// Whether it takes some object to be a collection, as is done with those that other collections hold.
+    pub casts_collections: bool,
     /// Whether it asks for nothing that an exploration notes as not tried in every way: static fields that may change, other
     /// methods of the JDK than those of such collections, and objects of classes that are not among those of the input.
     pub is_exact: bool,
@@ -292,7 +294,11 @@ impl Scan<'_> {
 
     /// A class that an object is asked for: when one of the input might be of it and is not.
     fn asked(&mut self, from: ClassId, entry: PoolIndex) {
-        let Ok(class) = self.program.resolve_class(from, entry) else { return };
+        let Ok(class) = self.program.resolve_class(from, entry) else {
+            self.found.casts_collections = true;
+            return;
+        };
+        self.found.casts_collections |= self.is_collection(class);
         // None of the JDK's is read from a field.
         let is_below = |template: &Template| {
             let above = template.class;

@@ -11,25 +11,15 @@ use super::natives::Native;
 use super::regions::{Graph, Purity, targets};
 use super::scan::Effects;
 
-/// What an op is to such a loop.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Role {
-    /// None.
-    Other,
-    /// A call that tells whether there is another element, for this branch; a local may be the index of the element.
-    Asks { branch: Pc, index: Option<u16> },
-    /// A call that gives the element.
-    Gives,
-}
-
-/// The roles of the ops of a method, in frames whose `false` rejects.
-pub(crate) fn roles(
+/// By op of a method, in frames whose `false` rejects: whether it is a call by which such a loop asks for the next element, or
+/// takes it.
+pub(crate) fn turns(
     program: &Program,
     method: MethodId,
     ops: &[Op],
     graph: &Graph,
     purity: &mut Purity,
-) -> Vec<Role> {
+) -> Vec<bool> {
     let mut before = vec![Vec::new(); ops.len()];
     for (pc, op) in ops.iter().enumerate() {
         for target in targets(op, pc as Pc) {
@@ -39,21 +29,13 @@ pub(crate) fn roles(
         }
     }
     let mut loops = Loops { program, method, ops, graph, before, purity };
-    let mut roles = vec![Role::Other; ops.len()];
+    let mut turns = vec![false; ops.len()];
     for branch in 0..ops.len() as Pc {
-        if let Some(found) = loops.at(branch) {
-            roles[found.asks as usize] = Role::Asks { branch, index: found.index };
-            found.gives.iter().for_each(|call| roles[*call as usize] = Role::Gives);
+        for call in loops.at(branch).into_iter().flatten() {
+            turns[call as usize] = true;
         }
     }
-    roles
-}
-
-/// A loop that qualifies.
-struct Found {
-    asks: Pc,
-    index: Option<u16>,
-    gives: Vec<Pc>,
+    turns
 }
 
 /// What a loop begins with: `while (it.hasNext())` or `while (i < list.size())`.
@@ -78,7 +60,8 @@ struct Loops<'a> {
 }
 
 impl Loops<'_> {
-    fn at(&mut self, branch: Pc) -> Option<Found> {
+    /// The calls for elements of the loop that ends at a branch, if its turns are alike.
+    fn at(&mut self, branch: Pc) -> Option<Vec<Pc>> {
         let (Op::If(Cond::Eq, exit) | Op::IfCompare(Cond::Ge, exit)) = self.ops.get(branch as usize)? else {
             return None;
         };
@@ -93,16 +76,16 @@ impl Loops<'_> {
         if !self.before[head.start as usize].iter().all(is_turn) {
             return None;
         }
-        let gives = match head.index {
+        let mut calls = match head.index {
             None => self.next_element(branch, &body, &head)?,
             Some(index) => self.indexed_elements(index, entry, &body, &head)?,
         };
-        let carries = self.carries(&body, &head) || self.is_live(head.index.unwrap_or(head.from), *exit);
-        (!carries && self.is_apart(&body, &gives, &head)).then_some(Found {
-            asks: head.asks,
-            index: head.index,
-            gives,
-        })
+        let is_left = self.is_live(head.index.unwrap_or(head.from), *exit);
+        if is_left || self.carries(&body, &head) || !self.changes_only_its_own(&body, &calls, &head) {
+            return None;
+        }
+        calls.push(head.asks);
+        Some(calls)
     }
 
     fn head(&self, branch: Pc) -> Option<Head> {
@@ -200,7 +183,7 @@ impl Loops<'_> {
         None
     }
 
-    /// Whether a turn leaves something in a local for the next one, or for what comes after the loop.
+    /// Whether a turn leaves something in a local for the next one, or for what comes after the last.
     fn carries(&self, body: &[Pc], head: &Head) -> bool {
         let written = body.iter().flat_map(|pc| match self.ops[*pc as usize] {
             Op::Store(local) | Op::Increment(local, _) => vec![local],
@@ -211,7 +194,7 @@ impl Loops<'_> {
     }
 
     /// Whether a turn changes no collections but those that it makes.
-    fn is_apart(&mut self, body: &[Pc], gives: &[Pc], head: &Head) -> bool {
+    fn changes_only_its_own(&mut self, body: &[Pc], gives: &[Pc], head: &Head) -> bool {
         let mut effects = Effects::default();
         for pc in body.iter().filter(|pc| !gives.contains(*pc)) {
             match self.purity.effects(self.program, self.method, &self.ops[*pc as usize]) {
@@ -219,11 +202,12 @@ impl Loops<'_> {
                 None => return false,
             }
         }
-        effects == Effects::default() || body.iter().all(|pc| self.is_its_own(*pc, body, head))
+        let is_its_own = |pc: &Pc| self.is_its_own(*pc, body, head);
+        effects == Effects::default() || self.purity.has_flat_collections() && body.iter().all(is_its_own)
     }
 
     /// Whether an op loads no collection but the one that the loop is over, to take the element from it, and those that the
-    /// turn makes. No other place holds collections.
+    /// turn makes. No other place holds collections that are flat.
     fn is_its_own(&self, pc: Pc, body: &[Pc], head: &Head) -> bool {
         let Op::Load(local) = self.ops[pc as usize] else { return true };
         let gives = |index: u16| {

@@ -21,6 +21,7 @@ impl Writer {
                 4 => self.statement(place),
                 5 => self.object_variable(place),
                 6 => self.iterators(place),
+                7 | 8 | 14..=17 => self.turns(place),
                 _ => self.perhaps(),
             }
         }
@@ -463,6 +464,72 @@ impl Writer {
         }
         self.loop_body(place, &at);
         self.variables = others;
+    }
+
+    /// A loop whose turns are alike, or nearly so.
+    pub(super) fn turns(&mut self, place: Place) {
+        let at = self.name("v");
+        let Some(of) = self.some(|one| is_collection(one.sort) && one.is_ordered) else {
+            return self.collection();
+        };
+        let counter = self.random.percent(25).then(|| self.name("n"));
+        if let Some(counter) = &counter {
+            self.put(&format!("int {counter} = 0;"));
+        }
+        if of.sort == Sort::List && self.random.percent(50) {
+            let from = if self.random.percent(85) { 0 } else { 1 };
+            self.put(&format!("for (int i{at} = {from}; i{at} < {}.size(); i{at}++) {{", of.name));
+            self.put(&format!("Node {at} = {}.get(i{at});", of.name));
+            if self.random.percent(10) {
+                self.put(&format!("if (i{at} == {}) {{ continue; }}", self.names % 2));
+            }
+        } else {
+            self.put(&format!("for (Node {at} : {}) {{", of.name));
+        }
+        let others = self.variables.clone();
+        for variable in &mut self.variables {
+            variable.is_open &= variable.sort != of.sort;
+        }
+        let known = self.variables.len();
+        self.declare(&at, Sort::Object(NODE), false);
+        if self.random.percent(80) {
+            let how = self.random.one(&["continue;", "return false;"]);
+            self.put(&format!("if ({at} == null) {{ {how} }}"));
+            self.variables[known].is_held = true;
+        }
+        let inner = Place { in_loop: true, depth: place.depth + 1, ..place };
+        for _ in 0..1 + self.random.below(3) {
+            match self.random.below(14) {
+                0 => self.assign(),
+                1 | 2 => self.perhaps(),
+                3 => self.change(),
+                4 => self.leave(inner),
+                5 => {
+                    if let Some(counter) = &counter {
+                        let truth = self.truth(1);
+                        self.put(&format!("if ({truth}) {{ {counter}++; }}"));
+                    }
+                }
+                6 => {
+                    if let Some(counter) = &counter {
+                        let (truth, number) = (self.truth(1), self.random.below(2));
+                        self.put(&format!("if ({counter} == {number} && {truth}) {{ return false; }}"));
+                    }
+                }
+                7 if place.depth < 2 => self.turns(inner),
+                8 => self.call(inner),
+                9 => self.collection(),
+                _ => self.check(inner),
+            }
+        }
+        self.put("}");
+        self.variables = others;
+        if let Some(counter) = &counter
+            && self.random.percent(30)
+        {
+            let number = self.random.below(3);
+            self.put(&format!("if ({counter} == {number}) {{ return false; }}"));
+        }
     }
 
     pub(super) fn loop_body(&mut self, place: Place, at: &str) {
