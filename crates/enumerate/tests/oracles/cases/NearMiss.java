@@ -283,7 +283,7 @@ return true;
 
     /** Other list. */
     private boolean m25(List<Node> list, Set<Node> set) {
-List<Node> all = new ArrayList<>(); all.add(null); if (one.key == 1) { all.add(one); } all.add(two); 
+List<Node> all = new ArrayList<>(); all.add(null); if (one.key == 1) { all.add(one); } all.add(two);
 for (int i = 0; i < list.size(); i++) { if (all.get(i) == two) { return false; } }
 return two.to == one || one.key == 1;
     }
@@ -351,7 +351,7 @@ return true;
 
     /** Nested, other iterator by one. */
     private boolean m34(List<Node> list, Set<Node> set) {
-Iterator<Node> it = set.iterator(); 
+Iterator<Node> it = set.iterator();
 for (Node n : list) { if (it.next() == two && n == two && two.to == null) { return false; } }
 return true;
     }
@@ -390,7 +390,7 @@ return true;
 
     /** Ternary set. */
     private boolean m39(List<Node> list, Set<Node> set) {
-Set<Node> a = new HashSet<>(), b = new HashSet<>(); 
+Set<Node> a = new HashSet<>(), b = new HashSet<>();
 for (Node n : list) { Set<Node> s = n == one ? a : b; if (n == two && a.isEmpty()) { return false; } s.add(n); }
 return true;
     }
@@ -450,7 +450,7 @@ private Set<Node> make() { return new HashSet<>(); }
 
     /** The factory returns what there is. */
     private boolean m47(List<Node> list, Set<Node> set) {
-Set<Node> s0 = new HashSet<>(); 
+Set<Node> s0 = new HashSet<>();
 for (Node n : list) { Set<Node> met = same(s0); if (n == two && !met.contains(one)) { return false; } met.add(n); }
 return true;
     }

@@ -225,7 +225,7 @@ return true;
 
     /** Get of the index in another list. */
     private boolean m20(List<Node> list, Set<Node> set) {
-List<Node> l = new ArrayList<>(); l.add(two); l.add(one); 
+List<Node> l = new ArrayList<>(); l.add(two); l.add(one);
 for (int i = 0; i < list.size(); i++) { if (list.get(i) == two && l.get(i) == two) { return false; } }
 return true;
     }
