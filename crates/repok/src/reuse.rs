@@ -84,21 +84,24 @@ impl<'p> Reuse<'p> {
         parent: Option<&Arc<Witness>>,
     ) -> Option<Option<Arc<Witness>>> {
         let mut facts = Facts::of(slots, snapshot);
-        if let Some(parent) = parent {
-            let Some(apart) = facts.first_apart(&**parent) else { return Some(Some(parent.clone())) };
+        let apart = parent.map(|parent| facts.first_apart(&**parent));
+        if apart == Some(None) {
+            return parent.cloned().map(Some);
+        }
+        if self.has_all(snapshot, slots) {
+            return None;
+        }
+        if let Some(apart) = apart.flatten() {
             let mut parts = snapshot.parts(slots, apart).into_iter();
             if parts.any(|part| self.parts.get(&part) == Some(&false)) {
                 return Some(None);
             }
         }
-        if self.has_all(snapshot, slots) {
-            return None;
-        }
         let mut recent = self.recent.iter().rev();
         recent.find(|witness| facts.lie_within(&***witness)).cloned().map(Some)
     }
 
-    /// Whether the catalogue for a shape has all structures, so that those found lately need not be looked through.
+    /// Whether the catalogue for a shape has all structures, so that no other place need be looked at.
     fn has_all(&self, snapshot: &Snapshot, slots: &Slots) -> bool {
         let Some(class) = snapshot.classes.first() else { return false };
         let own = slots.known(*class).iter().zip(&snapshot.links);
