@@ -2,24 +2,29 @@
 //!
 //! The image names a class by module and path, and a class alone does not say its module. Most classes
 //! that are reached are in `java.base`, which is tried first; else the modules of the package are looked
-//! up in an index that is made at the first need, by one walk over the image.
+//! up in an index that is made at the first need, from what each module declares: any class of the
+//! program is such a need, and a walk over the tens of thousands of resources would be felt in every run.
 
 use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use ristretto_jimage::{Image, Resource};
-use rustc_hash::FxHashMap;
+use ristretto_jimage::Image;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::{Origin, package_of};
 use crate::error::LoadError;
 use crate::names;
+use crate::reader::{self, Malformed};
 use crate::source::ClassBytes;
 
 const BASE: &str = "java.base";
+
+/// The class file that describes a module.
+const MODULE_INFO: &str = "module-info";
 
 /// The directory of the JDK: `JAVA_HOME`, else that of the `java` on the `PATH`.
 ///
@@ -61,8 +66,8 @@ fn image_path(home: &Path) -> PathBuf {
 pub(crate) struct Jdk {
     path: PathBuf,
     image: Image,
-    feature_version: u32,
-    /// The modules that have classes in a package, sorted.
+    release: Release,
+    /// The modules that declare a package.
     modules: OnceLock<FxHashMap<Box<str>, Vec<Box<str>>>>,
 }
 
@@ -77,8 +82,7 @@ impl Jdk {
         }
         let bad = |cause: String| LoadError::BadJdk { path: path.clone(), cause };
         let image = guarded(|| Image::from_file(&path)).map_err(bad)?;
-        let feature_version = feature_version(home);
-        let jdk = Jdk { path: path.clone(), image, feature_version, modules: OnceLock::new() };
+        let jdk = Jdk { path: path.clone(), image, release: Release::read(home), modules: OnceLock::new() };
         match jdk.find(names::OBJECT)? {
             Some(_) => Ok(jdk),
             None => Err(bad(format!("it has no class `{}`", names::OBJECT))),
@@ -87,7 +91,7 @@ impl Jdk {
 
     /// 17 for Java 17; 9 if the JDK does not say.
     pub(crate) fn feature_version(&self) -> u32 {
-        self.feature_version
+        self.release.feature_version
     }
 
     /// The class file of the class with this internal name.
@@ -120,31 +124,47 @@ impl Jdk {
             return Ok(modules);
         }
         let mut modules: FxHashMap<Box<str>, Vec<Box<str>>> = FxHashMap::default();
+        let named = match &self.release.modules {
+            Some(named) => named,
+            None => &self.walked_modules()?,
+        };
+        for module in named {
+            for package in self.packages_of(module)? {
+                modules.entry(package).or_default().push(module.clone());
+            }
+        }
+        Ok(self.modules.get_or_init(|| modules))
+    }
+
+    /// The packages that a module declares, exported or not.
+    fn packages_of(&self, module: &str) -> Result<Vec<Box<str>>, LoadError> {
+        let Some(ClassBytes { bytes, place, .. }) = self.find_in(module, MODULE_INFO)? else {
+            return Err(self.bad(format!("it has no module `{module}`, which its file `release` lists")));
+        };
+        reader::module_packages(&Arc::from(bytes))
+            .map_err(|Malformed(cause)| LoadError::Corrupt { place, cause })
+    }
+
+    /// The names of the modules in the image, sorted: for a JDK that does not list them.
+    fn walked_modules(&self) -> Result<Vec<Box<str>>, LoadError> {
+        let mut modules: FxHashSet<Box<str>> = FxHashSet::default();
         guarded(|| {
             self.image.iter().try_for_each(|resource| {
-                note_package(&mut modules, &resource?);
+                let resource = resource?;
+                if resource.base() == MODULE_INFO && resource.extension() == "class" {
+                    modules.insert(resource.module().into());
+                }
                 Ok(())
             })
         })
         .map_err(|cause| self.bad(cause))?;
-        modules.values_mut().for_each(|modules| modules.sort_unstable());
-        Ok(self.modules.get_or_init(|| modules))
+        let mut modules: Vec<_> = modules.into_iter().collect();
+        modules.sort_unstable();
+        Ok(modules)
     }
 
     fn bad(&self, cause: String) -> LoadError {
         LoadError::BadJdk { path: self.path.clone(), cause }
-    }
-}
-
-fn note_package(modules: &mut FxHashMap<Box<str>, Vec<Box<str>>>, resource: &Resource<'_>) {
-    let (module, package) = (resource.module(), resource.parent());
-    if resource.extension() != "class" || package.is_empty() {
-        return;
-    }
-    match modules.get_mut(package) {
-        Some(known) if known.iter().any(|known| &**known == module) => {}
-        Some(known) => known.push(module.into()),
-        None => drop(modules.insert(package.into(), vec![module.into()])),
     }
 }
 
@@ -156,15 +176,30 @@ fn guarded<T>(read: impl FnOnce() -> ristretto_jimage::Result<T>) -> Result<T, S
     }
 }
 
-/// The feature version that the file `release` of a JDK names.
-fn feature_version(home: &Path) -> u32 {
-    let release = fs::read_to_string(home.join("release")).unwrap_or_default();
-    let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="));
-    version.and_then(parse_feature).unwrap_or(9)
+/// What the file `release` of a JDK says.
+struct Release {
+    feature_version: u32,
+    /// The modules in the image.
+    modules: Option<Vec<Box<str>>>,
+}
+
+impl Release {
+    /// A file that is missing says nothing.
+    fn read(home: &Path) -> Release {
+        let text = fs::read_to_string(home.join("release")).unwrap_or_default();
+        let value = |key: &str| {
+            let line = text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='))?;
+            Some(line.trim_matches('"'))
+        };
+        Release {
+            feature_version: value("JAVA_VERSION").and_then(parse_feature).unwrap_or(9),
+            modules: value("MODULES").map(|names| names.split_whitespace().map(Into::into).collect()),
+        }
+    }
 }
 
 fn parse_feature(version: &str) -> Option<u32> {
-    version.trim_matches('"').split(['.', '-', '+', '_']).next()?.parse().ok()
+    version.split(['.', '-', '+', '_']).next()?.parse().ok()
 }
 
 #[cfg(test)]
@@ -173,9 +208,44 @@ mod tests {
 
     #[test]
     fn feature_versions() {
-        assert_eq!(parse_feature("\"17.0.15\""), Some(17));
-        assert_eq!(parse_feature("\"25\""), Some(25));
-        assert_eq!(parse_feature("\"x\""), None);
+        assert_eq!(parse_feature("17.0.15"), Some(17));
+        assert_eq!(parse_feature("25"), Some(25));
+        assert_eq!(parse_feature("x"), None);
+    }
+
+    #[test]
+    fn modules_and_packages_of_a_jdk() {
+        let jdk = Jdk::open(&java_home().unwrap()).unwrap();
+        let mut listed = jdk.release.modules.clone().unwrap();
+        listed.sort_unstable();
+        assert_eq!(listed, jdk.walked_modules().unwrap());
+        let modules = jdk.modules().unwrap();
+        let mut classes = 0;
+        for resource in &jdk.image {
+            let resource = resource.unwrap();
+            if resource.extension() == "class" && !resource.parent().is_empty() {
+                let declaring = modules.get(resource.parent());
+                assert!(
+                    declaring
+                        .is_some_and(|modules| modules.iter().any(|module| **module == *resource.module())),
+                    "{}",
+                    resource.full_name()
+                );
+                classes += 1;
+            }
+        }
+        assert!(classes > 10_000, "{classes} classes");
+    }
+
+    #[test]
+    fn a_jdk_that_lists_no_modules() {
+        let home = tempfile::tempdir().unwrap();
+        let release = Release::read(home.path());
+        assert_eq!((release.feature_version, release.modules), (9, None));
+        fs::write(home.path().join("release"), "JAVA_VERSION=\"21.0.2\"\nMODULES=\"java.base java.sql\"\n")
+            .unwrap();
+        let release = Release::read(home.path());
+        assert_eq!((release.feature_version, release.modules.unwrap().len()), (21, 2));
     }
 
     #[test]

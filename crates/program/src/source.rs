@@ -198,17 +198,22 @@ fn list_directory(root: &Path, names: &mut Vec<String>) {
         let Ok(files) = fs::read_dir(&directory) else { continue };
         for file in files.flatten() {
             let Ok(name) = file.file_name().into_string() else { continue };
-            let path = file.path();
-            if path.is_dir() {
+            if is_directory(&file) {
                 // The bound ends cycles of symbolic links.
                 if depth < MAX_DIRECTORIES && name != "META-INF" {
-                    pending.push((path, format!("{package}{name}/"), depth + 1));
+                    pending.push((file.path(), format!("{package}{name}/"), depth + 1));
                 }
             } else if let Some(class) = name.strip_suffix(".class") {
                 names.push(format!("{package}{class}"));
             }
         }
     }
+}
+
+/// Whether it is a directory, or a link to one. What a directory says of its entries is not asked for again: for
+/// thousands of class files that would be felt.
+fn is_directory(entry: &fs::DirEntry) -> bool {
+    entry.file_type().is_ok_and(|kind| if kind.is_symlink() { entry.path().is_dir() } else { kind.is_dir() })
 }
 
 /// Whether it is the name of a file that describes a module or package.

@@ -172,6 +172,14 @@ impl Constants {
         }
     }
 
+    /// The internal name in a package entry.
+    pub(crate) fn package_name(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
+        match self.entry(index)? {
+            Entry::Package(name) => self.text(name),
+            _ => Err(wrong(index, "package")),
+        }
+    }
+
     /// The name and the descriptor in a name-and-type entry.
     pub(crate) fn name_and_type(&self, index: PoolIndex) -> Read<(Cow<'_, str>, Cow<'_, str>)> {
         match self.entry(index)? {

@@ -9,6 +9,7 @@ mod bytes;
 mod class_file;
 mod constants;
 mod declaration;
+mod module;
 pub(crate) mod mutf8;
 
 pub(crate) use attributes::{CodeAttribute, InnerClass, LocalName, RawHandler};
@@ -16,6 +17,7 @@ pub(crate) use bytes::Cursor;
 pub(crate) use class_file::{ClassFile, Header, MemberInfo};
 pub(crate) use constants::{Constants, Entry, MemberEntry, MemberTag};
 pub(crate) use declaration::Declaration;
+pub(crate) use module::module_packages;
 
 /// Why bytes are not a class file: a phrase that can follow "corrupt: ".
 #[derive(Clone, PartialEq, Eq, Debug)]
