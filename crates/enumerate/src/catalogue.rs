@@ -16,7 +16,7 @@ use rustc_hash::FxHashSet;
 use crate::Undecided;
 use crate::completer::{self, first_structure};
 use crate::completion::Completion;
-use crate::machine::{Computing, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
+use crate::machine::{Computing, End, Event, Foreign, Leaf, Limits, Machine, Part};
 use crate::shape;
 
 /// Cells of all structures after which a catalogue is given up.
@@ -134,12 +134,10 @@ impl<'p, T: Kept> Catalogue<'p, T> {
 }
 
 impl Catalogue<'_, Witness> {
-    /// Notes what a query asks for. When that is new, the catalogue begins anew.
-    pub fn ask(&mut self, partial: &Partial) {
+    /// Notes the fields that a query asks for. When one is new, the catalogue begins anew.
+    pub fn ask(&mut self, fields: impl IntoIterator<Item = (ClassId, u32)>) {
         let before = self.asked.len();
-        for (class, links) in &partial.objects {
-            self.asked.extend(links.iter().map(|(slot, _)| (*class, *slot)));
-        }
+        self.asked.extend(fields);
         if self.asked.len() > before && self.stage != Stage::GivenUp {
             self.machine.restart(Part::default());
             self.structures.clear();

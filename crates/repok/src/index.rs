@@ -7,7 +7,6 @@
 use std::collections::VecDeque;
 
 use heapwise_program::ClassId;
-use rustc_hash::FxHashMap;
 
 use crate::embedding::{Facts, Structure};
 
@@ -15,7 +14,7 @@ use crate::embedding::{Facts, Structure};
 type Way = u32;
 const ROOT: Way = 0;
 
-/// What structures hold at one more step of a way, as sets of structures.
+/// What structures hold in a cell of the object at the end of a way, as sets of structures.
 #[derive(Default)]
 struct Step {
     /// The way that goes on from here.
@@ -23,7 +22,25 @@ struct Step {
     null: Set,
     object: Set,
     /// The same by the way of the object.
-    to: FxHashMap<Way, Set>,
+    to: Sorted<Way>,
+}
+
+/// Sets of structures by what they have in common, in the order of that.
+type Sorted<K> = Vec<(K, Set)>;
+
+/// The set with a key, which is made if there is none.
+fn set_of<K: Copy + Ord>(sorted: &mut Sorted<K>, key: K) -> &mut Set {
+    let found = sorted.binary_search_by_key(&key, |(key, _)| *key);
+    let at = found.unwrap_or_else(|at| {
+        sorted.insert(at, (key, Set::default()));
+        at
+    });
+    &mut sorted[at].1
+}
+
+fn find<K: Copy + Ord>(sorted: &Sorted<K>, key: K) -> Option<&Set> {
+    let at = sorted.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+    Some(&sorted[at].1)
 }
 
 /// Numbers, as bits.
@@ -47,42 +64,41 @@ impl Set {
     }
 }
 
-/// Structures by the objects at the ends of ways.
+/// Structures by the object at the end of a way.
 #[derive(Default)]
-struct Ends {
-    having: FxHashMap<Way, Set>,
+struct End {
+    having: Set,
     /// The same by class, and by how many cells the object has.
-    of_class: FxHashMap<(Way, ClassId), Set>,
-    of_length: FxHashMap<(Way, usize), Set>,
+    of_class: Sorted<ClassId>,
+    of_length: Sorted<usize>,
+    /// By cell.
+    steps: Vec<Option<Box<Step>>>,
 }
 
-impl Ends {
-    fn insert(&mut self, at: usize, way: Way, structure: &impl Structure, object: usize) {
-        self.having.entry(way).or_default().insert(at);
+impl End {
+    fn insert(&mut self, at: usize, structure: &impl Structure, object: usize) {
+        self.having.insert(at);
         if let Some(class) = structure.class(object) {
-            self.of_class.entry((way, class)).or_default().insert(at);
+            set_of(&mut self.of_class, class).insert(at);
         }
-        self.of_length.entry((way, structure.cells(object))).or_default().insert(at);
+        set_of(&mut self.of_length, structure.cells(object)).insert(at);
     }
 
-    /// Leaves out the structures in which the object with a way is not like one of a shape.
-    fn leave_out(&self, left: &mut [u64], way: Way, facts: &Facts, object: usize) {
-        let Some(having) = self.having.get(&way) else { return };
+    /// Leaves out the structures in which the object is not like one of a shape.
+    fn leave_out(&self, left: &mut [u64], facts: &Facts, object: usize) {
         if let Some(class) = facts.class(object) {
-            leave_out(left, &[having], self.of_class.get(&(way, class)));
+            leave_out(left, &[&self.having], find(&self.of_class, class));
         }
         if let Some(length) = facts.length(object) {
-            leave_out(left, &[having], self.of_length.get(&(way, length)));
+            leave_out(left, &[&self.having], find(&self.of_length, length));
         }
     }
 }
 
 /// Structures by what they hold.
-#[derive(Default)]
 pub(crate) struct Index {
-    steps: FxHashMap<(Way, u32), Step>,
-    ways: Way,
-    ends: Ends,
+    /// By way.
+    ends: Vec<End>,
     structures: usize,
     left: Vec<u64>,
 }
@@ -90,7 +106,7 @@ pub(crate) struct Index {
 impl Index {
     /// An index of structures by their numbers.
     pub(crate) fn of(structures: &[impl Structure]) -> Index {
-        let mut index = Index { structures: structures.len(), ..Index::default() };
+        let mut index = Index { ends: vec![End::default()], structures: structures.len(), left: Vec::new() };
         for (at, structure) in structures.iter().enumerate() {
             index.insert(at, structure);
         }
@@ -101,7 +117,7 @@ impl Index {
         let ways = self.ways(structure);
         for (object, own) in ways.iter().enumerate() {
             for way in own {
-                self.ends.insert(at, *way, structure, object);
+                self.ends[*way as usize].insert(at, structure, object);
                 for slot in 0..structure.cells(object) {
                     let Some(link) = structure.link(object, slot) else { continue };
                     let step = self.step(*way, slot);
@@ -111,7 +127,7 @@ impl Index {
                     };
                     step.object.insert(at);
                     let targets = ways.get(held).into_iter().flatten();
-                    targets.for_each(|target| step.to.entry(*target).or_default().insert(at));
+                    targets.for_each(|target| set_of(&mut step.to, *target).insert(at));
                 }
             }
         }
@@ -160,16 +176,21 @@ impl Index {
     }
 
     fn step(&mut self, way: Way, slot: usize) -> &mut Step {
-        let Index { steps, ways, .. } = self;
-        steps.entry((way, slot as u32)).or_insert_with(|| {
-            *ways += 1;
-            Step { next: *ways, ..Step::default() }
-        })
+        let fresh = self.ends.len();
+        let steps = &mut self.ends[way as usize].steps;
+        if steps.len() <= slot {
+            steps.resize_with(slot + 1, || None);
+        }
+        if steps[slot].is_none() {
+            self.ends.push(End::default());
+        }
+        let begin = || Box::new(Step { next: fresh as Way, ..Step::default() });
+        self.ends[way as usize].steps[slot].get_or_insert_with(begin)
     }
 
     /// The structures that a shape may lie within.
     pub(crate) fn candidates(&mut self, facts: &Facts) -> impl Iterator<Item = usize> + '_ {
-        let Index { steps, ends, structures, left, .. } = self;
+        let Index { ends, structures, left, .. } = self;
         left.clear();
         left.resize(structures.div_ceil(64), u64::MAX);
         let mut ways = vec![None; facts.objects()];
@@ -177,11 +198,11 @@ impl Index {
         if let Some(way) = ways.first_mut() {
             *way = Some(ROOT);
             met.insert(ROOT as usize);
-            ends.leave_out(left, ROOT, facts, 0);
+            ends[ROOT as usize].leave_out(left, facts, 0);
         }
         for (object, slot, held) in facts.links() {
             let Some(way) = ways.get(*object as usize).copied().flatten() else { continue };
-            let Some(step) = steps.get(&(way, *slot)) else { continue };
+            let Some(Some(step)) = ends[way as usize].steps.get(*slot as usize) else { continue };
             let Some(held) = held.map(|held| held as usize) else {
                 leave_out(left, &[&step.object], None);
                 continue;
@@ -190,16 +211,15 @@ impl Index {
             match ways.get(held).copied() {
                 Some(None) => {
                     // It is none of the objects that were met before.
-                    let others = step.to.iter().filter(|(way, _)| met.has(**way as usize));
+                    let others = step.to.iter().filter(|(way, _)| met.has(*way as usize));
                     others.for_each(|(_, structures)| leave_out(left, &[structures], None));
                     met.insert(step.next as usize);
-                    ends.leave_out(left, step.next, facts, held);
+                    ends[step.next as usize].leave_out(left, facts, held);
                     ways[held] = Some(step.next);
                 }
                 Some(Some(way)) => {
-                    if let Some(having) = ends.having.get(&way) {
-                        leave_out(left, &[&step.object, having], step.to.get(&way));
-                    }
+                    let having = &ends[way as usize].having;
+                    leave_out(left, &[&step.object, having], find(&step.to, way));
                 }
                 None => {}
             }

@@ -11,11 +11,12 @@ use std::sync::Arc;
 use heapwise_engine::{Engine, State};
 use heapwise_enumerate::{Catalogue, Completer, Partial, Undecided};
 use heapwise_heap::{Context, Invariant, Witness};
+use heapwise_program::ClassId;
 use rustc_hash::FxHashMap;
 
 use crate::embedding::Facts;
 use crate::index::Index;
-use crate::snapshot::{Link, Slots, Snapshot};
+use crate::snapshot::{Slots, Snapshot};
 
 /// Structures kept for other shapes to lie within.
 const RECENT: usize = 64;
@@ -40,16 +41,53 @@ struct Shelf<'p> {
     index: Option<Index>,
 }
 
+/// A shape that structures are asked for.
+pub(crate) struct Question<'a> {
+    slots: &'a Slots,
+    snapshot: &'a Snapshot,
+    facts: Facts,
+}
+
+impl<'a> Question<'a> {
+    pub(crate) fn new(slots: &'a Slots, snapshot: &'a Snapshot) -> Question<'a> {
+        Question { slots, snapshot, facts: Facts::of(slots, snapshot) }
+    }
+
+    /// The field of the root that is known to hold an object, if no other one is known.
+    fn only_reference(&self) -> Option<u32> {
+        let mut own = self.facts.links().iter().take_while(|(object, ..)| *object == 0);
+        let (_, slot, held) = own.next()?;
+        (held.is_some() && own.next().is_none()).then_some(*slot)
+    }
+
+    /// The fields that are known, of some objects.
+    fn fields(&self) -> impl Iterator<Item = (ClassId, u32)> {
+        let links = self.facts.links().iter();
+        links.filter_map(|(object, slot, _)| Some((self.facts.class(*object as usize)?, *slot)))
+    }
+
+    fn partial(&self) -> Partial {
+        let mut partial = Partial::default();
+        partial.objects.extend(self.snapshot.classes.iter().map(|class| (*class, Vec::new())));
+        for (object, slot, held) in self.facts.links() {
+            if let Some((_, known)) = partial.objects.get_mut(*object as usize) {
+                known.push((*slot, held.map(|held| held as usize)));
+            }
+        }
+        partial
+    }
+}
+
 impl Shelf<'_> {
     /// The first structure of the catalogue in which a shape lies; nothing when the catalogue is not complete.
-    fn find(&mut self, slots: &Slots, snapshot: &Snapshot) -> Option<Option<Arc<Witness>>> {
+    fn find(&mut self, question: &mut Question<'_>) -> Option<Option<Arc<Witness>>> {
         let Some(all) = self.catalogue.all() else {
             self.index = None;
             return None;
         };
-        let mut facts = Facts::of(slots, snapshot);
+        let facts = &mut question.facts;
         let index = self.index.get_or_insert_with(|| Index::of(all));
-        let mut candidates = index.candidates(&facts).filter_map(|at| all.get(at));
+        let mut candidates = index.candidates(facts).filter_map(|at| all.get(at));
         Some(candidates.find(|structure| facts.lie_within(*structure)).cloned().map(Arc::new))
     }
 }
@@ -79,35 +117,30 @@ impl<'p> Reuse<'p> {
     /// as there is none for a part of the shape.
     pub(crate) fn known(
         &self,
-        slots: &Slots,
-        snapshot: &Snapshot,
+        question: &mut Question<'_>,
         parent: Option<&Arc<Witness>>,
     ) -> Option<Option<Arc<Witness>>> {
-        let mut facts = Facts::of(slots, snapshot);
-        let apart = parent.map(|parent| facts.first_apart(&**parent));
+        let apart = parent.map(|parent| question.facts.first_apart(&**parent));
         if apart == Some(None) {
             return parent.cloned().map(Some);
         }
-        if self.has_all(snapshot, slots) {
+        if self.has_all(question) {
             return None;
         }
         if let Some(apart) = apart.flatten() {
-            let mut parts = snapshot.parts(slots, apart).into_iter();
+            let mut parts = question.snapshot.parts(question.slots, apart).into_iter();
             if parts.any(|part| self.parts.get(&part) == Some(&false)) {
                 return Some(None);
             }
         }
         let mut recent = self.recent.iter().rev();
-        recent.find(|witness| facts.lie_within(&***witness)).cloned().map(Some)
+        recent.find(|witness| question.facts.lie_within(&***witness)).cloned().map(Some)
     }
 
     /// Whether the catalogue for a shape has all structures, so that no other place need be looked at.
-    fn has_all(&self, snapshot: &Snapshot, slots: &Slots) -> bool {
-        let Some(class) = snapshot.classes.first() else { return false };
-        let own = slots.known(*class).iter().zip(&snapshot.links);
-        let mut known = own.filter(|(_, link)| **link != Link::Open).map(|(slot, _)| slot);
-        let shelf = known.next().and_then(|slot| self.shelves.get(slot));
-        known.next().is_none() && shelf.is_some_and(|shelf| shelf.index.is_some())
+    fn has_all(&self, question: &Question<'_>) -> bool {
+        let shelf = question.only_reference().and_then(|slot| self.shelves.get(&slot));
+        shelf.is_some_and(|shelf| shelf.index.is_some())
     }
 
     /// Searches a structure in which a shape lies.
@@ -118,19 +151,17 @@ impl<'p> Reuse<'p> {
         &mut self,
         cx: &mut Context<'p>,
         engine: &mut Engine<'p>,
-        slots: &Slots,
-        snapshot: &Snapshot,
+        question: &mut Question<'_>,
         parent: Option<&Arc<Witness>>,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
-        let whole = partial(slots, snapshot);
-        let shelf = self.shelf(cx, engine, &whole)?;
-        if let Some(known) = shelf.and_then(|shelf| shelf.find(slots, snapshot)) {
+        let shelf = self.shelf(cx, engine, question)?;
+        if let Some(known) = shelf.and_then(|shelf| shelf.find(question)) {
             return Ok(known);
         }
-        if self.is_refuted_in_part(cx, engine, slots, snapshot, parent)? {
+        if self.is_refuted_in_part(cx, engine, question, parent)? {
             return Ok(None);
         }
-        self.complete(cx, engine, slots, snapshot)
+        self.complete(cx, engine, question)
     }
 
     /// The catalogue for a question. One of all that hangs at several references of the root would have every combination.
@@ -138,10 +169,10 @@ impl<'p> Reuse<'p> {
         &mut self,
         cx: &mut Context<'p>,
         engine: &Engine<'p>,
-        partial: &Partial,
+        question: &Question<'_>,
     ) -> Result<Option<&mut Shelf<'p>>, Undecided> {
         let Reuse { base, invariant, shelves, .. } = self;
-        let Some(slot) = only_reference(partial) else { return Ok(None) };
+        let Some(slot) = question.only_reference() else { return Ok(None) };
         let shelf = match shelves.entry(slot) {
             Entry::Occupied(shelf) => shelf.into_mut(),
             Entry::Vacant(free) => {
@@ -149,7 +180,7 @@ impl<'p> Reuse<'p> {
                 free.insert(Shelf { catalogue, index: None })
             }
         };
-        shelf.catalogue.ask(partial);
+        shelf.catalogue.ask(question.fields());
         Ok(Some(shelf))
     }
 
@@ -158,18 +189,16 @@ impl<'p> Reuse<'p> {
         &mut self,
         cx: &mut Context<'p>,
         engine: &mut Engine<'p>,
-        slots: &Slots,
-        snapshot: &Snapshot,
+        question: &mut Question<'_>,
     ) -> Result<Option<Arc<Witness>>, Undecided> {
-        let partial = partial(slots, snapshot);
-        let shelf = self.shelf(cx, engine, &partial)?;
-        if let Some(known) = shelf.and_then(|shelf| shelf.find(slots, snapshot)) {
+        let shelf = self.shelf(cx, engine, question)?;
+        if let Some(known) = shelf.and_then(|shelf| shelf.find(question)) {
             return Ok(known);
         }
         let before = self.completer.figures().runs;
-        let found = self.completer.complete(cx, engine, &partial)?.map(Arc::new);
+        let found = self.completer.complete(cx, engine, &question.partial())?.map(Arc::new);
         let runs = self.completer.figures().runs - before;
-        if let Some(shelf) = self.shelf(cx, engine, &partial)? {
+        if let Some(shelf) = self.shelf(cx, engine, question)? {
             shelf.catalogue.grow(cx, engine, runs);
         }
         if let Some(found) = &found {
@@ -187,17 +216,18 @@ impl<'p> Reuse<'p> {
         &mut self,
         cx: &mut Context<'p>,
         engine: &mut Engine<'p>,
-        slots: &Slots,
-        snapshot: &Snapshot,
+        question: &mut Question<'_>,
         parent: Option<&Arc<Witness>>,
     ) -> Result<bool, Undecided> {
-        let apart = parent.and_then(|parent| Facts::of(slots, snapshot).first_apart(&**parent));
+        let Question { slots, snapshot, facts } = question;
+        let apart = parent.and_then(|parent| facts.first_apart(&**parent));
         for part in apart.map_or(Vec::new(), |object| snapshot.parts(slots, object)) {
             let can_be = match self.parts.get(&part) {
                 Some(known) => *known,
                 None => {
-                    let can_be = self.known(slots, &part, None).is_some_and(|found| found.is_some())
-                        || self.complete(cx, engine, slots, &part)?.is_some();
+                    let mut question = Question::new(slots, &part);
+                    let can_be = self.known(&mut question, None).is_some_and(|found| found.is_some())
+                        || self.complete(cx, engine, &mut question)?.is_some();
                     if self.parts.len() == MOST_PARTS {
                         self.parts.clear();
                     }
@@ -215,26 +245,4 @@ impl<'p> Reuse<'p> {
     pub(crate) fn candidates(&self) -> u64 {
         u64::try_from(self.completer.figures().candidates).unwrap_or(u64::MAX)
     }
-}
-
-/// The field of the root that is known to hold an object, if no other one is known.
-fn only_reference(partial: &Partial) -> Option<u32> {
-    match partial.objects.first()?.1.as_slice() {
-        [(slot, Some(_))] => Some(*slot),
-        _ => None,
-    }
-}
-
-fn partial(slots: &Slots, snapshot: &Snapshot) -> Partial {
-    let mut partial = Partial::default();
-    snapshot.each(slots, |_, class, own, links| {
-        let known = own.iter().zip(links).filter_map(|(slot, link)| match link {
-            Link::Open => None,
-            Link::Null => Some((*slot, None)),
-            Link::To(object) => Some((*slot, Some(*object as usize))),
-        });
-        partial.objects.push((class, known.collect()));
-        Some(())
-    });
-    partial
 }

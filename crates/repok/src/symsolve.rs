@@ -19,7 +19,7 @@ use heapwise_heap::{
 use heapwise_smt::{Answer, Deadline, Solver};
 use rustc_hash::FxHashMap;
 
-use crate::reuse::Reuse;
+use crate::reuse::{Question, Reuse};
 use crate::snapshot::{Slots, Snapshot};
 
 /// How shapes are judged.
@@ -133,7 +133,8 @@ impl<'p> SymSolve<'p> {
         let SymSolve { engine, base, invariant, reuse: made, .. } = self;
         let reuse = made.get_or_insert_with(|| Reuse::new(cx, engine, base, *invariant).ok());
         if let Some(reuse) = reuse {
-            match reuse.known(&self.slots, snapshot, parent) {
+            let mut question = Question::new(&self.slots, snapshot);
+            match reuse.known(&mut question, parent) {
                 Some(Some(known)) => {
                     self.statistics.by_witness += 1;
                     return Ok(Found::Valid(Some(known)));
@@ -144,7 +145,7 @@ impl<'p> SymSolve<'p> {
                 }
                 None => {}
             }
-            let searched = reuse.search(cx, &mut self.engine, &self.slots, snapshot, parent);
+            let searched = reuse.search(cx, &mut self.engine, &mut question, parent);
             self.statistics.candidates = reuse.candidates();
             if let Ok(found) = searched {
                 self.statistics.by_search += 1;
