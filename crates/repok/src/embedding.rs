@@ -89,14 +89,10 @@ impl Facts {
     pub(crate) fn of(slots: &Slots, snapshot: &Snapshot) -> Facts {
         let mut facts = Facts { classes: snapshot.classes.clone(), ..Facts::default() };
         facts.image = vec![NONE; facts.classes.len()];
-        snapshot.each(slots, |object, _, own, links| {
-            let known = own.iter().zip(links).filter_map(|(slot, link)| match *link {
-                Link::Open => None,
-                Link::Null => Some((object as u32, *slot, None)),
-                Link::To(target) => Some((object as u32, *slot, Some(target))),
-            });
-            facts.links.extend(known);
-            Some(())
+        snapshot.each(slots, |object, slot, link| match link {
+            Link::Open => {}
+            Link::Null => facts.links.push((object as u32, slot, None)),
+            Link::To(target) => facts.links.push((object as u32, slot, Some(target))),
         });
         facts
     }

@@ -8,10 +8,9 @@ use std::rc::Rc;
 use heapwise_entity::Entity;
 use heapwise_heap::{Choice, Context, Domains, Heap, HeapFull, InputHeap, InputId, Resolution, Value};
 use heapwise_program::{ClassId, Kind, Program};
-use rustc_hash::FxHashMap;
 
 /// What a reference holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Link {
     /// Undecided; in a structure that the invariant accepted, not read.
     Open,
@@ -20,14 +19,35 @@ pub(crate) enum Link {
     To(u32),
 }
 
-/// Which fields of each class are references with a domain.
+/// A [`Link`] as one number, so that snapshots are hashed and compared as bytes.
+type Packed = u32;
+
+impl Link {
+    fn pack(self) -> Packed {
+        match self {
+            Link::Open => 0,
+            Link::Null => 1,
+            Link::To(object) => object + 2,
+        }
+    }
+
+    fn unpack(packed: Packed) -> Link {
+        match packed {
+            0 => Link::Open,
+            1 => Link::Null,
+            object => Link::To(object - 2),
+        }
+    }
+}
+
+/// Which fields of each class are references with a domain, by its number.
 #[derive(Default)]
-pub(crate) struct Slots(FxHashMap<ClassId, Rc<[u32]>>);
+pub(crate) struct Slots(Vec<Option<Rc<[u32]>>>);
 
 impl Slots {
     /// The same of a class that was asked for before.
     pub(crate) fn known(&self, class: ClassId) -> &[u32] {
-        self.0.get(&class).map_or(&[], |slots| slots)
+        self.0.get(class.index()).and_then(Option::as_deref).unwrap_or_default()
     }
 
     /// The fields of a class, in the order of their declaration.
@@ -39,7 +59,10 @@ impl Slots {
             });
             listed.map(|(slot, _)| slot as u32).collect()
         };
-        self.0.entry(class).or_insert_with(find).clone()
+        if self.0.len() <= class.index() {
+            self.0.resize(class.index() + 1, None);
+        }
+        self.0[class.index()].get_or_insert_with(find).clone()
     }
 }
 
@@ -49,7 +72,7 @@ pub(crate) struct Snapshot {
     /// The classes of the objects, the root's first.
     pub classes: Vec<ClassId>,
     /// The references of all objects, in order.
-    pub links: Vec<Link>,
+    links: Vec<Packed>,
 }
 
 impl Snapshot {
@@ -92,26 +115,20 @@ impl Snapshot {
                     },
                     _ => Link::Open,
                 };
-                snapshot.links.push(link);
+                snapshot.links.push(link.pack());
             }
         }
         snapshot
     }
 
-    /// Gives each object in order, its number, class, fields and what they hold, to `visit` until that gives up.
-    pub(crate) fn each(
-        &self,
-        slots: &Slots,
-        mut visit: impl FnMut(usize, ClassId, &[u32], &[Link]) -> Option<()>,
-    ) -> Option<()> {
-        let mut links = self.links.as_slice();
+    /// Gives each reference in order, the number of its object, its field and what it holds, to `visit`.
+    pub(crate) fn each(&self, slots: &Slots, mut visit: impl FnMut(usize, u32, Link)) {
+        let mut links = self.links.iter();
         for (number, class) in self.classes.iter().enumerate() {
-            let own = slots.known(*class);
-            let (held, rest) = links.split_at_checked(own.len())?;
-            links = rest;
-            visit(number, *class, own, held)?;
+            for (slot, link) in slots.known(*class).iter().zip(&mut links) {
+                visit(number, *slot, Link::unpack(*link));
+            }
         }
-        Some(())
     }
 
     /// Parts of the structure around an object, the smallest first: the way from the root to where its class begins on that way, or
@@ -125,9 +142,9 @@ impl Snapshot {
         for number in 0..self.classes.len() {
             starts.push(start);
             for (at, link) in self.links.iter().enumerate().skip(start).take(own(number)) {
-                if let Link::To(to) = link
-                    && *to != 0
-                    && let Some(unmet @ None) = before.get_mut(*to as usize)
+                if let Link::To(to) = Link::unpack(*link)
+                    && to != 0
+                    && let Some(unmet @ None) = before.get_mut(to as usize)
                 {
                     *unmet = Some((number, at));
                 }
@@ -168,14 +185,15 @@ impl Snapshot {
             let only = way.iter().find(|(number, _)| *number == object).map(|(_, at)| *at);
             let start = starts[object];
             for (at, link) in self.links.iter().enumerate().skip(start).take(own(object)) {
-                part.links.push(match *link {
+                let link = match Link::unpack(*link) {
                     _ if only.is_some_and(|only| only != at) => Link::Open,
                     Link::To(to) => Link::To(*numbers[to as usize].get_or_insert_with(|| {
                         order.push(to as usize);
                         order.len() as u32 - 1
                     })),
                     other => other,
-                });
+                };
+                part.links.push(link.pack());
             }
         }
         part
@@ -202,7 +220,7 @@ impl Snapshot {
             let own = slots.of(cx.program, &cx.domains, *class);
             for (slot, link) in own.iter().zip(links.by_ref().take(own.len()).collect::<Vec<_>>()) {
                 let Some(Value::Symbol(reference)) = cells.get(*slot as usize) else { continue };
-                let choice = match *link {
+                let choice = match Link::unpack(*link) {
                     Link::Open => continue,
                     Link::Null => Choice::Null,
                     Link::To(to) if (to as usize) < input.object_count() => {
