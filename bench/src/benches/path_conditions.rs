@@ -66,7 +66,7 @@ fn record(program: &Program, target: Target, invariant: Option<Invariant>) -> Re
     let mut solver: Box<dyn HeapSolver<'_> + '_> = match invariant {
         None => Box::new(NoInvariant::default()),
         Some(invariant) => {
-            let engine = session.another_engine().map_err(|error| error.to_string())?;
+            let engine = session.another_engine();
             Box::new(Lissa::new(engine, session.base.clone(), invariant))
         }
     };
