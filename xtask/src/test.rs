@@ -12,5 +12,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     subjects::check(workspace)?;
     let cross_check = ["test", "--package", "heapwise-smt", "--features", "z3"];
     workspace::run(&mut workspace.cargo(cross_check))?;
+    // No test runs what the benchmarks measure beside Z3.
+    let benchmarks = ["check", "--quiet", "--package", "heapwise-bench", "--features", "z3"];
+    workspace::run(&mut workspace.cargo(benchmarks))?;
     workspace::run(&mut workspace.cargo(["test", "--workspace"]))
 }

@@ -131,7 +131,9 @@ fn show(one: &Explored) {
 }
 
 fn figures(report: &TargetReport) -> String {
-    format!("{} paths, {}", report.paths.total, human::branches(report))
+    let paths = human::counted(report.paths.total, "path");
+    let branches = human::branches(report);
+    if branches.is_empty() { paths } else { format!("{paths}, {branches}") }
 }
 
 /// The paths of a target, with the names of its arguments.

@@ -117,8 +117,12 @@ fn generate<'p>(
     let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();
     let branches = BranchTable::of(session.cx.program, &analysis);
     if unwritten > 0 {
-        report.branches = branches.report(&covered);
-        report.add_reason(format!("{} the writing of {unwritten} tests", work::BY_TIME));
+        report.branches = Some(branches.report(&covered));
+        report.add_reason(format!(
+            "{} the writing of {}",
+            work::BY_TIME,
+            human::counted(unwritten as u64, "test")
+        ));
     }
     report.seconds.total = begin.elapsed().as_secs_f64();
     Generated {
@@ -161,10 +165,17 @@ impl Generated {
         retain(&mut self.covered, &keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
-        self.report.branches = self.branches.report(&self.covered);
+        self.report.branches = Some(self.branches.report(&self.covered));
         let reasons = [
-            (conflicting > 0).then(|| format!("{conflicting} tests left out: {CONFLICTING}")),
-            (untried > 0).then(|| format!("{} the run of {untried} tests in other orders", work::BY_TIME)),
+            (conflicting > 0)
+                .then(|| format!("{} left out: {CONFLICTING}", human::counted(conflicting as u64, "test"))),
+            (untried > 0).then(|| {
+                format!(
+                    "{} the run of {} in other orders",
+                    work::BY_TIME,
+                    human::counted(untried as u64, "test")
+                )
+            }),
         ];
         let why = reasons.into_iter().flatten().collect::<Vec<_>>().join("; ");
         self.revised = Some(why.clone());

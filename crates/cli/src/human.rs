@@ -18,14 +18,15 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
 /// Prints what `generate` did for a target.
 pub(crate) fn generated(target: &TargetReport) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
-    print_line(&format!("{name}: {tests} tests, {paths} paths, {}", branches(target)));
+    let (tests, paths) = (counted(tests, "test"), counted(paths, "path"));
+    print_line(&format!("{name}: {tests}, {paths}, {}", branches(target)));
     details(target, "; --all-paths goes on");
 }
 
 /// Prints what has changed of a target when all were done.
 pub(crate) fn revised(target: &TargetReport, why: &str) {
     let (name, tests) = (&target.target, target.tests);
-    print_line(&format!("{name}: {why}; now {tests} tests, {}", branches(target)));
+    print_line(&format!("{name}: {why}; now {}, {}", counted(tests, "test"), branches(target)));
 }
 
 /// Prints what `generate` wrote.
@@ -89,13 +90,13 @@ pub(crate) fn details(target: &TargetReport, further: &str) {
     }
     let cuts = target.queries.heap.get("invariant_cuts").copied().unwrap_or(0);
     // Where branches are open, the reason has it.
-    if cuts > 0 && target.branches.open.is_empty() {
+    if cuts > 0 && target.branches.as_ref().is_some_and(|branches| branches.open.is_empty()) {
         print_line(&format!("  {}", describe::cuts_of_invariant(cuts)));
     }
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
-    for open in merged(&target.branches.open) {
+    for open in target.branches.iter().flat_map(|branches| merged(&branches.open)) {
         print_line(&format!("  not covered: {open}"));
     }
 }
@@ -124,7 +125,8 @@ fn concolic(concolic: &ConcolicReport) -> String {
     text
 }
 
-fn counted(count: u64, what: &str) -> String {
+/// `1 path`, `2 paths`.
+pub(crate) fn counted(count: u64, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
@@ -155,9 +157,9 @@ fn merged(branches: &[String]) -> Vec<String> {
     entries.collect()
 }
 
-/// `7 of 8 branches covered, 1 proved infeasible`.
+/// `7 of 8 branches covered, 1 proved infeasible`; nothing where branches were not looked at.
 pub(crate) fn branches(target: &TargetReport) -> String {
-    let branches = &target.branches;
+    let Some(branches) = &target.branches else { return String::new() };
     let mut text = format!("{} of {} branches covered", branches.covered, branches.total);
     if branches.infeasible_proved > 0 {
         text.push_str(&format!(", {} proved infeasible within scope", branches.infeasible_proved));

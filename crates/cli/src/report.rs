@@ -58,8 +58,10 @@ pub(crate) struct TargetReport {
     /// An input on which the target never ends.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub never_ends: Option<NeverEnds>,
-    /// Branches as JaCoCo counts them, of the method and what it calls in its class.
-    pub branches: Branches,
+    /// Branches as JaCoCo counts them, of the method and what it calls in its class. Where paths are only counted,
+    /// nothing is known of branches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub branches: Option<Branches>,
     /// Questions to the solvers.
     pub queries: Queries,
     /// Where the time went.

@@ -19,6 +19,7 @@ use crate::board::{Board, Posted};
 use crate::branches::BranchTable;
 use crate::describe;
 use crate::failure::{self, Failure};
+use crate::human::counted;
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
 use crate::report::{self, NeverEnds, Paths, Seconds, TargetReport};
@@ -226,7 +227,8 @@ fn report(
         never_ends: never_ends(session, analysis),
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
-        branches: BranchTable::of(program, analysis).report(&[analysis.covered()]),
+        branches: (!analysis.only_counted)
+            .then(|| BranchTable::of(program, analysis).report(&[analysis.covered()])),
         queries: report::Queries { numeric: numeric_queries(&numeric), heap: heap_queries(heap) },
         seconds: Seconds {
             total: begin.elapsed().as_secs_f64(),
@@ -253,16 +255,21 @@ fn reason(program: &Program, settings: &Settings, job: &Job, analysis: &Analysis
             .counts
             .gave_up
             .iter()
-            .map(|(feature, count)| format!("not supported ({count} paths): {feature}")),
+            .map(|(feature, count)| format!("not supported ({}): {feature}", counted(*count, "path"))),
     );
     let limits = analysis.counts.out_of_budget.iter();
-    reasons.extend(limits.map(|(limit, count)| format!("limit reached on {count} paths: {limit}")));
     reasons.extend(
-        analysis.without_input.iter().map(|(why, count)| format!("{count} paths without input: {why}")),
+        limits.map(|(limit, count)| format!("limit reached on {}: {limit}", counted(*count, "path"))),
+    );
+    reasons.extend(
+        analysis
+            .without_input
+            .iter()
+            .map(|(why, count)| format!("{} without input: {why}", counted(*count, "path"))),
     );
     let unknown = analysis.summary.unknown.iter();
-    reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
-    if analysis.covered().contains(&false) {
+    reasons.extend(unknown.map(|(why, count)| format!("not decided {}: {}", counted(*count, "time"), why.0)));
+    if analysis.only_counted || analysis.covered().contains(&false) {
         reasons.extend(doubts(program, analysis));
     }
     (!reasons.is_empty()).then(|| reasons.join("; "))
@@ -297,7 +304,7 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
     let replays = analysis.cuts.replays;
     let phases = [
         (analysis.summary.cut == Some(Limit::Time)).then(|| "the exploration".to_owned()),
-        (replays > 0).then(|| format!("the replay of {replays} inputs")),
+        (replays > 0).then(|| format!("the replay of {}", counted(replays, "input"))),
         analysis
             .cuts
             .violations
@@ -307,7 +314,7 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
     (!phases.is_empty()).then(|| format!("{BY_TIME} {}", phases.join(", ")))
 }
 
-/// Why branches that no path covers are not proved infeasible, beside what cut the exploration.
+/// Why branches that no path covers are not proved infeasible, or a count is not of all paths, beside what cut the exploration.
 fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
     if analysis.only_counted {
@@ -318,9 +325,6 @@ fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
         let left_out = analysis.left_out;
         doubts
             .push(format!("only the initial inputs were run; {left_out} sides of branches were left alone"));
-    }
-    if analysis.only_counted {
-        doubts.push("paths were counted and got no inputs, so branches were not looked at".to_owned());
     }
     let cuts = analysis.queries.heap.invariant_cuts;
     doubts.extend((cuts > 0).then(|| describe::cuts_of_invariant(cuts)));

@@ -2,7 +2,7 @@
 // Target: wrong.AbstractTarget#twice
 // Answer: nothing is wrong here: the receiver is of the concrete subclass beside it (AbstractTargetSub).
 // Exit: 0
-// Says: 1 tests
+// Says: 1 test
 package wrong;
 
 public abstract class AbstractTarget {

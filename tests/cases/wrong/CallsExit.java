@@ -2,8 +2,8 @@
 // Target: wrong.CallsExit#leave(int)
 // Answer: that path gave up, naming System.exit; the tool goes on; no test that would end JUnit.
 // Exit: 3
-// Says: ): 1 tests,
-// Says: not supported (1 paths): java.lang.System.exit
+// Says: ): 1 test,
+// Says: not supported (1 path): java.lang.System.exit
 package wrong;
 
 public class CallsExit {

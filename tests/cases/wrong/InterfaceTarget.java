@@ -2,7 +2,7 @@
 // Target: wrong.InterfaceTarget#twice
 // Answer: nothing is wrong here: the receiver is of the implementing class beside it (InterfaceTargetImpl).
 // Exit: 0
-// Says: 1 tests
+// Says: 1 test
 package wrong;
 
 public interface InterfaceTarget {

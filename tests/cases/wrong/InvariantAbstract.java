@@ -2,7 +2,7 @@
 // Target: wrong.InvariantAbstract#get
 // Answer: nothing is wrong here: the receiver is of the subclass beside it, and judged by what that says.
 // Exit: 0
-// Says: 1 tests
+// Says: 1 test
 package wrong;
 
 public abstract class InvariantAbstract {

@@ -2,7 +2,7 @@
 // Target: wrong.InvariantAmbiguous#get
 // Answer: one is chosen by the order of names in the help; --invariant checkRep selects the other.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class InvariantAmbiguous {

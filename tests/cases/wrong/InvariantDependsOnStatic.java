@@ -2,7 +2,7 @@
 // Target: wrong.InvariantDependsOnStatic#get
 // Answer: the value after class initialisation (3) is taken; the tests hold in a fresh JVM.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class InvariantDependsOnStatic {

@@ -2,7 +2,7 @@
 // Target: wrong.InvariantInherited#sum
 // Answer: the subclass's repOk is used, which calls the superclass's.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class InvariantInherited extends InvariantInheritedBase {

@@ -2,7 +2,7 @@
 // Target: wrong.InvariantOverloaded --invariant repOk
 // Answer: the one without a parameter is meant and is used.
 // Exit: 0
-// Says: wrong.InvariantOverloaded#get(): 1 tests
+// Says: wrong.InvariantOverloaded#get(): 1 test
 package wrong;
 
 public class InvariantOverloaded {

@@ -2,7 +2,7 @@
 // Target: wrong.InvariantPrints#get
 // Answer: what it prints does not reach the tool's own output; if printing is not supported, the message names the method that is not.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class InvariantPrints {

@@ -2,7 +2,7 @@
 // Target: wrong.InvariantPrivate#get --check
 // Answer: found and used; only values above 10 in the tests.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 // Says: proved infeasible
 // Says: 1 input not judged on the JVM
 package wrong;

@@ -2,7 +2,7 @@
 // Target: wrong.InvariantWritesOwnObjects#size
 // Answer: accepted as any other invariant.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class InvariantWritesOwnObjects {

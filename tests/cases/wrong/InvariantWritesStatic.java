@@ -2,7 +2,7 @@
 // Target: wrong.InvariantWritesStatic#get
 // Answer: each structure is judged from the values after class initialisation, so every verdict is that of a first call.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class InvariantWritesStatic {

@@ -2,7 +2,7 @@
 // Target: wrong.ManyPaths#count(long)
 // Answer: stops at its budget with a whole report, all branches covered by few tests; exit 3.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 // Says: 4 of 4 branches covered
 // Says: the exploration ended early
 package wrong;

@@ -2,9 +2,9 @@
 // Target: wrong.OverloadedTarget#add
 // Answer: all three, each with its parameters in the name of its tests; or one line that lists them as wrong.OverloadedTarget#add(int) and so on.
 // Exit: 0
-// Says: #add(int): 1 tests
-// Says: #add(long): 1 tests
-// Says: #add(int,int): 1 tests
+// Says: #add(int): 1 test
+// Says: #add(long): 1 test
+// Says: #add(int,int): 1 test
 package wrong;
 
 public class OverloadedTarget {

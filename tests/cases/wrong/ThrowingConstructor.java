@@ -2,7 +2,7 @@
 // Target: wrong.ThrowingConstructor#get
 // Answer: a marked reflective helper, or no test with that reason.
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class ThrowingConstructor {

@@ -2,7 +2,7 @@
 // Target: wrong.UsesNative#get(int)
 // Answer: that path gave up, naming wrong.UsesNative.secret(I)I; the other path has its test.
 // Exit: 3
-// Says: ): 1 tests,
+// Says: ): 1 test,
 // Says: native method wrong.UsesNative.secret(I)I
 package wrong;
 

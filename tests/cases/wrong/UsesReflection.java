@@ -2,7 +2,7 @@
 // Target: wrong.UsesReflection#call
 // Answer: the right result (7).
 // Exit: 0
-// Says: ): 1 tests,
+// Says: ): 1 test,
 package wrong;
 
 public class UsesReflection {

@@ -3,7 +3,7 @@
 // Answer: gave up, naming what is missing; no file appears.
 // Exit: 3
 // Says: ): 0 tests,
-// Says: not supported (1 paths):
+// Says: not supported (1 path):
 package wrong;
 
 public class WritesFile {

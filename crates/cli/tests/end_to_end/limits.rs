@@ -27,7 +27,8 @@ fn no_target_takes_longer_than_it_may() {
         assert!(seconds < 2.0 * 1.1 + 1.0, "{target:#}");
         let reason = target["reason"].as_str().unwrap();
         assert!(
-            reason.contains("cut by the time limit: the exploration") || reason.contains("paths: time"),
+            reason.contains("cut by the time limit: the exploration")
+                || reason.contains("limit reached on 1 path: time"),
             "{target:#}"
         );
         assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");

@@ -46,7 +46,7 @@ fn report(target: &str, scope: u64, options: &[&str]) -> Value {
 fn explore(target: &str, scope: u64, options: &[&str]) -> Value {
     let target = report(target, scope, &[options, &["--max-paths", "1000000"]].concat());
     assert_eq!(target["unknown"], 0, "{target:#}");
-    assert_eq!(target["branches"]["infeasible_proved"], 0, "a count proves nothing of branches: {target:#}");
+    assert!(target["branches"].is_null(), "a count says nothing of branches: {target:#}");
     target
 }
 
@@ -58,10 +58,7 @@ fn paths(column: &str, (most_scope, most_paths): (u64, u64), options: &[&str]) {
     for (target, scope, count) in rows {
         let found = explore(&target, scope, options);
         assert_eq!(found["paths"]["total"], count, "{target} at scope {scope}, {options:?}: {found:#}");
-        // Paths that get no inputs cover nothing, and prove nothing of what is not covered.
-        assert_eq!(found["branches"]["infeasible_proved"], 0, "{target} at scope {scope}: {found:#}");
-        let is_open = found["branches"]["open"] != serde_json::json!([]);
-        assert!(!is_open || !found["reason"].is_null(), "{target} at scope {scope}: {found:#}");
+        assert!(found["reason"].is_null(), "nothing is left out, {target} at scope {scope}: {found:#}");
     }
 }
 
