@@ -11,6 +11,8 @@ use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Program};
 use heapwise_term::VarId;
 
+use crate::human::counted;
+
 /// The most nodes of a condition that people are shown.
 pub(crate) const NODES: usize = 100;
 
@@ -203,6 +205,13 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             format!("what {} holds was taken as its initialiser leaves it", static_name(program, field))
         }
     }
+}
+
+/// That candidates count as invalid since the invariant failed on them.
+pub(crate) fn failures_of_invariant(failures: u64) -> String {
+    let (candidates, count) =
+        (counted(failures, "candidate"), if failures == 1 { "counts" } else { "count" });
+    format!("the invariant threw or did not end on {candidates}, which {count} as invalid")
 }
 
 /// That candidates were taken as invalid since the invariant took too long to judge them.

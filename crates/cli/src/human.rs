@@ -84,9 +84,7 @@ pub(crate) fn details(target: &TargetReport, further: &str) {
     }
     let failures = target.queries.heap.get("invariant_failures").copied().unwrap_or(0);
     if failures > 0 {
-        print_line(&format!(
-            "  the invariant threw or did not end on {failures} candidates, which count as invalid"
-        ));
+        print_line(&format!("  {}", describe::failures_of_invariant(failures)));
     }
     let cuts = target.queries.heap.get("invariant_cuts").copied().unwrap_or(0);
     // Where branches are open, the reason has it.
@@ -126,7 +124,8 @@ fn concolic(concolic: &ConcolicReport) -> String {
 }
 
 /// `1 path`, `2 paths`.
-pub(crate) fn counted(count: u64, what: &str) -> String {
+pub(crate) fn counted(count: impl Into<u128>, what: &str) -> String {
+    let count = count.into();
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 

@@ -11,8 +11,9 @@ use serde::Serialize;
 
 use crate::arguments::Listing;
 use crate::as_json;
+use crate::describe;
 use crate::failure::Failure;
-use crate::human::print_line;
+use crate::human::{counted, print_line};
 use crate::measure::peak_rss_mb;
 use crate::picture;
 
@@ -82,14 +83,14 @@ impl Report {
         let [target] = &self.targets;
         let at_least = if target.is_exact { "" } else { "at least " };
         let mut lines = vec![format!(
-            "{}: {at_least}{} structures, {} candidates, {:.2} s",
-            target.target, target.structures, target.candidates, target.seconds
+            "{}: {at_least}{}, {}, {:.2} s",
+            target.target,
+            counted(target.structures, "structure"),
+            counted(target.candidates, "candidate"),
+            target.seconds
         )];
         if target.invariant_failures > 0 {
-            let failures = target.invariant_failures;
-            lines.push(format!(
-                "  the invariant threw or did not end on {failures} candidates, which count as invalid"
-            ));
+            lines.push(format!("  {}", describe::failures_of_invariant(target.invariant_failures)));
         }
         if target.invariant_writes > 0 {
             lines.push(
@@ -103,7 +104,10 @@ impl Report {
             lines.push("  ended at --limit".to_owned());
         }
         lines.extend(
-            target.undecided.iter().map(|(why, count)| format!("  not decided {count} times: {why}")),
+            target
+                .undecided
+                .iter()
+                .map(|(why, count)| format!("  not decided {}: {why}", counted(*count, "time"))),
         );
         lines
     }

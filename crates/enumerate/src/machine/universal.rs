@@ -65,6 +65,7 @@ impl Loops<'_> {
         let (Op::If(Cond::Eq, exit) | Op::IfCompare(Cond::Ge, exit)) = self.ops.get(branch as usize)? else {
             return None;
         };
+        // Behind the loop nothing but a rejection would follow.
         if !self.graph.next(branch).contains(exit) {
             return None;
         }
@@ -138,6 +139,7 @@ impl Loops<'_> {
                 }
             }
         }
+        // No compiler of Java jumps into a loop, but class files can.
         let is_inside = |before: &Pc| body.contains(before) || before.checked_add(1) == Some(first);
         let is_entered_once = body.iter().all(|pc| self.before[*pc as usize].iter().all(is_inside));
         is_entered_once.then_some(body)
@@ -154,33 +156,38 @@ impl Loops<'_> {
 
     /// The calls that give the element at the index, which goes up by one at the end of each turn and is not used elsewhere.
     fn indexed_elements(&self, index: u16, entry: Pc, body: &[Pc], head: &Head) -> Option<Vec<Pc>> {
-        let mut last = *body.iter().find(|pc| self.writes(**pc, index))?;
-        let Op::Increment(_, 1) = self.ops[last as usize] else { return None };
-        if body.iter().filter(|pc| self.writes(**pc, index) || self.writes(**pc, head.from)).count() > 1 {
+        let step = *body.iter().find(|pc| self.writes(**pc, index))?;
+        let writes = body.iter().filter(|pc| self.writes(**pc, index) || self.writes(**pc, head.from));
+        let is_step = matches!(self.ops[step as usize], Op::Increment(_, 1)) && writes.count() == 1;
+        if !is_step || !self.is_last(step, entry, body, head) {
             return None;
         }
-        let mut gives = Vec::new();
-        for pc in body.iter().copied().filter(|pc| self.reads(*pc, index) && *pc != last) {
-            let (list, call) = (self.previous(pc)?, self.following(pc)?);
-            let is_of_list = matches!(self.ops[list as usize], Op::Load(local) if local == head.from);
-            if !is_of_list || self.native(call) != Some(Native::Get) {
-                return None;
-            }
-            gives.push(call);
-        }
-        while let [next] = self.graph.next(last) {
+        let uses = body.iter().filter(|pc| self.reads(**pc, index) && **pc != step);
+        uses.map(|load| self.element(*load, head)).collect()
+    }
+
+    /// The call of `list.get(i)`, where its index is loaded.
+    fn element(&self, load: Pc, head: &Head) -> Option<Pc> {
+        let (list, call) = (self.previous(load)?, self.following(load)?);
+        let is_of_list = matches!(self.ops[list as usize], Op::Load(local) if local == head.from);
+        (is_of_list && self.native(call) == Some(Native::Get)).then_some(call)
+    }
+
+    /// Whether every turn that goes on comes to this op last.
+    fn is_last(&self, op: Pc, entry: Pc, body: &[Pc], head: &Head) -> bool {
+        let mut last = op;
+        // A turn may end in a jump to itself.
+        for _ in body {
+            let [next] = self.graph.next(last) else { return false };
             if *next == head.start {
-                return self.before[*next as usize]
-                    .iter()
-                    .all(|pc| *pc == entry || *pc == last)
-                    .then_some(gives);
+                return self.before[*next as usize].iter().all(|pc| *pc == entry || *pc == last);
             }
             if !self.is_idle(*next) && !matches!(self.ops[*next as usize], Op::Jump(_)) {
-                return None;
+                return false;
             }
             last = *next;
         }
-        None
+        false
     }
 
     /// Whether a turn leaves something in a local for the next one, or for what comes after the last.
@@ -210,13 +217,16 @@ impl Loops<'_> {
     /// turn makes. No other place holds collections that are flat.
     fn is_its_own(&self, pc: Pc, body: &[Pc], head: &Head) -> bool {
         let Op::Load(local) = self.ops[pc as usize] else { return true };
-        let gives = |index: u16| {
-            let next = self.following(pc).and_then(|next| self.ops.get(next as usize));
-            local == head.from && matches!(next, Some(Op::Load(local)) if *local == index)
+        let is_element = match head.index {
+            None => local == head.from,
+            Some(index) => local == index || local == head.from && self.is_before_load(pc, index),
         };
-        head.index.map_or(local == head.from, |index| local == index || gives(index))
-            || body.iter().any(|pc| self.writes(*pc, local))
-            || self.is_no_collection(local)
+        is_element || body.iter().any(|pc| self.writes(*pc, local)) || self.is_no_collection(local)
+    }
+
+    fn is_before_load(&self, pc: Pc, local: u16) -> bool {
+        let next = self.following(pc).and_then(|next| self.ops.get(next as usize));
+        matches!(next, Some(Op::Load(loaded)) if *loaded == local)
     }
 
     /// Whether a local is a parameter, or the receiver, that can be no collection, and is never written.
