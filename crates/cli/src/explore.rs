@@ -131,9 +131,7 @@ fn show(one: &Explored) {
 }
 
 fn figures(report: &TargetReport) -> String {
-    let paths = human::counted(report.paths.total, "path");
-    let branches = human::branches(report);
-    if branches.is_empty() { paths } else { format!("{paths}, {branches}") }
+    format!("{}{}", human::counted(report.paths.total, "path"), human::branches(report))
 }
 
 /// The paths of a target, with the names of its arguments.

@@ -19,14 +19,14 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
 pub(crate) fn generated(target: &TargetReport) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
     let (tests, paths) = (counted(tests, "test"), counted(paths, "path"));
-    print_line(&format!("{name}: {tests}, {paths}, {}", branches(target)));
+    print_line(&format!("{name}: {tests}, {paths}{}", branches(target)));
     details(target, "; --all-paths goes on");
 }
 
 /// Prints what has changed of a target when all were done.
 pub(crate) fn revised(target: &TargetReport, why: &str) {
     let (name, tests) = (&target.target, target.tests);
-    print_line(&format!("{name}: {why}; now {}, {}", counted(tests, "test"), branches(target)));
+    print_line(&format!("{name}: {why}; now {}{}", counted(tests, "test"), branches(target)));
 }
 
 /// Prints what `generate` wrote.
@@ -156,10 +156,10 @@ fn merged(branches: &[String]) -> Vec<String> {
     entries.collect()
 }
 
-/// `7 of 8 branches covered, 1 proved infeasible`; nothing where branches were not looked at.
+/// `, 7 of 8 branches covered, 1 proved infeasible`; nothing where branches were not looked at.
 pub(crate) fn branches(target: &TargetReport) -> String {
     let Some(branches) = &target.branches else { return String::new() };
-    let mut text = format!("{} of {} branches covered", branches.covered, branches.total);
+    let mut text = format!(", {} of {} branches covered", branches.covered, branches.total);
     if branches.infeasible_proved > 0 {
         text.push_str(&format!(", {} proved infeasible within scope", branches.infeasible_proved));
     }

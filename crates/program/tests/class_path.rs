@@ -40,6 +40,27 @@ fn directories_and_jars_in_order() {
     assert_eq!((&*b.name, &b.origin), ("p/B", &Origin::ClassPath(1)));
 }
 
+/// Links to directories are followed, and a circle of them ends.
+#[cfg(unix)]
+#[test]
+fn links_in_directories() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let (directory, elsewhere) = (folder.path().join("classes"), folder.path().join("elsewhere"));
+    let flags = Flags::empty();
+    put(&directory, "Top", &class("Top", "java/lang/Object", flags));
+    put(&elsewhere, "A", &class("p/A", "java/lang/Object", flags));
+    put(&elsewhere, "C", &class("D", "java/lang/Object", flags));
+    symlink(&elsewhere, directory.join("p")).unwrap();
+    symlink(elsewhere.join("C.class"), directory.join("D.class")).unwrap();
+    symlink(folder.path().join("nowhere"), directory.join("q")).unwrap();
+    let program = support::program(&[&directory]);
+    assert_eq!(program.class_path_classes(), ["D", "Top", "p/A", "p/C"]);
+    assert_eq!(program.class(program.find_class("p/A").unwrap()).origin, Origin::ClassPath(0));
+    symlink(&elsewhere, elsewhere.join("again")).unwrap();
+    assert!(support::program(&[&directory]).class_path_classes().contains(&"p/again/A".to_owned()));
+}
+
 #[test]
 fn the_newest_version_of_a_jar_that_the_jdk_runs() {
     let folder = tempfile::tempdir().unwrap();

@@ -125,7 +125,8 @@ impl Snapshot {
     pub(crate) fn each(&self, slots: &Slots, mut visit: impl FnMut(usize, u32, Link)) {
         let mut links = self.links.iter();
         for (number, class) in self.classes.iter().enumerate() {
-            for (slot, link) in slots.known(*class).iter().zip(&mut links) {
+            let own = slots.known(*class);
+            for (slot, link) in own.iter().zip(links.by_ref().take(own.len())) {
                 visit(number, *slot, Link::unpack(*link));
             }
         }

@@ -114,8 +114,8 @@ impl Machine<'_> {
         let later = (depth + 1..depths).filter(|depth| matters(*depth));
         let facts: Option<Vec<Fact>> = later.map(|depth| self.fact(&self.choices[depth])).collect();
         let Some(facts) = facts.filter(|facts| (1..=MOST_FACTS).contains(&facts.len())) else { return };
-        // The references that lead to a number are among the reasons, so it was met by then; a number that takes its place
-        // elsewhere would be refused for nothing.
+        // A number that is met later may be another one the next time. The references that lead to a number are among the
+        // reasons, so none is; what holds should not rest on that.
         let is_there = |fact: &Fact| subject(fact).is_some_and(|unknown| next.bounds.has(unknown));
         let Some(watched) = facts.last().and_then(subject) else { return };
         if facts.iter().all(is_there) {

@@ -3,7 +3,9 @@
 //! Most checks reject, most references are known not to be null where they are followed, and what is read decides what is
 //! read, added and called later: what the search has to keep account of.
 
+#[path = "program/expressions.rs"] // other crates take this file too
 mod expressions;
+#[path = "program/statements.rs"]
 mod statements;
 
 use crate::classes::{Classes, Held, NODE, ROOT};

@@ -78,6 +78,17 @@ impl Draft {
         Draft { objects: objects.collect() }.walked(cx)
     }
 
+    /// What it asks of references.
+    pub fn without_numbers(&self) -> Draft {
+        let mut shape = self.clone();
+        for hole in shape.objects.iter_mut().flat_map(|object| &mut object.holes) {
+            if let Hole::Number(_) = hole {
+                *hole = Hole::Open;
+            }
+        }
+        shape
+    }
+
     /// The same with the objects in the order in which a walk by breadth meets them; those that it does not meet are left out.
     /// A box is a value, so each reference to one has its own.
     pub fn walked(&self, cx: &Context<'_>) -> Draft {

@@ -17,7 +17,7 @@ mod valid;
 
 use std::path::{Path, PathBuf};
 
-use draft::{Draft, Hole};
+use draft::Draft;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, enumerate};
 use heapwise_heap::{Domains, Invariant, Scope, Witness};
@@ -132,7 +132,7 @@ impl<'p> Subject<'p> {
         let mut found = Found::default();
         for round in 0..rounds {
             let draft = partial(&self.narrow.cx, &self.valid, self.invariant.subject, &mut random);
-            let shape = without_numbers(&draft);
+            let shape = draft.without_numbers();
             let (expected, expected_shape) =
                 (self.valid.has_extension(&draft), self.valid.has_extension(&shape));
             sat += usize::from(expected);
@@ -190,16 +190,6 @@ impl<'p> Subject<'p> {
             figures.collect::<Vec<_>>().join(", ")
         );
     }
-}
-
-fn without_numbers(draft: &Draft) -> Draft {
-    let mut shape = draft.clone();
-    for hole in shape.objects.iter_mut().flat_map(|object| &mut object.holes) {
-        if let Hole::Number(_) = hole {
-            *hole = Hole::Open;
-        }
-    }
-    shape
 }
 
 /// Witnesses that were found, each once.

@@ -184,6 +184,7 @@ fn built(session: &mut Session<'_>, partial: &Draft) -> (InputHeap, PathConditio
 fn constant(cx: &mut Context<'_>, kind: Kind, number: Const) -> TermId {
     match Cell::Number(kind, number).number() {
         Some(Value::Int(value)) => cx.pool.int(value),
+        Some(Value::Long(value)) => cx.pool.long(value),
         other => panic!("no subject has a {other:?}"),
     }
 }
