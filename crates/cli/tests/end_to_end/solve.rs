@@ -14,6 +14,18 @@ fn solve(file: &str, more: &[&str]) -> Run {
     run(&[&["solve", file.to_str().unwrap()], more].concat(), LIMIT)
 }
 
+/// What the README shows is what the tool prints.
+#[test]
+fn the_example_of_the_readme() {
+    let readme = fs::read_to_string(workspace().join("README.md")).unwrap();
+    let (_, example) = readme.split_once("<!-- solve:begin -->\n```console\n$ heapwise solve ").unwrap();
+    let (example, _) = example.split_once("```\n<!-- solve:end -->").unwrap();
+    let (command, shown) = example.split_once('\n').unwrap();
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let file = words[0].strip_prefix("crates/seplog/tests/solve/").unwrap();
+    assert_eq!(solve(file, &words[1..]).out, shown);
+}
+
 #[test]
 fn every_formula_has_the_answer_that_stands_above_it() {
     let files: Vec<PathBuf> = fs::read_dir(workspace().join("crates/seplog/tests/solve"))
