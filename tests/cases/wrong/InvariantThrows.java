@@ -3,7 +3,7 @@
 // Answer: a structure on which the invariant throws is not valid; the report counts them; tests only for the structures on which it
 // returns true.
 // Exit: 0
-// Says: threw or did not end on 1 candidates
+// Says: threw or did not end on 1 candidate,
 package wrong;
 
 public class InvariantThrows {
