@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use heapwise_heap::Scope;
 
+use crate::failure::FailOn;
+
 /// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
 /// behind the class that is to be run is the program's own.
 pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
@@ -39,7 +41,7 @@ pub(crate) fn one_line(error: &clap::Error) -> String {
 #[command(name = "heapwise", version, arg_required_else_help = true, max_term_width = 100)]
 #[command(
     after_help = "Exit codes: 0 ok; 1 findings; 2 usage or bad input; 3 partial (a limit or a missing \
-feature cut something); 4 nothing matched; 70 internal error."
+feature cut something), where --fail-on partial asks for it; 4 nothing matched; 70 internal error."
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -169,6 +171,9 @@ pub(crate) struct EnumerateOptions {
     /// What to print: the figures, or every structure
     #[arg(long, value_enum, default_value_t = Listing::Human)]
     pub format: Listing,
+    /// Whether the exit code is 3 when not all structures were found: partial, or none
+    #[arg(long, value_name = "WHAT", default_value = "findings")]
+    pub fail_on: FailOn,
 }
 
 /// What an enumeration prints.
@@ -450,6 +455,10 @@ pub(crate) struct CommonOptions {
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
+    /// What the exit code tells: findings (1), partial (3: a limit or a missing feature cut something), both with a comma
+    /// between them, or none
+    #[arg(long, value_name = "WHAT", default_value = "findings")]
+    pub fail_on: FailOn,
 }
 
 /// How a precondition is unfolded.

@@ -74,7 +74,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     if !human {
         human::json(&report)?;
     }
-    Ok(generate::exit_code(&report))
+    Ok(generate::exit_code(&report, options.common.fail_on))
 }
 
 /// Reads the bounds of the classes, if a table has them.

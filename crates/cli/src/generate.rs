@@ -13,7 +13,7 @@ use heapwise_smt::Deadline;
 
 use crate::arguments::{Construct, GenerateOptions};
 use crate::branches::BranchTable;
-use crate::failure::{self, Failure};
+use crate::failure::{FailOn, Failure};
 use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
@@ -267,7 +267,7 @@ fn finish(
             human::written(&report, classes);
         }
     }
-    Ok(exit_code(&report))
+    Ok(exit_code(&report, options.common.fail_on))
 }
 
 /// Checks all places before it writes the first file.
@@ -282,7 +282,7 @@ fn write_all(files: &[(PathBuf, TestClass)]) -> Result<(), Failure> {
 }
 
 /// What the exit code says of a report.
-pub(crate) fn exit_code(report: &Report) -> u8 {
+pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
     let failed = report.check.as_ref().is_some_and(|check| {
         !check.compiled || !check.failures.is_empty() || check.inputs_valid < check.inputs_judged
     });
@@ -293,13 +293,7 @@ pub(crate) fn exit_code(report: &Report) -> u8 {
     };
     let broken = report.targets.iter().any(is_finding);
     let partial = report.targets.iter().any(|target| target.reason.is_some() || target.never_ends.is_some());
-    if failed || broken {
-        failure::FINDINGS
-    } else if partial {
-        failure::PARTIAL
-    } else {
-        failure::OK
-    }
+    fail_on.code(failed || broken, partial)
 }
 
 fn header(program: &Program, class: heapwise_program::ClassId) -> Vec<String> {

@@ -57,7 +57,7 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
         Listing::Human => report.print(),
         Listing::Ndjson | Listing::Dot | Listing::Junit => report.note(),
     }
-    Ok(exit_code(&figures))
+    Ok(options.fail_on.code(false, !figures.are_exact()))
 }
 
 /// What is enumerated, and how far.
@@ -126,10 +126,6 @@ fn jobs(options: &EnumerateOptions) -> Result<usize, Failure> {
         Some(jobs) => Ok(jobs),
         None => Ok(std::thread::available_parallelism().map_or(1, usize::from)),
     }
-}
-
-fn exit_code(figures: &Figures) -> u8 {
-    if figures.are_exact() { failure::OK } else { failure::PARTIAL }
 }
 
 fn subject(program: &Program, options: &EnumerateOptions) -> Result<Invariant, Failure> {

@@ -165,7 +165,7 @@ fn what_spec_only_misses_is_named() {
         ("pre remove == this_root = null & 1 < 0", "the precondition of remove"),
     ] {
         std::fs::write(&file, precondition).unwrap();
-        let more = ["--strategy", "spec-only", "--spec", file.to_str().unwrap()];
+        let more = ["--strategy", "spec-only", "--spec", file.to_str().unwrap(), "--fail-on", "partial"];
         let run = started(&["generate"], &target, &more);
         assert_eq!(run.code, Some(3), "{run:?}");
         let report = run.json();

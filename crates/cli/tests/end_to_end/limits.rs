@@ -19,7 +19,7 @@ fn no_target_takes_longer_than_it_may() {
     let out = folder("limits-out");
     let common = ["generate", "-cp", &classes, "--format", "json", "--time-limit", "2", "--max-steps"];
     let targets = ["9000000000", "--out", out.to_str().unwrap(), "Slow#hashes", "Slow#counts"];
-    let run = run(&[&common[..], &targets[..]].concat(), LIMIT);
+    let run = run(&[&common[..], &targets[..], &["--fail-on", "partial"]].concat(), LIMIT);
     let report = run.json();
     assert_eq!(run.code, Some(3), "{run:?}");
     for target in report["targets"].as_array().unwrap() {

@@ -16,6 +16,7 @@ mod drawings;
 mod enumerate;
 mod evaluation;
 mod explore;
+mod findings;
 mod generated;
 mod invariants;
 mod kinds;

@@ -210,6 +210,7 @@ fn a_class_of_the_invariant_that_is_not_there() {
     std::fs::copy(Path::new(subjects::classes()).join(TREE_FILE), file).unwrap();
     let mut command = heapwise();
     command.args(["explore", "--format", "json", "-cp", folder.to_str().unwrap(), &format!("{TREE}#find")]);
+    command.args(["--fail-on", "partial"]);
     let run = finish(&mut command, Duration::from_secs(30));
     let target = &run.json()["targets"][0];
     assert_eq!(run.code, Some(3), "{target:#}");
