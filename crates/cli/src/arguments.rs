@@ -459,6 +459,9 @@ pub(crate) struct CommonOptions {
     /// between them, or none
     #[arg(long, value_name = "WHAT", default_value = "findings")]
     pub fail_on: FailOn,
+    /// Say of each target what was not tried, and which branches are not covered
+    #[arg(long, short)]
+    pub verbose: bool,
 }
 
 /// How a precondition is unfolded.

@@ -64,15 +64,16 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     };
     let show = |one: &Result<Explored, Failure>| {
         if let (Ok(one), true) = (one, human) {
-            show(one);
+            show(one, options.common.verbose);
         }
     };
     let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
     let reports: Result<Vec<TargetReport>, Failure> =
         explored.into_iter().map(|one| one.map(|one| one.report)).collect();
     let report = Report { version: 1, targets: reports?, check: None };
-    if !human {
-        human::json(&report)?;
+    match settings.format {
+        Format::Json => human::json(&report)?,
+        Format::Human => human::untried(&program, &report, &classes, options.common.verbose),
     }
     Ok(generate::exit_code(&report, options.common.fail_on))
 }
@@ -124,10 +125,10 @@ fn warn_of_numbers(program: &Program, file: &Path, bounds: &[Bounds]) {
     }
 }
 
-fn show(one: &Explored) {
+fn show(one: &Explored, verbose: bool) {
     human::print_line(&format!("{}: {}", one.report.target, figures(&one.report)));
     one.lines.iter().for_each(|line| human::print_line(line));
-    human::details(&one.report, "");
+    human::below(&one.report, "", verbose);
 }
 
 fn figures(report: &TargetReport) -> String {

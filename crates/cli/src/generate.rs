@@ -14,7 +14,7 @@ use heapwise_smt::Deadline;
 use crate::arguments::{Construct, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::failure::{FailOn, Failure};
-use crate::report::{Report, TargetReport};
+use crate::report::{Cause, Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
 use crate::{bench, check, classpath, human, output, work};
@@ -78,7 +78,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
     let show = |generated: &Generated| match settings.format {
-        Format::Human => human::generated(&generated.report),
+        Format::Human => human::generated(&generated.report, options.common.verbose),
         Format::Json => {}
     };
     let make: &work::Finish<'_, Generated> =
@@ -111,18 +111,15 @@ fn generate<'p>(
     report.tests = kept.len() as u64;
     report.valid = kept.iter().filter(|index| analysis.cases[**index].replay.valid_before).count() as u64;
     if report.tests == 0 && report.reason.is_none() {
-        report.reason = Some("no path ends within scope".to_owned());
+        report.add_reason(Cause::NoInput, "no path ends within scope".to_owned());
     }
     let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
     let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();
     let branches = BranchTable::of(session.cx.program, &analysis);
     if unwritten > 0 {
         report.branches = Some(branches.report(&covered));
-        report.add_reason(format!(
-            "{} the writing of {}",
-            work::BY_TIME,
-            human::counted(unwritten as u64, "test")
-        ));
+        let unwritten = human::counted(unwritten as u64, "test");
+        report.add_reason(Cause::Limit, format!("{} the writing of {unwritten}", work::BY_TIME));
     }
     report.seconds.total = begin.elapsed().as_secs_f64();
     Generated {
@@ -179,7 +176,7 @@ impl Generated {
         ];
         let why = reasons.into_iter().flatten().collect::<Vec<_>>().join("; ");
         self.revised = Some(why.clone());
-        self.report.add_reason(why);
+        self.report.add_reason(Cause::LeftOut, why);
     }
 }
 
@@ -264,7 +261,7 @@ fn finish(
             for (index, why) in &revised {
                 human::revised(&report.targets[*index], why);
             }
-            human::written(&report, classes);
+            human::written(program, &report, classes, options.common.verbose);
         }
     }
     Ok(exit_code(&report, options.common.fail_on))

@@ -3,10 +3,13 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
+use heapwise_program::Program;
+
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, TargetReport};
 use crate::select::ClassTargets;
+use crate::untried;
 
 /// Prints a report as one JSON object.
 pub(crate) fn json(report: &Report) -> Result<(), Failure> {
@@ -16,11 +19,11 @@ pub(crate) fn json(report: &Report) -> Result<(), Failure> {
 }
 
 /// Prints what `generate` did for a target.
-pub(crate) fn generated(target: &TargetReport) {
+pub(crate) fn generated(target: &TargetReport, verbose: bool) {
     let (name, tests, paths) = (&target.target, target.tests, target.paths.total);
     let (tests, paths) = (counted(tests, "test"), counted(paths, "path"));
     print_line(&format!("{name}: {tests}, {paths}{}", branches(target)));
-    details(target, "; --all-paths goes on");
+    below(target, "; --all-paths goes on", verbose);
 }
 
 /// Prints what has changed of a target when all were done.
@@ -30,10 +33,8 @@ pub(crate) fn revised(target: &TargetReport, why: &str) {
 }
 
 /// Prints what `generate` wrote.
-pub(crate) fn written(report: &Report, classes: &[ClassTargets]) {
-    for class in classes {
-        skipped(&class.skipped);
-    }
+pub(crate) fn written(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
+    untried(program, report, classes, verbose);
     let mut files: Vec<&String> = report.targets.iter().filter_map(|target| target.file.as_ref()).collect();
     files.dedup();
     for file in files {
@@ -41,6 +42,15 @@ pub(crate) fn written(report: &Report, classes: &[ClassTargets]) {
     }
     if let Some(check) = &report.check {
         checked(check);
+    }
+}
+
+/// Prints what was not tried: a line for each class, or all the methods without tests.
+pub(crate) fn untried(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
+    if verbose {
+        classes.iter().for_each(|class| skipped(&class.skipped));
+    } else {
+        untried::lines(program, report, classes).iter().for_each(|line| print_line(line));
     }
 }
 
@@ -56,16 +66,10 @@ fn skipped(methods: &[(String, String)]) {
     }
 }
 
-/// Prints the figures of a target below its line. `further` is how to go on where every branch is covered.
-pub(crate) fn details(target: &TargetReport, further: &str) {
+/// Prints what stands below the line of a target. `further` is how to go on where every branch is covered.
+pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
     if let Some(concolic) = &target.concolic {
         print_line(&format!("  {}", self::concolic(concolic)));
-    }
-    if target.stopped_at_goal {
-        print_line(&format!("  every branch is covered, so the exploration ended early{further}"));
-    }
-    if let Some(reason) = &target.reason {
-        print_line(&format!("  {reason}"));
     }
     if target.paths.assertion_failed > 0 {
         print_line(&format!(
@@ -81,6 +85,19 @@ pub(crate) fn details(target: &TargetReport, further: &str) {
             "  finding: the invariant does not hold after {} of the paths",
             target.broken_invariant
         ));
+    }
+    if verbose {
+        details(target, further);
+    }
+}
+
+/// Prints what limits the figures of a target.
+fn details(target: &TargetReport, further: &str) {
+    if target.stopped_at_goal {
+        print_line(&format!("  every branch is covered, so the exploration ended early{further}"));
+    }
+    if let Some(reason) = &target.reason {
+        print_line(&format!("  {reason}"));
     }
     let failures = target.queries.heap.get("invariant_failures").copied().unwrap_or(0);
     if failures > 0 {

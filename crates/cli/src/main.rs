@@ -42,6 +42,7 @@ mod settings;
 mod solve;
 mod specification;
 mod strategies;
+mod untried;
 mod verify;
 mod work;
 

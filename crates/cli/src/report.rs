@@ -18,8 +18,27 @@ pub(crate) struct Report {
     pub check: Option<CheckReport>,
 }
 
+/// Why there are fewer tests for a target than there could be, in kinds that are counted for a class.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Cause {
+    /// Nothing that was tried is a valid input.
+    NoInput,
+    /// Something that heapwise does not support.
+    Missing,
+    /// A limit of a path, of the exploration or of its time.
+    Limit,
+    /// A path without an input that shows it.
+    Unshown,
+    /// Conditions that the solvers did not decide.
+    Undecided,
+    /// Inputs of other kinds.
+    Untried,
+    /// Tests that were found and not kept.
+    LeftOut,
+}
+
 /// What happened to one target.
-#[derive(Serialize, Clone)]
+#[derive(Serialize, Clone, Default)]
 pub(crate) struct TargetReport {
     /// `pkg.Class#method(int)`.
     pub target: String,
@@ -34,6 +53,9 @@ pub(crate) struct TargetReport {
     /// Why there is no test, or less than there could be.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// The same by kind, for the line of its class.
+    #[serde(skip)]
+    pub causes: Vec<Cause>,
     /// Paths by outcome.
     pub paths: Paths,
     /// The paths that have an input, where they are asked for.
@@ -77,7 +99,8 @@ pub(crate) struct TargetReport {
 
 impl TargetReport {
     /// Adds a reason why there are fewer tests than there could be.
-    pub(crate) fn add_reason(&mut self, why: String) {
+    pub(crate) fn add_reason(&mut self, cause: Cause, why: String) {
+        self.causes.push(cause);
         self.reason = Some(self.reason.take().map_or(why.clone(), |others| format!("{others}; {why}")));
     }
 }

@@ -22,7 +22,7 @@ use crate::failure::{self, Failure};
 use crate::human::counted;
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
-use crate::report::{self, NeverEnds, Paths, Seconds, TargetReport};
+use crate::report::{self, Cause, NeverEnds, Paths, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::{Settings, SolverChoice};
 use crate::strategies::{self, Chosen};
@@ -160,7 +160,10 @@ impl<'p> Worker<'_, 'p> {
         let mut session = bench.session;
         let mut report = report(&session, settings, job, &analysis, begin);
         report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
-        strategy.lacking(program, settings, job).into_iter().for_each(|why| report.add_reason(why));
+        strategy
+            .lacking(program, settings, job)
+            .into_iter()
+            .for_each(|why| report.add_reason(Cause::NoInput, why));
         Ok(finish(&mut session, job, Finished { analysis, report, begin }))
     }
 
@@ -209,12 +212,13 @@ fn report(
     let Queries { heap, numeric } = analysis.queries;
     let program = session.cx.program;
     let unknown = &analysis.summary.unknown;
-    TargetReport {
+    let mut report = TargetReport {
         target: job.target.name(program),
         strategy: settings.strategy.name(),
         concolic: None,
         file: None,
-        reason: reason(program, settings, job, analysis),
+        reason: None,
+        causes: Vec::new(),
         paths: paths(program, settings, analysis),
         explored: Vec::new(),
         stopped_at_goal: analysis.stopped_at_goal,
@@ -239,40 +243,43 @@ fn report(
         steps: analysis.summary.steps,
         peak_rss_mb: peak_rss_mb(),
         unsupported: analysis.counts.gave_up.clone(),
+    };
+    for (cause, why) in reasons(program, settings, job, analysis) {
+        report.add_reason(cause, why);
     }
+    report
 }
 
 /// Why a target has no tests, or why they may be incomplete.
-fn reason(program: &Program, settings: &Settings, job: &Job, analysis: &Analysis<'_>) -> Option<String> {
+fn reasons(
+    program: &Program,
+    settings: &Settings,
+    job: &Job,
+    analysis: &Analysis<'_>,
+) -> Vec<(Cause, String)> {
     let mut reasons = Vec::new();
-    reasons.extend(no_valid_input(program, settings, job, analysis));
-    if let Some(limit) = analysis.summary.cut.filter(|limit| *limit != Limit::Time) {
-        reasons.push(format!("the exploration was cut by the limit on {}", limit.describe()));
-    }
-    reasons.extend(cut_by_time(analysis));
-    reasons.extend(
-        analysis
-            .counts
-            .gave_up
-            .iter()
-            .map(|(feature, count)| format!("not supported ({}): {feature}", counted(*count, "path"))),
-    );
-    let limits = analysis.counts.out_of_budget.iter();
-    reasons.extend(
-        limits.map(|(limit, count)| format!("limit reached on {}: {limit}", counted(*count, "path"))),
-    );
-    reasons.extend(
-        analysis
-            .without_input
-            .iter()
-            .map(|(why, count)| format!("{} without input: {why}", counted(*count, "path"))),
-    );
+    let mut add = |cause: Cause, why: &mut dyn Iterator<Item = String>| {
+        reasons.extend(why.map(|why| (cause, why)));
+    };
+    add(Cause::NoInput, &mut no_valid_input(program, settings, job, analysis).into_iter());
+    let cut = analysis.summary.cut.filter(|limit| *limit != Limit::Time);
+    let cut = cut.map(|limit| format!("the exploration was cut by the limit on {}", limit.describe()));
+    add(Cause::Limit, &mut cut.into_iter().chain(cut_by_time(analysis)));
+    let counts = &analysis.counts;
+    let on = |count: &u64| counted(*count, "path");
+    let missing = counts.gave_up.iter();
+    add(Cause::Missing, &mut missing.map(|(what, count)| format!("not supported ({}): {what}", on(count))));
+    let limits = counts.out_of_budget.iter();
+    add(Cause::Limit, &mut limits.map(|(limit, count)| format!("limit reached on {}: {limit}", on(count))));
+    let unshown = analysis.without_input.iter();
+    add(Cause::Unshown, &mut unshown.map(|(why, count)| format!("{} without input: {why}", on(count))));
     let unknown = analysis.summary.unknown.iter();
-    reasons.extend(unknown.map(|(why, count)| format!("not decided {}: {}", counted(*count, "time"), why.0)));
+    let undecided = |count: &u64, why: &str| format!("not decided {}: {why}", counted(*count, "time"));
+    add(Cause::Undecided, &mut unknown.map(|(why, count)| undecided(count, &why.0)));
     if analysis.only_counted || analysis.covered().contains(&false) {
-        reasons.extend(doubts(program, analysis));
+        add(Cause::Untried, &mut doubts(program, analysis).into_iter());
     }
-    (!reasons.is_empty()).then(|| reasons.join("; "))
+    reasons
 }
 
 /// That there is nothing to explore, and how sure that is.

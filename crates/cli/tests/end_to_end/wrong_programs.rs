@@ -47,7 +47,7 @@ impl Case {
     fn faults(&self, classes: &Path, out: &Path) -> Vec<String> {
         let mut command = heapwise();
         command.arg("generate").arg("--class-path").arg(classes).arg("--out").arg(out);
-        command.args(["--fail-on", "findings,partial"]).args(&self.arguments);
+        command.args(["-v", "--fail-on", "findings,partial"]).args(&self.arguments);
         let run = crate::tool::finish(&mut command, Duration::from_secs(30));
         let mut faults = answered(&run, self.exit, &self.says);
         let said = self.never_says.iter().filter(|text| run.out.contains(*text) || run.err.contains(*text));
