@@ -7,14 +7,18 @@ import java.nio.file.Path;
  * Runs a program that asks for random inputs many times, each time with its classes loaded anew, and ends with 1 when the
  * property is violated. What does not end in time violates nothing.
  *
- * <p>Arguments: the folder of the classes, the class, {@code assert} or {@code exception}, the number of runs, milliseconds.
+ * <p>Arguments: the folder of the classes, the class, the property as heapwise names it, the number of runs, milliseconds.
  */
 public final class Trials {
     private Trials() {}
 
     public static void main(String[] args) throws Exception {
         URL[] classes = {Path.of(args[0]).toUri().toURL()};
-        boolean any = args[2].equals("exception");
+        Class<?> prohibited = switch (args[2]) {
+            case "assert" -> AssertionError.class;
+            case "no-runtime-exception" -> RuntimeException.class;
+            default -> Throwable.class;
+        };
         int runs = Integer.parseInt(args[3]);
         long limit = Long.parseLong(args[4]);
         Thread watch = new Thread(() -> end(limit));
@@ -26,7 +30,7 @@ public final class Trials {
                 loader.setDefaultAssertionStatus(true);
                 Throwable thrown = thrown(loader, args[1]);
                 boolean excluded = thrown != null && thrown.getClass().getSimpleName().equals("Excluded");
-                if (thrown != null && !excluded && (any || thrown instanceof AssertionError)) {
+                if (thrown != null && !excluded && prohibited.isInstance(thrown)) {
                     System.err.println("seed " + run + ": " + thrown);
                     Runtime.getRuntime().halt(1);
                 }

@@ -265,6 +265,8 @@ pub(crate) enum Prohibited {
     Assert,
     /// Anything that was thrown leaves main, an AssertionError included
     Exception,
+    /// A RuntimeException leaves main; assertions are on, and what fails there is an Error
+    NoRuntimeException,
 }
 
 /// The order in which runs are explored.

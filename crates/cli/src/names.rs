@@ -3,9 +3,15 @@
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const STRING: &str = "java/lang/String";
 pub(crate) const THREAD: &str = "java/lang/Thread";
+/// The classes that a table of properties is made of.
+pub(crate) const TABLES: [&str; 2] = ["java/util/concurrent/ConcurrentHashMap", "java/util/Properties"];
+/// The class that says which release a JDK is.
+pub(crate) const VERSION_PROPS: &str = "java/lang/VersionProps";
 
 /// The descriptor of the method that reports an exception that nobody caught.
 pub(crate) const TAKES_THROWABLE: &str = "(Ljava/lang/Throwable;)V";
+/// The descriptor of the method that puts what a JDK says of itself into a map.
+pub(crate) const TAKES_MAP: &str = "(Ljava/util/Map;)V";
 /// The descriptor of `main`.
 pub(crate) const TAKES_STRINGS: &str = "([Ljava/lang/String;)V";
 /// The descriptor of a method without parameters.

@@ -212,6 +212,11 @@ impl<'p> Machine<'_, 'p> {
         self.bindings.world.as_deref_mut()
     }
 
+    /// The machine that the program runs on, in a concrete run that has one.
+    pub fn host(&mut self) -> Option<&mut (dyn World + 'static)> {
+        self.world().filter(|world| world.is_machine())
+    }
+
     /// Whether the stack reaches down to where the JVM begins. It does not where a method is explored, which anyone may call.
     pub fn knows_callers(&self) -> bool {
         self.bindings.world.is_some() || !self.cx.gaps.are_wanted()

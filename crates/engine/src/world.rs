@@ -53,6 +53,12 @@ pub struct FileStatus {
 
 /// The outside of one run.
 pub trait World {
+    /// Whether it is a machine: with properties, an environment, a clock, standard input and threads. What a program asks of
+    /// them is otherwise as unsupported as in an exploration.
+    fn is_machine(&self) -> bool {
+        true
+    }
+
     /// Writes bytes, which may be kept until [`World::flush`]; `false` when nobody can read them any more.
     fn write(&mut self, stream: Stream, bytes: &[u8]) -> bool;
 

@@ -23,4 +23,5 @@ mod verification;
 
 pub use boot::BOOT;
 pub use java_lang::{Thrown, current_thread};
+pub use java_util::properties::{entries as properties_of, table as table_of_properties};
 pub use table::{Registered, Table};

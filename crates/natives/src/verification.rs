@@ -9,6 +9,7 @@ use heapwise_heap::Value;
 use heapwise_program::Kind;
 
 use crate::arguments::{argument, nothing};
+use crate::java_io::close_console;
 use crate::table::{Methods, replaced};
 
 const OPEN: &str = "stands for every value";
@@ -47,8 +48,13 @@ const RUNTIME: Methods = Methods {
     entries: &[replaced("exit(I)V", exit, ENDS), replaced("halt(I)V", exit, ENDS)],
 };
 
+const PRINT_STREAM: Methods = Methods {
+    class: "java/io/PrintStream",
+    entries: &[replaced("close()V", close_console, "nobody reads the console")],
+};
+
 /// The classes whose methods are others when a program is verified.
-pub(crate) const CLASSES: &[&Methods] = &[&VERIFIER, &SYSTEM, &RUNTIME];
+pub(crate) const CLASSES: &[&Methods] = &[&VERIFIER, &SYSTEM, &RUNTIME, &PRINT_STREAM];
 
 fn open(machine: &mut Machine<'_, '_>, kind: Kind) -> Step<Returned> {
     Ok(Returned::of(kind, machine.input(kind)?))

@@ -12,18 +12,20 @@ pub enum Property {
     Assert,
     /// Nothing that was thrown leaves `main`, assertion errors included.
     Exception,
+    /// No `RuntimeException` leaves `main`; what is an `Error` or checked may.
+    RuntimeException,
 }
 
 impl Property {
     /// Whether a path that ended so violates the property.
     pub(crate) fn is_violated(self, program: &Program, path: &Path<'_>) -> bool {
         let Outcome::Threw(exception) = path.outcome else { return false };
+        let thrown = path.state.heap.class(exception);
+        let is = |name| program.find_class(name).is_ok_and(|class| program.is_subtype(thrown, class));
         match self {
+            Property::Assert => is(names::ASSERTION_ERROR),
             Property::Exception => true,
-            Property::Assert => {
-                let class = path.state.heap.class(exception);
-                program.find_class(names::ASSERTION_ERROR).is_ok_and(|error| program.is_subtype(class, error))
-            }
+            Property::RuntimeException => is(names::RUNTIME_EXCEPTION),
         }
     }
 }

@@ -5,6 +5,7 @@ use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Program};
 
 use super::main_method::Main;
+use super::properties;
 use crate::{failure, names};
 
 /// A machine that is to run a program.
@@ -27,9 +28,10 @@ impl<'p> Launch<'p> {
     }
 
     fn run(&mut self, name: &str, arguments: &[String]) -> Ended<u8> {
-        let (class, main) = self.main(name)?;
         let mut state = self.engine.boot(&mut self.cx, heapwise_natives::BOOT);
         state.heap.set_limit(self.engine.budget().memory);
+        self.learn_properties(&state).map_err(|outcome| self.refused(&outcome, None))?;
+        let (class, main) = self.main(name)?;
         let path = match state.class_state(class) {
             None => self.engine.run_initialiser(&mut self.cx, &state, class),
             Some(_) => Ok(Path { state, outcome: Outcome::Returned(None) }),
@@ -40,6 +42,19 @@ impl<'p> Launch<'p> {
             _ => path,
         };
         self.finish(path)
+    }
+
+    /// Completes the system properties by those of the JDK; what the command line has set stays.
+    fn learn_properties(&mut self, state: &State<'p>) -> Result<(), Outcome> {
+        let known = properties::of_the_jdk(&mut self.engine, &mut self.cx, state)?;
+        if let Some(world) = self.engine.world() {
+            for (key, value) in known {
+                if world.property(&key).is_none() {
+                    world.set_property(&key, Some(value));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The class of this name and its main method.

@@ -6,6 +6,7 @@
 mod launch;
 mod main_method;
 mod outside;
+mod properties;
 
 use heapwise_engine::{Budget, Engine};
 use heapwise_heap::{Asked, Context, Domains, Scope, Variables};

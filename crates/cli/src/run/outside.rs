@@ -10,6 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use heapwise_engine::{FileStatus, Input, Stream, TraceEntry, World};
 use heapwise_program::Kind;
 
+use super::properties;
 use crate::arguments::RunOptions;
 use crate::failure::Failure;
 
@@ -40,7 +41,7 @@ pub(super) struct Outside {
 
 impl Outside {
     pub(super) fn new(options: &RunOptions, class_path: &[PathBuf], home: &Path) -> Result<Outside, Failure> {
-        let mut properties = properties(class_path, home);
+        let mut properties = properties::of_the_machine(options, class_path, home);
         for definition in &options.define {
             let (key, value) = definition.split_once('=').unwrap_or((definition, ""));
             if key.is_empty() {
@@ -57,7 +58,7 @@ impl Outside {
             linked: BTreeSet::new(),
             files: Vec::new(),
             properties,
-            unicode: is_utf8(),
+            unicode: properties::is_utf8(),
             asserts: options.enable_assertions,
         })
     }
@@ -204,66 +205,4 @@ impl World for Outside {
     fn input(&mut self, _: Kind, _: Option<TraceEntry>) -> Option<Input> {
         None
     }
-}
-
-/// Whether the C library would choose UTF-8, which is how the JVM finds out.
-fn is_utf8() -> bool {
-    let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default();
-    let code_set = locale.split_once('.').map_or("", |(_, code_set)| code_set);
-    code_set.replace('-', "").eq_ignore_ascii_case("utf8")
-}
-
-/// The properties that a JVM of this JDK sets.
-fn properties(class_path: &[PathBuf], home: &Path) -> BTreeMap<String, String> {
-    let text = |path: &Path| path.display().to_string();
-    let variable = |name: &str, default: &str| env::var(name).unwrap_or_else(|_| default.to_owned());
-    let encoding = if is_utf8() { "UTF-8" } else { "ANSI_X3.4-1968" };
-    let class_path: Vec<String> = class_path.iter().map(|entry| text(entry)).collect();
-    let release = std::fs::read_to_string(home.join("release")).unwrap_or_default();
-    let stated = |key: &str| {
-        let mut lines = release.lines().filter_map(|line| line.split_once('='));
-        let value = lines.find(|(name, _)| *name == key).map(|(_, value)| value);
-        value.unwrap_or_default().trim_matches('"').to_owned()
-    };
-    let version = stated("JAVA_VERSION");
-    let feature = version.split('.').next().unwrap_or_default().to_owned();
-    let class_version =
-        feature.parse::<u32>().map_or_else(|_| String::new(), |feature| format!("{}.0", feature + 44));
-    let is_from = |release: u32| feature.parse::<u32>().is_ok_and(|feature| feature >= release);
-    let modern = is_from(18);
-    let streams = [("stdin.encoding", 25), ("stdout.encoding", 19), ("stderr.encoding", 19)];
-    let streams = streams.map(|(key, release)| is_from(release).then(|| (key, encoding.to_owned())));
-    let known = [
-        ("file.encoding", if modern { "UTF-8" } else { encoding }.to_owned()),
-        ("file.separator", "/".to_owned()),
-        ("java.class.path", class_path.join(":")),
-        ("java.class.version", class_version),
-        ("java.home", text(home)),
-        ("java.io.tmpdir", "/tmp".to_owned()),
-        ("java.library.path", "/usr/java/packages/lib:/usr/lib64:/lib64:/lib:/usr/lib".to_owned()),
-        ("java.runtime.version", stated("JAVA_RUNTIME_VERSION")),
-        ("java.specification.name", "Java Platform API Specification".to_owned()),
-        ("java.specification.vendor", "Oracle Corporation".to_owned()),
-        ("java.specification.version", feature.clone()),
-        ("java.vendor", stated("IMPLEMENTOR")),
-        ("java.version", version),
-        ("java.vm.name", "heapwise".to_owned()),
-        ("java.vm.specification.name", "Java Virtual Machine Specification".to_owned()),
-        ("java.vm.specification.vendor", "Oracle Corporation".to_owned()),
-        ("java.vm.specification.version", feature),
-        ("line.separator", "\n".to_owned()),
-        ("native.encoding", encoding.to_owned()),
-        ("os.arch", if env::consts::ARCH == "x86_64" { "amd64" } else { env::consts::ARCH }.to_owned()),
-        ("os.name", "Linux".to_owned()),
-        ("path.separator", ":".to_owned()),
-        ("sun.boot.library.path", text(&home.join("lib"))),
-        ("sun.jnu.encoding", encoding.to_owned()),
-        ("user.dir", env::current_dir().map_or_else(|_| ".".to_owned(), |dir| text(&dir))),
-        ("user.home", variable("HOME", "?")),
-        ("user.language", "en".to_owned()),
-        ("user.name", variable("USER", "root")),
-    ];
-    let known = known.into_iter().chain(streams.into_iter().flatten());
-    known.map(|(key, value)| (key.to_owned(), value)).collect()
 }

@@ -80,6 +80,7 @@ fn question(program: &Program, options: &VerifyOptions) -> Result<Question, Fail
         property: match options.property {
             Prohibited::Assert => Property::Assert,
             Prohibited::Exception => Property::Exception,
+            Prohibited::NoRuntimeException => Property::RuntimeException,
         },
         statics: statics(program, &options.symbolic_statics)?,
         order: match options.strategy {

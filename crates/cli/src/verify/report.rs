@@ -110,6 +110,7 @@ impl Report {
             property: match property {
                 Property::Assert => "assert",
                 Property::Exception => "exception",
+                Property::RuntimeException => "no-runtime-exception",
             },
             verdict,
             reasons,
@@ -141,11 +142,14 @@ impl Report {
         let [target] = &self.targets;
         let meaning = match (target.verdict, target.property) {
             ("violated", "assert") => "an assertion fails",
-            ("violated", _) => "an exception leaves main",
+            ("violated", "exception") => "an exception leaves main",
+            ("violated", _) => "a runtime exception leaves main",
             ("holds", "assert") => "no assertion can fail",
-            ("holds", _) => "no exception can leave main",
+            ("holds", "exception") => "no exception can leave main",
+            ("holds", _) => "no runtime exception can leave main",
             (_, "assert") => "an assertion may fail, or none can",
-            _ => "an exception may leave main, or none can",
+            (_, "exception") => "an exception may leave main, or none can",
+            _ => "a runtime exception may leave main, or none can",
         };
         print_line(&format!("{}: {}: {meaning}", target.target, target.verdict));
         for reason in &target.reasons {

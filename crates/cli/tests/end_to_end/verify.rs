@@ -48,7 +48,7 @@ fn programs() -> Vec<Program> {
             }
         })
     };
-    of("assert").chain(of("exception")).collect()
+    ["assert", "exception", "no-runtime-exception"].into_iter().flat_map(of).collect()
 }
 
 #[test]

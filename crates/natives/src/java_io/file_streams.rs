@@ -65,7 +65,7 @@ fn number(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Value> {
 
 /// Bytes of standard input or of a file of the JDK, at most so many; none at its end.
 fn input(machine: &mut Machine<'_, '_>, arguments: &[Value], most: usize) -> Step<Vec<u8>> {
-    let (number, world) = (number(machine, arguments)?, machine.world());
+    let (number, world) = (number(machine, arguments)?, machine.host());
     let mut buffer = vec![0; most];
     let count = match (number, world) {
         (Value::Int(0), Some(world)) => Some(world.read(&mut buffer)),
@@ -125,7 +125,8 @@ fn no_length(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 fn available(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     number(machine, arguments)?;
-    let count = machine.world().map_or(0, |world| world.available());
+    let Some(host) = machine.host() else { return Interrupt::unsupported("standard input") };
+    let count = host.available();
     Ok(Returned::Value(Value::Int(i32::try_from(count).unwrap_or(i32::MAX))))
 }
 

@@ -5,12 +5,14 @@ use heapwise_heap::Value;
 
 use crate::arguments::{self, argument, new_string};
 use crate::fields;
+use crate::java_lang::{Property, property};
 use crate::table::{Methods, native, replaced};
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/io/UnixFileSystem",
     entries: &[
         replaced("<init>()V", construct, "reads all settings at once"),
+        replaced("resolve(Ljava/io/File;)Ljava/lang/String;", resolve, "the folder hangs on the machine"),
         native("getBooleanAttributes0(Ljava/io/File;)I", attributes),
         native("checkAccess(Ljava/io/File;I)Z", may_read).in_some_jdks(),
         native("checkAccess0(Ljava/io/File;I)Z", may_read).in_some_jdks(),
@@ -23,12 +25,22 @@ fn construct(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
     fields::write(machine, system, "slash", Value::Int('/' as i32))?;
     fields::write(machine, system, "colon", Value::Int(':' as i32))?;
     for (field, key) in [("userDir", "user.dir"), ("javaHome", "java.home")] {
-        if let Some(value) = machine.world().and_then(|world| world.property(key)) {
+        if let Property::Known(value) = property(machine, key) {
             let value = Value::Object(new_string(machine, &value)?);
             fields::write(machine, system, field, value)?;
         }
     }
     Ok(Returned::Void)
+}
+
+/// A path that is relative begins at the working directory.
+fn resolve(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let file = arguments::object(machine, arguments, 1)?;
+    let path = fields::read(machine, file, "path")?;
+    if machine.host().is_none() && !arguments::text(machine, &[path], 0)?.starts_with('/') {
+        return Interrupt::unsupported("the system property user.dir");
+    }
+    Ok(Returned::Body)
 }
 
 /// Of a file of the JDK, that it exists and is a plain file.

@@ -5,7 +5,7 @@ mod file_system;
 mod print_stream;
 
 pub(crate) use file_streams::{file_stream, keyboard};
-pub(crate) use print_stream::{console, is_console};
+pub(crate) use print_stream::{close as close_console, console, is_console};
 
 use crate::table::Methods;
 

@@ -27,6 +27,8 @@ pub(crate) const METHODS: Methods = Methods {
     entries: &[
         replaced("ensureOpen()V", ensure_open, CONSOLE),
         replaced("flush()V", flush, CONSOLE),
+        replaced("close()V", close_in_world, CONSOLE),
+        replaced("charset()Ljava/nio/charset/Charset;", charset, CONSOLE).in_some_jdks(),
         replaced("write(I)V", write_byte, CONSOLE),
         replaced("write([BII)V", write_bytes, CONSOLE),
         replaced("write([C)V", text!(Form::Chars, ""), CONSOLE),
@@ -149,6 +151,40 @@ fn flush(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         world.flush(stream);
     }
     Ok(Returned::Void)
+}
+
+/// A test that closed the console would silence who runs it.
+fn close_in_world(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    match stream_of(machine, arguments)? {
+        Some(_) if machine.world().is_none() => Interrupt::unsupported("closing the console"),
+        _ => close(machine, arguments),
+    }
+}
+
+/// From then on it leads nowhere and knows it, like every stream that was closed.
+pub(crate) fn close(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if stream_of(machine, arguments)?.is_none() {
+        return Ok(Returned::Body);
+    }
+    let object = arguments::object(machine, arguments, 0)?;
+    fields::write(machine, object, "closing", Value::Int(1))?;
+    Ok(Returned::Void)
+}
+
+/// Of a console, the default one.
+fn charset(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if stream_of(machine, arguments)?.is_none() {
+        return Ok(Returned::Body);
+    }
+    let class = machine.find_class("java/nio/charset/Charset")?;
+    let default = machine.program().find_method(class, "defaultCharset", "()Ljava/nio/charset/Charset;");
+    match default {
+        Some(default) => {
+            machine.initialised(class)?;
+            Ok(Returned::Call(default, Vec::new()))
+        }
+        None => Interrupt::unsupported("a JDK without Charset.defaultCharset"),
+    }
 }
 
 fn write_byte(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -19,6 +19,7 @@ mod object;
 mod parse;
 mod process;
 mod reference;
+mod settings;
 mod strict_math;
 mod string;
 mod string_utf16;
@@ -31,7 +32,7 @@ mod var_handle;
 
 pub(crate) use executable::method_at;
 pub(crate) use field::field_at;
-pub(crate) use system::{Property, property};
+pub(crate) use settings::{Property, properties, property};
 pub use thread::current_thread;
 pub use throwable::Thrown;
 

@@ -32,14 +32,14 @@ fn memory(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 /// What it clears depends on the machine.
 fn collect(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    if machine.world().is_none() { Interrupt::unsupported("java.lang.System.gc") } else { Ok(Returned::Void) }
+    if machine.host().is_none() { Interrupt::unsupported("java.lang.System.gc") } else { Ok(Returned::Void) }
 }
 
 /// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.
 fn of_this_machine(machine: &mut Machine<'_, '_>, feature: &str, answer: Returned) -> Step<Returned> {
     let program = machine.program();
     let is_jdk = machine.caller(0).is_none_or(|class| program.class(class).is_jdk());
-    if machine.world().is_none() && !is_jdk { Interrupt::unsupported(feature) } else { Ok(answer) }
+    if machine.host().is_none() && !is_jdk { Interrupt::unsupported(feature) } else { Ok(answer) }
 }
 
 /// In a generated test it would end the test run too. The status is argument 1, behind the runtime.

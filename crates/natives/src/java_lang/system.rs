@@ -4,6 +4,7 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
 use heapwise_heap::Value;
 
 use super::process::end;
+use super::settings::{LINE_SEPARATOR, Property, property};
 use super::system_copy::array_copy;
 use crate::java_io::{console, keyboard};
 use crate::java_util::properties;
@@ -22,7 +23,11 @@ pub(crate) const METHODS: Methods = Methods {
         native("setOut0(Ljava/io/PrintStream;)V", set_out),
         native("setErr0(Ljava/io/PrintStream;)V", set_err),
         replaced("getSecurityManager()Ljava/lang/SecurityManager;", arguments::null, SETTINGS),
-        replaced("lineSeparator()Ljava/lang/String;", line_separator, SETTINGS),
+        replaced(
+            "lineSeparator()Ljava/lang/String;",
+            |machine, _| arguments::string(machine, LINE_SEPARATOR),
+            SETTINGS,
+        ),
         replaced("getProperty(Ljava/lang/String;)Ljava/lang/String;", get_property, SETTINGS),
         replaced(
             "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
@@ -87,53 +92,6 @@ fn set_stream(machine: &mut Machine<'_, '_>, name: &str, arguments: &[Value]) ->
     Ok(Returned::Void)
 }
 
-fn line_separator(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    arguments::string(machine, "\n")
-}
-
-/// What is known of a system property.
-pub(crate) enum Property {
-    /// Its value.
-    Known(String),
-    /// It differs from one JVM to the next.
-    OfTheJvm,
-    /// No JVM sets it unasked.
-    Unset,
-}
-
-/// The value of a system property. What the JVM does not set itself is a switch, and unset unless someone sets it.
-pub(crate) fn property(machine: &mut Machine<'_, '_>, key: &str) -> Property {
-    const OF_THE_JVM: [&str; 17] = [
-        "file.encoding",
-        "java.class.",
-        "java.home",
-        "java.io.tmpdir",
-        "java.library.",
-        "java.runtime.",
-        "java.specification.",
-        "java.vendor",
-        "java.version",
-        "java.vm.",
-        "jdk.debug",
-        "native.encoding",
-        "os.",
-        "stderr.encoding",
-        "stdout.encoding",
-        "sun.",
-        "user.",
-    ];
-    if let Some(world) = machine.world() {
-        return world.property(key).map_or(Property::Unset, Property::Known);
-    }
-    match key {
-        "line.separator" => Property::Known("\n".to_owned()),
-        "file.separator" => Property::Known("/".to_owned()),
-        "path.separator" => Property::Known(":".to_owned()),
-        _ if OF_THE_JVM.iter().any(|prefix| key.starts_with(prefix)) => Property::OfTheJvm,
-        _ => Property::Unset,
-    }
-}
-
 fn get_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     property_or(machine, arguments, Value::Null)
 }
@@ -185,7 +143,7 @@ fn clear_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Re
 
 /// Gives the old value.
 fn change_property(machine: &mut Machine<'_, '_>, key: &str, value: Option<String>) -> Step<Returned> {
-    let Some(world) = machine.world() else {
+    let Some(world) = machine.host() else {
         return Interrupt::unsupported("java.lang.System: the table of properties");
     };
     let old = world.property(key);
@@ -198,7 +156,7 @@ fn change_property(machine: &mut Machine<'_, '_>, key: &str, value: Option<Strin
 
 /// The table is made when someone asks for it, and then it is what counts.
 fn get_properties(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    let Some(known) = machine.world().map(|world| world.properties()) else {
+    let Some(known) = machine.host().map(|world| world.properties()) else {
         return Interrupt::unsupported("java.lang.System: the table of properties");
     };
     if let Some(table) = table_of_properties(machine)? {
@@ -222,7 +180,7 @@ fn environment(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 fn variable(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let name = arguments::text(machine, arguments, 0)?;
-    let Some(world) = machine.world() else { return environment(machine, arguments) };
+    let Some(world) = machine.host() else { return environment(machine, arguments) };
     match world.variable(&name) {
         Some(value) => arguments::string(machine, &value),
         None => Ok(Returned::Value(Value::Null)),
@@ -238,7 +196,7 @@ fn nanoseconds(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 }
 
 fn clock(machine: &mut Machine<'_, '_>, unit: i128) -> Step<Returned> {
-    match machine.world() {
+    match machine.host() {
         Some(world) => Ok(Returned::Wide(Value::Long((world.now() / unit) as i64))),
         None => Interrupt::unsupported("java.lang.System: the clock"),
     }

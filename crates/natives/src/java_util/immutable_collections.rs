@@ -32,7 +32,7 @@ fn iterate(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     let program = machine.program();
     let mut callers = (0..NEAR).filter_map(|depth| machine.caller(depth));
     let is_near = callers.any(|class| !program.class(class).is_jdk());
-    if is_near && machine.world().is_none() {
+    if is_near && machine.host().is_none() {
         return Interrupt::unsupported("the order of Set.of and Map.of, which every JVM chooses anew");
     }
     Ok(Returned::Body)

@@ -1,13 +1,16 @@
-//! `java.util.Properties`, made without its constructor.
+//! `java.util.Properties`, made without its constructor, and read without its code.
 
-use heapwise_engine::{Machine, Step};
+use heapwise_engine::{Interrupt, Machine, Step};
 use heapwise_heap::{ObjectId, Value};
 
 use crate::arguments::new_string;
 use crate::fields;
 
 /// A new table with these entries. The map inside is a `ConcurrentHashMap` with one list of nodes for each place.
-pub(crate) fn table(machine: &mut Machine<'_, '_>, entries: &[(String, String)]) -> Step<ObjectId> {
+///
+/// # Errors
+/// When the path's heap is full.
+pub fn table(machine: &mut Machine<'_, '_>, entries: &[(String, String)]) -> Step<ObjectId> {
     let map_class = machine.find_class("java/util/concurrent/ConcurrentHashMap")?;
     machine.initialised(map_class)?;
     let class = machine.find_class("java/util/Properties")?;
@@ -41,6 +44,32 @@ fn fill(machine: &mut Machine<'_, '_>, map: ObjectId, entries: &[(String, String
     fields::write(machine, map, "table", Value::Object(nodes))?;
     fields::write(machine, map, "baseCount", Value::Long(entries.len() as i64))?;
     fields::write(machine, map, "sizeCtl", Value::Int((places - places / 4) as i32))
+}
+
+/// The entries of a table whose keys and values are strings, in the order of their places.
+///
+/// # Errors
+/// When the table is not made of lists of nodes.
+pub fn entries(machine: &mut Machine<'_, '_>, table: ObjectId) -> Step<Vec<(String, String)>> {
+    let node_class = machine.find_class("java/util/concurrent/ConcurrentHashMap$Node")?;
+    let map = fields::read(machine, table, "map")?;
+    let map = machine.object(map)?;
+    let nodes = fields::read(machine, map, "table")?;
+    let Some(nodes) = machine.resolve(nodes)? else { return Ok(Vec::new()) };
+    let mut entries = Vec::new();
+    for place in 0..machine.length(nodes)? {
+        let mut next = machine.read_cell(nodes, place)?;
+        while let Some(node) = machine.resolve(next)? {
+            if machine.state.heap.class(node) != node_class {
+                return Interrupt::unsupported("a table of properties that has grown");
+            }
+            let (key, value) = (fields::read(machine, node, "key")?, fields::read(machine, node, "val")?);
+            let (key, value) = (machine.concrete_text(key)?, machine.concrete_text(value)?);
+            entries.push((String::from_utf16_lossy(&key), String::from_utf16_lossy(&value)));
+            next = fields::read(machine, node, "next")?;
+        }
+    }
+    Ok(entries)
 }
 
 /// `String.hashCode`, spread as the map does.

@@ -4,6 +4,7 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
 use crate::arguments::{self, nothing};
+use crate::java_lang::{Property, property};
 use crate::table::{Methods, replaced};
 
 const SETTINGS: &str = "the settings of the running JVM are not those of the program's JVM";
@@ -41,9 +42,10 @@ pub(crate) const METHODS: Methods = Methods {
 };
 
 fn setting(machine: &mut Machine<'_, '_>, key: &str) -> Step<Returned> {
-    match machine.world().and_then(|world| world.property(key)) {
-        Some(value) => arguments::string(machine, &value),
-        None => Interrupt::unsupported(format!("the system property {key}")),
+    match property(machine, key) {
+        Property::Known(value) => arguments::string(machine, &value),
+        Property::Unset => Ok(Returned::Value(Value::Null)),
+        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
     }
 }
 

@@ -47,7 +47,7 @@ pub(crate) fn path_text(machine: &mut Machine<'_, '_>, path: Value) -> Step<Opti
 }
 
 fn working_directory(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    match machine.world().and_then(|world| world.property("user.dir")) {
+    match machine.host().and_then(|world| world.property("user.dir")) {
         Some(directory) => bytes(machine, &directory),
         None => Interrupt::unsupported("java.nio.file: the working directory"),
     }

@@ -3,6 +3,7 @@
 use heapwise_engine::{Machine, Returned, Step};
 use heapwise_heap::Value;
 
+use crate::java_lang;
 use crate::java_util::properties;
 use crate::table::{Methods, replaced};
 
@@ -16,8 +17,7 @@ pub(crate) const METHODS: Methods = Methods {
     .in_some_jdks()],
 };
 
-/// In an exploration the table is empty.
 fn properties_at_start(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    let known = machine.world().map(|world| world.properties()).unwrap_or_default();
+    let known = java_lang::properties(machine);
     Ok(Returned::Value(Value::Object(properties::table(machine, &known)?)))
 }
