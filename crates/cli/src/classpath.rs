@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use heapwise_program::{Program, ProgramConfig, java_home};
 
 use crate::failure::Failure;
+use crate::input;
 
 /// Opens the program on a class path as given on the command line.
 pub(crate) fn open(text: Option<&str>) -> Result<(Program, Vec<PathBuf>), Failure> {
@@ -26,7 +27,7 @@ fn entries(text: Option<&str>) -> Result<Vec<PathBuf>, Failure> {
         None => return module(),
     };
     let text = match text.strip_prefix('@') {
-        Some(file) => std::fs::read_to_string(file).map_err(|error| {
+        Some(file) => input::read(Path::new(file)).map_err(|error| {
             Failure::usage(format!(
                 "class path file {file}: {error}; @FILE names a file that holds the class path"
             ))

@@ -29,6 +29,7 @@ mod explore;
 mod failure;
 mod generate;
 mod human;
+mod input;
 mod measure;
 mod names;
 mod output;

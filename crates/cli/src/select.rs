@@ -97,6 +97,9 @@ fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {
     let info = program.class(class);
     let name = info.source_name();
     let refuse = |why: &str| Err(Failure::usage(format!("{name} {why}")));
+    if let Err(error @ LoadError::Circle { .. }) = program.outer_classes(class) {
+        return Err(Failure::usage(error.to_string()));
+    }
     if info.is_array() || matches!(info.kind, heapwise_program::ClassKind::Primitive(_)) {
         refuse("has no methods to test")
     } else {

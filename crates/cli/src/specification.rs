@@ -19,6 +19,7 @@ use heapwise_seplog::{Diagnostics, Source, parse_all, parse_with};
 use toml::{Table, Value};
 
 use crate::failure::Failure;
+use crate::input;
 
 /// The table of specifications in a `heapwise.toml`.
 const TABLE: &str = "@spec";
@@ -26,7 +27,7 @@ const TABLE: &str = "@spec";
 /// The text of a file; of a table, that of the class.
 pub(crate) fn source(path: &Path, subject: Option<(&Program, ClassId)>) -> Result<Source, Failure> {
     let bad = |why: String| Failure::usage(format!("{}: {why}", path.display()));
-    let text = std::fs::read_to_string(path).map_err(|error| bad(error.to_string()))?;
+    let text = input::read(path).map_err(bad)?;
     let name = path.display().to_string();
     if path.extension().is_none_or(|extension| extension != "toml") {
         return Ok(Source::new(name, text));

@@ -35,13 +35,13 @@ impl<'p> Access<'p> {
         }
         let mut nested = Vec::new();
         let mut current = class;
+        let mut around = self.program.outer_classes(id).ok()?.into_iter();
         while let Some(nesting) = &current.nesting {
             if !self.reaches(nesting.flags, current) {
                 return None;
             }
             nested.push(nesting.simple_name.as_deref()?.to_owned());
-            let outer = self.program.find_class(nesting.outer.as_deref()?).ok()?;
-            current = self.program.class(outer);
+            current = self.program.class(around.next()?);
         }
         let usable = self.reaches(current.flags, current) && (!current.is_jdk() || exported(current));
         let simple = current.name.rsplit('/').next()?.to_owned();
@@ -150,6 +150,7 @@ impl<'p> Access<'p> {
 
     fn with_arguments(&self, id: ClassId, name: ClassName, argument: TypeArgument) -> ClassType {
         let mut levels = Vec::new();
+        let mut around = self.program.outer_classes(id).unwrap_or_default().into_iter();
         let mut current = Some(id);
         while let Some(class) = current.map(|id| self.program.class(id)) {
             let parameters = class.signature.as_deref().map_or(Some(0), unbounded_parameters);
@@ -159,9 +160,8 @@ impl<'p> Access<'p> {
                 None if wildcard => vec![argument.clone(); parameter_count(class.signature.as_deref())],
                 None => return ClassType::plain(name),
             });
-            let outer = class.nesting.as_ref().filter(|nesting| !nesting.flags.is_static());
-            let outer = outer.and_then(|nesting| nesting.outer.as_deref());
-            current = outer.and_then(|outer| self.program.find_class(outer).ok());
+            let is_inner = class.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static());
+            current = around.next().filter(|_| is_inner);
         }
         levels.resize(name.nested.len().max(levels.len()), Vec::new());
         levels.reverse();

@@ -12,12 +12,13 @@ use crate::error::LoadError;
 use crate::flags::AccessFlags;
 use crate::library::Library;
 use crate::load::Found;
+use crate::nesting::Members;
 use crate::op::Kind;
 use crate::pool::Pool;
 use crate::program::Program;
 use crate::reader::{Entry, InnerClass, Malformed, MemberInfo, Read};
 use crate::select::Dispatch;
-use crate::types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};
+use crate::types::{MAX_DIMENSIONS, MethodType, Primitive, Type};
 use crate::{ClassId, FieldId, MAX_DEPTH, MethodId, names};
 
 /// The most instance fields a class may have with those it inherits.
@@ -277,7 +278,7 @@ fn describe(found: &Found, id: ClassId) -> Read<Class> {
         visible_annotations: file.visible_annotations(),
         signature: file.signature()?,
         major_version: file.major_version,
-        source_name: source_name(&file.name, &inner_classes).into(),
+        source_name: Members::of(&inner_classes)?.source_name(&file.name).into(),
         ..blank(id, file.name.clone(), file.flags, ClassKind::Instance)
     })
 }
@@ -293,24 +294,6 @@ fn nesting(found: &Found, inner_classes: &[InnerClass]) -> Read<Option<Nesting>>
         enclosing_class: found.file.enclosing_class()?,
         enclosing_method: found.file.enclosing_method()?,
     }))
-}
-
-/// Walks outwards through member classes: `java.util.Map.Entry`. A class file lists all classes around it.
-fn source_name(name: &str, inner_classes: &[InnerClass]) -> String {
-    let mut suffix = String::new();
-    let mut at = name;
-    // Bounded by the number of entries, since the list may be circular.
-    for _ in 0..inner_classes.len() {
-        let entry = inner_classes.iter().find(|inner| &*inner.class == at);
-        let Some((outer, simple)) =
-            entry.and_then(|inner| inner.outer.as_deref().zip(inner.simple_name.as_deref()))
-        else {
-            break;
-        };
-        suffix = format!(".{simple}{suffix}");
-        at = outer;
-    }
-    java_name(at) + &suffix
 }
 
 fn make_method(found: &Found, info: &MemberInfo, ids: (MethodId, ClassId, usize)) -> Read<Method> {

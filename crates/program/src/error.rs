@@ -111,6 +111,16 @@ pub enum LoadError {
         /// The internal name.
         name: String,
     },
+    /// Class files say that a class is a member of itself.
+    #[error(
+        "class file `{place}`: `{name}` is a member class of itself; compile the classes of the circle again"
+    )]
+    Circle {
+        /// The file or jar entry.
+        place: String,
+        /// The internal name.
+        name: String,
+    },
     /// A supertype of a class could not be loaded.
     #[error("cannot load `{name}`, a supertype of `{subtype}`: {cause}")]
     Supertype {

@@ -27,6 +27,7 @@ mod jdk;
 mod library;
 mod load;
 mod lower;
+mod nesting;
 mod pool;
 mod program;
 mod reader;

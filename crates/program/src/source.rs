@@ -20,6 +20,9 @@ const MAX_CLASS_BYTES: u64 = 64 << 20;
 
 /// How deep directories of the class path are searched for names.
 const MAX_DIRECTORIES: usize = 64;
+/// By how many ways a directory of the class path is searched for names. Links make ways, and links of links a number of them
+/// that nobody could walk.
+const MAX_WAYS: usize = 8;
 
 /// The bytes of a class file and where they were found.
 pub(crate) struct ClassBytes {
@@ -193,20 +196,52 @@ fn read_limited(reader: &mut impl Read, place: &str) -> Result<Vec<u8>, LoadErro
 }
 
 fn list_directory(root: &Path, names: &mut Vec<String>) {
-    let mut pending = vec![(root.to_path_buf(), String::new(), 0)];
-    while let Some((directory, package, depth)) = pending.pop() {
-        let Ok(files) = fs::read_dir(&directory) else { continue };
+    let Ok(real) = fs::canonicalize(root) else { return };
+    let mut reached: FxHashMap<PathBuf, usize> = FxHashMap::default();
+    let mut pending =
+        vec![Directory { path: root.to_path_buf(), package: String::new(), around: vec![real] }];
+    while let Some(directory) = pending.pop() {
+        let Some(real) = directory.around.last() else { continue };
+        let ways = reached.entry(real.clone()).or_default();
+        *ways += 1;
+        if *ways > MAX_WAYS {
+            continue;
+        }
+        let Ok(files) = fs::read_dir(&directory.path) else { continue };
         for file in files.flatten() {
             let Ok(name) = file.file_name().into_string() else { continue };
             if is_directory(&file) {
-                // The bound ends cycles of symbolic links.
-                if depth < MAX_DIRECTORIES && name != "META-INF" {
-                    pending.push((file.path(), format!("{package}{name}/"), depth + 1));
-                }
+                pending.extend(directory.below(&file, &name));
             } else if let Some(class) = name.strip_suffix(".class") {
-                names.push(format!("{package}{class}"));
+                names.push(format!("{}{class}", directory.package));
             }
         }
+    }
+}
+
+/// A directory that is searched for names.
+struct Directory {
+    path: PathBuf,
+    /// What names in it begin with.
+    package: String,
+    /// Without links: the directories on the way from the root, and itself.
+    around: Vec<PathBuf>,
+}
+
+impl Directory {
+    /// A directory in this one; none that is not searched. A link to a directory that the way there went through leads round
+    /// in a circle; names of classes that lead there twice are of no use.
+    fn below(&self, entry: &fs::DirEntry, name: &str) -> Option<Directory> {
+        if self.around.len() > MAX_DIRECTORIES || name == "META-INF" {
+            return None;
+        }
+        let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+        let real =
+            if is_link { fs::canonicalize(entry.path()).ok()? } else { self.around.last()?.join(name) };
+        let is_circle = self.around.contains(&real);
+        let around = self.around.iter().cloned().chain([real]).collect();
+        let package = format!("{}{name}/", self.package);
+        (!is_circle).then(|| Directory { path: entry.path(), package, around })
     }
 }
 

@@ -57,8 +57,29 @@ fn links_in_directories() {
     let program = support::program(&[&directory]);
     assert_eq!(program.class_path_classes(), ["D", "Top", "p/A", "p/C"]);
     assert_eq!(program.class(program.find_class("p/A").unwrap()).origin, Origin::ClassPath(0));
-    symlink(&elsewhere, elsewhere.join("again")).unwrap();
-    assert!(support::program(&[&directory]).class_path_classes().contains(&"p/again/A".to_owned()));
+    for link in ["again", "and_again"] {
+        symlink(&elsewhere, elsewhere.join(link)).unwrap();
+        symlink(".", directory.join(link)).unwrap();
+    }
+    assert_eq!(support::program(&[&directory]).class_path_classes(), ["D", "Top", "p/A", "p/C"]);
+}
+
+/// Links that double the ways at each level are no circle, and are not all walked.
+#[cfg(unix)]
+#[test]
+fn many_ways_to_a_directory() {
+    use std::os::unix::fs::symlink;
+    let folder = tempfile::tempdir().unwrap();
+    let level = |depth: usize| folder.path().join(format!("{depth}"));
+    for depth in (0..40).rev() {
+        std::fs::create_dir(level(depth)).unwrap();
+        for link in ["a", "b"] {
+            symlink(level(depth + 1), level(depth).join(link)).unwrap();
+        }
+    }
+    put(&level(40), "C", &class("C", "java/lang/Object", Flags::empty()));
+    let classes = support::program(&[&level(0)]).class_path_classes();
+    assert!((1..=8).contains(&classes.len()), "{classes:?}");
 }
 
 #[test]

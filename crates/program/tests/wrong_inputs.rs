@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use heapwise_program::{LoadError, Program, ProgramConfig, java_home};
 use ristretto_classfile::ClassAccessFlags as Flags;
 use ristretto_classfile::attributes::Instruction as I;
-use support::assemble::{class, put, with_body};
+use support::assemble::{class, put, with_body, with_members};
 
 fn open(entry: &Path) -> Result<Program, LoadError> {
     Program::open(ProgramConfig { class_path: vec![entry.to_path_buf()], java_home: java_home().unwrap() })
@@ -130,6 +130,54 @@ fn impossible_hierarchies() {
         "p/A",
         &format!("class file `DIR/p/A.class`: its superclass `java/util/List` is an interface; {advice}"),
     );
+}
+
+#[test]
+fn classes_inside_themselves() {
+    let corrupt = |members: &[(&str, &str)], culprit: &str| {
+        check(
+            &[("p/A", with_members("p/A", members))],
+            "p/A",
+            &format!(
+                "class file `DIR/p/A.class` is corrupt: it says that `{culprit}` is a member class of itself; compile it again"
+            ),
+        );
+    };
+    corrupt(&[("p/A", "p/A")], "p/A");
+    corrupt(&[("p/X", "p/X"), ("p/A", "p/B")], "p/X");
+    corrupt(&[("p/A", "p/B"), ("p/B", "p/C"), ("p/C", "p/A")], "p/A");
+    let long: Vec<String> = (0..2_000).map(|depth| format!("p/C{depth}")).collect();
+    let around: Vec<(&str, &str)> = long.windows(2).map(|pair| (&*pair[0], &*pair[1])).collect();
+    let folder = tempfile::tempdir().unwrap();
+    put(folder.path(), "p/C0", &with_members("p/C0", &around));
+    let program = open(folder.path()).unwrap();
+    let deepest = program.class(program.find_class("p/C0").unwrap()).source_name();
+    assert!(deepest.starts_with("p.C1999.Inner.Inner"), "{deepest}");
+}
+
+/// Each file is as it may be; together they are not.
+#[test]
+fn files_that_put_classes_inside_each_other() {
+    let folder = tempfile::tempdir().unwrap();
+    put(folder.path(), "p/A", &with_members("p/A", &[("p/A", "p/B")]));
+    put(folder.path(), "p/B", &with_members("p/B", &[("p/B", "p/A")]));
+    put(folder.path(), "p/In", &with_members("p/In", &[("p/In", "p/A")]));
+    put(folder.path(), "p/C", &with_members("p/C", &[("p/C", "p/D")]));
+    put(folder.path(), "p/D", &class("p/D", "java/lang/Object", Flags::empty()));
+    let program = open(folder.path()).unwrap();
+    let outer = |name: &str| program.outer_classes(program.find_class(name).unwrap());
+    for name in ["p/A", "p/In"] {
+        let message = outer(name).unwrap_err().to_string();
+        let place = folder.path().join("p/A.class");
+        assert_eq!(
+            message,
+            format!(
+                "class file `{}`: `p/A` is a member class of itself; compile the classes of the circle again",
+                place.display()
+            )
+        );
+    }
+    assert_eq!(outer("p/C").unwrap(), [program.find_class("p/D").unwrap()]);
 }
 
 #[test]

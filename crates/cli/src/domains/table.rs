@@ -17,6 +17,7 @@ use std::path::Path;
 use toml::{Table, Value};
 
 use crate::failure::Failure;
+use crate::input;
 
 /// What a table says of one class, with `n` in its place: bounds on objects, and domains as `--domain` takes them.
 #[derive(Debug, Default, PartialEq)]
@@ -39,7 +40,7 @@ pub(crate) struct Range {
 /// Reads the table of a class.
 pub(crate) fn read(file: &Path, class: &str, size: Option<u32>) -> Result<Entries, Failure> {
     let bad = |why: String| Failure::usage(format!("--domains {}: {why}", file.display()));
-    let text = std::fs::read_to_string(file).map_err(|error| bad(error.to_string()))?;
+    let text = input::read(file).map_err(bad)?;
     let tables: Table = text.parse().map_err(|error: toml::de::Error| bad(error.message().to_owned()))?;
     let tables = match tables.get("enumerate") {
         Some(Value::Table(below)) => below,

@@ -160,6 +160,22 @@ fn class_paths_that_lead_nowhere() {
     check(&["-cp", &list, &format!("{TREE}#find"), "--out", &path("out")], 0, &["6 of 6 branches covered"]);
 }
 
+/// What is named may have no end, or be something else.
+#[test]
+fn files_that_are_too_large() {
+    let folder = folder("too-large");
+    let large = folder.join("large");
+    std::fs::write(&large, vec![b'a'; 50 << 20]).unwrap();
+    for file in ["/dev/zero", large.to_str().unwrap()] {
+        let says = [file, "larger than 4 MiB"];
+        refused(&[TREE, "--spec", file], &says);
+        check(&["-cp", &format!("@{file}"), TREE], 2, &says);
+        not_enumerated(&[SEARCH_TREE, "--domains", file], &says);
+        check_command(heapwise().args(["solve", file]), 2, &says);
+        check_command(heapwise().args(["check-spec", &format!("{file}#x")]), 2, &["4 MiB"]);
+    }
+}
+
 #[test]
 fn class_files_that_are_damaged() {
     let tree = std::fs::read(Path::new(subjects::classes()).join(TREE_FILE)).unwrap();

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use ristretto_classfile::attributes::{Attribute, ExceptionTableEntry, Instruction};
+use ristretto_classfile::attributes::{
+    Attribute, ExceptionTableEntry, InnerClass, Instruction, NestedClassAccessFlags,
+};
 use ristretto_classfile::{
     ClassAccessFlags, ClassFile, ConstantPool, JAVA_5, JAVA_17, Method, MethodAccessFlags,
 };
@@ -19,6 +21,30 @@ pub fn class(name: &str, super_name: &str, flags: ClassAccessFlags) -> Vec<u8> {
         access_flags,
         this_class,
         super_class,
+        ..Default::default()
+    })
+}
+
+/// An empty public class that says of classes which class each is a member of: pairs of both names.
+pub fn with_members(name: &str, members: &[(&str, &str)]) -> Vec<u8> {
+    let mut constant_pool = ConstantPool::default();
+    let this_class = constant_pool.add_class(name).unwrap();
+    let super_class = constant_pool.add_class("java/lang/Object").unwrap();
+    let name_index = constant_pool.add_utf8("InnerClasses").unwrap();
+    let classes = members.iter().map(|(inner, outer)| InnerClass {
+        class_info_index: constant_pool.add_class(inner).unwrap(),
+        outer_class_info_index: constant_pool.add_class(outer).unwrap(),
+        name_index: constant_pool.add_utf8("Inner").unwrap(),
+        access_flags: NestedClassAccessFlags::PUBLIC | NestedClassAccessFlags::STATIC,
+    });
+    let attributes = vec![Attribute::InnerClasses { name_index, classes: classes.collect() }];
+    to_bytes(&ClassFile {
+        version: JAVA_17,
+        constant_pool,
+        access_flags: ClassAccessFlags::PUBLIC,
+        this_class,
+        super_class,
+        attributes,
         ..Default::default()
     })
 }

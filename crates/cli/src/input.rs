@@ -1,0 +1,24 @@
+//! Text files that the command line names.
+//!
+//! They are read up to a bound: what is named may be a device that never ends, or a file that was meant for something else.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// The most bytes of a specification, a table or a list of paths.
+const MOST: u64 = 4 << 20;
+
+/// The text of a file.
+///
+/// # Errors
+/// Why there is none, for a message that names the file.
+pub(crate) fn read(path: &Path) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MOST + 1).read_to_end(&mut bytes));
+    read.map_err(|error| error.to_string())?;
+    if bytes.len() as u64 > MOST {
+        return Err(format!("larger than {} MiB, the most that is read", MOST >> 20));
+    }
+    String::from_utf8(bytes).map_err(|_| "not a text in UTF-8".to_owned())
+}
