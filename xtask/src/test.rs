@@ -3,6 +3,12 @@
 use crate::workspace::{self, Outcome, Workspace};
 use crate::{jars, needs, subjects};
 
+/// All packages at once with all that any test needs, so that each crate is built once; and a test that fails does not hide
+/// the others. With Z3, because it is the oracle of `heapwise-smt`, and because nothing else compiles the benchmarks that
+/// compare with it.
+const TESTS: &[&str] =
+    &["test", "--workspace", "--no-fail-fast", "--features", "heapwise-smt/z3,heapwise-bench/z3"];
+
 /// The chore.
 pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     workspace::no_arguments(arguments)?;
@@ -10,10 +16,5 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     jars::fetch(workspace)?;
     subjects::compile(workspace)?;
     subjects::check(workspace)?;
-    let cross_check = ["test", "--package", "heapwise-smt", "--features", "z3"];
-    workspace::run(&mut workspace.cargo(cross_check))?;
-    // No test runs what the benchmarks measure beside Z3.
-    let benchmarks = ["check", "--quiet", "--package", "heapwise-bench", "--features", "z3"];
-    workspace::run(&mut workspace.cargo(benchmarks))?;
-    workspace::run(&mut workspace.cargo(["test", "--workspace"]))
+    workspace::run(&mut workspace.cargo(TESTS.iter().copied()))
 }

@@ -2,8 +2,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
-use std::time::{Duration, Instant};
-
 use heapwise_draw::{Cell, Drawing, Holds, Object, Part, dot, outline, svg};
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -197,7 +195,6 @@ fn hostile_names() {
 
 #[test]
 fn two_hundred_objects() {
-    let begin = Instant::now();
     let (_, count) = read(&svg(&circle(200), "a test"));
     // A root, and a head and two cells for each object, and the background; a line for each link, and three in the legend.
     assert_eq!((count("rect"), count("text")), (1 + 1 + 200 * 3, 1 + 1 + 200 * 3 + 4));
@@ -223,5 +220,4 @@ fn two_hundred_objects() {
     let (_, count) = read(&svg(&dense, "a test"));
     assert_eq!(count("marker"), 3);
     outline(&dense);
-    assert!(begin.elapsed() < Duration::from_secs(10), "{:?}", begin.elapsed());
 }

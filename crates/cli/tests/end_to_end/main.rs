@@ -18,6 +18,7 @@ mod evaluation;
 mod explore;
 mod findings;
 mod generated;
+mod guard;
 mod invariants;
 mod kinds;
 mod limits;

@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
+
+use crate::guard::Guard;
 
 /// How a run ended.
 #[derive(Debug)]
@@ -30,12 +32,13 @@ pub fn heapwise() -> Command {
     command
 }
 
-/// Runs the binary with these arguments and fails the test when it does not end in time.
+/// Runs the binary with these arguments and fails the test when it hangs.
 pub fn run(arguments: &[&str], limit: Duration) -> Run {
     finish(heapwise().args(arguments), limit)
 }
 
-/// Runs a command to its end. Its output goes through files, so that it never waits for a reader.
+/// Runs a command to its end. Its output goes through files, so that it never waits for a reader. `limit` is of CPU time,
+/// as a quick machine needs it.
 pub fn finish(command: &mut Command, limit: Duration) -> Run {
     finish_reading(command, Stdio::null(), limit)
 }
@@ -47,16 +50,16 @@ pub fn finish_reading(command: &mut Command, input: Stdio, limit: Duration) -> R
     let text =
         |name: &str| String::from_utf8_lossy(&std::fs::read(folder.path().join(name)).unwrap()).into_owned();
     command.stdin(input).stdout(file("out")).stderr(file("err"));
-    let begin = Instant::now();
     let mut child = command.spawn().unwrap();
+    let mut guard = Guard::of(child.id(), limit);
     loop {
         if let Some(status) = child.try_wait().unwrap() {
             return Run { code: status.code(), out: text("out"), err: text("err") };
         }
-        if begin.elapsed() > limit {
+        if guard.is_hanging() {
             child.kill().unwrap();
             child.wait().unwrap();
-            panic!("still running after {limit:?}: {command:?}\n{}{}", text("out"), text("err"));
+            panic!("hangs: {command:?}\n{}{}", text("out"), text("err"));
         }
         std::thread::sleep(Duration::from_millis(5));
     }
