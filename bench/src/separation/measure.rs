@@ -67,10 +67,19 @@ pub(super) struct Checked {
     pub inputs_valid: u64,
     pub jacoco_branches: u64,
     pub jacoco_covered: u64,
-    /// What did not pass.
+    /// Tests that did not pass.
+    pub dropped: Vec<Dropped>,
+    /// What else went wrong.
     pub failures: Vec<String>,
     /// Methods of which JaCoCo has seen other branches covered than heapwise said.
     pub differences: Vec<String>,
+}
+
+/// A test that javac or JUnit refuses.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize, Serialize)]
+pub(super) struct Dropped {
+    pub test: String,
+    pub message: String,
 }
 
 impl Checked {
@@ -81,6 +90,7 @@ impl Checked {
         self.inputs_valid += other.inputs_valid;
         self.jacoco_branches += other.jacoco_branches;
         self.jacoco_covered += other.jacoco_covered;
+        self.dropped.extend(other.dropped);
         self.failures.extend(other.failures);
         self.differences.extend(other.differences);
     }

@@ -146,8 +146,9 @@ fn follow(
     print(&sum, json, shown_sum)?;
     let invalid = rows.iter().filter(|row| row.heapwise.valid != row.heapwise.tests);
     let invalid = invalid.map(|row| format!("{}: tests without a valid input", row.program));
-    let Checked { failures, differences, .. } = sum.check;
-    Ok(invalid.chain(failures).chain(differences).collect())
+    let Checked { dropped, failures, differences, .. } = sum.check;
+    let dropped = dropped.into_iter().map(|one| format!("{}: {}", one.test, one.message));
+    Ok(invalid.chain(dropped).chain(failures).chain(differences).collect())
 }
 
 fn row(setting: &Setting, strategy: &Strategy, program: &Program, runs: usize) -> Result<Row, Failure> {
@@ -251,6 +252,7 @@ fn shown_sum(sum: &Sum) -> String {
         inputs_valid,
         jacoco_branches,
         jacoco_covered,
+        dropped,
         failures,
         differences,
     } = &sum.check;
@@ -267,7 +269,7 @@ fn shown_sum(sum: &Sum) -> String {
          {jacoco_covered} of {jacoco_branches} branches covered, {} failures, {} differences\n",
         sum.slowest,
         sum.slowest_seconds,
-        failures.len(),
+        dropped.len() + failures.len(),
         differences.len()
     )
 }

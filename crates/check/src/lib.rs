@@ -20,7 +20,7 @@ use std::time::Duration;
 
 pub use compile::{Compilation, Diagnostic, Severity};
 pub use coverage::{Coverage, LineCoverage, MethodCoverage, SourceCoverage};
-pub use run::{Outcome, TestResult, TestRun};
+pub use run::{Killed, Order, Outcome, TestResult, TestRun};
 pub use toolchain::{Toolchain, ToolchainError};
 
 /// Why there is no report.
@@ -80,6 +80,9 @@ pub struct Request<'r> {
     /// The classes whose coverage is wanted: directories, jars or class files, usually a part of
     /// `class_path`. Empty: coverage is not measured.
     pub measured: &'r [PathBuf],
+    /// The orders in which the tests run, each in a JVM of its own. The first run is the measured one; the next comes only
+    /// where all tests passed.
+    pub orders: &'r [Order],
     /// Where a temporary directory is made for the time of the check; the system's place if none.
     pub work_dir: Option<&'r Path>,
     /// Wall-clock limits.
@@ -108,7 +111,7 @@ impl Default for Limits {
 pub struct Report {
     /// What javac said.
     pub compilation: Compilation,
-    /// How the tests ended; none when javac found errors.
+    /// How the tests ended in the first order in which not all passed, else in the last; none when javac found errors.
     pub run: Option<TestRun>,
     /// What the tests covered; none when it was not wanted, or the run did not end by itself.
     pub coverage: Option<Coverage>,
@@ -121,8 +124,9 @@ impl Report {
     }
 }
 
-/// Compiles the sources in one javac call, runs all tests in one JVM with assertions enabled, and reads the
-/// reports. Starts up to three JVMs, about 0.5 s each, whatever the number of tests.
+/// Compiles the sources in one javac call, runs all tests in one JVM for each order with assertions enabled, and reads the
+/// reports. Starts a JVM for each of the three tools, and one more for each further order, about 0.5 s each, whatever the
+/// number of tests.
 ///
 /// Everything is written to a temporary directory that is removed at the end.
 ///
@@ -136,7 +140,7 @@ pub fn check(toolchain: &Toolchain, request: &Request<'_>) -> Result<Report, Che
     if !compilation.is_success() {
         return Ok(Report { compilation, run: None, coverage: None });
     }
-    let run = run::run(toolchain, request, work_dir.path(), &classes)?;
+    let run = run::in_orders(toolchain, request, work_dir.path(), &classes)?;
     let coverage = if request.measured.is_empty() || run.killed.is_some() {
         None
     } else {

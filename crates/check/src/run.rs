@@ -1,4 +1,4 @@
-//! One JVM for all tests: the console launcher, its feed and its XML reports.
+//! One JVM for all tests of an order: the console launcher, its feed and its XML reports.
 //!
 //! Results are read from the XML reports, which carry whole messages. The launcher writes them at its end
 //! only, so it also prints a feed of starts and ends: when the JVM has to be killed, or the code under test
@@ -13,6 +13,48 @@ use quick_xml::events::Event;
 use crate::coverage::{attribute, read_xml};
 use crate::toolchain::Toolchain;
 use crate::{CheckError, Request, compile, execution_data, process};
+
+/// In which order JUnit runs classes, and the tests of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// JUnit's own for methods, which is always the same and nobody can guess, and that of the files for classes.
+    Default,
+    /// By name.
+    ByName,
+    /// Shuffled by this seed.
+    Shuffled(u32),
+}
+
+impl Order {
+    /// Three orders that have little in common: what passes in all of them hardly hangs on what ran before. The seed is one
+    /// that also turns two tests round.
+    pub const THREE: [Order; 3] = [Order::Default, Order::ByName, Order::Shuffled(5_000)];
+
+    /// The settings of JUnit for it.
+    fn settings(self) -> Vec<String> {
+        const METHODS: &str = "junit.jupiter.testmethod.order.default=org.junit.jupiter.api.MethodOrderer";
+        const CLASSES: &str = "junit.jupiter.testclass.order.default=org.junit.jupiter.api.ClassOrderer";
+        match self {
+            Order::Default => Vec::new(),
+            Order::ByName => vec![format!("{METHODS}$MethodName"), format!("{CLASSES}$ClassName")],
+            Order::Shuffled(seed) => vec![
+                format!("{METHODS}$Random"),
+                format!("{CLASSES}$Random"),
+                format!("junit.jupiter.execution.order.random.seed={seed}"),
+            ],
+        }
+    }
+}
+
+impl std::fmt::Display for Order {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Order::Default => f.write_str("in JUnit's order"),
+            Order::ByName => f.write_str("in the order of names"),
+            Order::Shuffled(seed) => write!(f, "shuffled by seed {seed}"),
+        }
+    }
+}
 
 /// How a test ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +81,8 @@ pub struct TestResult {
 /// The test run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestRun {
+    /// The order of the tests.
+    pub order: Order,
     /// The tests, sorted by class and name; in the order they ended when the run was cut.
     pub results: Vec<TestResult>,
     /// Set when the run was cut: the JVM exceeded its limit, or ended before the tests did.
@@ -68,32 +112,59 @@ impl TestRun {
     }
 }
 
-/// Runs the tests in `classes`.
-pub(crate) fn run(
+/// Runs the tests in `classes` in the orders of the request, until one of them does not pass. A test that is the only one has
+/// but one order.
+pub(crate) fn in_orders(
     toolchain: &Toolchain,
     request: &Request<'_>,
     work_dir: &Path,
     classes: &Path,
 ) -> Result<TestRun, CheckError> {
+    let mut orders = request.orders.iter();
+    let first = *orders.next().unwrap_or(&Order::Default);
+    let agent = (!request.measured.is_empty()).then(|| agent(toolchain, work_dir));
+    let mut run = in_order(toolchain, request, work_dir, classes, first, agent)?;
+    while run.is_success()
+        && run.results.len() > 1
+        && let Some(next) = orders.next()
+    {
+        run = in_order(toolchain, request, work_dir, classes, *next, None)?;
+    }
+    Ok(run)
+}
+
+fn in_order(
+    toolchain: &Toolchain,
+    request: &Request<'_>,
+    work_dir: &Path,
+    classes: &Path,
+    order: Order,
+    agent: Option<std::ffi::OsString>,
+) -> Result<TestRun, CheckError> {
     let reports = work_dir.join("reports");
-    let mut command = launcher(toolchain, request, work_dir, classes)?;
+    // Those of the order before.
+    if reports.exists() {
+        std::fs::remove_dir_all(&reports)
+            .map_err(|source| CheckError::Io { path: reports.clone(), source })?;
+    }
+    let mut command = launcher(toolchain, request, classes, order, agent)?;
     command.arg("--reports-dir").arg(&reports);
     let ended = process::run(&mut command, request.limits.run, &work_dir.join("junit.log"))?;
     let Some(status) = ended.status else {
-        return Ok(cut(&ended.output, format!("no end within {}", seconds(request.limits.run))));
+        return Ok(cut(order, &ended.output, format!("no end within {}", seconds(request.limits.run))));
     };
     // 0: all passed; 1: some failed; 2: there were none.
     let finished = matches!(status.code(), Some(0..=2)) && ended.output.contains("Test run finished");
     if finished {
         let mut results = read_reports(&reports)?;
         results.sort_by(|a, b| (&a.class, &a.name).cmp(&(&b.class, &b.name)));
-        let run = TestRun { results, killed: None };
+        let run = TestRun { order, results, killed: None };
         // A failure outside of any test would otherwise be lost.
         if status.code() != Some(1) || run.failures().next().is_some() {
             return Ok(run);
         }
     }
-    let cut = cut(&ended.output, format!("the JVM ended early ({status})"));
+    let cut = cut(order, &ended.output, format!("the JVM ended early ({status})"));
     if cut.results.is_empty() && cut.killed.as_ref().is_none_or(|killed| killed.running.is_none()) {
         let detail = process::tail(&ended.output);
         return Err(CheckError::Failed { program: "JUnit", status: status.to_string(), detail });
@@ -104,15 +175,14 @@ pub(crate) fn run(
 fn launcher(
     toolchain: &Toolchain,
     request: &Request<'_>,
-    work_dir: &Path,
     classes: &Path,
+    order: Order,
+    agent: Option<std::ffi::OsString>,
 ) -> Result<Command, CheckError> {
     let mut command = Command::new(toolchain.java());
     // Short runs gain most from a quick start.
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"]);
-    if !request.measured.is_empty() {
-        command.arg(agent(toolchain, work_dir));
-    }
+    command.args(agent);
     let tests = classes.to_path_buf();
     let class_path = [&tests].into_iter().chain(request.class_path).chain([&toolchain.junit]);
     command.arg("-cp").arg(compile::joined(class_path)?);
@@ -125,6 +195,9 @@ fn launcher(
         ("thread.mode.default", "SEPARATE_THREAD".to_owned()),
     ] {
         command.arg("--config").arg(format!("junit.jupiter.execution.timeout.{key}={value}"));
+    }
+    for setting in order.settings() {
+        command.arg("--config").arg(setting);
     }
     Ok(command)
 }
@@ -193,7 +266,7 @@ fn message(tag: &quick_xml::events::BytesStart<'_>) -> Result<String, String> {
 
 /// What the feed tells about a run that did not come to its end. Lines read
 /// `JUnit Jupiter > FooTest > bar() :: STARTED`, with details below a failure.
-fn cut(feed: &str, reason: String) -> TestRun {
+fn cut(order: Order, feed: &str, reason: String) -> TestRun {
     let mut results = Vec::new();
     let mut running = None;
     let mut lines = feed.lines().peekable();
@@ -218,5 +291,5 @@ fn cut(feed: &str, reason: String) -> TestRun {
         let name = name.strip_suffix("()").unwrap_or(name);
         results.push(TestResult { class: class.to_owned(), name: name.to_owned(), outcome });
     }
-    TestRun { results, killed: Some(Killed { reason, running }) }
+    TestRun { order, results, killed: Some(Killed { reason, running }) }
 }

@@ -37,6 +37,7 @@ impl Fixture {
             class_path: &self.class_path,
             sources,
             measured: &self.class_path,
+            orders: &Order::THREE,
             work_dir: Some(&work),
             limits,
         };
@@ -144,6 +145,20 @@ fn code_that_ends_the_jvm_does_not_pass() {
     assert_eq!(report.run.unwrap().killed.unwrap().running.as_deref(), Some("ExitTest > exits()"));
 }
 
+/// One test sees what the other leaves behind, so it passes only before it.
+#[test]
+fn a_test_that_passes_in_some_order_only_fails() {
+    let fixture = Fixture::new();
+    let leaves = "System.setProperty(\"left\", \"\");";
+    let sees = "org.junit.jupiter.api.Assertions.assertNull(System.getProperty(\"left\"));";
+    for names in [["a", "b"], ["b", "a"]] {
+        let tests = fixture.tests("OrderTest", &[(names[0], leaves), (names[1], sees)]);
+        let run = fixture.check(&[tests], Limits::default()).run.unwrap();
+        let [failed] = run.failures().collect::<Vec<_>>()[..] else { panic!("{run:?}") };
+        assert_eq!(failed.name, names[1], "{run:?}");
+    }
+}
+
 #[test]
 fn no_tests_is_no_success() {
     let fixture = Fixture::new();
@@ -173,6 +188,7 @@ fn a_broken_class_path_breaks_nothing_and_an_absent_measured_jar_is_named() {
         class_path: &absent,
         sources: &tests,
         measured: &absent,
+        orders: &[],
         work_dir: None,
         limits: Limits::default(),
     };

@@ -80,7 +80,7 @@ pub(crate) struct GenerateOptions {
     /// The folder for the tests (default: src/test/java when it exists, else heapwise-tests)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Compile the tests with javac and run them under JUnit and JaCoCo
+    /// Compile the tests with javac, run them under JUnit and JaCoCo, and drop those that are refused or fail
     #[arg(long)]
     pub check: bool,
     /// How tests build their inputs

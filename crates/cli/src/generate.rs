@@ -1,6 +1,7 @@
 //! `heapwise generate`: tests.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -8,7 +9,7 @@ use heapwise_engine::{Budget, Passed};
 use heapwise_inputs::{Drafts, Goal, LeftOut, Shown, assemble, conflicting, drafts, suite, validity_drafts};
 use heapwise_junit::{TestClass, print};
 use heapwise_natives::Table;
-use heapwise_program::{MethodId, Program};
+use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_smt::Deadline;
 
 use crate::arguments::{Construct, GenerateOptions};
@@ -143,6 +144,22 @@ impl Generated {
         all
     }
 
+    /// Keeps the tests for which `keep` is true, and says why the others are gone.
+    pub(crate) fn keep(&mut self, keep: &[bool], why: String) {
+        let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
+        self.tests.retain(kept);
+        if let Some(validity) = &mut self.validity {
+            validity.retain(kept);
+        }
+        retain(&mut self.passed, keep);
+        retain(&mut self.covered, keep);
+        self.report.tests = self.passed.len() as u64;
+        self.report.valid = self.report.tests;
+        self.report.branches = Some(self.branches.report(&self.covered));
+        self.report.add_reason(Cause::LeftOut, why.clone());
+        self.revised = Some(self.revised.take().map_or(why.clone(), |others| format!("{others}; {why}")));
+    }
+
     /// Leaves out the tests that have these numbers from `first` on, and says so.
     fn leave_out(&mut self, first: usize, out: &LeftOut) {
         let numbers = first..first + self.tests.len();
@@ -153,16 +170,6 @@ impl Generated {
         }
         let is_out = |number| out.conflicting.contains(&number) || out.untried.contains(&number);
         let keep: Vec<bool> = numbers.map(|number| !is_out(number)).collect();
-        let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
-        self.tests.retain(kept);
-        if let Some(validity) = &mut self.validity {
-            validity.retain(kept);
-        }
-        retain(&mut self.passed, &keep);
-        retain(&mut self.covered, &keep);
-        self.report.tests = self.passed.len() as u64;
-        self.report.valid = self.report.tests;
-        self.report.branches = Some(self.branches.report(&self.covered));
         let reasons = [
             (conflicting > 0)
                 .then(|| format!("{} left out: {CONFLICTING}", human::counted(conflicting as u64, "test"))),
@@ -174,9 +181,7 @@ impl Generated {
                 )
             }),
         ];
-        let why = reasons.into_iter().flatten().collect::<Vec<_>>().join("; ");
-        self.revised = Some(why.clone());
-        self.report.add_reason(Cause::LeftOut, why);
+        self.keep(&keep, reasons.into_iter().flatten().collect::<Vec<_>>().join("; "));
     }
 }
 
@@ -206,6 +211,25 @@ fn settle(
     Ok(())
 }
 
+/// The tests of a class, and where they go.
+pub(crate) struct TestFile {
+    pub class: ClassId,
+    pub path: PathBuf,
+    pub source: TestClass,
+    /// The targets of the class, by their numbers in the run.
+    pub targets: Range<usize>,
+    /// The names of the tests of each of these targets.
+    pub names: Vec<Vec<String>>,
+}
+
+impl TestFile {
+    /// The target of a test.
+    pub(crate) fn target_of(&self, test: &str) -> Option<usize> {
+        let mut targets = self.targets.clone().zip(&self.names);
+        targets.find(|(_, names)| names.iter().any(|name| name == test)).map(|(target, _)| target)
+    }
+}
+
 fn finish(
     program: &Program,
     class_path: &[PathBuf],
@@ -215,51 +239,32 @@ fn finish(
     by_class: BTreeMap<usize, Vec<Generated>>,
 ) -> Result<u8, Failure> {
     let out = options.out.clone().unwrap_or_else(default_folder);
-    let mut reports = Vec::new();
-    let mut revised = Vec::new();
-    let mut oracle = check::Oracle::default();
+    let mut all = Vec::new();
     let mut files = Vec::new();
     for (index, generated) in by_class {
-        let class = classes[index].class;
-        let mut tests = Vec::new();
-        let mut validity = Vec::new();
-        let mut own = Vec::new();
-        for mut one in generated {
-            oracle.measure(&one);
-            if !one.tests.is_empty() {
-                one.report.file = Some(String::new());
-            }
-            revised.extend(one.revised.map(|why| (reports.len() + own.len(), why)));
-            tests.push(one.tests);
-            validity.extend(one.validity);
-            own.push(one.report);
-        }
-        if tests.iter().any(|part| !part.is_empty()) {
-            let source = assemble(program, class, "HeapwiseTest", header(program, class), tests);
-            let path = out.join(source.path());
-            for report in own.iter_mut().filter(|report| report.file.is_some()) {
-                report.file = Some(path.display().to_string());
-            }
-            files.push((path, source));
-        }
-        if validity.iter().any(|part| !part.is_empty()) {
-            oracle.validity.push(assemble(program, class, "HeapwiseValidity", Vec::new(), validity));
-        }
-        reports.extend(own);
+        let first = all.len();
+        all.extend(generated);
+        files.extend(test_file(program, &out, classes[index].class, (first, &mut all)));
     }
     write_all(&files)?;
     let check = if options.check {
-        let sources: Vec<&TestClass> = files.iter().map(|(_, source)| source).collect();
-        Some(oracle.check(program, class_path, &sources)?)
+        Some(check::Oracle { program, class_path }.check(&mut files, &mut all)?)
     } else {
         None
     };
-    let report = Report { version: 1, targets: reports, check };
+    for file in &files {
+        for one in all[file.targets.clone()].iter_mut().filter(|one| one.report.tests > 0) {
+            one.report.file = Some(file.path.display().to_string());
+        }
+    }
+    let revised: Vec<Option<String>> = all.iter_mut().map(|one| one.revised.take()).collect();
+    let targets = all.into_iter().map(|one| one.report).collect();
+    let report = Report { version: 1, targets, check };
     match settings.format {
         Format::Json => human::json(&report)?,
         Format::Human => {
-            for (index, why) in &revised {
-                human::revised(&report.targets[*index], why);
+            for (target, why) in report.targets.iter().zip(&revised) {
+                why.iter().for_each(|why| human::revised(target, why));
             }
             human::written(program, &report, classes, options.common.verbose);
         }
@@ -267,13 +272,33 @@ fn finish(
     Ok(exit_code(&report, options.common.fail_on))
 }
 
-/// Checks all places before it writes the first file.
-fn write_all(files: &[(PathBuf, TestClass)]) -> Result<(), Failure> {
-    for (path, _) in files {
-        output::is_ours(path, "--out")?;
+/// The file of a class whose targets begin at `first`, if there is a test.
+fn test_file(
+    program: &Program,
+    out: &Path,
+    class: ClassId,
+    (first, all): (usize, &mut [Generated]),
+) -> Option<TestFile> {
+    let targets = first..all.len();
+    let own = &mut all[targets.clone()];
+    let counts: Vec<usize> = own.iter().map(|one| one.tests.len()).collect();
+    let tests: Vec<Drafts> = own.iter_mut().map(|one| std::mem::take(&mut one.tests)).collect();
+    if counts.iter().all(|count| *count == 0) {
+        return None;
     }
-    for (path, source) in files {
-        output::write(path, &print(source))?;
+    let source = assemble(program, class, "HeapwiseTest", header(program, class), tests);
+    let mut names = source.tests.iter().map(|test| test.name.clone());
+    let names = counts.iter().map(|count| names.by_ref().take(*count).collect()).collect();
+    Some(TestFile { class, path: out.join(source.path()), source, targets, names })
+}
+
+/// Checks all places before it writes the first file.
+fn write_all(files: &[TestFile]) -> Result<(), Failure> {
+    for file in files {
+        output::is_ours(&file.path, "--out")?;
+    }
+    for file in files {
+        output::write(&file.path, &print(&file.source))?;
     }
     Ok(())
 }
@@ -281,7 +306,10 @@ fn write_all(files: &[(PathBuf, TestClass)]) -> Result<(), Failure> {
 /// What the exit code says of a report.
 pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
     let failed = report.check.as_ref().is_some_and(|check| {
-        !check.compiled || !check.failures.is_empty() || check.inputs_valid < check.inputs_judged
+        !check.compiled
+            || !check.dropped.is_empty()
+            || !check.failures.is_empty()
+            || check.inputs_valid < check.inputs_judged
     });
     let is_finding = |target: &TargetReport| {
         target.broken_invariant > 0
@@ -293,7 +321,7 @@ pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
     fail_on.code(failed || broken, partial)
 }
 
-fn header(program: &Program, class: heapwise_program::ClassId) -> Vec<String> {
+fn header(program: &Program, class: ClassId) -> Vec<String> {
     vec![
         format!("{} {} for {}.", output::MARK, env!("CARGO_PKG_VERSION"), program.class(class).source_name()),
         "It is replaced when heapwise runs again; remove these lines to keep your edits.".to_owned(),

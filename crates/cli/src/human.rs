@@ -7,7 +7,7 @@ use heapwise_program::Program;
 
 use crate::describe;
 use crate::failure::Failure;
-use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, TargetReport};
+use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, Stage, TargetReport};
 use crate::select::ClassTargets;
 use crate::untried;
 
@@ -195,6 +195,18 @@ fn checked(check: &CheckReport) {
         print_line(&format!(
             "checked: {inputs} not judged on the JVM, as the invariant is not accessible from the tests; here it holds for each"
         ));
+    }
+    if !check.dropped.is_empty() {
+        let by = |stage| check.dropped.iter().filter(|one| one.stage == stage).count();
+        print_line(&format!(
+            "checked: {} dropped, {} refused by javac and {} that failed under JUnit",
+            counted(check.dropped.len() as u64, "test"),
+            by(Stage::Javac),
+            by(Stage::Junit),
+        ));
+        for one in &check.dropped {
+            print_line(&format!("  {}: {}", one.test, one.message.lines().next().unwrap_or_default()));
+        }
     }
     print_line(&format!(
         "checked: JaCoCo sees {} of {} branches covered",

@@ -17,6 +17,12 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Removes a file that was written before.
+pub(crate) fn remove(path: &Path) -> Result<(), Failure> {
+    std::fs::remove_file(path)
+        .map_err(|error| Failure::usage(format!("cannot remove {}: {error}", path.display())))
+}
+
 /// Temporary files are private; a source file is not.
 #[cfg(unix)]
 fn open_to_all(file: &std::fs::File) -> std::io::Result<()> {

@@ -209,14 +209,37 @@ pub(crate) struct Seconds {
     pub smt: f64,
 }
 
+/// Who refuses a test.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Stage {
+    Javac,
+    Junit,
+}
+
+/// A test that the outside oracle refused.
+#[derive(Serialize, Clone)]
+pub(crate) struct DroppedTest {
+    /// `pkg.ClassHeapwiseTest.name`.
+    pub test: String,
+    /// The target that it was a test of.
+    pub target: String,
+    pub stage: Stage,
+    /// What was said of it.
+    pub message: String,
+}
+
 /// What the outside oracle said.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct CheckReport {
-    /// Whether javac accepted all tests.
+    /// Whether javac accepted all tests that stay.
     pub compiled: bool,
+    /// The tests that stay.
     pub tests: u64,
     pub passed: u64,
-    /// Tests that did not pass, and messages of javac.
+    /// Tests that were taken out of their file.
+    pub dropped: Vec<DroppedTest>,
+    /// What went wrong and is not the fault of one test.
     pub failures: Vec<String>,
     /// Inputs that a test on the JVM judged by the invariant.
     pub inputs_judged: u64,

@@ -15,6 +15,7 @@ use crate::target::class_of;
 use crate::{Analysis, Case, Ending, Session, Target};
 
 /// Tests of one target, without their final names.
+#[derive(Default)]
 pub struct Drafts {
     tests: Vec<Draft>,
     suppress: BTreeSet<Warning>,

@@ -67,12 +67,14 @@ mod class;
 mod doc;
 mod expression;
 mod imports;
+mod lines;
 mod literal;
 mod names;
 mod reflection;
 mod tree;
 
 pub use class::{print, source};
+pub use lines::{test_at, tests_with};
 pub use names::{Names, TestNames, is_identifier};
 pub use tree::{
     Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Primitive, Stmt, TestClass,

@@ -417,6 +417,14 @@ pub struct TestClass {
 }
 
 impl TestClass {
+    /// Its name with the package: `p.q.FooTest`.
+    pub fn qualified_name(&self) -> String {
+        match self.package.as_str() {
+            "" => self.name.clone(),
+            package => format!("{package}.{}", self.name),
+        }
+    }
+
     /// Where the file belongs below a source root, with `/`: `p/q/FooTest.java`.
     pub fn path(&self) -> String {
         let folder = self.package.replace('.', "/");

@@ -33,6 +33,7 @@ fn passes(package: &str, classes: &[TestClass]) {
         class_path: &class_path,
         sources: &sources,
         measured: &[],
+        orders: &[],
         work_dir: None,
         limits: Limits::default(),
     };

@@ -26,6 +26,7 @@ mod lissa;
 mod preconditions;
 mod proofs;
 mod random_programs;
+mod refused;
 mod separation;
 mod solve;
 mod statics;

@@ -107,8 +107,14 @@ fn every_wrong_program_gets_its_answer() {
 pub fn all_pass(class_path: &[PathBuf], tests: &Path) {
     let toolchain = Toolchain::locate(&mut |notice: &str| eprintln!("{notice}")).unwrap();
     let sources = [tests.to_owned()];
-    let request =
-        Request { class_path, sources: &sources, measured: &[], work_dir: None, limits: Limits::default() };
+    let request = Request {
+        class_path,
+        sources: &sources,
+        measured: &[],
+        orders: &[],
+        work_dir: None,
+        limits: Limits::default(),
+    };
     let report = check(&toolchain, &request).unwrap();
     assert!(report.compilation.is_success(), "{:#?}", report.compilation.diagnostics);
     let run = report.run.unwrap();

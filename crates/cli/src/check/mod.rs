@@ -1,0 +1,198 @@
+//! `--check`: javac, JUnit and JaCoCo on what was generated.
+
+mod settle;
+
+use heapwise_check::{Order, Toolchain};
+use heapwise_engine::Passed;
+use heapwise_inputs::assemble;
+use heapwise_junit::{TestClass, print};
+use heapwise_program::{ClassId, MethodId, Program};
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use crate::failure::Failure;
+use crate::generate::{Generated, TestFile};
+use crate::human::counted;
+use crate::report::{CheckReport, DroppedTest};
+use crate::select::ClassTargets;
+use crate::{names, output};
+use settle::{Checks, Settled};
+
+/// What the outside oracle is to confirm.
+pub(crate) struct Oracle<'c> {
+    pub program: &'c Program,
+    pub class_path: &'c [PathBuf],
+}
+
+impl Oracle<'_> {
+    /// Compiles and runs the tests of the files, takes out what is refused, in the files as well, and has the inputs of the
+    /// others judged. Only the tests that stay are measured.
+    pub(crate) fn check(
+        &self,
+        files: &mut [TestFile],
+        generated: &mut [Generated],
+    ) -> Result<CheckReport, Failure> {
+        let toolchain = Toolchain::locate(&mut |notice: &str| crate::tell!("heapwise: {notice}"))
+            .map_err(|error| Failure::usage(format!("--check: {error}")))?;
+        let mut report = CheckReport { compiled: true, ..CheckReport::default() };
+        if files.is_empty() {
+            return Ok(report);
+        }
+        let measured = measured(generated);
+        let folder =
+            self.class_files(&measured).map_err(|why| Failure::internal(format!("--check: {why}")))?;
+        let checks = Checks { toolchain: &toolchain, class_path: self.class_path };
+        let mut sources: Vec<TestClass> =
+            files.iter_mut().map(|file| std::mem::take(&mut file.source)).collect();
+        let settled = checks.settle(&mut sources, &[folder.path().to_owned()], &Order::THREE);
+        for (file, source) in files.iter_mut().zip(sources) {
+            file.source = source;
+        }
+        let Settled { compiled, tests, passed, dropped, failures, coverage } = settled?;
+        let gone: BTreeSet<usize> = dropped.iter().map(|one| one.class).collect();
+        report = CheckReport { compiled, tests, passed, failures, ..report };
+        for one in dropped {
+            let file = &files[one.class];
+            let test = format!("{}.{}", file.source.qualified_name(), one.test);
+            let target = file.target_of(&one.test).map(|index| generated[index].report.target.clone());
+            let (stage, message) = (one.stage, one.message);
+            report.dropped.push(DroppedTest { test, target: target.unwrap_or_default(), stage, message });
+        }
+        for index in gone {
+            settled_file(&files[index], generated)?;
+        }
+        if let Some(coverage) = &coverage {
+            self.compare(&measured, generated, coverage, &mut report);
+        }
+        self.judge(&checks, files, generated, &mut report)?;
+        Ok(report)
+    }
+
+    /// Has the inputs of the tests that stay judged by the invariant.
+    fn judge(
+        &self,
+        checks: &Checks<'_>,
+        files: &[TestFile],
+        generated: &mut [Generated],
+        report: &mut CheckReport,
+    ) -> Result<(), Failure> {
+        let mut validity = Vec::new();
+        for file in files {
+            let own = &mut generated[file.targets.clone()];
+            let parts: Vec<_> = own.iter_mut().filter_map(|one| one.validity.take()).collect();
+            if parts.iter().any(|part| !part.is_empty()) {
+                validity.push(assemble(self.program, file.class, "HeapwiseValidity", Vec::new(), parts));
+            }
+        }
+        let hidden = generated.iter().filter(|one| one.has_hidden_invariant);
+        report.inputs_not_judged = hidden.map(|one| one.report.tests).sum();
+        if validity.is_empty() {
+            return Ok(());
+        }
+        let mut judged = checks.round(&validity, &[], &[])?;
+        report.compiled &= judged.compiled;
+        report.inputs_judged = judged.tests;
+        report.inputs_valid = judged.passed;
+        report.failures.append(&mut judged.failures);
+        report.failures.extend(
+            judged
+                .dropped
+                .iter()
+                .map(|one| format!("{}.{}: {}", validity[one.class].qualified_name(), one.test, one.message)),
+        );
+        Ok(())
+    }
+
+    /// A folder with the files of the measured classes, the ones that run. JaCoCo would read a whole class path with all
+    /// releases of its jars, and refuses a class of which there are two.
+    fn class_files(&self, measured: &[MethodId]) -> Result<tempfile::TempDir, String> {
+        let program = self.program;
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let mut classes: Vec<ClassId> = measured.iter().map(|id| program.method(*id).class).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        for class in classes {
+            let bytes = program.class_file(class).map_err(|error| error.to_string())?;
+            let file = folder.path().join(format!("{class}.class"));
+            std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+        Ok(folder)
+    }
+
+    /// JaCoCo's branch counts of each measured method beside ours.
+    fn compare(
+        &self,
+        measured: &[MethodId],
+        generated: &[Generated],
+        coverage: &heapwise_check::Coverage,
+        report: &mut CheckReport,
+    ) {
+        let program = self.program;
+        let mut passed = Passed::default();
+        generated.iter().for_each(|one| passed.union(&one.passed()));
+        for id in measured {
+            let method = program.method(*id);
+            let class = program.class(method.class);
+            let ours = program.code(*id).ok().and_then(|code| code.coverage.as_ref());
+            let ours = ours.map_or((0, 0), |coverage| {
+                let covered = coverage.covered(&|probe| passed.contains(probe));
+                (covered.len(), covered.iter().filter(|covered| **covered).count())
+            });
+            let theirs = coverage.method(&class.name, &method.name, &method.descriptor);
+            let theirs = theirs.map_or((0, 0), |found| {
+                let covered = found.branches_covered as usize;
+                (covered + found.branches_missed as usize, covered)
+            });
+            report.jacoco_branches += theirs.0;
+            report.jacoco_covered += theirs.1;
+            if ours != theirs {
+                let name = program.method_name(*id);
+                report.differences.push(format!(
+                    "{name}: {} of {} branches here, {} of {} by JaCoCo",
+                    ours.1, ours.0, theirs.1, theirs.0
+                ));
+            }
+        }
+    }
+}
+
+/// Refuses classes that are newer than the JDK, whose tools could not read them.
+pub(crate) fn versions(program: &Program, classes: &[ClassTargets]) -> Result<(), Failure> {
+    let java = |major: u16| major.saturating_sub(44);
+    let Ok(object) = program.find_class(names::OBJECT) else { return Ok(()) };
+    let newest = program.class(object).major_version;
+    let newer =
+        classes.iter().map(|targets| program.class(targets.class)).find(|class| class.major_version > newest);
+    let Some(class) = newer else { return Ok(()) };
+    Err(Failure::usage(format!(
+        "--check: {} was compiled for Java {} (class file version {}), and the JDK is of Java {}; set JAVA_HOME to a newer one",
+        class.source_name(),
+        java(class.major_version),
+        class.major_version,
+        java(newest)
+    )))
+}
+
+/// The methods by which the targets are measured, each once.
+fn measured(generated: &[Generated]) -> Vec<MethodId> {
+    let mut seen = BTreeSet::new();
+    let methods = generated.iter().flat_map(|one| &one.measured);
+    methods.copied().filter(|method| seen.insert(*method)).collect()
+}
+
+/// Has the targets of a file, and the file, hold only the tests that stay.
+fn settled_file(file: &TestFile, generated: &mut [Generated]) -> Result<(), Failure> {
+    let stays: BTreeSet<&str> = file.source.tests.iter().map(|test| test.name.as_str()).collect();
+    for (one, names) in generated[file.targets.clone()].iter_mut().zip(&file.names) {
+        let keep: Vec<bool> = names.iter().map(|name| stays.contains(name.as_str())).collect();
+        let gone = keep.iter().filter(|keep| !**keep).count();
+        if gone > 0 {
+            one.keep(&keep, format!("{} dropped by --check", counted(gone as u64, "test")));
+        }
+    }
+    match stays.is_empty() {
+        true => output::remove(&file.path),
+        false => output::write(&file.path, &print(&file.source)),
+    }
+}

@@ -1,0 +1,193 @@
+//! Tests that javac or JUnit refuses go one by one, so that the rest of their file stays.
+//!
+//! javac says a line, which belongs to a test; JUnit names the test. What is named goes, and the others are compiled and run
+//! again, as long as something is named: javac looks at types only where all files can be read, and tests that follow one that is
+//! gone may see another state. Where names do not come to an end, whole classes go.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use heapwise_check::{Coverage, Diagnostic, Order, Outcome, Request, TestRun, Toolchain, check};
+use heapwise_junit::{TestClass, print, test_at, tests_with};
+
+use crate::failure::Failure;
+use crate::output;
+use crate::report::Stage;
+
+/// After that many times, a class loses all its tests where one is named.
+const PATIENCE: usize = 12;
+
+/// What is checked, and how.
+pub(crate) struct Checks<'c> {
+    pub toolchain: &'c Toolchain,
+    pub class_path: &'c [PathBuf],
+}
+
+/// What became of classes of tests.
+#[derive(Default)]
+pub(crate) struct Settled {
+    /// Whether javac accepted what was compiled last.
+    pub compiled: bool,
+    /// The tests that ran last, and those of them that passed.
+    pub tests: u64,
+    pub passed: u64,
+    /// Tests that had to go, in the order in which they were named.
+    pub dropped: Vec<Dropped>,
+    /// What was said of no test.
+    pub failures: Vec<String>,
+    pub coverage: Option<Coverage>,
+}
+
+/// A test that had to go.
+pub(crate) struct Dropped {
+    /// The index of its class.
+    pub class: usize,
+    /// Its name.
+    pub test: String,
+    pub stage: Stage,
+    pub message: String,
+}
+
+impl Checks<'_> {
+    /// Takes the tests that do not compile, or do not pass in every order, out of their classes. What the others cover of
+    /// `measured` is in the result.
+    pub(crate) fn settle(
+        &self,
+        classes: &mut [TestClass],
+        measured: &[PathBuf],
+        orders: &[Order],
+    ) -> Result<Settled, Failure> {
+        let mut dropped = Vec::new();
+        let mut turn = 0;
+        while classes.iter().any(|class| !class.tests.is_empty()) {
+            let mut round = self.round(classes, measured, orders)?;
+            let named = std::mem::take(&mut round.dropped);
+            if named.is_empty() {
+                round.dropped = dropped;
+                return Ok(round);
+            }
+            turn += 1;
+            for one in named {
+                let class = &mut classes[one.class];
+                class.tests.retain(|test| test.name != one.test);
+                let rest = if turn < PATIENCE { Vec::new() } else { std::mem::take(&mut class.tests) };
+                let others = rest.into_iter().map(|test| Dropped {
+                    test: test.name,
+                    message: "gone with others of its class, as there was no end".to_owned(),
+                    ..one
+                });
+                let others: Vec<Dropped> = others.collect();
+                dropped.push(one);
+                dropped.extend(others);
+            }
+        }
+        Ok(Settled { compiled: true, dropped, ..Settled::default() })
+    }
+
+    /// Compiles and runs what there is, and names what is refused.
+    pub(crate) fn round(
+        &self,
+        classes: &[TestClass],
+        measured: &[PathBuf],
+        orders: &[Order],
+    ) -> Result<Settled, Failure> {
+        let broken = |what: String| Failure::internal(format!("--check: {what}"));
+        let folder = tempfile::tempdir().map_err(|error| broken(error.to_string()))?;
+        let texts: Vec<String> = classes.iter().map(print).collect();
+        for (class, text) in classes.iter().zip(&texts).filter(|(class, _)| !class.tests.is_empty()) {
+            output::write(&folder.path().join(class.path()), text)?;
+        }
+        let request = Request {
+            class_path: self.class_path,
+            sources: &[folder.path().to_owned()],
+            measured,
+            orders,
+            work_dir: None,
+            limits: heapwise_check::Limits::default(),
+        };
+        let outcome = check(self.toolchain, &request).map_err(|error| broken(error.to_string()))?;
+        let compiled = outcome.compilation.is_success();
+        let mut round = Named { classes, texts: &texts, seen: BTreeSet::new(), settled: Settled::default() };
+        outcome.compilation.errors().for_each(|error| round.compiler(folder.path(), error));
+        if let Some(run) = &outcome.run {
+            round.run(run);
+        }
+        Ok(Settled { compiled, coverage: outcome.coverage, ..round.settled })
+    }
+}
+
+/// What is said of tests, in one round.
+struct Named<'c> {
+    classes: &'c [TestClass],
+    texts: &'c [String],
+    seen: BTreeSet<(usize, String)>,
+    settled: Settled,
+}
+
+impl Named<'_> {
+    /// An error concerns the test in whose lines it is, those that use what the line imports, or all of the file.
+    fn compiler(&mut self, folder: &Path, error: &Diagnostic) {
+        let place = error.place.as_ref().and_then(|(path, line)| {
+            let path = path.strip_prefix(folder).ok()?;
+            Some((self.classes.iter().position(|class| Path::new(&class.path()) == path)?, *line))
+        });
+        let Some((class, line)) = place else {
+            return self.settled.failures.push(error.to_string());
+        };
+        let tests = match test_at(&self.texts[class], line) {
+            Some(test) => vec![test.to_owned()],
+            None => tests_with(&self.texts[class], line).into_iter().map(str::to_owned).collect(),
+        };
+        for test in tests {
+            self.drop(class, test, Stage::Javac, error.message.clone());
+        }
+    }
+
+    fn run(&mut self, run: &TestRun) {
+        let order = run.order;
+        for result in &run.results {
+            self.settled.tests += 1;
+            let message = match &result.outcome {
+                Outcome::Passed => {
+                    self.settled.passed += 1;
+                    continue;
+                }
+                Outcome::Failed(message) if order == Order::Default => message.clone(),
+                Outcome::Failed(message) => format!("{order}: {message}"),
+                Outcome::Skipped => "skipped".to_owned(),
+            };
+            self.result(&result.class, &result.name, message);
+        }
+        let there: usize = self.classes.iter().map(|class| class.tests.len()).sum();
+        match &run.killed {
+            Some(killed) => {
+                let message = format!("the test run was killed: {}", killed.reason);
+                match killed.running.as_deref().and_then(|running| running.rsplit_once(" > ")) {
+                    Some((class, test)) => self.result(class, test.trim_end_matches("()"), message),
+                    None => self.settled.failures.push(message),
+                }
+            }
+            None if self.settled.tests < there as u64 => {
+                self.settled.failures.push(format!("JUnit has run {} of {there} tests", self.settled.tests));
+            }
+            None => {}
+        }
+    }
+
+    /// What JUnit says of a test; the name of its class may lack the package.
+    fn result(&mut self, class: &str, test: &str, message: String) {
+        let is_it = |one: &TestClass| one.qualified_name() == class || one.name == class;
+        let has_it = |one: &TestClass| is_it(one) && one.tests.iter().any(|own| own.name == test);
+        match self.classes.iter().position(has_it) {
+            Some(index) => self.drop(index, test.to_owned(), Stage::Junit, message),
+            None => self.settled.failures.push(format!("{class}.{test}: {message}")),
+        }
+    }
+
+    /// Keeps the first message on each test.
+    fn drop(&mut self, class: usize, test: String, stage: Stage, message: String) {
+        if self.seen.insert((class, test.clone())) {
+            self.settled.dropped.push(Dropped { class, test, stage, message });
+        }
+    }
+}

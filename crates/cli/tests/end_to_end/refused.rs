@@ -1,0 +1,84 @@
+//! Tests that javac refuses or that fail are dropped one by one, and the others stay.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::tool::{Run, compile, folder, java_sources, run};
+use crate::wrong_programs::all_pass;
+
+/// The run on these classes, whose exception is gone, and the folder with its tests.
+fn generate(name: &str, format: &str, targets: &[&str]) -> (Run, std::path::PathBuf) {
+    let classes = compile(name, &java_sources("tests/cases/refused"), "");
+    std::fs::remove_file(classes.join("refused/Gone.class")).unwrap();
+    let out = folder(&format!("{name}-tests"));
+    let mut arguments = vec!["generate", "-cp", classes.to_str().unwrap(), "--check", "--format", format];
+    arguments.extend(["--out", out.to_str().unwrap()]);
+    arguments.extend(targets);
+    let run = run(&arguments, Duration::from_secs(120));
+    all_pass(&[classes], &out);
+    (run, out)
+}
+
+#[test]
+fn what_is_refused_is_dropped_and_named() {
+    let (run, out) = generate("refused", "json", &["refused.AllGone", "refused.Mixed"]);
+    assert_eq!(run.code, Some(1), "a dropped test is a finding: {}", run.err);
+    let report = run.json();
+    let check = &report["check"];
+    let dropped: Vec<(&str, &str, &str)> = check["dropped"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| {
+            (one["test"].as_str().unwrap(), one["target"].as_str().unwrap(), one["stage"].as_str().unwrap())
+        })
+        .collect();
+    let (mixed, declares) = ("refused.MixedHeapwiseTest", "refused.Mixed#declares(int)");
+    let expected = [
+        ("refused.AllGoneHeapwiseTest.declares_returns1".to_owned(), "refused.AllGone#declares()", "javac"),
+        (format!("{mixed}.declares_returns2"), declares, "javac"),
+        (format!("{mixed}.declares_returns1"), declares, "javac"),
+        (format!("{mixed}.sees_returnsFalse"), "refused.Mixed#sees(boolean)", "junit"),
+    ];
+    assert_eq!(
+        dropped,
+        expected.each_ref().map(|(test, target, stage)| (test.as_str(), *target, *stage)),
+        "{check:#}"
+    );
+    let messages: Vec<&str> =
+        check["dropped"].as_array().unwrap().iter().map(|one| one["message"].as_str().unwrap()).collect();
+    assert!(messages[1].starts_with("cannot access Gone\n"), "{check:#}");
+    assert!(messages[3].ends_with("expected: <false> but was: <true>"), "{check:#}");
+
+    // All figures are those of what stays.
+    assert_eq!((&check["compiled"], &check["failures"]), (&json!(true), &json!([])), "{check:#}");
+    assert_eq!((&check["tests"], &check["passed"]), (&json!(3), &json!(3)), "{check:#}");
+    assert_eq!(check["differences"], json!([]), "{check:#}");
+    let figures =
+        |target: &Value| (target["tests"].as_u64().unwrap(), target["branches"]["covered"].as_u64().unwrap());
+    let targets = report["targets"].as_array().unwrap();
+    assert_eq!(
+        targets.iter().map(figures).collect::<Vec<_>>(),
+        [(0, 0), (2, 2), (0, 0), (1, 1)],
+        "{report:#}"
+    );
+    assert_eq!(targets[2]["reason"], "2 tests dropped by --check");
+    assert_eq!((&targets[0]["file"], &targets[2]["file"]), (&Value::Null, &Value::Null));
+
+    let written = std::fs::read_to_string(out.join("refused/MixedHeapwiseTest.java")).unwrap();
+    assert!(written.contains("void sees_returnsFalse_2()") && !written.contains("declares"), "{written}");
+    assert!(!out.join("refused/AllGoneHeapwiseTest.java").exists());
+}
+
+#[test]
+fn people_read_the_first_line_of_each_message() {
+    let (run, _) = generate("refused-human", "human", &["refused.Mixed"]);
+    for line in [
+        "refused.Mixed#declares(int): 2 tests dropped by --check; now 0 tests, 0 of 2 branches covered",
+        "checked: 3 tests dropped, 2 refused by javac and 1 that failed under JUnit",
+        "  refused.MixedHeapwiseTest.declares_returns1: cannot access Gone",
+    ] {
+        assert!(run.out.lines().any(|own| own == line), "{line}\n{}", run.out);
+    }
+}
