@@ -21,6 +21,9 @@ const JARS: &[Jar] = &[
     Jar { coordinates: "com.google.guava:failureaccess:1.0.2", file: "failureaccess-1.0.2.jar" },
     Jar { coordinates: "it.unimi.dsi:fastutil:8.5.15", file: "fastutil-8.5.15.jar" },
     Jar { coordinates: "org.jgrapht:jgrapht-core:1.5.2", file: "jgrapht-core-1.5.2.jar" },
+    Jar { coordinates: "org.apache.commons:commons-math3:3.6.1", file: "commons-math3-3.6.1.jar" },
+    Jar { coordinates: "joda-time:joda-time:2.13.0", file: "joda-time-2.13.0.jar" },
+    Jar { coordinates: "com.google.code.gson:gson:2.11.0", file: "gson-2.11.0.jar" },
     Jar { coordinates: "org.jheaps:jheaps:0.14", file: "jheaps-0.14.jar" },
     Jar { coordinates: "org.apfloat:apfloat:1.10.1", file: "apfloat-1.10.1.jar" },
 ];
@@ -43,6 +46,12 @@ pub(crate) fn fetch(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
         }
     }
     Ok(JARS.iter().map(|jar| folder.join(jar.file)).collect())
+}
+
+/// The name of an artifact whose jar this is.
+pub(crate) fn artifact(path: &Path) -> Option<&'static str> {
+    let jar = JARS.iter().find(|jar| path.ends_with(jar.file))?;
+    jar.coordinates.split(':').nth(1)
 }
 
 fn copy(workspace: &Workspace, jar: &Jar, folder: &Path) -> Outcome {

@@ -36,7 +36,8 @@ const CHORES: &[Chore] = &[
     },
     Chore {
         name: "libraries",
-        help: "generate tests for methods of well-known libraries: [PART OF A NAME…]",
+        help: "generate tests for 600 classes of well-known libraries, and check them: [CLASS…] [--per-library N]
+             [--only LIBRARY] [--seed N] [--binary PATH] [--json FILE]",
         run: libraries::run,
     },
 ];
