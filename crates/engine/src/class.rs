@@ -1,4 +1,4 @@
-//! Class initialisation (JVMS §5.5), for one thread.
+//! Class initialisation (JVMS §5.5).
 
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{ClassId, ConstantValue, MethodId};
@@ -18,6 +18,10 @@ impl<'p> Machine<'_, 'p> {
         match self.state.class_state(class) {
             Some(ClassState { initialisation: Initialisation::Failed, .. }) => {
                 Err(Box::new(Interrupt::NotInitialised(class)))
+            }
+            Some(ClassState { initialisation: Initialisation::Running, statics }) => {
+                self.await_initialised(class)?;
+                Ok(statics)
             }
             Some(state) => Ok(state.statics),
             None => Err(Box::new(Interrupt::Initialise(class))),

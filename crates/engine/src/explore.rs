@@ -324,6 +324,10 @@ impl<'p> Machine<'_, 'p> {
                 return Pause::Ended(Outcome::OutOfBudget(limit));
             }
             self.collect_if_due();
+            let turned = self.take_turns();
+            if let Some(pause) = self.settled(turned) {
+                return pause;
+            }
             let (length, watched) = stretches.next(STRETCH);
             // The world may change what the program does next time, and sees what it does.
             let watched = watched && self.bindings.world.is_none();
@@ -416,7 +420,7 @@ impl<'p> Machine<'_, 'p> {
         }
         let result = (slots > 0).then(|| self.stack.pop());
         let Some(left) = self.stack.leave() else {
-            return Ok(Some(Pause::Ended(Outcome::Returned(result))));
+            return self.thread_ended(Outcome::Returned(result));
         };
         match left.after {
             After::GoOn => {
@@ -478,6 +482,7 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
             Interrupt::NotInitialised(class) => self.raise_not_initialised(class).map(|()| None),
             Interrupt::Throw(exception) => self.unwound(exception),
+            Interrupt::Wait(wait) => self.give_way(wait),
             Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
             Interrupt::Exhausted(Limit::Memory) if self.bindings.world.is_some() => {
                 self.make_room().map(|()| None)
@@ -490,7 +495,7 @@ impl<'p> Machine<'_, 'p> {
     fn unwound(&mut self, exception: ObjectId) -> Step<Option<Pause>> {
         match self.unwind(exception)? {
             Unwound::Caught | Unwound::Entered => Ok(None),
-            Unwound::Uncaught(exception) => Ok(Some(Pause::Ended(Outcome::Threw(exception)))),
+            Unwound::Uncaught(exception) => self.thread_ended(Outcome::Threw(exception)),
             Unwound::Unmade => Ok(Some(Pause::Impossible)),
         }
     }

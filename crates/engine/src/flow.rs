@@ -8,7 +8,7 @@ use heapwise_heap::{Choice, InputId, ObjectId, SymRef};
 use heapwise_program::{ClassId, MethodId, Pc};
 use heapwise_term::TermId;
 
-use crate::{Limit, Unsupported};
+use crate::{Limit, Unsupported, Wait};
 
 /// The op was executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +50,8 @@ pub enum Interrupt {
     NotInitialised(ClassId),
     /// The op throws this object.
     Throw(ObjectId),
+    /// The op goes on when the thread does not wait any more.
+    Wait(Wait),
     /// heapwise does not support what the op needs.
     Unsupported(Unsupported),
     /// A limit of the path is reached.

@@ -44,7 +44,8 @@ impl Machine<'_, '_> {
         let failures = state.failures.iter().flat_map(|(_, why)| [Some(why.thrown), why.told]).flatten();
         let constant = failures.chain(classes).chain(mirrors).chain(literals).chain(state.thread);
         let running = self.stack.objects().chain(state.monitors.objects());
-        let roots: Vec<ObjectId> = constant.chain(running).collect();
+        let waiting = state.threads.iter().flat_map(|threads| threads.objects());
+        let roots: Vec<ObjectId> = constant.chain(running).chain(waiting).collect();
         state.heap.collect(roots);
     }
 }

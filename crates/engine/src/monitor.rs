@@ -1,7 +1,7 @@
-//! Monitors of the one thread (JVMS §6.5 `monitorenter`, §2.11.10).
+//! Monitors of the running thread (JVMS §6.5 `monitorenter`, §2.11.10).
 //!
-//! There is one thread, so a monitor is always free; what shows is who holds it, and that a frame gives back what it
-//! took. The list of what is held is ordered by frames, so that leaving one compares two numbers. Paths share the list
+//! What another thread holds it waits for; where there is one thread a monitor is always free, and what shows is that a frame
+//! gives back what it took. The list of what is held is ordered by frames, so that leaving one compares two numbers. Paths share the list
 //! until one of them changes it.
 
 use std::rc::Rc;
@@ -64,6 +64,7 @@ impl Machine<'_, '_> {
     pub(crate) fn monitor_enter(&mut self) -> Step {
         let object = self.pop();
         let object = self.object(object)?;
+        self.await_monitor(object)?;
         let depth = self.stack.depth();
         self.state.monitors.enter(Held { object, depth, entry: Entry::Block });
         Ok(Flow::Next)
@@ -97,6 +98,7 @@ impl Machine<'_, '_> {
     pub(crate) fn enter_synchronized(&mut self, method: MethodId, receiver: Value, depth: u32) -> Step<()> {
         let method = self.cx.program.method(method);
         let object = if method.is_static() { self.mirror(method.class)? } else { self.object(receiver)? };
+        self.await_monitor(object)?;
         self.state.monitors.enter(Held { object, depth, entry: Entry::Method });
         Ok(())
     }

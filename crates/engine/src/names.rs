@@ -9,6 +9,19 @@ pub(crate) const MAP: &str = "java/util/Map";
 pub(crate) const STRING: &str = "java/lang/String";
 pub(crate) const STRING_BUILDER: &str = "java/lang/AbstractStringBuilder";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
+pub(crate) const THREAD: &str = "java/lang/Thread";
+/// The class that has the status of a thread in later JDKs, and the field that leads to it.
+pub(crate) const THREAD_HOLDER: &str = "java/lang/Thread$FieldHolder";
+pub(crate) const HOLDER: &str = "holder";
+pub(crate) const THREAD_STATUS: &str = "threadStatus";
+pub(crate) const NAME: &str = "name";
+pub(crate) const EETOP: &str = "eetop";
+/// The methods of a thread that report what nobody caught, and that end it.
+pub(crate) const DISPATCH: &str = "dispatchUncaughtException";
+pub(crate) const EXIT: &str = "exit";
+/// What the JVM runs when a program has ended.
+pub(crate) const SHUTDOWN: &str = "java/lang/Shutdown";
+pub(crate) const SHUT_DOWN: &str = "shutdown";
 pub(crate) const ERROR: &str = "java/lang/Error";
 pub(crate) const NO_CLASS_DEF_FOUND_ERROR: &str = "java/lang/NoClassDefFoundError";
 pub(crate) const EXCEPTION_IN_INITIALIZER_ERROR: &str = "java/lang/ExceptionInInitializerError";

@@ -18,6 +18,8 @@ pub enum Limit {
     Steps,
     /// The path came back to a state that it was in: no number of ops would be enough.
     Endless,
+    /// All threads wait, as they would for ever.
+    Deadlock,
     /// Decisions with more than one feasible side on one path.
     Branches,
     /// Frames on the stack.
@@ -38,6 +40,7 @@ impl Limit {
         match self {
             Limit::Steps => "steps on one path",
             Limit::Endless => "steps on one path, which never ends",
+            Limit::Deadlock => "threads that wait for ever",
             Limit::Branches => "branches on one path",
             Limit::CallDepth => "call depth",
             Limit::Memory => "memory of one path",

@@ -202,6 +202,7 @@ pub(crate) fn ending(interrupt: Interrupt) -> Outcome {
         Interrupt::Unsupported(unsupported) => Outcome::GaveUp(unsupported),
         Interrupt::Exhausted(limit) => Outcome::OutOfBudget(limit),
         Interrupt::Exit(status) => Outcome::Exited(status),
+        Interrupt::Wait(_) => gave_up("a thread that waits before its first instruction".to_owned()),
         Interrupt::Raise { class, message } => {
             gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
         }

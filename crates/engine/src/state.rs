@@ -6,6 +6,7 @@ use heapwise_program::{ClassId, FieldId, Program, StringId};
 
 use crate::monitor::Monitors;
 use crate::stack::Stack;
+use crate::threads::Threads;
 use crate::{Caught, Frame, Passed, Spent};
 
 /// How far a class is initialised on a path.
@@ -81,8 +82,10 @@ pub struct State<'p> {
     pub(crate) literals: PersistentVec<StringId, ObjectId>,
     /// How many strings the program has made those that stand for all equal ones.
     pub(crate) interned: u32,
-    /// The object of the one thread, once the program has asked for it.
+    /// The object of the running thread, once the program has asked for it.
     pub thread: Option<ObjectId>,
+    /// The threads of a concrete run, once there is more than one or one has had to wait.
+    pub(crate) threads: Option<Box<Threads<'p>>>,
     pub(crate) monitors: Monitors,
     /// Where identity hash codes come from.
     pub identity: IdentityHashes,
@@ -129,6 +132,7 @@ impl<'p> State<'p> {
             literals: PersistentVec::new(),
             interned: 0,
             thread: None,
+            threads: None,
             monitors: Monitors::default(),
             identity: IdentityHashes::default(),
         }

@@ -114,6 +114,11 @@ pub trait World {
     /// The value of a variable of the environment.
     fn variable(&self, name: &str) -> Option<String>;
 
+    /// How many processors there are.
+    fn processors(&self) -> i32 {
+        1
+    }
+
     /// Whether the assertions of the program are on.
     fn asserts(&self) -> bool;
 

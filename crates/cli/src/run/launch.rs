@@ -1,12 +1,15 @@
 //! What the launcher of a JVM does: it finds the main class, calls `main`, and reports an exception that nobody caught.
 
-use heapwise_engine::{Engine, Machine, Outcome, Path, State, Step, Stream};
+use heapwise_engine::{Engine, Frame, Limit, Machine, Outcome, Path, State, Step, Stream};
 use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, LoadError, MethodId, Program};
 
 use super::main_method::Main;
 use super::properties;
 use crate::{failure, names};
+
+/// The most frames of a thread that are shown.
+const SHOWN: usize = 20;
 
 /// A machine that is to run a program.
 pub(super) struct Launch<'p> {
@@ -133,15 +136,33 @@ impl<'p> Launch<'p> {
     fn finish(&mut self, path: Path<'p>) -> Ended<u8> {
         let Path { state, outcome } = path;
         match outcome {
-            Outcome::Returned(_) => Ok(failure::OK),
+            Outcome::Returned(_) => self.await_others(state, failure::OK),
             Outcome::Exited(status) => Ok(status as u8),
             Outcome::Threw(exception) => {
-                let reported = self.report(state, exception)?;
-                match reported.outcome {
-                    Outcome::Returned(_) | Outcome::Threw(_) => Ok(failure::FINDINGS),
-                    _ => self.finish(reported),
+                let Path { mut state, outcome } = self.report(state, exception)?;
+                if let (Outcome::Threw(thrown), Some(thread)) = (&outcome, state.thread) {
+                    let told = self.engine.prepare(&mut self.cx, &mut state, |machine| {
+                        machine.tell_of_failed_handler(thread, *thrown)
+                    });
+                    told.map_err(|outcome| self.refused(&outcome, None))?;
+                }
+                match outcome {
+                    Outcome::Returned(_) | Outcome::Threw(_) => self.await_others(state, failure::FINDINGS),
+                    _ => self.finish(Path { state, outcome }),
                 }
             }
+            Outcome::GaveUp(_) | Outcome::OutOfBudget(_) => Ok(self.refused(&outcome, Some(&state))),
+        }
+    }
+
+    /// What the other threads do until only daemons are left. The exit code is that of the first thread, unless another one ends
+    /// the program.
+    fn await_others(&mut self, state: State<'p>, code: u8) -> Ended<u8> {
+        let rest = self.engine.run_other_threads(&mut self.cx, state);
+        let Path { state, outcome } = rest.map_err(|outcome| self.refused(&outcome, None))?;
+        match outcome {
+            Outcome::Returned(_) | Outcome::Threw(_) => Ok(code),
+            Outcome::Exited(status) => Ok(status as u8),
             Outcome::GaveUp(_) | Outcome::OutOfBudget(_) => Ok(self.refused(&outcome, Some(&state))),
         }
     }
@@ -166,20 +187,51 @@ impl<'p> Launch<'p> {
     fn refused(&mut self, outcome: &Outcome, state: Option<&State<'p>>) -> u8 {
         let what = match outcome {
             Outcome::GaveUp(unsupported) => format!("not supported: {}", unsupported.feature),
+            Outcome::OutOfBudget(Limit::Deadlock) => format!("deadlock: {}", Limit::Deadlock.describe()),
             Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
             Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "the run has ended".to_owned(),
         };
         let mut text = format!("heapwise: {what}\n");
-        for frame in state.map(State::frames).unwrap_or_default().iter().take(20) {
-            let program = self.cx.program;
+        if let Some(state) = state {
+            let waiting = state.waiting_threads();
+            let running = state.thread.map(|thread| (thread, state.frames()));
+            match waiting.is_empty() && *outcome != Outcome::OutOfBudget(Limit::Deadlock) {
+                true => text.push_str(&self.frames(&state.frames())),
+                false => {
+                    for (thread, frames) in running.into_iter().chain(waiting) {
+                        text.push_str(&self.thread_name(state, thread));
+                        text.push_str(&self.frames(&frames));
+                    }
+                }
+            }
+        }
+        self.complain(&text);
+        failure::PARTIAL
+    }
+
+    /// The innermost of these frames, as a stack trace shows them.
+    fn frames(&self, frames: &[Frame<'p>]) -> String {
+        let program = self.cx.program;
+        let frame = |frame: &Frame<'p>| {
             let class = program.class(frame.class);
             let line = frame.code.line(frame.pc).map_or_else(String::new, |line| format!(":{line}"));
             let file = class.source_file.as_deref().unwrap_or("Unknown Source");
             let name = &program.method(frame.method).name;
-            text.push_str(&format!("\tat {}.{name}({file}{line})\n", class.java_name()));
-        }
-        self.complain(&text);
-        failure::PARTIAL
+            format!("\tat {}.{name}({file}{line})\n", class.java_name())
+        };
+        frames.iter().take(SHOWN).map(frame).collect()
+    }
+
+    /// The name of a thread, as a line.
+    fn thread_name(&self, state: &State<'p>, thread: ObjectId) -> String {
+        let program = self.cx.program;
+        let field = program.find_field(state.heap.class(thread), "name");
+        let name = field.and_then(|field| state.heap.get(thread, program.field(field).slot as usize));
+        let name = match name {
+            Some(Value::Object(name)) => self.engine.text(&state.heap, name),
+            _ => None,
+        };
+        format!("    thread {}\n", String::from_utf16_lossy(&name.unwrap_or_default()))
     }
 
     fn complain(&mut self, text: &str) -> u8 {

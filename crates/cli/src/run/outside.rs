@@ -32,6 +32,8 @@ pub(super) struct Outside {
     home: PathBuf,
     /// Files of the JDK that are elsewhere, behind links.
     linked: BTreeSet<PathBuf>,
+    /// The folders and jars of the class path, without links. What they are may be asked, and not what is in them.
+    class_path: Vec<PathBuf>,
     /// The open files: their contents, and how much was read.
     files: Vec<(Vec<u8>, usize)>,
     properties: BTreeMap<String, String>,
@@ -56,6 +58,7 @@ impl Outside {
             at: 0,
             home: home.to_owned(),
             linked: BTreeSet::new(),
+            class_path: class_path.iter().filter_map(|entry| entry.canonicalize().ok()).collect(),
             files: Vec::new(),
             properties,
             unicode: properties::is_utf8(),
@@ -75,6 +78,12 @@ impl Outside {
         let path = Path::new(path);
         let has_dots = path.components().any(|part| matches!(part, Component::ParentDir));
         (self.linked.contains(path) || !has_dots && path.starts_with(&self.home)).then_some(path)
+    }
+
+    /// The file, if it is one of the JDK or the class path, and exists.
+    fn known(&self, path: &str) -> Option<PathBuf> {
+        let real = std::fs::canonicalize(path).ok()?;
+        (self.of_the_jdk(path).is_some() || self.class_path.contains(&real)).then_some(real)
     }
 
     /// Reads more of the input when nothing is left of it.
@@ -150,7 +159,7 @@ impl World for Outside {
     }
 
     fn file_status(&mut self, path: &str) -> Option<FileStatus> {
-        let data = std::fs::metadata(self.of_the_jdk(path)?).ok()?;
+        let data = std::fs::metadata(self.known(path)?).ok()?;
         // The JVM narrows these numbers as its fields are narrower.
         Some(FileStatus {
             mode: data.mode() as i32,
@@ -167,9 +176,11 @@ impl World for Outside {
     }
 
     fn real_path(&mut self, path: &str) -> Option<String> {
-        let real = std::fs::canonicalize(self.of_the_jdk(path)?).ok()?;
+        let real = self.known(path)?;
         let text = real.to_str()?.to_owned();
-        self.linked.insert(real);
+        if self.of_the_jdk(path).is_some() {
+            self.linked.insert(real);
+        }
         Some(text)
     }
 
@@ -195,6 +206,11 @@ impl World for Outside {
 
     fn variable(&self, name: &str) -> Option<String> {
         env::var(name).ok()
+    }
+
+    fn processors(&self) -> i32 {
+        let count = std::thread::available_parallelism().ok();
+        count.and_then(|count| i32::try_from(count.get()).ok()).unwrap_or(1)
     }
 
     fn asserts(&self) -> bool {

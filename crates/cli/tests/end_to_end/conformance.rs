@@ -51,6 +51,28 @@ fn whole_programs_run_as_on_a_jvm() {
     compare(&subjects, &classes);
 }
 
+/// A JVM would hang.
+#[test]
+fn threads_that_wait_for_ever_are_named() {
+    let cases = [
+        ("Philosophers", "thread main\n\tat Philosophers.eat(Philosophers.java:22)\n"),
+        ("PoolWithoutEnd", "thread pool-1-thread-1\n\tat "),
+    ];
+    let classes = tool::compile("deadlocks", &tool::java_sources("tests/cases/deadlocks"), "");
+    for (name, place) in cases {
+        let mut heapwise = tool::heapwise();
+        heapwise.args(["run", "-cp"]).arg(&classes).arg(name);
+        let run = tool::finish(&mut heapwise, LIMIT);
+        assert_eq!((run.code, &*run.out), (Some(3), "begun\n"), "{name}: {}", run.err);
+        assert!(
+            run.err.starts_with("heapwise: deadlock: threads that wait for ever\n"),
+            "{name}: {}",
+            run.err
+        );
+        assert!(run.err.contains(place), "{name}: {}", run.err);
+    }
+}
+
 /// Runs every program both ways.
 fn compare(subjects: &[Subject], classes: &Path) {
     let next = AtomicUsize::new(0);

@@ -43,11 +43,18 @@ fn resolve(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned>
     Ok(Returned::Body)
 }
 
-/// Of a file of the JDK, that it exists and is a plain file.
+/// What kind of file it is, of those that a program may ask for.
 fn attributes(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    const EXISTS_AND_IS_REGULAR: i32 = 1 | 2;
-    of_the_jdk(machine, arguments)?;
-    Ok(Returned::Value(Value::Int(EXISTS_AND_IS_REGULAR)))
+    const EXISTS: i32 = 1;
+    const KIND: i32 = 0o170_000;
+    let path = path_of(machine, arguments)?;
+    let Some(status) = machine.host().and_then(|host| host.file_status(&path)) else { return refuse(&path) };
+    let kind = match status.mode & KIND {
+        0o100_000 => 2,
+        0o040_000 => 4,
+        _ => 0,
+    };
+    Ok(Returned::Value(Value::Int(EXISTS | kind)))
 }
 
 /// Whether a file of the JDK may be used so: it may be read.
@@ -59,21 +66,30 @@ fn may_read(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
 
 /// Refuses a file that is none of the JDK's.
 fn of_the_jdk(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<()> {
-    let file = arguments::object(machine, arguments, 1)?;
-    let path = fields::read(machine, file, "path")?;
-    let path = arguments::text(machine, &[path], 0)?;
+    let path = path_of(machine, arguments)?;
     match machine.world().is_some_and(|world| world.open_file(&path).is_some()) {
         true => Ok(()),
-        false => Interrupt::unsupported(format!("java.io: the file {path}")),
+        false => refuse(&path),
     }
 }
 
-/// The path without dots; links are not followed, as nobody can follow them from here.
+fn path_of(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<String> {
+    let file = arguments::object(machine, arguments, 1)?;
+    let path = fields::read(machine, file, "path")?;
+    arguments::text(machine, &[path], 0)
+}
+
+fn refuse<T>(path: &str) -> Step<T> {
+    Interrupt::unsupported(format!("java.io: the file {path}"))
+}
+
+/// The path without dots. Links are followed where the world can, and dots where it must.
 fn canonical(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let path = arguments::text(machine, arguments, 1)?;
     let has_dots = path.split('/').any(|part| part == "." || part == "..");
-    match has_dots {
-        true => Interrupt::unsupported(format!("java.io: the file {path}")),
-        false => arguments::string(machine, &path),
+    match machine.host().and_then(|host| host.real_path(&path)) {
+        Some(real) => arguments::string(machine, &real),
+        None if has_dots => refuse(&path),
+        None => arguments::string(machine, &path),
     }
 }

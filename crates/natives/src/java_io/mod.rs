@@ -1,5 +1,6 @@
 //! Package `java.io`.
 
+mod console;
 mod file_streams;
 mod file_system;
 mod print_stream;
@@ -15,5 +16,6 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &file_streams::INPUT,
     &file_streams::OUTPUT,
     &file_system::METHODS,
+    &console::METHODS,
     &print_stream::METHODS,
 ];

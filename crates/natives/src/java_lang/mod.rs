@@ -34,6 +34,7 @@ pub(crate) use executable::method_at;
 pub(crate) use field::field_at;
 pub(crate) use settings::{Property, properties, property};
 pub use thread::current_thread;
+pub(crate) use thread::is_interrupted;
 pub use throwable::Thrown;
 
 use crate::table::Methods;
@@ -73,6 +74,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &parse::INTEGER,
     &parse::LONG,
     &process::RUNTIME,
+    &process::SHUTDOWN,
     &reference::CLEANER,
     &reference::REFERENCE,
     &reference::PHANTOM_REFERENCE,

@@ -1,8 +1,9 @@
 //! `java.lang.Object`.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step};
-use heapwise_heap::Value;
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Wait, Woken};
+use heapwise_heap::{ObjectId, Value};
 
+use super::thread::{MILLISECOND, check_interrupted, prepare_to_wait};
 use crate::arguments;
 use crate::table::{Methods, native};
 
@@ -12,8 +13,8 @@ pub(crate) const METHODS: Methods = Methods {
         native("getClass()Ljava/lang/Class;", get_class),
         native("hashCode()I", hash_code),
         native("clone()Ljava/lang/Object;", clone),
-        native("notify()V", notify),
-        native("notifyAll()V", notify),
+        native("notify()V", notify_one),
+        native("notifyAll()V", notify_all),
         native("wait(J)V", wait).in_some_jdks(),
         native("wait0(J)V", wait).in_some_jdks(),
     ],
@@ -42,16 +43,24 @@ fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     Ok(Returned::Value(Value::Object(machine.add(copy)?)))
 }
 
-/// There is one thread, so nobody waits.
-fn notify(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    own(machine, arguments)?;
+fn notify_one(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    notify(machine, arguments, false)
+}
+
+fn notify_all(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    notify(machine, arguments, true)
+}
+
+fn notify(machine: &mut Machine<'_, '_>, arguments: &[Value], all: bool) -> Step<Returned> {
+    let object = own(machine, arguments)?;
+    machine.notify(object, all);
     Ok(Returned::Void)
 }
 
-/// Refuses an object whose monitor the thread does not hold.
-fn own(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<()> {
+/// The object, whose monitor the thread holds.
+fn own(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<ObjectId> {
     let object = arguments::object(machine, arguments, 0)?;
-    if machine.holds_monitor(object)? { Ok(()) } else { Machine::not_owner() }
+    if machine.holds_monitor(object)? { Ok(object) } else { Machine::not_owner() }
 }
 
 fn wait(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -67,6 +76,24 @@ fn wait(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     if is_negative {
         return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
-    own(machine, arguments)?;
-    Interrupt::unsupported("java.lang.Object.wait: there is one thread")
+    let object = own(machine, arguments)?;
+    let (Some(_), Value::Long(time)) = (machine.host(), arguments::argument(arguments, 1)) else {
+        return Interrupt::unsupported("java.lang.Object.wait: there is one thread");
+    };
+    prepare_to_wait(machine)?;
+    match machine.woken()? {
+        None => {
+            check_interrupted(machine, None)?;
+            let time = u64::try_from(time).unwrap_or_default().saturating_mul(MILLISECOND);
+            let time = (time > 0).then(|| machine.time_in(time));
+            Machine::wait_for(Wait::Notice(object, time))
+        }
+        Some(woken) => {
+            machine.take_back_monitor()?;
+            if woken == Woken::Interrupted {
+                check_interrupted(machine, None)?;
+            }
+            Ok(Returned::Void)
+        }
+    }
 }

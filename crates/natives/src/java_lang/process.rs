@@ -1,9 +1,9 @@
-//! `java.lang.Runtime`: a machine with one processor, fixed so that runs repeat.
+//! `java.lang.Runtime`: in an exploration a machine with one processor, fixed so that runs repeat.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
-use crate::arguments::argument;
+use crate::arguments::{argument, nothing};
 use crate::table::{Methods, native, replaced};
 
 pub(crate) const RUNTIME: Methods = Methods {
@@ -14,16 +14,26 @@ pub(crate) const RUNTIME: Methods = Methods {
         native("totalMemory()J", memory),
         native("freeMemory()J", memory),
         native("gc()V", collect),
-        replaced("exit(I)V", exit, SHUTDOWN),
-        replaced("halt(I)V", exit, SHUTDOWN),
-        replaced("addShutdownHook(Ljava/lang/Thread;)V", add_shutdown_hook, SHUTDOWN),
+        replaced("exit(I)V", exit_with_hooks, ENDS),
+        replaced("halt(I)V", exit, ENDS),
+        replaced("addShutdownHook(Ljava/lang/Thread;)V", add_shutdown_hook, ENDS),
     ],
 };
 
-const SHUTDOWN: &str = "what runs at the end of a JVM is not modelled";
+pub(crate) const SHUTDOWN: Methods = Methods {
+    class: "java/lang/Shutdown",
+    entries: &[
+        native("beforeHalt()V", nothing),
+        native("halt0(I)V", |machine, arguments| end(machine, argument(arguments, 0))),
+        replaced("logRuntimeExit(I)V", nothing, "nobody has asked for it").in_some_jdks(),
+    ],
+};
+
+const ENDS: &str = "what runs at the end of a JVM is nothing in an exploration";
 
 fn processors(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    of_this_machine(machine, "java.lang.Runtime.availableProcessors", Returned::Value(Value::Int(1)))
+    let count = machine.host().map_or(1, |host| host.processors());
+    of_this_machine(machine, "java.lang.Runtime.availableProcessors", Returned::Value(Value::Int(count)))
 }
 
 fn memory(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
@@ -47,6 +57,17 @@ fn exit(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     end(machine, argument(arguments, 1))
 }
 
+/// The JDK runs the hooks, if there may be any.
+fn exit_with_hooks(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if has_hooks(machine)? { Ok(Returned::Body) } else { exit(machine, arguments) }
+}
+
+/// Whether something may be left to do when the program ends.
+pub(super) fn has_hooks(machine: &mut Machine<'_, '_>) -> Step<bool> {
+    let shutdown = machine.find_class(SHUTDOWN.class)?;
+    Ok(machine.host().is_some() && machine.state.class_state(shutdown).is_some())
+}
+
 /// Ends the program with this status.
 pub(super) fn end(machine: &mut Machine<'_, '_>, status: Value) -> Step<Returned> {
     match (machine.world(), status) {
@@ -55,6 +76,9 @@ pub(super) fn end(machine: &mut Machine<'_, '_>, status: Value) -> Step<Returned
     }
 }
 
-fn add_shutdown_hook(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.Runtime.addShutdownHook")
+fn add_shutdown_hook(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    match machine.host() {
+        Some(_) => Ok(Returned::Body),
+        None => Interrupt::unsupported("java.lang.Runtime.addShutdownHook"),
+    }
 }

@@ -3,7 +3,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
 use heapwise_heap::Value;
 
-use super::process::end;
+use super::process::{end, has_hooks};
 use super::settings::{LINE_SEPARATOR, Property, property};
 use super::system_copy::array_copy;
 use crate::java_io::{console, keyboard};
@@ -65,7 +65,7 @@ fn initialise(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 }
 
 fn exit(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    end(machine, arguments::argument(arguments, 0))
+    if has_hooks(machine)? { Ok(Returned::Body) } else { end(machine, arguments::argument(arguments, 0)) }
 }
 
 fn identity_hash_code(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
@@ -196,8 +196,9 @@ fn nanoseconds(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 }
 
 fn clock(machine: &mut Machine<'_, '_>, unit: i128) -> Step<Returned> {
+    let skipped = i128::from(machine.skipped_time());
     match machine.host() {
-        Some(world) => Ok(Returned::Wide(Value::Long((world.now() / unit) as i64))),
+        Some(host) => Ok(Returned::Wide(Value::Long(((host.now() + skipped) / unit) as i64))),
         None => Interrupt::unsupported("java.lang.System: the clock"),
     }
 }

@@ -1,11 +1,16 @@
-//! `java.lang.Thread`: there is one.
+//! `java.lang.Thread`. The threads of a concrete run take turns; in an exploration there is one.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Wait, Woken};
 use heapwise_heap::{ObjectId, Value};
 
-use crate::arguments::{self, new_string, nothing};
+use crate::arguments::{self, argument, new_string, nothing};
 use crate::fields;
 use crate::table::{Methods, native, replaced};
+
+const INTERRUPTED: &str = "java/lang/InterruptedException";
+
+/// Nanoseconds.
+pub(super) const MILLISECOND: u64 = 1_000_000;
 
 /// The number of the main thread.
 const MAIN_ID: i64 = 1;
@@ -15,13 +20,14 @@ pub(crate) const METHODS: Methods = Methods {
     entries: &[
         native("currentThread()Ljava/lang/Thread;", ask_current_thread),
         native("currentCarrierThread()Ljava/lang/Thread;", ask_current_thread).in_some_jdks(),
-        native("yield()V", nothing).in_some_jdks(),
-        native("yield0()V", nothing).in_some_jdks(),
-        native("sleep(J)V", nothing).in_some_jdks(),
-        native("sleepNanos0(J)V", nothing).in_some_jdks(),
+        native("yield()V", give_turn).in_some_jdks(),
+        native("yield0()V", give_turn).in_some_jdks(),
+        replaced("onSpinWait()V", give_turn, "lets another thread do what this one waits for"),
+        native("sleep(J)V", |machine, arguments| sleep(machine, arguments, MILLISECOND)).in_some_jdks(),
+        native("sleepNanos0(J)V", |machine, arguments| sleep(machine, arguments, 1)).in_some_jdks(),
         native("setPriority0(I)V", nothing),
         native("setNativeName(Ljava/lang/String;)V", nothing),
-        native("interrupt0()V", nothing),
+        native("interrupt0()V", interrupt),
         native("clearInterruptEvent()V", nothing),
         native("ensureMaterializedForStackWalk(Ljava/lang/Object;)V", nothing).in_some_jdks(),
         native("getNextThreadIdOffset()J", no_threads_yet).in_some_jdks(),
@@ -51,7 +57,7 @@ fn ask_current_thread(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Return
     Ok(Returned::Value(Value::Object(current_thread(machine)?)))
 }
 
-/// The object of the one thread.
+/// The object of the running thread.
 ///
 /// # Errors
 /// When the path's heap is full.
@@ -116,6 +122,84 @@ fn holds_lock(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Return
     arguments::boolean(held)
 }
 
-fn start(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Interrupt::unsupported("java.lang.Thread.start")
+fn start(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if machine.host().is_none() {
+        return Interrupt::unsupported("java.lang.Thread.start");
+    }
+    let thread = arguments::object(machine, arguments, 0)?;
+    let class = machine.find_class(METHODS.class)?;
+    let Some(run) = machine.program().find_method(class, "run", "()V") else {
+        return Interrupt::unsupported("threads of this JDK");
+    };
+    let run = machine.select(machine.state.heap.class(thread), run)?;
+    // Where the field is not the thread's own it is its holder's.
+    let of = match machine.program().find_field(class, "holder") {
+        Some(_) => fields::read(machine, thread, "holder")?,
+        None => Value::Object(thread),
+    };
+    let of = machine.object(of)?;
+    let daemon = fields::read(machine, of, "daemon")? != Value::Int(0);
+    current_thread(machine)?;
+    machine.start_thread(thread, run, daemon)?;
+    Ok(Returned::Void)
+}
+
+fn give_turn(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    if machine.woken()?.is_none() && machine.state.has_other_threads() {
+        return Machine::wait_for(Wait::Turn);
+    }
+    Ok(Returned::Void)
+}
+
+/// In an exploration nobody sees that time has passed.
+fn sleep(machine: &mut Machine<'_, '_>, arguments: &[Value], unit: u64) -> Step<Returned> {
+    let Value::Long(time) = argument(arguments, 0) else { return Ok(Returned::Void) };
+    let Ok(time) = u64::try_from(time) else {
+        return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
+    };
+    if machine.host().is_none() {
+        return Ok(Returned::Void);
+    }
+    prepare_to_wait(machine)?;
+    match machine.woken()? {
+        None | Some(Woken::Interrupted) => {
+            check_interrupted(machine, Some("sleep interrupted"))?;
+            Machine::wait_for(Wait::Sleep(machine.time_in(time.saturating_mul(unit))))
+        }
+        Some(_) => Ok(Returned::Void),
+    }
+}
+
+fn interrupt(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    if machine.host().is_some() {
+        let thread = arguments::object(machine, arguments, 0)?;
+        current_thread(machine)?;
+        machine.interrupt_thread(thread)?;
+    }
+    Ok(Returned::Void)
+}
+
+/// Makes sure that nothing is to be decided any more when the thread has waited.
+pub(super) fn prepare_to_wait(machine: &mut Machine<'_, '_>) -> Step<()> {
+    let class = machine.find_class(INTERRUPTED)?;
+    machine.initialised(class)?;
+    current_thread(machine)?;
+    Ok(())
+}
+
+/// Whether the running thread was interrupted.
+pub(crate) fn is_interrupted(machine: &mut Machine<'_, '_>) -> Step<bool> {
+    let thread = current_thread(machine)?;
+    Ok(fields::read(machine, thread, "interrupted")? != Value::Int(0))
+}
+
+/// Raises an exception if the running thread was interrupted, which it is not any more then.
+pub(super) fn check_interrupted(machine: &mut Machine<'_, '_>, message: Option<&str>) -> Step<()> {
+    if !is_interrupted(machine)? {
+        return Ok(());
+    }
+    let thread = current_thread(machine)?;
+    fields::write(machine, thread, "interrupted", Value::Int(0))?;
+    let message = message.map(str::to_owned);
+    Err(Box::new(Interrupt::Raise { class: INTERRUPTED, message }))
 }

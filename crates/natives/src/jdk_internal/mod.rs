@@ -11,6 +11,7 @@ mod static_property;
 mod unsafe_access;
 mod unsafe_bytes;
 mod unsafe_cells;
+mod unsafe_parking;
 mod vm;
 
 pub(crate) use constant_pool::of_class as constant_pool;
@@ -29,6 +30,8 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &reflection::METHODS,
     &static_property::METHODS,
     &unsafe_access::METHODS,
+    &unsafe_parking::METHODS,
     &vm::METHODS,
+    &vm::CONTINUATION_SUPPORT,
     &vm::PREVIEW_FEATURES,
 ];

@@ -26,6 +26,12 @@ pub(crate) const PREVIEW_FEATURES: Methods = Methods {
     entries: &[native("isPreviewEnabled()Z", zero).in_some_jdks()],
 };
 
+/// Without continuations a virtual thread is a thread like any other.
+pub(crate) const CONTINUATION_SUPPORT: Methods = Methods {
+    class: "jdk/internal/vm/ContinuationSupport",
+    entries: &[native("isSupported0()Z", zero).in_some_jdks()],
+};
+
 /// The last of the JVM's phases of initialisation.
 fn started(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Ok(Returned::Value(Value::Int(4)))
