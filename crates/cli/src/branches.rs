@@ -9,6 +9,7 @@ use crate::report::Branches;
 use crate::select::signature;
 
 /// The branches of a target.
+#[derive(Default)]
 pub(crate) struct BranchTable {
     /// `pkg.Class.method(int):15 branch 2`, the second on its line.
     names: Vec<String>,

@@ -16,7 +16,8 @@ use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
-use crate::{classpath, describe, drawings, generate, human, picture, work};
+use crate::work::Steps;
+use crate::{classpath, control, describe, drawings, failure, generate, human, picture, work};
 
 /// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
 const NODES: usize = 10_000;
@@ -67,9 +68,39 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             show(one, options.common.verbose);
         }
     };
-    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
+    let targets = |done: &[&Result<Explored, Failure>]| {
+        let done = done.iter().filter_map(|one| one.as_ref().ok());
+        done.map(|one| one.report.clone()).collect::<Vec<_>>()
+    };
+    let ended = |reports: Vec<TargetReport>, why: &str, code: u8| {
+        if human {
+            human::ended(why, reports.len(), jobs.len());
+        } else {
+            _ = human::json(&Report { version: 1, targets: reports, check: None });
+        }
+        code
+    };
+    control::listen();
+    let explored = work::all(
+        &program,
+        &settings,
+        &jobs,
+        Goal::AllPaths,
+        &Steps {
+            finish: make,
+            broken: &|report| Ok(Explored { report, lines: Vec::new() }),
+            show: &show,
+            close: &|_, _, _| Ok(()),
+            closed: &|_, _, ()| {},
+            late: &|done, why| ended(targets(done), why, control::interrupted().unwrap_or(failure::PARTIAL)),
+        },
+    )?;
+    if let Some(code) = control::interrupted() {
+        let explored: Vec<_> = explored.iter().flatten().collect();
+        return Ok(ended(targets(&explored), "interrupted", code));
+    }
     let reports: Result<Vec<TargetReport>, Failure> =
-        explored.into_iter().map(|one| one.map(|one| one.report)).collect();
+        explored.into_iter().flatten().map(|one| one.map(|one| one.report)).collect();
     let report = Report { version: 1, targets: reports?, check: None };
     match settings.format {
         Format::Json => human::json(&report)?,

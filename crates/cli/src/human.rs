@@ -33,16 +33,15 @@ pub(crate) fn revised(target: &TargetReport, why: &str) {
 }
 
 /// Prints what `generate` wrote.
-pub(crate) fn written(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
-    untried(program, report, classes, verbose);
-    let mut files: Vec<&String> = report.targets.iter().filter_map(|target| target.file.as_ref()).collect();
-    files.dedup();
-    for file in files {
+pub(crate) fn wrote(file: Option<&str>) {
+    if let Some(file) = file {
         print_line(&format!("wrote {file}"));
     }
-    if let Some(check) = &report.check {
-        checked(check);
-    }
+}
+
+/// Prints how far a run has come that was ended before all was done.
+pub(crate) fn ended(why: &str, done: usize, of: usize) {
+    print_line(&format!("{why}: {done} of {} done", counted(of as u64, "target")));
 }
 
 /// Prints what was not tried: a line for each class, or all the methods without tests.
@@ -183,7 +182,8 @@ pub(crate) fn branches(target: &TargetReport) -> String {
     text
 }
 
-fn checked(check: &CheckReport) {
+/// Prints what javac, JUnit and JaCoCo say.
+pub(crate) fn checked(check: &CheckReport) {
     let compiled = if check.compiled { "compiled by javac" } else { "NOT accepted by javac" };
     print_line(&format!("checked: {compiled}; {} of {} tests pass under JUnit", check.passed, check.tests));
     if check.inputs_judged > 0 {

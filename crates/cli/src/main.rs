@@ -20,6 +20,7 @@ mod branches;
 mod check;
 mod check_spec;
 mod classpath;
+mod control;
 mod describe;
 mod domains;
 mod drawings;
@@ -27,10 +28,12 @@ mod driver;
 mod enumerate;
 mod explore;
 mod failure;
+mod files;
 mod generate;
 mod human;
 mod input;
-mod measure;
+mod memory;
+mod merge;
 mod names;
 mod output;
 mod overlay;
@@ -51,14 +54,12 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::ErrorKind;
-use mimalloc::MiMalloc;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
 
-/// Paths are many small objects, so that a fifth of the time of an exploration went to the allocator of the C library.
 #[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
+static ALLOCATOR: memory::Counting = memory::Counting;
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments::spelled(std::env::args_os())) {
@@ -74,6 +75,9 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    if !matches!(arguments.command, Command::Generate(_) | Command::Explore(_)) {
+        control::guard_memory();
+    }
     // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.
     let ended = std::panic::catch_unwind(|| match &arguments.command {
         Command::Generate(options) => generate::run(options),

@@ -35,6 +35,8 @@ pub(crate) enum Cause {
     Untried,
     /// Tests that were found and not kept.
     LeftOut,
+    /// An error in heapwise.
+    Fault,
 }
 
 /// What happened to one target.
@@ -90,6 +92,11 @@ pub(crate) struct TargetReport {
     pub seconds: Seconds,
     /// Bytecodes executed.
     pub steps: u64,
+    /// What was spent of --effort, with what solvers did.
+    pub effort: u64,
+    /// A fault of ours that ended the work on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
     /// The largest resident set of the process so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub peak_rss_mb: Option<f64>,
@@ -98,6 +105,11 @@ pub(crate) struct TargetReport {
 }
 
 impl TargetReport {
+    /// The report of a target of which nothing is known yet.
+    pub(crate) fn of(target: String, strategy: &'static str) -> TargetReport {
+        TargetReport { target, strategy, ..TargetReport::default() }
+    }
+
     /// Adds a reason why there are fewer tests than there could be.
     pub(crate) fn add_reason(&mut self, cause: Cause, why: String) {
         self.causes.push(cause);
@@ -203,6 +215,8 @@ pub(crate) struct Queries {
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Seconds {
     pub total: f64,
+    /// What the thread that did it has worked, which is what --time-limit limits.
+    pub worked: f64,
     /// What other threads have worked on it at the same time.
     pub helpers: f64,
     pub heap_solver: f64,

@@ -12,6 +12,8 @@ pub(crate) struct ClassTargets {
     pub class: ClassId,
     pub invariant: Option<Invariant>,
     pub targets: Vec<Target>,
+    /// Whether the class was named, not some of its methods only.
+    pub is_whole: bool,
     /// Methods that get no tests, with the reason.
     pub skipped: Vec<(String, String)>,
 }
@@ -35,13 +37,22 @@ pub(crate) fn select(
             Some(at) => at,
             None => {
                 let invariant = find_invariant(program, class, invariant, solver)?;
-                classes.push(ClassTargets { class, invariant, targets: Vec::new(), skipped: Vec::new() });
+                classes.push(ClassTargets {
+                    class,
+                    invariant,
+                    targets: Vec::new(),
+                    is_whole: false,
+                    skipped: Vec::new(),
+                });
                 classes.len() - 1
             }
         };
         let found = match method {
             Some(method) => named(program, class, text, method)?,
-            None => all(program, class, &mut classes[at]),
+            None => {
+                classes[at].is_whole = true;
+                all(program, class, &mut classes[at])
+            }
         };
         for target in found {
             if !classes[at].targets.contains(&target) {

@@ -73,8 +73,11 @@ impl<'p> Completer<'p> {
     ) -> Result<Option<Witness>, Undecided> {
         self.machine.begin_with(partial)?;
         let deadline = engine.budget().deadline;
+        let mut worked = self.machine.worked();
         while let Some(event) = self.machine.next(cx, engine)? {
             self.figures.runs += 1;
+            deadline.spend(self.machine.worked() - worked);
+            worked = self.machine.worked();
             match event {
                 Event::End(End::Accepted) => {
                     self.figures.candidates += 1;
@@ -113,9 +116,12 @@ impl<'p> Completer<'p> {
         self.machine.set_computing(JOINTLY);
         self.machine.begin_with(partial)?;
         let mut refused = 0;
-        let (deadline, last) = (engine.budget().deadline, self.machine.worked() + most);
+        let mut worked = self.machine.worked();
+        let (deadline, last) = (engine.budget().deadline, worked + most);
         while let Some(event) = self.machine.next(cx, engine)? {
             self.figures.runs += 1;
+            deadline.spend(self.machine.worked() - worked);
+            worked = self.machine.worked();
             match event {
                 Event::End(End::Accepted) => {
                     self.figures.writes += u64::from(self.machine.has_written());

@@ -50,5 +50,5 @@ pub use shown::Shown;
 pub use strategy::{Aim, Goal, Strategy, Symbolic};
 pub use suite::suite;
 pub use target::Target;
-pub use tests_of::{Drafts, assemble, drafts, validity_drafts};
+pub use tests_of::{Drafts, assemble, drafts, section, test_class_name, validity_drafts};
 pub use values::literal;

@@ -97,29 +97,51 @@ pub fn validity_drafts<'p>(
     Some(Drafts { tests, suppress: writer.suppress })
 }
 
-/// The test class of `class` with these tests; names that collide get a number.
+/// The name of the test class of `class` with this suffix.
+pub fn test_class_name(program: &Program, class: ClassId, suffix: &str) -> String {
+    let own = program.class(class).name.rsplit('/').next().unwrap_or_default().replace('$', "");
+    format!("{own}{suffix}")
+}
+
+/// How the file of the tests of a class names a target, by its name: `insert(int)`. What is no letter or sign of a signature
+/// stands there as a number.
+pub fn section(target: &str) -> String {
+    let signature = target.split_once('#').map_or(target, |(_, signature)| signature);
+    let is_plain = |c: char| c.is_alphanumeric() || "_$.,()[]<>-".contains(c);
+    let spelled = |c: char| if is_plain(c) { c.to_string() } else { format!("_{:x}_", u32::from(c)) };
+    signature.chars().map(spelled).collect()
+}
+
+/// The test class of `class` with these tests, but for those for whose number in all of them `is_out` says so; names that
+/// collide with each other or with those that are `taken` get a number.
 pub fn assemble(
     program: &Program,
     class: ClassId,
     suffix: &str,
     header: Vec<String>,
-    parts: Vec<Drafts>,
+    parts: &[&Drafts],
+    is_out: &dyn Fn(usize) -> bool,
+    taken: &[String],
 ) -> TestClass {
     let info = program.class(class);
-    let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
     let mut assembled = TestClass {
         package: info.package().replace('/', "."),
-        name: format!("{own}{suffix}"),
+        name: test_class_name(program, class, suffix),
         header,
         neighbours: neighbours(program, info.package()),
         ..TestClass::default()
     };
     let mut names = TestNames::new();
+    taken.iter().for_each(|name| names.reserve(name));
+    let mut number = 0;
     for part in parts {
-        assembled.suppress.extend(part.suppress);
-        for draft in part.tests {
-            let name = names.name(&draft.method, &draft.ending);
-            assembled.tests.push(TestMethod { name, ..draft.test });
+        assembled.suppress.extend(&part.suppress);
+        for draft in &part.tests {
+            if !is_out(number) {
+                let name = names.name(&draft.method, &draft.ending);
+                assembled.tests.push(TestMethod { name, ..draft.test.clone() });
+            }
+            number += 1;
         }
     }
     assembled
@@ -182,7 +204,14 @@ impl<'a, 'p> Writer<'a, 'p> {
                 shape_name(self.access, case),
                 ending_name(self.session, case, method.returns.as_ref())
             ),
-            test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
+            test: TestMethod {
+                of: Some(section(&analysis.target.name(program))),
+                arrange: statements,
+                act,
+                assert,
+                throws,
+                ..TestMethod::default()
+            },
             shown: Shown::of(self.session, analysis.target, case, constructors),
         }
     }

@@ -14,7 +14,13 @@ const JUPITER: &str = "org.junit.jupiter.api";
 /// The source of a test class. Linear in the size of the tree.
 pub fn print(class: &TestClass) -> String {
     let factories = class.factories.iter().map(factory);
-    let tests: Vec<Doc> = factories.chain(class.tests.iter().map(test_method)).collect();
+    let mut last = None;
+    let test_methods = class.tests.iter().map(|test| {
+        let of = test.of.as_ref().filter(|of| last != Some(*of));
+        last = test.of.as_ref();
+        Doc::seq([of.map_or(Doc::text(""), |of| tests_of(of)), test_method(test)])
+    });
+    let tests: Vec<Doc> = factories.chain(test_methods).collect();
     let mut uses = Uses::of(&tests);
     let helpers: Vec<Doc> =
         Helper::ALL.iter().filter(|helper| uses.helpers.contains(helper)).map(|h| h.declaration()).collect();
@@ -115,6 +121,13 @@ fn category(warning: Warning) -> &'static str {
         Warning::Removal => "removal",
         Warning::Unchecked => "unchecked",
     }
+}
+
+/// What a comment before the tests of something begins with.
+pub const TESTS_OF: &str = "Tests of ";
+
+fn tests_of(of: &str) -> Doc {
+    Doc::seq([comment(&format!("{TESTS_OF}{of}")), Doc::Newline])
 }
 
 fn test_method(test: &TestMethod) -> Doc {

@@ -73,7 +73,7 @@ mod names;
 mod reflection;
 mod tree;
 
-pub use class::{print, source};
+pub use class::{TESTS_OF, print, source};
 pub use lines::{test_at, tests_with};
 pub use names::{Names, TestNames, is_identifier};
 pub use tree::{

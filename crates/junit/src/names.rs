@@ -144,6 +144,11 @@ impl TestNames {
         Self::default()
     }
 
+    /// Takes a name out of use.
+    pub fn reserve(&mut self, name: &str) {
+        self.taken.insert(name.to_owned());
+    }
+
     /// `method_behaviour`, such as `remove_returnsFalse`, then `remove_returnsFalse_2` …; constructors
     /// (`<init>`) are called `constructor`. What no identifier may contain becomes `_`.
     pub fn name(&mut self, method: &str, behaviour: &str) -> String {

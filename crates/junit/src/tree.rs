@@ -357,6 +357,8 @@ pub enum Stmt {
 pub struct TestMethod {
     /// The name of the method, see [`crate::TestNames`].
     pub name: String,
+    /// What it is a test of; a comment says so before the first of those in a row.
+    pub of: Option<String>,
     /// The text of `@DisplayName`, if the test is to have one.
     pub display_name: Option<String>,
     /// Builds the input.

@@ -4,19 +4,20 @@ mod settle;
 
 use heapwise_check::{Order, Toolchain};
 use heapwise_engine::Passed;
-use heapwise_inputs::assemble;
-use heapwise_junit::{TestClass, print};
+use heapwise_inputs::{Drafts, assemble};
+use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Program};
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use crate::failure::Failure;
-use crate::generate::{Generated, TestFile};
+use crate::files::TestFile;
+use crate::generate::Generated;
 use crate::human::counted;
+use crate::names;
 use crate::report::{CheckReport, DroppedTest};
 use crate::select::ClassTargets;
-use crate::{names, output};
 use settle::{Checks, Settled};
 
 /// What the outside oracle is to confirm.
@@ -82,7 +83,9 @@ impl Oracle<'_> {
             let own = &mut generated[file.targets.clone()];
             let parts: Vec<_> = own.iter_mut().filter_map(|one| one.validity.take()).collect();
             if parts.iter().any(|part| !part.is_empty()) {
-                validity.push(assemble(self.program, file.class, "HeapwiseValidity", Vec::new(), parts));
+                let parts: Vec<&Drafts> = parts.iter().collect();
+                let (suffix, header) = ("HeapwiseValidity", Vec::new());
+                validity.push(assemble(self.program, file.class, suffix, header, &parts, &|_| false, &[]));
             }
         }
         let hidden = generated.iter().filter(|one| one.has_hidden_invariant);
@@ -191,8 +194,5 @@ fn settled_file(file: &TestFile, generated: &mut [Generated]) -> Result<(), Fail
             one.keep(&keep, format!("{} dropped by --check", counted(gone as u64, "test")));
         }
     }
-    match stays.is_empty() {
-        true => output::remove(&file.path),
-        false => output::write(&file.path, &print(&file.source)),
-    }
+    file.write()
 }

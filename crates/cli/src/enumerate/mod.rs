@@ -11,7 +11,7 @@ use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
-use heapwise_smt::Deadline;
+use heapwise_smt::{Deadline, Moment};
 
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::domains::{self, table};
@@ -157,7 +157,7 @@ fn budget(options: &EnumerateOptions) -> Budget {
         total_steps: u64::MAX,
         deadline: options
             .time_limit
-            .map_or(Deadline::NEVER, |limit| Deadline::after(Instant::now(), Duration::from_secs(limit))),
+            .map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), Duration::from_secs(limit))),
         ..Budget::default()
     }
 }

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::describe;
 use crate::failure::Failure;
 use crate::human::print_line;
-use crate::measure::peak_rss_mb;
+use crate::memory;
 use crate::work::numeric_queries;
 
 /// One object: the version of the form, and the programs.
@@ -124,7 +124,7 @@ impl Report {
                 total: begin.elapsed().as_secs_f64(),
                 smt: session.cx.smt.statistics().seconds,
             },
-            peak_rss_mb: peak_rss_mb(),
+            peak_rss_mb: memory::peak_mib(),
             unsupported: tally.gave_up.clone(),
         };
         Report { version: 1, targets: [target] }

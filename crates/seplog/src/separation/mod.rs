@@ -22,7 +22,7 @@ use std::time::Instant;
 
 use heapwise_heap::{Context, Found, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Verdict};
 use heapwise_program::{FieldId, MethodId};
-use heapwise_smt::{Answer, Solver as _};
+use heapwise_smt::{Answer, Deadline, Solver as _};
 use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
@@ -83,6 +83,11 @@ impl<'p> Separation<'p> {
             remembered: Remembered::default(),
             statistics: HeapStatistics::default(),
         }))
+    }
+
+    /// A moment after which questions end as Unknown.
+    pub fn set_deadline(&mut self, deadline: Deadline) {
+        self.solver.set_deadline(deadline);
     }
 
     /// Has the precondition unfolded by the contexts of its predicates.
