@@ -89,7 +89,8 @@ impl Machine<'_, '_> {
                 }
                 Ok(self.same_box(left, right)?
                     || self.same_string(left, right)?
-                    || self.same_optional(left, right)?)
+                    || self.same_optional(left, right)?
+                    || self.may_be_one_string(left, right))
             }
             (left, right) => Ok(left == right),
         }

@@ -271,11 +271,7 @@ impl<'p> Machine<'_, 'p> {
     /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
     /// make of constants, such as tables of logarithms, is left out.
     pub fn note_inexact(&mut self, function: &'static str) {
-        let frame = self.stack.frame();
-        let program = self.cx.program;
-        let is_constant =
-            program.class(frame.class).is_jdk() && &*program.method(frame.method).name == names::CLINIT;
-        if !is_constant {
+        if !self.is_of_the_jdk() {
             self.cx.gaps.note(Gap::LastPlace(function));
         }
     }
