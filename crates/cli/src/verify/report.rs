@@ -50,6 +50,8 @@ struct Witness {
     message: Option<String>,
     at: Option<String>,
     trace: Vec<String>,
+    /// Whether a JVM may do otherwise.
+    is_open: bool,
 }
 
 #[derive(Serialize)]
@@ -169,6 +171,11 @@ impl Witness {
         for place in &self.trace {
             print_line(&format!("    at {place}"));
         }
+        if self.is_open {
+            print_line(
+                "  it hangs on the last place of what Math.sin or its like gives, or on whether a string is a new one: a JVM may do otherwise",
+            );
+        }
         if self.inputs.is_empty() {
             print_line("  without any input");
         } else {
@@ -192,6 +199,7 @@ fn witness(counterexample: &Counterexample) -> Witness {
             .iter()
             .map(|place| format!("{}.{}({})", place.class, place.method, line(place)))
             .collect(),
+        is_open: counterexample.is_open,
     }
 }
 
