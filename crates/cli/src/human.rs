@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use heapwise_program::Program;
+use heapwise_program::{Program, printable};
 
 use crate::describe;
 use crate::failure::Failure;
@@ -217,7 +217,12 @@ fn checked(check: &CheckReport) {
     }
 }
 
-/// Prints a line; a reader that has gone away is no error.
+/// Prints a line, or several; a reader that has gone away is no error.
 pub(crate) fn print_line(line: &str) {
-    _ = writeln!(std::io::stdout(), "{line}");
+    _ = writeln!(std::io::stdout(), "{}", shown(line));
+}
+
+/// Lines without characters that a terminal obeys, as names of a class file may have them.
+pub(crate) fn shown(lines: &str) -> String {
+    lines.split('\n').map(printable).collect::<Vec<_>>().join("\n")
 }

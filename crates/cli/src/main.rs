@@ -6,7 +6,10 @@
 /// Writes a line to stderr; a reader that has gone away is no error.
 macro_rules! tell {
     ($($argument:tt)*) => {
-        _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("{}\n", format_args!($($argument)*)))
+        _ = std::io::Write::write_fmt(
+            &mut std::io::stderr(),
+            format_args!("{}\n", crate::human::shown(&format!($($argument)*))),
+        )
     };
 }
 pub(crate) use tell;
@@ -88,7 +91,8 @@ fn main() -> ExitCode {
     match ended.unwrap_or_else(fault) {
         Ok(code) => ExitCode::from(code),
         Err(Failure { message, code }) => {
-            crate::tell!("heapwise: {message}");
+            // It is one line, whatever names it speaks of.
+            crate::tell!("heapwise: {}", heapwise_program::printable(&message));
             ExitCode::from(code)
         }
     }

@@ -2,7 +2,7 @@
 
 use heapwise_heap::{Invariant, InvariantError, WELL_KNOWN};
 use heapwise_inputs::Target;
-use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
+use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type, printable};
 
 use crate::failure::Failure;
 use crate::settings::SolverChoice;
@@ -299,7 +299,7 @@ fn has_parameters(method: &Method, list: &str) -> bool {
 
 pub(crate) fn signature(method: &Method) -> String {
     let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
-    format!("{}({})", method.name, parameters.join(","))
+    format!("{}({})", printable(&method.name), parameters.join(","))
 }
 
 /// `; did you mean …?`, where something is near enough.

@@ -8,6 +8,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassKind, FieldId, Program};
 use heapwise_term::{Evaluator, TermId};
 
+use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::repeats;
 use crate::replay::replay;
@@ -165,8 +166,11 @@ fn confirmed<'p>(
     if !records::accepts(session, witness) {
         return Err(records::REFUSED);
     }
-    let replay = replay(session, task.target, task.invariant, witness).ok_or("the replay did not end")?;
+    let mut replay = replay(session, task.target, task.invariant, witness).ok_or("the replay did not end")?;
     agrees(path, &replay)?;
+    replay.firmness = firmness(session, task.target, witness, &replay).ok_or(
+        "another way where a JVM gives another last place of Math.sin or its like, or another string",
+    )?;
     let repeats = repeats(session, task.target, &path.state.input, witness, &replay);
     session.warm(&replay.state);
     match repeats {

@@ -4,7 +4,9 @@
 //! each call, so that tests may change them.
 
 use heapwise_heap::Witness;
-use heapwise_junit::{ClassName, ClassType, Expr, Factory, JavaType, TestClass, TypeArgument, Warning};
+use heapwise_junit::{
+    ClassName, ClassType, Expr, Factory, JavaType, TestClass, Throws, TypeArgument, Warning,
+};
 use heapwise_program::ClassId;
 
 use crate::Session;
@@ -41,7 +43,7 @@ pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witnes
         body: Vec::new(),
         result: Expr::static_call(stream, "of", all),
         // A method that it calls may use reflection, which the printer sees only in that.
-        throws: true,
+        throws: Throws::Throwable,
     });
     source.factories.extend(made);
     source

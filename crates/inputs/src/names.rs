@@ -2,6 +2,7 @@
 
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
+pub(crate) const EXCEPTION: &str = "java/lang/Exception";
 /// What the names of all classes of the exported core packages begin with.
 pub(crate) const JAVA: &str = "java/";
 pub(crate) const JAVA_LANG: &str = "java/lang/";

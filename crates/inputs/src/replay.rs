@@ -8,6 +8,7 @@ use heapwise_program::{ClassId, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::contents::{Contents, contents_of};
+use crate::leeway::Firmness;
 use crate::repeat::SALTS;
 use crate::target::slots;
 use crate::{Session, Target};
@@ -59,6 +60,8 @@ pub struct Replay<'p> {
     pub state: State<'p>,
     /// The object that each object of the witness became.
     pub objects: Vec<ObjectId>,
+    /// What a test may say of it.
+    pub firmness: Firmness,
     /// What the collections of the input, and the result if it is one, hold after the target.
     pub contents: FxHashMap<ObjectId, Contents>,
 }
@@ -120,7 +123,19 @@ pub(crate) fn replay<'p>(
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
     let required = session.requirement.as_ref();
     let is_refused = required.is_some_and(|required| required.holds(witness) == Some(false));
-    Some(Replay { valid_before, is_refused, valid_after, ending, result, passed, state, objects, contents })
+    let firmness = Firmness::Firm;
+    Some(Replay {
+        valid_before,
+        is_refused,
+        valid_after,
+        ending,
+        result,
+        passed,
+        state,
+        objects,
+        firmness,
+        contents,
+    })
 }
 
 fn object_of(result: Option<Value>) -> Option<ObjectId> {

@@ -3,12 +3,15 @@
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Unlisted, Value};
-use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
+use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type, printable};
 
 use crate::Session;
 use crate::access::Access;
 use crate::arrange::signatures;
 use crate::names;
+
+/// The most bytes of a part of a class name: file systems give a file 255, and tests have longer names than their class.
+const LONGEST: usize = 200;
 
 /// A method and the class of its receiver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +28,7 @@ impl Target {
         let method = program.method(self.method);
         let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
         let class = program.class(self.class).source_name();
-        format!("{class}#{}({})", method.name, parameters.join(","))
+        format!("{class}#{}({})", printable(&method.name), parameters.join(","))
     }
 
     /// The types of the parameters; type variables of a generic superclass are what the class makes of them.
@@ -49,7 +52,24 @@ impl Target {
         let method = program.method(self.method);
         if access.class_name(self.class).is_none() {
             let class = program.class(self.class).java_name();
-            return Some(format!("a test cannot name the class {class}: it is private, local or anonymous"));
+            let class = printable(&class);
+            return Some(format!(
+                "a test cannot name the class {class}: it is private, local or anonymous, or its name is none in Java source"
+            ));
+        }
+        if program.class(self.class).name.split('/').any(|part| part.len() > LONGEST) {
+            return Some("the name of the class is too long for the file of its tests".to_owned());
+        }
+        let fields =
+            program.class(self.class).instance_layout.iter().map(|field| &*program.field(*field).name);
+        if std::iter::once(&*method.name).chain(fields).any(|name| name.contains(char::REPLACEMENT_CHARACTER))
+        {
+            return Some(
+                "a test cannot say a name with half a character in it, or one that was lost".to_owned(),
+            );
+        }
+        if self.is_shadowed(program) {
+            return Some("the class has another method that differs in its result alone".to_owned());
         }
         if !access.reaches(method.flags, program.class(method.class)) {
             return Some("not accessible from the package of the class".to_owned());
@@ -57,7 +77,18 @@ impl Target {
         let types = self.parameters(program).into_iter();
         let hidden = types.filter_map(|ty| class_of(program, &ty).ok()).find(|class| !access.names(*class));
         hidden.map(|class| {
-            format!("a test cannot name the parameter type {}", program.class(class).java_name())
+            format!("a test cannot name the parameter type {}", printable(&program.class(class).java_name()))
+        })
+    }
+
+    /// Whether neither source nor reflection can tell the target from another method.
+    fn is_shadowed(&self, program: &Program) -> bool {
+        let method = program.method(self.method);
+        program.class(method.class).methods.iter().map(|id| program.method(*id)).any(|other| {
+            other.id != self.method
+                && other.name == method.name
+                && other.parameters == method.parameters
+                && !other.flags.is_synthetic()
         })
     }
 

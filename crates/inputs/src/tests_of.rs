@@ -4,14 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_heap::Cell;
 use heapwise_heap::Invariant;
-use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning};
-use heapwise_program::{ClassId, Method, Program, Type, type_bounds};
+use heapwise_junit::{
+    Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Throws, Warning, is_identifier,
+};
+use heapwise_program::{ClassId, Program, Type};
 
 use crate::access::Access;
-use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signatures};
+use crate::arrange::{Arranged, Templates, arrange, exception_ref, throws};
 use crate::assertions::{Assertions, held_by_enum};
+use crate::leeway::Firmness;
+use crate::passing::{Passed, Passing};
 use crate::shown::Shown;
-use crate::target::class_of;
 use crate::{Analysis, Case, Ending, Session, Target};
 
 /// Tests of one target, without their final names.
@@ -106,7 +109,7 @@ pub fn assemble(
     parts: Vec<Drafts>,
 ) -> TestClass {
     let info = program.class(class);
-    let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
+    let own = own_name(program, &info.name);
     let mut assembled = TestClass {
         package: info.package().replace('/', "."),
         name: format!("{own}{suffix}"),
@@ -123,6 +126,19 @@ pub fn assemble(
         }
     }
     assembled
+}
+
+/// What the tests of a class are named by: its own name without dollar signs, or with others in their place where that is the
+/// name of the tests of another class, or none.
+fn own_name(program: &Program, class: &str) -> String {
+    let plain = |name: &str| name.replace('$', "");
+    let simple = class.rsplit('/').next().unwrap_or_default();
+    let is_taken = |other: &&str| *other != class && plain(other) == plain(class);
+    let classes = program.class_path_classes();
+    match is_identifier(&plain(simple)) && !classes.iter().any(|other| is_taken(&&**other)) {
+        true => plain(simple),
+        false => simple.replace('$', "_"),
+    }
 }
 
 struct Writer<'a, 'p> {
@@ -143,7 +159,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
-        let Arranged { statements, locals, mut names, warnings, throws, constructors } = arranged;
+        let Arranged { statements, locals, mut names, warnings, throws: built, constructors } = arranged;
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
@@ -174,7 +190,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
         }
         assert.extend(self.invariant_check(case, &locals));
-        let throws = throws || !method.exceptions.is_empty() || self.invariant_throws();
+        let throws = built.max(throws(program, method)).max(self.invariant_throws());
         Draft {
             method: method.name.to_string(),
             ending: format!(
@@ -193,7 +209,8 @@ impl<'a, 'p> Writer<'a, 'p> {
             arrange(self.session, self.access, &mut self.templates, &case.witness);
         self.suppress.extend(warnings);
         let assert = self.holds(case, &locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
-        let test = TestMethod { arrange: statements, assert, throws: true, ..TestMethod::default() };
+        let test =
+            TestMethod { arrange: statements, assert, throws: Throws::Throwable, ..TestMethod::default() };
         Draft {
             method: method.name.to_string(),
             ending: "isValid".to_owned(),
@@ -208,107 +225,73 @@ impl<'a, 'p> Writer<'a, 'p> {
         let info = program.method(target.method);
         let mut roots = case.witness.roots.iter();
         let receiver = if info.is_static() { None } else { roots.next() };
-        let overloaded = self.is_overloaded(target);
+        let receiver = receiver.map(|cell| self.receiver(target, case, locals, *cell));
+        let class = receiver.as_ref().map_or(target.class, |(class, _)| *class);
+        let passed: Vec<Passed<'_>> =
+            roots.map(|cell| Passed::of(*cell, &case.witness.objects, locals)).collect();
         let types = target.parameters(program);
-        let types = types.iter().zip(signatures(info));
-        let passed: Vec<(&Cell, &str)> = roots.clone().zip(signatures(info)).collect();
-        let args = roots.zip(types).map(|(cell, (ty, signature))| match cell {
-            Cell::Number(..) => number(*cell),
-            Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),
-            Cell::Null => Expr::Null,
-            Cell::Constant(field) => self.access.constant(*field),
-            Cell::Object(index) => {
-                let class = case.witness.objects[*index].class;
-                let class = program.interface_of_function(class).unwrap_or(class);
-                let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
-                let local = local(locals, *index);
-                let bounds = self.inferred_bounds(info, case, &passed, signature);
-                if !bounds.is_empty() {
-                    self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
-                    local.cast_to_all(bounds)
-                } else if !self.access.fits_object(&case.witness.objects[*index], signature) {
-                    self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
-                    local.cast(self.raw(ty))
-                } else if overloaded && !is_declared {
-                    local.cast(self.raw(ty))
-                } else {
-                    local
-                }
-            }
-        });
-        let args: Vec<Expr> = args.collect();
-        match receiver {
-            Some(Cell::Object(index)) => local(locals, *index).call(&info.name, args),
-            Some(Cell::Constant(field)) => self.access.constant(*field).call(&info.name, args),
-            _ => match self.access.class_name(target.class) {
-                Some(class) => Expr::static_call(class, &info.name, args),
-                None => Expr::Null,
-            },
+        let passing = Passing::new(self.access, target.method, class, &types, &passed);
+        if !is_identifier(&info.name) || !passing.is_sayable() {
+            let ty = match (&info.returns, &case.replay.ending) {
+                (Some(returns), Ending::Returned) => self.access.result_type(returns),
+                _ => JavaType::object(),
+            };
+            return Expr::ReflectCall {
+                target: receiver.map(|(_, receiver)| Box::new(receiver)),
+                declaring: self.access.class_ref(info.class),
+                method: info.name.to_string(),
+                parameters: info.parameters.iter().map(|ty| self.access.type_ref(ty)).collect(),
+                args: passing.values(),
+                ty,
+            };
+        }
+        let (args, warnings) = passing.arguments();
+        self.suppress.extend(warnings);
+        match (receiver, self.access.class_name(target.class)) {
+            (Some((_, receiver)), _) => receiver.call(&info.name, args),
+            (None, Some(class)) => Expr::static_call(class, &info.name, args),
+            (None, None) => Expr::Null,
         }
     }
 
-    /// The raw types to which an argument is cast as it is passed for a type variable of the method, where the compiler may find
-    /// no type within bounds such as `T extends Comparable<T>` for what is passed: objects of several classes, or an array.
-    fn inferred_bounds(
-        &self,
-        method: &Method,
+    /// What the target is called on, and the class of that in the eyes of the compiler: the class under test where the class of
+    /// the object has no name, or keeps the target from the test.
+    fn receiver(
+        &mut self,
+        target: Target,
         case: &Case<'_>,
-        passed: &[(&Cell, &str)],
-        signature: &str,
-    ) -> Vec<JavaType> {
-        let element = signature.trim_start_matches('[');
-        let dimensions = signature.len() - element.len();
-        let variable = element.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
-        let declared = method.signature.as_deref().unwrap_or_default();
-        let bounds = variable.map(|name| type_bounds(declared, name)).unwrap_or_default();
-        let class_of = |cell: &Cell| match cell {
-            Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
-            _ => None,
-        };
-        let mut classes: Vec<ClassId> = passed
-            .iter()
-            .filter(|(_, other)| *other == signature)
-            .filter_map(|(cell, _)| class_of(cell))
-            .collect();
-        classes.dedup();
-        if !bounds.iter().any(|bound| bound.contains('<')) || dimensions == 0 && classes.len() < 2 {
-            return Vec::new();
-        }
-        let raw = |bound: &&str| {
-            let class = self.access.program.erased_class(bound).ok()?;
-            let element = self.access.raw_type(class)?;
-            Some((0..dimensions).fold(element, |element, _| element.array()))
-        };
-        // There are no arrays of several types.
-        let most = if dimensions == 0 { bounds.len() } else { 1 };
-        bounds.iter().take(most).filter_map(raw).collect()
-    }
-
-    /// Whether arguments of other types could mean another method.
-    fn is_overloaded(&self, target: Target) -> bool {
+        locals: &[Option<(String, JavaType)>],
+        cell: Cell,
+    ) -> (ClassId, Expr) {
         let program = self.access.program;
-        let method = program.method(target.method);
-        let mut methods = program.superclasses(target.class).flat_map(|class| class.methods.iter());
-        let competes = |other: &Method| {
-            let same_count = other.parameters.len() == method.parameters.len();
-            let open = other.flags.is_varargs() || method.flags.is_varargs();
-            other.name == method.name
-                && other.parameters != method.parameters
-                && !other.flags.is_synthetic()
-                && (same_count || open)
+        let is_open = program.method(target.method).flags.is_public();
+        let (class, receiver) = match cell {
+            Cell::Object(index) => {
+                let class = case.witness.objects.get(index).map(|object| object.class);
+                let is_seen =
+                    |class: &ClassId| self.access.names(*class) && (is_open || *class == target.class);
+                (class.filter(is_seen), local(locals, index))
+            }
+            Cell::Constant(field) => {
+                let is_seen = self.access.names_constant(field);
+                (is_seen.then_some(target.class), self.access.constant(field))
+            }
+            Cell::Null | Cell::Number(..) => (None, Expr::Null),
         };
-        methods.any(|id| competes(program.method(*id)))
+        match (class, self.access.raw_type(target.class)) {
+            (None, Some(raw)) => {
+                self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                (target.class, receiver.cast(raw))
+            }
+            (class, _) => (class.unwrap_or(target.class), receiver),
+        }
     }
 
-    /// Whether the invariant declares exceptions.
-    fn invariant_throws(&self) -> bool {
-        self.invariant
-            .is_some_and(|invariant| !self.access.program.method(invariant.method).exceptions.is_empty())
-    }
-
-    fn raw(&self, ty: &Type) -> JavaType {
-        let class = class_of(self.access.program, ty).ok();
-        class.and_then(|class| self.access.raw_type(class)).unwrap_or_else(JavaType::object)
+    /// What the invariant declares to throw.
+    fn invariant_throws(&self) -> Throws {
+        let program = self.access.program;
+        let declared = self.invariant.map(|invariant| throws(program, program.method(invariant.method)));
+        declared.unwrap_or_default()
     }
 
     /// What the invariant says after the call.
@@ -375,6 +358,7 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
     use heapwise_heap::Value;
     let program = session.cx.program;
     match &case.replay.ending {
+        Ending::Returned if case.replay.firmness == Firmness::Open => "returns".to_owned(),
         Ending::Threw(class) => {
             let name = program.class(*class).java_name();
             format!("throws{}", name.rsplit(['.', '$']).next().unwrap_or_default())

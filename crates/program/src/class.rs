@@ -175,7 +175,7 @@ impl Class {
         self.name.replace('/', ".")
     }
 
-    /// How Java source spells it, where it has a name: `java.util.Map.Entry`, `int[]`.
+    /// How Java source spells it, where it has a name: `java.util.Map.Entry`, `int[]`; [`crate::printable`].
     pub fn source_name(&self) -> String {
         self.source_name.to_string()
     }

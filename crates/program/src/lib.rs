@@ -51,7 +51,7 @@ pub use jdk::java_home;
 pub use library::{Collection, Library};
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
 pub use program::{Program, ProgramConfig};
-pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};
+pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name, printable};
 
 heapwise_entity::entity! {
     /// A class, interface, array class or primitive type.

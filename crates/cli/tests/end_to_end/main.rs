@@ -23,6 +23,7 @@ mod invariants;
 mod kinds;
 mod limits;
 mod lissa;
+mod names;
 mod preconditions;
 mod proofs;
 mod random_programs;
