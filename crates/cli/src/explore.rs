@@ -14,7 +14,7 @@ use crate::drawings::Drawings;
 use crate::driver::drivers;
 use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
-use crate::select::{ClassTargets, select, statics};
+use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
 use crate::{classpath, describe, drawings, generate, human, picture, work};
 
@@ -36,6 +36,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    bounded(&program, &settings.scope)?;
     bound(&program, options, &classes, &mut settings)?;
     settings.drivers = drivers(&program, options, &classes, &settings)?;
     if settings.is_count() && settings.strategy != Exploring::Symbolic {
@@ -96,6 +97,7 @@ fn bound(
                 Bounds::read(program, class.class, &settings.scope, file, options.size)
             };
             settings.bounds = classes.iter().map(read).collect::<Result<_, _>>()?;
+            note_left_out(program, file, classes);
             if !is_compat && settings.solver != SolverChoice::Driver {
                 warn_of_numbers(program, file, &settings.bounds);
             }
@@ -108,6 +110,20 @@ fn bound(
     match settings.solver.is_joint() || is_compat {
         true => Ok(()),
         false => Err(Failure::usage("--heap-solver: this one judges shapes alone; add --repok-mode compat")),
+    }
+}
+
+/// Says which parameters are what no table speaks of.
+fn note_left_out(program: &Program, file: &Path, classes: &[ClassTargets]) {
+    for target in classes.iter().flat_map(|class| &class.targets) {
+        let left_out = Bounds::left_out(program, *target);
+        if !left_out.is_empty() {
+            let (file, target, left_out) = (file.display(), target.name(program), left_out.join(", "));
+            crate::tell!(
+                "heapwise: note: --domains {file}: a table has no domains of parameters that hold references, so in {target} what \
+                 looks behind one throws: {left_out}"
+            );
+        }
     }
 }
 

@@ -16,7 +16,7 @@ use crate::arguments::{Construct, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::failure::{FailOn, Failure};
 use crate::report::{Cause, Report, TargetReport};
-use crate::select::{ClassTargets, select, statics};
+use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
 use crate::{bench, check, classpath, human, output, work};
 
@@ -66,6 +66,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         ));
     }
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    bounded(&program, &settings.scope)?;
     if options.check {
         check::versions(&program, &classes)?;
     }

@@ -1,10 +1,11 @@
 //! From the text of a target to methods and their invariant.
 
-use heapwise_heap::{Invariant, InvariantError, WELL_KNOWN};
+use heapwise_heap::{Invariant, InvariantError, Scope, WELL_KNOWN};
 use heapwise_inputs::Target;
-use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
+use heapwise_program::{ClassId, LoadError, Method, MethodId, Primitive, Program, Type};
 
 use crate::failure::Failure;
+use crate::names;
 use crate::settings::SolverChoice;
 
 /// The targets of one class.
@@ -91,6 +92,28 @@ pub(crate) fn find_class(program: &Program, name: &str) -> Result<ClassId, Failu
     let classes = program.class_path_classes();
     let names: Vec<String> = classes.iter().map(|class| class.replace(['/', '$'], ".")).collect();
     Err(Failure::usage(format!("no class {name} on the class path{}", suggestion(name, &names))))
+}
+
+/// Refuses a bound on the objects of a class that there is not.
+pub(crate) fn bounded(program: &Program, scope: &Scope) -> Result<(), Failure> {
+    let classes = program.class_path_classes();
+    let names: Vec<String> = classes.iter().map(|class| class.replace('/', ".")).collect();
+    for (text, bound) in &scope.by_class {
+        let name = text.trim_end_matches("[]");
+        let is_it = |class: &String| {
+            let source = class.replace('$', ".");
+            class == name || source == name || source.rsplit('.').next() == Some(name)
+        };
+        let is_primitive = || Primitive::ALL.iter().any(|primitive| primitive.java_name() == name);
+        let of_java =
+            || names::OF_JAVA.iter().any(|package| program.find_class(&format!("{package}{name}")).is_ok());
+        if !names.iter().any(is_it) && !is_primitive() && !of_java() && find_class(program, name).is_err() {
+            let names: Vec<String> = names.iter().map(|class| class.replace('$', ".")).collect();
+            let suggestion = suggestion(name, &names);
+            return Err(Failure::usage(format!("--scope {text}={bound}: no class {name}{suggestion}")));
+        }
+    }
+    Ok(())
 }
 
 fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {

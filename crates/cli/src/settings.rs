@@ -13,6 +13,7 @@ use heapwise_smt::Deadline;
 use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve, Unfolding};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
+use crate::specification::Told;
 
 /// The form of the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,6 +57,10 @@ pub(crate) struct Settings {
     /// The preconditions, for the solver that has some.
     pub spec: Option<PathBuf>,
     pub unfolding: Unfolding,
+    /// What was told of them.
+    pub told: Told,
+    /// Whether the invariant is one that the command line names.
+    pub invariant_is_asked: bool,
     pub format: Format,
     pub jobs: usize,
     /// What a table of domains says, by class of the run; empty without one.
@@ -108,6 +113,8 @@ impl Settings {
             seed: options.seed,
             spec: options.spec.clone(),
             unfolding: unfolding(options)?,
+            told: Told::default(),
+            invariant_is_asked: options.invariant.is_some(),
             format: format(&options.format)?,
             jobs,
             bounds: Vec::new(),

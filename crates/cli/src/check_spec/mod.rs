@@ -41,6 +41,7 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
         .map_or(Deadline::NEVER, |limit| Deadline::after(begin, Duration::from_secs(limit)));
     let within = Within::of(options, deadline)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
+    within.check(&program)?;
     let subject = subject(&program, options, &[&first, &second])?;
     let sides = [Side::all(&program, subject, &first)?, Side::all(&program, subject, &second)?];
     let mut reports = Vec::new();

@@ -16,7 +16,7 @@ use heapwise_smt::Deadline;
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::domains::{self, table};
 use crate::failure::{self, Failure};
-use crate::select::{find_class, invariant_of};
+use crate::select::{bounded, find_class, invariant_of};
 use crate::{classpath, settings};
 use report::Report;
 
@@ -30,6 +30,7 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let begin = Instant::now();
     let invariant = subject(&program, options)?;
     let mut scope = scope(options)?;
+    bounded(&program, &scope)?;
     let mut entries = Vec::new();
     if let Some(file) = &options.domains {
         let table = table::read(file, &options.class, options.size)?;

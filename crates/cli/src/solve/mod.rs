@@ -16,7 +16,7 @@ use crate::arguments::SolveOptions;
 use crate::classpath;
 use crate::failure::{self, Failure};
 use crate::select::find_class;
-use crate::specification;
+use crate::specification::{self, Told};
 use report::{Answer, Found, Report};
 
 /// Runs the command; the result is its exit code.
@@ -28,7 +28,8 @@ pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     });
     let opened = opened.transpose()?;
     let subject = opened.as_ref().map(|(program, class)| (program, *class));
-    let spec = specification::read(&[specification::source(&options.file, subject)?], subject)?;
+    let spec =
+        specification::read(&[specification::source(&options.file, subject)?], subject, &Told::default())?;
     let file = options.file.display();
     let wanted: Vec<&Precondition> =
         spec.preconditions.iter().filter(|asked| options.asks_for(&asked.formula.name)).collect();
