@@ -421,7 +421,10 @@ impl InputHeap {
         }
         match kind {
             Kind::Reference => {
-                let resolution = cx.domains.unread(cx.program, class, index as usize);
+                let resolution = match cx.program.class(class).leaves_null(index as usize) {
+                    true => Resolution::Null,
+                    false => cx.domains.unread(cx.program, class, index as usize),
+                };
                 Value::Symbol(self.refs.push(RefInfo { slot, resolution }))
             }
             kind => cx.variables.value(&mut cx.pool, slot, kind),

@@ -283,7 +283,10 @@ impl Builder<'_, '_> {
     /// How much a test would have to do after this constructor: fields to set, by reflection counted tenfold, then
     /// arguments to pass.
     fn cost(&self, class: ClassId, template: &Template, wanted: &[Cell]) -> (usize, usize) {
-        let layout = &self.access.program.class(class).instance_layout;
+        let info = self.access.program.class(class);
+        let layout = &info.instance_layout;
+        // What nothing but a constructor can set.
+        let is_holder = matches!(info.library, Some(Library::Holder(_)));
         let mut work = 0;
         for ((initial, cell), field) in template.fields.iter().zip(wanted).zip(layout) {
             let placed = match initial {
@@ -291,7 +294,7 @@ impl Builder<'_, '_> {
                 Initial::Constant(value) => same_constant(*cell, *value),
                 Initial::Own => false,
             };
-            if !placed && !self.access.is_sealed(class, *field) {
+            if !placed && (is_holder || !self.access.is_sealed(class, *field)) {
                 work += if self.writes(class, *field) { 1 } else { 10 };
             }
         }
@@ -430,8 +433,13 @@ impl Builder<'_, '_> {
             return;
         }
         let field = self.access.program.class(class).instance_layout[slot];
-        // No path has looked at it.
         if self.access.is_sealed(class, field) {
+            // Another field of the JDK is one that no path has looked at.
+            if let Some(Library::Holder(holder)) = self.access.program.class(class).library
+                && let Some(setter) = holder.setter()
+            {
+                self.arranged.statements.push(Stmt::Expr(target.call(setter, vec![plain])));
+            }
             return;
         }
         let info = self.access.program.field(field);

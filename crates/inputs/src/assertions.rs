@@ -9,7 +9,7 @@ use heapwise_engine::{Engine, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{ObjectId, Value, WitnessObject};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
-use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Program, Type};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Library, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
@@ -192,7 +192,14 @@ impl<'a, 'p> Assertions<'a, 'p> {
             return Some(Expr::local(owner).field(&info.name));
         }
         if self.access.is_sealed(class, field) {
-            return None;
+            let class = self.access.program.class(class);
+            let slot = class.instance_layout.iter().position(|known| *known == field)?;
+            return match class.library {
+                Some(Library::Holder(holder)) => {
+                    Some(Expr::local(owner).call(holder.reader(slot)?, Vec::new()))
+                }
+                _ => None,
+            };
         }
         Some(self.reflected(Some(Box::new(Expr::local(owner))), info))
     }
@@ -294,7 +301,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let own = match info.kind {
             ClassKind::Array { kind, .. } => kind == Kind::Reference,
             _ => {
-                !info.is_jdk()
+                (!info.is_jdk() || matches!(info.library, Some(Library::Holder(_))))
                     && self.access.class_name(info.id).is_some()
                     && !info.instance_layout.is_empty()
             }

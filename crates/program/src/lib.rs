@@ -48,7 +48,7 @@ pub use error::{CallSiteError, CodeError, LinkError, LoadError, MAX_DEPTH, NEWES
 pub use flags::AccessFlags;
 pub use generics::type_bounds;
 pub use jdk::java_home;
-pub use library::{Collection, Library};
+pub use library::{Collection, Holder, Library};
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
 pub use program::{Program, ProgramConfig};
 pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};
