@@ -45,6 +45,10 @@ impl<'p> Bench<'p> {
         session.requirement = precondition
             .as_ref()
             .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
+        let is_open = settings.solver == SolverChoice::Separation && !settings.invariant_is_asked;
+        if precondition.is_some() && is_open && job.invariant.is_some() {
+            session.completion = Some(self::solver(&session, settings, job, budget.deadline));
+        }
         let solver: Box<dyn HeapSolver<'p> + 'p> = match (settings.solver, precondition) {
             (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),

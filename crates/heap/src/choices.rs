@@ -1,9 +1,9 @@
 //! What a symbolic reference may stand for.
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
-//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings, and functions for
-//! functional interfaces of the JDK and others without a class, the natural order for `Comparator`. A constant of an enum is an object of the program; all
-//! other objects of an input are its own.
+//! asks for, or what stands for these where they have no objects of their own, and the subtypes that the class path offers;
+//! strings for the interfaces of strings, and functions for functional interfaces of the JDK and others without a class, the
+//! natural order for `Comparator`. A constant of an enum is an object of the program; all other objects of an input are its own.
 
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
 
@@ -122,7 +122,13 @@ impl InputHeap {
             true => cx.scope.bound(program, *class).saturating_sub(self.count(*class)) as usize,
             false => 1,
         };
-        let fresh = candidates.fresh.iter().filter(room);
+        // What is compared is mostly of one class, so values of a class that the input has come first.
+        let is_known = |class: ClassId| is_value(program, class) && self.count(class) > 0;
+        let (known, others): (Vec<_>, Vec<_>) = match &candidates.fresh[..] {
+            [only] => (Vec::new(), vec![only]),
+            all => all.iter().partition(|class| is_known(**class)),
+        };
+        let fresh = known.into_iter().chain(others).filter(room);
         choices
             .extend(fresh.flat_map(|class| std::iter::repeat_n(Choice::Fresh(*class), labels(class).max(1))));
         choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
@@ -158,7 +164,8 @@ pub fn cell_candidates(
 ) -> Result<(bool, Candidates), LoadError> {
     let declared = cell_type(cx.program, class, slot)?;
     let domain = cx.domains.of_cell(cx.program, class, slot as usize).cloned();
-    if cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
+    let is_null = cx.program.class(class).leaves_null(slot as usize);
+    if is_null || cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
         return Ok((true, Candidates::default()));
     }
     let null = !matches!(domain, Some(Domain::References { null: false, .. }));
@@ -179,8 +186,16 @@ impl Candidates {
     /// The classes that are tried for references of a declared class. What the scope leaves out is noted as a gap.
     pub fn of(cx: &mut Context<'_>, declared: ClassId) -> Candidates {
         let program = cx.program;
-        let mut classes = cx.asked.below(program, declared);
-        if classes.is_empty() {
+        let mut classes = Vec::new();
+        for asked in cx.asked.below(program, declared) {
+            classes.push(asked);
+            classes.extend(values_below(program, asked));
+            let info = program.class(asked);
+            if info.flags.is_abstract() && !info.is_array() && !info.is_jdk() {
+                classes.extend(cx.asked.nearest(program, asked).iter());
+            }
+        }
+        if classes.is_empty() || cx.asked.calls(declared) {
             classes.extend(values_below(program, declared));
         }
         if is_open_to_text(program, declared) {
@@ -189,7 +204,7 @@ impl Candidates {
         if program.class(declared).library == Some(Library::Comparator) {
             classes.extend(program.find_class(names::NATURAL_ORDER).ok());
         }
-        let below = program.instantiable_below(declared);
+        let below = cx.asked.nearest(program, declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
         let mut candidates = Candidates::default();
         let mut room = cx.scope.max_subtypes;
@@ -250,8 +265,8 @@ impl Candidates {
 /// The values that are tried for the types above all of them, where the code asks for none in particular.
 fn values_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
     let names: &[&str] = match &*program.class(declared).name {
-        names::OBJECT => &[names::INTEGER, names::STRING],
-        names::COMPARABLE => &[names::INTEGER],
+        names::OBJECT | names::COMPARABLE => &[names::INTEGER, names::STRING],
+        names::CHAR_SEQUENCE => &[names::STRING],
         names::NUMBER => &[names::INTEGER, names::LONG, names::DOUBLE],
         _ => &[],
     };
@@ -303,7 +318,13 @@ pub fn is_box(program: &Program, class: ClassId) -> bool {
     matches!(program.class(class).library, Some(Library::Box(_)))
 }
 
+/// Whether objects of a class are what others are compared by: strings and boxes.
+fn is_value(program: &Program, class: ClassId) -> bool {
+    is_text(program, class) || is_box(program, class)
+}
+
 /// JDK classes whose every combination of cells is a valid object.
 fn is_transparent(class: &Class) -> bool {
-    matches!(class.library, Some(Library::Object | Library::Text | Library::Box(_) | Library::Optional))
+    use Library::{Box, Holder, Object, Optional, Text};
+    matches!(class.library, Some(Object | Text | Box(_) | Optional | Holder(_)))
 }

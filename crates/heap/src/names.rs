@@ -4,7 +4,9 @@ pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const STRING: &str = "java/lang/String";
 
 /// The interfaces of strings for which a string is offered unasked.
-pub(crate) const OF_TEXT: [&str; 2] = ["java/lang/CharSequence", "java/lang/Comparable"];
+pub(crate) const OF_TEXT: [&str; 2] = [CHAR_SEQUENCE, COMPARABLE];
+
+pub(crate) const CHAR_SEQUENCE: &str = "java/lang/CharSequence";
 
 pub(crate) const COLLECTION: &str = "java/util/Collection";
 pub(crate) const MAP: &str = "java/util/Map";

@@ -155,7 +155,8 @@ pub fn analyse<'p>(
             Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
         }
         analysis.no_valid_input = false;
-        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant }, start);
+        let refusing = invariant.filter(|_| session.completion.is_none());
+        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, start);
         while let Some(path) = strategy.next(session, solver) {
             session.engine.set_budget(replaying);
             let before = analysis.cases.len();
@@ -190,13 +191,17 @@ impl<'p> Analysis<'p> {
         let program = session.cx.program;
         let closure = Closure::of(program, target);
         session.cx.gaps.want();
+        session.cx.asked.settle(target.class);
         session.cx.asked.offer(closure.asked(program));
+        session.cx.asked.call(closure.called(program));
         if target.is_equals(program) {
             session.cx.asked.offer([target.class]);
         }
         if let Some(invariant) = invariant {
             let judge = Target { class: invariant.subject, method: invariant.method };
-            session.cx.asked.offer(Closure::of(program, judge).asked(program));
+            let judge = Closure::of(program, judge);
+            session.cx.asked.offer(judge.asked(program));
+            session.cx.asked.call(judge.called(program));
         }
         Analysis {
             target,

@@ -53,31 +53,38 @@ impl<'p> Case<'p> {
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let witness = complete(session, solver, &path.state)?;
-        let readable = readable(session, &path.state, &witness);
-        let witnesses = readable.into_iter().chain([witness]);
+        let preferred = preferred(session, &path.state);
+        let witnesses = preferred.into_iter().chain([witness]).flat_map(|witness| {
+            let readable = readable(session, &path.state, &witness);
+            readable.into_iter().chain([witness]).collect::<Vec<Witness>>()
+        });
         let told_apart =
             |witness: Witness| with_result(session, &path, &witness).into_iter().chain([witness]);
         let candidates: Vec<Witness> = witnesses.flat_map(told_apart).collect();
+        let judged = candidates.iter().map(|witness| (witness, task.invariant));
+        let unjudged =
+            candidates.iter().filter(|_| session.completion.is_some()).map(|witness| (witness, None));
+        let tried: Vec<(&Witness, Option<Invariant>)> = judged.chain(unjudged).collect();
         let mut refused = NoCase::Impossible;
-        for witness in candidates {
-            if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, &witness) {
+        for (witness, invariant) in tried {
+            if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
                 refused = NoCase::because("an input with a field that only the JDK can set");
                 continue;
             }
-            if unbuildable::has_unwritable_value(program, task.target, &witness) {
+            if unbuildable::has_unwritable_value(program, task.target, witness) {
                 refused = NoCase::because("an input with a function or Optional that no expression makes");
                 continue;
             }
-            let confirmed = confirmed(session, task, &path, &witness);
+            let confirmed = confirmed(session, &Task { invariant, ..*task }, &path, witness);
             if session.deadline.has_passed() {
                 return Err(NoCase::because("the replay was cut by the time limit"));
             }
             match confirmed {
                 Ok(replay) => {
                     let covered = task.closure.covered(program, &replay.passed);
-                    return Ok(Case { witness, replay, path: path.state, covered });
+                    return Ok(Case { witness: witness.clone(), replay, path: path.state, covered });
                 }
-                Err(reason) => refused = NoCase::because(reason),
+                Err(reason) => refused = NoCase::Missing(reason),
             }
         }
         Err(refused)
@@ -161,32 +168,61 @@ fn confirmed<'p>(
     task: &Task<'_>,
     path: &Path<'p>,
     witness: &Witness,
-) -> Result<Replay<'p>, &'static str> {
+) -> Result<Replay<'p>, String> {
     if !records::accepts(session, witness) {
-        return Err(records::REFUSED);
+        return Err(records::REFUSED.to_owned());
     }
-    let replay = replay(session, task.target, task.invariant, witness).ok_or("the replay did not end")?;
-    agrees(path, &replay)?;
+    let replay = replay(session, task.target, task.invariant, witness);
+    let replay = replay.ok_or_else(|| "the replay did not end".to_owned())?;
+    agrees(path, &replay).map_err(|why| match (why, task.invariant) {
+        (Disagreement::Invalid, Some(invariant)) if session.requirement.is_some() => {
+            let method = session.cx.program.method(invariant.method);
+            let class = session.cx.program.class(method.class).source_name();
+            format!("{class}.{} refuses an input that the precondition allows", method.name)
+        }
+        (why, _) => why.describe().to_owned(),
+    })?;
     let repeats = repeats(session, task.target, &path.state.input, witness, &replay);
     session.warm(&replay.state);
     match repeats {
         true => Ok(replay),
         false => {
-            Err("another outcome when it runs again: it depends on static fields or identity hash codes")
+            let why =
+                "another outcome when it runs again: it depends on static fields or identity hash codes";
+            Err(why.to_owned())
+        }
+    }
+}
+
+/// Why a replay does not confirm its path.
+enum Disagreement {
+    Invalid,
+    Refused,
+    OtherEnd,
+    OtherBranches,
+}
+
+impl Disagreement {
+    fn describe(&self) -> &'static str {
+        match self {
+            Disagreement::Invalid => "the invariant does not hold for the input in a concrete run",
+            Disagreement::Refused => "the precondition does not hold for the input",
+            Disagreement::OtherEnd => "the concrete run of the input ended in another way than the path",
+            Disagreement::OtherBranches => "the concrete run of the input took other branches than the path",
         }
     }
 }
 
 /// Whether a replay is valid and went the way of its path.
-fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), &'static str> {
+fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), Disagreement> {
     if !replay.valid_before {
-        Err("the invariant does not hold for the input in a concrete run")
+        Err(Disagreement::Invalid)
     } else if replay.is_refused {
-        Err("the precondition does not hold for the input")
+        Err(Disagreement::Refused)
     } else if replay.ending != Ending::of(&path.state, &path.outcome) {
-        Err("the concrete run of the input ended in another way than the path")
+        Err(Disagreement::OtherEnd)
     } else if replay.passed != path.state.passed {
-        Err("the concrete run of the input took other branches than the path")
+        Err(Disagreement::OtherBranches)
     } else {
         Ok(())
     }
@@ -223,6 +259,20 @@ fn complete<'p>(
         Some(witness) => Witness::clone(&witness),
         None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
     })
+}
+
+/// A complete input of a path that has ended which the invariant holds for and the precondition too, where nobody asked for
+/// the former and there is one.
+fn preferred<'p>(session: &mut Session<'p>, state: &State<'p>) -> Option<Witness> {
+    let mut completion = session.completion.take()?;
+    let State { input, path, .. } = state;
+    // The evidence is of another solver: it says nothing of the invariant.
+    let query = HeapQuery { input, path, evidence: &Evidence::default(), condition: None };
+    let verdict = completion.admit(&mut session.cx, &query);
+    session.completion = Some(completion);
+    let Verdict::Sat(Evidence { witness: Some(witness), .. }) = verdict else { return None };
+    let requirement = session.requirement.as_ref()?;
+    (requirement.holds(&witness) == Some(true)).then(|| Witness::clone(&witness))
 }
 
 /// The same input with an object of its own where the result comes from, if the path returned a reference that neither

@@ -54,6 +54,25 @@ impl Closure {
         asked
     }
 
+    /// The classes of the JDK that declare what these methods call of objects whose class is open, but for what no value has of
+    /// its own.
+    pub fn called(&self, program: &Program) -> Vec<ClassId> {
+        let mut called = Vec::new();
+        for method in &self.methods {
+            let Ok(code) = program.code(*method) else { continue };
+            let class = program.method(*method).class;
+            called.extend(code.ops.iter().filter_map(|op| match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
+                    let callee = program.method(program.resolve_method(class, *entry).ok()?.method);
+                    let is_open = program.class(callee.class).is_jdk() && !callee.flags.is_final();
+                    is_open.then_some(callee.class)
+                }
+                _ => None,
+            }));
+        }
+        called
+    }
+
     /// Which branches a run covered, parallel to `branches`.
     pub fn covered(&self, program: &Program, passed: &Passed) -> Vec<bool> {
         let mut covered = Vec::with_capacity(self.branches.len());

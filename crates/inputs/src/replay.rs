@@ -43,6 +43,8 @@ impl Ending {
 
 /// What a concrete run of an input showed.
 pub struct Replay<'p> {
+    /// Whether an invariant was asked at all.
+    pub is_judged: bool,
     /// Whether the invariant held before; true when there is none.
     pub valid_before: bool,
     /// Whether the input was known not to be what is required besides.
@@ -120,7 +122,18 @@ pub(crate) fn replay<'p>(
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
     let required = session.requirement.as_ref();
     let is_refused = required.is_some_and(|required| required.holds(witness) == Some(false));
-    Some(Replay { valid_before, is_refused, valid_after, ending, result, passed, state, objects, contents })
+    Some(Replay {
+        is_judged: invariant.is_some(),
+        valid_before,
+        is_refused,
+        valid_after,
+        ending,
+        result,
+        passed,
+        state,
+        objects,
+        contents,
+    })
 }
 
 fn object_of(result: Option<Value>) -> Option<ObjectId> {

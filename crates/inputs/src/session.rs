@@ -3,8 +3,8 @@
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
-    Asked, Cell, Context, Domains, Gap, Gaps, Invariant, ObjectId, Requirement, Scope, Value, Variables,
-    Witness,
+    Asked, Cell, Context, Domains, Gap, Gaps, HeapSolver, Invariant, ObjectId, Requirement, Scope, Value,
+    Variables, Witness,
 };
 use heapwise_program::{ClassId, FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
@@ -31,6 +31,9 @@ pub struct Session<'p> {
     pub ranges: Vec<(usize, i64, i64)>,
     /// What is required of inputs besides their invariant.
     pub requirement: Option<Box<dyn Requirement + 'p>>,
+    /// What completes inputs by the invariant where they can be, if that is nothing which is asked of them: inputs that it
+    /// refuses count as well.
+    pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     pub(crate) statics: Vec<FieldId>,
 }
 
@@ -78,6 +81,7 @@ impl<'p> Session<'p> {
             judged_first: None,
             driver: None,
             requirement: None,
+            completion: None,
             statics,
         }
     }

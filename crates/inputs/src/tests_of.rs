@@ -75,7 +75,7 @@ pub fn drafts<'p>(
 }
 
 /// For each of the cases `kept`, a test that builds the input and asserts nothing but that the invariant holds: the proof
-/// of validity on a real JVM; fewer when the deadline of the session comes before. `None` when a test cannot call the invariant.
+/// of validity on a real JVM; none for those that no invariant judged, and fewer when the deadline of the session comes before. `None` when a test cannot call the invariant.
 pub fn validity_drafts<'p>(
     session: &mut Session<'p>,
     analysis: &Analysis<'p>,
@@ -87,7 +87,8 @@ pub fn validity_drafts<'p>(
         return None;
     }
     let mut tests = Vec::new();
-    for case in kept.iter().filter_map(|index| analysis.cases.get(*index)) {
+    let cases = kept.iter().filter_map(|index| analysis.cases.get(*index));
+    for case in cases.filter(|case| case.replay.is_judged) {
         let draft = writer.validity(analysis, case);
         if writer.session.deadline.has_passed() {
             break;

@@ -7,6 +7,7 @@
 
 mod bounds;
 mod branches;
+mod candidates;
 mod check_spec;
 mod commons;
 mod concolic;
