@@ -187,6 +187,12 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
+        Gap::OtherOwners(class) => {
+            let class = name(class);
+            format!(
+                "not tried: objects of class {class} that belong to another object than what they hang at"
+            )
+        }
         Gap::OtherBoxes(class) => {
             format!(
                 "not tried: different boxes of class {} with the same small value, which only `new` makes",

@@ -22,6 +22,7 @@ mod failure;
 mod fields;
 mod flow;
 mod garbage;
+mod held;
 mod identity;
 mod invoke;
 mod local;

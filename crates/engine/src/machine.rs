@@ -108,6 +108,10 @@ impl<'p> Machine<'_, 'p> {
             self.initialised(*class)?;
             constants.extend(self.state.enum_constants(self.cx.program, *class));
         }
+        for field in &candidates.held {
+            constants
+                .extend(self.state.static_object(self.cx.program, *field).map(|object| (*field, object)));
+        }
         self.note_arrays_above(reference);
         let choices = self.state.input.choices(self.cx, reference, &candidates, &constants, beside);
         let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));

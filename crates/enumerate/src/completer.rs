@@ -148,6 +148,11 @@ impl<'p> Completer<'p> {
         self.machine.may_alias_all(cx.program) && self.machine.is_exact()
     }
 
+    /// An inner class whose enclosing instances the invariant reads: of those only one is tried for each object.
+    pub fn inner(&self) -> Option<ClassId> {
+        self.machine.inner()
+    }
+
     /// Whether objects of a class are in scope.
     pub fn plans(&self, class: ClassId) -> bool {
         self.machine.plans(class)
@@ -179,7 +184,7 @@ pub(crate) fn first_structure<'p>(
     completion.prepare(cx, &shape)?;
     let mut found = None;
     let mut failed = None;
-    completion.each(&shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
+    completion.each(cx.program, &shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
         Ok(numbers) => numbers.each(&cx.pool, &mut |cells| {
             found = Some(filled(shape, cells));
             false

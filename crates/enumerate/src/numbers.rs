@@ -24,7 +24,7 @@ pub(crate) type Placed = ((usize, usize), Cell);
 pub(crate) fn size(part: &Part) -> u128 {
     match part {
         Part::Number(_, _, ranges) => ranges.iter().map(|(low, high)| (high - low + 1) as u128).sum(),
-        Part::Fixed(_) | Part::Open(_) => 1,
+        Part::Fixed(_) | Part::Open(_) | Part::Owner(_) => 1,
     }
 }
 

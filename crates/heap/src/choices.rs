@@ -2,14 +2,15 @@
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
 //! asks for, and the subtypes that the class path offers; strings for the interfaces of strings, and functions for
-//! functional interfaces of the JDK and others without a class, the natural order for `Comparator`. A constant of an enum is an object of the program; all
-//! other objects of an input are its own.
+//! functional interfaces of the JDK and others without a class, the natural order for `Comparator`. A constant of an enum and what a
+//! final static field holds are objects of the program; all other objects of an input are its own.
 
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
 
 use crate::collections::{has_arguments, is_one_of_many};
 use crate::functions::is_function;
 use crate::input::cell_type;
+use crate::owners::owner_class;
 use crate::text::is_open_to_text;
 use crate::{
     Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, is_text, names,
@@ -24,7 +25,7 @@ pub enum Choice {
     Alias(InputId),
     /// It is a new input object of exactly this class.
     Fresh(ClassId),
-    /// It is the constant that this field of an enum holds, which is this object.
+    /// It is what this static field holds for ever: a constant of an enum, or another object, which is this one.
     Constant(FieldId, ObjectId),
 }
 
@@ -42,6 +43,8 @@ pub struct Candidates {
     pub fresh: Vec<ClassId>,
     /// Enums whose constants it may be.
     pub enums: Vec<ClassId>,
+    /// Static fields whose objects it may be.
+    pub held: Vec<FieldId>,
     /// What exists in Java but not here.
     pub missing: Vec<NoFresh>,
 }
@@ -66,7 +69,11 @@ impl InputHeap {
     }
 
     fn may_be_null(&self, cx: &Context<'_>, id: SymRef) -> bool {
-        !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
+        let is_owner = match self.reference(id).slot {
+            Slot::Cell(owner, slot) => owner_class(cx, self.object(owner).class, slot).is_some(),
+            Slot::Parameter(_) => false,
+        };
+        !is_owner && !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
     }
 
     fn domain<'c>(&self, cx: &'c Context<'_>, id: SymRef) -> Option<&'c Domain> {
@@ -161,7 +168,8 @@ pub fn cell_candidates(
     if cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
         return Ok((true, Candidates::default()));
     }
-    let null = !matches!(domain, Some(Domain::References { null: false, .. }));
+    let null = !matches!(domain, Some(Domain::References { null: false, .. }))
+        && owner_class(cx, class, slot).is_none();
     Ok((null, Candidates::in_domain(cx, domain.as_ref(), declared)))
 }
 
@@ -171,7 +179,9 @@ impl Candidates {
         let only = |fresh: Vec<ClassId>| Candidates { fresh, ..Candidates::default() };
         match domain {
             Some(Domain::References { classes: Some(classes), .. }) => only(classes.clone()),
-            _ if cx.domains.is_plain(cx.program, declared) => only(vec![declared]),
+            _ if cx.domains.is_plain(cx.program, declared) => {
+                Candidates { held: cx.asked.held_below(cx.program, declared), ..only(vec![declared]) }
+            }
             _ => Candidates::of(cx, declared),
         }
     }
@@ -191,7 +201,8 @@ impl Candidates {
         }
         let below = program.instantiable_below(declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
-        let mut candidates = Candidates::default();
+        let held = cx.asked.held_below(program, declared);
+        let mut candidates = Candidates { held, ..Candidates::default() };
         let mut room = cx.scope.max_subtypes;
         for class in std::iter::once(declared).chain(classes) {
             candidates.add(cx, declared, class, &mut room);

@@ -30,6 +30,8 @@ pub enum Gap {
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
+    /// Objects of this inner class that belong to another enclosing instance than the rest of the structure.
+    OtherOwners(ClassId),
     /// Different boxes of this class with the same small value, for which `valueOf` gives one box.
     OtherBoxes(ClassId),
     /// Numbers that are not a number in another way than the usual.

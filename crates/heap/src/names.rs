@@ -1,6 +1,9 @@
 //! The names of JDK classes that this crate knows; they appear nowhere else in it.
 
 pub(crate) const OBJECT: &str = "java/lang/Object";
+pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
+/// How the fields begin in which `javac` keeps enclosing instances.
+pub(crate) const OWNER: &str = "this$";
 pub(crate) const STRING: &str = "java/lang/String";
 
 /// The interfaces of strings for which a string is offered unasked.

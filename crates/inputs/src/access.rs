@@ -4,6 +4,7 @@
 //! private classes, and what other packages keep to themselves.
 
 use crate::names;
+use crate::target::class_of;
 use heapwise_heap::WitnessObject;
 use heapwise_heap::collections::has_arguments;
 use heapwise_junit::{
@@ -60,9 +61,22 @@ impl<'p> Access<'p> {
         }
     }
 
-    /// Whether source in this package can say the constant that a field of an enum holds.
+    /// Whether what a test says for the object that a static field holds has the type of the object, not just `Object`.
     pub fn names_constant(&self, field: FieldId) -> bool {
-        self.is_natural_order(field) || self.class_name(self.program.field(field).class).is_some()
+        let object = JavaType::object();
+        self.is_natural_order(field) || self.names_field(field) || self.constant_type(field) != object
+    }
+
+    /// Whether source in this package can name a static field.
+    fn names_field(&self, field: FieldId) -> bool {
+        let info = self.program.field(field);
+        self.class_name(info.class).is_some() && self.reaches(info.flags, self.program.class(info.class))
+    }
+
+    /// The declared type of a static field, without type arguments.
+    fn constant_type(&self, field: FieldId) -> JavaType {
+        let declared = class_of(self.program, &self.program.field(field).ty).ok();
+        declared.and_then(|declared| self.raw_type(declared)).unwrap_or_else(JavaType::object)
     }
 
     /// Whether a field holds what `Comparator.naturalOrder()` gives. A test says it as a raw type: else Java asks that what is
@@ -71,8 +85,37 @@ impl<'p> Access<'p> {
         self.program.class(self.program.field(field).class).library == Some(Library::NaturalOrder)
     }
 
-    /// The constant that a field of an enum holds; read by reflection, as an `Object`, where the enum cannot be named.
+    /// Whether a test says what a static field holds as a raw type.
+    pub fn is_raw(&self, field: FieldId) -> bool {
+        let is_generic = |signature: &str| signature.contains('<');
+        self.is_natural_order(field) || self.program.field(field).signature.as_deref().is_some_and(is_generic)
+    }
+
+    /// What a static field holds, for a place of this type.
+    pub fn constant_for(&self, field: FieldId, ty: &Type) -> Expr {
+        let constant = self.constant(field);
+        let fits = class_of(self.program, ty)
+            .and_then(|wanted| {
+                let declared = class_of(self.program, &self.program.field(field).ty)?;
+                Ok(self.program.is_subtype(declared, wanted))
+            })
+            .unwrap_or(true);
+        match class_of(self.program, ty).ok().and_then(|wanted| self.raw_type(wanted)) {
+            Some(raw) if !fits && !self.is_natural_order(field) => constant.cast(raw),
+            _ => constant,
+        }
+    }
+
+    /// What a static field holds, as a raw type if it is generic.
     pub fn constant(&self, field: FieldId) -> Expr {
+        match self.held(field) {
+            generic @ Expr::StaticField(..) if self.is_raw(field) => generic.cast(self.constant_type(field)),
+            other => other,
+        }
+    }
+
+    /// What a static field holds; read by reflection where it cannot be named, as an `Object` if its type cannot either.
+    pub fn held(&self, field: FieldId) -> Expr {
         let info = self.program.field(field);
         let name = info.name.to_string();
         if self.is_natural_order(field) {
@@ -81,10 +124,10 @@ impl<'p> Access<'p> {
             return order.cast(JavaType::class(comparator));
         }
         match self.class_name(info.class) {
-            Some(holder) => Expr::StaticField(holder, name),
-            None => {
+            Some(holder) if self.names_field(field) => Expr::StaticField(holder, name),
+            _ => {
                 let declaring = self.class_ref(info.class);
-                Expr::ReflectGet { target: None, declaring, field: name, ty: JavaType::object() }
+                Expr::ReflectGet { target: None, declaring, field: name, ty: self.constant_type(field) }
             }
         }
     }

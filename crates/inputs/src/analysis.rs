@@ -190,13 +190,13 @@ impl<'p> Analysis<'p> {
         let program = session.cx.program;
         let closure = Closure::of(program, target);
         session.cx.gaps.want();
-        session.cx.asked.offer(closure.asked(program));
+        session.ask_for(&closure);
         if target.is_equals(program) {
             session.cx.asked.offer([target.class]);
         }
         if let Some(invariant) = invariant {
             let judge = Target { class: invariant.subject, method: invariant.method };
-            session.cx.asked.offer(Closure::of(program, judge).asked(program));
+            session.ask_for(&Closure::of(program, judge));
         }
         Analysis {
             target,

@@ -15,7 +15,7 @@ use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Type};
 
 use crate::access::{Access, parameter_signatures};
-use crate::construct::{Initial, Template, templates};
+use crate::construct::{Initial, Template, own_owner, templates};
 use crate::target::class_of;
 use crate::values::{boxed, boxed_kind, literal};
 use crate::{Session, names, statics};
@@ -51,8 +51,7 @@ pub(crate) fn arrange<'p>(
     for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
     }
-    let is_raw = |field| access.is_natural_order(field);
-    let warnings: &[Warning] = match witness.constants().any(is_raw) {
+    let warnings: &[Warning] = match witness.constants().any(|field| access.is_raw(field)) {
         true => &[Warning::RawTypes, Warning::Unchecked],
         false => &[],
     };
@@ -253,9 +252,10 @@ impl Builder<'_, '_> {
         let wanted = &self.witness.objects[index].cells;
         let candidates = self.templates.get(&class).map_or(&[][..], Vec::as_slice);
         let best = candidates.iter().min_by_key(|template| self.cost(class, template, wanted));
-        match best.zip(self.access.instance_type(class)) {
+        let outer = self.outer(index, class, depth);
+        match best.zip(self.access.instance_type(class)).filter(|_| outer != Some(Expr::Null)) {
             Some((template, ty)) => {
-                let args = self.arguments(index, template, depth);
+                let mut args = self.arguments(index, template, depth);
                 self.arranged.constructors.push(template.constructor);
                 self.arranged.throws |=
                     !self.access.program.method(template.constructor).exceptions.is_empty();
@@ -270,7 +270,10 @@ impl Builder<'_, '_> {
                 {
                     self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
                 }
-                Expr::new(ty, args)
+                if outer.is_some() {
+                    args.remove(0);
+                }
+                Expr::New { class: ty, outer: outer.map(Box::new), args }
             }
             None => {
                 let all = wanted.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
@@ -278,6 +281,19 @@ impl Builder<'_, '_> {
                 Expr::ReflectNew { class: self.access.class_ref(class), ty: self.access.variable_type(class) }
             }
         }
+    }
+
+    /// The enclosing instance of an object of an inner class, which is made before; null if it is being made.
+    fn outer(&mut self, index: usize, class: ClassId, depth: usize) -> Option<Expr> {
+        let slot = own_owner(self.access.program, class)?;
+        let Some(Cell::Object(outer)) = self.witness.objects[index].cells.get(slot).copied() else {
+            return Some(Expr::Null);
+        };
+        if depth < NESTING {
+            self.create(outer, depth + 1);
+        }
+        let is_named = self.arranged.locals[outer].as_ref().is_some_and(|(_, ty)| *ty != JavaType::object());
+        Some(if is_named { self.local(outer) } else { Expr::Null })
     }
 
     /// How much a test would have to do after this constructor: fields to set, by reflection counted tenfold, then
@@ -353,9 +369,15 @@ impl Builder<'_, '_> {
     }
 
     /// Whether an object is a record with a component, or a component of a component, that is being made: it would get
-    /// null in its place for good.
+    /// null in its place for good. So would one of an inner class whose enclosing instance is.
     fn waits(&self, target: usize, depth: usize) -> bool {
         let object = &self.witness.objects[target];
+        if let Some(slot) = own_owner(self.access.program, object.class)
+            && let Some(Cell::Object(outer)) = object.cells.get(slot)
+            && !self.begun[target]
+        {
+            return self.begun[*outer] && self.arranged.locals[*outer].is_none();
+        }
         if !self.access.program.class(object.class).is_record() || self.begun[target] {
             return false;
         }
@@ -369,7 +391,7 @@ impl Builder<'_, '_> {
     fn argument(&mut self, cell: Cell, ty: &Type, signature: &str, overloaded: bool) -> Expr {
         match cell {
             Cell::Number(..) => number(cell),
-            Cell::Constant(field) => self.access.constant(field),
+            Cell::Constant(field) => self.access.constant_for(field, ty),
             Cell::Object(index) => self.fitted(index, ty, signature),
             Cell::Null => match ty {
                 Type::Primitive(_) => literal(ty.kind(), heapwise_heap::Value::zero(ty.kind())),
@@ -447,8 +469,12 @@ impl Builder<'_, '_> {
     /// What an element of an array of references holds. The type arguments of its class may be others than those of the array.
     fn item(&mut self, cell: Cell, element: ClassId) -> Expr {
         let plain = self.plain(cell);
-        let Cell::Object(index) = cell else { return plain };
         let program = self.access.program;
+        if let Cell::Constant(field) = cell {
+            let element = Type::Reference(program.class(element).name.clone());
+            return self.access.constant_for(field, &element);
+        }
+        let Cell::Object(index) = cell else { return plain };
         let class = self.witness.objects[index].class;
         let class = program.interface_of_function(class).unwrap_or(class);
         let is_generic =
@@ -494,6 +520,7 @@ impl Builder<'_, '_> {
         let signature = info.signature.as_deref().unwrap_or(&info.descriptor);
         match cell {
             Cell::Object(index) => self.fitted(index, &info.ty, signature),
+            Cell::Constant(constant) => self.access.constant_for(constant, &info.ty),
             cell => self.plain(cell),
         }
     }

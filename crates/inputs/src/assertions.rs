@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{ObjectId, Value, WitnessObject};
+use heapwise_heap::{Held, ObjectId, Value, WitnessObject, is_owner};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
 use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
@@ -34,6 +34,8 @@ pub(crate) struct Assertions<'a, 'p> {
     pub(crate) access: Access<'p>,
     engine: &'a Engine<'p>,
     statics: &'a [FieldId],
+    /// Static fields whose objects inputs may hold.
+    held: &'a [Held],
     pub(crate) case: &'a Case<'p>,
     names: &'a mut Names,
     /// The local of each object that has one, with its type.
@@ -60,6 +62,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             access,
             engine: &session.engine,
             statics: session.statics(),
+            held: session.cx.asked.held(),
             case,
             names,
             known,
@@ -142,6 +145,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
             }
             _ => {
                 let Some(field) = info.instance_layout.get(slot).copied() else { return };
+                if is_owner(self.access.program, field) {
+                    return;
+                }
                 let info = self.access.program.field(field);
                 let declared = crate::target::class_of(self.access.program, &info.ty).ok();
                 let Some(read) = self.read(class, &owner, field) else { return };
@@ -229,7 +235,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let assertion = match self.known.get(&object) {
             Some((name, _)) => Assertion::Same(Expr::local(name), actual),
             None => match self.plain(object) {
-                _ if let Some(constant) = self.enum_constant(object) => Assertion::Same(constant, actual),
+                _ if let Some(constant) = self.constant(object) => Assertion::Same(constant, actual),
                 Some((expected, true)) => {
                     let class = self.case.replay.state.heap.class(object);
                     Assertion::ArrayEquals(expected, self.narrowed(actual, class, &place))
@@ -279,9 +285,14 @@ impl<'a, 'p> Assertions<'a, 'p> {
         ))
     }
 
-    /// A constant of an enum that the test can name.
-    pub(crate) fn enum_constant(&self, object: ObjectId) -> Option<Expr> {
-        let (constant, holder) = held_by_enum(self.access.program, &self.case.replay.state, object)?;
+    /// A constant of an enum that the test can name, or what a static field holds.
+    pub(crate) fn constant(&self, object: ObjectId) -> Option<Expr> {
+        let (program, state) = (self.access.program, &self.case.replay.state);
+        let mut held = self.held.iter().map(|held| held.field);
+        if let Some(field) = held.find(|field| state.static_object(program, *field) == Some(object)) {
+            return Some(self.access.held(field));
+        }
+        let (constant, holder) = held_by_enum(program, state, object)?;
         self.access.class_name(holder)?;
         Some(self.access.constant(constant))
     }

@@ -5,7 +5,7 @@
 //! no call need reach it.
 
 use heapwise_engine::Passed;
-use heapwise_program::{ClassId, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, MethodId, Op, Program};
 
 use crate::Target;
 
@@ -52,6 +52,25 @@ impl Closure {
             }));
         }
         asked
+    }
+
+    /// The final static fields that these methods read, in the order of the code.
+    pub fn held(&self, program: &Program) -> Vec<FieldId> {
+        let mut held = Vec::new();
+        for method in &self.methods {
+            let Ok(code) = program.code(*method) else { continue };
+            let class = program.method(*method).class;
+            for op in &code.ops {
+                let Op::GetStatic(entry) = op else { continue };
+                if let Ok(field) = program.resolve_field(class, *entry)
+                    && program.field(field.field).flags.is_final()
+                    && !held.contains(&field.field)
+                {
+                    held.push(field.field);
+                }
+            }
+        }
+        held
     }
 
     /// Which branches a run covered, parallel to `branches`.

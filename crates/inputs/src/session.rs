@@ -10,7 +10,7 @@ use heapwise_program::{ClassId, FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 
-use crate::Driver;
+use crate::{Closure, Driver};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
@@ -86,6 +86,21 @@ impl<'p> Session<'p> {
     pub fn give_until(&mut self, deadline: Deadline) {
         self.deadline = deadline;
         self.engine.set_budget(Budget { deadline, ..self.engine.budget() });
+    }
+
+    /// Offers what these methods ask of inputs: classes, and the objects of static fields. A precondition says nothing of what
+    /// is in those, so where there is one they are not tried.
+    pub(crate) fn ask_for(&mut self, closure: &Closure) {
+        self.cx.asked.offer(closure.asked(self.cx.program));
+        if self.requirement.is_none() {
+            self.offer_held(closure);
+        }
+    }
+
+    /// Offers the objects of the static fields that these methods read.
+    pub fn offer_held(&mut self, closure: &Closure) {
+        let held = closure.held(self.cx.program);
+        self.base = self.engine.offer_held(&mut self.cx, &self.base, &held);
     }
 
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::{ObjectId, Value, Witness};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::replay::{Call, Ending, Replay, call, kinds, run};
@@ -20,6 +20,8 @@ pub struct Shown {
     witness: Witness,
     ending: Ending,
     values: Vec<Seen>,
+    /// Static fields whose objects inputs may hold; a test does not look into those.
+    held: Vec<FieldId>,
     /// What a test calls to build the input; the replay makes objects without.
     constructors: Vec<MethodId>,
 }
@@ -53,8 +55,9 @@ impl Shown {
         witness: Witness,
         replay: &Replay<'_>,
     ) -> Shown {
-        let values = seen_after(session, &replay.state, &replay.objects, replay.result);
-        Shown { target, witness, ending: replay.ending.clone(), values, constructors: Vec::new() }
+        let held: Vec<FieldId> = session.cx.asked.held().iter().map(|held| held.field).collect();
+        let values = seen_after(session, &replay.state, &replay.objects, replay.result, &held);
+        Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }
     }
 
     /// Runs the input in a state that earlier runs have left.
@@ -71,7 +74,8 @@ impl Shown {
         if matches!(ending, Ending::OutOfBudget(_)) {
             return Rerun::Cut;
         }
-        let same = ending == self.ending && seen_after(session, &state, &objects, result) == self.values;
+        let same =
+            ending == self.ending && seen_after(session, &state, &objects, result, &self.held) == self.values;
         if same { Rerun::Same(state) } else { Rerun::Other(state) }
     }
 }
@@ -100,11 +104,14 @@ fn seen_after(
     state: &State<'_>,
     objects: &[ObjectId],
     result: Option<Value>,
+    held: &[FieldId],
 ) -> Vec<Seen> {
     let program = session.cx.program;
     let statics = session.statics().iter().filter_map(|field| state.static_value(program, *field));
     let roots = result.into_iter().chain(objects.iter().map(|object| Value::Object(*object)));
-    seen(program, &session.engine, state, roots.chain(statics).collect())
+    let held = held.iter().map(|field| state.static_object(program, *field));
+    let held: Vec<Option<ObjectId>> = held.collect();
+    seen(program, &session.engine, state, roots.chain(statics).collect(), &held)
 }
 
 /// A value, as far as a test can tell it from others.
@@ -116,12 +123,21 @@ enum Seen {
     Text(Vec<u16>),
     /// An object not met before, with its number of elements.
     New(ClassId, Option<usize>),
+    /// What the static field with this number holds.
+    Held(usize),
     /// The object that was met as this one in order.
     Met(usize),
 }
 
-/// The values that are reached from `roots` by way of objects of the program, breadth first.
-fn seen(program: &Program, engine: &Engine<'_>, state: &State<'_>, roots: Vec<Value>) -> Vec<Seen> {
+/// The values that are reached from `roots` by way of objects of the program, breadth first, but not by way of those that static
+/// fields hold, `held`.
+fn seen(
+    program: &Program,
+    engine: &Engine<'_>,
+    state: &State<'_>,
+    roots: Vec<Value>,
+    held: &[Option<ObjectId>],
+) -> Vec<Seen> {
     let mut met: FxHashMap<ObjectId, usize> = FxHashMap::default();
     let mut values = VecDeque::from(roots);
     let mut seen = Vec::new();
@@ -148,7 +164,9 @@ fn seen(program: &Program, engine: &Engine<'_>, state: &State<'_>, roots: Vec<Va
         seen.push(Seen::New(class.id, class.is_array().then_some(length)));
         let is_opaque =
             class.is_jdk() && !class.is_array() && crate::values::boxed_kind(&class.name).is_none();
-        if !is_opaque && met.len() <= OBJECTS {
+        if let Some(constant) = held.iter().position(|one| *one == Some(object)) {
+            seen.push(Seen::Held(constant));
+        } else if !is_opaque && met.len() <= OBJECTS {
             values.extend((0..length).filter_map(|index| data.get(index)));
         }
     }

@@ -216,7 +216,11 @@ impl<'a, 'p> Writer<'a, 'p> {
             Cell::Number(..) => number(*cell),
             Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),
             Cell::Null => Expr::Null,
-            Cell::Constant(field) => self.access.constant(*field),
+            Cell::Constant(field) if self.access.is_raw(*field) => {
+                self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                self.access.constant_for(*field, ty)
+            }
+            Cell::Constant(field) => self.access.constant_for(*field, ty),
             Cell::Object(index) => {
                 let class = case.witness.objects[*index].class;
                 let class = program.interface_of_function(class).unwrap_or(class);

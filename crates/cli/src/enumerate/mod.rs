@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
 use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
-use heapwise_inputs::Session;
+use heapwise_inputs::{Closure, Session, Target};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
 use heapwise_smt::Deadline;
@@ -73,7 +73,10 @@ impl<'p> Settings<'p> {
     fn session(&self) -> Result<Session<'p>, Undecided> {
         let (scope, budget) = (self.scope.clone(), self.budget);
         let session = Session::new(self.program, Table::shared(), BOOT, scope, budget, Laziness::AtUse);
-        session.map_err(|error| Undecided(error.to_string()))
+        let mut session = session.map_err(|error| Undecided(error.to_string()))?;
+        let Invariant { subject: class, method } = self.invariant;
+        session.offer_held(&Closure::of(self.program, Target { class, method }));
+        Ok(session)
     }
 
     fn bench(&self) -> Result<Workbench<'p>, Undecided> {

@@ -23,6 +23,7 @@ mod invariants;
 mod kinds;
 mod limits;
 mod lissa;
+mod objects;
 mod preconditions;
 mod proofs;
 mod random_programs;
