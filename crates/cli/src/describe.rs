@@ -130,7 +130,7 @@ pub(crate) fn result(session: &Session<'_>, case: &Case<'_>) -> String {
 pub(crate) fn parameters(session: &Session<'_>, target: Target) -> Vec<String> {
     let program = session.cx.program;
     let method = program.method(target.method);
-    let receiver = (!method.is_static()).then(|| "this".to_owned());
+    let receiver = method.has_receiver().then(|| "this".to_owned());
     let names = method.parameter_names.iter().enumerate();
     let names =
         names.map(|(index, name)| name.as_deref().map_or_else(|| format!("arg{index}"), str::to_owned));

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{ClassTargets, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
-use crate::{classpath, describe, drawings, generate, human, picture, work};
+use crate::{classpath, describe, drawings, generate, human, picture, report, work};
 
 /// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
 const NODES: usize = 10_000;
@@ -46,7 +46,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
-        return Err(Failure::nothing(generate::nothing(&classes)));
+        return Err(Failure::nothing(generate::nothing(&program, &classes)));
     }
     let drawings = Drawings::of(&program, options, &jobs);
     let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
@@ -70,7 +70,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
     let reports: Result<Vec<TargetReport>, Failure> =
         explored.into_iter().map(|one| one.map(|one| one.report)).collect();
-    let report = Report { version: 1, targets: reports?, check: None };
+    let report = Report { version: report::VERSION, targets: reports?, classes: Vec::new(), check: None };
     match settings.format {
         Format::Json => human::json(&report)?,
         Format::Human => human::untried(&program, &report, &classes, options.common.verbose),

@@ -14,9 +14,10 @@ use heapwise_smt::Deadline;
 
 use crate::arguments::{Construct, GenerateOptions};
 use crate::branches::BranchTable;
+use crate::class_coverage::{Measured, families};
 use crate::failure::{FailOn, Failure};
-use crate::report::{Cause, Report, TargetReport};
-use crate::select::{ClassTargets, select, statics};
+use crate::report::{self, Cause, Report, TargetReport};
+use crate::select::{ClassTargets, select, signature, statics};
 use crate::settings::{Format, Settings, SolverChoice};
 use crate::{bench, check, classpath, human, output, work};
 
@@ -35,10 +36,10 @@ pub(crate) struct Generated {
     /// Whether `validity` should be there, and is not as no test can call the invariant.
     pub has_hidden_invariant: bool,
     /// The probes that the input of each test passes.
-    passed: Vec<Passed>,
+    pub passed: Vec<Passed>,
     /// The branches that each test covers.
-    covered: Vec<Vec<bool>>,
-    branches: BranchTable,
+    pub covered: Vec<Vec<bool>>,
+    pub branches: BranchTable,
     /// The methods by which the target is measured.
     pub measured: Vec<MethodId>,
     /// Why tests were left out when those of the other targets were known.
@@ -71,7 +72,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
-        return Err(Failure::nothing(nothing(&classes)));
+        return Err(Failure::nothing(nothing(&program, &classes)));
     }
     let goal = if options.all_paths {
         Goal::AllPaths
@@ -116,9 +117,9 @@ fn generate<'p>(
     }
     let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
     let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();
-    let branches = BranchTable::of(session.cx.program, &analysis);
+    let branches = BranchTable::of(session, &analysis);
     if unwritten > 0 {
-        report.branches = Some(branches.report(&covered));
+        report.branches = Some(branches.report(&covered, &[]));
         let unwritten = human::counted(unwritten as u64, "test");
         report.add_reason(Cause::Limit, format!("{} the writing of {unwritten}", work::BY_TIME));
     }
@@ -155,7 +156,7 @@ impl Generated {
         retain(&mut self.covered, keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
-        self.report.branches = Some(self.branches.report(&self.covered));
+        self.report.branches = Some(self.branches.report(&self.covered, &[]));
         self.report.add_reason(Cause::LeftOut, why.clone());
         self.revised = Some(self.revised.take().map_or(why.clone(), |others| format!("{others}; {why}")));
     }
@@ -248,7 +249,10 @@ fn finish(
     }
     write_all(&files)?;
     let check = if options.check {
-        Some(check::Oracle { program, class_path }.check(&mut files, &mut all)?)
+        Some(
+            check::Oracle { program, class_path, classes: &families(program, classes) }
+                .check(&mut files, &mut all)?,
+        )
     } else {
         None
     };
@@ -257,9 +261,11 @@ fn finish(
             one.report.file = Some(file.path.display().to_string());
         }
     }
+    let measured = Measured::of(&files, &mut all);
     let revised: Vec<Option<String>> = all.iter_mut().map(|one| one.revised.take()).collect();
     let targets = all.into_iter().map(|one| one.report).collect();
-    let report = Report { version: 1, targets, check };
+    let report =
+        Report { version: report::VERSION, targets, classes: measured.reports(program, classes), check };
     match settings.format {
         Format::Json => human::json(&report)?,
         Format::Human => {
@@ -334,9 +340,11 @@ fn default_folder() -> PathBuf {
 }
 
 /// Why no method is left to test.
-pub(crate) fn nothing(classes: &[ClassTargets]) -> String {
+pub(crate) fn nothing(program: &Program, classes: &[ClassTargets]) -> String {
     let skipped = classes.iter().flat_map(|class| &class.skipped);
-    let reasons: Vec<String> = skipped.map(|(method, reason)| format!("{method}: {reason}")).collect();
+    let reason =
+        |(method, reason): &(MethodId, String)| format!("{}: {reason}", signature(program.method(*method)));
+    let reasons: Vec<String> = skipped.map(reason).collect();
     match reasons.is_empty() {
         true => "the targets have no methods to test".to_owned(),
         false => format!("no method can be tested: {}", reasons.join("; ")),

@@ -3,11 +3,14 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use heapwise_program::Program;
+use heapwise_program::{MethodId, Program};
 
 use crate::describe;
 use crate::failure::Failure;
-use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, Stage, TargetReport};
+use crate::report::{
+    BranchReport, Branches, CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, Stage, TargetReport,
+    Verdict,
+};
 use crate::select::ClassTargets;
 use crate::untried;
 
@@ -34,6 +37,12 @@ pub(crate) fn revised(target: &TargetReport, why: &str) {
 
 /// Prints what `generate` wrote.
 pub(crate) fn written(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
+    if verbose {
+        report.targets.iter().flat_map(|target| &target.branches).for_each(covered);
+    }
+    for class in &report.classes {
+        print_line(&format!("{} in all: {}", class.class, of_branches(&class.branches)));
+    }
     untried(program, report, classes, verbose);
     let mut files: Vec<&String> = report.targets.iter().filter_map(|target| target.file.as_ref()).collect();
     files.dedup();
@@ -48,18 +57,17 @@ pub(crate) fn written(program: &Program, report: &Report, classes: &[ClassTarget
 /// Prints what was not tried: a line for each class, or all the methods without tests.
 pub(crate) fn untried(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
     if verbose {
-        classes.iter().for_each(|class| skipped(&class.skipped));
+        classes.iter().for_each(|class| skipped(program, &class.skipped));
     } else {
         untried::lines(program, report, classes).iter().for_each(|line| print_line(line));
     }
 }
 
 /// Names the methods without tests, those with the same reason on one line.
-fn skipped(methods: &[(String, String)]) {
+fn skipped(program: &Program, methods: &[(MethodId, String)]) {
     let mut by_reason: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (method, reason) in methods {
-        let name = method.split('(').next().unwrap_or(method);
-        by_reason.entry(reason).or_default().push(name);
+        by_reason.entry(reason).or_default().push(&program.method(*method).name);
     }
     for (reason, names) in by_reason {
         print_line(&format!("no tests for {}: {reason}", names.join(", ")));
@@ -94,7 +102,11 @@ pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
 /// Prints what limits the figures of a target.
 fn details(target: &TargetReport, further: &str) {
     if target.stopped_at_goal {
-        print_line(&format!("  every branch is covered, so the exploration ended early{further}"));
+        let what = match target.branches.as_ref().is_some_and(|branches| branches.total > 0) {
+            true => "every branch is covered",
+            false => "there are no branches to cover",
+        };
+        print_line(&format!("  {what}, so the exploration ended early{further}"));
     }
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));
@@ -111,9 +123,25 @@ fn details(target: &TargetReport, further: &str) {
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
-    for open in target.branches.iter().flat_map(|branches| merged(&branches.open)) {
-        print_line(&format!("  not covered: {open}"));
+    let branches = target.branches.iter().flat_map(|branches| &branches.list);
+    for branch in branches.filter(|branch| branch.verdict != Verdict::Covered) {
+        let (verdict, reason) = (branch.verdict.words(), branch.reason.as_deref().unwrap_or_default());
+        print_line(&format!("  {}: {verdict}: {reason}", place(branch)));
     }
+}
+
+/// Prints which tests cover each branch.
+fn covered(branches: &Branches) {
+    for branch in branches.list.iter().filter(|branch| !branch.tests.is_empty()) {
+        print_line(&format!("{}: covered by {}", place(branch), branch.tests.join(", ")));
+    }
+}
+
+/// `pkg.Class.method(int):15 branch 2 (x > 0)`.
+fn place(branch: &BranchReport) -> String {
+    let line = branch.line.map_or_else(String::new, |line| format!(":{line}"));
+    let condition = branch.condition.as_ref().map_or_else(String::new, |text| format!(" ({text})"));
+    format!("{}{line} branch {}{condition}", branch.method, branch.branch)
 }
 
 /// `6 initial inputs of 8 unfoldings, 2 on the path of another; 9 flips: 5 sat, 4 unsat, 0 unknown`.
@@ -157,26 +185,16 @@ fn never_ends(target: &TargetReport, never: &NeverEnds) -> String {
     }
 }
 
-/// Branches of one line as one entry: `pkg.Class.method(int):15 branches 1, 2`.
-fn merged(branches: &[String]) -> Vec<String> {
-    let mut lines: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (line, number) in branches.iter().filter_map(|branch| branch.rsplit_once(" branch ")) {
-        match lines.last_mut() {
-            Some((last, numbers)) if *last == line => numbers.push(number),
-            _ => lines.push((line, vec![number])),
-        }
-    }
-    let entries = lines.into_iter().map(|(line, numbers)| {
-        let noun = if numbers.len() == 1 { "branch" } else { "branches" };
-        format!("{line} {noun} {}", numbers.join(", "))
-    });
-    entries.collect()
-}
-
 /// `, 7 of 8 branches covered, 1 proved infeasible`; nothing where branches were not looked at.
 pub(crate) fn branches(target: &TargetReport) -> String {
-    let Some(branches) = &target.branches else { return String::new() };
-    let mut text = format!(", {} of {} branches covered", branches.covered, branches.total);
+    target.branches.as_ref().map_or_else(String::new, |branches| format!(", {}", of_branches(branches)))
+}
+
+fn of_branches(branches: &Branches) -> String {
+    if branches.total == 0 {
+        return "no branches".to_owned();
+    }
+    let mut text = format!("{} of {} branches covered", branches.covered, branches.total);
     if branches.infeasible_proved > 0 {
         text.push_str(&format!(", {} proved infeasible within scope", branches.infeasible_proved));
     }

@@ -19,6 +19,7 @@ mod bounds;
 mod branches;
 mod check;
 mod check_spec;
+mod class_coverage;
 mod classpath;
 mod describe;
 mod domains;

@@ -1,10 +1,13 @@
-//! The report of a run as data; its JSON form is version 1.
+//! The report of a run as data; its JSON form is version 2.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use crate::as_json::Input;
+
+/// The version of the JSON format. Since version 2 branches are listed one by one, with a verdict.
+pub(crate) const VERSION: u32 = 2;
 
 /// The report of a run.
 #[derive(Serialize)]
@@ -13,6 +16,9 @@ pub(crate) struct Report {
     pub version: u32,
     /// One entry for each target, in the order of the command line.
     pub targets: Vec<TargetReport>,
+    /// The branches of each class that was named as a whole.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<ClassReport>,
     /// What javac, JUnit and JaCoCo said, where they were asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<CheckReport>,
@@ -181,7 +187,66 @@ pub(crate) struct NeverEnds {
     pub is_finding: bool,
 }
 
-/// Branches of a target.
+/// The branches of a class with those of the classes within it, as JaCoCo counts them.
+#[derive(Serialize, Clone)]
+pub(crate) struct ClassReport {
+    /// `pkg.Class`.
+    pub class: String,
+    pub branches: Branches,
+}
+
+/// What became of a branch.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Verdict {
+    /// A test takes it; of `explore`, a path.
+    Covered,
+    /// No input within scope takes it.
+    Infeasible,
+    /// A limit was reached before it.
+    Cut,
+    /// Something that is not supported stands before it.
+    Blocked,
+    /// It needs what was not tried.
+    NotTried,
+}
+
+impl Verdict {
+    /// The verdict as people read it.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Verdict::Covered => "covered",
+            Verdict::Infeasible => "infeasible",
+            Verdict::Cut => "cut",
+            Verdict::Blocked => "blocked",
+            Verdict::NotTried => "not tried",
+        }
+    }
+}
+
+/// One branch.
+#[derive(Serialize, Clone)]
+pub(crate) struct BranchReport {
+    /// `pkg.Class.method(int)`.
+    pub method: String,
+    /// The line, where the class file has lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// Which of the branches of its method on this line, from 1.
+    pub branch: usize,
+    /// What holds where it is taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<String>,
+    pub verdict: Verdict,
+    /// The tests that take it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<String>,
+    /// Why no test takes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// Branches of a target, or of a class.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Branches {
     pub total: usize,
@@ -190,6 +255,8 @@ pub(crate) struct Branches {
     pub infeasible_proved: usize,
     /// Not covered, without a proof.
     pub open: Vec<String>,
+    /// All, one by one.
+    pub list: Vec<BranchReport>,
 }
 
 /// Questions to the solvers.

@@ -232,7 +232,7 @@ fn report(
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
         branches: (!analysis.only_counted)
-            .then(|| BranchTable::of(program, analysis).report(&[analysis.covered()])),
+            .then(|| BranchTable::of(session, analysis).report(&[analysis.covered()], &[])),
         queries: report::Queries { numeric: numeric_queries(&numeric), heap: heap_queries(heap) },
         seconds: Seconds {
             total: begin.elapsed().as_secs_f64(),
@@ -322,7 +322,7 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
 }
 
 /// Why branches that no path covers are not proved infeasible, or a count is not of all paths, beside what cut the exploration.
-fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
+pub(crate) fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
     if analysis.only_counted {
         // Threads meet them in no order.

@@ -1,7 +1,7 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
 
 use heapwise_heap::{
-    Context, Data, Gap, HeapFull, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted,
+    Bound, Context, Data, Gap, HeapFull, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted,
 };
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
@@ -110,6 +110,10 @@ impl<'p> Machine<'_, 'p> {
         }
         self.note_arrays_above(reference);
         let choices = self.state.input.choices(self.cx, reference, &candidates, &constants, beside);
+        if self.cx.gaps.are_wanted() {
+            let full = self.state.input.full(self.cx, &candidates);
+            full.into_iter().for_each(|class| self.cx.gaps.reach(Bound::Objects(class)));
+        }
         let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
         let missing = candidates.missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
         Ok(sides.chain(missing.map(Assumption::Missing)).collect())
@@ -175,6 +179,7 @@ impl<'p> Machine<'_, 'p> {
         };
         let class = self.state.heap.class(object);
         let (least, most) = self.cx.domains.lengths_of(class, self.cx.scope.max_array_length);
+        self.cx.gaps.reach(Bound::ArrayLength);
         let sizes = least..=most;
         Err(Box::new(Interrupt::Fork(sizes.map(|size| Assumption::Length(input, size)).collect())))
     }

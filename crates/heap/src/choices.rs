@@ -129,6 +129,14 @@ impl InputHeap {
         choices
     }
 
+    /// The candidates of which the input has as many objects as the scope admits.
+    pub fn full(&self, cx: &Context<'_>, candidates: &Candidates) -> Vec<ClassId> {
+        let is_full = |class: &ClassId| {
+            !is_text(cx.program, *class) && self.count(*class) >= cx.scope.bound(cx.program, *class)
+        };
+        candidates.fresh.iter().copied().filter(is_full).collect()
+    }
+
     /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
     /// of the JDK such as a string literal or the optional value that holds nothing.
     pub fn may_be_constant(&self, cx: &mut Context<'_>, id: SymRef) -> bool {

@@ -14,8 +14,8 @@ use crate::collections::{Arguments, entry_width, has_arguments};
 use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
-    Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value, is_abstracted,
-    is_text, names,
+    Bound, Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value,
+    is_abstracted, is_text, names,
 };
 
 entity! {
@@ -242,6 +242,7 @@ impl InputHeap {
             return self.within_domains(cx, input);
         }
         let Some(Value::Term(length)) = object.cells.as_deref()?.get(LENGTH).copied() else { return None };
+        cx.gaps.reach(Bound::StringLength);
         let longest = cx.pool.bits(32, cx.scope.max_string_length.into());
         Some(cx.pool.ule(length, longest))
     }

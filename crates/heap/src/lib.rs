@@ -38,7 +38,7 @@ pub use collections::is_abstracted;
 pub use context::Context;
 pub use domains::{Domain, Domains, Unlisted};
 pub use functions::is_function;
-pub use gaps::{Gap, Gaps};
+pub use gaps::{Bound, Gap, Gaps};
 pub use heap::{Heap, HeapFull};
 pub use input::{InputHeap, InputId, InputObject, RefInfo, Resolution, SymRef, cell_kind};
 pub use invariant::{Invariant, InvariantError, WELL_KNOWN};

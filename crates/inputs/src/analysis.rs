@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use heapwise_engine::{Budget, Limit, Path, Summary};
-use heapwise_heap::{Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
+use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 
 use crate::case::{NoCase, Task, ask};
+use crate::stops::Stops;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
@@ -50,6 +51,8 @@ pub struct Analysis<'p> {
     pub counts: Counts,
     /// What the exploration did.
     pub summary: Summary,
+    /// Where the paths without a case ended.
+    pub stops: Stops,
     /// Paths without a case, by reason; each is a gap in the tests.
     pub without_input: BTreeMap<String, u64>,
     /// No valid structure exists within scope at all.
@@ -62,6 +65,8 @@ pub struct Analysis<'p> {
     pub only_counted: bool,
     /// What could happen and was not explored.
     pub gaps: Vec<Gap>,
+    /// The bounds of the scope that have left inputs out.
+    pub reached: Vec<Bound>,
     /// What the time limit cut beside the exploration.
     pub cuts: Cuts,
     /// What the solvers were asked.
@@ -206,12 +211,14 @@ impl<'p> Analysis<'p> {
             endless: Vec::new(),
             counts: Counts::default(),
             summary: Summary::default(),
+            stops: Stops::default(),
             without_input: BTreeMap::new(),
             no_valid_input: false,
             stopped_at_goal: false,
             left_out: 0,
             only_counted: false,
             gaps: Vec::new(),
+            reached: Vec::new(),
             cuts: Cuts::default(),
             queries: Queries::default(),
             helped: 0.0,
@@ -221,6 +228,7 @@ impl<'p> Analysis<'p> {
     pub(crate) fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
         self.queries = Queries::of(session, solver);
         self.gaps = session.gaps();
+        self.reached = session.cx.gaps.reached().iter().copied().collect();
     }
 
     fn end(
@@ -232,9 +240,11 @@ impl<'p> Analysis<'p> {
     ) {
         let ending = Ending::of(&path.state, &path.outcome);
         if matches!(ending, Ending::GaveUp(_) | Ending::OutOfBudget(_)) {
+            self.stops.stopped(&ending, &path.state);
             self.counts.add(&ending);
             return;
         }
+        let passed = path.state.passed.clone();
         let task = Task { target: self.target, closure: &self.closure, invariant: violations.invariant };
         match Case::of(session, solver, &task, path.clone()) {
             Ok(case) if ending == Ending::Endless => self.endless.push(case),
@@ -248,7 +258,10 @@ impl<'p> Analysis<'p> {
                 return;
             }
             Err(NoCase::Missing(_)) if violations.deadline.has_passed() => self.cuts.replays += 1,
-            Err(NoCase::Missing(reason)) => *self.without_input.entry(reason).or_default() += 1,
+            Err(NoCase::Missing(reason)) => {
+                self.stops.not_shown(&reason, self.closure.covered(session.cx.program, &passed));
+                *self.without_input.entry(reason).or_default() += 1;
+            }
         }
         self.counts.add(&ending);
     }

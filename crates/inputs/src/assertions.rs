@@ -69,10 +69,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
         }
     }
 
-    /// Checks the result that the local `name` holds.
-    pub fn result(&mut self, name: &str, returns: &Type) {
+    /// Checks the result that the local `name` of this type holds.
+    pub fn result(&mut self, name: &str, ty: JavaType, returns: &Type) {
         let Some(value) = self.case.replay.result else { return };
-        let ty = self.access.result_type(returns);
         self.value(Expr::local(name), returns.kind(), value, Place::Local(name, ty));
     }
 

@@ -51,7 +51,7 @@ pub struct Replay<'p> {
     pub valid_after: Option<bool>,
     /// How the target ended.
     pub ending: Ending,
-    /// The result, if the target returned one.
+    /// The result, if the target returned one; of a constructor the new object.
     pub result: Option<Value>,
     /// The probes passed.
     pub passed: Passed,
@@ -109,8 +109,11 @@ pub(crate) fn replay<'p>(
     let held = invariant.map(|invariant| judge_input(session, &before, invariant, &subjects));
     let valid_before = held.is_none_or(|verdict| verdict == Some(true));
     let Call { ending, result, state } = call(session, state, target, &arguments)?;
+    let made = result.filter(|_| session.cx.program.method(target.method).is_constructor());
+    let mut subjects = subjects;
+    subjects.extend(self::subjects(&session.cx, &state, made.as_slice(), invariant));
     let valid_after = match (invariant, held) {
-        (Some(invariant), Some(held)) => match state.is_as(&before, session.cx.program) {
+        (Some(invariant), Some(held)) => match made.is_none() && state.is_as(&before, session.cx.program) {
             true => held,
             false => judge(session, &state, invariant, &subjects).map(|(holds, _)| holds),
         },
@@ -146,11 +149,18 @@ pub(crate) fn call<'p>(
 ) -> Option<Call<'p>> {
     let Session { cx, engine, .. } = session;
     let kinds = kinds(cx, target.method);
-    let start = engine.start(cx, state, target.method, &slots(arguments, &kinds)).ok()?;
+    let mut state = state;
+    let mut passed = Vec::new();
+    if cx.program.method(target.method).is_constructor() {
+        passed.push(Value::Object(state.heap.instance(cx.program, target.class).ok()?));
+    }
+    let made = passed.first().copied();
+    passed.extend_from_slice(arguments);
+    let start = engine.start(cx, state, target.method, &slots(&passed, &kinds)).ok()?;
     let (state, outcome) = run(engine, cx, start)?;
     let ending = Ending::of(&state, &outcome);
     let result = match outcome {
-        Outcome::Returned(result) => result,
+        Outcome::Returned(result) => result.or(made),
         _ => None,
     };
     Some(Call { ending, result, state })

@@ -28,6 +28,23 @@ impl Target {
         format!("{class}#{}({})", method.name, parameters.join(","))
     }
 
+    /// The type of what a call gives: of a constructor the new object.
+    pub(crate) fn returns(&self, program: &Program) -> Option<Type> {
+        let method = program.method(self.method);
+        match method.is_constructor() {
+            true => Some(Type::Reference(program.class(self.class).name.clone())),
+            false => method.returns.clone(),
+        }
+    }
+
+    /// The class of the object in which an object of the class under test is made, if it is an inner class and the target a
+    /// constructor, which takes it first.
+    pub(crate) fn owner(&self, program: &Program) -> Option<ClassId> {
+        let nesting = program.class(self.class).nesting.as_ref()?;
+        let is_inner = !nesting.flags.is_static() && program.method(self.method).is_constructor();
+        program.find_class(nesting.outer.as_deref().filter(|_| is_inner)?).ok()
+    }
+
     /// The types of the parameters; type variables of a generic superclass are what the class makes of them.
     pub(crate) fn parameters(&self, program: &Program) -> Vec<Type> {
         let method = program.method(self.method);
@@ -64,7 +81,7 @@ impl Target {
     /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can
     /// be of. All other arguments are open.
     pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {
-        if session.cx.program.method(self.method).is_static() {
+        if !session.cx.program.method(self.method).has_receiver() {
             return Ok(vec![self.call(session, session.base.clone(), None)?]);
         }
         let candidates = self.receivers(session);
@@ -107,6 +124,11 @@ impl Target {
         state = session.engine.initialise(&mut session.cx, &state, class)?;
         let mut arguments = Vec::new();
         let mut called = *self;
+        let program = session.cx.program;
+        if program.method(self.method).is_constructor() {
+            let made = state.heap.instance(program, self.class);
+            arguments.push(Value::Object(made.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?));
+        }
         if let Some(choice) = receiver {
             let receiver = state.input.add_reference(self.class);
             let resolved = state.input.resolve(&mut session.cx, &mut state.heap, receiver, choice);
@@ -118,13 +140,22 @@ impl Target {
             arguments.push(receiver);
         }
         arguments.extend(called.arguments(session, &mut state.input)?);
+        if let (Some(owner), Some(argument)) = (self.owner(program), arguments.get_mut(1)) {
+            // Java source makes no inner object without its owner.
+            if let Value::Symbol(reference) = *argument {
+                let made =
+                    state.input.resolve(&mut session.cx, &mut state.heap, reference, Choice::Fresh(owner));
+                made.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
+                *argument = state.input.read(reference);
+            }
+        }
         session.add_statics(&mut state)?;
         let method = session.cx.program.method(self.method);
         let ranges = session.ranges.clone();
-        session.assume_ranges(&mut state, &ranges, usize::from(!method.is_static()))?;
+        session.assume_ranges(&mut state, &ranges, usize::from(method.has_receiver()))?;
         let Session { cx, engine, judged_first, .. } = session;
         match (judged_first, arguments.first()) {
-            (Some(judge), Some(receiver)) if !method.is_static() => {
+            (Some(judge), Some(receiver)) if method.has_receiver() => {
                 let judge = judge.method_for(cx.program, self.class);
                 engine.start(cx, state, judge, &[*receiver])
             }

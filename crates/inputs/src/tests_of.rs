@@ -148,7 +148,9 @@ impl<'a, 'p> Writer<'a, 'p> {
         let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
         let mut assert = Vec::new();
-        match (&case.replay.ending, &method.returns) {
+        let returns = analysis.target.returns(program);
+        let mut made = None;
+        match (&case.replay.ending, &returns) {
             (Ending::Threw(exception), _) => {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
@@ -159,10 +161,14 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
             (_, Some(returns)) => {
                 let result = names.fresh("result");
-                let ty = self.access.result_type(returns);
-                act.push(Stmt::Local { ty, name: result.clone(), init: call });
+                let ty = match method.is_constructor() {
+                    true => self.access.variable_type(analysis.target.class),
+                    false => self.access.result_type(returns),
+                };
+                act.push(Stmt::Local { ty: ty.clone(), name: result.clone(), init: call });
+                made = method.is_constructor().then(|| result.clone());
                 let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
-                checks.result(&result, returns);
+                checks.result(&result, ty, returns);
                 checks.changes();
                 assert.extend(checks.finish());
             }
@@ -173,14 +179,17 @@ impl<'a, 'p> Writer<'a, 'p> {
                 assert.extend(checks.finish());
             }
         }
-        assert.extend(self.invariant_check(case, &locals));
+        assert.extend(self.invariant_check(case, &locals, (analysis.target, made.as_deref())));
         let throws = throws || !method.exceptions.is_empty() || self.invariant_throws();
         Draft {
-            method: method.name.to_string(),
+            method: test_name(method),
             ending: format!(
                 "{}{}",
                 shape_name(self.access, case),
-                ending_name(self.session, case, method.returns.as_ref())
+                match made.is_some() {
+                    true => format!("makes{}", simple_name(program, analysis.target.class)),
+                    false => ending_name(self.session, case, method.returns.as_ref()),
+                }
             ),
             test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
             shown: Shown::of(self.session, analysis.target, case, constructors),
@@ -192,10 +201,11 @@ impl<'a, 'p> Writer<'a, 'p> {
         let Arranged { statements, locals, warnings, constructors, .. } =
             arrange(self.session, self.access, &mut self.templates, &case.witness);
         self.suppress.extend(warnings);
-        let assert = self.holds(case, &locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
+        let assert =
+            self.holds(case, &locals).into_iter().map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
         let test = TestMethod { arrange: statements, assert, throws: true, ..TestMethod::default() };
         Draft {
-            method: method.name.to_string(),
+            method: test_name(method),
             ending: "isValid".to_owned(),
             test,
             shown: Shown::of(self.session, analysis.target, case, constructors),
@@ -207,7 +217,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         let program = self.access.program;
         let info = program.method(target.method);
         let mut roots = case.witness.roots.iter();
-        let receiver = if info.is_static() { None } else { roots.next() };
+        let receiver = if info.has_receiver() { roots.next() } else { None };
         let overloaded = self.is_overloaded(target);
         let types = target.parameters(program);
         let types = types.iter().zip(signatures(info));
@@ -236,7 +246,14 @@ impl<'a, 'p> Writer<'a, 'p> {
                 }
             }
         });
-        let args: Vec<Expr> = args.collect();
+        let mut args: Vec<Expr> = args.collect();
+        if info.is_constructor() {
+            let outer = target.owner(program).filter(|_| !args.is_empty()).map(|_| Box::new(args.remove(0)));
+            return match self.access.instance_type(target.class) {
+                Some(class) => Expr::New { class, outer, args },
+                None => Expr::Null,
+            };
+        }
         match receiver {
             Some(Cell::Object(index)) => local(locals, *index).call(&info.name, args),
             Some(Cell::Constant(field)) => self.access.constant(*field).call(&info.name, args),
@@ -288,7 +305,10 @@ impl<'a, 'p> Writer<'a, 'p> {
     fn is_overloaded(&self, target: Target) -> bool {
         let program = self.access.program;
         let method = program.method(target.method);
-        let mut methods = program.superclasses(target.class).flat_map(|class| class.methods.iter());
+        // Constructors are not inherited.
+        let depth = if method.is_constructor() { 1 } else { usize::MAX };
+        let mut methods =
+            program.superclasses(target.class).take(depth).flat_map(|class| class.methods.iter());
         let competes = |other: &Method| {
             let same_count = other.parameters.len() == method.parameters.len();
             let open = other.flags.is_varargs() || method.flags.is_varargs();
@@ -312,14 +332,21 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 
     /// What the invariant says after the call.
-    fn invariant_check(&self, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Vec<Stmt> {
+    fn invariant_check(
+        &self,
+        case: &Case<'_>,
+        locals: &[Option<(String, JavaType)>],
+        (target, made): (Target, Option<&str>),
+    ) -> Vec<Stmt> {
         let reachable = self.invariant.is_some_and(|invariant| self.access.reaches_method(invariant.method));
         match case.replay.valid_after {
             Some(valid) if reachable => {
                 let mut statements: Vec<Stmt> = Vec::new();
                 if valid {
-                    statements
-                        .extend(self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))));
+                    let made = made.filter(|_| self.judges(target.class));
+                    let of_made = made.and_then(|made| self.holds_for(Expr::local(made)));
+                    let all = self.holds(case, locals).into_iter().chain(of_made);
+                    statements.extend(all.map(|holds| Stmt::Assert(Assertion::True(holds))));
                 } else {
                     statements.push(Stmt::Comment("The invariant does not hold after this call.".to_owned()));
                 }
@@ -330,40 +357,42 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 
     /// The calls of the invariant on each argument that it judges.
-    fn holds<'b>(
-        &self,
-        case: &'b Case<'_>,
-        locals: &'b [Option<(String, JavaType)>],
-    ) -> impl Iterator<Item = Expr> + use<'b> {
-        let program = self.access.program;
-        let invariant = self.invariant;
-        let judged =
-            move |class: ClassId| invariant.is_some_and(|one| program.is_subtype(class, one.subject));
-        let call = invariant.map(|one| {
-            let method = program.method(one.method);
-            (
-                method.name.to_string(),
-                method.is_static().then(|| self.access.class_name(method.class)).flatten(),
-            )
-        });
+    fn holds(&self, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Vec<Expr> {
         let mut subjects: Vec<usize> = Vec::new();
         for root in &case.witness.roots {
             if let Cell::Object(index) = root
-                && judged(case.witness.objects[*index].class)
+                && self.judges(case.witness.objects[*index].class)
                 && !subjects.contains(index)
             {
                 subjects.push(*index);
             }
         }
-        subjects.into_iter().filter_map(move |index| {
-            let (name, holder) = call.as_ref()?;
-            let subject = local(locals, index);
-            Some(match holder {
-                Some(class) => Expr::static_call(class.clone(), name, vec![subject]),
-                None => subject.call(name, Vec::new()),
-            })
+        subjects.into_iter().filter_map(|index| self.holds_for(local(locals, index))).collect()
+    }
+
+    /// Whether the invariant is about objects of this class.
+    fn judges(&self, class: ClassId) -> bool {
+        self.invariant.is_some_and(|one| self.access.program.is_subtype(class, one.subject))
+    }
+
+    fn holds_for(&self, subject: Expr) -> Option<Expr> {
+        let method = self.access.program.method(self.invariant?.method);
+        let holder = method.is_static().then(|| self.access.class_name(method.class)).flatten();
+        Some(match holder {
+            Some(class) => Expr::static_call(class, &method.name, vec![subject]),
+            None => subject.call(&method.name, Vec::new()),
         })
     }
+}
+
+/// What a test of a method is called.
+fn test_name(method: &Method) -> String {
+    if method.is_constructor() { "constructor".to_owned() } else { method.name.to_string() }
+}
+
+fn simple_name(program: &Program, class: ClassId) -> String {
+    let name = program.class(class).java_name();
+    name.rsplit(['.', '$']).next().unwrap_or_default().to_owned()
 }
 
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {

@@ -297,6 +297,11 @@ impl Method {
         &*self.name == names::INIT
     }
 
+    /// Whether a call is on an object that exists: a constructor is not, it makes one.
+    pub fn has_receiver(&self) -> bool {
+        !self.is_static() && !self.is_constructor()
+    }
+
     /// Whether it has a body in the class file.
     pub fn has_code(&self) -> bool {
         self.code_range.is_some()

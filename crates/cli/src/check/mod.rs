@@ -11,6 +11,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use crate::class_coverage::branches_of;
 use crate::failure::Failure;
 use crate::generate::{Generated, TestFile};
 use crate::human::counted;
@@ -23,6 +24,8 @@ use settle::{Checks, Settled};
 pub(crate) struct Oracle<'c> {
     pub program: &'c Program,
     pub class_path: &'c [PathBuf],
+    /// The classes under test, with those within them.
+    pub classes: &'c BTreeSet<ClassId>,
 }
 
 impl Oracle<'_> {
@@ -64,6 +67,7 @@ impl Oracle<'_> {
         }
         if let Some(coverage) = &coverage {
             self.compare(&measured, generated, coverage, &mut report);
+            self.compare_totals(coverage, &mut report);
         }
         self.judge(&checks, files, generated, &mut report)?;
         Ok(report)
@@ -109,15 +113,29 @@ impl Oracle<'_> {
     fn class_files(&self, measured: &[MethodId]) -> Result<tempfile::TempDir, String> {
         let program = self.program;
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let mut classes: Vec<ClassId> = measured.iter().map(|id| program.method(*id).class).collect();
-        classes.sort_unstable();
-        classes.dedup();
+        let mut classes = self.classes.clone();
+        classes.extend(measured.iter().map(|id| program.method(*id).class));
         for class in classes {
             let bytes = program.class_file(class).map_err(|error| error.to_string())?;
             let file = folder.path().join(format!("{class}.class"));
             std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
         }
         Ok(folder)
+    }
+
+    /// How many branches JaCoCo counts in each class under test beside how many we do.
+    fn compare_totals(&self, coverage: &heapwise_check::Coverage, report: &mut CheckReport) {
+        for class in self.classes.iter().map(|class| self.program.class(*class)) {
+            let ours = class.methods.iter().map(|method| branches_of(self.program, *method).count());
+            let ours = ours.sum::<usize>();
+            let theirs = coverage.methods.iter().filter(|method| *method.class == *class.name);
+            let theirs = theirs.map(|method| (method.branches_covered + method.branches_missed) as usize);
+            let theirs = theirs.sum::<usize>();
+            if ours != theirs {
+                let name = class.java_name();
+                report.differences.push(format!("{name}: {ours} branches here, {theirs} by JaCoCo"));
+            }
+        }
     }
 
     /// JaCoCo's branch counts of each measured method beside ours.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use heapwise_engine::Input;
-use heapwise_heap::Value;
+use heapwise_heap::{Bound, Value};
 use heapwise_inputs::{Session, literal};
 use heapwise_junit::{Expr, source};
 use heapwise_program::Kind;
@@ -29,6 +29,8 @@ struct Target {
     target: String,
     property: &'static str,
     verdict: &'static str,
+    /// What the verdict is for.
+    assumes: Vec<String>,
     /// Why the verdict is unknown.
     reasons: Vec<String>,
     counterexample: Option<Witness>,
@@ -113,6 +115,7 @@ impl Report {
                 Property::RuntimeException => "no-runtime-exception",
             },
             verdict,
+            assumes: assumptions(session),
             reasons,
             counterexample,
             paths: paths(tally),
@@ -152,6 +155,9 @@ impl Report {
             _ => "a runtime exception may leave main, or none can",
         };
         print_line(&format!("{}: {}: {meaning}", target.target, target.verdict));
+        if target.verdict == "holds" {
+            print_line(&format!("  for {}", target.assumes.join(", ")));
+        }
         for reason in &target.reasons {
             print_line(&format!("  {reason}"));
         }
@@ -160,6 +166,16 @@ impl Report {
             None => print_line(&format!("  {} paths, {} infeasible", target.paths.total, target.infeasible)),
         }
     }
+}
+
+/// Which runs of the program were looked at.
+fn assumptions(session: &Session<'_>) -> Vec<String> {
+    let mut assumed =
+        vec!["main without arguments".to_owned(), "a JVM with assertions enabled (-ea)".to_owned()];
+    if session.cx.gaps.reached().contains(&Bound::StringLength) {
+        assumed.push(format!("strings of at most {} chars", session.cx.scope.max_string_length));
+    }
+    assumed
 }
 
 impl Witness {

@@ -87,6 +87,9 @@ fn judge(program: &Program) -> Result<(), String> {
     if target["verdict"] != **expected {
         return Err(format!("not {expected}: {target:#}"));
     }
+    if target["assumes"][0] != "main without arguments" {
+        return Err(format!("assumes: {}", target["assumes"]));
+    }
     let (code, agreed) = match &**expected {
         "violated" => (1, is_violated(program, &target["counterexample"])),
         "holds" => (0, is_not_violated(program)),

@@ -72,7 +72,7 @@ impl<'p> Separation<'p> {
         };
         let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<Vec<_>, _>>()?;
         let below = Below::of(&structures, &formula);
-        let is_receiver_outside = !program.method(method).is_static() && !places.contains(&Place::Receiver);
+        let is_receiver_outside = program.method(method).has_receiver() && !places.contains(&Place::Receiver);
         Ok(Some(Self {
             structures: Rc::new(structures),
             formula,
