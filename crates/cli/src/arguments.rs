@@ -86,6 +86,18 @@ pub(crate) struct GenerateOptions {
     /// How tests build their inputs
     #[arg(long, value_enum, default_value_t = Construct::Auto)]
     pub construct: Construct,
+    /// Whether findings that are certain stand in the report only, or have tests too, which fail by design
+    #[arg(long, value_enum, default_value_t = FindingsAs::Report)]
+    pub findings_as: FindingsAs,
+}
+
+/// How findings are told.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FindingsAs {
+    /// In the report
+    Report,
+    /// In the report, and by tests that say what should hold, and fail
+    Tests,
 }
 
 #[derive(Args)]

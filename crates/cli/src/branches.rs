@@ -14,13 +14,15 @@ pub(crate) struct BranchTable {
     names: Vec<String>,
     /// Those that no input within scope covers.
     infeasible: Vec<bool>,
+    /// Those that the input of a finding covers.
+    faulty: Vec<bool>,
 }
 
 impl BranchTable {
     pub(crate) fn of(program: &Program, analysis: &Analysis<'_>) -> BranchTable {
         let complete = analysis.is_complete();
         let infeasible = analysis.covered().into_iter().map(|covered| complete && !covered).collect();
-        BranchTable { names: names(program, analysis), infeasible }
+        BranchTable { names: names(program, analysis), infeasible, faulty: analysis.covered_by_faults() }
     }
 
     /// The report when each of these runs covers the branches for which it has true.
@@ -29,11 +31,17 @@ impl BranchTable {
         let (covered, missed): (Vec<usize>, Vec<usize>) = (0..self.names.len()).partition(is_covered);
         let (infeasible, open): (Vec<usize>, Vec<usize>) =
             missed.into_iter().partition(|index| self.infeasible.get(*index) == Some(&true));
+        let (faulty, open): (Vec<usize>, Vec<usize>) =
+            open.into_iter().partition(|index| self.faulty.get(*index) == Some(&true));
+        let named = |indices: Vec<usize>| {
+            indices.into_iter().filter_map(|index| self.names.get(index).cloned()).collect()
+        };
         Branches {
             total: self.names.len(),
             covered: covered.len(),
             infeasible_proved: infeasible.len(),
-            open: open.into_iter().filter_map(|index| self.names.get(index).cloned()).collect(),
+            by_findings: named(faulty),
+            open: named(open),
         }
     }
 }

@@ -6,13 +6,15 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use heapwise_engine::{Budget, Passed};
-use heapwise_inputs::{Drafts, Goal, LeftOut, Shown, assemble, conflicting, drafts, suite, validity_drafts};
+use heapwise_inputs::{
+    Drafts, Goal, LeftOut, Shown, assemble, conflicting, drafts, failing, suite, validity_drafts,
+};
 use heapwise_junit::{TestClass, print};
 use heapwise_natives::Table;
 use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_smt::Deadline;
 
-use crate::arguments::{Construct, GenerateOptions};
+use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::failure::{FailOn, Failure};
 use crate::report::{Cause, Report, TargetReport};
@@ -36,6 +38,8 @@ pub(crate) struct Generated {
     pub has_hidden_invariant: bool,
     /// The probes that the input of each test passes.
     passed: Vec<Passed>,
+    /// The case that each test shows.
+    cases: Vec<usize>,
     /// The branches that each test covers.
     covered: Vec<Vec<bool>>,
     branches: BranchTable,
@@ -100,8 +104,11 @@ fn generate<'p>(
     finished: work::Finished<'p>,
     (options, settings): (&GenerateOptions, &Settings),
 ) -> Generated {
-    let work::Finished { analysis, mut report, begin } = finished;
+    let work::Finished { analysis, findings, mut report, begin } = finished;
     let mut kept = suite(session.cx.program, &analysis, options.all_paths);
+    if options.findings_as == FindingsAs::Tests {
+        kept.extend(failing(session.cx.program, &analysis, &findings, job.invariant));
+    }
     session.give_until(settings.deadline(begin));
     let tests = drafts(session, &analysis, &kept, job.invariant);
     let unwritten = kept.split_off(tests.len()).len();
@@ -111,14 +118,14 @@ fn generate<'p>(
     };
     report.tests = kept.len() as u64;
     report.valid = kept.iter().filter(|index| analysis.cases[**index].replay.valid_before).count() as u64;
-    if report.tests == 0 && report.reason.is_none() {
+    if report.tests == 0 && report.reason.is_none() && report.findings.is_empty() {
         report.add_reason(Cause::NoInput, "no path ends within scope".to_owned());
     }
     let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
     let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();
     let branches = BranchTable::of(session.cx.program, &analysis);
+    report.branches = Some(branches.report(&covered));
     if unwritten > 0 {
-        report.branches = Some(branches.report(&covered));
         let unwritten = human::counted(unwritten as u64, "test");
         report.add_reason(Cause::Limit, format!("{} the writing of {unwritten}", work::BY_TIME));
     }
@@ -129,6 +136,7 @@ fn generate<'p>(
         has_hidden_invariant: options.check && job.invariant.is_some() && validity.is_none(),
         validity,
         passed: cases().map(|case| case.replay.passed.clone()).collect(),
+        cases: kept,
         covered,
         branches,
         measured: analysis.closure.methods,
@@ -153,11 +161,21 @@ impl Generated {
         }
         retain(&mut self.passed, keep);
         retain(&mut self.covered, keep);
+        retain(&mut self.cases, keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
         self.report.branches = Some(self.branches.report(&self.covered));
         self.report.add_reason(Cause::LeftOut, why.clone());
         self.revised = Some(self.revised.take().map_or(why.clone(), |others| format!("{others}; {why}")));
+    }
+
+    /// Names the tests that show findings. They stand in the order of these names, but for those that are gone.
+    fn name_findings(&mut self, source: &TestClass, names: &[String]) {
+        let is_there = |name: &&String| source.tests.iter().any(|test| test.name == **name);
+        for (case, name) in self.cases.iter().zip(names.iter().filter(is_there)) {
+            let shown = self.report.findings.iter_mut().filter(|finding| finding.case == Some(*case));
+            shown.for_each(|finding| finding.test = Some(format!("{}.{name}", source.qualified_name())));
+        }
     }
 
     /// Leaves out the tests that have these numbers from `first` on, and says so.
@@ -253,8 +271,9 @@ fn finish(
         None
     };
     for file in &files {
-        for one in all[file.targets.clone()].iter_mut().filter(|one| one.report.tests > 0) {
-            one.report.file = Some(file.path.display().to_string());
+        for (one, names) in all[file.targets.clone()].iter_mut().zip(&file.names) {
+            one.report.file = (one.report.tests > 0).then(|| file.path.display().to_string());
+            one.name_findings(&file.source, names);
         }
     }
     let revised: Vec<Option<String>> = all.iter_mut().map(|one| one.revised.take()).collect();
@@ -311,14 +330,9 @@ pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
             || !check.failures.is_empty()
             || check.inputs_valid < check.inputs_judged
     });
-    let is_finding = |target: &TargetReport| {
-        target.broken_invariant > 0
-            || target.paths.assertion_failed > 0
-            || target.never_ends.as_ref().is_some_and(|never| never.is_finding)
-    };
-    let broken = report.targets.iter().any(is_finding);
-    let partial = report.targets.iter().any(|target| target.reason.is_some() || target.never_ends.is_some());
-    fail_on.code(failed || broken, partial)
+    let mut findings = report.targets.iter().flat_map(|target| &target.findings);
+    let partial = report.targets.iter().any(|target| target.reason.is_some() || target.paths.endless > 0);
+    fail_on.code(failed || findings.any(|finding| finding.certain), partial)
 }
 
 fn header(program: &Program, class: ClassId) -> Vec<String> {

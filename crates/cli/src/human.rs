@@ -7,9 +7,12 @@ use heapwise_program::Program;
 
 use crate::describe;
 use crate::failure::Failure;
-use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, Stage, TargetReport};
+use crate::report::{CheckReport, ConcolicReport, FlipsReport, Report, Stage, TargetReport};
 use crate::select::ClassTargets;
 use crate::untried;
+
+/// The most findings of a target that are shown unasked.
+const FINDINGS: usize = 3;
 
 /// Prints a report as one JSON object.
 pub(crate) fn json(report: &Report) -> Result<(), Failure> {
@@ -39,6 +42,11 @@ pub(crate) fn written(program: &Program, report: &Report, classes: &[ClassTarget
     files.dedup();
     for file in files {
         print_line(&format!("wrote {file}"));
+    }
+    for finding in report.targets.iter().flat_map(|target| &target.findings) {
+        if let (Some(test), true) = (&finding.test, finding.certain) {
+            print_line(&format!("{test} fails by design: {}", finding.message));
+        }
     }
     if let Some(check) = &report.check {
         checked(check);
@@ -71,20 +79,13 @@ pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
     if let Some(concolic) = &target.concolic {
         print_line(&format!("  {}", self::concolic(concolic)));
     }
-    if target.paths.assertion_failed > 0 {
-        print_line(&format!(
-            "  finding: an assertion fails on {} of the paths",
-            target.paths.assertion_failed
-        ));
+    let shown = if verbose { usize::MAX } else { FINDINGS };
+    for finding in target.findings.iter().take(shown) {
+        finding.lines().iter().for_each(|line| print_line(line));
     }
-    if let Some(never) = &target.never_ends {
-        print_line(&never_ends(target, never));
-    }
-    if target.broken_invariant > 0 {
-        print_line(&format!(
-            "  finding: the invariant does not hold after {} of the paths",
-            target.broken_invariant
-        ));
+    let more = target.findings.len().saturating_sub(shown);
+    if more > 0 {
+        print_line(&format!("  {} more; -v shows all", counted(more as u64, "finding")));
     }
     if verbose {
         details(target, further);
@@ -110,6 +111,9 @@ fn details(target: &TargetReport, further: &str) {
     }
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
+    }
+    for open in target.branches.iter().flat_map(|branches| merged(&branches.by_findings)) {
+        print_line(&format!("  covered by a finding only: {open}"));
     }
     for open in target.branches.iter().flat_map(|branches| merged(&branches.open)) {
         print_line(&format!("  not covered: {open}"));
@@ -146,17 +150,6 @@ pub(crate) fn counted(count: impl Into<u128>, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
-fn never_ends(target: &TargetReport, never: &NeverEnds) -> String {
-    let (paths, input) = (target.paths.endless, &never.input);
-    if never.is_finding {
-        format!("  finding: never ends on {paths} of the paths, as on {input}")
-    } else {
-        format!(
-            "  never ends on {paths} of the paths, as on {input}; an invariant can rule out such structures"
-        )
-    }
-}
-
 /// Branches of one line as one entry: `pkg.Class.method(int):15 branches 1, 2`.
 fn merged(branches: &[String]) -> Vec<String> {
     let mut lines: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -179,6 +172,9 @@ pub(crate) fn branches(target: &TargetReport) -> String {
     let mut text = format!(", {} of {} branches covered", branches.covered, branches.total);
     if branches.infeasible_proved > 0 {
         text.push_str(&format!(", {} proved infeasible within scope", branches.infeasible_proved));
+    }
+    if !branches.by_findings.is_empty() {
+        text.push_str(&format!(", {} by a finding only", branches.by_findings.len()));
     }
     text
 }

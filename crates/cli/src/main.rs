@@ -27,6 +27,7 @@ mod driver;
 mod enumerate;
 mod explore;
 mod failure;
+mod findings;
 mod generate;
 mod human;
 mod input;

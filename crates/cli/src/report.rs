@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::as_json::Input;
+use crate::findings::Finding;
 
 /// The report of a run.
 #[derive(Serialize)]
@@ -77,9 +78,8 @@ pub(crate) struct TargetReport {
     pub valid: u64,
     /// Inputs after which the invariant does not hold any more.
     pub broken_invariant: u64,
-    /// An input on which the target never ends.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub never_ends: Option<NeverEnds>,
+    /// What the target does that no program should, the certain ones first.
+    pub findings: Vec<Finding>,
     /// Branches as JaCoCo counts them, of the method and what it calls in its class. Where paths are only counted,
     /// nothing is known of branches.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -171,16 +171,6 @@ pub(crate) struct Paths {
     pub limits: BTreeMap<String, u64>,
 }
 
-/// An input on which a target never ends.
-#[derive(Serialize, Clone)]
-pub(crate) struct NeverEnds {
-    /// The arguments and their objects.
-    pub input: String,
-    /// Whether this is a fault of the target. Without an invariant, a structure with a cycle may be one that the program
-    /// never makes.
-    pub is_finding: bool,
-}
-
 /// Branches of a target.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Branches {
@@ -188,6 +178,8 @@ pub(crate) struct Branches {
     pub covered: usize,
     /// Not covered, and no input within scope covers them.
     pub infeasible_proved: usize,
+    /// Not covered by a test, but by the input of a finding.
+    pub by_findings: Vec<String>,
     /// Not covered, without a proof.
     pub open: Vec<String>,
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 use heapwise_engine::Limit;
 use heapwise_heap::{HeapStatistics, Invariant};
 use heapwise_inputs::{
-    Analysis, Case, Counting, Ending, Goal, Queries, Session, Target, analyse, count, help,
+    Analysis, Case, Counting, FaultKind, Goal, Queries, Session, Target, analyse, count, findings, help,
 };
 use heapwise_natives::Table;
 use heapwise_program::Program;
@@ -19,18 +19,17 @@ use crate::board::{Board, Posted};
 use crate::branches::BranchTable;
 use crate::describe;
 use crate::failure::{self, Failure};
+use crate::findings::Finding;
 use crate::human::counted;
 use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
-use crate::report::{self, Cause, NeverEnds, Paths, Seconds, TargetReport};
+use crate::report::{self, Cause, Paths, Seconds, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::{Settings, SolverChoice};
 use crate::strategies::{self, Chosen};
 
 /// How it is said that the time limit has cut something.
 pub(crate) const BY_TIME: &str = "cut by the time limit:";
-/// What a failed `assert` throws.
-const ASSERTION_ERROR: &str = "java.lang.AssertionError";
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -125,6 +124,7 @@ fn take<'a>(next: &AtomicUsize, jobs: &'a [Job]) -> Option<(usize, &'a Job)> {
 /// An analysed target with its report so far.
 pub(crate) struct Finished<'p> {
     pub analysis: Analysis<'p>,
+    pub findings: Vec<heapwise_inputs::Finding>,
     pub report: TargetReport,
     /// When work on it began.
     pub begin: Instant,
@@ -159,12 +159,14 @@ impl<'p> Worker<'_, 'p> {
         };
         let mut session = bench.session;
         let mut report = report(&session, settings, job, &analysis, begin);
+        let findings = findings(&mut session, &analysis, job.invariant);
+        report.findings = findings.iter().map(|one| Finding::of(&session, &analysis, job, one)).collect();
         report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
         strategy
             .lacking(program, settings, job)
             .into_iter()
             .for_each(|why| report.add_reason(Cause::NoInput, why));
-        Ok(finish(&mut session, job, Finished { analysis, report, begin }))
+        Ok(finish(&mut session, job, Finished { analysis, findings, report, begin }))
     }
 
     fn bench(&self, job: &Job, begin: Instant) -> Result<Bench<'p>, Failure> {
@@ -219,7 +221,7 @@ fn report(
         file: None,
         reason: None,
         causes: Vec::new(),
-        paths: paths(program, settings, analysis),
+        paths: paths(settings, analysis),
         explored: Vec::new(),
         stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
@@ -228,7 +230,7 @@ fn report(
         without_input: analysis.without_input.clone(),
         tests: 0,
         valid: 0,
-        never_ends: never_ends(session, analysis),
+        findings: Vec::new(),
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
         branches: (!analysis.only_counted)
@@ -339,12 +341,10 @@ fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
 }
 
 /// A path of a count is an arrival at the end of the target, as in LISSA; one that never ends or was cut is no path.
-fn paths(program: &Program, settings: &Settings, analysis: &Analysis<'_>) -> Paths {
+fn paths(settings: &Settings, analysis: &Analysis<'_>) -> Paths {
     let counts = &analysis.counts;
-    let is_assertion = |case: &&Case<'_>| match case.replay.ending {
-        Ending::Threw(class) => program.class(class).java_name() == ASSERTION_ERROR,
-        _ => false,
-    };
+    let is_assertion =
+        |case: &&Case<'_>| case.fault.is_some_and(|fault| fault.kind == FaultKind::FailedAssertion);
     let assertion_failed = analysis.cases.iter().filter(is_assertion).count() as u64;
     Paths {
         total: if settings.is_count() { counts.ends() } else { counts.total() },
@@ -356,16 +356,6 @@ fn paths(program: &Program, settings: &Settings, analysis: &Analysis<'_>) -> Pat
         out_of_budget: counts.out_of_budget.values().sum(),
         limits: counts.out_of_budget.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
     }
-}
-
-/// The smallest input on which the target never ends, of those that do not go round themselves if there are any.
-fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnds> {
-    let rank = |case: &&Case<'_>| (case.witness.can_go_round(session.cx.program), case.witness.objects.len());
-    let case = analysis.endless.iter().min_by_key(rank)?;
-    let parameters = describe::parameters(session, analysis.target);
-    let input = describe::witness(session.cx.program, &case.witness, &parameters);
-    let is_finding = analysis.is_judged || !case.witness.can_go_round(session.cx.program);
-    Some(NeverEnds { input, is_finding })
 }
 
 pub(crate) fn numeric_queries(smt: &Statistics) -> BTreeMap<String, u64> {

@@ -48,6 +48,7 @@ mod threads;
 mod trace;
 mod trail;
 mod typed;
+mod watch;
 mod world;
 
 pub use arith::{double_op, float_op, int_op, int_op_term, long_op};

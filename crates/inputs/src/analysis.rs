@@ -7,6 +7,7 @@ use heapwise_heap::{Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 
 use crate::case::{NoCase, Task, ask};
+use crate::fault;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
@@ -90,7 +91,7 @@ impl Queries {
     }
 }
 
-impl Analysis<'_> {
+impl<'p> Analysis<'p> {
     /// Whether every path within scope was explored to its end and has an input: what is not covered then cannot be
     /// covered within scope.
     pub fn is_complete(&self) -> bool {
@@ -110,8 +111,20 @@ impl Analysis<'_> {
 
     /// The branches that some case covers.
     pub fn covered(&self) -> Vec<bool> {
+        self.covered_by(self.cases.iter())
+    }
+
+    /// The branches that a case with a fault covers: where no test does, it is the reason.
+    pub fn covered_by_faults(&self) -> Vec<bool> {
+        self.covered_by(self.cases.iter().chain(&self.endless).filter(|case| case.fault.is_some()))
+    }
+
+    fn covered_by<'a>(&self, cases: impl Iterator<Item = &'a Case<'p>>) -> Vec<bool>
+    where
+        'p: 'a,
+    {
         let mut covered = vec![false; self.closure.branches.len()];
-        for case in &self.cases {
+        for case in cases {
             for (all, one) in covered.iter_mut().zip(&case.covered) {
                 *all |= one;
             }
@@ -237,11 +250,16 @@ impl<'p> Analysis<'p> {
         }
         let task = Task { target: self.target, closure: &self.closure, invariant: violations.invariant };
         match Case::of(session, solver, &task, path.clone()) {
-            Ok(case) if ending == Ending::Endless => self.endless.push(case),
+            Ok(case) if ending == Ending::Endless => {
+                let case = judged(session, self.target, violations.invariant, case);
+                self.endless.push(case);
+            }
             Ok(case) => {
                 let worse = violations.beyond(session, solver, &task, &case, path);
-                self.cases.push(case);
-                self.cases.extend(worse);
+                for case in std::iter::once(case).chain(worse) {
+                    let case = judged(session, self.target, violations.invariant, case);
+                    self.cases.push(case);
+                }
             }
             Err(NoCase::Impossible) => {
                 self.summary.infeasible += 1;
@@ -252,6 +270,16 @@ impl<'p> Analysis<'p> {
         }
         self.counts.add(&ending);
     }
+}
+
+/// A case with the fault that it shows.
+fn judged<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    invariant: Option<Invariant>,
+    case: Case<'p>,
+) -> Case<'p> {
+    Case { fault: fault::of_case(session, target, invariant, &case), ..case }
 }
 
 impl Counts {

@@ -11,7 +11,7 @@ use heapwise_term::{Evaluator, TermId};
 use crate::readable::readable;
 use crate::repeat::repeats;
 use crate::replay::replay;
-use crate::{Closure, Ending, Replay, Session, Target, records, statics, unbuildable};
+use crate::{Closure, Ending, Fault, Replay, Session, Target, records, statics, unbuildable};
 
 /// A path with its input.
 pub struct Case<'p> {
@@ -23,6 +23,8 @@ pub struct Case<'p> {
     pub path: State<'p>,
     /// The branches of the closure that the run covers.
     pub covered: Vec<bool>,
+    /// What the program should not do and does.
+    pub fault: Option<Fault>,
 }
 
 /// Why a path has no case.
@@ -75,7 +77,7 @@ impl<'p> Case<'p> {
             match confirmed {
                 Ok(replay) => {
                     let covered = task.closure.covered(program, &replay.passed);
-                    return Ok(Case { witness, replay, path: path.state, covered });
+                    return Ok(Case { witness, replay, path: path.state, covered, fault: None });
                 }
                 Err(reason) => refused = NoCase::because(reason),
             }

@@ -5,9 +5,11 @@
 //! turns them into the syntax trees of JUnit tests, and [`assemble`] makes a test class of those. This crate does no input or output and prints no Java.
 
 mod access;
+mod aftermath;
 mod analysis;
 mod arrange;
 mod assertions;
+mod blame;
 mod case;
 mod closure;
 mod construct;
@@ -15,6 +17,8 @@ mod contents;
 mod counting;
 mod driver;
 mod factory;
+mod fault;
+mod finding;
 mod holdings;
 mod names;
 mod order;
@@ -37,12 +41,15 @@ mod values;
 mod violation;
 
 pub use analysis::{Analysis, Counts, Cuts, Queries, analyse};
+pub use blame::Place;
 pub use case::Case;
 pub use closure::{BranchId, Closure};
 pub use contents::Contents;
 pub use counting::{Counting, count, help};
 pub use driver::{Call, Driver};
 pub use factory::factories;
+pub use fault::{Fault, FaultKind};
+pub use finding::{Finding, failing, findings};
 pub use order::{LeftOut, conflicting};
 pub use replay::{Ending, Judgement, Replay, judgement};
 pub use session::Session;

@@ -1,5 +1,8 @@
 //! The names of JDK classes and packages that this crate knows; they appear nowhere else in it.
 
+pub(crate) const ASSERTION_ERROR: &str = "java/lang/AssertionError";
+pub(crate) const DETAIL_MESSAGE: &str = "detailMessage";
+pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
 /// What the names of all classes of the exported core packages begin with.

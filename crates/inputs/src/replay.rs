@@ -47,12 +47,15 @@ pub struct Replay<'p> {
     pub valid_before: bool,
     /// Whether the input was known not to be what is required besides.
     pub is_refused: bool,
-    /// Whether the invariant held afterwards; `None` when there is none, or after an exception in it.
+    /// Whether the invariant held afterwards; one that throws or never ends does not. `None` when there is none, or that is
+    /// not known.
     pub valid_after: Option<bool>,
     /// How the target ended.
     pub ending: Ending,
     /// The result, if the target returned one.
     pub result: Option<Value>,
+    /// The exception, if the target threw one.
+    pub thrown: Option<ObjectId>,
     /// The probes passed.
     pub passed: Passed,
     /// The state after the target.
@@ -108,7 +111,7 @@ pub(crate) fn replay<'p>(
     let before = state.clone();
     let held = invariant.map(|invariant| judge_input(session, &before, invariant, &subjects));
     let valid_before = held.is_none_or(|verdict| verdict == Some(true));
-    let Call { ending, result, state } = call(session, state, target, &arguments)?;
+    let Call { ending, result, thrown, state } = call(session, state, target, &arguments)?;
     let valid_after = match (invariant, held) {
         (Some(invariant), Some(held)) => match state.is_as(&before, session.cx.program) {
             true => held,
@@ -120,7 +123,18 @@ pub(crate) fn replay<'p>(
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
     let required = session.requirement.as_ref();
     let is_refused = required.is_some_and(|required| required.holds(witness) == Some(false));
-    Some(Replay { valid_before, is_refused, valid_after, ending, result, passed, state, objects, contents })
+    Some(Replay {
+        valid_before,
+        is_refused,
+        valid_after,
+        ending,
+        result,
+        thrown,
+        passed,
+        state,
+        objects,
+        contents,
+    })
 }
 
 fn object_of(result: Option<Value>) -> Option<ObjectId> {
@@ -134,6 +148,7 @@ fn object_of(result: Option<Value>) -> Option<ObjectId> {
 pub(crate) struct Call<'p> {
     pub ending: Ending,
     pub result: Option<Value>,
+    pub thrown: Option<ObjectId>,
     pub state: State<'p>,
 }
 
@@ -149,11 +164,12 @@ pub(crate) fn call<'p>(
     let start = engine.start(cx, state, target.method, &slots(arguments, &kinds)).ok()?;
     let (state, outcome) = run(engine, cx, start)?;
     let ending = Ending::of(&state, &outcome);
-    let result = match outcome {
-        Outcome::Returned(result) => result,
-        _ => None,
+    let (result, thrown) = match outcome {
+        Outcome::Returned(result) => (result, None),
+        Outcome::Threw(exception) => (None, Some(exception)),
+        _ => (None, None),
     };
-    Some(Call { ending, result, state })
+    Some(Call { ending, result, thrown, state })
 }
 
 /// Runs a concrete state to its end.
@@ -166,7 +182,7 @@ pub(crate) fn run<'p>(
 }
 
 /// Whether the invariant holds for all these structures of an input, whatever identity hash codes their objects have;
-/// `None` when it does not return.
+/// `None` when that is not known.
 ///
 /// Only inputs are looked at twice: what a run has made may hold codes of that run.
 fn judge_input<'p>(
@@ -185,8 +201,8 @@ fn judge_input<'p>(
     Some(judge(session, &state, invariant, subjects)?.0)
 }
 
-/// Whether the invariant holds for all these structures under the hash codes of the state, and whether any was asked for;
-/// `None` when it does not return.
+/// Whether the invariant holds for all these structures under the hash codes of the state, and whether any was asked for: one
+/// that throws or never ends does not. `None` when that is not known.
 fn judge<'p>(
     session: &mut Session<'p>,
     state: &State<'p>,
@@ -204,7 +220,9 @@ fn judge<'p>(
         let (ran, outcome) = run(engine, cx, start)?;
         asked |= ran.identity.asked;
         match outcome {
-            Outcome::Returned(Some(Value::Int(0))) => return Some((false, asked)),
+            Outcome::Returned(Some(Value::Int(0)))
+            | Outcome::Threw(_)
+            | Outcome::OutOfBudget(Limit::Endless) => return Some((false, asked)),
             Outcome::Returned(Some(Value::Int(_))) => {}
             _ => return None,
         }
@@ -248,7 +266,7 @@ pub fn judgement<'p>(session: &mut Session<'p>, witness: &Witness, invariant: In
     }
 }
 
-fn subjects(
+pub(crate) fn subjects(
     cx: &Context<'_>,
     state: &State<'_>,
     arguments: &[Value],

@@ -64,7 +64,7 @@ impl Shown {
         }
         state.spent = Default::default();
         let Some((arguments, objects)) = session.build(&mut state, &self.witness) else { return Rerun::Cut };
-        let Some(Call { ending, result, state }) = call(session, state, self.target, &arguments) else {
+        let Some(Call { ending, result, state, .. }) = call(session, state, self.target, &arguments) else {
             return Rerun::Cut;
         };
         // The heap of several runs may exceed a limit that one alone did not.

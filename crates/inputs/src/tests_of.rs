@@ -12,7 +12,7 @@ use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signat
 use crate::assertions::{Assertions, held_by_enum};
 use crate::shown::Shown;
 use crate::target::class_of;
-use crate::{Analysis, Case, Ending, Session, Target};
+use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 
 /// Tests of one target, without their final names.
 #[derive(Default)]
@@ -148,7 +148,16 @@ impl<'a, 'p> Writer<'a, 'p> {
         let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
         let mut assert = Vec::new();
+        let fault = case.fault.filter(|fault| !fault.may_be_expected()).map(|fault| fault.kind);
+        if let Some(kind) = fault {
+            act.push(Stmt::Comment(format!("Fails by design: {}.", wrong(kind))));
+        }
         match (&case.replay.ending, &method.returns) {
+            (Ending::Threw(exception), _) if fault == Some(FaultKind::BrokenInvariant) => {
+                let exception = exception_ref(self.access, *exception);
+                act.push(Stmt::Expr(Expr::AssertThrows { exception, body: vec![Stmt::Expr(call)] }));
+            }
+            _ if fault.is_some() => act.push(Stmt::Expr(call)),
             (Ending::Threw(exception), _) => {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
@@ -173,16 +182,29 @@ impl<'a, 'p> Writer<'a, 'p> {
                 assert.extend(checks.finish());
             }
         }
-        assert.extend(self.invariant_check(case, &locals));
+        if fault != Some(FaultKind::FailedAssertion) {
+            assert.extend(self.invariant_check(case, &locals));
+        }
         let throws = throws || !method.exceptions.is_empty() || self.invariant_throws();
         Draft {
             method: method.name.to_string(),
             ending: format!(
                 "{}{}",
                 shape_name(self.access, case),
-                ending_name(self.session, case, method.returns.as_ref())
+                match fault {
+                    Some(FaultKind::BrokenInvariant) => "breaksInvariant_failsByDesign".to_owned(),
+                    Some(_) => "failsAssertion_failsByDesign".to_owned(),
+                    None => ending_name(self.session, case, method.returns.as_ref()),
+                }
             ),
-            test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
+            test: TestMethod {
+                arrange: statements,
+                act,
+                assert,
+                throws,
+                fails_by_design: fault.is_some(),
+                ..TestMethod::default()
+            },
             shown: Shown::of(self.session, analysis.target, case, constructors),
         }
     }
@@ -311,19 +333,12 @@ impl<'a, 'p> Writer<'a, 'p> {
         class.and_then(|class| self.access.raw_type(class)).unwrap_or_else(JavaType::object)
     }
 
-    /// What the invariant says after the call.
+    /// What the invariant should say after the call, where it says something.
     fn invariant_check(&self, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Vec<Stmt> {
         let reachable = self.invariant.is_some_and(|invariant| self.access.reaches_method(invariant.method));
         match case.replay.valid_after {
-            Some(valid) if reachable => {
-                let mut statements: Vec<Stmt> = Vec::new();
-                if valid {
-                    statements
-                        .extend(self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))));
-                } else {
-                    statements.push(Stmt::Comment("The invariant does not hold after this call.".to_owned()));
-                }
-                statements
+            Some(_) if reachable => {
+                self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect()
             }
             _ => Vec::new(),
         }
@@ -368,6 +383,15 @@ impl<'a, 'p> Writer<'a, 'p> {
 
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {
     locals.get(index).and_then(Option::as_ref).map_or(Expr::Null, |(name, _)| Expr::local(name))
+}
+
+/// What a test that fails by design shows.
+fn wrong(kind: FaultKind) -> &'static str {
+    match kind {
+        FaultKind::BrokenInvariant => "the invariant does not hold after this call",
+        FaultKind::FailedAssertion => "an assertion fails in this call",
+        FaultKind::NeverEnds => "this call never ends",
+    }
 }
 
 /// The words that tell a test from others of the same method.

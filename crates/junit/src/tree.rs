@@ -368,6 +368,8 @@ pub struct TestMethod {
     /// Whether something the test calls declares a checked exception. Tests that use reflection get their
     /// `throws` clause unasked.
     pub throws: bool,
+    /// Whether the test says what should hold and does not, so that it is to fail. Nothing is printed of it.
+    pub fails_by_design: bool,
 }
 
 /// A static method without parameters that gives data to tests.
