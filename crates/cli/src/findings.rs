@@ -1,5 +1,6 @@
 //! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
 
+use heapwise_draw::Holds;
 use heapwise_heap::Witness;
 use heapwise_inputs::{Analysis, Case, FaultKind, Place, Session};
 use heapwise_program::Program;
@@ -180,7 +181,12 @@ fn shown(
 
 fn structure(program: &Program, name: &str, witness: &Witness, roots: &[String]) -> Vec<String> {
     let lines: Vec<String> = match witness.objects.len() <= DRAWN {
-        true => drawings::plain_lines(&picture::of_call(program, witness, roots)).collect(),
+        true => {
+            let mut drawing = picture::of_call(program, witness, roots);
+            // The call shows the others.
+            drawing.roots.retain(|root| matches!(root.holds, Holds::Object(_)));
+            drawings::plain_lines(&drawing).collect()
+        }
         false => vec![describe::witness(program, witness, roots)],
     };
     let head = |index: usize| if index == 0 { name } else { "" };

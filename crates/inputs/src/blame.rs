@@ -103,9 +103,10 @@ fn may_jump(op: &Op) -> bool {
 /// Whether the result of a return is that of a condition, such as `a && b`: what is returned is chosen before it, and the line of
 /// the return is that of the first conjunct.
 fn is_merged(code: &Code, pc: Pc) -> bool {
-    let mut before = code.ops.iter().take(pc as usize).rev().filter(|op| !matches!(op, Op::Probe(_)));
-    let chosen = matches!(before.next(), Some(Op::Int(_)));
-    chosen && matches!(before.next(), Some(Op::Jump(target)) if *target <= pc)
+    let before = code.ops.iter().enumerate().take(pc as usize).rev();
+    let mut before = before.filter(|(_, op)| !matches!(op, Op::Probe(_)));
+    let Some((chosen, Op::Int(_))) = before.next() else { return false };
+    matches!(before.next(), Some((_, Op::Jump(target))) if *target as usize > chosen && *target <= pc)
 }
 
 /// Repeats a call that throws. The line that made what it throws.

@@ -4,7 +4,7 @@
 //! public calls alone make it. Elsewhere the program may never have such an input, and the fault is only possible. So it is in
 //! a method that its class keeps to itself though others may use the class: what callers owe to such a method, nobody has said.
 
-use heapwise_heap::{Cell, InputId, Invariant, Resolution, Slot, Value};
+use heapwise_heap::{Cell, InputId, Invariant, Resolution, Slot, Value, Witness};
 use heapwise_program::{ClassId, ClassKind, MethodId, Program};
 use heapwise_term::Model;
 use rustc_hash::FxHashSet;
@@ -85,16 +85,23 @@ fn is_known<'p>(
     let is_own = |class: ClassId| !is_plain(program, class);
     let objects = input.objects().filter(|(id, object)| !judged.contains(id) && is_own(object.class));
     let unjudged: Vec<InputId> = objects.map(|(id, _)| id).collect();
-    if !session.statics().is_empty() || !unjudged.is_empty() && case.witness.has_cycle(is_own) {
+    if !session.statics().is_empty()
+        || !unjudged.is_empty() && case.witness.has_cycle(is_own)
+        || share(program, invariant, &case.witness)
+    {
         return false;
     }
     let Some(model) = case.witness.model(input, &session.cx.variables) else { return unjudged.is_empty() };
     let access = Access::of(program, target.class);
-    unjudged.into_iter().all(|id| {
+    // What the constructors meet is not of the exploration.
+    let gaps = std::mem::take(&mut session.cx.gaps);
+    let is_known = unjudged.into_iter().all(|id| {
         let templates = templates(session, access, input.object(id).class);
         let mut open = templates.iter().filter(|template| is_open(program, template.constructor));
         open.any(|template| makes(session, case, &model, id, template))
-    })
+    });
+    session.cx.gaps = gaps;
+    is_known
 }
 
 /// Whether objects of a class are made as anybody makes them, whatever they hold.
@@ -117,8 +124,7 @@ fn judged(program: &Program, invariant: Option<Invariant>, case: &Case<'_>) -> F
         _ => None,
     };
     let roots = input.parameters().filter_map(|(value, _)| object_of(&value));
-    let is_judged =
-        |id: &InputId| invariant.is_some_and(|one| program.is_subtype(input.object(*id).class, one.subject));
+    let is_judged = |id: &InputId| is_subject(program, invariant, input.object(*id).class);
     let mut pending: Vec<InputId> = roots.filter(is_judged).collect();
     let mut judged = FxHashSet::default();
     while let Some(id) = pending.pop() {
@@ -128,6 +134,47 @@ fn judged(program: &Program, invariant: Option<Invariant>, case: &Case<'_>) -> F
         }
     }
     judged
+}
+
+fn is_subject(program: &Program, invariant: Option<Invariant>, class: ClassId) -> bool {
+    invariant.is_some_and(|one| program.is_subtype(class, one.subject))
+}
+
+/// Whether two arguments that are judged apart share an object: no invariant has looked at both.
+fn share(program: &Program, invariant: Option<Invariant>, witness: &Witness) -> bool {
+    let class_of = |index: usize| witness.objects.get(index).map(|object| object.class);
+    let mut roots: Vec<usize> = witness.roots.iter().filter_map(object_of).collect();
+    roots.sort_unstable();
+    roots.dedup();
+    roots.retain(|root| class_of(*root).is_some_and(|class| is_subject(program, invariant, class)));
+    let reached: Vec<FxHashSet<usize>> = roots.iter().map(|root| reached(witness, *root)).collect();
+    let is_own = |index: &usize| {
+        class_of(*index).is_some_and(|class| !is_plain(program, class) || program.class(class).is_array())
+    };
+    roots.iter().zip(&reached).enumerate().any(|(index, (one, of_one))| {
+        roots.iter().zip(&reached).take(index).any(|(other, of_other)| {
+            !of_one.contains(other) && !of_other.contains(one) && of_one.intersection(of_other).any(is_own)
+        })
+    })
+}
+
+fn object_of(cell: &Cell) -> Option<usize> {
+    match cell {
+        Cell::Object(index) => Some(*index),
+        _ => None,
+    }
+}
+
+fn reached(witness: &Witness, root: usize) -> FxHashSet<usize> {
+    let mut reached = FxHashSet::default();
+    let mut pending = vec![root];
+    while let Some(index) = pending.pop() {
+        if reached.insert(index) {
+            let cells = witness.objects.get(index).into_iter().flat_map(|object| &object.cells);
+            pending.extend(cells.filter_map(object_of));
+        }
+    }
+    reached
 }
 
 /// Whether a constructor makes an object as far as the path has looked at it.

@@ -4,7 +4,7 @@
 // that for right.
 // Exit: 1
 // Says:   finding: the invariant does not hold after this.cut(): BreaksInvariantDeep.repOk:
-// Says: after   this = BreaksInvariantDeep#1 (head = ∅, size = 1)
+// Says: after   this = BreaksInvariantDeep#1 (head = ∅, size
 // Says: ): 2 tests,
 package wrong;
 

@@ -183,8 +183,7 @@ impl Named<'_> {
 
     /// What JUnit says of a test.
     fn result(&mut self, class: &str, test: &str, message: String) {
-        let has_it =
-            |one: &TestClass| is_called(one, class) && one.tests.iter().any(|own| own.name == test);
+        let has_it = |one: &TestClass| is_called(one, class) && one.tests.iter().any(|own| own.name == test);
         match self.classes.iter().position(has_it) {
             Some(index) => self.drop(index, test.to_owned(), Stage::Junit, message),
             None => self.settled.failures.push(format!("{class}.{test}: {message}")),

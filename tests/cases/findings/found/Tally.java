@@ -17,8 +17,7 @@ public class Tally {
 
     public boolean repOk() {
         return count >= 0 // blamed: reset
-                && isBelow(most)
-                && first.weight >= 0 // blamed: drop
+                && isBelow(most) && first.weight >= 0 // blamed: drop
                 && isChain();
     }
 
