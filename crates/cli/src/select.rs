@@ -267,7 +267,7 @@ fn is_made_by_the_compiler(program: &Program, method: MethodId) -> bool {
     info.flags.is_static() && matches!(signature, ("values", 0) | ("valueOf", 1))
 }
 
-/// The methods of a class and those it inherits from classes of the class path; overridden ones once.
+/// The methods of a class and those it inherits from classes of the class path; what is overridden or hidden is not among them.
 fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found: Vec<MethodId> = Vec::new();
     for info in program.superclasses(class).take_while(|info| !info.is_jdk()) {
@@ -275,7 +275,11 @@ fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
             let candidate = program.method(*method);
             let overridden = found.iter().any(|known| {
                 let known = program.method(*known);
-                known.name == candidate.name && known.descriptor == candidate.descriptor
+                // A static method hides those of the superclasses whatever it returns, and then no call means them.
+                let hides = known.flags.is_static()
+                    && known.class != candidate.class
+                    && known.parameters == candidate.parameters;
+                known.name == candidate.name && (hides || known.descriptor == candidate.descriptor)
             });
             if !candidate.name.starts_with('<') && !overridden {
                 found.push(*method);

@@ -4,7 +4,7 @@
 //! again, as long as something is named: javac looks at types only where all files can be read, and tests that follow one that is
 //! gone may see another state. Where names do not come to an end, whole classes go.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use heapwise_check::{Coverage, Diagnostic, Order, Outcome, Request, TestRun, Toolchain, check};
@@ -67,18 +67,24 @@ impl Checks<'_> {
                 return Ok(round);
             }
             turn += 1;
+            let first = dropped.len();
             for one in named {
-                let class = &mut classes[one.class];
-                class.tests.retain(|test| test.name != one.test);
-                let rest = if turn < PATIENCE { Vec::new() } else { std::mem::take(&mut class.tests) };
-                let others = rest.into_iter().map(|test| Dropped {
-                    test: test.name,
-                    message: "gone with others of its class, as there was no end".to_owned(),
-                    ..one
-                });
-                let others: Vec<Dropped> = others.collect();
+                classes[one.class].tests.retain(|test| test.name != one.test);
                 dropped.push(one);
-                dropped.extend(others);
+            }
+            if turn >= PATIENCE {
+                let last: BTreeMap<usize, Stage> =
+                    dropped[first..].iter().map(|one| (one.class, one.stage)).collect();
+                for (class, stage) in last {
+                    let rest = std::mem::take(&mut classes[class].tests).into_iter();
+                    let message = "gone with others of its class, as there was no end";
+                    dropped.extend(rest.map(|test| Dropped {
+                        class,
+                        test: test.name,
+                        stage,
+                        message: message.to_owned(),
+                    }));
+                }
             }
         }
         Ok(Settled { compiled: true, dropped, ..Settled::default() })

@@ -21,6 +21,7 @@ mod generated;
 mod guard;
 mod invariants;
 mod kinds;
+mod libraries;
 mod limits;
 mod lissa;
 mod preconditions;
