@@ -71,6 +71,7 @@ pub(crate) fn compile(
 
     let class_path = request.class_path.iter().chain([&toolchain.junit]);
     let mut command = Command::new(toolchain.javac());
+    command.env(LOCALE.0, LOCALE.1);
     command.args(["-J-Duser.language=en", "-J-XX:TieredStopAtLevel=1", "-proc:none", "-encoding", "UTF-8"]);
     // Warnings of `path` and `classfile` are about the class path, not about the tests.
     command.args(["-Xlint:all,-path,-classfile,-options", "-Xmaxerrs", "10000", "-Xmaxwarns", "10000"]);
@@ -87,6 +88,9 @@ pub(crate) fn compile(
     let detail = process::tail(&ended.output);
     Err(CheckError::Failed { program: "javac", status: status.to_string(), detail })
 }
+
+/// Under other locales Java finds no files whose names have letters outside ASCII.
+pub(crate) const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A class path as Java takes it.
 pub(crate) fn joined<'p>(

@@ -6,6 +6,7 @@ use std::process::Command;
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 
+use crate::compile::LOCALE;
 use crate::toolchain::Toolchain;
 use crate::{CheckError, Request, execution_data, process};
 
@@ -79,6 +80,7 @@ pub(crate) fn report(
 ) -> Result<Coverage, CheckError> {
     let xml = work_dir.join("coverage.xml");
     let mut command = Command::new(toolchain.java());
+    command.env(LOCALE.0, LOCALE.1);
     command.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-jar"]);
     command.arg(&toolchain.jacoco_cli).arg("report").arg(execution_data(work_dir));
     for classes in request.measured {

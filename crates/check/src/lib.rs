@@ -102,7 +102,8 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { tool: Duration::from_secs(120), test: Duration::from_secs(10), run: Duration::from_secs(300) }
+        // Far more than any of them needs on a busy machine: they end what hangs, and decide nothing else.
+        Self { tool: Duration::from_secs(600), test: Duration::from_secs(60), run: Duration::from_secs(600) }
     }
 }
 

@@ -180,6 +180,7 @@ fn launcher(
     agent: Option<std::ffi::OsString>,
 ) -> Result<Command, CheckError> {
     let mut command = Command::new(toolchain.java());
+    command.env(compile::LOCALE.0, compile::LOCALE.1);
     // Short runs gain most from a quick start.
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"]);
     command.args(agent);

@@ -41,7 +41,7 @@ pub(crate) fn one_line(error: &clap::Error) -> String {
 #[command(name = "heapwise", version, arg_required_else_help = true, max_term_width = 100)]
 #[command(
     after_help = "Exit codes: 0 ok; 1 findings; 2 usage or bad input; 3 partial (a limit or a missing \
-feature cut something), where --fail-on partial asks for it; 4 nothing matched; 70 internal error."
+feature cut something), where --fail-on partial asks for it; 4 nothing matched; 70 internal error; 130 and 143 ended by SIGINT and SIGTERM."
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -80,12 +80,25 @@ pub(crate) struct GenerateOptions {
     /// The folder for the tests (default: src/test/java when it exists, else heapwise-tests)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Compile the tests with javac, run them under JUnit and JaCoCo, and drop those that are refused or fail
+    /// Compile the tests with javac, run them under JUnit and JaCoCo, and drop those that are refused or fail. This runs the
+    /// classes of the class path on a JVM, with all that they do
     #[arg(long)]
     pub check: bool,
     /// How tests build their inputs
     #[arg(long, value_enum, default_value_t = Construct::Auto)]
     pub construct: Construct,
+    /// Whether findings that are certain stand in the report only, or have tests too, which fail by design
+    #[arg(long, value_enum, default_value_t = FindingsAs::Report)]
+    pub findings_as: FindingsAs,
+}
+
+/// How findings are told.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum FindingsAs {
+    /// In the report
+    Report,
+    /// In the report, and by tests that say what should hold, and fail
+    Tests,
 }
 
 #[derive(Args)]
@@ -159,7 +172,7 @@ pub(crate) struct EnumerateOptions {
     /// The most bytecodes of one run of the invariant
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
-    /// Seconds after which the search is cut
+    /// Seconds of a processor after which the search is cut
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub time_limit: Option<u64>,
     /// Threads that count (default: the number of processors)
@@ -250,7 +263,7 @@ pub(crate) struct VerifyOptions {
     /// The most paths
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
-    /// Seconds after which the search is cut
+    /// Seconds of a processor after which the search is cut
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub time_limit: Option<u64>,
     /// The form of the result on stdout
@@ -311,7 +324,7 @@ pub(crate) struct CheckSpecOptions {
     /// The most bytecodes of one run of a Java method
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
-    /// Seconds after which the comparison is cut
+    /// Seconds of a processor after which the comparison is cut
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub time_limit: Option<u64>,
     /// The form of the result on stdout
@@ -341,6 +354,9 @@ pub(crate) struct SolveOptions {
     /// The most heaps that unfolding comes to for one precondition
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     pub max_heaps: usize,
+    /// Seconds of a processor after which a precondition is given up
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
+    pub time_limit: Option<u64>,
     /// Print models, and why there is none
     #[arg(long, short)]
     pub verbose: bool,
@@ -448,9 +464,21 @@ pub(crate) struct CommonOptions {
     /// The most paths of one target
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
-    /// Seconds for one target, from its first bytecode to its tests; 0 for no limit
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 60)]
+    /// The effort for one target, from its first bytecode to its tests, in millions of bytecodes; what solvers do is counted
+    /// too. It is the same on any machine under any load. 0 for no limit
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2_000)]
+    pub effort: u64,
+    /// Seconds of a processor for one target, whatever effort is left; a result that this cuts may differ the next time. 0
+    /// for no limit
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 300)]
     pub time_limit: u64,
+    /// Seconds of a processor for all targets of one class; those that come after are not tried. 0 for no limit
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 0)]
+    pub class_limit: u64,
+    /// The most memory, in MiB; the target that holds most is cut when it is reached (default: three quarters of what the
+    /// machine has). 0 for no limit
+    #[arg(long, value_name = "MIB", allow_negative_numbers = true)]
+    pub memory_limit: Option<u64>,
     /// Targets analysed at the same time (default: the number of processors)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub jobs: Option<usize>,

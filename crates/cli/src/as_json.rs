@@ -62,7 +62,15 @@ enum Contents {
 impl Input {
     /// The input of a path. `roots` are the names of the arguments.
     pub(crate) fn of(program: &Program, input: &InputHeap, witness: &Witness, roots: &[String]) -> Input {
-        let overlay = Overlay::of_path(program, input, witness);
+        Input::over(program, witness, &Overlay::of_path(program, input, witness), roots)
+    }
+
+    /// A structure that is all there is. `roots` are the names of the arguments.
+    pub(crate) fn whole(program: &Program, witness: &Witness, roots: &[String]) -> Input {
+        Input::over(program, witness, &Overlay::of_whole(program, witness), roots)
+    }
+
+    fn over(program: &Program, witness: &Witness, overlay: &Overlay, roots: &[String]) -> Input {
         let arguments = witness.roots.iter().zip(&overlay.roots).enumerate();
         let argument = |(index, (cell, part)): (usize, (&Cell, &Part))| Place {
             name: Some(describe::parameter(roots, index)),

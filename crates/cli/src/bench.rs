@@ -1,7 +1,5 @@
 //! What a target is analysed with, under the settings of a run.
 
-use std::time::Instant;
-
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{HeapSolver, NoInvariant, Requirement};
 use heapwise_inputs::Session;
@@ -12,7 +10,7 @@ use heapwise_smt::Deadline;
 
 use crate::arguments::RepokMode;
 use crate::failure::Failure;
-use crate::settings::{Settings, SolverChoice};
+use crate::settings::{Settings, SolverChoice, Watch};
 use crate::strategies;
 use crate::work::Job;
 
@@ -23,17 +21,17 @@ pub(crate) struct Bench<'p> {
 }
 
 impl<'p> Bench<'p> {
-    /// A session that starts where `booted` does and a solver, under the settings of a run, for a job on which work began then.
+    /// A session that starts where `booted` does and a solver, under the settings of a run, for a job.
     pub(crate) fn new(
         booted: &Session<'p>,
         settings: &Settings,
         job: &Job,
-        begin: Instant,
+        watch: Watch,
     ) -> Result<Self, Failure> {
         let program = booted.cx.program;
-        let budget = settings.budget(begin);
+        let budget = settings.budget(watch);
         let mut session = booted.another(budget);
-        session.deadline = settings.deadline(begin);
+        session.deadline = settings.deadline(watch);
         if let Some(bounds) = settings.bounds.get(job.class) {
             session.cx.scope = bounds.scope.clone();
             session.cx.domains = bounds.explored.clone();
@@ -45,8 +43,15 @@ impl<'p> Bench<'p> {
         session.requirement = precondition
             .as_ref()
             .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
+        let is_open = settings.solver == SolverChoice::Separation && !settings.invariant_is_asked;
+        if precondition.is_some() && is_open && job.invariant.is_some() {
+            session.completion = Some(self::solver(&session, settings, job, budget.deadline));
+        }
         let solver: Box<dyn HeapSolver<'p> + 'p> = match (settings.solver, precondition) {
-            (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
+            (SolverChoice::Separation, Some(mut precondition)) => {
+                precondition.set_deadline(budget.deadline);
+                Box::new(precondition)
+            }
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
             _ => solver(&session, settings, job, budget.deadline),
         };

@@ -1,17 +1,18 @@
 //! Counts that are under way, for threads that have no target of their own left.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use heapwise_inputs::Counting;
+
+use crate::settings::Watch;
 
 /// A count that a thread may help with.
 #[derive(Clone)]
 pub(crate) struct Posted {
     /// The index of its job.
     pub job: usize,
-    /// When work on the job began.
-    pub begin: Instant,
+    /// What the job has taken.
+    pub watch: Watch,
     pub counting: Arc<Counting>,
 }
 
@@ -34,11 +35,18 @@ impl Board {
     }
 
     /// Asks for help with the count of a job.
-    pub(crate) fn post(&self, job: usize, begin: Instant) -> Arc<Counting> {
+    pub(crate) fn post(&self, job: usize, watch: Watch) -> Arc<Counting> {
         let counting = Arc::new(Counting::default());
-        self.lock().posted.push(Posted { job, begin, counting: counting.clone() });
+        self.lock().posted.push(Posted { job, watch, counting: counting.clone() });
         self.changed.notify_all();
         counting
+    }
+
+    /// Says that so many jobs will not be done.
+    pub(crate) fn abandon(&self, jobs: usize) {
+        let mut inner = self.lock();
+        inner.left = inner.left.saturating_sub(jobs);
+        self.changed.notify_all();
     }
 
     /// Says that a thread is on a job, until what it gives is dropped.
@@ -77,7 +85,7 @@ impl Drop for OnJob<'_> {
     fn drop(&mut self) {
         let mut inner = self.board.lock();
         inner.posted.retain(|posted| posted.job != self.job);
-        inner.left -= 1;
+        inner.left = inner.left.saturating_sub(1);
         self.board.changed.notify_all();
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use heapwise_heap::{Domain, Domains, Scope, Unlisted};
 use heapwise_inputs::Target;
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_program::{ClassId, FieldId, Program, Type};
 
 use crate::domains;
 use crate::domains::table::{self, Entries, Range};
@@ -57,6 +57,18 @@ impl Bounds {
         let mut names: Vec<String> = numbers.map(|(field, _)| name(*field)).collect();
         names.sort();
         names
+    }
+
+    /// The parameters of a target that hold references, by name or else by position: they are outside of every table.
+    pub(crate) fn left_out(program: &Program, target: Target) -> Vec<String> {
+        let method = program.method(target.method);
+        let mut left_out = Vec::new();
+        for (index, ty) in method.parameters.iter().enumerate() {
+            let Type::Reference(_) = ty else { continue };
+            let name = method.parameter_names.get(index).and_then(|name| name.as_deref());
+            left_out.push(name.map_or_else(|| format!("number {}", index + 1), str::to_owned));
+        }
+        left_out
     }
 
     /// The ranges of the parameters of a target, by position.

@@ -1,54 +1,216 @@
-//! Which branches of a target are covered, proved infeasible, or open.
+//! What became of each branch of a target: covered, infeasible within scope, or what stands in the way.
 
 use std::collections::BTreeMap;
 
-use heapwise_inputs::Analysis;
+use heapwise_engine::Limit;
+use heapwise_heap::{Bound, Scope};
+use heapwise_inputs::{Analysis, BranchId, Obstacle, Session};
 use heapwise_program::{MethodId, Program};
 
-use crate::report::Branches;
+use crate::report::{BranchReport, Branches, Verdict};
 use crate::select::signature;
+use crate::work;
 
-/// The branches of a target.
+/// The branches of a target, or of a class.
+#[derive(Default)]
 pub(crate) struct BranchTable {
-    /// `pkg.Class.method(int):15 branch 2`, the second on its line.
-    names: Vec<String>,
-    /// Those that no input within scope covers.
-    infeasible: Vec<bool>,
+    pub branches: Vec<Entry>,
+}
+
+/// A branch, and what it is when no test covers it.
+#[derive(Clone)]
+pub(crate) struct Entry {
+    pub id: BranchId,
+    pub place: Place,
+    pub verdict: Verdict,
+    pub reason: String,
+}
+
+/// Where a branch is, and what holds on it.
+#[derive(Clone)]
+pub(crate) struct Place {
+    /// `pkg.Class.method(int)`.
+    method: String,
+    line: Option<u32>,
+    /// Which one of those on its line, from 1.
+    number: usize,
+    condition: Option<String>,
 }
 
 impl BranchTable {
-    pub(crate) fn of(program: &Program, analysis: &Analysis<'_>) -> BranchTable {
-        let complete = analysis.is_complete();
-        let infeasible = analysis.covered().into_iter().map(|covered| complete && !covered).collect();
-        BranchTable { names: names(program, analysis), infeasible }
+    pub(crate) fn of(session: &Session<'_>, analysis: &Analysis<'_>) -> BranchTable {
+        let program = session.cx.program;
+        let ids = &analysis.closure.branches;
+        let uncovered = Uncovered::new(session, analysis);
+        let (covered, faulty) = (analysis.covered_without_faults(), analysis.covered_by_faults());
+        let entries = ids.iter().zip(places(program, ids)).enumerate();
+        let entry = |(index, (id, place)): (usize, (&BranchId, Place))| {
+            let (verdict, reason) = match (covered.get(index), faulty.get(index)) {
+                (Some(true), _) => (Verdict::NotTried, LEFT_OUT.to_owned()),
+                (_, Some(true)) => (Verdict::ByFinding, BY_FINDING.to_owned()),
+                _ => uncovered.verdict(index),
+            };
+            Entry { id: *id, place, verdict, reason }
+        };
+        BranchTable { branches: entries.map(entry).collect() }
     }
 
-    /// The report when each of these runs covers the branches for which it has true.
-    pub(crate) fn report(&self, runs: &[Vec<bool>]) -> Branches {
-        let is_covered = |index: &usize| runs.iter().any(|run| run.get(*index) == Some(&true));
-        let (covered, missed): (Vec<usize>, Vec<usize>) = (0..self.names.len()).partition(is_covered);
-        let (infeasible, open): (Vec<usize>, Vec<usize>) =
-            missed.into_iter().partition(|index| self.infeasible.get(*index) == Some(&true));
-        Branches {
-            total: self.names.len(),
-            covered: covered.len(),
-            infeasible_proved: infeasible.len(),
-            open: open.into_iter().filter_map(|index| self.names.get(index).cloned()).collect(),
+    /// The report when each of these runs, with their names, covers the branches for which it has true.
+    pub(crate) fn report(&self, runs: &[Vec<bool>], names: &[String]) -> Branches {
+        let mut report = Branches { total: self.branches.len(), ..Branches::default() };
+        for (index, entry) in self.branches.iter().enumerate() {
+            let covers = |run: &&Vec<bool>| run.get(index) == Some(&true);
+            let is_covered = runs.iter().any(|run| covers(&run));
+            let verdict = if is_covered { Verdict::Covered } else { entry.verdict };
+            match verdict {
+                Verdict::Covered => report.covered += 1,
+                Verdict::Infeasible => report.infeasible_proved += 1,
+                Verdict::ByFinding => report.by_findings.push(entry.place.name()),
+                Verdict::Cut | Verdict::Blocked | Verdict::NotTried => report.open.push(entry.place.name()),
+            }
+            let tests = runs.iter().zip(names).filter(|(run, _)| covers(run)).map(|(_, name)| name.clone());
+            report.list.push(BranchReport {
+                method: entry.place.method.clone(),
+                line: entry.place.line,
+                branch: entry.place.number,
+                condition: entry.place.condition.clone(),
+                verdict,
+                tests: tests.collect(),
+                reason: (!is_covered).then(|| entry.reason.clone()),
+            });
         }
+        report
     }
 }
 
-fn names(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
+/// Why a branch that the exploration covered is not covered by the tests.
+const LEFT_OUT: &str = "the tests that cover it were left out";
+const BY_FINDING: &str = "only inputs of findings take it";
+
+impl Place {
+    /// `pkg.Class.method(int):15 branch 2`, the second on its line.
+    fn name(&self) -> String {
+        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
+        format!("{}{line} branch {}", self.method, self.number)
+    }
+}
+
+/// Where these branches are, those of a method one after the other.
+pub(crate) fn places(program: &Program, branches: &[BranchId]) -> Vec<Place> {
     let mut on_line: BTreeMap<(MethodId, Option<u32>), usize> = BTreeMap::new();
-    let names = analysis.closure.branches.iter().map(|(method, index)| {
+    let mut conditions: BTreeMap<MethodId, Vec<Option<String>>> = BTreeMap::new();
+    let places = branches.iter().map(|(method, index)| {
         let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
         let line = coverage.and_then(|coverage| coverage.branches.get(*index)).and_then(|branch| branch.line);
         let number = on_line.entry((*method, line)).or_default();
         *number += 1;
         let info = program.method(*method);
         let class = program.class(info.class).source_name();
-        let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        format!("{class}.{}{line} branch {number}", signature(info))
+        let conditions = conditions.entry(*method).or_insert_with(|| program.conditions(*method));
+        Place {
+            method: format!("{class}.{}", signature(info)),
+            line,
+            number: *number,
+            condition: conditions.get(*index).cloned().flatten(),
+        }
     });
-    names.collect()
+    places.collect()
+}
+
+/// Why the branches that no path covers are open, or that they are infeasible.
+struct Uncovered<'a> {
+    infeasible: Option<String>,
+    /// For each branch what stopped paths that might have come to it.
+    before: Vec<Vec<&'a Obstacle>>,
+    /// What has cut the exploration itself.
+    cut: Vec<String>,
+    /// What was not tried.
+    untried: Vec<String>,
+}
+
+impl<'a> Uncovered<'a> {
+    fn new(session: &Session<'_>, analysis: &'a Analysis<'_>) -> Uncovered<'a> {
+        let program = session.cx.program;
+        if analysis.is_complete() {
+            return Uncovered {
+                infeasible: Some(infeasible(session, analysis)),
+                before: Vec::new(),
+                cut: Vec::new(),
+                untried: Vec::new(),
+            };
+        }
+        let mut cut: Vec<String> = Vec::new();
+        cut.extend(analysis.summary.cut.map(|limit| match limit {
+            Limit::Time => "the exploration was cut by the time limit".to_owned(),
+            limit => format!("the exploration was cut by the limit on {}", limit.describe()),
+        }));
+        cut.extend((analysis.cuts.replays > 0).then(|| "the time limit cut the replay of inputs".to_owned()));
+        cut.extend(analysis.summary.unknown.keys().map(|why| format!("not decided: {}", why.0)));
+        let mut untried = work::doubts(program, analysis);
+        untried.extend((analysis.counts.endless > 0).then(|| "paths that never end have no test".to_owned()));
+        Uncovered {
+            infeasible: None,
+            before: analysis.stops.before(program, &analysis.closure),
+            cut,
+            untried,
+        }
+    }
+
+    fn verdict(&self, branch: usize) -> (Verdict, String) {
+        if let Some(proof) = &self.infeasible {
+            return (Verdict::Infeasible, proof.clone());
+        }
+        let before = self.before.get(branch).map_or(&[][..], |before| before);
+        let verdict = match before.first() {
+            Some(Obstacle::Missing(_)) => Verdict::Blocked,
+            Some(Obstacle::Limit(_)) => Verdict::Cut,
+            Some(Obstacle::NoInput(_)) => Verdict::NotTried,
+            None if !self.cut.is_empty() => Verdict::Cut,
+            None => Verdict::NotTried,
+        };
+        let reasons = before.iter().map(|obstacle| match obstacle {
+            Obstacle::Missing(feature) => format!("not supported: {feature}"),
+            Obstacle::Limit(limit) => format!("limit reached: {limit}"),
+            Obstacle::NoInput(why) => format!("without input: {why}"),
+        });
+        let reasons: Vec<String> = match verdict {
+            _ if !before.is_empty() => reasons.collect(),
+            Verdict::Cut => self.cut.clone(),
+            _ => self.untried.clone(),
+        };
+        (verdict, reasons.join("; "))
+    }
+}
+
+/// That no input takes a branch, and what the proof hangs on.
+fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
+    let program = session.cx.program;
+    let scope = &session.cx.scope;
+    let reached: Vec<String> = analysis.reached.iter().map(|bound| reached(program, scope, *bound)).collect();
+    let mut text = match (analysis.is_judged || session.requirement.is_some(), reached.is_empty()) {
+        (false, true) => "no input takes it, whatever the scope".to_owned(),
+        (true, true) => "no valid input within scope takes it; a larger --scope may have one".to_owned(),
+        (_, false) => {
+            let bounds = reached.join(", ");
+            format!(
+                "no input within scope takes it; a larger one may, as these bounds were reached: {bounds}"
+            )
+        }
+    };
+    if analysis.closure.asks_for_assertions(program) {
+        text.push_str("; assertions are enabled (-ea)");
+    }
+    text
+}
+
+/// A bound that left something out, and the option that raises it.
+fn reached(program: &Program, scope: &Scope, bound: Bound) -> String {
+    match bound {
+        Bound::Objects(class) => {
+            let name = program.class(class).source_name();
+            format!("--scope {name}={}", scope.bound(program, class))
+        }
+        Bound::ArrayLength => format!("--max-array-length {}", scope.max_array_length),
+        Bound::StringLength => format!("--max-string {}", scope.max_string_length),
+    }
 }

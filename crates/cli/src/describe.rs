@@ -8,7 +8,7 @@ use heapwise_heap::{
     is_text, spelled,
 };
 use heapwise_inputs::{Case, Session, Target};
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Program};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::VarId;
 
 use crate::human::counted;
@@ -43,16 +43,7 @@ pub(crate) fn structure(session: &Session<'_>, input: &InputHeap, parameters: &[
 
 /// `this = List#1, x = 3; List#1 {head: Node#1}`: a complete input. Fields and elements that are zero or null are left out.
 pub(crate) fn witness(program: &Program, witness: &Witness, parameters: &[String]) -> String {
-    let value = |cell: &Cell| match cell {
-        Cell::Object(index) => match witness.objects.get(*index) {
-            Some(object) if is_text(program, object.class) => {
-                format!("{:?}", String::from_utf16_lossy(&spelled(&object.cells).0))
-            }
-            _ => witness_name(program, witness, *index),
-        },
-        Cell::Constant(field) => program.field(*field).name.to_string(),
-        cell => number(cell.number()),
-    };
+    let value = |cell: &Cell| held(program, witness, *cell);
     let roots = witness.roots.iter().enumerate();
     let roots: Vec<String> =
         roots.map(|(index, cell)| format!("{} = {}", parameter(parameters, index), value(cell))).collect();
@@ -72,6 +63,45 @@ pub(crate) fn witness(program: &Program, witness: &Witness, parameters: &[String
         }
     }
     parts.join("; ")
+}
+
+/// What a cell of an input holds: `Node#1`, `"text"`, `7`.
+pub(crate) fn held(program: &Program, witness: &Witness, cell: Cell) -> String {
+    match cell {
+        Cell::Object(index) => match witness.objects.get(index) {
+            Some(object) if is_text(program, object.class) => {
+                format!("{:?}", String::from_utf16_lossy(&spelled(&object.cells).0))
+            }
+            _ => witness_name(program, witness, index),
+        },
+        Cell::Constant(field) => program.field(field).name.to_string(),
+        cell => number(cell.number()),
+    }
+}
+
+/// The same of a parameter of this kind: `true`, `'c'`.
+pub(crate) fn held_as(program: &Program, witness: &Witness, cell: Cell, kind: Kind) -> String {
+    match cell.number() {
+        None => held(program, witness, cell),
+        number => number_as(kind, number),
+    }
+}
+
+/// A number as Java would write it.
+pub(crate) fn number_as(kind: Kind, value: Option<Value>) -> String {
+    match (kind, value) {
+        (Kind::Boolean, Some(Value::Int(value))) => (value != 0).to_string(),
+        (Kind::Char, Some(Value::Int(value))) => {
+            format!("{:?}", char::from_u32(value as u32).unwrap_or(char::REPLACEMENT_CHARACTER))
+        }
+        (_, value) => number(value),
+    }
+}
+
+/// The simple name of a class.
+pub(crate) fn object_class(program: &Program, class: ClassId) -> String {
+    let full = program.class(class).source_name();
+    full.rsplit('.').next().unwrap_or(&full).to_owned()
 }
 
 pub(crate) fn number(value: Option<Value>) -> String {
@@ -130,7 +160,7 @@ pub(crate) fn result(session: &Session<'_>, case: &Case<'_>) -> String {
 pub(crate) fn parameters(session: &Session<'_>, target: Target) -> Vec<String> {
     let program = session.cx.program;
     let method = program.method(target.method);
-    let receiver = (!method.is_static()).then(|| "this".to_owned());
+    let receiver = method.has_receiver().then(|| "this".to_owned());
     let names = method.parameter_names.iter().enumerate();
     let names =
         names.map(|(index, name)| name.as_deref().map_or_else(|| format!("arg{index}"), str::to_owned));
@@ -187,6 +217,12 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         Gap::Shared(class) => {
             format!("not tried: inputs that share the objects in static fields of {}", name(class))
         }
+        Gap::OtherOwners(class) => {
+            let class = name(class);
+            format!(
+                "not tried: objects of class {class} that belong to another object than what they hang at"
+            )
+        }
         Gap::OtherBoxes(class) => {
             format!(
                 "not tried: different boxes of class {} with the same small value, which only `new` makes",
@@ -228,8 +264,7 @@ pub(crate) fn name(program: &Program, input: &InputHeap, id: InputId) -> String 
 
 pub(crate) fn object_name(program: &Program, class: ClassId, number: usize) -> String {
     let class = program.interface_of_function(class).unwrap_or(class);
-    let full = program.class(class).source_name();
-    format!("{}#{number}", full.rsplit('.').next().unwrap_or(&full))
+    format!("{}#{number}", object_class(program, class))
 }
 
 fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> String {

@@ -78,7 +78,12 @@ impl Drawings {
 
 /// The lines of a drawing, and of the legend below all.
 pub(crate) fn lines(drawing: &Drawing) -> impl Iterator<Item = String> {
-    outline(drawing).into_iter().map(|line| format!("    {line}"))
+    plain_lines(drawing).map(|line| format!("    {line}"))
+}
+
+/// The lines of a drawing.
+pub(crate) fn plain_lines(drawing: &Drawing) -> impl Iterator<Item = String> {
+    outline(drawing).into_iter()
 }
 
 /// What the marks in the lines mean.

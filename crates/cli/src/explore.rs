@@ -14,9 +14,10 @@ use crate::drawings::Drawings;
 use crate::driver::drivers;
 use crate::failure::Failure;
 use crate::report::{ExploredPath, Report, TargetReport};
-use crate::select::{ClassTargets, select, statics};
+use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
-use crate::{classpath, describe, drawings, generate, human, picture, work};
+use crate::work::Steps;
+use crate::{classpath, control, describe, drawings, generate, human, picture, report, work};
 
 /// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
 const NODES: usize = 10_000;
@@ -36,6 +37,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     settings.statics = statics(&program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    bounded(&program, &settings.scope)?;
     bound(&program, options, &classes, &mut settings)?;
     settings.drivers = drivers(&program, options, &classes, &settings)?;
     if settings.is_count() && settings.strategy != Exploring::Symbolic {
@@ -46,7 +48,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
-        return Err(Failure::nothing(generate::nothing(&classes)));
+        return Err(Failure::nothing(generate::nothing(&program, &classes)));
     }
     let drawings = Drawings::of(&program, options, &jobs);
     let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
@@ -67,10 +69,48 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             show(one, options.common.verbose);
         }
     };
-    let explored = work::all(&program, &settings, &jobs, Goal::AllPaths, make, &show)?;
+    let targets = |done: &[&Result<Explored, Failure>]| {
+        let done = done.iter().filter_map(|one| one.as_ref().ok());
+        done.map(|one| one.report.clone()).collect::<Vec<_>>()
+    };
+    let ended = |reports: Vec<TargetReport>, why: &str, code: u8| {
+        if human {
+            human::ended(why, reports.len(), jobs.len());
+        } else {
+            _ = human::json(&Report {
+                version: report::VERSION,
+                targets: reports,
+                classes: Vec::new(),
+                check: None,
+            });
+        }
+        code
+    };
+    control::listen();
+    let explored = work::all(
+        &program,
+        &settings,
+        &jobs,
+        Goal::AllPaths,
+        &Steps {
+            finish: make,
+            broken: &|report| Ok(Explored { report, lines: Vec::new() }),
+            show: &show,
+            close: &|_, _, _| Ok(()),
+            closed: &|_, _, ()| {},
+            late: &|done, why| {
+                let cut = || options.common.fail_on.code(false, true);
+                ended(targets(done), why, control::interrupted().unwrap_or_else(cut))
+            },
+        },
+    )?;
+    if let Some(code) = control::interrupted() {
+        let explored: Vec<_> = explored.iter().flatten().collect();
+        return Ok(ended(targets(&explored), "interrupted", code));
+    }
     let reports: Result<Vec<TargetReport>, Failure> =
-        explored.into_iter().map(|one| one.map(|one| one.report)).collect();
-    let report = Report { version: 1, targets: reports?, check: None };
+        explored.into_iter().flatten().map(|one| one.map(|one| one.report)).collect();
+    let report = Report { version: report::VERSION, targets: reports?, classes: Vec::new(), check: None };
     match settings.format {
         Format::Json => human::json(&report)?,
         Format::Human => human::untried(&program, &report, &classes, options.common.verbose),
@@ -96,6 +136,7 @@ fn bound(
                 Bounds::read(program, class.class, &settings.scope, file, options.size)
             };
             settings.bounds = classes.iter().map(read).collect::<Result<_, _>>()?;
+            note_left_out(program, file, classes);
             if !is_compat && settings.solver != SolverChoice::Driver {
                 warn_of_numbers(program, file, &settings.bounds);
             }
@@ -108,6 +149,20 @@ fn bound(
     match settings.solver.is_joint() || is_compat {
         true => Ok(()),
         false => Err(Failure::usage("--heap-solver: this one judges shapes alone; add --repok-mode compat")),
+    }
+}
+
+/// Says which parameters are what no table speaks of.
+fn note_left_out(program: &Program, file: &Path, classes: &[ClassTargets]) {
+    for target in classes.iter().flat_map(|class| &class.targets) {
+        let left_out = Bounds::left_out(program, *target);
+        if !left_out.is_empty() {
+            let (file, target, left_out) = (file.display(), target.name(program), left_out.join(", "));
+            crate::tell!(
+                "heapwise: note: --domains {file}: a table has no domains of parameters that hold references, so in {target} what \
+                 looks behind one throws: {left_out}"
+            );
+        }
     }
 }
 

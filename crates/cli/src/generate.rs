@@ -1,24 +1,28 @@
 //! `heapwise generate`: tests.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use heapwise_engine::{Budget, Passed};
-use heapwise_inputs::{Drafts, Goal, LeftOut, Shown, assemble, conflicting, drafts, suite, validity_drafts};
-use heapwise_junit::{TestClass, print};
+use heapwise_inputs::{
+    Drafts, Goal, LeftOut, Session, Shown, conflicting, drafts, failing, section, suite, validity_drafts,
+};
+use heapwise_junit::TestClass;
 use heapwise_natives::Table;
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{MethodId, Program};
 use heapwise_smt::Deadline;
 
-use crate::arguments::{Construct, GenerateOptions};
+use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
-use crate::failure::{FailOn, Failure};
-use crate::report::{Cause, Report, TargetReport};
-use crate::select::{ClassTargets, select, statics};
-use crate::settings::{Format, Settings, SolverChoice};
-use crate::{bench, check, classpath, human, output, work};
+use crate::class_coverage::{Measured, families};
+use crate::failure::{self, FailOn, Failure};
+use crate::files::{Place, TestFile, Tests, places};
+use crate::report::{self, Cause, Report, TargetReport};
+use crate::select::{ClassTargets, bounded, select, signature, statics};
+use crate::settings::{Format, Settings, SolverChoice, Watch};
+use crate::work::Steps;
+use crate::{bench, check, classpath, control, human, output, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 const PATIENCE: u64 = 1_000;
@@ -35,19 +39,24 @@ pub(crate) struct Generated {
     /// Whether `validity` should be there, and is not as no test can call the invariant.
     pub has_hidden_invariant: bool,
     /// The probes that the input of each test passes.
-    passed: Vec<Passed>,
+    pub passed: Vec<Passed>,
+    /// The case that each test shows.
+    cases: Vec<usize>,
+    /// Whether each has a test of its input in `validity`, where that is there.
+    judged: Vec<bool>,
     /// The branches that each test covers.
-    covered: Vec<Vec<bool>>,
-    branches: BranchTable,
+    pub covered: Vec<Vec<bool>>,
+    pub branches: BranchTable,
     /// The methods by which the target is measured.
     pub measured: Vec<MethodId>,
-    /// Why tests were left out when those of the other targets were known.
+    /// Whether it was worked on to the end: its tests replace those from before.
+    pub is_done: bool,
+    /// Why tests were left out, until it is told.
     revised: Option<String>,
 }
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
-    let begin = Instant::now();
     let mut settings = Settings::of(&options.common)?;
     if options.construct == Construct::Api {
         return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
@@ -66,32 +75,60 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         ));
     }
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
+    bounded(&program, &settings.scope)?;
     if options.check {
         check::versions(&program, &classes)?;
+        crate::tell!(
+            "heapwise: note: --check runs the classes of the class path on a JVM, with all that they do"
+        );
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
-        return Err(Failure::nothing(nothing(&classes)));
+        return Err(Failure::nothing(nothing(&program, &classes)));
     }
     let goal = if options.all_paths {
         Goal::AllPaths
     } else {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
-    let show = |generated: &Generated| match settings.format {
-        Format::Human => human::generated(&generated.report, options.common.verbose),
-        Format::Json => {}
+    let out = options.out.clone().unwrap_or_else(default_folder);
+    let places = places(&program, &out, &classes)?;
+    let writer = Writer {
+        program: &program,
+        class_path: &class_path,
+        options,
+        settings: &settings,
+        classes: &classes,
+        places,
+        written: Mutex::default(),
     };
-    let make: &work::Finish<'_, Generated> =
-        &|session, job, finished| generate(session, job, finished, (options, &settings));
-    let mut generated = work::all(&program, &settings, &jobs, goal, make, &show)?;
-    let deadline = settings.last_deadline(begin, jobs.len());
-    settle(&program, &settings, deadline, &mut generated)?;
-    let mut by_class: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
-    for (job, generated) in jobs.iter().zip(generated) {
+    control::listen();
+    let done = work::all(
+        &program,
+        &settings,
+        &jobs,
+        goal,
+        &Steps {
+            finish: &|session, job, finished| generate(session, job, finished, (options, &settings)),
+            broken: &Generated::broken,
+            show: &|generated| writer.show(|| human::generated(&generated.report, options.common.verbose)),
+            close: &|booted, class, generated| writer.close(booted, class, generated),
+            closed: &|class, generated, closed| writer.closed(class, generated, closed),
+            late: &|done, why| writer.late(done, why, jobs.len()),
+        },
+    )?;
+    let mut by_class: BTreeMap<usize, Vec<Option<Generated>>> = BTreeMap::new();
+    for (job, generated) in jobs.iter().zip(done) {
         by_class.entry(job.class).or_default().push(generated);
     }
-    finish(&program, &class_path, options, &settings, &classes, by_class)
+    match control::interrupted() {
+        Some(code) => writer.end(by_class, code, jobs.len()),
+        None => {
+            let whole =
+                by_class.into_iter().map(|(class, done)| (class, done.into_iter().flatten().collect()));
+            writer.finish(whole.collect())
+        }
+    }
 }
 
 fn generate<'p>(
@@ -100,9 +137,12 @@ fn generate<'p>(
     finished: work::Finished<'p>,
     (options, settings): (&GenerateOptions, &Settings),
 ) -> Generated {
-    let work::Finished { analysis, mut report, begin } = finished;
+    let work::Finished { analysis, findings, mut report, watch } = finished;
     let mut kept = suite(session.cx.program, &analysis, options.all_paths);
-    session.give_until(settings.deadline(begin));
+    if options.findings_as == FindingsAs::Tests {
+        kept.extend(failing(session.cx.program, &analysis, &findings, job.invariant));
+    }
+    session.give_until(settings.deadline(watch));
     let tests = drafts(session, &analysis, &kept, job.invariant);
     let unwritten = kept.split_off(tests.len()).len();
     let validity = match job.invariant {
@@ -111,32 +151,56 @@ fn generate<'p>(
     };
     report.tests = kept.len() as u64;
     report.valid = kept.iter().filter(|index| analysis.cases[**index].replay.valid_before).count() as u64;
-    if report.tests == 0 && report.reason.is_none() {
+    if report.tests == 0 && report.reason.is_none() && report.findings.is_empty() {
         report.add_reason(Cause::NoInput, "no path ends within scope".to_owned());
     }
     let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
     let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();
-    let branches = BranchTable::of(session.cx.program, &analysis);
+    let branches = BranchTable::of(session, &analysis);
+    report.branches = Some(branches.report(&covered, &[]));
     if unwritten > 0 {
-        report.branches = Some(branches.report(&covered));
         let unwritten = human::counted(unwritten as u64, "test");
-        report.add_reason(Cause::Limit, format!("{} the writing of {unwritten}", work::BY_TIME));
+        let cut = work::cut_by(watch.meter.ended());
+        report.add_reason(Cause::Limit, format!("{cut} the writing of {unwritten}"));
     }
-    report.seconds.total = begin.elapsed().as_secs_f64();
+    report.seconds.total = report.seconds.total.max(watch.begin.elapsed().as_secs_f64());
+    report.seconds.worked = report.seconds.worked.max(watch.begin.worked().as_secs_f64());
+    report.effort = report.effort.max(watch.meter.spent());
     Generated {
         report,
         tests,
         has_hidden_invariant: options.check && job.invariant.is_some() && validity.is_none(),
         validity,
         passed: cases().map(|case| case.replay.passed.clone()).collect(),
+        judged: cases().map(|case| case.replay.is_judged).collect(),
+        cases: kept,
         covered,
         branches,
         measured: analysis.closure.methods,
+        is_done: true,
         revised: None,
     }
 }
 
 impl Generated {
+    /// Nothing but a report.
+    fn broken(report: TargetReport) -> Generated {
+        Generated {
+            report,
+            tests: Drafts::default(),
+            validity: None,
+            has_hidden_invariant: false,
+            passed: Vec::new(),
+            cases: Vec::new(),
+            judged: Vec::new(),
+            covered: Vec::new(),
+            branches: BranchTable::default(),
+            measured: Vec::new(),
+            is_done: false,
+            revised: None,
+        }
+    }
+
     /// The probes that the inputs of the tests pass.
     pub(crate) fn passed(&self) -> Passed {
         let mut all = Passed::default();
@@ -149,15 +213,28 @@ impl Generated {
         let kept = |index: usize| keep.get(index).copied().unwrap_or(true);
         self.tests.retain(kept);
         if let Some(validity) = &mut self.validity {
-            validity.retain(kept);
+            let judged = keep.iter().zip(&self.judged).filter(|(_, is_judged)| **is_judged);
+            let judged: Vec<bool> = judged.map(|(keep, _)| *keep).collect();
+            validity.retain(|index| judged.get(index).copied().unwrap_or(true));
         }
         retain(&mut self.passed, keep);
         retain(&mut self.covered, keep);
+        retain(&mut self.cases, keep);
+        retain(&mut self.judged, keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
-        self.report.branches = Some(self.branches.report(&self.covered));
+        self.report.branches = Some(self.branches.report(&self.covered, &[]));
         self.report.add_reason(Cause::LeftOut, why.clone());
-        self.revised = Some(self.revised.take().map_or(why.clone(), |others| format!("{others}; {why}")));
+        self.revised = Some(why);
+    }
+
+    /// Names the tests that show findings. They stand in the order of these names, but for those that are gone.
+    fn name_findings(&mut self, source: &TestClass, names: &[String]) {
+        let is_there = |name: &&String| source.tests.iter().any(|test| test.name == **name);
+        for (case, name) in self.cases.iter().zip(names.iter().filter(is_there)) {
+            let shown = self.report.findings.iter_mut().filter(|finding| finding.case == Some(*case));
+            shown.for_each(|finding| finding.test = Some(format!("{}.{name}", source.qualified_name())));
+        }
     }
 
     /// Leaves out the tests that have these numbers from `first` on, and says so.
@@ -168,17 +245,13 @@ impl Generated {
         if conflicting + untried == 0 {
             return;
         }
-        let is_out = |number| out.conflicting.contains(&number) || out.untried.contains(&number);
-        let keep: Vec<bool> = numbers.map(|number| !is_out(number)).collect();
+        let keep: Vec<bool> = numbers.map(|number| !out.has(number)).collect();
         let reasons = [
             (conflicting > 0)
                 .then(|| format!("{} left out: {CONFLICTING}", human::counted(conflicting as u64, "test"))),
             (untried > 0).then(|| {
-                format!(
-                    "{} the run of {} in other orders",
-                    work::BY_TIME,
-                    human::counted(untried as u64, "test")
-                )
+                let untried = human::counted(untried as u64, "test");
+                format!("cut by a limit: the run of {untried} in other orders")
             }),
         ];
         self.keep(&keep, reasons.into_iter().flatten().collect::<Vec<_>>().join("; "));
@@ -190,117 +263,240 @@ fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {
     items.retain(|_| keep.next().copied().unwrap_or(true));
 }
 
-/// Leaves out tests until the others pass in any order.
-fn settle(
-    program: &Program,
-    settings: &Settings,
-    deadline: Deadline,
-    generated: &mut [Generated],
-) -> Result<(), Failure> {
-    let budget = Budget { deadline: Deadline::NEVER, ..settings.budget(Instant::now()) };
-    let mut session = bench::session(program, Table::shared(), settings, budget)?;
-    session.deadline = deadline;
-    let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
-    let out = conflicting(&mut session, &tests);
-    let mut first = 0;
-    for one in generated {
-        let count = one.tests.len();
-        one.leave_out(first, &out);
-        first += count;
-    }
-    Ok(())
+/// Makes files of tests, class by class.
+///
+/// The tests of a class are run in other orders and written as soon as all are there. Those of different classes may meet in one
+/// JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again.
+struct Writer<'a> {
+    program: &'a Program,
+    class_path: &'a [PathBuf],
+    options: &'a GenerateOptions,
+    settings: &'a Settings,
+    classes: &'a [ClassTargets],
+    /// Of each class.
+    places: Vec<Place>,
+    /// What was written, by class.
+    written: Mutex<BTreeMap<usize, TestFile>>,
 }
 
-/// The tests of a class, and where they go.
-pub(crate) struct TestFile {
-    pub class: ClassId,
-    pub path: PathBuf,
-    pub source: TestClass,
-    /// The targets of the class, by their numbers in the run.
-    pub targets: Range<usize>,
-    /// The names of the tests of each of these targets.
-    pub names: Vec<Vec<String>>,
+/// What became of a class.
+struct Closed {
+    out: LeftOut,
+    /// The file, if there are tests.
+    file: Option<String>,
 }
 
-impl TestFile {
-    /// The target of a test.
-    pub(crate) fn target_of(&self, test: &str) -> Option<usize> {
-        let mut targets = self.targets.clone().zip(&self.names);
-        targets.find(|(_, names)| names.iter().any(|name| name == test)).map(|(target, _)| target)
-    }
-}
-
-fn finish(
-    program: &Program,
-    class_path: &[PathBuf],
-    options: &GenerateOptions,
-    settings: &Settings,
-    classes: &[ClassTargets],
-    by_class: BTreeMap<usize, Vec<Generated>>,
-) -> Result<u8, Failure> {
-    let out = options.out.clone().unwrap_or_else(default_folder);
-    let mut all = Vec::new();
-    let mut files = Vec::new();
-    for (index, generated) in by_class {
-        let first = all.len();
-        all.extend(generated);
-        files.extend(test_file(program, &out, classes[index].class, (first, &mut all)));
-    }
-    write_all(&files)?;
-    let check = if options.check {
-        Some(check::Oracle { program, class_path }.check(&mut files, &mut all)?)
-    } else {
-        None
-    };
-    for file in &files {
-        for one in all[file.targets.clone()].iter_mut().filter(|one| one.report.tests > 0) {
-            one.report.file = Some(file.path.display().to_string());
+impl Writer<'_> {
+    fn show(&self, print: impl FnOnce()) {
+        if self.settings.format == Format::Human {
+            print();
         }
     }
-    let revised: Vec<Option<String>> = all.iter_mut().map(|one| one.revised.take()).collect();
-    let targets = all.into_iter().map(|one| one.report).collect();
-    let report = Report { version: 1, targets, check };
-    match settings.format {
-        Format::Json => human::json(&report)?,
-        Format::Human => {
-            for (target, why) in report.targets.iter().zip(&revised) {
-                why.iter().for_each(|why| human::revised(target, why));
+
+    /// Writes the tests of a class that go together.
+    fn close(&self, booted: &Session<'_>, class: usize, generated: &[Generated]) -> Result<Closed, Failure> {
+        let out = self.settle(booted, &generated.iter().collect::<Vec<_>>());
+        let file = self.write(class, generated, &|number| out.has(number))?;
+        Ok(Closed { out, file })
+    }
+
+    /// The tests to leave out until the others pass in any order.
+    fn settle(&self, booted: &Session<'_>, generated: &[&Generated]) -> LeftOut {
+        let watch = Watch::start();
+        let deadline = self.settings.settling(watch);
+        let metered = Deadline::NEVER.or_effort(watch.meter, u64::MAX);
+        let mut session = booted.another(Budget { deadline: metered, ..self.settings.budget(watch) });
+        session.deadline = deadline;
+        let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
+        conflicting(&mut session, &tests)
+    }
+
+    fn write(
+        &self,
+        class: usize,
+        generated: &[Generated],
+        is_out: &dyn Fn(usize) -> bool,
+    ) -> Result<Option<String>, Failure> {
+        let Some(place) = self.places.get(class) else { return Ok(None) };
+        let is_whole = self.classes[class].is_whole
+            && generated.len() == self.classes[class].targets.len()
+            && generated.iter().all(|one| one.is_done);
+        let done = generated.iter().filter(|one| one.is_done).map(|one| section(&one.report.target));
+        let done = (!is_whole).then(|| done.collect());
+        let tests = Tests { parts: generated.iter().map(|one| &one.tests).collect(), is_out, done };
+        let file = place.write(self.program, &tests)?;
+        let path = file.as_ref().map(|file| file.path.display().to_string());
+        match file {
+            Some(file) => _ = self.written().insert(class, file),
+            None => _ = self.written().remove(&class),
+        }
+        Ok(path)
+    }
+
+    fn written(&self) -> MutexGuard<'_, BTreeMap<usize, TestFile>> {
+        self.written.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes note of what became of a class.
+    fn closed(&self, class: usize, generated: &mut [Generated], closed: Closed) {
+        self.leave_out(&mut *generated, &closed.out);
+        for one in generated.iter_mut().filter(|one| !one.tests.is_empty()) {
+            one.report.file.clone_from(&closed.file);
+        }
+        self.show(|| {
+            self.untried(class, generated.iter().map(|one| one.report.clone()).collect());
+            human::wrote(closed.file.as_deref());
+        });
+    }
+
+    fn untried(&self, class: usize, targets: Vec<TargetReport>) {
+        let report = Report { version: report::VERSION, targets, classes: Vec::new(), check: None };
+        let classes = self.classes.get(class..=class).unwrap_or_default();
+        human::untried(self.program, &report, classes, self.options.common.verbose);
+    }
+
+    fn leave_out<'g>(&self, generated: impl IntoIterator<Item = &'g mut Generated>, out: &LeftOut) {
+        let mut first = 0;
+        for one in generated {
+            let count = one.tests.len();
+            one.leave_out(first, out);
+            self.tell_revised(one);
+            first += count;
+        }
+    }
+
+    fn tell_revised(&self, one: &mut Generated) {
+        if let Some(why) = one.revised.take() {
+            self.show(|| human::revised(&one.report, &why));
+        }
+    }
+
+    /// Leaves out tests that do not go together with those of other classes, and writes their files again.
+    fn settle_all(&self, by_class: &mut BTreeMap<usize, Vec<Generated>>) -> Result<(), Failure> {
+        let with_tests = by_class.values().filter(|class| class.iter().any(|one| !one.tests.is_empty()));
+        if with_tests.count() < 2 {
+            return Ok(());
+        }
+        let budget = self.settings.budget(Watch::start());
+        let booted = bench::session(self.program, Table::shared(), self.settings, budget)?;
+        let before: Vec<(usize, usize)> = by_class.iter().map(|(class, all)| (*class, count(all))).collect();
+        let out = self.settle(&booted, &by_class.values().flatten().collect::<Vec<_>>());
+        self.leave_out(by_class.values_mut().flatten(), &out);
+        for (class, before) in before {
+            let generated = by_class.get_mut(&class).map(Vec::as_mut_slice).unwrap_or_default();
+            if count(generated) == before {
+                continue;
             }
-            human::written(program, &report, classes, options.common.verbose);
+            let before = self.written().remove(&class);
+            if let (None, Some(before)) = (self.write(class, generated, &|_| false)?, before) {
+                output::remove(&before.path)?;
+            }
+            generated.iter_mut().filter(|one| one.tests.is_empty()).for_each(|one| one.report.file = None);
         }
+        Ok(())
     }
-    Ok(exit_code(&report, options.common.fail_on))
+
+    fn finish(&self, mut by_class: BTreeMap<usize, Vec<Generated>>) -> Result<u8, Failure> {
+        self.settle_all(&mut by_class)?;
+        let mut all = Vec::new();
+        let mut files = Vec::new();
+        for (index, generated) in by_class {
+            let targets = all.len()..all.len() + generated.len();
+            if let Some(file) = self.written().remove(&index) {
+                let mut names = file.source.tests.iter().map(|test| test.name.clone());
+                let of = |one: &Generated| names.by_ref().take(one.tests.len()).collect();
+                let names = generated.iter().map(of).collect();
+                files.push(TestFile { targets, names, ..file });
+            }
+            all.extend(generated);
+        }
+        let check = if self.options.check {
+            let (program, class_path) = (self.program, self.class_path);
+            let oracle = check::Oracle { program, class_path, classes: &families(program, self.classes) };
+            Some(oracle.check(&mut files, &mut all)?)
+        } else {
+            None
+        };
+        for one in &mut all {
+            self.tell_revised(one);
+            if one.report.tests == 0 {
+                one.report.file = None;
+            }
+        }
+        for file in &files {
+            for (one, names) in all[file.targets.clone()].iter_mut().zip(&file.names) {
+                one.name_findings(&file.source, names);
+            }
+        }
+        let classes = Measured::of(&files, &mut all).reports(self.program, self.classes);
+        let targets = all.into_iter().map(|one| one.report).collect();
+        let report = Report { version: report::VERSION, targets, classes, check };
+        match self.settings.format {
+            Format::Json => human::json(&report)?,
+            Format::Human => {
+                // Those that have a target were shown with it.
+                let without = (0..self.classes.len()).filter(|class| self.classes[*class].targets.is_empty());
+                without.for_each(|class| self.untried(class, Vec::new()));
+                human::branches_in_all(&report, self.options.common.verbose);
+                human::failing(&report);
+                if let Some(check) = &report.check {
+                    human::checked(check);
+                }
+            }
+        }
+        Ok(exit_code(&report, self.options.common.fail_on))
+    }
+
+    /// Ends a run that a signal has ended. What was done of a class is written; the tests of its other methods that are there stay.
+    fn end(
+        &self,
+        by_class: BTreeMap<usize, Vec<Option<Generated>>>,
+        code: u8,
+        jobs: usize,
+    ) -> Result<u8, Failure> {
+        let mut reports = Vec::new();
+        for (class, all) in by_class {
+            let is_whole = all.iter().all(Option::is_some);
+            let mut done: Vec<Generated> = all.into_iter().flatten().collect();
+            if !is_whole && count(&done) > 0 {
+                let budget = self.settings.budget(Watch::start());
+                let booted = bench::session(self.program, Table::shared(), self.settings, budget)?;
+                let closed = self.close(&booted, class, &done)?;
+                self.closed(class, &mut done, closed);
+            }
+            reports.extend(done.into_iter().map(|one| one.report));
+        }
+        Ok(self.ended(reports, "interrupted", jobs, code))
+    }
+
+    /// Ends a run whose threads do not end in time.
+    fn late(&self, done: &[&Generated], why: &str, jobs: usize) -> u8 {
+        let reports = done.iter().map(|one| one.report.clone()).collect();
+        self.ended(
+            reports,
+            why,
+            jobs,
+            control::interrupted().unwrap_or_else(|| self.options.common.fail_on.code(false, true)),
+        )
+    }
+
+    fn ended(&self, reports: Vec<TargetReport>, why: &str, jobs: usize, code: u8) -> u8 {
+        self.show(|| human::ended(why, reports.len(), jobs));
+        if self.settings.format == Format::Json {
+            _ = human::json(&Report {
+                version: report::VERSION,
+                targets: reports,
+                classes: Vec::new(),
+                check: None,
+            });
+        }
+        code
+    }
 }
 
-/// The file of a class whose targets begin at `first`, if there is a test.
-fn test_file(
-    program: &Program,
-    out: &Path,
-    class: ClassId,
-    (first, all): (usize, &mut [Generated]),
-) -> Option<TestFile> {
-    let targets = first..all.len();
-    let own = &mut all[targets.clone()];
-    let counts: Vec<usize> = own.iter().map(|one| one.tests.len()).collect();
-    let tests: Vec<Drafts> = own.iter_mut().map(|one| std::mem::take(&mut one.tests)).collect();
-    if counts.iter().all(|count| *count == 0) {
-        return None;
-    }
-    let source = assemble(program, class, "HeapwiseTest", header(program, class), tests);
-    let mut names = source.tests.iter().map(|test| test.name.clone());
-    let names = counts.iter().map(|count| names.by_ref().take(*count).collect()).collect();
-    Some(TestFile { class, path: out.join(source.path()), source, targets, names })
-}
-
-/// Checks all places before it writes the first file.
-fn write_all(files: &[TestFile]) -> Result<(), Failure> {
-    for file in files {
-        output::is_ours(&file.path, "--out")?;
-    }
-    for file in files {
-        output::write(&file.path, &print(&file.source))?;
-    }
-    Ok(())
+/// How many tests there are.
+fn count(generated: &[Generated]) -> usize {
+    generated.iter().map(|one| one.tests.len()).sum()
 }
 
 /// What the exit code says of a report.
@@ -311,21 +507,12 @@ pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
             || !check.failures.is_empty()
             || check.inputs_valid < check.inputs_judged
     });
-    let is_finding = |target: &TargetReport| {
-        target.broken_invariant > 0
-            || target.paths.assertion_failed > 0
-            || target.never_ends.as_ref().is_some_and(|never| never.is_finding)
-    };
-    let broken = report.targets.iter().any(is_finding);
-    let partial = report.targets.iter().any(|target| target.reason.is_some() || target.never_ends.is_some());
-    fail_on.code(failed || broken, partial)
-}
-
-fn header(program: &Program, class: ClassId) -> Vec<String> {
-    vec![
-        format!("{} {} for {}.", output::MARK, env!("CARGO_PKG_VERSION"), program.class(class).source_name()),
-        "It is replaced when heapwise runs again; remove these lines to keep your edits.".to_owned(),
-    ]
+    let mut findings = report.targets.iter().flat_map(|target| &target.findings);
+    let partial = report.targets.iter().any(|target| target.reason.is_some() || target.paths.endless > 0);
+    if report.targets.iter().any(|target| target.fault.is_some()) {
+        return failure::INTERNAL;
+    }
+    fail_on.code(failed || findings.any(|finding| finding.certain), partial)
 }
 
 fn default_folder() -> PathBuf {
@@ -334,9 +521,11 @@ fn default_folder() -> PathBuf {
 }
 
 /// Why no method is left to test.
-pub(crate) fn nothing(classes: &[ClassTargets]) -> String {
+pub(crate) fn nothing(program: &Program, classes: &[ClassTargets]) -> String {
     let skipped = classes.iter().flat_map(|class| &class.skipped);
-    let reasons: Vec<String> = skipped.map(|(method, reason)| format!("{method}: {reason}")).collect();
+    let reason =
+        |(method, reason): &(MethodId, String)| format!("{}: {reason}", signature(program.method(*method)));
+    let reasons: Vec<String> = skipped.map(reason).collect();
     match reasons.is_empty() {
         true => "the targets have no methods to test".to_owned(),
         false => format!("no method can be tested: {}", reasons.join("; ")),

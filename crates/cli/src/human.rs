@@ -3,13 +3,18 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 
-use heapwise_program::Program;
+use heapwise_program::{MethodId, Program, printable};
 
 use crate::describe;
 use crate::failure::Failure;
-use crate::report::{CheckReport, ConcolicReport, FlipsReport, NeverEnds, Report, Stage, TargetReport};
+use crate::report::{
+    BranchReport, Branches, CheckReport, ConcolicReport, FlipsReport, Report, Stage, TargetReport, Verdict,
+};
 use crate::select::ClassTargets;
 use crate::untried;
+
+/// The most findings of a target that are shown unasked.
+const FINDINGS: usize = 3;
 
 /// Prints a report as one JSON object.
 pub(crate) fn json(report: &Report) -> Result<(), Failure> {
@@ -33,33 +38,51 @@ pub(crate) fn revised(target: &TargetReport, why: &str) {
 }
 
 /// Prints what `generate` wrote.
-pub(crate) fn written(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
-    untried(program, report, classes, verbose);
-    let mut files: Vec<&String> = report.targets.iter().filter_map(|target| target.file.as_ref()).collect();
-    files.dedup();
-    for file in files {
+pub(crate) fn wrote(file: Option<&str>) {
+    if let Some(file) = file {
         print_line(&format!("wrote {file}"));
     }
-    if let Some(check) = &report.check {
-        checked(check);
+}
+
+/// Names the tests that show findings.
+pub(crate) fn failing(report: &Report) {
+    for finding in report.targets.iter().flat_map(|target| &target.findings) {
+        if let (Some(test), true) = (&finding.test, finding.certain) {
+            print_line(&format!("{test} fails by design: {}", finding.message));
+        }
     }
+}
+
+/// Prints what became of the branches of the classes that were named as a whole, and which tests cover each branch if it is
+/// asked for.
+pub(crate) fn branches_in_all(report: &Report, verbose: bool) {
+    if verbose {
+        report.targets.iter().flat_map(|target| &target.branches).for_each(covered);
+    }
+    for class in &report.classes {
+        print_line(&format!("{} in all: {}", class.class, of_branches(&class.branches)));
+    }
+}
+
+/// Prints how far a run has come that was ended before all was done.
+pub(crate) fn ended(why: &str, done: usize, of: usize) {
+    print_line(&format!("{why}: {done} of {} done", counted(of as u64, "target")));
 }
 
 /// Prints what was not tried: a line for each class, or all the methods without tests.
 pub(crate) fn untried(program: &Program, report: &Report, classes: &[ClassTargets], verbose: bool) {
     if verbose {
-        classes.iter().for_each(|class| skipped(&class.skipped));
+        classes.iter().for_each(|class| skipped(program, &class.skipped));
     } else {
         untried::lines(program, report, classes).iter().for_each(|line| print_line(line));
     }
 }
 
 /// Names the methods without tests, those with the same reason on one line.
-fn skipped(methods: &[(String, String)]) {
+fn skipped(program: &Program, methods: &[(MethodId, String)]) {
     let mut by_reason: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for (method, reason) in methods {
-        let name = method.split('(').next().unwrap_or(method);
-        by_reason.entry(reason).or_default().push(name);
+        by_reason.entry(reason).or_default().push(&program.method(*method).name);
     }
     for (reason, names) in by_reason {
         print_line(&format!("no tests for {}: {reason}", names.join(", ")));
@@ -71,20 +94,13 @@ pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
     if let Some(concolic) = &target.concolic {
         print_line(&format!("  {}", self::concolic(concolic)));
     }
-    if target.paths.assertion_failed > 0 {
-        print_line(&format!(
-            "  finding: an assertion fails on {} of the paths",
-            target.paths.assertion_failed
-        ));
+    let shown = if verbose { usize::MAX } else { FINDINGS };
+    for finding in target.findings.iter().take(shown) {
+        finding.lines().iter().for_each(|line| print_line(line));
     }
-    if let Some(never) = &target.never_ends {
-        print_line(&never_ends(target, never));
-    }
-    if target.broken_invariant > 0 {
-        print_line(&format!(
-            "  finding: the invariant does not hold after {} of the paths",
-            target.broken_invariant
-        ));
+    let more = target.findings.len().saturating_sub(shown);
+    if more > 0 {
+        print_line(&format!("  {} more; -v shows all", counted(more as u64, "finding")));
     }
     if verbose {
         details(target, further);
@@ -94,7 +110,11 @@ pub(crate) fn below(target: &TargetReport, further: &str, verbose: bool) {
 /// Prints what limits the figures of a target.
 fn details(target: &TargetReport, further: &str) {
     if target.stopped_at_goal {
-        print_line(&format!("  every branch is covered, so the exploration ended early{further}"));
+        let what = match target.branches.as_ref().is_some_and(|branches| branches.total > 0) {
+            true => "every branch is covered",
+            false => "there are no branches to cover",
+        };
+        print_line(&format!("  {what}, so the exploration ended early{further}"));
     }
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));
@@ -111,9 +131,26 @@ fn details(target: &TargetReport, further: &str) {
     if target.queries.heap.get("invariant_writes").is_some_and(|writes| *writes > 0) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
-    for open in target.branches.iter().flat_map(|branches| merged(&branches.open)) {
-        print_line(&format!("  not covered: {open}"));
+    let branches = target.branches.iter().flat_map(|branches| &branches.list);
+    for branch in branches.filter(|branch| branch.verdict != Verdict::Covered) {
+        let (verdict, reason) = (branch.verdict.words(), branch.reason.as_deref().unwrap_or_default());
+        let reason = reason.strip_prefix(&format!("{verdict}: ")).unwrap_or(reason);
+        print_line(&format!("  {}: {verdict}: {reason}", place(branch)));
     }
+}
+
+/// Prints which tests cover each branch.
+fn covered(branches: &Branches) {
+    for branch in branches.list.iter().filter(|branch| !branch.tests.is_empty()) {
+        print_line(&format!("{}: covered by {}", place(branch), branch.tests.join(", ")));
+    }
+}
+
+/// `pkg.Class.method(int):15 branch 2 (x > 0)`.
+fn place(branch: &BranchReport) -> String {
+    let line = branch.line.map_or_else(String::new, |line| format!(":{line}"));
+    let condition = branch.condition.as_ref().map_or_else(String::new, |text| format!(" ({text})"));
+    format!("{}{line} branch {}{condition}", branch.method, branch.branch)
 }
 
 /// `6 initial inputs of 8 unfoldings, 2 on the path of another; 9 flips: 5 sat, 4 unsat, 0 unknown`.
@@ -146,44 +183,27 @@ pub(crate) fn counted(count: impl Into<u128>, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
-fn never_ends(target: &TargetReport, never: &NeverEnds) -> String {
-    let (paths, input) = (target.paths.endless, &never.input);
-    if never.is_finding {
-        format!("  finding: never ends on {paths} of the paths, as on {input}")
-    } else {
-        format!(
-            "  never ends on {paths} of the paths, as on {input}; an invariant can rule out such structures"
-        )
-    }
-}
-
-/// Branches of one line as one entry: `pkg.Class.method(int):15 branches 1, 2`.
-fn merged(branches: &[String]) -> Vec<String> {
-    let mut lines: Vec<(&str, Vec<&str>)> = Vec::new();
-    for (line, number) in branches.iter().filter_map(|branch| branch.rsplit_once(" branch ")) {
-        match lines.last_mut() {
-            Some((last, numbers)) if *last == line => numbers.push(number),
-            _ => lines.push((line, vec![number])),
-        }
-    }
-    let entries = lines.into_iter().map(|(line, numbers)| {
-        let noun = if numbers.len() == 1 { "branch" } else { "branches" };
-        format!("{line} {noun} {}", numbers.join(", "))
-    });
-    entries.collect()
-}
-
 /// `, 7 of 8 branches covered, 1 proved infeasible`; nothing where branches were not looked at.
 pub(crate) fn branches(target: &TargetReport) -> String {
-    let Some(branches) = &target.branches else { return String::new() };
-    let mut text = format!(", {} of {} branches covered", branches.covered, branches.total);
+    target.branches.as_ref().map_or_else(String::new, |branches| format!(", {}", of_branches(branches)))
+}
+
+fn of_branches(branches: &Branches) -> String {
+    if branches.total == 0 {
+        return "no branches".to_owned();
+    }
+    let mut text = format!("{} of {} branches covered", branches.covered, branches.total);
     if branches.infeasible_proved > 0 {
         text.push_str(&format!(", {} proved infeasible within scope", branches.infeasible_proved));
+    }
+    if !branches.by_findings.is_empty() {
+        text.push_str(&format!(", {} by a finding only", branches.by_findings.len()));
     }
     text
 }
 
-fn checked(check: &CheckReport) {
+/// Prints what javac, JUnit and JaCoCo say.
+pub(crate) fn checked(check: &CheckReport) {
     let compiled = if check.compiled { "compiled by javac" } else { "NOT accepted by javac" };
     print_line(&format!("checked: {compiled}; {} of {} tests pass under JUnit", check.passed, check.tests));
     if check.inputs_judged > 0 {
@@ -217,7 +237,12 @@ fn checked(check: &CheckReport) {
     }
 }
 
-/// Prints a line; a reader that has gone away is no error.
+/// Prints a line, or several; a reader that has gone away is no error.
 pub(crate) fn print_line(line: &str) {
-    _ = writeln!(std::io::stdout(), "{line}");
+    _ = writeln!(std::io::stdout(), "{}", shown(line));
+}
+
+/// Lines without characters that a terminal obeys, as names of a class file may have them.
+pub(crate) fn shown(lines: &str) -> String {
+    lines.split('\n').map(printable).collect::<Vec<_>>().join("\n")
 }

@@ -6,7 +6,10 @@
 /// Writes a line to stderr; a reader that has gone away is no error.
 macro_rules! tell {
     ($($argument:tt)*) => {
-        _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("{}\n", format_args!($($argument)*)))
+        _ = std::io::Write::write_fmt(
+            &mut std::io::stderr(),
+            format_args!("{}\n", crate::human::shown(&format!($($argument)*))),
+        )
     };
 }
 pub(crate) use tell;
@@ -19,7 +22,9 @@ mod bounds;
 mod branches;
 mod check;
 mod check_spec;
+mod class_coverage;
 mod classpath;
+mod control;
 mod describe;
 mod domains;
 mod drawings;
@@ -27,10 +32,13 @@ mod driver;
 mod enumerate;
 mod explore;
 mod failure;
+mod files;
+mod findings;
 mod generate;
 mod human;
 mod input;
-mod measure;
+mod memory;
+mod merge;
 mod names;
 mod output;
 mod overlay;
@@ -51,14 +59,12 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::ErrorKind;
-use mimalloc::MiMalloc;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
 
-/// Paths are many small objects, so that a fifth of the time of an exploration went to the allocator of the C library.
 #[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
+static ALLOCATOR: memory::Counting = memory::Counting;
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments::spelled(std::env::args_os())) {
@@ -74,6 +80,9 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
+    if !matches!(arguments.command, Command::Generate(_) | Command::Explore(_)) {
+        control::guard_memory();
+    }
     // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.
     let ended = std::panic::catch_unwind(|| match &arguments.command {
         Command::Generate(options) => generate::run(options),
@@ -88,7 +97,8 @@ fn main() -> ExitCode {
     match ended.unwrap_or_else(fault) {
         Ok(code) => ExitCode::from(code),
         Err(Failure { message, code }) => {
-            crate::tell!("heapwise: {message}");
+            // It is one line, whatever names it speaks of.
+            crate::tell!("heapwise: {}", heapwise_program::printable(&message));
             ExitCode::from(code)
         }
     }

@@ -2,16 +2,24 @@
 
 use heapwise_draw::{Cell as Place, Drawing, Holds, Object, Part};
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Cell, InputHeap, Value, Witness, is_text, spelled};
-use heapwise_program::{ClassId, Kind, Program};
+use heapwise_heap::{Cell, InputHeap, Witness, is_text, spelled};
+use heapwise_program::{ClassId, Program};
 
 use crate::describe;
 use crate::overlay::Overlay;
 
 /// The input of a path: its partial structure, completed by the witness. `roots` are the names of the arguments.
 pub(crate) fn of_path(program: &Program, input: &InputHeap, witness: &Witness, roots: &[String]) -> Drawing {
-    let overlay = Overlay::of_path(program, input, witness);
-    let painter = Painter::of(program, witness, &overlay);
+    with_roots(program, witness, &Overlay::of_path(program, input, witness), roots)
+}
+
+/// A structure that is all there is. `roots` are the names of the arguments.
+pub(crate) fn of_call(program: &Program, witness: &Witness, roots: &[String]) -> Drawing {
+    with_roots(program, witness, &Overlay::of_whole(program, witness), roots)
+}
+
+fn with_roots(program: &Program, witness: &Witness, overlay: &Overlay, roots: &[String]) -> Drawing {
+    let painter = Painter::of(program, witness, overlay);
     let arguments = witness.roots.iter().zip(&overlay.roots).enumerate();
     let roots = arguments
         .map(|(index, (cell, part))| painter.place(describe::parameter(roots, index), *part, cell))
@@ -77,7 +85,7 @@ impl<'a> Painter<'a> {
         let (part, holds) = match cell {
             Cell::Null => (part, Holds::Null),
             Cell::Constant(field) => (part, Holds::Text(self.program.field(*field).name.to_string())),
-            Cell::Number(kind, _) => (part, Holds::Text(number(*kind, cell.number()))),
+            Cell::Number(kind, _) => (part, Holds::Text(describe::number_as(*kind, cell.number()))),
             Cell::Object(index) => match self.drawn.get(*index) {
                 Some(None) => self.text(*index, part),
                 Some(Some(drawn)) => (part, Holds::Object(*drawn)),
@@ -93,16 +101,5 @@ impl<'a> Painter<'a> {
         let (units, _) = spelled(&self.witness.objects[index].cells);
         let text = format!("{} {:?}", known.name, String::from_utf16_lossy(&units));
         (part.max(known.contents()), Holds::Text(text))
-    }
-}
-
-/// A number as Java would write it.
-fn number(kind: Kind, value: Option<Value>) -> String {
-    match (kind, value) {
-        (Kind::Boolean, Some(Value::Int(value))) => (value != 0).to_string(),
-        (Kind::Char, Some(Value::Int(value))) => {
-            format!("{:?}", char::from_u32(value as u32).unwrap_or(char::REPLACEMENT_CHARACTER))
-        }
-        (_, value) => describe::number(value),
     }
 }

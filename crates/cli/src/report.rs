@@ -1,10 +1,14 @@
-//! The report of a run as data; its JSON form is version 1.
+//! The report of a run as data; its JSON form is version 2.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use crate::as_json::Input;
+use crate::findings::Finding;
+
+/// The version of the JSON format. Since version 2 branches are listed one by one, with a verdict.
+pub(crate) const VERSION: u32 = 2;
 
 /// The report of a run.
 #[derive(Serialize)]
@@ -13,6 +17,9 @@ pub(crate) struct Report {
     pub version: u32,
     /// One entry for each target, in the order of the command line.
     pub targets: Vec<TargetReport>,
+    /// The branches of each class that was named as a whole.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<ClassReport>,
     /// What javac, JUnit and JaCoCo said, where they were asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<CheckReport>,
@@ -35,6 +42,8 @@ pub(crate) enum Cause {
     Untried,
     /// Tests that were found and not kept.
     LeftOut,
+    /// An error in heapwise.
+    Fault,
 }
 
 /// What happened to one target.
@@ -77,9 +86,8 @@ pub(crate) struct TargetReport {
     pub valid: u64,
     /// Inputs after which the invariant does not hold any more.
     pub broken_invariant: u64,
-    /// An input on which the target never ends.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub never_ends: Option<NeverEnds>,
+    /// What the target does that no program should, the certain ones first.
+    pub findings: Vec<Finding>,
     /// Branches as JaCoCo counts them, of the method and what it calls in its class. Where paths are only counted,
     /// nothing is known of branches.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -90,6 +98,11 @@ pub(crate) struct TargetReport {
     pub seconds: Seconds,
     /// Bytecodes executed.
     pub steps: u64,
+    /// What was spent of --effort, with what solvers did.
+    pub effort: u64,
+    /// A fault of ours that ended the work on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
     /// The largest resident set of the process so far.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub peak_rss_mb: Option<f64>,
@@ -98,6 +111,11 @@ pub(crate) struct TargetReport {
 }
 
 impl TargetReport {
+    /// The report of a target of which nothing is known yet.
+    pub(crate) fn of(target: String, strategy: &'static str) -> TargetReport {
+        TargetReport { target, strategy, ..TargetReport::default() }
+    }
+
     /// Adds a reason why there are fewer tests than there could be.
     pub(crate) fn add_reason(&mut self, cause: Cause, why: String) {
         self.causes.push(cause);
@@ -171,25 +189,81 @@ pub(crate) struct Paths {
     pub limits: BTreeMap<String, u64>,
 }
 
-/// An input on which a target never ends.
+/// The branches of a class with those of the classes within it, as JaCoCo counts them.
 #[derive(Serialize, Clone)]
-pub(crate) struct NeverEnds {
-    /// The arguments and their objects.
-    pub input: String,
-    /// Whether this is a fault of the target. Without an invariant, a structure with a cycle may be one that the program
-    /// never makes.
-    pub is_finding: bool,
+pub(crate) struct ClassReport {
+    /// `pkg.Class`.
+    pub class: String,
+    pub branches: Branches,
 }
 
-/// Branches of a target.
+/// What became of a branch.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Verdict {
+    /// A test takes it; of `explore`, a path.
+    Covered,
+    /// No test takes it, but the input of a finding.
+    ByFinding,
+    /// No input within scope takes it.
+    Infeasible,
+    /// A limit was reached before it.
+    Cut,
+    /// Something that is not supported stands before it.
+    Blocked,
+    /// It needs what was not tried.
+    NotTried,
+}
+
+impl Verdict {
+    /// The verdict as people read it.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Verdict::Covered => "covered",
+            Verdict::ByFinding => "covered by a finding only",
+            Verdict::Infeasible => "infeasible",
+            Verdict::Cut => "cut",
+            Verdict::Blocked => "blocked",
+            Verdict::NotTried => "not tried",
+        }
+    }
+}
+
+/// One branch.
+#[derive(Serialize, Clone)]
+pub(crate) struct BranchReport {
+    /// `pkg.Class.method(int)`.
+    pub method: String,
+    /// The line, where the class file has lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u32>,
+    /// Which of the branches of its method on this line, from 1.
+    pub branch: usize,
+    /// What holds where it is taken.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<String>,
+    pub verdict: Verdict,
+    /// The tests that take it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<String>,
+    /// Why no test takes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+/// Branches of a target, or of a class.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Branches {
     pub total: usize,
     pub covered: usize,
     /// Not covered, and no input within scope covers them.
     pub infeasible_proved: usize,
+    /// Not covered by a test, but by the input of a finding.
+    pub by_findings: Vec<String>,
     /// Not covered, without a proof.
     pub open: Vec<String>,
+    /// All, one by one.
+    pub list: Vec<BranchReport>,
 }
 
 /// Questions to the solvers.
@@ -203,6 +277,8 @@ pub(crate) struct Queries {
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct Seconds {
     pub total: f64,
+    /// What the thread that did it has worked, which is what --time-limit limits.
+    pub worked: f64,
     /// What other threads have worked on it at the same time.
     pub helpers: f64,
     pub heap_solver: f64,

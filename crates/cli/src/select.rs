@@ -1,10 +1,12 @@
 //! From the text of a target to methods and their invariant.
 
-use heapwise_heap::{Invariant, InvariantError, WELL_KNOWN};
+use heapwise_heap::{Invariant, InvariantError, Scope, WELL_KNOWN};
 use heapwise_inputs::Target;
-use heapwise_program::{ClassId, LoadError, Method, MethodId, Program, Type};
+use heapwise_program::names::INIT;
+use heapwise_program::{ClassId, LoadError, Method, MethodId, Primitive, Program, Type, printable};
 
 use crate::failure::Failure;
+use crate::names;
 use crate::settings::SolverChoice;
 
 /// The targets of one class.
@@ -12,8 +14,10 @@ pub(crate) struct ClassTargets {
     pub class: ClassId,
     pub invariant: Option<Invariant>,
     pub targets: Vec<Target>,
+    /// Whether the class was named, not some of its methods only.
+    pub is_whole: bool,
     /// Methods that get no tests, with the reason.
-    pub skipped: Vec<(String, String)>,
+    pub skipped: Vec<(MethodId, String)>,
 }
 
 /// Finds the methods that the targets on the command line name, class by class in the order given.
@@ -35,13 +39,17 @@ pub(crate) fn select(
             Some(at) => at,
             None => {
                 let invariant = find_invariant(program, class, invariant, solver)?;
-                classes.push(ClassTargets { class, invariant, targets: Vec::new(), skipped: Vec::new() });
+                let (targets, skipped) = (Vec::new(), Vec::new());
+                classes.push(ClassTargets { class, invariant, targets, is_whole: false, skipped });
                 classes.len() - 1
             }
         };
         let found = match method {
             Some(method) => named(program, class, text, method)?,
-            None => all(program, class, &mut classes[at]),
+            None => {
+                classes[at].is_whole = true;
+                all(program, class, &mut classes[at])
+            }
         };
         for target in found {
             if !classes[at].targets.contains(&target) {
@@ -91,6 +99,28 @@ pub(crate) fn find_class(program: &Program, name: &str) -> Result<ClassId, Failu
     let classes = program.class_path_classes();
     let names: Vec<String> = classes.iter().map(|class| class.replace(['/', '$'], ".")).collect();
     Err(Failure::usage(format!("no class {name} on the class path{}", suggestion(name, &names))))
+}
+
+/// Refuses a bound on the objects of a class that there is not.
+pub(crate) fn bounded(program: &Program, scope: &Scope) -> Result<(), Failure> {
+    let classes = program.class_path_classes();
+    let names: Vec<String> = classes.iter().map(|class| class.replace('/', ".")).collect();
+    for (text, bound) in &scope.by_class {
+        let name = text.trim_end_matches("[]");
+        let is_it = |class: &String| {
+            let source = class.replace('$', ".");
+            class == name || source == name || source.rsplit('.').next() == Some(name)
+        };
+        let is_primitive = || Primitive::ALL.iter().any(|primitive| primitive.java_name() == name);
+        let of_java =
+            || names::OF_JAVA.iter().any(|package| program.find_class(&format!("{package}{name}")).is_ok());
+        if !names.iter().any(is_it) && !is_primitive() && !of_java() && find_class(program, name).is_err() {
+            let names: Vec<String> = names.iter().map(|class| class.replace('$', ".")).collect();
+            let suggestion = suggestion(name, &names);
+            return Err(Failure::usage(format!("--scope {text}={bound}: no class {name}{suggestion}")));
+        }
+    }
+    Ok(())
 }
 
 fn testable(program: &Program, class: ClassId) -> Result<(), Failure> {
@@ -179,10 +209,13 @@ pub(crate) fn named(
             }
         },
     };
-    if name.starts_with('<') {
-        return Err(Failure::usage(format!("{text}: constructors are not targets; name a method")));
+    let mut methods = methods(program, class);
+    // No method of Java source is called `new`; shells leave it alone.
+    let is_constructor = |id: &MethodId| &*program.method(*id).name == name;
+    let name = if name == "new" && !methods.iter().any(is_constructor) { INIT } else { name };
+    if name == INIT {
+        methods = constructors(program, class);
     }
-    let methods = methods(program, class);
     let mut found: Vec<MethodId> =
         methods.iter().copied().filter(|id| &*program.method(*id).name == name).collect();
     if found.is_empty() {
@@ -220,16 +253,19 @@ pub(crate) fn named(
 /// Every method that a test in the package can call, but for the invariant itself and what `Object` declares.
 fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target> {
     let mut targets = Vec::new();
-    for method in methods(program, class) {
+    for method in methods(program, class).into_iter().chain(constructors(program, class)) {
         let info = program.method(method);
-        if info.flags.is_synthetic() || into.invariant.is_some_and(|invariant| invariant.method == method) {
+        if program.is_implicit(method) || into.invariant.is_some_and(|invariant| invariant.method == method) {
             continue;
         }
         let target = Target { class, method };
+        if info.is_constructor() && cannot_be_made(program, target).is_some() {
+            continue;
+        }
         match unfit(program, target) {
-            Some(reason) => into.skipped.push((signature(info), reason)),
+            Some(reason) => into.skipped.push((method, reason)),
             None if info.flags.is_public() => targets.push(target),
-            None => into.skipped.push((signature(info), "not public; name it to test it".to_owned())),
+            None => into.skipped.push((method, "not public; name it to test it".to_owned())),
         }
     }
     targets
@@ -240,11 +276,15 @@ fn unfit(program: &Program, target: Target) -> Option<String> {
     let flags = program.method(target.method).flags;
     if flags.is_abstract() {
         Some("abstract, so there is nothing to run".to_owned())
+    } else if program.is_implicit(target.method) {
+        Some("made by the compiler".to_owned())
+    } else if program.method(target.method).is_constructor()
+        && let Some(why) = cannot_be_made(program, target)
+    {
+        Some(why)
     } else if !flags.is_static() && !has_objects(program, target.class) {
         let class = program.class(target.class).source_name();
         Some(format!("{class} is abstract, so it has no objects, and the class path has no class below it"))
-    } else if program.class(target.class).is_enum() && is_made_by_the_compiler(program, target.method) {
-        Some("made by the compiler".to_owned())
     } else if flags.is_private() {
         Some("private; tested through their callers".to_owned())
     } else if flags.is_native() {
@@ -260,14 +300,30 @@ fn has_objects(program: &Program, class: ClassId) -> bool {
     info.is_enum() || !info.flags.is_abstract() || !program.instantiable_below(class).is_empty()
 }
 
-/// `values` and `valueOf` of an enum (JLS §8.9.3).
-fn is_made_by_the_compiler(program: &Program, method: MethodId) -> bool {
-    let info = program.method(method);
-    let signature = (&*info.name, info.parameters.len());
-    info.flags.is_static() && matches!(signature, ("values", 0) | ("valueOf", 1))
+/// Why a constructor is no target, which ends with an object of exactly its class.
+fn cannot_be_made(program: &Program, target: Target) -> Option<String> {
+    let info = program.class(target.class);
+    let name = info.source_name();
+    let owner = info.nesting.as_ref().filter(|nesting| !nesting.flags.is_static());
+    let owner = owner.and_then(|nesting| program.find_class(nesting.outer.as_deref()?).ok());
+    if info.is_enum() {
+        Some(format!("{name} is an enum, which makes its constants itself"))
+    } else if info.flags.is_abstract() {
+        Some(format!("{name} is abstract: its constructors run in those of the classes below it"))
+    } else if owner.is_some_and(|owner| program.class(owner).flags.is_abstract()) {
+        Some(format!("{name} is made in an object of an abstract class"))
+    } else {
+        None
+    }
 }
 
-/// The methods of a class and those it inherits from classes of the class path; overridden ones once.
+/// The constructors of a class.
+fn constructors(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let methods = program.class(class).methods.iter().copied();
+    methods.filter(|method| program.method(*method).is_constructor()).collect()
+}
+
+/// The methods of a class and those it inherits from classes of the class path; what is overridden or hidden is not among them.
 fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found: Vec<MethodId> = Vec::new();
     for info in program.superclasses(class).take_while(|info| !info.is_jdk()) {
@@ -275,7 +331,11 @@ fn methods(program: &Program, class: ClassId) -> Vec<MethodId> {
             let candidate = program.method(*method);
             let overridden = found.iter().any(|known| {
                 let known = program.method(*known);
-                known.name == candidate.name && known.descriptor == candidate.descriptor
+                // A static method hides those of the superclasses whatever it returns, and then no call means them.
+                let hides = known.flags.is_static()
+                    && known.class != candidate.class
+                    && known.parameters == candidate.parameters;
+                known.name == candidate.name && (hides || known.descriptor == candidate.descriptor)
             });
             if !candidate.name.starts_with('<') && !overridden {
                 found.push(*method);
@@ -299,7 +359,7 @@ fn has_parameters(method: &Method, list: &str) -> bool {
 
 pub(crate) fn signature(method: &Method) -> String {
     let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
-    format!("{}({})", method.name, parameters.join(","))
+    format!("{}({})", printable(&method.name), parameters.join(","))
 }
 
 /// `; did you mean …?`, where something is near enough.

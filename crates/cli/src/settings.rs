@@ -2,17 +2,19 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_inputs::Driver;
 use heapwise_program::ClassId;
-use heapwise_smt::Deadline;
+use heapwise_smt::{Deadline, Meter, Moment};
 
 use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve, Unfolding};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
+use crate::memory;
+use crate::specification::Told;
 
 /// The form of the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,6 +58,10 @@ pub(crate) struct Settings {
     /// The preconditions, for the solver that has some.
     pub spec: Option<PathBuf>,
     pub unfolding: Unfolding,
+    /// What was told of them.
+    pub told: Told,
+    /// Whether the invariant is one that the command line names.
+    pub invariant_is_asked: bool,
     pub format: Format,
     pub jobs: usize,
     /// What a table of domains says, by class of the run; empty without one.
@@ -67,17 +73,50 @@ pub(crate) struct Settings {
     /// The classes whose static fields are inputs; known when the program is.
     pub statics: Vec<ClassId>,
     budget: Budget,
-    time_limit: TimeLimit,
+    allowance: Allowance,
+    /// The time of all targets of a class together.
+    pub class_limit: Option<Duration>,
+    /// The most memory of the process, in bytes.
+    pub memory_limit: Option<u64>,
 }
 
-/// How long a target may take.
+/// How much a target may take: effort, which is counted, and as a net below that seconds of a processor.
 #[derive(Clone, Copy)]
-pub(crate) struct TimeLimit(Option<Duration>);
+pub(crate) struct Allowance {
+    effort: Option<u64>,
+    time: Option<Duration>,
+}
 
+/// What a target has taken.
+#[derive(Clone, Copy)]
+pub(crate) struct Watch {
+    /// When this thread began to work on it.
+    pub begin: Moment,
+    pub meter: &'static Meter,
+    /// What is left of the time of its class, when that is less than its own.
+    pub most: Option<Duration>,
+}
+
+impl Watch {
+    /// Begins now.
+    pub(crate) fn start() -> Watch {
+        Watch { begin: Moment::now(), meter: Meter::new(), most: None }
+    }
+
+    /// The same effort, on a thread that begins to help with it now.
+    pub(crate) fn here(self) -> Watch {
+        Watch { begin: Moment::now(), ..self }
+    }
+}
+
+/// The unit in which effort is given on the command line.
+const MILLION: u64 = 1_000_000;
 /// The most of its time that is kept for the tests of a target.
 const FOR_TESTS: Duration = Duration::from_secs(2);
 /// What tests get beyond that when the time is over.
 const LEAST: Duration = Duration::from_millis(500);
+/// The part of the effort of a target that is kept for its tests.
+const PART_FOR_TESTS: u64 = 10;
 
 impl Settings {
     pub(crate) fn of(options: &CommonOptions) -> Result<Settings, Failure> {
@@ -108,6 +147,8 @@ impl Settings {
             seed: options.seed,
             spec: options.spec.clone(),
             unfolding: unfolding(options)?,
+            told: Told::default(),
+            invariant_is_asked: options.invariant.is_some(),
             format: format(&options.format)?,
             jobs,
             bounds: Vec::new(),
@@ -115,7 +156,9 @@ impl Settings {
             repok_mode: RepokMode::Joint,
             statics: Vec::new(),
             budget,
-            time_limit: TimeLimit::of(options.time_limit),
+            allowance: Allowance::of(options.effort, options.time_limit),
+            class_limit: (options.class_limit > 0).then(|| Duration::from_secs(options.class_limit)),
+            memory_limit: memory::limit(options.memory_limit),
         })
     }
 
@@ -124,43 +167,51 @@ impl Settings {
         !self.bounds.is_empty() || !self.drivers.is_empty()
     }
 
-    /// The budget for the exploration of a target that began then. What is left of its time is for its tests.
-    pub(crate) fn budget(&self, begin: Instant) -> Budget {
-        Budget { deadline: self.time_limit.of_exploration(begin), ..self.budget }
+    /// The budget for the exploration of a target. What is left of its time and effort is for its tests.
+    pub(crate) fn budget(&self, watch: Watch) -> Budget {
+        Budget { deadline: self.allowance.of_exploration(watch), ..self.budget }
     }
 
-    /// When a target that began then has to be done, if its exploration ends now: the tests get their time though a step before
-    /// took long.
-    pub(crate) fn deadline(&self, begin: Instant) -> Deadline {
-        self.time_limit.of_target(begin)
+    /// When a target has to be done, if its exploration ends now: the tests get their time though a step before took long.
+    pub(crate) fn deadline(&self, watch: Watch) -> Deadline {
+        self.allowance.of_target(watch)
     }
 
-    /// When what concerns all targets of a run has to be done: when all their time is over, but with some time for it however
-    /// late it begins.
-    pub(crate) fn last_deadline(&self, begin: Instant, targets: usize) -> Deadline {
-        self.time_limit.of_run(begin, targets.div_ceil(self.jobs))
+    /// When it has to be known which tests go together, if that begins now.
+    pub(crate) fn settling(&self, watch: Watch) -> Deadline {
+        self.allowance.of_settling(watch)
     }
 }
 
-impl TimeLimit {
-    /// A limit in seconds; 0 is none.
-    pub(crate) fn of(seconds: u64) -> TimeLimit {
-        TimeLimit((seconds > 0).then(|| Duration::from_secs(seconds)))
+impl Allowance {
+    /// Effort in millions and time in seconds; 0 is no limit.
+    pub(crate) fn of(effort: u64, seconds: u64) -> Allowance {
+        Allowance {
+            effort: (effort > 0).then(|| effort.saturating_mul(MILLION)),
+            time: (seconds > 0).then(|| Duration::from_secs(seconds)),
+        }
     }
 
-    fn of_exploration(self, begin: Instant) -> Deadline {
-        self.0.map_or(Deadline::NEVER, |limit| Deadline::after(begin, limit - for_tests(limit)))
+    fn of_exploration(self, watch: Watch) -> Deadline {
+        let effort = self.effort.map_or(u64::MAX, |effort| effort - effort / PART_FOR_TESTS);
+        self.until(watch, effort, |limit| limit - for_tests(limit))
     }
 
-    fn of_target(self, begin: Instant) -> Deadline {
-        let Some(limit) = self.0 else { return Deadline::NEVER };
-        Deadline::after(begin, limit.max(begin.elapsed() + for_tests(limit) + LEAST))
+    fn of_target(self, watch: Watch) -> Deadline {
+        let least = |effort: u64| watch.meter.spent().saturating_add(effort / PART_FOR_TESTS);
+        let effort = self.effort.map_or(u64::MAX, |effort| effort.max(least(effort)));
+        self.until(watch, effort, |limit| limit.max(watch.begin.worked() + for_tests(limit) + LEAST))
     }
 
-    fn of_run(self, begin: Instant, rounds: usize) -> Deadline {
-        let Some(limit) = self.0 else { return Deadline::NEVER };
-        let all = limit.saturating_mul(u32::try_from(rounds).unwrap_or(u32::MAX));
-        Deadline::after(begin, all.max(begin.elapsed() + for_tests(limit) / 2 + LEAST))
+    fn of_settling(self, watch: Watch) -> Deadline {
+        let effort = self.effort.unwrap_or(u64::MAX);
+        self.until(watch, effort, |limit| limit / 10 + LEAST)
+    }
+
+    fn until(self, watch: Watch, effort: u64, time: impl Fn(Duration) -> Duration) -> Deadline {
+        let limit = [self.time, watch.most].into_iter().flatten().min();
+        let clock = limit.map_or(Deadline::NEVER, |limit| Deadline::after(watch.begin, time(limit)));
+        clock.or_effort(watch.meter, effort)
     }
 }
 

@@ -10,7 +10,9 @@
 //! """
 //! ```
 
+use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 
 use heapwise_program::{ClassId, Program};
 use heapwise_seplog::class_path::ClassPath;
@@ -47,8 +49,16 @@ pub(crate) fn source(path: &Path, subject: Option<(&Program, ClassId)>) -> Resul
     }
 }
 
-/// Reads a specification, and tells on stderr what is wrong with it.
-pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> Result<Spec, Failure> {
+/// What was told of specifications: they are read for each target, and say the same each time.
+#[derive(Default)]
+pub(crate) struct Told(Mutex<BTreeSet<String>>);
+
+/// Reads a specification, and tells on stderr what is wrong with it, as far as that was not told before.
+pub(crate) fn read(
+    sources: &[Source],
+    subject: Option<(&Program, ClassId)>,
+    told: &Told,
+) -> Result<Spec, Failure> {
     let read = match subject {
         Some((program, class)) => parse_with(sources, &ClassPath::of(program, class)),
         None => parse_all(sources),
@@ -56,11 +66,11 @@ pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> 
     let name = sources.first().map_or("", |source| &source.name);
     match read {
         Ok(spec) => {
-            tell(&spec.warnings);
+            told.tell(&spec.warnings);
             Ok(spec)
         }
         Err(errors) => {
-            tell(&errors);
+            told.tell(&errors);
             let count = errors.0.len();
             let mistakes = if count == 1 { "mistake" } else { "mistakes" };
             Err(Failure::usage(format!("{name}: {count} {mistakes}")))
@@ -68,7 +78,15 @@ pub(crate) fn read(sources: &[Source], subject: Option<(&Program, ClassId)>) -> 
     }
 }
 
-/// Tells on stderr what is wrong.
-pub(crate) fn tell(told: &Diagnostics) {
-    told.0.iter().for_each(|diagnostic| crate::tell!("{diagnostic}"));
+impl Told {
+    /// Tells on stderr what was not told before.
+    pub(crate) fn tell(&self, found: &Diagnostics) {
+        let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        for text in found.0.iter().map(ToString::to_string) {
+            if !told.contains(&text) {
+                crate::tell!("{text}");
+                told.insert(text);
+            }
+        }
+    }
 }

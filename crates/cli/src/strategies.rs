@@ -121,7 +121,7 @@ pub(crate) fn precondition<'p>(
     let Some(file) = &settings.spec else { return Ok(None) };
     let class = job.target.class;
     let subject = Some((program, class));
-    let spec = specification::read(&[specification::source(file, subject)?], subject)?;
+    let spec = specification::read(&[specification::source(file, subject)?], subject, &settings.told)?;
     let classes = ClassPath::of(program, class);
     let target = job.target.name(program);
     let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));

@@ -21,6 +21,7 @@ impl Cause {
             Cause::Undecided => "undecided conditions",
             Cause::Untried => "other kinds of input",
             Cause::LeftOut => "tests left out",
+            Cause::Fault => "errors in heapwise",
         }
     }
 }

@@ -1,36 +1,37 @@
 //! Analyses targets, several at a time, and reports each.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::ops::Range;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use heapwise_engine::Limit;
 use heapwise_heap::{HeapStatistics, Invariant};
 use heapwise_inputs::{
-    Analysis, Case, Counting, Ending, Goal, Queries, Session, Target, analyse, count, help,
+    Analysis, Case, Counting, FaultKind, Goal, Queries, Session, Target, analyse, count, findings, help,
 };
 use heapwise_natives::Table;
 use heapwise_program::Program;
-use heapwise_smt::Statistics;
+use heapwise_smt::{End, Statistics};
 
 use crate::bench::{self, Bench};
 use crate::board::{Board, Posted};
 use crate::branches::BranchTable;
-use crate::describe;
-use crate::failure::{self, Failure};
+use crate::control::{self, OnTarget};
+use crate::failure::Failure;
+use crate::findings::Finding;
 use crate::human::counted;
-use crate::measure::peak_rss_mb;
 use crate::progress::Progress;
-use crate::report::{self, Cause, NeverEnds, Paths, Seconds, TargetReport};
+use crate::report::{self, Cause, Paths, Seconds, TargetReport};
 use crate::select::ClassTargets;
-use crate::settings::{Settings, SolverChoice};
+use crate::settings::{Settings, SolverChoice, Watch};
 use crate::strategies::{self, Chosen};
+use crate::{describe, memory};
 
-/// How it is said that the time limit has cut something.
-pub(crate) const BY_TIME: &str = "cut by the time limit:";
-/// What a failed `assert` throws.
-const ASSERTION_ERROR: &str = "java.lang.AssertionError";
+/// With less than this part of the time of its class left, a target is not begun.
+const LEAST_PART: u32 = 10;
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -53,81 +54,299 @@ pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
 /// What is made of an analysed target.
 pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
 
-/// Does every job and returns the results in the order of the jobs; `show` sees each in that order as soon as it and those
-/// before it are there. Jobs share the program only, so the results do not depend on how many run at a time.
-pub(crate) fn all<T: Send>(
+/// What is made of a class, by its index, from the results of its targets.
+pub(crate) type Close<'c, T, C> = dyn for<'p> Fn(&Session<'p>, usize, &[T]) -> Result<C, Failure> + Sync + 'c;
+
+/// What is made of targets and classes, and who is told.
+pub(crate) struct Steps<'s, T, C> {
+    /// Makes the result of a target, on the thread that analysed it.
+    pub finish: &'s Finish<'s, T>,
+    /// Makes the result of a target whose analysis ended by a fault of ours.
+    pub broken: &'s (dyn Fn(TargetReport) -> T + Sync),
+    /// Shows a result. Sees each in the order of the jobs, as soon as it and those before it are there.
+    pub show: &'s (dyn Fn(&T) + Sync),
+    /// Ends a class, as soon as the results of all its targets are there. They do not change by that.
+    pub close: &'s Close<'s, T, C>,
+    /// Takes note of an ended class, in order, behind the results of its targets.
+    pub closed: &'s (dyn Fn(usize, &mut [T], C) + Sync),
+    /// Tells what is there, and what ended the run, when the process has to end before its threads do; gives the exit code.
+    pub late: &'s (dyn Fn(&[&T], &str) -> u8 + Sync),
+}
+
+/// Does every job and returns the results in the order of the jobs; `None` for those that an interrupt has ended. Jobs share the
+/// program only, so the results do not depend on how many run at a time.
+pub(crate) fn all<T: Send, C: Send>(
     program: &Program,
     settings: &Settings,
     jobs: &[Job],
     goal: Goal,
-    finish: &Finish<'_, T>,
-    show: &(dyn Fn(&T) + Sync),
-) -> Result<Vec<T>, Failure> {
-    let natives = Table::shared();
-    let next = AtomicUsize::new(0);
-    let results = Mutex::new(Results { done: jobs.iter().map(|_| None).collect(), shown: 0 });
-    let progress = Progress::new(jobs.len());
-    let board = Board::new(jobs.len());
+    steps: &Steps<'_, T, C>,
+) -> Result<Vec<Option<T>>, Failure> {
+    let run = Run {
+        program,
+        settings,
+        jobs,
+        goal,
+        steps,
+        next: AtomicUsize::new(0),
+        results: Mutex::new(Results::of(jobs)),
+        progress: Progress::new(jobs.len()),
+        board: Board::new(jobs.len()),
+        time_of_class: Mutex::default(),
+    };
     // Only a count can be helped with.
     let threads = if settings.is_count() { settings.jobs } else { settings.jobs.min(jobs.len()) };
+    let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                let booted = bench::session(program, natives, settings, settings.budget(Instant::now()));
-                let worker = Worker { program, booted: &booted, settings };
-                while let Some((index, job)) = take(&next, jobs) {
-                    let _on_job = board.on(index);
-                    progress.begin(&job.target.name(program));
-                    let result = worker.one(job, goal, finish, &|begin| board.post(index, begin));
-                    let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
-                    results.done[index] = Some(result);
-                    progress.end();
-                    progress.aside(|| results.show(show));
-                }
-                let mut been = Vec::new();
-                while let Some(posted) = board.next(&mut been) {
-                    worker.help(&jobs[posted.job], &posted);
-                }
-            });
+        let watcher = scope.spawn(|| control::watch(settings.memory_limit, &is_over, &|why| run.late(why)));
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| run.work())).collect();
+        let broken = workers.into_iter().filter_map(|worker| worker.join().err()).count();
+        is_over.store(true, Ordering::SeqCst);
+        watcher.thread().unpark();
+        if broken > 0 {
+            run.fail(Failure::internal(
+                "a thread ended by an error in heapwise; please report the lines above",
+            ));
         }
     });
-    progress.finish();
-    let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let done = results.done.into_iter().map(|result| match result {
-        Some(result) => result,
-        None => Err(Failure { message: "a target was not analysed".to_owned(), code: failure::INTERNAL }),
-    });
-    done.collect()
-}
-
-/// What came of jobs so far.
-struct Results<T> {
-    done: Vec<Option<Result<T, Failure>>>,
-    /// How many of the first are shown.
-    shown: usize,
-}
-
-impl<T> Results<T> {
-    /// Shows what is there and not shown yet, up to the first that is missing or failed.
-    fn show(&mut self, show: &dyn Fn(&T)) {
-        while let Some(Some(Ok(result))) = self.done.get(self.shown) {
-            show(result);
-            self.shown += 1;
-        }
+    run.progress.finish();
+    let mut results = run.results.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results.show_rest(jobs, steps);
+    match results.failure {
+        Some((_, failure)) => Err(failure),
+        None => Ok(results.done),
     }
 }
 
-fn take<'a>(next: &AtomicUsize, jobs: &'a [Job]) -> Option<(usize, &'a Job)> {
-    let index = next.fetch_add(1, Ordering::Relaxed);
-    jobs.get(index).map(|job| (index, job))
+/// A run, as its threads see it.
+struct Run<'r, T, C> {
+    program: &'r Program,
+    settings: &'r Settings,
+    jobs: &'r [Job],
+    goal: Goal,
+    steps: &'r Steps<'r, T, C>,
+    next: AtomicUsize,
+    results: Mutex<Results<T, C>>,
+    progress: Progress,
+    board: Board,
+    /// What the targets of each class have taken so far.
+    time_of_class: Mutex<BTreeMap<usize, Duration>>,
+}
+
+/// What came of jobs so far.
+struct Results<T, C> {
+    done: Vec<Option<T>>,
+    /// The classes in the order of the jobs.
+    classes: Vec<OfClass<C>>,
+    /// How many of the first jobs are shown, and how many of the first classes.
+    shown: usize,
+    shown_classes: usize,
+    /// The failure of the first of the jobs that failed.
+    failure: Option<(usize, Failure)>,
+}
+
+struct OfClass<C> {
+    jobs: Range<usize>,
+    /// Jobs that are not done.
+    left: usize,
+    closed: Option<C>,
+}
+
+impl<T, C> Results<T, C> {
+    fn of(jobs: &[Job]) -> Self {
+        let mut classes: Vec<OfClass<C>> = Vec::new();
+        for (index, job) in jobs.iter().enumerate() {
+            match classes.last_mut() {
+                Some(last) if jobs[last.jobs.start].class == job.class => {
+                    last.jobs.end = index + 1;
+                    last.left += 1;
+                }
+                _ => classes.push(OfClass { jobs: index..index + 1, left: 1, closed: None }),
+            }
+        }
+        let done = jobs.iter().map(|_| None).collect();
+        Results { done, classes, shown: 0, shown_classes: 0, failure: None }
+    }
+
+    fn fail(&mut self, index: usize, failure: Failure) {
+        if self.failure.as_ref().is_none_or(|(first, _)| index < *first) {
+            self.failure = Some((index, failure));
+        }
+    }
+
+    /// Puts a result there; the results of its class if it was the last, which the caller gives back.
+    fn put(&mut self, index: usize, result: T) -> Option<(usize, Vec<T>)> {
+        self.done[index] = Some(result);
+        let place = self.classes.iter().position(|class| class.jobs.contains(&index))?;
+        let class = &mut self.classes[place];
+        class.left -= 1;
+        let is_closed = class.left == 0;
+        // What is shown is taken in order, so those of a class that is not shown are all there.
+        is_closed
+            .then(|| (place, self.done[class.jobs.clone()].iter_mut().filter_map(Option::take).collect()))
+    }
+
+    fn give_back(&mut self, place: usize, results: Vec<T>, closed: Option<C>) {
+        let jobs = self.classes[place].jobs.clone();
+        for (done, result) in self.done[jobs].iter_mut().zip(results) {
+            *done = Some(result);
+        }
+        self.classes[place].closed = closed;
+    }
+
+    /// Shows what is there and not shown yet, up to the first that is missing.
+    fn show(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        while let Some(class) = self.classes.get_mut(self.shown_classes) {
+            let end = class.jobs.end;
+            while self.shown < end {
+                let Some(Some(result)) = self.done.get(self.shown) else { return };
+                (steps.show)(result);
+                self.shown += 1;
+            }
+            let Some(closed) = class.closed.take() else { return };
+            self.show_closed(self.shown_classes, closed, jobs, steps);
+            self.shown_classes += 1;
+        }
+    }
+
+    fn show_closed(&mut self, place: usize, closed: C, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        let range = self.classes[place].jobs.clone();
+        let mut results: Vec<T> = self.done[range.clone()].iter_mut().filter_map(Option::take).collect();
+        (steps.closed)(jobs[range.start].class, &mut results, closed);
+        self.give_back(place, results, None);
+    }
+
+    /// Shows the classes that are closed and stand behind one that will not be.
+    fn show_rest(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        for place in self.shown_classes..self.classes.len() {
+            let Some(closed) = self.classes[place].closed.take() else { continue };
+            let range = self.classes[place].jobs.clone();
+            let unseen = range.start.max(self.shown)..range.end;
+            self.done[unseen].iter().flatten().for_each(|result| (steps.show)(result));
+            self.show_closed(place, closed, jobs, steps);
+        }
+    }
 }
 
 /// An analysed target with its report so far.
 pub(crate) struct Finished<'p> {
     pub analysis: Analysis<'p>,
+    pub findings: Vec<heapwise_inputs::Finding>,
     pub report: TargetReport,
-    /// When work on it began.
-    pub begin: Instant,
+    /// What it has taken so far.
+    pub watch: Watch,
+}
+
+impl<T: Send, C: Send> Run<'_, T, C> {
+    fn work(&self) {
+        let (program, settings) = (self.program, self.settings);
+        let booted = bench::session(program, Table::shared(), settings, settings.budget(Watch::start()));
+        let worker = Worker { program, booted: &booted, settings };
+        let holds = control::own_place();
+        while let Some((index, job)) = self.take() {
+            let _on_job = self.board.on(index);
+            self.progress.begin(&job.target.name(program));
+            self.one(&worker, index, job, holds);
+            self.progress.end();
+            self.progress.aside(|| self.lock().show(self.jobs, self.steps));
+        }
+        let mut been = Vec::new();
+        while let Some(posted) = self.board.next(&mut been) {
+            worker.help(&self.jobs[posted.job], &posted);
+        }
+    }
+
+    fn take(&self) -> Option<(usize, &Job)> {
+        if control::interrupted().is_some() || self.lock().failure.is_some() {
+            self.board
+                .abandon(self.jobs.len().saturating_sub(self.next.swap(self.jobs.len(), Ordering::Relaxed)));
+            return None;
+        }
+        let index = self.next.fetch_add(1, Ordering::Relaxed);
+        self.jobs.get(index).map(|job| (index, job))
+    }
+
+    /// Does a job, and ends its class if it was the last one of it.
+    fn one(&self, worker: &Worker<'_, '_>, index: usize, job: &Job, holds: &'static AtomicI64) {
+        let mut watch = Watch::start();
+        let name = job.target.name(self.program);
+        let strategy = self.settings.strategy.name();
+        let result = match self.left_of_class(job.class) {
+            Some(left) if self.settings.class_limit.is_some_and(|limit| left < limit / LEAST_PART) => {
+                let mut report = TargetReport::of(name, strategy);
+                let why = "not tried: the limit on the time of its class was reached";
+                report.add_reason(Cause::Limit, why.to_owned());
+                Ok(Ok((self.steps.broken)(report)))
+            }
+            most => {
+                watch.most = most;
+                let _on_target = OnTarget::begin(index, watch.meter, holds);
+                let post = |watch| self.board.post(index, watch);
+                guarded(|| worker.one(job, self.goal, self.steps.finish, watch, &post))
+            }
+        };
+        *self.times().entry(job.class).or_default() += watch.begin.worked();
+        if watch.meter.ended() == Some(End::Interrupt) {
+            return;
+        }
+        let result = match result {
+            Ok(Ok(result)) => result,
+            Ok(Err(failure)) => return self.lock().fail(index, failure),
+            Err(fault) => {
+                let mut report = TargetReport::of(job.target.name(self.program), strategy);
+                report.add_reason(Cause::Fault, format!("an error in heapwise: {fault}; please report it"));
+                report.fault = Some(fault);
+                (self.steps.broken)(report)
+            }
+        };
+        let last = self.lock().put(index, result);
+        if let Some((place, results)) = last {
+            let close = || match worker.booted {
+                Ok(booted) => (self.steps.close)(booted, job.class, &results).map(Some),
+                Err(_) => Ok(None),
+            };
+            let closed = guarded(close).unwrap_or_else(|fault| Err(Failure::internal(fault)));
+            let closed = closed.unwrap_or_else(|failure| {
+                self.lock().fail(index, failure);
+                None
+            });
+            self.lock().give_back(place, results, closed);
+        }
+    }
+
+    /// What is left of the time of a class; `None` if there is no limit.
+    fn left_of_class(&self, class: usize) -> Option<Duration> {
+        let taken = self.times().get(&class).copied().unwrap_or_default();
+        self.settings.class_limit.map(|limit| limit.saturating_sub(taken))
+    }
+
+    fn times(&self) -> MutexGuard<'_, BTreeMap<usize, Duration>> {
+        self.time_of_class.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Results<T, C>> {
+        self.results.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn fail(&self, failure: Failure) {
+        self.lock().fail(self.jobs.len(), failure);
+    }
+
+    fn late(&self, why: &str) -> u8 {
+        self.progress.finish();
+        let results = self.lock();
+        (self.steps.late)(&results.done.iter().flatten().collect::<Vec<_>>(), why)
+    }
+}
+
+/// Runs something of which a fault of ours must not end the run. The fault is what it says of itself; where it was is told on
+/// stderr.
+fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|fault| {
+        let text = fault.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| fault.downcast_ref::<String>().cloned());
+        text.and_then(|text| text.lines().next().map(str::to_owned)).unwrap_or_else(|| "a panic".to_owned())
+    })
 }
 
 /// One of the threads.
@@ -144,59 +363,65 @@ impl<'p> Worker<'_, 'p> {
         job: &Job,
         goal: Goal,
         finish: &Finish<'_, T>,
-        post: &dyn Fn(Instant) -> Arc<Counting>,
+        watch: Watch,
+        post: &dyn Fn(Watch) -> Arc<Counting>,
     ) -> Result<T, Failure> {
         let Worker { program, settings, .. } = *self;
-        let begin = Instant::now();
-        let mut bench = self.bench(job, begin)?;
+        let mut bench = self.bench(job, watch)?;
         strategies::warn(program, settings, job, &bench.session);
         let mut strategy = Chosen::of(program, settings, job, bench.session.statics())?;
         let analysis = if settings.is_count() {
-            self.count(job, begin, &mut bench, &post(begin))?
+            self.count(job, watch, &mut bench, &post(watch))?
         } else {
             let Bench { session, solver } = &mut bench;
             analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy())
         };
         let mut session = bench.session;
-        let mut report = report(&session, settings, job, &analysis, begin);
+        let mut report = report(&session, settings, job, &analysis, watch);
+        let findings = findings(&mut session, &analysis, job.invariant);
+        report.findings = findings.iter().map(|one| Finding::of(&session, &analysis, job, one)).collect();
         report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
-        strategy
-            .lacking(program, settings, job)
-            .into_iter()
-            .for_each(|why| report.add_reason(Cause::NoInput, why));
-        Ok(finish(&mut session, job, Finished { analysis, report, begin }))
+        let lacking = strategy.lacking(program, settings, job);
+        lacking.into_iter().for_each(|why| report.add_reason(Cause::NoInput, why));
+        // What was found until memory ran short is worth its tests.
+        let watch = match watch.meter.ended() {
+            Some(End::Memory) => Watch { most: watch.most, ..Watch::start() },
+            _ => watch,
+        };
+        Ok(finish(&mut session, job, Finished { analysis, findings, report, watch }))
     }
 
-    fn bench(&self, job: &Job, begin: Instant) -> Result<Bench<'p>, Failure> {
+    fn bench(&self, job: &Job, watch: Watch) -> Result<Bench<'p>, Failure> {
         let booted = self.booted.as_ref().map_err(Failure::clone)?;
-        Bench::new(booted, self.settings, job, begin)
+        Bench::new(booted, self.settings, job, watch)
     }
 
-    /// Counts with those who help; alone, and with all its time again, where it may have mattered who did what.
+    /// Counts with those who help; alone, and with all its time and effort again, where it may have mattered who did what.
     fn count(
         &self,
         job: &Job,
-        begin: Instant,
+        watch: Watch,
         bench: &mut Bench<'p>,
         counting: &Counting,
     ) -> Result<Analysis<'p>, Failure> {
         let Bench { session, solver } = bench;
         let mut analysis = count(session, job.target, solver.as_mut(), job.invariant, counting);
-        if !counting.is_in_doubt() {
+        let is_by_effort = watch.meter.ended() == Some(End::Effort) && analysis.helped > 0.0;
+        if !counting.is_in_doubt() && !is_by_effort {
             return Ok(analysis);
         }
-        if self.settings.budget(begin).deadline.has_passed() {
+        if !is_by_effort && self.settings.budget(watch).deadline.has_passed() {
             analysis.summary.cut = Some(Limit::Time);
             return Ok(analysis);
         }
-        *bench = self.bench(job, Instant::now())?;
+        *bench = self.bench(job, Watch { most: watch.most, ..Watch::start() })?;
         let Bench { session, solver } = bench;
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }
 
     /// Helps with a count. Who has begun it reports what may be wrong with the job.
     fn help(&self, job: &Job, posted: &Posted) {
-        if let Ok(Bench { mut session, mut solver }) = self.bench(job, posted.begin) {
+        if let Ok(Bench { mut session, mut solver }) = self.bench(job, posted.watch.here()) {
             help(&mut session, job.target, solver.as_mut(), job.invariant, &posted.counting);
         }
     }
@@ -207,7 +432,7 @@ fn report(
     settings: &Settings,
     job: &Job,
     analysis: &Analysis<'_>,
-    begin: Instant,
+    watch: Watch,
 ) -> TargetReport {
     let Queries { heap, numeric } = analysis.queries;
     let program = session.cx.program;
@@ -219,7 +444,7 @@ fn report(
         file: None,
         reason: None,
         causes: Vec::new(),
-        paths: paths(program, settings, analysis),
+        paths: paths(settings, analysis),
         explored: Vec::new(),
         stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
@@ -228,23 +453,26 @@ fn report(
         without_input: analysis.without_input.clone(),
         tests: 0,
         valid: 0,
-        never_ends: never_ends(session, analysis),
+        findings: Vec::new(),
         broken_invariant: analysis.cases.iter().filter(|case| case.replay.valid_after == Some(false)).count()
             as u64,
         branches: (!analysis.only_counted)
-            .then(|| BranchTable::of(program, analysis).report(&[analysis.covered()])),
+            .then(|| BranchTable::of(session, analysis).report(&[analysis.covered()], &[])),
         queries: report::Queries { numeric: numeric_queries(&numeric), heap: heap_queries(heap) },
         seconds: Seconds {
-            total: begin.elapsed().as_secs_f64(),
+            total: watch.begin.elapsed().as_secs_f64(),
+            worked: watch.begin.worked().as_secs_f64(),
             helpers: analysis.helped,
             heap_solver: heap.nanoseconds as f64 / 1e9,
             smt: numeric.seconds,
         },
         steps: analysis.summary.steps,
-        peak_rss_mb: peak_rss_mb(),
+        effort: watch.meter.spent(),
+        fault: None,
+        peak_rss_mb: memory::peak_mib(),
         unsupported: analysis.counts.gave_up.clone(),
     };
-    for (cause, why) in reasons(program, settings, job, analysis) {
+    for (cause, why) in reasons(program, settings, job, analysis, watch.meter.ended()) {
         report.add_reason(cause, why);
     }
     report
@@ -256,6 +484,7 @@ fn reasons(
     settings: &Settings,
     job: &Job,
     analysis: &Analysis<'_>,
+    ended: Option<End>,
 ) -> Vec<(Cause, String)> {
     let mut reasons = Vec::new();
     let mut add = |cause: Cause, why: &mut dyn Iterator<Item = String>| {
@@ -264,7 +493,7 @@ fn reasons(
     add(Cause::NoInput, &mut no_valid_input(program, settings, job, analysis).into_iter());
     let cut = analysis.summary.cut.filter(|limit| *limit != Limit::Time);
     let cut = cut.map(|limit| format!("the exploration was cut by the limit on {}", limit.describe()));
-    add(Cause::Limit, &mut cut.into_iter().chain(cut_by_time(analysis)));
+    add(Cause::Limit, &mut cut.into_iter().chain(self::cut(analysis, ended)));
     let counts = &analysis.counts;
     let on = |count: &u64| counted(*count, "path");
     let missing = counts.gave_up.iter();
@@ -306,8 +535,18 @@ fn no_valid_input(
     })
 }
 
-/// What the time limit has cut.
-fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
+/// How it is said that something was cut by what has ended the work on a target.
+pub(crate) fn cut_by(ended: Option<End>) -> &'static str {
+    match ended {
+        Some(End::Effort) => "cut by the limit on effort:",
+        Some(End::Memory) => "cut by the memory limit:",
+        Some(End::Interrupt) => "cut by a signal:",
+        Some(End::Time) | None => "cut by the time limit:",
+    }
+}
+
+/// What the end of the work on a target has cut.
+fn cut(analysis: &Analysis<'_>, ended: Option<End>) -> Option<String> {
     let replays = analysis.cuts.replays;
     let phases = [
         (analysis.summary.cut == Some(Limit::Time)).then(|| "the exploration".to_owned()),
@@ -318,11 +557,11 @@ fn cut_by_time(analysis: &Analysis<'_>) -> Option<String> {
             .then(|| "the search for inputs after which the invariant does not hold".to_owned()),
     ];
     let phases: Vec<String> = phases.into_iter().flatten().collect();
-    (!phases.is_empty()).then(|| format!("{BY_TIME} {}", phases.join(", ")))
+    (!phases.is_empty()).then(|| format!("{} {}", cut_by(ended), phases.join(", ")))
 }
 
 /// Why branches that no path covers are not proved infeasible, or a count is not of all paths, beside what cut the exploration.
-fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
+pub(crate) fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
     let mut doubts: Vec<String> = analysis.gaps.iter().map(|gap| describe::gap(program, *gap)).collect();
     if analysis.only_counted {
         // Threads meet them in no order.
@@ -339,12 +578,10 @@ fn doubts(program: &Program, analysis: &Analysis<'_>) -> Vec<String> {
 }
 
 /// A path of a count is an arrival at the end of the target, as in LISSA; one that never ends or was cut is no path.
-fn paths(program: &Program, settings: &Settings, analysis: &Analysis<'_>) -> Paths {
+fn paths(settings: &Settings, analysis: &Analysis<'_>) -> Paths {
     let counts = &analysis.counts;
-    let is_assertion = |case: &&Case<'_>| match case.replay.ending {
-        Ending::Threw(class) => program.class(class).java_name() == ASSERTION_ERROR,
-        _ => false,
-    };
+    let is_assertion =
+        |case: &&Case<'_>| case.fault.is_some_and(|fault| fault.kind == FaultKind::FailedAssertion);
     let assertion_failed = analysis.cases.iter().filter(is_assertion).count() as u64;
     Paths {
         total: if settings.is_count() { counts.ends() } else { counts.total() },
@@ -356,16 +593,6 @@ fn paths(program: &Program, settings: &Settings, analysis: &Analysis<'_>) -> Pat
         out_of_budget: counts.out_of_budget.values().sum(),
         limits: counts.out_of_budget.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
     }
-}
-
-/// The smallest input on which the target never ends, of those that do not go round themselves if there are any.
-fn never_ends(session: &Session<'_>, analysis: &Analysis<'_>) -> Option<NeverEnds> {
-    let rank = |case: &&Case<'_>| (case.witness.can_go_round(session.cx.program), case.witness.objects.len());
-    let case = analysis.endless.iter().min_by_key(rank)?;
-    let parameters = describe::parameters(session, analysis.target);
-    let input = describe::witness(session.cx.program, &case.witness, &parameters);
-    let is_finding = analysis.is_judged || !case.witness.can_go_round(session.cx.program);
-    Some(NeverEnds { input, is_finding })
 }
 
 pub(crate) fn numeric_queries(smt: &Statistics) -> BTreeMap<String, u64> {
@@ -396,4 +623,17 @@ fn heap_queries(heap: HeapStatistics) -> BTreeMap<String, u64> {
         ("invariant_writes", heap.invariant_writes),
     ];
     figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn faults_are_named() {
+        assert_eq!(guarded(|| 3), Ok(3));
+        let index = std::hint::black_box(7);
+        let fault = guarded(|| [1, 2, 3][index]).unwrap_err();
+        assert_eq!(fault, "index out of bounds: the len is 3 but the index is 7");
+    }
 }

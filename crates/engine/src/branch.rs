@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Value};
+use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Slot, SymRef, Value};
 use heapwise_program::{ClassId, Cond, Pc, Switch};
 use heapwise_term::{TermId, TermPool};
 use rustc_hash::FxHashSet;
@@ -52,7 +52,7 @@ impl Machine<'_, '_> {
     }
 
     /// Whether two references are equal. A pending reference is resolved only when that can matter: it is
-    /// never an object that the program itself has allocated, but for constants and boxes.
+    /// never an object that the program itself has allocated, but for constants, boxes and what static fields hold.
     ///
     /// # Errors
     /// Asks for a fork when the answer depends on a pending reference.
@@ -70,6 +70,7 @@ impl Machine<'_, '_> {
                 && self.input_of(object).is_none()
                 && !self.state.input.may_be_constant(self.cx, pending)
                 && !self.has_cache(self.state.heap.class(object))
+                && !self.may_hold(pending, object)
             {
                 if let Ok(declared) = self.state.input.static_type(self.cx.program, pending) {
                     self.note_shared(declared, object);
@@ -82,17 +83,43 @@ impl Machine<'_, '_> {
         match (left, self.resolve_beside(right, left)?) {
             (Some(left), Some(right)) if left != right => {
                 match (self.input_of(left), self.input_of(right)) {
-                    (Some(_), None) => self.note_shared(self.state.heap.class(left), right),
-                    (None, Some(_)) => self.note_shared(self.state.heap.class(right), left),
+                    (Some(one), None) if !self.was_offered(one, right) => {
+                        self.note_shared(self.state.heap.class(left), right);
+                    }
+                    (None, Some(other)) if !self.was_offered(other, left) => {
+                        self.note_shared(self.state.heap.class(right), left);
+                    }
+                    (Some(_), None) | (None, Some(_)) => {}
                     (None, None) => self.note_classes(left, right),
                     (Some(one), Some(other)) => self.note_resolved([(left, one), (right, other)]),
                 }
                 Ok(self.same_box(left, right)?
                     || self.same_string(left, right)?
-                    || self.same_optional(left, right)?)
+                    || self.same_optional(left, right)?
+                    || self.may_be_one_string(left, right))
             }
             (left, right) => Ok(left == right),
         }
+    }
+
+    /// Whether a pending reference may stand for an object that a static field holds.
+    fn may_hold(&self, pending: SymRef, object: ObjectId) -> bool {
+        let declared = self.state.input.static_type(self.cx.program, pending);
+        declared.is_ok_and(|declared| self.is_offered(declared, object))
+    }
+
+    /// Whether all references that stand for an input object could have stood for what a static field holds. That of a receiver is
+    /// not tried with it.
+    fn was_offered(&self, input: InputId, object: ObjectId) -> bool {
+        if self.cx.asked.held().is_empty() {
+            return false;
+        }
+        let heap = &self.state.input;
+        let mut references = heap.references().map(|id| (id, heap.reference(id)));
+        references.all(|(id, info)| {
+            info.resolution != Resolution::Object(input)
+                || info.slot != Slot::Parameter(0) && self.may_hold(id, object)
+        })
     }
 
     /// Notes that an input reference, whose objects are of this class, was compared with an object that an input could share:

@@ -68,6 +68,9 @@ const HORIZON: u32 = 16;
 /// The most states that wait beyond the horizon. With more of them, an exploration goes on depth first without one.
 const BEYOND: usize = 10_000;
 
+/// The effort of deciding whether a side of a fork is possible, beside what solvers count themselves.
+const SIDE: u64 = 500;
+
 /// An exploration, path by path: depth first, but down to a horizon that recedes. So a loop that may turn any number
 /// of times does not keep the exploration from what is near.
 pub struct Exploration<'p> {
@@ -149,6 +152,7 @@ impl<'p> Exploration<'p> {
                 Pending::Running(state) => match engine.advance(cx, state, &mut self.summary) {
                     Reached::Ended(path) => *path,
                     Reached::Forked(sides) => {
+                        engine.budget().deadline.spend(SIDE * sides.len() as u64);
                         self.keep(cx, sides, solver);
                         // Beyond the deadline, sides are kept without being decided.
                         if self.has_more() && engine.budget().deadline.has_passed() {
@@ -346,6 +350,7 @@ impl<'p> Machine<'_, 'p> {
         while used < slice {
             let (more, pause) = self.run_slice(CLOCK.min(slice - used));
             used += more;
+            self.bindings.budget.deadline.spend(more);
             if let Some(pause) = pause.or_else(|| self.timed_out()) {
                 return (used, Some(pause));
             }
@@ -361,7 +366,9 @@ impl<'p> Machine<'_, 'p> {
     /// Like [`Machine::run_slice`], and ends the path when it comes back to where it was.
     fn run_watched(&mut self, slice: u64) -> (u64, Option<Pause>) {
         let begin = Moment::of(self);
+        let deadline = self.bindings.budget.deadline;
         for used in 1..=slice {
+            deadline.spend(1);
             if let (_, Some(pause)) = self.run_slice(1) {
                 return (used, Some(pause));
             }

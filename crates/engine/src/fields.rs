@@ -1,6 +1,6 @@
 //! Fields and objects.
 
-use heapwise_heap::{Candidates, Gap, Object, ObjectId, Value};
+use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
 use heapwise_program::{ClassId, FieldRef, PoolIndex};
 
 use crate::constancy::may_change;
@@ -28,7 +28,25 @@ impl Machine<'_, '_> {
         let target = self.pop();
         let object = self.object(target)?;
         let value = self.read_cell(object, field.slot as usize)?;
+        if let Value::Symbol(reference) = value {
+            self.note_owner(field, reference);
+        }
         self.push_kind(field.kind, value)
+    }
+
+    /// Notes that the enclosing instance of an object was asked for, which might have been another.
+    #[inline]
+    fn note_owner(&mut self, field: FieldRef, reference: SymRef) {
+        if !self.cx.gaps.are_wanted() || !self.cx.program.field(field.field).flags.is_synthetic() {
+            return;
+        }
+        let input = &self.state.input;
+        if let Slot::Cell(inner, slot) = input.reference(reference).slot
+            && is_owner(self.cx.program, field.field)
+            && input.is_given_owner(inner, slot)
+        {
+            self.cx.gaps.note(Gap::OtherOwners(input.object(inner).class));
+        }
     }
 
     #[inline]

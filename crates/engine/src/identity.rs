@@ -110,7 +110,7 @@ impl Machine<'_, '_> {
         Ok(pool.ne(own, zero))
     }
 
-    fn is_interned(&self, string: ObjectId) -> bool {
+    pub(crate) fn is_interned(&self, string: ObjectId) -> bool {
         let Some(text) = self.text(string) else { return false };
         self.state.literals.get(self.cx.program.intern_string(&text)) == Some(&string)
     }

@@ -1,7 +1,7 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
 
 use heapwise_heap::{
-    Context, Data, Gap, HeapFull, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted,
+    Bound, Context, Data, Gap, HeapFull, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted,
 };
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
@@ -108,8 +108,16 @@ impl<'p> Machine<'_, 'p> {
             self.initialised(*class)?;
             constants.extend(self.state.enum_constants(self.cx.program, *class));
         }
+        for field in &candidates.held {
+            constants
+                .extend(self.state.static_object(self.cx.program, *field).map(|object| (*field, object)));
+        }
         self.note_arrays_above(reference);
         let choices = self.state.input.choices(self.cx, reference, &candidates, &constants, beside);
+        if self.cx.gaps.are_wanted() {
+            let full = self.state.input.full(self.cx, &candidates);
+            full.into_iter().for_each(|class| self.cx.gaps.reach(Bound::Objects(class)));
+        }
         let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
         let missing = candidates.missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
         Ok(sides.chain(missing.map(Assumption::Missing)).collect())
@@ -175,6 +183,7 @@ impl<'p> Machine<'_, 'p> {
         };
         let class = self.state.heap.class(object);
         let (least, most) = self.cx.domains.lengths_of(class, self.cx.scope.max_array_length);
+        self.cx.gaps.reach(Bound::ArrayLength);
         let sizes = least..=most;
         Err(Box::new(Interrupt::Fork(sizes.map(|size| Assumption::Length(input, size)).collect())))
     }
@@ -271,11 +280,7 @@ impl<'p> Machine<'_, 'p> {
     /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
     /// make of constants, such as tables of logarithms, is left out.
     pub fn note_inexact(&mut self, function: &'static str) {
-        let frame = self.stack.frame();
-        let program = self.cx.program;
-        let is_constant =
-            program.class(frame.class).is_jdk() && &*program.method(frame.method).name == names::CLINIT;
-        if !is_constant {
+        if !self.is_of_the_jdk() {
             self.cx.gaps.note(Gap::LastPlace(function));
         }
     }

@@ -25,6 +25,7 @@ impl<'p> Engine<'p> {
         }
         // The same in all runs.
         state.identity.asked = false;
+        state.leeway.asked = false;
         state
     }
 

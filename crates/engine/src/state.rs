@@ -7,7 +7,7 @@ use heapwise_program::{ClassId, FieldId, Program, StringId};
 use crate::monitor::Monitors;
 use crate::stack::Stack;
 use crate::threads::Threads;
-use crate::{Caught, Frame, Passed, Spent};
+use crate::{Caught, Frame, Leeway, Passed, Spent};
 
 /// How far a class is initialised on a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,6 +89,8 @@ pub struct State<'p> {
     pub(crate) monitors: Monitors,
     /// Where identity hash codes come from.
     pub identity: IdentityHashes,
+    /// What the language leaves to a JVM.
+    pub leeway: Leeway,
 }
 
 /// Identity hash codes: fixed, so that runs repeat. A JVM has others in every run, so what depends on them differs under
@@ -135,6 +137,7 @@ impl<'p> State<'p> {
             threads: None,
             monitors: Monitors::default(),
             identity: IdentityHashes::default(),
+            leeway: Leeway::default(),
         }
     }
 

@@ -471,7 +471,9 @@ impl<'p> Machine<'_, 'p> {
     pub(crate) fn take_turns(&mut self) -> Step<Option<Pause>> {
         let steps = self.state.spent.steps;
         match &self.state.threads {
-            Some(threads) if threads.all.len() > 1 && steps - threads.turn >= TURN => self.step_aside(),
+            Some(threads) if threads.all.len() > 1 && steps.saturating_sub(threads.turn) >= TURN => {
+                self.step_aside()
+            }
             _ => Ok(None),
         }
     }

@@ -114,6 +114,16 @@ pub trait World {
     /// The value of a variable of the environment.
     fn variable(&self, name: &str) -> Option<String>;
 
+    /// All variables of the environment.
+    fn variables(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The name of the time zone, where one is set.
+    fn time_zone(&self) -> Option<String> {
+        None
+    }
+
     /// How many processors there are.
     fn processors(&self) -> i32 {
         1

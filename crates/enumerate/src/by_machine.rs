@@ -203,7 +203,7 @@ impl Tally<'_> {
         let Tally { figures, completion, visit, deadline, .. } = self;
         let Some(visit) = visit else { return Ok(0) };
         let mut failed = None;
-        completion.each(&shape, &mut |shape| {
+        completion.each(cx.program, &shape, &mut |shape| {
             let numbers = match Numbers::within(shape, machine.bounds()) {
                 Ok(numbers) => numbers,
                 Err(why) => {

@@ -73,8 +73,11 @@ impl<'p> Completer<'p> {
     ) -> Result<Option<Witness>, Undecided> {
         self.machine.begin_with(partial)?;
         let deadline = engine.budget().deadline;
+        let mut worked = self.machine.worked();
         while let Some(event) = self.machine.next(cx, engine)? {
             self.figures.runs += 1;
+            deadline.spend(self.machine.worked() - worked);
+            worked = self.machine.worked();
             match event {
                 Event::End(End::Accepted) => {
                     self.figures.candidates += 1;
@@ -113,9 +116,12 @@ impl<'p> Completer<'p> {
         self.machine.set_computing(JOINTLY);
         self.machine.begin_with(partial)?;
         let mut refused = 0;
-        let (deadline, last) = (engine.budget().deadline, self.machine.worked() + most);
+        let mut worked = self.machine.worked();
+        let (deadline, last) = (engine.budget().deadline, worked + most);
         while let Some(event) = self.machine.next(cx, engine)? {
             self.figures.runs += 1;
+            deadline.spend(self.machine.worked() - worked);
+            worked = self.machine.worked();
             match event {
                 Event::End(End::Accepted) => {
                     self.figures.writes += u64::from(self.machine.has_written());
@@ -146,6 +152,11 @@ impl<'p> Completer<'p> {
     /// no box, and the invariant asks for nothing of which an exploration notes that it is not tried.
     pub fn is_exact(&self, cx: &Context<'p>) -> bool {
         self.machine.may_alias_all(cx.program) && self.machine.is_exact()
+    }
+
+    /// An inner class whose enclosing instances the invariant reads: of those only one is tried for each object.
+    pub fn inner(&self) -> Option<ClassId> {
+        self.machine.inner()
     }
 
     /// Whether objects of a class are in scope.
@@ -179,7 +190,7 @@ pub(crate) fn first_structure<'p>(
     completion.prepare(cx, &shape)?;
     let mut found = None;
     let mut failed = None;
-    completion.each(&shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
+    completion.each(cx.program, &shape, &mut |shape| match Numbers::within(shape, machine.bounds()) {
         Ok(numbers) => numbers.each(&cx.pool, &mut |cells| {
             found = Some(filled(shape, cells));
             false

@@ -6,8 +6,8 @@
 
 use std::collections::VecDeque;
 
-use heapwise_heap::{Cell, Context, is_box};
-use heapwise_program::ClassId;
+use heapwise_heap::{Cell, Context, Nest, is_box};
+use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::Undecided;
@@ -87,6 +87,9 @@ impl Completion {
         }
         let mut open = vec![0; self.sorts.len()];
         sorts.into_iter().for_each(|sort| open[sort] += 1);
+        for template in &self.templates {
+            template.check_owners(cx, shape)?;
+        }
         let of = |template: &Template| {
             shape.objects.iter().filter(|object| object.class == template.class).count() as u32
         };
@@ -109,11 +112,12 @@ impl Completion {
         }
         let (mut open, objects) = state.clone();
         open[sort] -= 1;
-        let References { null, classes } = self.sorts[sort].clone();
+        let References { null, classes, held: constants } = self.sorts[sort].clone();
         let known = |class| self.templates.iter().position(|known| known.class == class);
         let held: Vec<usize> = classes.iter().filter_map(|class| known(*class)).collect();
         let aliases = held.iter().filter(|class| !self.templates[**class].is_box);
-        let existing: u32 = aliases.map(|class| objects[*class]).sum::<u32>() + u32::from(null);
+        let existing: u32 =
+            aliases.map(|class| objects[*class]).sum::<u32>() + u32::from(null) + constants.len() as u32;
         let mut ways = match existing {
             0 => 0,
             existing => self.ways(open.clone(), objects.clone()).saturating_mul(existing.into()),
@@ -140,23 +144,40 @@ impl Completion {
     }
 
     /// Gives each completion of the references of a structure, for which all is prepared, to `visit` until that says to stop.
-    pub(crate) fn each(&self, shape: &Shape, visit: &mut dyn FnMut(&Shape) -> bool) -> bool {
+    pub(crate) fn each(
+        &self,
+        program: &Program,
+        shape: &Shape,
+        visit: &mut dyn FnMut(&Shape) -> bool,
+    ) -> bool {
         let mut open = VecDeque::new();
         for (object, made) in shape.objects.iter().enumerate() {
             open.extend(opens(&made.parts).map(|at| (object, at)));
         }
-        self.fill(&mut shape.clone(), &mut open, visit)
+        self.fill(program, &mut shape.clone(), &mut open, visit)
+    }
+
+    /// Gives a new object its enclosing instances.
+    fn give_owners(&self, program: &Program, shape: &mut Shape, new: usize) {
+        for slot in 0..shape.objects[new].parts.len() {
+            if let Part::Owner(outer) = shape.objects[new].parts[slot]
+                && let Some(owner) = shape.owner(program, outer, new)
+            {
+                shape.objects[new].parts[slot] = Part::Fixed(Cell::Object(owner));
+            }
+        }
     }
 
     fn fill(
         &self,
+        program: &Program,
         shape: &mut Shape,
         open: &mut VecDeque<(usize, usize)>,
         visit: &mut dyn FnMut(&Shape) -> bool,
     ) -> bool {
         let Some((object, at)) = open.pop_front() else { return visit(shape) };
         let Part::Open(references) = shape.objects[object].parts[at].clone() else {
-            return self.fill(shape, open, visit);
+            return self.fill(program, shape, open, visit);
         };
         let count = |shape: &Shape, class| shape.objects.iter().filter(|made| made.class == class).count();
         let mut go_on = true;
@@ -168,9 +189,10 @@ impl Completion {
         };
         let existing = existing.filter(|(_, made)| is_alias(made.class));
         cells.extend(existing.map(|(index, _)| Cell::Object(index)));
+        cells.extend(references.held.iter().map(|field| Cell::Constant(*field)));
         for cell in cells {
             shape.objects[object].parts[at] = Part::Fixed(cell);
-            go_on = go_on && self.fill(shape, open, visit);
+            go_on = go_on && self.fill(program, shape, open, visit);
         }
         let templates = self.templates.iter().filter(|template| references.classes.contains(&template.class));
         for template in templates {
@@ -179,16 +201,35 @@ impl Completion {
             }
             let new = shape.objects.len();
             shape.objects[object].parts[at] = Part::Fixed(Cell::Object(new));
-            shape.objects.push(Made { class: template.class, parts: template.parts.clone() });
+            let (class, parts) = (template.class, template.parts.clone());
+            shape.objects.push(Made { class, holder: Some(object), parts });
+            self.give_owners(program, shape, new);
             let before = open.len();
             open.extend(opens(&template.parts).map(|at| (new, at)));
-            go_on = go_on && self.fill(shape, open, visit);
+            go_on = go_on && self.fill(program, shape, open, visit);
             open.truncate(before);
             shape.objects.pop();
         }
         shape.objects[object].parts[at] = Part::Open(references);
         open.push_front((object, at));
         go_on
+    }
+}
+
+impl Template {
+    /// Makes sure that new objects have an enclosing instance in a structure, if they need one.
+    fn check_owners(&self, cx: &Context<'_>, shape: &Shape) -> Result<(), Undecided> {
+        for part in &self.parts {
+            let Part::Owner(outer) = part else { continue };
+            if !shape.objects.iter().any(|made| cx.program.is_subtype(made.class, *outer)) {
+                let (inner, outer) = (cx.program.class(self.class), cx.program.class(*outer));
+                let (inner, outer) = (inner.source_name(), outer.source_name());
+                return Err(Undecided(format!(
+                    "objects of {inner} that the invariant does not read, without a {outer}"
+                )));
+            }
+        }
+        Ok(())
     }
 }
 

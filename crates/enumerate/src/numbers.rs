@@ -24,7 +24,7 @@ pub(crate) type Placed = ((usize, usize), Cell);
 pub(crate) fn size(part: &Part) -> u128 {
     match part {
         Part::Number(_, _, ranges) => ranges.iter().map(|(low, high)| (high - low + 1) as u128).sum(),
-        Part::Fixed(_) | Part::Open(_) => 1,
+        Part::Fixed(_) | Part::Open(_) | Part::Owner(_) => 1,
     }
 }
 
@@ -277,6 +277,9 @@ fn groups(unknowns: usize, ties: &[Vec<usize>]) -> Vec<Vec<usize>> {
 }
 
 /// Backtracking over the values.
+/// Choices between two looks at the clock.
+const TICKS: u64 = 1 << 12;
+
 struct Search<'a> {
     numbers: &'a Numbers,
     pool: &'a TermPool,
@@ -339,7 +342,8 @@ impl<'a> Search<'a> {
     /// Whether the deadline has passed; looks at the clock now and then.
     fn is_late(&mut self) -> bool {
         self.ticks += 1;
-        if self.ticks.is_multiple_of(1 << 12) && !self.is_late {
+        if self.ticks.is_multiple_of(TICKS) && !self.is_late {
+            self.deadline.spend(TICKS);
             self.is_late = self.deadline.has_passed();
         }
         self.is_late

@@ -224,7 +224,7 @@ impl Search<'_> {
         let Some(visit) = visit else { return Ok(0) };
         completion.prepare(cx, shape)?;
         let mut failed = None;
-        completion.each(shape, &mut |shape| {
+        completion.each(cx.program, shape, &mut |shape| {
             let numbers = match Numbers::of(cx, shape, conditions) {
                 Ok(numbers) => numbers,
                 Err(why) => {
@@ -250,7 +250,7 @@ pub(crate) fn filled(shape: &Shape, numbers: &[Placed]) -> Witness {
     let cell = |part: &Part| match part {
         Part::Fixed(cell) => *cell,
         Part::Number(kind, ..) => Cell::of_whole(*kind, 0),
-        Part::Open(_) => Cell::Null,
+        Part::Open(_) | Part::Owner(_) => Cell::Null,
     };
     let mut objects: Vec<_> = shape
         .objects

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Candidates, Cell, Context, InputHeap, Resolution, Slot, SymRef, Unlisted, Value, Witness, WitnessObject,
-    cell_candidates, cell_kind, is_abstracted, is_text,
+    Candidates, Cell, Context, InputHeap, InputId, Nest, Resolution, Slot, SymRef, Unlisted, Value, Witness,
+    WitnessObject, cell_candidates, cell_kind, is_abstracted, is_text, owner_class,
 };
-use heapwise_program::{ClassId, Kind};
+use heapwise_program::{ClassId, FieldId, Kind};
 use heapwise_term::VarId;
 
 use crate::Undecided;
@@ -17,6 +17,8 @@ use crate::Undecided;
 pub(crate) struct References {
     pub null: bool,
     pub classes: Rc<[ClassId]>,
+    /// The static fields whose objects they may be.
+    pub held: Rc<[FieldId]>,
 }
 
 /// One cell.
@@ -28,12 +30,16 @@ pub(crate) enum Part {
     Number(Kind, Option<VarId>, Rc<[(i64, i64)]>),
     /// A reference that the invariant did not read.
     Open(References),
+    /// The enclosing instance, of this outer class, of an object that is not there yet.
+    Owner(ClassId),
 }
 
 /// One object.
 #[derive(Clone, Debug)]
 pub(crate) struct Made {
     pub class: ClassId,
+    /// The object that holds the first reference to it; none of the root.
+    pub holder: Option<usize>,
     pub parts: Vec<Part>,
 }
 
@@ -62,9 +68,33 @@ impl Shape {
                     value => number_part(cx, object.class, Slot::Cell(id, slot as u32), slot, value)?,
                 });
             }
-            objects.push(Made { class: object.class, parts });
+            let holder = object.holder.map(InputId::index);
+            objects.push(Made { class: object.class, holder, parts });
         }
         Ok(Shape { objects })
+    }
+}
+
+impl Nest for Shape {
+    type Object = usize;
+
+    fn class(&self, object: usize) -> ClassId {
+        self.objects[object].class
+    }
+
+    fn holder(&self, object: usize) -> Option<usize> {
+        self.objects[object].holder
+    }
+
+    fn held(&self, object: usize, slot: u32) -> Option<usize> {
+        match self.objects[object].parts.get(slot as usize) {
+            Some(Part::Fixed(Cell::Object(held))) => Some(*held),
+            _ => None,
+        }
+    }
+
+    fn objects(&self) -> impl Iterator<Item = usize> {
+        0..self.objects.len()
     }
 }
 
@@ -85,20 +115,22 @@ fn reference_part(cx: &mut Context<'_>, input: &InputHeap, reference: SymRef) ->
         Resolution::Pending => {
             let (null, candidates) =
                 input.may_hold(cx, reference).map_err(|error| Undecided(error.to_string()))?;
-            Part::Open(References { null, classes: classes(cx, candidates)? })
+            Part::Open(References::of(cx, null, candidates)?)
         }
     })
 }
 
-fn classes(cx: &Context<'_>, candidates: Candidates) -> Result<Rc<[ClassId]>, Undecided> {
-    if let Some(missing) = candidates.missing.into_iter().next() {
-        return Err(Undecided(missing.feature));
+impl References {
+    fn of(cx: &Context<'_>, null: bool, candidates: Candidates) -> Result<References, Undecided> {
+        if let Some(missing) = candidates.missing.into_iter().next() {
+            return Err(Undecided(missing.feature));
+        }
+        if let Some(constants) = candidates.enums.first() {
+            let name = cx.program.class(*constants).source_name();
+            return Err(Undecided(format!("constants of {name} that the invariant does not read")));
+        }
+        Ok(References { null, classes: candidates.fresh.into(), held: candidates.held.into() })
     }
-    if let Some(constants) = candidates.enums.first() {
-        let name = cx.program.class(*constants).source_name();
-        return Err(Undecided(format!("constants of {name} that the invariant does not read")));
-    }
-    Ok(candidates.fresh.into())
 }
 
 fn number_part(
@@ -153,9 +185,12 @@ pub(crate) fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> 
         if cx.domains.unlisted == Unlisted::Null && cx.domains.of_cell(program, class, slot).is_none() {
             return Ok(Part::Fixed(Cell::Null));
         }
+        if let Some(outer) = owner_class(cx, class, slot as u32) {
+            return Ok(Part::Owner(outer));
+        }
         let (null, candidates) =
             cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
-        return Ok(Part::Open(References { null, classes: classes(cx, candidates)? }));
+        return Ok(Part::Open(References::of(cx, null, candidates)?));
     }
     let ranges = match (cx.domains.numbers(program, class, slot), kind) {
         (Some(ranges), _) => ranges.into(),

@@ -1,8 +1,9 @@
 //! What a symbolic reference may stand for.
 //!
 //! The classes that are tried for a reference are, in this order: the declared class, the classes below it that the code
-//! asks for, and the subtypes that the class path offers; strings for the interfaces of strings, and functions for
-//! functional interfaces of the JDK and others without a class, the natural order for `Comparator`. A constant of an enum is an object of the program; all
+//! asks for, or what stands for these where they have no objects of their own, and the subtypes that the class path offers;
+//! strings for the interfaces of strings, and functions for functional interfaces of the JDK and others without a class, the
+//! natural order for `Comparator`. A constant of an enum and what a final static field holds are objects of the program; all
 //! other objects of an input are its own.
 
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
@@ -10,6 +11,7 @@ use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, P
 use crate::collections::{has_arguments, is_one_of_many};
 use crate::functions::is_function;
 use crate::input::cell_type;
+use crate::owners::enclosing_class;
 use crate::text::is_open_to_text;
 use crate::{
     Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, is_text, names,
@@ -24,7 +26,7 @@ pub enum Choice {
     Alias(InputId),
     /// It is a new input object of exactly this class.
     Fresh(ClassId),
-    /// It is the constant that this field of an enum holds, which is this object.
+    /// It is what this static field holds for ever: a constant of an enum, or another object, which is this one.
     Constant(FieldId, ObjectId),
 }
 
@@ -42,6 +44,8 @@ pub struct Candidates {
     pub fresh: Vec<ClassId>,
     /// Enums whose constants it may be.
     pub enums: Vec<ClassId>,
+    /// Static fields whose objects it may be.
+    pub held: Vec<FieldId>,
     /// What exists in Java but not here.
     pub missing: Vec<NoFresh>,
 }
@@ -66,7 +70,11 @@ impl InputHeap {
     }
 
     fn may_be_null(&self, cx: &Context<'_>, id: SymRef) -> bool {
-        !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
+        let is_owner = match self.reference(id).slot {
+            Slot::Cell(owner, slot) => enclosing_class(cx, self.object(owner).class, slot).is_some(),
+            Slot::Parameter(_) => false,
+        };
+        !is_owner && !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
     }
 
     fn domain<'c>(&self, cx: &'c Context<'_>, id: SymRef) -> Option<&'c Domain> {
@@ -122,11 +130,25 @@ impl InputHeap {
             true => cx.scope.bound(program, *class).saturating_sub(self.count(*class)) as usize,
             false => 1,
         };
-        let fresh = candidates.fresh.iter().filter(room);
+        // What is compared is mostly of one class, so values of a class that the input has come first.
+        let is_known = |class: ClassId| is_value(program, class) && self.count(class) > 0;
+        let (known, others): (Vec<_>, Vec<_>) = match &candidates.fresh[..] {
+            [only] => (Vec::new(), vec![only]),
+            all => all.iter().partition(|class| is_known(**class)),
+        };
+        let fresh = known.into_iter().chain(others).filter(room);
         choices
             .extend(fresh.flat_map(|class| std::iter::repeat_n(Choice::Fresh(*class), labels(class).max(1))));
         choices.extend(constants.iter().map(|(field, object)| Choice::Constant(*field, *object)));
         choices
+    }
+
+    /// The candidates of which the input has as many objects as the scope admits.
+    pub fn full(&self, cx: &Context<'_>, candidates: &Candidates) -> Vec<ClassId> {
+        let is_full = |class: &ClassId| {
+            !is_text(cx.program, *class) && self.count(*class) >= cx.scope.bound(cx.program, *class)
+        };
+        candidates.fresh.iter().copied().filter(is_full).collect()
     }
 
     /// Whether a reference may stand for an object that the program itself makes: a constant of an enum, or an object
@@ -158,10 +180,12 @@ pub fn cell_candidates(
 ) -> Result<(bool, Candidates), LoadError> {
     let declared = cell_type(cx.program, class, slot)?;
     let domain = cx.domains.of_cell(cx.program, class, slot as usize).cloned();
-    if cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
+    let is_null = cx.program.class(class).leaves_null(slot as usize);
+    if is_null || cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
         return Ok((true, Candidates::default()));
     }
-    let null = !matches!(domain, Some(Domain::References { null: false, .. }));
+    let null = !matches!(domain, Some(Domain::References { null: false, .. }))
+        && enclosing_class(cx, class, slot).is_none();
     Ok((null, Candidates::in_domain(cx, domain.as_ref(), declared)))
 }
 
@@ -171,7 +195,9 @@ impl Candidates {
         let only = |fresh: Vec<ClassId>| Candidates { fresh, ..Candidates::default() };
         match domain {
             Some(Domain::References { classes: Some(classes), .. }) => only(classes.clone()),
-            _ if cx.domains.is_plain(cx.program, declared) => only(vec![declared]),
+            _ if cx.domains.is_plain(cx.program, declared) => {
+                Candidates { held: cx.asked.held_below(cx.program, declared), ..only(vec![declared]) }
+            }
             _ => Candidates::of(cx, declared),
         }
     }
@@ -179,8 +205,16 @@ impl Candidates {
     /// The classes that are tried for references of a declared class. What the scope leaves out is noted as a gap.
     pub fn of(cx: &mut Context<'_>, declared: ClassId) -> Candidates {
         let program = cx.program;
-        let mut classes = cx.asked.below(program, declared);
-        if classes.is_empty() {
+        let mut classes = Vec::new();
+        for asked in cx.asked.below(program, declared) {
+            classes.push(asked);
+            classes.extend(values_below(program, asked));
+            let info = program.class(asked);
+            if info.flags.is_abstract() && !info.is_array() && !info.is_jdk() {
+                classes.extend(cx.asked.nearest(program, asked).iter());
+            }
+        }
+        if classes.is_empty() || cx.asked.calls(declared) {
             classes.extend(values_below(program, declared));
         }
         if is_open_to_text(program, declared) {
@@ -189,12 +223,21 @@ impl Candidates {
         if program.class(declared).library == Some(Library::Comparator) {
             classes.extend(program.find_class(names::NATURAL_ORDER).ok());
         }
-        let below = program.instantiable_below(declared);
+        let below = cx.asked.nearest(program, declared);
         classes.extend(below.iter().filter(|class| !cx.asked.offers(**class)));
-        let mut candidates = Candidates::default();
+        let held = cx.asked.held_below(program, declared);
+        let mut candidates = Candidates { held, ..Candidates::default() };
         let mut room = cx.scope.max_subtypes;
         for class in std::iter::once(declared).chain(classes) {
             candidates.add(cx, declared, class, &mut room);
+        }
+        // Their subclasses in the JDK are not tried.
+        let is_open = |class: &ClassId| {
+            let info = program.class(*class);
+            matches!(info.library, Some(Library::Holder(_))) && !info.flags.is_final()
+        };
+        if candidates.fresh.iter().any(is_open) {
+            cx.gaps.note(Gap::OtherClasses(declared));
         }
         // A type of the JDK is as open as it gets: what is tried for it is a choice.
         if !candidates.fresh.is_empty() && !candidates.missing.is_empty() {
@@ -250,8 +293,8 @@ impl Candidates {
 /// The values that are tried for the types above all of them, where the code asks for none in particular.
 fn values_below(program: &Program, declared: ClassId) -> Vec<ClassId> {
     let names: &[&str] = match &*program.class(declared).name {
-        names::OBJECT => &[names::INTEGER, names::STRING],
-        names::COMPARABLE => &[names::INTEGER],
+        names::OBJECT | names::COMPARABLE => &[names::INTEGER, names::STRING],
+        names::CHAR_SEQUENCE => &[names::STRING],
         names::NUMBER => &[names::INTEGER, names::LONG, names::DOUBLE],
         _ => &[],
     };
@@ -303,7 +346,13 @@ pub fn is_box(program: &Program, class: ClassId) -> bool {
     matches!(program.class(class).library, Some(Library::Box(_)))
 }
 
+/// Whether objects of a class are what others are compared by: strings and boxes.
+fn is_value(program: &Program, class: ClassId) -> bool {
+    is_text(program, class) || is_box(program, class)
+}
+
 /// JDK classes whose every combination of cells is a valid object.
 fn is_transparent(class: &Class) -> bool {
-    matches!(class.library, Some(Library::Object | Library::Text | Library::Box(_) | Library::Optional))
+    use Library::{Box, Holder, Object, Optional, Text};
+    matches!(class.library, Some(Object | Text | Box(_) | Optional | Holder(_)))
 }

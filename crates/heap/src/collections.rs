@@ -43,8 +43,10 @@ pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
 /// Whether input objects of a class know the type arguments of the references that they were made for: collections,
 /// functions and optional values.
 pub fn has_arguments(program: &Program, class: ClassId) -> bool {
-    matches!(program.class(class).library, Some(Library::Optional | Library::Collection(_)))
-        || is_function(program, class)
+    match program.class(class).library {
+        Some(Library::Optional | Library::Collection(_)) => true,
+        _ => is_function(program, class),
+    }
 }
 
 /// Whether a collection is made otherwise when its entries answer otherwise: it asks for their hash codes or their order.

@@ -117,6 +117,20 @@ impl Domains {
 }
 
 impl InputHeap {
+    /// What holds of the numbers of a new input object, and of an enclosing instance that came with it.
+    pub(crate) fn within_domains_with_owners(&self, cx: &mut Context<'_>, id: InputId) -> Option<TermId> {
+        let mut all = self.within_domains(cx, id);
+        let mut inner = id;
+        while let Some(owner) = self.new_owner_of(cx.program, inner) {
+            all = match (all, self.within_domains(cx, owner)) {
+                (Some(one), Some(other)) => Some(cx.pool.and(one, other)),
+                (one, other) => one.or(other),
+            };
+            inner = owner;
+        }
+        all
+    }
+
     /// What holds of the numbers of an input object by its domains.
     pub fn within_domains(&self, cx: &mut Context<'_>, id: InputId) -> Option<TermId> {
         let class = self.object(id).class;

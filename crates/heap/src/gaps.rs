@@ -3,6 +3,8 @@
 //! A fresh input object is of one of the classes that were tried, and static fields are as their initialisers leave them.
 //! Where running code asks for more, nothing is proved by paths that do not exist.
 
+use std::collections::BTreeSet;
+
 use heapwise_program::{ClassId, FieldId, MethodId};
 use rustc_hash::FxHashSet;
 
@@ -30,6 +32,8 @@ pub enum Gap {
     ChangedEntries(ClassId),
     /// Inputs that share an object to which a static field of this class leads, such as a sentinel.
     Shared(ClassId),
+    /// Objects of this inner class that belong to another enclosing instance than the rest of the structure.
+    OtherOwners(ClassId),
     /// Different boxes of this class with the same small value, for which `valueOf` gives one box.
     OtherBoxes(ClassId),
     /// Numbers that are not a number in another way than the usual.
@@ -46,6 +50,17 @@ pub enum Gap {
     Held(FieldId),
 }
 
+/// A bound of the scope beyond which there may be more inputs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Bound {
+    /// On the objects of this class.
+    Objects(ClassId),
+    /// On the length of arrays and collections.
+    ArrayLength,
+    /// On the length of strings.
+    StringLength,
+}
+
 /// All that was not explored, in the order in which it was met.
 #[derive(Clone, Default, Debug)]
 pub struct Gaps {
@@ -53,6 +68,7 @@ pub struct Gaps {
     found: Vec<Gap>,
     known: FxHashSet<Gap>,
     judged: FxHashSet<Gap>,
+    bounds: BTreeSet<Bound>,
 }
 
 impl Gaps {
@@ -73,6 +89,16 @@ impl Gaps {
         if self.known.insert(gap) {
             self.found.push(gap);
         }
+    }
+
+    /// Notes that a bound has left something out. Logarithmic in their number.
+    pub fn reach(&mut self, bound: Bound) {
+        self.bounds.insert(bound);
+    }
+
+    /// The bounds that have left something out.
+    pub fn reached(&self) -> &BTreeSet<Bound> {
+        &self.bounds
     }
 
     /// Whether it is still to be judged if this is a gap, which it is to be asked but once. Constant time.

@@ -14,8 +14,8 @@ use crate::collections::{Arguments, entry_width, has_arguments};
 use crate::cycle::has_cycle;
 use crate::text::text_kind;
 use crate::{
-    Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value, is_abstracted,
-    is_text, names,
+    Bound, Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value,
+    is_abstracted, is_text, names,
 };
 
 entity! {
@@ -34,7 +34,7 @@ pub enum Resolution {
     Null,
     /// It is this input object.
     Object(InputId),
-    /// It is the constant that this field of an enum holds, an object of the program.
+    /// It is what this static field holds for ever, an object of the program.
     Constant(FieldId, ObjectId),
     /// The bounds leave it out: it is not null, and what follows it throws as if it were [LISSA22 §4].
     Outside,
@@ -62,6 +62,8 @@ pub struct InputObject {
     pub cells: Option<Rc<[Value]>>,
     /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
+    /// The object that holds the first reference to it; none of a root.
+    pub holder: Option<InputId>,
 }
 
 /// A parameter of the target.
@@ -239,19 +241,35 @@ impl InputHeap {
         let Resolution::Object(input) = self.reference(id).resolution else { return None };
         let object = self.object(input);
         if !is_text(cx.program, object.class) {
-            return self.within_domains(cx, input);
+            return self.within_domains_with_owners(cx, input);
         }
         let Some(Value::Term(length)) = object.cells.as_deref()?.get(LENGTH).copied() else { return None };
+        cx.gaps.reach(Bound::StringLength);
         let longest = cx.pool.bits(32, cx.scope.max_string_length.into());
         Some(cx.pool.ule(length, longest))
     }
 
     /// Resolves a pending reference. A fresh object gets pending references and variables in all its cells and
-    /// an object of the program heap that stands for it.
+    /// an object of the program heap that stands for it; one of an inner class gets its enclosing instance too.
     ///
     /// # Errors
     /// When the program heap is full.
     pub fn resolve(
+        &mut self,
+        cx: &mut Context<'_>,
+        heap: &mut Heap,
+        id: SymRef,
+        choice: Choice,
+    ) -> Result<(), HeapFull> {
+        self.settle(cx, heap, id, choice)?;
+        match (choice, self.reference(id).resolution) {
+            (Choice::Fresh(_), Resolution::Object(new)) => self.give_owners(cx, heap, new),
+            _ => Ok(()),
+        }
+    }
+
+    /// The same, but for enclosing instances.
+    pub(crate) fn settle(
         &mut self,
         cx: &mut Context<'_>,
         heap: &mut Heap,
@@ -358,7 +376,7 @@ impl InputHeap {
         Ok(copy)
     }
 
-    /// The constants of enums that references stand for.
+    /// The static fields whose objects references stand for.
     pub fn constants(&self) -> impl Iterator<Item = FieldId> + '_ {
         self.refs.iter().filter_map(|(_, info)| match info.resolution {
             Resolution::Constant(field, _) => Some(field),
@@ -394,7 +412,11 @@ impl InputHeap {
             None if !has_arguments(program, class) => Arguments::default(),
             _ => self.arguments_of(program, reference),
         };
-        Ok(self.objects.push(InputObject { class, object, cells, arguments }))
+        let holder = match self.reference(reference).slot {
+            Slot::Cell(holder, _) => Some(holder),
+            Slot::Parameter(_) => None,
+        };
+        Ok(self.objects.push(InputObject { class, object, cells, arguments, holder }))
     }
 
     fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
@@ -421,7 +443,10 @@ impl InputHeap {
         }
         match kind {
             Kind::Reference => {
-                let resolution = cx.domains.unread(cx.program, class, index as usize);
+                let resolution = match cx.program.class(class).leaves_null(index as usize) {
+                    true => Resolution::Null,
+                    false => cx.domains.unread(cx.program, class, index as usize),
+                };
                 Value::Symbol(self.refs.push(RefInfo { slot, resolution }))
             }
             kind => cx.variables.value(&mut cx.pool, slot, kind),

@@ -1,10 +1,15 @@
 //! The names of JDK classes that this crate knows; they appear nowhere else in it.
 
 pub(crate) const OBJECT: &str = "java/lang/Object";
+pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
+/// How the fields begin in which `javac` keeps enclosing instances.
+pub(crate) const OWNER: &str = "this$";
 pub(crate) const STRING: &str = "java/lang/String";
 
 /// The interfaces of strings for which a string is offered unasked.
-pub(crate) const OF_TEXT: [&str; 2] = ["java/lang/CharSequence", "java/lang/Comparable"];
+pub(crate) const OF_TEXT: [&str; 2] = [CHAR_SEQUENCE, COMPARABLE];
+
+pub(crate) const CHAR_SEQUENCE: &str = "java/lang/CharSequence";
 
 pub(crate) const COLLECTION: &str = "java/util/Collection";
 pub(crate) const MAP: &str = "java/util/Map";

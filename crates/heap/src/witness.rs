@@ -28,7 +28,7 @@ pub enum Cell {
     Null,
     /// The object with this index.
     Object(usize),
-    /// The constant that this field of an enum holds.
+    /// What this static field holds for ever, such as a constant of an enum.
     Constant(FieldId),
 }
 
@@ -71,7 +71,7 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// The constants of enums that the structure holds.
+    /// The static fields whose objects the structure holds.
     pub fn constants(&self) -> impl Iterator<Item = FieldId> + '_ {
         let cells = self.objects.iter().flat_map(|object| &object.cells);
         self.roots.iter().chain(cells).filter_map(|cell| match cell {

@@ -4,10 +4,12 @@
 //! private classes, and what other packages keep to themselves.
 
 use crate::names;
+use crate::target::class_of;
 use heapwise_heap::WitnessObject;
 use heapwise_heap::collections::has_arguments;
 use heapwise_junit::{
-    ClassName, ClassRef, ClassType, Expr, JavaType, Primitive as JavaPrimitive, TypeArgument,
+    ClassName, ClassRef, ClassType, Expr, JavaType, Names, Primitive as JavaPrimitive, TypeArgument,
+    is_identifier, is_type_identifier,
 };
 use heapwise_program::{
     AccessFlags, Class, ClassId, ClassKind, FieldId, Library, MethodId, Primitive, Program, Type,
@@ -19,12 +21,14 @@ pub(crate) struct Access<'p> {
     pub program: &'p Program,
     /// In internal form.
     pub package: &'p str,
+    /// The class under test.
+    class: ClassId,
 }
 
 impl<'p> Access<'p> {
     /// The view of a test of `class`.
     pub fn of(program: &'p Program, class: ClassId) -> Self {
-        Access { program, package: program.class(class).package() }
+        Access { program, package: program.class(class).package(), class }
     }
 
     /// The name of a class, if source in this package may use it.
@@ -48,7 +52,22 @@ impl<'p> Access<'p> {
         nested.push(simple);
         nested.reverse();
         let package = current.package().replace('/', ".");
-        usable.then_some(ClassName { package, nested })
+        let is_sayable = nested.iter().all(|name| is_type_identifier(name))
+            && (package.is_empty() || package.split('.').all(is_identifier));
+        // No other package can name what is in the unnamed one.
+        let is_sayable = is_sayable && (!package.is_empty() || self.package.is_empty());
+        (usable && is_sayable).then_some(ClassName { package, nested })
+    }
+
+    /// The names of a test, without those of the class under test and of these others: a local hides a class with its name.
+    pub fn locals(&self, others: impl Iterator<Item = ClassId>) -> Names {
+        let mut names = Names::new();
+        for class in others.chain([self.class]).filter_map(|class| self.class_name(class)) {
+            for name in &class.nested {
+                names.reserve(name);
+            }
+        }
+        names
     }
 
     /// Whether source in this package can name a class; an array if it can name the elements.
@@ -60,9 +79,24 @@ impl<'p> Access<'p> {
         }
     }
 
-    /// Whether source in this package can say the constant that a field of an enum holds.
+    /// Whether what a test says for the object that a static field holds has the type of the object, not just `Object`.
     pub fn names_constant(&self, field: FieldId) -> bool {
-        self.is_natural_order(field) || self.class_name(self.program.field(field).class).is_some()
+        let object = JavaType::object();
+        self.is_natural_order(field) || self.names_field(field) || self.constant_type(field) != object
+    }
+
+    /// Whether source in this package can name a static field.
+    fn names_field(&self, field: FieldId) -> bool {
+        let info = self.program.field(field);
+        is_identifier(&info.name)
+            && self.class_name(info.class).is_some()
+            && self.reaches(info.flags, self.program.class(info.class))
+    }
+
+    /// The declared type of a static field, without type arguments.
+    fn constant_type(&self, field: FieldId) -> JavaType {
+        let declared = class_of(self.program, &self.program.field(field).ty).ok();
+        declared.and_then(|declared| self.raw_type(declared)).unwrap_or_else(JavaType::object)
     }
 
     /// Whether a field holds what `Comparator.naturalOrder()` gives. A test says it as a raw type: else Java asks that what is
@@ -71,8 +105,37 @@ impl<'p> Access<'p> {
         self.program.class(self.program.field(field).class).library == Some(Library::NaturalOrder)
     }
 
-    /// The constant that a field of an enum holds; read by reflection, as an `Object`, where the enum cannot be named.
+    /// Whether a test says what a static field holds as a raw type.
+    pub fn is_raw(&self, field: FieldId) -> bool {
+        let is_generic = |signature: &str| signature.contains('<');
+        self.is_natural_order(field) || self.program.field(field).signature.as_deref().is_some_and(is_generic)
+    }
+
+    /// What a static field holds, for a place of this type.
+    pub fn constant_for(&self, field: FieldId, ty: &Type) -> Expr {
+        let constant = self.constant(field);
+        let fits = class_of(self.program, ty)
+            .and_then(|wanted| {
+                let declared = class_of(self.program, &self.program.field(field).ty)?;
+                Ok(self.program.is_subtype(declared, wanted))
+            })
+            .unwrap_or(true);
+        match class_of(self.program, ty).ok().and_then(|wanted| self.raw_type(wanted)) {
+            Some(raw) if !fits && !self.is_natural_order(field) => constant.cast(raw),
+            _ => constant,
+        }
+    }
+
+    /// What a static field holds, as a raw type if it is generic.
     pub fn constant(&self, field: FieldId) -> Expr {
+        match self.held(field) {
+            generic @ Expr::StaticField(..) if self.is_raw(field) => generic.cast(self.constant_type(field)),
+            other => other,
+        }
+    }
+
+    /// What a static field holds; read by reflection where it cannot be named, as an `Object` if its type cannot either.
+    pub fn held(&self, field: FieldId) -> Expr {
         let info = self.program.field(field);
         let name = info.name.to_string();
         if self.is_natural_order(field) {
@@ -81,10 +144,10 @@ impl<'p> Access<'p> {
             return order.cast(JavaType::class(comparator));
         }
         match self.class_name(info.class) {
-            Some(holder) => Expr::StaticField(holder, name),
-            None => {
+            Some(holder) if self.names_field(field) => Expr::StaticField(holder, name),
+            _ => {
                 let declaring = self.class_ref(info.class);
-                Expr::ReflectGet { target: None, declaring, field: name, ty: JavaType::object() }
+                Expr::ReflectGet { target: None, declaring, field: name, ty: self.constant_type(field) }
             }
         }
     }
@@ -230,9 +293,19 @@ impl<'p> Access<'p> {
         match has_arguments(self.program, object.class) {
             // What a type variable stands for is for the compiler to infer.
             true if declared.starts_with('T') => false,
-            true => *self.program.type_arguments(declared, &[]) == *object.arguments,
+            true => {
+                *self.program.type_arguments(declared, &[]) == *object.arguments
+                    && object.arguments.iter().all(|argument| self.says(argument))
+            }
             false => self.fits(object.class, declared),
         }
+    }
+
+    /// Whether the type of a local says all that a type argument does: its classes have names, and there are no wildcards within.
+    fn says(&self, signature: &str) -> bool {
+        let is_named = self.program.erased_class(signature).is_ok_and(|class| self.names(class));
+        let arguments = self.program.type_arguments(signature, &[]);
+        is_named && !signature.contains(['*', '+', '-']) && arguments.iter().all(|inner| self.says(inner))
     }
 
     /// Whether source in this package may read and write `object.field` for an object of exactly `class`.
@@ -240,8 +313,14 @@ impl<'p> Access<'p> {
         let info = self.program.field(field);
         self.class_name(class).is_some()
             && self.class_name(info.class).is_some()
-            && self.reaches(info.flags, self.program.class(info.class))
+            && self.reaches_static(field)
             && self.program.find_field(class, &info.name) == Some(field)
+    }
+
+    /// Whether source in this package may name a field in the class that declares it, where it can name that.
+    pub fn reaches_static(&self, field: FieldId) -> bool {
+        let info = self.program.field(field);
+        is_identifier(&info.name) && self.reaches(info.flags, self.program.class(info.class))
     }
 
     /// Whether the JDK keeps a field even from reflection.
@@ -253,7 +332,20 @@ impl<'p> Access<'p> {
     /// Whether source in this package may call a method or constructor.
     pub fn reaches_method(&self, method: MethodId) -> bool {
         let info = self.program.method(method);
-        self.class_name(info.class).is_some() && self.reaches(info.flags, self.program.class(info.class))
+        self.class_name(info.class).is_some()
+            && (info.is_constructor() || is_identifier(&info.name))
+            && self.reaches(info.flags, self.program.class(info.class))
+    }
+
+    /// A class, array or primitive type for reflection, from a descriptor.
+    pub fn type_ref(&self, ty: &Type) -> ClassRef {
+        match crate::target::class_of(self.program, ty) {
+            Ok(class) => match self.raw_type(class) {
+                Some(raw) => ClassRef::Literal(raw),
+                None => self.class_ref(class),
+            },
+            Err(_) => ClassRef::Literal(JavaType::object()),
+        }
     }
 
     /// Whether source in this package may use what `declaring` declares with these flags; no source sees what a compiler

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 
 use heapwise_engine::{Budget, Limit, Path, Summary};
-use heapwise_heap::{Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
+use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 
 use crate::case::{NoCase, Task, ask};
+use crate::fault;
+use crate::stops::Stops;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
@@ -50,6 +52,8 @@ pub struct Analysis<'p> {
     pub counts: Counts,
     /// What the exploration did.
     pub summary: Summary,
+    /// Where the paths without a case ended.
+    pub stops: Stops,
     /// Paths without a case, by reason; each is a gap in the tests.
     pub without_input: BTreeMap<String, u64>,
     /// No valid structure exists within scope at all.
@@ -62,6 +66,8 @@ pub struct Analysis<'p> {
     pub only_counted: bool,
     /// What could happen and was not explored.
     pub gaps: Vec<Gap>,
+    /// The bounds of the scope that have left inputs out.
+    pub reached: Vec<Bound>,
     /// What the time limit cut beside the exploration.
     pub cuts: Cuts,
     /// What the solvers were asked.
@@ -90,7 +96,7 @@ impl Queries {
     }
 }
 
-impl Analysis<'_> {
+impl<'p> Analysis<'p> {
     /// Whether every path within scope was explored to its end and has an input: what is not covered then cannot be
     /// covered within scope.
     pub fn is_complete(&self) -> bool {
@@ -110,8 +116,25 @@ impl Analysis<'_> {
 
     /// The branches that some case covers.
     pub fn covered(&self) -> Vec<bool> {
+        self.covered_by(self.cases.iter())
+    }
+
+    /// The branches that a case without a fault covers.
+    pub fn covered_without_faults(&self) -> Vec<bool> {
+        self.covered_by(self.cases.iter().filter(|case| case.fault.is_none()))
+    }
+
+    /// The branches that a case with a fault covers: where no test does, it is the reason.
+    pub fn covered_by_faults(&self) -> Vec<bool> {
+        self.covered_by(self.cases.iter().chain(&self.endless).filter(|case| case.fault.is_some()))
+    }
+
+    fn covered_by<'a>(&self, cases: impl Iterator<Item = &'a Case<'p>>) -> Vec<bool>
+    where
+        'p: 'a,
+    {
         let mut covered = vec![false; self.closure.branches.len()];
-        for case in &self.cases {
+        for case in cases {
             for (all, one) in covered.iter_mut().zip(&case.covered) {
                 *all |= one;
             }
@@ -155,7 +178,8 @@ pub fn analyse<'p>(
             Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
         }
         analysis.no_valid_input = false;
-        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant }, start);
+        let refusing = invariant.filter(|_| session.completion.is_none());
+        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, start);
         while let Some(path) = strategy.next(session, solver) {
             session.engine.set_budget(replaying);
             let before = analysis.cases.len();
@@ -190,13 +214,14 @@ impl<'p> Analysis<'p> {
         let program = session.cx.program;
         let closure = Closure::of(program, target);
         session.cx.gaps.want();
-        session.cx.asked.offer(closure.asked(program));
+        session.cx.asked.settle(target.class);
+        session.ask_for(&closure);
         if target.is_equals(program) {
             session.cx.asked.offer([target.class]);
         }
         if let Some(invariant) = invariant {
             let judge = Target { class: invariant.subject, method: invariant.method };
-            session.cx.asked.offer(Closure::of(program, judge).asked(program));
+            session.ask_for(&Closure::of(program, judge));
         }
         Analysis {
             target,
@@ -206,12 +231,14 @@ impl<'p> Analysis<'p> {
             endless: Vec::new(),
             counts: Counts::default(),
             summary: Summary::default(),
+            stops: Stops::default(),
             without_input: BTreeMap::new(),
             no_valid_input: false,
             stopped_at_goal: false,
             left_out: 0,
             only_counted: false,
             gaps: Vec::new(),
+            reached: Vec::new(),
             cuts: Cuts::default(),
             queries: Queries::default(),
             helped: 0.0,
@@ -221,6 +248,7 @@ impl<'p> Analysis<'p> {
     pub(crate) fn take_notes(&mut self, session: &Session<'p>, solver: &dyn HeapSolver<'p>) {
         self.queries = Queries::of(session, solver);
         self.gaps = session.gaps();
+        self.reached = session.cx.gaps.reached().iter().copied().collect();
     }
 
     fn end(
@@ -232,26 +260,46 @@ impl<'p> Analysis<'p> {
     ) {
         let ending = Ending::of(&path.state, &path.outcome);
         if matches!(ending, Ending::GaveUp(_) | Ending::OutOfBudget(_)) {
+            self.stops.stopped(&ending, &path.state);
             self.counts.add(&ending);
             return;
         }
+        let passed = path.state.passed.clone();
         let task = Task { target: self.target, closure: &self.closure, invariant: violations.invariant };
         match Case::of(session, solver, &task, path.clone()) {
-            Ok(case) if ending == Ending::Endless => self.endless.push(case),
+            Ok(case) if ending == Ending::Endless => {
+                let case = judged(session, self.target, violations.invariant, case);
+                self.endless.push(case);
+            }
             Ok(case) => {
                 let worse = violations.beyond(session, solver, &task, &case, path);
-                self.cases.push(case);
-                self.cases.extend(worse);
+                for case in std::iter::once(case).chain(worse) {
+                    let case = judged(session, self.target, violations.invariant, case);
+                    self.cases.push(case);
+                }
             }
             Err(NoCase::Impossible) => {
                 self.summary.infeasible += 1;
                 return;
             }
             Err(NoCase::Missing(_)) if violations.deadline.has_passed() => self.cuts.replays += 1,
-            Err(NoCase::Missing(reason)) => *self.without_input.entry(reason).or_default() += 1,
+            Err(NoCase::Missing(reason)) => {
+                self.stops.not_shown(&reason, self.closure.covered(session.cx.program, &passed));
+                *self.without_input.entry(reason).or_default() += 1;
+            }
         }
         self.counts.add(&ending);
     }
+}
+
+/// A case with the fault that it shows.
+fn judged<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    invariant: Option<Invariant>,
+    case: Case<'p>,
+) -> Case<'p> {
+    Case { fault: fault::of_case(session, target, invariant, &case), ..case }
 }
 
 impl Counts {

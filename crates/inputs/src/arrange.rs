@@ -11,11 +11,12 @@ use std::collections::BTreeMap;
 
 use heapwise_heap::collections::{entry_width, has_arguments};
 use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_text, spelled};
-use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Warning};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Type};
+use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Throws, Warning};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Program, Type};
 
 use crate::access::{Access, parameter_signatures};
-use crate::construct::{Initial, Template, templates};
+use crate::construct::{Initial, Template, own_owner, templates};
+use crate::passing::{Passed, Passing};
 use crate::target::class_of;
 use crate::values::{boxed, boxed_kind, literal};
 use crate::{Session, names, statics};
@@ -34,8 +35,8 @@ pub(crate) struct Arranged {
     pub names: Names,
     /// Warnings that the statements cause.
     pub warnings: Vec<Warning>,
-    /// Whether a constructor that they call declares exceptions.
-    pub throws: bool,
+    /// What the constructors that they call declare to throw.
+    pub throws: Throws,
     /// The constructors of the program that they call, in order.
     pub constructors: Vec<MethodId>,
 }
@@ -51,17 +52,16 @@ pub(crate) fn arrange<'p>(
     for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
     }
-    let is_raw = |field| access.is_natural_order(field);
-    let warnings: &[Warning] = match witness.constants().any(is_raw) {
+    let warnings: &[Warning] = match witness.constants().any(|field| access.is_raw(field)) {
         true => &[Warning::RawTypes, Warning::Unchecked],
         false => &[],
     };
     let arranged = Arranged {
         statements: Vec::new(),
         locals: vec![None; witness.objects.len()],
-        names: Names::new(),
+        names: access.locals(witness.objects.iter().map(|object| object.class)),
         warnings: warnings.to_vec(),
-        throws: false,
+        throws: Throws::Nothing,
         constructors: Vec::new(),
     };
     let mut builder = Builder {
@@ -170,14 +170,16 @@ impl Builder<'_, '_> {
 
     /// Adds the entries of a collection.
     fn fill(&mut self, index: usize) {
+        let program = self.access.program;
         let WitnessObject { class, cells, arguments } = &self.witness.objects[index];
-        let Some(width) = entry_width(self.access.program, *class) else { return };
+        let Some(width) = entry_width(program, *class) else { return };
         let add = if width == 1 { "add" } else { "put" };
         for entry in cells.chunks_exact(width) {
-            let items = entry.iter().enumerate().map(|(at, cell)| match cell {
-                Cell::Object(item) => self.entry(*item, arguments.get(at).map(|argument| &**argument)),
-                Cell::Constant(field) => self.access.constant(*field),
-                Cell::Null | Cell::Number(..) => Expr::Null,
+            let items = entry.iter().enumerate().map(|(at, cell)| {
+                let argument = arguments.get(at).map(|argument| &**argument);
+                let erased = argument.and_then(|argument| program.erased_class(argument).ok());
+                let erased = erased.map(|class| Type::Reference(program.class(class).name.clone()));
+                self.given(*cell, argument, erased.as_ref())
             });
             let call = items.collect();
             let call = self.local(index).call(add, call);
@@ -253,12 +255,13 @@ impl Builder<'_, '_> {
         let wanted = &self.witness.objects[index].cells;
         let candidates = self.templates.get(&class).map_or(&[][..], Vec::as_slice);
         let best = candidates.iter().min_by_key(|template| self.cost(class, template, wanted));
-        match best.zip(self.access.instance_type(class)) {
+        let outer = self.outer(index, class, depth);
+        match best.zip(self.access.instance_type(class)).filter(|_| outer != Some(Expr::Null)) {
             Some((template, ty)) => {
-                let args = self.arguments(index, template, depth);
+                let mut args = self.arguments(index, template, depth);
                 self.arranged.constructors.push(template.constructor);
-                self.arranged.throws |=
-                    !self.access.program.method(template.constructor).exceptions.is_empty();
+                let thrown = throws(self.access.program, self.access.program.method(template.constructor));
+                self.arranged.throws = self.arranged.throws.max(thrown);
                 if !ty.is_generic()
                     && self
                         .access
@@ -270,7 +273,10 @@ impl Builder<'_, '_> {
                 {
                     self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
                 }
-                Expr::new(ty, args)
+                if outer.is_some() {
+                    args.remove(0);
+                }
+                Expr::New { class: ty, outer: outer.map(Box::new), args }
             }
             None => {
                 let all = wanted.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
@@ -280,10 +286,26 @@ impl Builder<'_, '_> {
         }
     }
 
+    /// The enclosing instance of an object of an inner class, which is made before; null if it is being made.
+    fn outer(&mut self, index: usize, class: ClassId, depth: usize) -> Option<Expr> {
+        let slot = own_owner(self.access.program, class)?;
+        let Some(Cell::Object(outer)) = self.witness.objects[index].cells.get(slot).copied() else {
+            return Some(Expr::Null);
+        };
+        if depth < NESTING {
+            self.create(outer, depth + 1);
+        }
+        let is_named = self.arranged.locals[outer].as_ref().is_some_and(|(_, ty)| *ty != JavaType::object());
+        Some(if is_named { self.local(outer) } else { Expr::Null })
+    }
+
     /// How much a test would have to do after this constructor: fields to set, by reflection counted tenfold, then
     /// arguments to pass.
     fn cost(&self, class: ClassId, template: &Template, wanted: &[Cell]) -> (usize, usize) {
-        let layout = &self.access.program.class(class).instance_layout;
+        let info = self.access.program.class(class);
+        let layout = &info.instance_layout;
+        // What nothing but a constructor can set.
+        let is_holder = matches!(info.library, Some(Library::Holder(_)));
         let mut work = 0;
         for ((initial, cell), field) in template.fields.iter().zip(wanted).zip(layout) {
             let placed = match initial {
@@ -291,7 +313,7 @@ impl Builder<'_, '_> {
                 Initial::Constant(value) => same_constant(*cell, *value),
                 Initial::Own => false,
             };
-            if !placed && !self.access.is_sealed(class, *field) {
+            if !placed && (is_holder || !self.access.is_sealed(class, *field)) {
                 work += if self.writes(class, *field) { 1 } else { 10 };
             }
         }
@@ -312,7 +334,6 @@ impl Builder<'_, '_> {
                 *source = Some(slot);
             }
         }
-        let overloaded = self.is_overloaded(template);
         let passed: Vec<Cell> = sources
             .iter()
             .zip(&method.parameters)
@@ -333,12 +354,15 @@ impl Builder<'_, '_> {
                 self.later.push((index, slot));
             }
         }
-        let mut exprs = Vec::with_capacity(passed.len());
-        let signatures = signatures(method);
-        for ((cell, ty), signature) in passed.iter().zip(&method.parameters).zip(signatures) {
-            exprs.push(self.argument(*cell, ty, signature, overloaded));
-        }
-        exprs
+        let passed: Vec<Passed<'_>> = passed
+            .iter()
+            .map(|cell| Passed::of(*cell, &self.witness.objects, &self.arranged.locals))
+            .collect();
+        let passing =
+            Passing::new(self.access, template.constructor, method.class, &method.parameters, &passed);
+        let (arguments, warnings) = passing.arguments();
+        self.arranged.warnings.extend(warnings);
+        arguments
     }
 
     /// The object for an argument: made now if it can be and fits the parameter, else null for now.
@@ -353,9 +377,15 @@ impl Builder<'_, '_> {
     }
 
     /// Whether an object is a record with a component, or a component of a component, that is being made: it would get
-    /// null in its place for good.
+    /// null in its place for good. So would one of an inner class whose enclosing instance is.
     fn waits(&self, target: usize, depth: usize) -> bool {
         let object = &self.witness.objects[target];
+        if let Some(slot) = own_owner(self.access.program, object.class)
+            && let Some(Cell::Object(outer)) = object.cells.get(slot)
+            && !self.begun[target]
+        {
+            return self.begun[*outer] && self.arranged.locals[*outer].is_none();
+        }
         if !self.access.program.class(object.class).is_record() || self.begun[target] {
             return false;
         }
@@ -366,19 +396,6 @@ impl Builder<'_, '_> {
         })
     }
 
-    fn argument(&mut self, cell: Cell, ty: &Type, signature: &str, overloaded: bool) -> Expr {
-        match cell {
-            Cell::Number(..) => number(cell),
-            Cell::Constant(field) => self.access.constant(field),
-            Cell::Object(index) => self.fitted(index, ty, signature),
-            Cell::Null => match ty {
-                Type::Primitive(_) => literal(ty.kind(), heapwise_heap::Value::zero(ty.kind())),
-                Type::Reference(_) if overloaded => self.typed_null(ty, signature),
-                Type::Reference(_) => Expr::Null,
-            },
-        }
-    }
-
     /// An object for a place of a declared type, cast to the raw type where its own has other type arguments.
     fn fitted(&mut self, index: usize, ty: &Type, signature: &str) -> Expr {
         let local = self.local(index);
@@ -386,15 +403,6 @@ impl Builder<'_, '_> {
             return local;
         }
         self.raw(local, ty)
-    }
-
-    /// Null for one of several constructors. Wildcards go where the declared type has no arguments but variables.
-    fn typed_null(&mut self, ty: &Type, signature: &str) -> Expr {
-        let declared = class_of(self.access.program, ty);
-        match declared.is_ok_and(|class| !self.access.fits(class, signature)) {
-            true => self.raw(Expr::Null, ty),
-            false => Expr::Null.cast(self.access.result_type(ty)),
-        }
     }
 
     /// A value cast to a declared type without its type arguments.
@@ -409,16 +417,6 @@ impl Builder<'_, '_> {
         }
     }
 
-    fn is_overloaded(&self, template: &Template) -> bool {
-        let program = self.access.program;
-        let method = program.method(template.constructor);
-        let same = |id: &&heapwise_program::MethodId| {
-            let other = program.method(**id);
-            other.is_constructor() && other.parameters.len() == method.parameters.len()
-        };
-        program.class(method.class).methods.iter().filter(same).count() > 1
-    }
-
     fn assign(&mut self, object: usize, slot: usize) {
         let class = self.witness.objects[object].class;
         let cell = self.witness.objects[object].cells[slot];
@@ -430,8 +428,8 @@ impl Builder<'_, '_> {
             return;
         }
         let field = self.access.program.class(class).instance_layout[slot];
-        // No path has looked at it.
         if self.access.is_sealed(class, field) {
+            // A field of the JDK that no path has looked at.
             return;
         }
         let info = self.access.program.field(field);
@@ -447,13 +445,18 @@ impl Builder<'_, '_> {
     /// What an element of an array of references holds. The type arguments of its class may be others than those of the array.
     fn item(&mut self, cell: Cell, element: ClassId) -> Expr {
         let plain = self.plain(cell);
-        let Cell::Object(index) = cell else { return plain };
         let program = self.access.program;
+        if let Cell::Constant(field) = cell {
+            let element = Type::Reference(program.class(element).name.clone());
+            return self.access.constant_for(field, &element);
+        }
+        let Cell::Object(index) = cell else { return plain };
         let class = self.witness.objects[index].class;
         let class = program.interface_of_function(class).unwrap_or(class);
         let is_generic =
             program.class(element).signature.as_deref().is_some_and(|signature| signature.starts_with('<'));
-        if class == element || !is_generic {
+        let is_hidden = self.access.names(element) && !self.is_accepted(index, element);
+        if class == element || !is_generic && !is_hidden {
             return plain;
         }
         self.raw(plain, &Type::Reference(program.class(element).name.clone()))
@@ -463,7 +466,7 @@ impl Builder<'_, '_> {
     fn assign_static(&mut self, field: FieldId, cell: Cell) {
         let info = self.access.program.field(field);
         let holder = self.access.class_name(info.class);
-        let reached = self.access.reaches(info.flags, self.access.program.class(info.class));
+        let reached = self.access.reaches_static(field);
         let statement = match holder {
             Some(holder) if reached && self.is_typed(cell, field) => {
                 let target = Expr::StaticField(holder, info.name.to_string());
@@ -494,6 +497,7 @@ impl Builder<'_, '_> {
         let signature = info.signature.as_deref().unwrap_or(&info.descriptor);
         match cell {
             Cell::Object(index) => self.fitted(index, &info.ty, signature),
+            Cell::Constant(constant) => self.access.constant_for(constant, &info.ty),
             cell => self.plain(cell),
         }
     }
@@ -504,14 +508,25 @@ impl Builder<'_, '_> {
 
     /// Whether the expression for an object has a type that the field accepts.
     fn is_typed(&self, cell: Cell, field: FieldId) -> bool {
-        let hidden = match cell {
-            Cell::Object(index) => {
-                self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| *ty == JavaType::object())
+        let info = self.access.program.field(field);
+        match cell {
+            Cell::Object(index) => class_of(self.access.program, &info.ty)
+                .is_ok_and(|declared| self.is_accepted(index, declared)),
+            Cell::Constant(constant) => {
+                self.access.names_constant(constant) || &*info.descriptor == names::OBJECT_DESCRIPTOR
             }
-            Cell::Constant(constant) => !self.access.names_constant(constant),
-            Cell::Null | Cell::Number(..) => false,
-        };
-        !hidden || &*self.access.program.field(field).descriptor == names::OBJECT_DESCRIPTOR
+            Cell::Null | Cell::Number(..) => true,
+        }
+    }
+
+    /// Whether a place of a declared class takes the local of an object as it is: what the test cannot name has the type `Object`.
+    fn is_accepted(&self, index: usize, declared: ClassId) -> bool {
+        let class = self.witness.objects[index].class;
+        let class = self.access.program.interface_of_function(class).unwrap_or(class);
+        let raw = self.access.raw_type(declared);
+        self.access.names(class)
+            || raw == Some(JavaType::object())
+            || self.arranged.locals[index].as_ref().is_some_and(|(_, ty)| raw.as_ref() == Some(ty))
     }
 
     fn local(&self, index: usize) -> Expr {
@@ -523,6 +538,20 @@ impl Builder<'_, '_> {
 pub(crate) fn signatures(method: &Method) -> Vec<&str> {
     let generic = parameter_signatures(method.signature.as_deref().unwrap_or_default());
     if generic.len() == method.parameters.len() { generic } else { parameter_signatures(&method.descriptor) }
+}
+
+/// What a method declares to throw. What is below `Error` counts as an exception, which is no harm.
+pub(crate) fn throws(program: &Program, method: &Method) -> Throws {
+    let exception = program.find_class(names::EXCEPTION).ok();
+    let is_exception = |name: &str| {
+        let class = program.find_class(name).ok();
+        class.zip(exception).is_some_and(|(class, exception)| program.is_subtype(class, exception))
+    };
+    let each = method.exceptions.iter().map(|name| match is_exception(name) {
+        true => Throws::Exception,
+        false => Throws::Throwable,
+    });
+    each.max().unwrap_or_default()
 }
 
 /// A number cell as a literal of its own type.

@@ -7,12 +7,14 @@ use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, State};
 use heapwise_heap::collections::entry_width;
-use heapwise_heap::{ObjectId, Value, WitnessObject};
+use heapwise_heap::{Held, ObjectId, Value, WitnessObject, is_owner};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
-use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Program, Type};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Library, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
+use crate::leeway::Firmness;
+use crate::shown::{delta_of_double, delta_of_float};
 use crate::values::{boxed, boxed_kind, literal};
 use crate::{Case, Session};
 
@@ -34,6 +36,8 @@ pub(crate) struct Assertions<'a, 'p> {
     pub(crate) access: Access<'p>,
     engine: &'a Engine<'p>,
     statics: &'a [FieldId],
+    /// Static fields whose objects inputs may hold.
+    held: &'a [Held],
     pub(crate) case: &'a Case<'p>,
     names: &'a mut Names,
     /// The local of each object that has one, with its type.
@@ -60,25 +64,31 @@ impl<'a, 'p> Assertions<'a, 'p> {
             access,
             engine: &session.engine,
             statics: session.statics(),
+            held: session.cx.asked.held(),
             case,
             names,
             known,
             fresh: VecDeque::new(),
             statements: Vec::new(),
-            is_inexact: session.cx.gaps.inexact().next().is_some(),
+            is_inexact: session.cx.gaps.inexact().next().is_some() || case.replay.firmness > Firmness::Firm,
         }
     }
 
-    /// Checks the result that the local `name` holds.
-    pub fn result(&mut self, name: &str, returns: &Type) {
+    /// Checks the result that the local `name` of this type holds.
+    pub fn result(&mut self, name: &str, ty: JavaType, returns: &Type) {
+        if self.case.replay.firmness == Firmness::Open {
+            return;
+        }
         let Some(value) = self.case.replay.result else { return };
-        let ty = self.access.result_type(returns);
         self.value(Expr::local(name), returns.kind(), value, Place::Local(name, ty));
     }
 
     /// Checks every cell of the input that the call changed, and what it made.
     pub fn changes(&mut self) {
         let (case, program) = (self.case, self.access.program);
+        if case.replay.firmness == Firmness::Open {
+            return;
+        }
         for (witness, object) in case.witness.objects.iter().zip(&case.replay.objects) {
             if entry_width(program, witness.class).is_some() {
                 self.changed_contents(witness, *object);
@@ -142,6 +152,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
             }
             _ => {
                 let Some(field) = info.instance_layout.get(slot).copied() else { return };
+                if is_owner(self.access.program, field) {
+                    return;
+                }
                 let info = self.access.program.field(field);
                 let declared = crate::target::class_of(self.access.program, &info.ty).ok();
                 let Some(read) = self.read(class, &owner, field) else { return };
@@ -156,9 +169,10 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let info = self.access.program.field(field);
         let declared = crate::target::class_of(self.access.program, &info.ty).ok();
         let holder = self.access.class_name(info.class);
-        let reached = self.access.reaches(info.flags, self.access.program.class(info.class));
         let read = match holder {
-            Some(holder) if reached => Expr::StaticField(holder, info.name.to_string()),
+            Some(holder) if self.access.reaches_static(field) => {
+                Expr::StaticField(holder, info.name.to_string())
+            }
             _ => self.reflected(None, info),
         };
         let fits = self.fits(value, info);
@@ -192,7 +206,14 @@ impl<'a, 'p> Assertions<'a, 'p> {
             return Some(Expr::local(owner).field(&info.name));
         }
         if self.access.is_sealed(class, field) {
-            return None;
+            let class = self.access.program.class(class);
+            let slot = class.instance_layout.iter().position(|known| *known == field)?;
+            return match class.library {
+                Some(Library::Holder(holder)) => {
+                    Some(Expr::local(owner).call(holder.reader(slot)?, Vec::new()))
+                }
+                _ => None,
+            };
         }
         Some(self.reflected(Some(Box::new(Expr::local(owner))), info))
     }
@@ -216,10 +237,10 @@ impl<'a, 'p> Assertions<'a, 'p> {
     fn delta(&self, value: Value) -> Option<Value> {
         match value {
             Value::Double(value) if self.is_inexact && value.is_finite() => {
-                Some(Value::Double(f64::max(value.abs() * 1e-9, 1e-9)))
+                Some(Value::Double(delta_of_double(value)))
             }
             Value::Float(value) if self.is_inexact && value.is_finite() => {
-                Some(Value::Float(f32::max(value.abs() * 1e-5, 1e-5)))
+                Some(Value::Float(delta_of_float(value)))
             }
             _ => None,
         }
@@ -227,9 +248,18 @@ impl<'a, 'p> Assertions<'a, 'p> {
 
     fn reference(&mut self, actual: Expr, object: ObjectId, place: Place<'_>) {
         let assertion = match self.known.get(&object) {
+            // Whether a string is this one or a copy, a JVM may choose.
+            Some((name, _)) if self.is_inexact && self.text(object).is_some() => {
+                Assertion::Equals(Expr::local(name), actual)
+            }
             Some((name, _)) => Assertion::Same(Expr::local(name), actual),
             None => match self.plain(object) {
-                _ if let Some(constant) = self.enum_constant(object) => Assertion::Same(constant, actual),
+                _ if let Some(constant) = self.constant(object) => Assertion::Same(constant, actual),
+                _ if let Some((kind, number, delta)) = self.approximate_box(object) => {
+                    let class = self.case.replay.state.heap.class(object);
+                    let actual = self.narrowed(actual, class, &place);
+                    Assertion::Near(literal(kind, number), actual, literal(kind, delta))
+                }
                 Some((expected, true)) => {
                     let class = self.case.replay.state.heap.class(object);
                     Assertion::ArrayEquals(expected, self.narrowed(actual, class, &place))
@@ -261,15 +291,18 @@ impl<'a, 'p> Assertions<'a, 'p> {
     pub(crate) fn plain(&self, object: ObjectId) -> Option<(Expr, bool)> {
         let heap = &self.case.replay.state.heap;
         let class = self.access.program.class(heap.class(object));
-        if let Some(text) = self.engine.text(heap, object) {
+        if let Some(text) = self.text(object) {
             return Some((Expr::String(text), false));
         }
         if let Some(kind) = boxed_kind(&class.name) {
+            if self.is_approximate(kind) {
+                return None;
+            }
             return Some((boxed(&class.name, literal(kind, heap.get(object, 0)?)), false));
         }
         let ClassKind::Array { element, kind, .. } = class.kind else { return None };
         let length = heap.object(object).data.len()?;
-        if kind == Kind::Reference || length > SPELLED {
+        if kind == Kind::Reference || length > SPELLED || self.is_approximate(kind) {
             return None;
         }
         let items = (0..length).filter_map(|at| Some(literal(kind, heap.get(object, at)?)));
@@ -279,9 +312,31 @@ impl<'a, 'p> Assertions<'a, 'p> {
         ))
     }
 
-    /// A constant of an enum that the test can name.
-    pub(crate) fn enum_constant(&self, object: ObjectId) -> Option<Expr> {
-        let (constant, holder) = held_by_enum(self.access.program, &self.case.replay.state, object)?;
+    fn text(&self, object: ObjectId) -> Option<Vec<u16>> {
+        self.engine.text(&self.case.replay.state.heap, object)
+    }
+
+    /// The number in a box that is compared with a delta, and that.
+    fn approximate_box(&self, object: ObjectId) -> Option<(Kind, Value, Value)> {
+        let heap = &self.case.replay.state.heap;
+        let kind = boxed_kind(&self.access.program.class(heap.class(object)).name)?;
+        let number = heap.get(object, 0)?;
+        Some((kind, number, self.delta(number)?))
+    }
+
+    /// Whether numbers of a kind are compared with a delta.
+    fn is_approximate(&self, kind: Kind) -> bool {
+        self.is_inexact && matches!(kind, Kind::Float | Kind::Double)
+    }
+
+    /// A constant of an enum that the test can name, or what a static field holds.
+    pub(crate) fn constant(&self, object: ObjectId) -> Option<Expr> {
+        let (program, state) = (self.access.program, &self.case.replay.state);
+        let mut held = self.held.iter().map(|held| held.field);
+        if let Some(field) = held.find(|field| state.static_object(program, *field) == Some(object)) {
+            return Some(self.access.held(field));
+        }
+        let (constant, holder) = held_by_enum(program, state, object)?;
         self.access.class_name(holder)?;
         Some(self.access.constant(constant))
     }
@@ -292,9 +347,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let heap = &self.case.replay.state.heap;
         let info = self.access.program.class(heap.class(object));
         let own = match info.kind {
-            ClassKind::Array { kind, .. } => kind == Kind::Reference,
+            ClassKind::Array { kind, .. } => kind == Kind::Reference || self.is_approximate(kind),
             _ => {
-                !info.is_jdk()
+                (!info.is_jdk() || matches!(info.library, Some(Library::Holder(_))))
                     && self.access.class_name(info.id).is_some()
                     && !info.instance_layout.is_empty()
             }

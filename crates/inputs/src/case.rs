@@ -8,10 +8,11 @@ use heapwise_heap::{
 use heapwise_program::{ClassKind, FieldId, Program};
 use heapwise_term::{Evaluator, TermId};
 
+use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::repeats;
 use crate::replay::replay;
-use crate::{Closure, Ending, Replay, Session, Target, records, statics, unbuildable};
+use crate::{Closure, Ending, Fault, Replay, Session, Target, records, statics, unbuildable};
 
 /// A path with its input.
 pub struct Case<'p> {
@@ -23,6 +24,8 @@ pub struct Case<'p> {
     pub path: State<'p>,
     /// The branches of the closure that the run covers.
     pub covered: Vec<bool>,
+    /// What the program should not do and does.
+    pub fault: Option<Fault>,
 }
 
 /// Why a path has no case.
@@ -53,31 +56,39 @@ impl<'p> Case<'p> {
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let witness = complete(session, solver, &path.state)?;
-        let readable = readable(session, &path.state, &witness);
-        let witnesses = readable.into_iter().chain([witness]);
+        let preferred = preferred(session, &path.state);
+        let witnesses = std::iter::once(witness).chain(preferred).flat_map(|witness| {
+            let readable = readable(session, &path.state, &witness);
+            readable.into_iter().chain([witness]).collect::<Vec<Witness>>()
+        });
         let told_apart =
             |witness: Witness| with_result(session, &path, &witness).into_iter().chain([witness]);
         let candidates: Vec<Witness> = witnesses.flat_map(told_apart).collect();
+        let judged = candidates.iter().map(|witness| (witness, task.invariant));
+        let unjudged =
+            candidates.iter().filter(|_| session.completion.is_some()).map(|witness| (witness, None));
+        let tried: Vec<(&Witness, Option<Invariant>)> = judged.chain(unjudged).collect();
         let mut refused = NoCase::Impossible;
-        for witness in candidates {
-            if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, &witness) {
+        for (witness, invariant) in tried {
+            if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
                 refused = NoCase::because("an input with a field that only the JDK can set");
                 continue;
             }
-            if unbuildable::has_unwritable_value(program, task.target, &witness) {
+            if unbuildable::has_unwritable_value(program, task.target, witness) {
                 refused = NoCase::because("an input with a function or Optional that no expression makes");
                 continue;
             }
-            let confirmed = confirmed(session, task, &path, &witness);
+            let confirmed = confirmed(session, &Task { invariant, ..*task }, &path, witness);
             if session.deadline.has_passed() {
                 return Err(NoCase::because("the replay was cut by the time limit"));
             }
             match confirmed {
                 Ok(replay) => {
                     let covered = task.closure.covered(program, &replay.passed);
-                    return Ok(Case { witness, replay, path: path.state, covered });
+                    let (witness, path) = (witness.clone(), path.state);
+                    return Ok(Case { witness, replay, path, covered, fault: None });
                 }
-                Err(reason) => refused = NoCase::because(reason),
+                Err(reason) => refused = NoCase::Missing(reason),
             }
         }
         Err(refused)
@@ -161,32 +172,65 @@ fn confirmed<'p>(
     task: &Task<'_>,
     path: &Path<'p>,
     witness: &Witness,
-) -> Result<Replay<'p>, &'static str> {
+) -> Result<Replay<'p>, String> {
     if !records::accepts(session, witness) {
-        return Err(records::REFUSED);
+        return Err(records::REFUSED.to_owned());
     }
-    let replay = replay(session, task.target, task.invariant, witness).ok_or("the replay did not end")?;
-    agrees(path, &replay)?;
+    let replay = replay(session, task.target, task.invariant, witness);
+    let mut replay = replay.ok_or_else(|| "the replay did not end".to_owned())?;
+    agrees(path, &replay).map_err(|why| match (why, task.invariant) {
+        (Disagreement::Invalid, Some(invariant)) if session.requirement.is_some() => {
+            let method = session.cx.program.method(invariant.method);
+            let class = session.cx.program.class(method.class).source_name();
+            format!("{class}.{} refuses an input that the precondition allows", method.name)
+        }
+        (why, _) => why.describe().to_owned(),
+    })?;
+    replay.firmness = firmness(session, task.target, witness, &replay).ok_or_else(|| {
+        "another way where a JVM gives another last place of Math.sin or its like, or another string"
+            .to_owned()
+    })?;
     let repeats = repeats(session, task.target, &path.state.input, witness, &replay);
     session.warm(&replay.state);
     match repeats {
         true => Ok(replay),
         false => {
-            Err("another outcome when it runs again: it depends on static fields or identity hash codes")
+            let why =
+                "another outcome when it runs again: it depends on static fields or identity hash codes";
+            Err(why.to_owned())
+        }
+    }
+}
+
+/// Why a replay does not confirm its path.
+enum Disagreement {
+    Invalid,
+    Refused,
+    OtherEnd,
+    OtherBranches,
+}
+
+impl Disagreement {
+    fn describe(&self) -> &'static str {
+        match self {
+            Disagreement::Invalid => "the invariant does not hold for the input in a concrete run",
+            Disagreement::Refused => "the precondition does not hold for the input",
+            Disagreement::OtherEnd => "the concrete run of the input ended in another way than the path",
+            Disagreement::OtherBranches => "the concrete run of the input took other branches than the path",
         }
     }
 }
 
 /// Whether a replay is valid and went the way of its path.
-fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), &'static str> {
+fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), Disagreement> {
     if !replay.valid_before {
-        Err("the invariant does not hold for the input in a concrete run")
+        Err(Disagreement::Invalid)
     } else if replay.is_refused {
-        Err("the precondition does not hold for the input")
+        Err(Disagreement::Refused)
     } else if replay.ending != Ending::of(&path.state, &path.outcome) {
-        Err("the concrete run of the input ended in another way than the path")
+        Err(Disagreement::OtherEnd)
     } else if replay.passed != path.state.passed {
-        Err("the concrete run of the input took other branches than the path")
+        Err(Disagreement::OtherBranches)
     } else {
         Ok(())
     }
@@ -223,6 +267,20 @@ fn complete<'p>(
         Some(witness) => Witness::clone(&witness),
         None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
     })
+}
+
+/// A complete input of a path that has ended which the invariant holds for and the precondition too, where nobody asked for
+/// the former and there is one.
+fn preferred<'p>(session: &mut Session<'p>, state: &State<'p>) -> Option<Witness> {
+    let mut completion = session.completion.take()?;
+    let State { input, path, .. } = state;
+    // The evidence is of another solver: it says nothing of the invariant.
+    let query = HeapQuery { input, path, evidence: &Evidence::default(), condition: None };
+    let verdict = completion.admit(&mut session.cx, &query);
+    session.completion = Some(completion);
+    let Verdict::Sat(Evidence { witness: Some(witness), .. }) = verdict else { return None };
+    let requirement = session.requirement.as_ref()?;
+    (requirement.holds(&witness) == Some(true)).then(|| Witness::clone(&witness))
 }
 
 /// The same input with an object of its own where the result comes from, if the path returned a reference that neither

@@ -2,12 +2,16 @@
 //!
 //! What a class inherits from classes outside the JDK counts as its own, and a call that the class under test
 //! overrides means the method that would run. Another call means the method that it names: what overrides that is no goal, as
-//! no call need reach it.
+//! no call need reach it. But where the target itself makes an object of a nested, local or anonymous class, or a function of a
+//! lambda expression, a call that this object fits means its method too [Bacon96 §3: rapid type analysis]; so does handing it to
+//! code outside the package, whose calls are not followed.
 
 use heapwise_engine::Passed;
-use heapwise_program::{ClassId, MethodId, Op, Program};
+use heapwise_program::names as program_names;
+use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Program, Type};
+use rustc_hash::FxHashSet;
 
-use crate::Target;
+use crate::{Target, names};
 
 /// One branch: a method, and an index into its branches.
 pub type BranchId = (MethodId, usize);
@@ -23,16 +27,7 @@ pub struct Closure {
 impl Closure {
     /// The closure of a target. Loads the code of its methods and what their calls refer to.
     pub fn of(program: &Program, target: Target) -> Closure {
-        let mut methods = vec![target.method];
-        let mut next = 0;
-        while let Some(method) = methods.get(next).copied() {
-            next += 1;
-            for callee in callees(program, target.class, method) {
-                if !methods.contains(&callee) {
-                    methods.push(callee);
-                }
-            }
-        }
+        let methods = Walk::of(program, target);
         let branches = methods.iter().flat_map(|method| {
             let coverage = program.code(*method).ok().and_then(|code| code.coverage.as_ref());
             (0..coverage.map_or(0, |coverage| coverage.branches.len())).map(|index| (*method, index))
@@ -54,6 +49,59 @@ impl Closure {
         asked
     }
 
+    /// The classes of the JDK that declare what these methods call of objects whose class is open, but for what no value has of
+    /// its own.
+    pub fn called(&self, program: &Program) -> Vec<ClassId> {
+        let mut called = Vec::new();
+        for method in &self.methods {
+            let Ok(code) = program.code(*method) else { continue };
+            let class = program.method(*method).class;
+            called.extend(code.ops.iter().filter_map(|op| match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
+                    let callee = program.method(program.resolve_method(class, *entry).ok()?.method);
+                    let is_open = program.class(callee.class).is_jdk() && !callee.flags.is_final();
+                    is_open.then_some(callee.class)
+                }
+                _ => None,
+            }));
+        }
+        called
+    }
+
+    /// The final static fields that these methods read, in the order of the code.
+    pub fn held(&self, program: &Program) -> Vec<FieldId> {
+        let mut held = Vec::new();
+        for method in &self.methods {
+            let Ok(code) = program.code(*method) else { continue };
+            let class = program.method(*method).class;
+            for op in &code.ops {
+                let Op::GetStatic(entry) = op else { continue };
+                if let Ok(field) = program.resolve_field(class, *entry)
+                    && program.field(field.field).flags.is_final()
+                    && !held.contains(&field.field)
+                {
+                    held.push(field.field);
+                }
+            }
+        }
+        held
+    }
+
+    /// Whether an `assert` is among them.
+    pub fn asks_for_assertions(&self, program: &Program) -> bool {
+        let asks = |method: &MethodId| {
+            let Ok(code) = program.code(*method) else { return false };
+            let class = program.method(*method).class;
+            code.ops.iter().any(|op| match op {
+                Op::GetStatic(entry) => program
+                    .resolve_field(class, *entry)
+                    .is_ok_and(|read| &*program.field(read.field).name == program_names::ASSERTIONS_DISABLED),
+                _ => false,
+            })
+        };
+        self.methods.iter().any(asks)
+    }
+
     /// Which branches a run covered, parallel to `branches`.
     pub fn covered(&self, program: &Program, passed: &Passed) -> Vec<bool> {
         let mut covered = Vec::with_capacity(self.branches.len());
@@ -66,26 +114,171 @@ impl Closure {
     }
 }
 
-/// The methods of `class`, its superclasses and its package that a method calls.
-fn callees(program: &Program, class: ClassId, method: MethodId) -> Vec<MethodId> {
-    let Ok(code) = program.code(method) else { return Vec::new() };
-    let inside = program.method(method).class;
-    let calls = code.ops.iter().filter_map(|op| match op {
-        Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
-            let callee = program.resolve_method(inside, *entry).ok()?.method;
-            Some(program.select(class, callee).unwrap_or(callee))
+/// The search for the methods of a closure.
+struct Walk<'p> {
+    program: &'p Program,
+    class: ClassId,
+    /// In order of discovery; call sites of `invokedynamic` included.
+    methods: Vec<MethodId>,
+    known: FxHashSet<MethodId>,
+    /// The classes of which these methods make objects that calls may find, and the functions that they make.
+    made: Vec<Made<'p>>,
+    /// What is called by virtual calls.
+    called: Vec<MethodId>,
+    known_calls: FxHashSet<MethodId>,
+    /// The types of the parameters of what is called outside.
+    handed: Vec<&'p str>,
+}
+
+/// A class of which a closure makes objects.
+struct Made<'p> {
+    class: ClassId,
+    supertypes: FxHashSet<&'p str>,
+    /// How many of the calls, and of the types that are handed on, it was compared with.
+    compared: (usize, usize),
+}
+
+impl<'p> Walk<'p> {
+    fn of(program: &'p Program, target: Target) -> Vec<MethodId> {
+        let mut walk = Walk {
+            program,
+            class: target.class,
+            methods: Vec::new(),
+            known: FxHashSet::default(),
+            made: Vec::new(),
+            called: Vec::new(),
+            known_calls: FxHashSet::default(),
+            handed: Vec::new(),
+        };
+        walk.add(target.method);
+        let mut next = 0;
+        while let Some(method) = walk.methods.get(next).copied() {
+            next += 1;
+            walk.scan(method);
+            if next == walk.methods.len() {
+                walk.dispatch();
+            }
         }
-        Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => {
-            Some(program.resolve_method(inside, *entry).ok()?.method)
+        walk.methods.retain(|method| program.class(program.method(*method).class).call_site_of.is_none());
+        walk.methods
+    }
+
+    fn add(&mut self, method: MethodId) {
+        if self.known.insert(method) {
+            self.methods.push(method);
         }
-        _ => None,
-    });
-    let package = program.class(class).package();
-    let own = |callee: &MethodId| {
-        let callee = program.method(*callee);
-        let holder = program.class(callee.class);
-        let is_near = program.is_subtype(class, holder.id) || holder.package() == package;
-        is_near && !holder.is_jdk() && !callee.flags.is_abstract()
-    };
-    calls.filter(own).collect()
+    }
+
+    /// Takes note of what a method calls and makes.
+    fn scan(&mut self, method: MethodId) {
+        let program = self.program;
+        let Ok(code) = program.code(method) else { return };
+        let inside = program.method(method).class;
+        for op in &code.ops {
+            match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => {
+                    let Ok(resolved) = program.resolve_method(inside, *entry) else { continue };
+                    let callee = resolved.method;
+                    if !is_of_object(program, callee) && self.known_calls.insert(callee) {
+                        self.called.push(callee);
+                    }
+                    self.call(program.select(self.class, callee).unwrap_or(callee));
+                }
+                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => {
+                    if let Ok(resolved) = program.resolve_method(inside, *entry) {
+                        self.call(resolved.method);
+                    }
+                }
+                Op::InvokeDynamic(entry) => {
+                    if let Ok(site) = program.call_site(inside, *entry) {
+                        self.make(program.method(site).class);
+                    }
+                }
+                Op::New(entry) => {
+                    if let Ok(class) = program.resolve_class(inside, *entry)
+                        && program.class(class).nesting.is_some()
+                    {
+                        self.make(class);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn call(&mut self, callee: MethodId) {
+        let program = self.program;
+        let info = program.method(callee);
+        if !self.is_near(info.class) {
+            for name in info.parameters.iter().filter_map(Type::class_name) {
+                if name != names::OBJECT && !self.handed.contains(&name) {
+                    self.handed.push(name);
+                }
+            }
+        } else if !info.flags.is_abstract() {
+            self.add(callee);
+        }
+    }
+
+    /// Whether a class is of the package, or above the class under test and not of the JDK.
+    fn is_near(&self, class: ClassId) -> bool {
+        let holder = self.program.class(class);
+        let is_own = holder.package() == self.program.class(self.class).package();
+        (is_own || self.program.is_subtype(self.class, class)) && !holder.is_jdk()
+    }
+
+    fn make(&mut self, class: ClassId) {
+        let program = self.program;
+        if !self.is_near(class) || self.made.iter().any(|made| made.class == class) {
+            return;
+        }
+        let interfaces = program.superinterfaces(class).iter().map(|id| program.class(*id));
+        let supertypes = program.superclasses(class).chain(interfaces).map(|above| &*above.name);
+        let supertypes = supertypes.filter(|name| *name != names::OBJECT).collect();
+        self.made.push(Made { class, supertypes, compared: (0, 0) });
+    }
+
+    /// Adds the methods of objects made here that the calls seen so far can reach.
+    fn dispatch(&mut self) {
+        let program = self.program;
+        let mut made = std::mem::take(&mut self.made);
+        for made in &mut made {
+            let (calls, types) = made.compared;
+            made.compared = (self.called.len(), self.handed.len());
+            let mut is_handed = self.handed.iter().skip(types).any(|name| made.supertypes.contains(name));
+            let calls: Vec<MethodId> = self.called.iter().skip(calls).copied().collect();
+            for callee in calls {
+                if !program.is_subtype(made.class, program.method(callee).class) {
+                    continue;
+                }
+                match program.select(made.class, callee) {
+                    // What is inherited from outside calls back what is overridden.
+                    Ok(selected) if !self.is_near(program.method(selected).class) => is_handed = true,
+                    Ok(selected) => self.add(selected),
+                    Err(_) => {}
+                }
+            }
+            if is_handed {
+                self.hand_out(made.class);
+            }
+        }
+        self.made = made;
+    }
+
+    /// Adds the methods by which code outside the package can reach an object of this class.
+    fn hand_out(&mut self, class: ClassId) {
+        let program = self.program;
+        let near: Vec<&Class> = program.superclasses(class).filter(|above| self.is_near(above.id)).collect();
+        for method in near.iter().flat_map(|above| above.methods.iter()) {
+            let info = program.method(*method);
+            if info.vtable_index.is_some() && !info.flags.is_abstract() {
+                self.add(*method);
+            }
+        }
+    }
+}
+
+/// Whether every object has the method: that one of some class is called says nothing of another.
+fn is_of_object(program: &Program, method: MethodId) -> bool {
+    program.class(program.method(method).class).library == Some(Library::Object)
 }

@@ -6,8 +6,8 @@
 //! number for each object.
 
 use heapwise_engine::{Budget, Outcome, Path, State, Visit};
-use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value};
-use heapwise_program::{ClassId, MethodId, Type};
+use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value, owner_slots};
+use heapwise_program::{ClassId, MethodId, Program, Type};
 
 use crate::Session;
 use crate::access::Access;
@@ -36,14 +36,20 @@ pub(crate) struct Template {
 /// The summaries of all constructors of a class that a test may call and that have one.
 pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class: ClassId) -> Vec<Template> {
     let info = session.cx.program.class(class);
-    let inner = info.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static());
-    if info.flags.is_abstract() || inner || access.class_name(class).is_none() {
+    let program = session.cx.program;
+    // Without a field for it, it is not known which enclosing instance an object has.
+    let is_lost = info.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static())
+        && own_owner(program, class).is_none();
+    if info.flags.is_abstract() || is_lost || access.class_name(class).is_none() {
         return Vec::new();
     }
-    let program = session.cx.program;
     let constructors = info.methods.iter().filter(|id| program.method(**id).is_constructor());
     let usable = constructors.filter(|id| access.reaches_method(**id));
     let mut found: Vec<Template> = usable.filter_map(|id| template(session, class, *id)).collect();
+    // What a constructor takes first is the enclosing instance.
+    if let Some(owner) = own_owner(program, class) {
+        found.retain(|template| template.fields.get(owner) == Some(&Initial::Argument(0)));
+    }
     // The inputs that leave the analysis hold only records that this constructor takes.
     if let Some(constructor) = canonical(program, class).filter(|id| access.reaches_method(*id))
         && !found.iter().any(|template| template.constructor == constructor)
@@ -52,6 +58,13 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
         found.push(Template { constructor, fields });
     }
     found
+}
+
+/// The slot in which objects of an inner class keep their enclosing instance.
+pub(crate) fn own_owner(program: &Program, class: ClassId) -> Option<usize> {
+    let (slot, _) = owner_slots(program, class).pop()?;
+    let field = program.class(class).instance_layout.get(slot as usize)?;
+    (program.field(*field).class == class).then_some(slot as usize)
 }
 
 fn template<'p>(session: &mut Session<'p>, class: ClassId, constructor: MethodId) -> Option<Template> {

@@ -4,7 +4,9 @@
 //! each call, so that tests may change them.
 
 use heapwise_heap::Witness;
-use heapwise_junit::{ClassName, ClassType, Expr, Factory, JavaType, TestClass, TypeArgument, Warning};
+use heapwise_junit::{
+    ClassName, ClassType, Expr, Factory, JavaType, TestClass, Throws, TypeArgument, Warning,
+};
 use heapwise_program::ClassId;
 
 use crate::Session;
@@ -15,7 +17,7 @@ use crate::tests_of::assemble;
 /// The class that builds these structures of a class, which are their first roots.
 pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witness]) -> TestClass {
     let access = Access::of(session.cx.program, class);
-    let mut source = assemble(session.cx.program, class, "Structures", Vec::new(), Vec::new());
+    let mut source = assemble(session.cx.program, class, "Structures", Vec::new(), &[], &|_| false, &[]);
     let own = ClassName::new(&source.package, [source.name.as_str()]);
     let ty = access.variable_type(class);
     let mut templates = Templates::new();
@@ -41,7 +43,7 @@ pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witnes
         body: Vec::new(),
         result: Expr::static_call(stream, "of", all),
         // A method that it calls may use reflection, which the printer sees only in that.
-        throws: true,
+        throws: Throws::Throwable,
     });
     source.factories.extend(made);
     source

@@ -87,7 +87,7 @@ impl Assertions<'_, '_> {
             Value::Object(object) => match self.plain(object) {
                 Some((expr, false)) => Some(expr),
                 Some((_, true)) => None,
-                None => self.enum_constant(object),
+                None => self.constant(object),
             },
             _ => None,
         }

@@ -1,7 +1,12 @@
 //! The names of JDK classes and packages that this crate knows; they appear nowhere else in it.
 
+pub(crate) const ASSERTION_ERROR: &str = "java/lang/AssertionError";
+pub(crate) const CLASS_CAST_EXCEPTION: &str = "java/lang/ClassCastException";
+pub(crate) const DETAIL_MESSAGE: &str = "detailMessage";
+pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 pub(crate) const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
+pub(crate) const EXCEPTION: &str = "java/lang/Exception";
 /// What the names of all classes of the exported core packages begin with.
 pub(crate) const JAVA: &str = "java/";
 pub(crate) const JAVA_LANG: &str = "java/lang/";

@@ -47,7 +47,8 @@ pub struct LeftOut {
 }
 
 impl LeftOut {
-    fn has(&self, index: usize) -> bool {
+    /// Whether a test is to be left out.
+    pub fn has(&self, index: usize) -> bool {
         self.conflicting.contains(&index) || self.untried.contains(&index)
     }
 }

@@ -8,6 +8,7 @@ use heapwise_program::{ClassId, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::contents::{Contents, contents_of};
+use crate::leeway::Firmness;
 use crate::repeat::SALTS;
 use crate::target::slots;
 use crate::{Session, Target};
@@ -43,22 +44,29 @@ impl Ending {
 
 /// What a concrete run of an input showed.
 pub struct Replay<'p> {
+    /// Whether an invariant was asked at all.
+    pub is_judged: bool,
     /// Whether the invariant held before; true when there is none.
     pub valid_before: bool,
     /// Whether the input was known not to be what is required besides.
     pub is_refused: bool,
-    /// Whether the invariant held afterwards; `None` when there is none, or after an exception in it.
+    /// Whether the invariant held afterwards; one that throws or never ends does not. `None` when there is none, or that is
+    /// not known.
     pub valid_after: Option<bool>,
     /// How the target ended.
     pub ending: Ending,
-    /// The result, if the target returned one.
+    /// The result, if the target returned one; of a constructor the new object.
     pub result: Option<Value>,
+    /// The exception, if the target threw one.
+    pub thrown: Option<ObjectId>,
     /// The probes passed.
     pub passed: Passed,
     /// The state after the target.
     pub state: State<'p>,
     /// The object that each object of the witness became.
     pub objects: Vec<ObjectId>,
+    /// What a test may say of it.
+    pub firmness: Firmness,
     /// What the collections of the input, and the result if it is one, hold after the target.
     pub contents: FxHashMap<ObjectId, Contents>,
 }
@@ -108,9 +116,12 @@ pub(crate) fn replay<'p>(
     let before = state.clone();
     let held = invariant.map(|invariant| judge_input(session, &before, invariant, &subjects));
     let valid_before = held.is_none_or(|verdict| verdict == Some(true));
-    let Call { ending, result, state } = call(session, state, target, &arguments)?;
+    let Call { ending, result, thrown, state } = call(session, state, target, &arguments)?;
+    let made = result.filter(|_| session.cx.program.method(target.method).is_constructor());
+    let mut subjects = subjects;
+    subjects.extend(self::subjects(&session.cx, &state, made.as_slice(), invariant));
     let valid_after = match (invariant, held) {
-        (Some(invariant), Some(held)) => match state.is_as(&before, session.cx.program) {
+        (Some(invariant), Some(held)) => match made.is_none() && state.is_as(&before, session.cx.program) {
             true => held,
             false => judge(session, &state, invariant, &subjects).map(|(holds, _)| holds),
         },
@@ -120,7 +131,21 @@ pub(crate) fn replay<'p>(
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
     let required = session.requirement.as_ref();
     let is_refused = required.is_some_and(|required| required.holds(witness) == Some(false));
-    Some(Replay { valid_before, is_refused, valid_after, ending, result, passed, state, objects, contents })
+    let firmness = Firmness::Firm;
+    Some(Replay {
+        is_judged: invariant.is_some(),
+        valid_before,
+        is_refused,
+        valid_after,
+        ending,
+        result,
+        thrown,
+        passed,
+        state,
+        objects,
+        firmness,
+        contents,
+    })
 }
 
 fn object_of(result: Option<Value>) -> Option<ObjectId> {
@@ -134,6 +159,7 @@ fn object_of(result: Option<Value>) -> Option<ObjectId> {
 pub(crate) struct Call<'p> {
     pub ending: Ending,
     pub result: Option<Value>,
+    pub thrown: Option<ObjectId>,
     pub state: State<'p>,
 }
 
@@ -146,14 +172,22 @@ pub(crate) fn call<'p>(
 ) -> Option<Call<'p>> {
     let Session { cx, engine, .. } = session;
     let kinds = kinds(cx, target.method);
-    let start = engine.start(cx, state, target.method, &slots(arguments, &kinds)).ok()?;
+    let mut state = state;
+    let mut passed = Vec::new();
+    if cx.program.method(target.method).is_constructor() {
+        passed.push(Value::Object(state.heap.instance(cx.program, target.class).ok()?));
+    }
+    let made = passed.first().copied();
+    passed.extend_from_slice(arguments);
+    let start = engine.start(cx, state, target.method, &slots(&passed, &kinds)).ok()?;
     let (state, outcome) = run(engine, cx, start)?;
     let ending = Ending::of(&state, &outcome);
-    let result = match outcome {
-        Outcome::Returned(result) => result,
-        _ => None,
+    let (result, thrown) = match outcome {
+        Outcome::Returned(result) => (result.or(made), None),
+        Outcome::Threw(exception) => (None, Some(exception)),
+        _ => (None, None),
     };
-    Some(Call { ending, result, state })
+    Some(Call { ending, result, thrown, state })
 }
 
 /// Runs a concrete state to its end.
@@ -166,7 +200,7 @@ pub(crate) fn run<'p>(
 }
 
 /// Whether the invariant holds for all these structures of an input, whatever identity hash codes their objects have;
-/// `None` when it does not return.
+/// `None` when that is not known.
 ///
 /// Only inputs are looked at twice: what a run has made may hold codes of that run.
 fn judge_input<'p>(
@@ -185,8 +219,8 @@ fn judge_input<'p>(
     Some(judge(session, &state, invariant, subjects)?.0)
 }
 
-/// Whether the invariant holds for all these structures under the hash codes of the state, and whether any was asked for;
-/// `None` when it does not return.
+/// Whether the invariant holds for all these structures under the hash codes of the state, and whether any was asked for: one
+/// that throws or never ends does not. `None` when that is not known.
 fn judge<'p>(
     session: &mut Session<'p>,
     state: &State<'p>,
@@ -204,7 +238,9 @@ fn judge<'p>(
         let (ran, outcome) = run(engine, cx, start)?;
         asked |= ran.identity.asked;
         match outcome {
-            Outcome::Returned(Some(Value::Int(0))) => return Some((false, asked)),
+            Outcome::Returned(Some(Value::Int(0)))
+            | Outcome::Threw(_)
+            | Outcome::OutOfBudget(Limit::Endless) => return Some((false, asked)),
             Outcome::Returned(Some(Value::Int(_))) => {}
             _ => return None,
         }
@@ -248,7 +284,7 @@ pub fn judgement<'p>(session: &mut Session<'p>, witness: &Witness, invariant: In
     }
 }
 
-fn subjects(
+pub(crate) fn subjects(
     cx: &Context<'_>,
     state: &State<'_>,
     arguments: &[Value],

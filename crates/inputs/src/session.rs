@@ -3,14 +3,14 @@
 use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
-    Asked, Cell, Context, Domains, Gap, Gaps, Invariant, ObjectId, Requirement, Scope, Value, Variables,
-    Witness,
+    Asked, Cell, Context, Domains, Gap, Gaps, HeapSolver, Invariant, ObjectId, Requirement, Scope, Value,
+    Variables, Witness,
 };
 use heapwise_program::{ClassId, FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 
-use crate::Driver;
+use crate::{Closure, Driver};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
@@ -31,6 +31,9 @@ pub struct Session<'p> {
     pub ranges: Vec<(usize, i64, i64)>,
     /// What is required of inputs besides their invariant.
     pub requirement: Option<Box<dyn Requirement + 'p>>,
+    /// What completes inputs by the invariant where they can be, if that is nothing which is asked of them: inputs that it
+    /// refuses count as well.
+    pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     pub(crate) statics: Vec<FieldId>,
 }
 
@@ -78,6 +81,7 @@ impl<'p> Session<'p> {
             judged_first: None,
             driver: None,
             requirement: None,
+            completion: None,
             statics,
         }
     }
@@ -86,6 +90,22 @@ impl<'p> Session<'p> {
     pub fn give_until(&mut self, deadline: Deadline) {
         self.deadline = deadline;
         self.engine.set_budget(Budget { deadline, ..self.engine.budget() });
+    }
+
+    /// Offers what these methods ask of inputs: classes, methods, and the objects of static fields. A precondition says nothing of what
+    /// is in those, so where there is one they are not tried.
+    pub(crate) fn ask_for(&mut self, closure: &Closure) {
+        self.cx.asked.offer(closure.asked(self.cx.program));
+        self.cx.asked.call(closure.called(self.cx.program));
+        if self.requirement.is_none() {
+            self.offer_held(closure);
+        }
+    }
+
+    /// Offers the objects of the static fields that these methods read.
+    pub fn offer_held(&mut self, closure: &Closure) {
+        let held = closure.held(self.cx.program);
+        self.base = self.engine.offer_held(&mut self.cx, &self.base, &held);
     }
 
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
@@ -101,6 +121,7 @@ impl<'p> Session<'p> {
         let (roots, objects) = self.engine.build(program, state, witness).ok()?;
         self.make_collections(state, witness, &objects)?;
         self.set_statics(state, &roots);
+        state.leeway.known = state.heap.len();
         Some((roots, objects))
     }
 
@@ -149,7 +170,7 @@ impl<'p> Session<'p> {
     /// Initialises in the base the classes of the JDK that a run from it has initialised, so that the next one need not.
     pub(crate) fn warm(&mut self, ran: &State<'p>) {
         let is_jdk = |class: &ClassId| self.cx.program.class(*class).is_jdk();
-        let asked = self.base.identity.asked;
+        let (asked, left) = (self.base.identity.asked, self.base.leeway.asked);
         for class in ran.initialised_since(&self.base).into_iter().filter(is_jdk) {
             // One whose initialisation does not complete stays as it was.
             if let Ok(base) = self.engine.initialise(&mut self.cx, &self.base, class) {
@@ -157,6 +178,7 @@ impl<'p> Session<'p> {
             }
         }
         self.base.identity.asked = asked;
+        self.base.leeway.asked = left;
     }
 
     /// Another engine for the same program, for a heap solver of its own.

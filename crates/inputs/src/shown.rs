@@ -2,9 +2,9 @@
 
 use std::collections::VecDeque;
 
-use heapwise_engine::{Engine, State};
+use heapwise_engine::{Engine, Passed, State};
 use heapwise_heap::{ObjectId, Value, Witness};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::replay::{Call, Ending, Replay, call, kinds, run};
@@ -20,6 +20,8 @@ pub struct Shown {
     witness: Witness,
     ending: Ending,
     values: Vec<Seen>,
+    /// Static fields whose objects inputs may hold; a test does not look into those.
+    held: Vec<FieldId>,
     /// What a test calls to build the input; the replay makes objects without.
     constructors: Vec<MethodId>,
 }
@@ -53,26 +55,46 @@ impl Shown {
         witness: Witness,
         replay: &Replay<'_>,
     ) -> Shown {
-        let values = seen_after(session, &replay.state, &replay.objects, replay.result);
-        Shown { target, witness, ending: replay.ending.clone(), values, constructors: Vec::new() }
+        let held: Vec<FieldId> = session.cx.asked.held().iter().map(|held| held.field).collect();
+        let values = seen_after(session, &replay.state, &replay.objects, replay.result, &held);
+        Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }
     }
 
     /// Runs the input in a state that earlier runs have left.
-    pub(crate) fn again<'p>(&self, session: &mut Session<'p>, mut state: State<'p>) -> Rerun<'p> {
-        for constructor in &self.constructors {
-            state = constructed(session, state, *constructor);
-        }
-        state.spent = Default::default();
-        let Some((arguments, objects)) = session.build(&mut state, &self.witness) else { return Rerun::Cut };
-        let Some(Call { ending, result, state }) = call(session, state, self.target, &arguments) else {
-            return Rerun::Cut;
-        };
+    pub(crate) fn again<'p>(&self, session: &mut Session<'p>, state: State<'p>) -> Rerun<'p> {
+        let Some((ending, values, state)) = self.rerun(session, state) else { return Rerun::Cut };
         // The heap of several runs may exceed a limit that one alone did not.
         if matches!(ending, Ending::OutOfBudget(_)) {
             return Rerun::Cut;
         }
-        let same = ending == self.ending && seen_after(session, &state, &objects, result) == self.values;
+        let same = ending == self.ending && values == self.values;
         if same { Rerun::Same(state) } else { Rerun::Other(state) }
+    }
+
+    /// Runs the input with other answers where a JVM has a choice: whether what is shown is the same but for the last places of
+    /// floats, and the probes passed. `None` when it ends in another way.
+    pub(crate) fn nearly<'p>(&self, session: &mut Session<'p>, state: State<'p>) -> Option<(bool, Passed)> {
+        let (ending, values, state) = self.rerun(session, state)?;
+        let is_near = values.len() == self.values.len()
+            && values.iter().zip(&self.values).all(|(one, other)| one.is_near(other));
+        (ending == self.ending).then_some((is_near, state.passed))
+    }
+
+    fn rerun<'p>(
+        &self,
+        session: &mut Session<'p>,
+        mut state: State<'p>,
+    ) -> Option<(Ending, Vec<Seen>, State<'p>)> {
+        for constructor in &self.constructors {
+            state = constructed(session, state, *constructor);
+        }
+        state.spent = Default::default();
+        // What an earlier test asked a JVM to choose is no affair of this one.
+        state.leeway.asked = false;
+        let (arguments, objects) = session.build(&mut state, &self.witness)?;
+        let Call { ending, result, state, .. } = call(session, state, self.target, &arguments)?;
+        let values = seen_after(session, &state, &objects, result, &self.held);
+        Some((ending, values, state))
     }
 }
 
@@ -100,11 +122,14 @@ fn seen_after(
     state: &State<'_>,
     objects: &[ObjectId],
     result: Option<Value>,
+    held: &[FieldId],
 ) -> Vec<Seen> {
     let program = session.cx.program;
     let statics = session.statics().iter().filter_map(|field| state.static_value(program, *field));
     let roots = result.into_iter().chain(objects.iter().map(|object| Value::Object(*object)));
-    seen(program, &session.engine, state, roots.chain(statics).collect())
+    let held = held.iter().map(|field| state.static_object(program, *field));
+    let held: Vec<Option<ObjectId>> = held.collect();
+    seen(program, &session.engine, state, roots.chain(statics).collect(), &held)
 }
 
 /// A value, as far as a test can tell it from others.
@@ -113,15 +138,53 @@ enum Seen {
     Null,
     /// A number by its bits.
     Number(u64),
+    Float(u32),
+    Double(u64),
     Text(Vec<u16>),
     /// An object not met before, with its number of elements.
     New(ClassId, Option<usize>),
+    /// What the static field with this number holds.
+    Held(usize),
     /// The object that was met as this one in order.
     Met(usize),
 }
 
-/// The values that are reached from `roots` by way of objects of the program, breadth first.
-fn seen(program: &Program, engine: &Engine<'_>, state: &State<'_>, roots: Vec<Value>) -> Vec<Seen> {
+impl Seen {
+    /// Whether a test that allows for the last places of floats takes one for the other.
+    fn is_near(&self, other: &Seen) -> bool {
+        match (self, other) {
+            (Seen::Float(one), Seen::Float(other)) => {
+                let (one, other) = (f32::from_bits(*one), f32::from_bits(*other));
+                one.to_bits() == other.to_bits() || (one - other).abs() <= delta_of_float(one)
+            }
+            (Seen::Double(one), Seen::Double(other)) => {
+                let (one, other) = (f64::from_bits(*one), f64::from_bits(*other));
+                one.to_bits() == other.to_bits() || (one - other).abs() <= delta_of_double(one)
+            }
+            (one, other) => one == other,
+        }
+    }
+}
+
+/// By how much a double may be another on a JVM, where a function was used whose last place it may choose.
+pub(crate) fn delta_of_double(value: f64) -> f64 {
+    f64::max(value.abs() * 1e-9, 1e-9)
+}
+
+/// The same for a float.
+pub(crate) fn delta_of_float(value: f32) -> f32 {
+    f32::max(value.abs() * 1e-5, 1e-5)
+}
+
+/// The values that are reached from `roots` by way of objects of the program, breadth first, but not by way of those that static
+/// fields hold, `held`.
+fn seen(
+    program: &Program,
+    engine: &Engine<'_>,
+    state: &State<'_>,
+    roots: Vec<Value>,
+    held: &[Option<ObjectId>],
+) -> Vec<Seen> {
     let mut met: FxHashMap<ObjectId, usize> = FxHashMap::default();
     let mut values = VecDeque::from(roots);
     let mut seen = Vec::new();
@@ -133,12 +196,18 @@ fn seen(program: &Program, engine: &Engine<'_>, state: &State<'_>, roots: Vec<Va
                 continue;
             }
         };
+        let text = engine.text(&state.heap, object);
+        // Where a JVM may make other strings, only the text of one counts.
+        if let (true, Some(text)) = (state.leeway.asked, &text) {
+            seen.push(Seen::Text(text.clone()));
+            continue;
+        }
         if let Some(number) = met.get(&object) {
             seen.push(Seen::Met(*number));
             continue;
         }
         met.insert(object, met.len());
-        if let Some(text) = engine.text(&state.heap, object) {
+        if let Some(text) = text {
             seen.push(Seen::Text(text));
             continue;
         }
@@ -148,7 +217,9 @@ fn seen(program: &Program, engine: &Engine<'_>, state: &State<'_>, roots: Vec<Va
         seen.push(Seen::New(class.id, class.is_array().then_some(length)));
         let is_opaque =
             class.is_jdk() && !class.is_array() && crate::values::boxed_kind(&class.name).is_none();
-        if !is_opaque && met.len() <= OBJECTS {
+        if let Some(constant) = held.iter().position(|one| *one == Some(object)) {
+            seen.push(Seen::Held(constant));
+        } else if !is_opaque && met.len() <= OBJECTS {
             values.extend((0..length).filter_map(|index| data.get(index)));
         }
     }
@@ -159,8 +230,8 @@ fn number(value: Value) -> Seen {
     match value {
         Value::Int(value) => Seen::Number(value as u32 as u64),
         Value::Long(value) => Seen::Number(value as u64),
-        Value::Float(value) => Seen::Number(value.to_bits().into()),
-        Value::Double(value) => Seen::Number(value.to_bits()),
+        Value::Float(value) => Seen::Float(value.to_bits()),
+        Value::Double(value) => Seen::Double(value.to_bits()),
         _ => Seen::Null,
     }
 }

@@ -6,32 +6,34 @@ use std::collections::{BTreeMap, BTreeSet};
 use heapwise_heap::{Cell, Witness, is_text, spelled};
 use heapwise_program::{MethodId, Pc, Program};
 
-use crate::{Analysis, Case, Ending};
+use crate::{Analysis, Case, Ending, Fault};
 
 /// Something that a test should show.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Sight<'a> {
     /// A branch, by its index in the closure.
     Branch(usize),
-    /// A way to end; with it, whether the invariant is broken afterwards.
-    Ending(&'a Ending, bool),
+    /// A way to end.
+    Ending(&'a Ending),
     /// A handler of exceptions that is entered, or that none is.
     Handler(Option<(MethodId, Pc)>),
 }
 
 /// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
-/// handler of exceptions and none, and shows every way to end that the cases show. With `all`, every case.
+/// handler of exceptions and none, and shows every way to end that the cases show. With `all`, every case. Cases with a fault are
+/// left out, but for those that a test may expect.
 ///
 /// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Linear in
 /// the cases, cubic in the different sets of sights among them.
 pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
-    let cases = &analysis.cases;
+    let may_be_kept = |case: &Case<'_>| case.fault.is_none_or(Fault::may_be_expected);
+    let cases = || analysis.cases.iter().enumerate().filter(|(_, case)| may_be_kept(case));
     if all {
-        return (0..cases.len()).collect();
+        return cases().map(|(index, _)| index).collect();
     }
     // Of the cases that show the same only the best can be kept.
     let mut best_of: BTreeMap<Vec<Sight<'_>>, (Size, usize)> = BTreeMap::new();
-    for (index, case) in cases.iter().enumerate() {
+    for (index, case) in cases() {
         let rank = (size(program, &case.witness), index);
         let best = best_of.entry(sights(case)).or_insert(rank);
         *best = rank.min(*best);
@@ -56,7 +58,7 @@ fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
     if handlers.is_empty() {
         handlers.push(None);
     }
-    let ending = Sight::Ending(&replay.ending, replay.valid_after == Some(false));
+    let ending = Sight::Ending(&replay.ending);
     let branches = branches.map(|(index, _)| Sight::Branch(index));
     let mut sights: Vec<Sight<'_>> =
         branches.chain(handlers.into_iter().map(Sight::Handler)).chain([ending]).collect();
@@ -66,9 +68,9 @@ fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
 }
 
 /// The cells that each argument reaches, all in all, and what is saved of them by sharing.
-type Size = (usize, usize);
+pub(crate) type Size = (usize, usize);
 
-fn size(program: &Program, witness: &Witness) -> Size {
+pub(crate) fn size(program: &Program, witness: &Witness) -> Size {
     let of = |object: usize| match witness.objects.get(object) {
         Some(object) if is_text(program, object.class) => 1 + effort(&object.cells),
         Some(object) => 1 + object.cells.len(),

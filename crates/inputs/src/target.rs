@@ -3,12 +3,15 @@
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Unlisted, Value};
-use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type};
+use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type, printable};
 
 use crate::Session;
 use crate::access::Access;
 use crate::arrange::signatures;
 use crate::names;
+
+/// The most bytes of a part of a class name: file systems give a file 255, and tests have longer names than their class.
+const LONGEST: usize = 200;
 
 /// A method and the class of its receiver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +28,24 @@ impl Target {
         let method = program.method(self.method);
         let parameters: Vec<String> = method.parameters.iter().map(Type::source_name).collect();
         let class = program.class(self.class).source_name();
-        format!("{class}#{}({})", method.name, parameters.join(","))
+        format!("{class}#{}({})", printable(&method.name), parameters.join(","))
+    }
+
+    /// The type of what a call gives: of a constructor the new object.
+    pub(crate) fn returns(&self, program: &Program) -> Option<Type> {
+        let method = program.method(self.method);
+        match method.is_constructor() {
+            true => Some(Type::Reference(program.class(self.class).name.clone())),
+            false => method.returns.clone(),
+        }
+    }
+
+    /// The class of the object in which an object of the class under test is made, if it is an inner class and the target a
+    /// constructor, which takes it first.
+    pub(crate) fn owner(&self, program: &Program) -> Option<ClassId> {
+        let nesting = program.class(self.class).nesting.as_ref()?;
+        let is_inner = !nesting.flags.is_static() && program.method(self.method).is_constructor();
+        program.find_class(nesting.outer.as_deref().filter(|_| is_inner)?).ok()
     }
 
     /// The types of the parameters; type variables of a generic superclass are what the class makes of them.
@@ -49,7 +69,24 @@ impl Target {
         let method = program.method(self.method);
         if access.class_name(self.class).is_none() {
             let class = program.class(self.class).java_name();
-            return Some(format!("a test cannot name the class {class}: it is private, local or anonymous"));
+            let class = printable(&class);
+            return Some(format!(
+                "a test cannot name the class {class}: it is private, local or anonymous, or its name is none in Java source"
+            ));
+        }
+        if program.class(self.class).name.split('/').any(|part| part.len() > LONGEST) {
+            return Some("the name of the class is too long for the file of its tests".to_owned());
+        }
+        let fields =
+            program.class(self.class).instance_layout.iter().map(|field| &*program.field(*field).name);
+        if std::iter::once(&*method.name).chain(fields).any(|name| name.contains(char::REPLACEMENT_CHARACTER))
+        {
+            return Some(
+                "a test cannot say a name with half a character in it, or one that was lost".to_owned(),
+            );
+        }
+        if self.is_shadowed(program) {
+            return Some("the class has another method that differs in its result alone".to_owned());
         }
         if !access.reaches(method.flags, program.class(method.class)) {
             return Some("not accessible from the package of the class".to_owned());
@@ -57,14 +94,25 @@ impl Target {
         let types = self.parameters(program).into_iter();
         let hidden = types.filter_map(|ty| class_of(program, &ty).ok()).find(|class| !access.names(*class));
         hidden.map(|class| {
-            format!("a test cannot name the parameter type {}", program.class(class).java_name())
+            format!("a test cannot name the parameter type {}", printable(&program.class(class).java_name()))
+        })
+    }
+
+    /// Whether neither source nor reflection can tell the target from another method.
+    fn is_shadowed(&self, program: &Program) -> bool {
+        let method = program.method(self.method);
+        program.class(method.class).methods.iter().map(|id| program.method(*id)).any(|other| {
+            other.id != self.method
+                && other.name == method.name
+                && other.parameters == method.parameters
+                && !other.flags.is_synthetic()
         })
     }
 
     /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can
     /// be of. All other arguments are open.
     pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {
-        if session.cx.program.method(self.method).is_static() {
+        if !session.cx.program.method(self.method).has_receiver() {
             return Ok(vec![self.call(session, session.base.clone(), None)?]);
         }
         let candidates = self.receivers(session);
@@ -107,6 +155,11 @@ impl Target {
         state = session.engine.initialise(&mut session.cx, &state, class)?;
         let mut arguments = Vec::new();
         let mut called = *self;
+        let program = session.cx.program;
+        if program.method(self.method).is_constructor() {
+            let made = state.heap.instance(program, self.class);
+            arguments.push(Value::Object(made.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?));
+        }
         if let Some(choice) = receiver {
             let receiver = state.input.add_reference(self.class);
             let resolved = state.input.resolve(&mut session.cx, &mut state.heap, receiver, choice);
@@ -118,13 +171,22 @@ impl Target {
             arguments.push(receiver);
         }
         arguments.extend(called.arguments(session, &mut state.input)?);
+        if let (Some(owner), Some(argument)) = (self.owner(program), arguments.get_mut(1)) {
+            // Java source makes no inner object without its owner.
+            if let Value::Symbol(reference) = *argument {
+                let made =
+                    state.input.resolve(&mut session.cx, &mut state.heap, reference, Choice::Fresh(owner));
+                made.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
+                *argument = state.input.read(reference);
+            }
+        }
         session.add_statics(&mut state)?;
         let method = session.cx.program.method(self.method);
         let ranges = session.ranges.clone();
-        session.assume_ranges(&mut state, &ranges, usize::from(!method.is_static()))?;
+        session.assume_ranges(&mut state, &ranges, usize::from(method.has_receiver()))?;
         let Session { cx, engine, judged_first, .. } = session;
         match (judged_first, arguments.first()) {
-            (Some(judge), Some(receiver)) if !method.is_static() => {
+            (Some(judge), Some(receiver)) if method.has_receiver() => {
                 let judge = judge.method_for(cx.program, self.class);
                 engine.start(cx, state, judge, &[*receiver])
             }

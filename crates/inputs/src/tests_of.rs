@@ -4,15 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_heap::Cell;
 use heapwise_heap::Invariant;
-use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Warning};
-use heapwise_program::{ClassId, Method, Program, Type, type_bounds};
+use heapwise_junit::{
+    Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Throws, Warning, is_identifier,
+};
+use heapwise_program::{ClassId, Method, Program, Type};
 
 use crate::access::Access;
-use crate::arrange::{Arranged, Templates, arrange, exception_ref, number, signatures};
+use crate::arrange::{Arranged, Templates, arrange, exception_ref, throws};
 use crate::assertions::{Assertions, held_by_enum};
+use crate::leeway::Firmness;
+use crate::passing::{Passed, Passing};
 use crate::shown::Shown;
-use crate::target::class_of;
-use crate::{Analysis, Case, Ending, Session, Target};
+use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 
 /// Tests of one target, without their final names.
 #[derive(Default)]
@@ -75,7 +78,7 @@ pub fn drafts<'p>(
 }
 
 /// For each of the cases `kept`, a test that builds the input and asserts nothing but that the invariant holds: the proof
-/// of validity on a real JVM; fewer when the deadline of the session comes before. `None` when a test cannot call the invariant.
+/// of validity on a real JVM; none for those that no invariant judged, and fewer when the deadline of the session comes before. `None` when a test cannot call the invariant.
 pub fn validity_drafts<'p>(
     session: &mut Session<'p>,
     analysis: &Analysis<'p>,
@@ -87,7 +90,8 @@ pub fn validity_drafts<'p>(
         return None;
     }
     let mut tests = Vec::new();
-    for case in kept.iter().filter_map(|index| analysis.cases.get(*index)) {
+    let cases = kept.iter().filter_map(|index| analysis.cases.get(*index));
+    for case in cases.filter(|case| case.replay.is_judged) {
         let draft = writer.validity(analysis, case);
         if writer.session.deadline.has_passed() {
             break;
@@ -97,32 +101,66 @@ pub fn validity_drafts<'p>(
     Some(Drafts { tests, suppress: writer.suppress })
 }
 
-/// The test class of `class` with these tests; names that collide get a number.
+/// The name of the test class of `class` with this suffix.
+pub fn test_class_name(program: &Program, class: ClassId, suffix: &str) -> String {
+    format!("{}{suffix}", own_name(program, &program.class(class).name))
+}
+
+/// How the file of the tests of a class names a target, by its name: `insert(int)`. What is no letter or sign of a signature
+/// stands there as a number.
+pub fn section(target: &str) -> String {
+    let signature = target.split_once('#').map_or(target, |(_, signature)| signature);
+    let is_plain = |c: char| c.is_alphanumeric() || "_$.,()[]<>-".contains(c);
+    let spelled = |c: char| if is_plain(c) { c.to_string() } else { format!("_{:x}_", u32::from(c)) };
+    signature.chars().map(spelled).collect()
+}
+
+/// The test class of `class` with these tests, but for those for whose number in all of them `is_out` says so; names that
+/// collide with each other or with those that are `taken` get a number.
 pub fn assemble(
     program: &Program,
     class: ClassId,
     suffix: &str,
     header: Vec<String>,
-    parts: Vec<Drafts>,
+    parts: &[&Drafts],
+    is_out: &dyn Fn(usize) -> bool,
+    taken: &[String],
 ) -> TestClass {
     let info = program.class(class);
-    let own = info.name.rsplit('/').next().unwrap_or_default().replace('$', "");
     let mut assembled = TestClass {
         package: info.package().replace('/', "."),
-        name: format!("{own}{suffix}"),
+        name: test_class_name(program, class, suffix),
         header,
         neighbours: neighbours(program, info.package()),
         ..TestClass::default()
     };
     let mut names = TestNames::new();
+    taken.iter().for_each(|name| names.reserve(name));
+    let mut number = 0;
     for part in parts {
-        assembled.suppress.extend(part.suppress);
-        for draft in part.tests {
-            let name = names.name(&draft.method, &draft.ending);
-            assembled.tests.push(TestMethod { name, ..draft.test });
+        assembled.suppress.extend(&part.suppress);
+        for draft in &part.tests {
+            if !is_out(number) {
+                let name = names.name(&draft.method, &draft.ending);
+                assembled.tests.push(TestMethod { name, ..draft.test.clone() });
+            }
+            number += 1;
         }
     }
     assembled
+}
+
+/// What the tests of a class are named by: its own name without dollar signs, or with others in their place where that is the
+/// name of the tests of another class, or none.
+fn own_name(program: &Program, class: &str) -> String {
+    let plain = |name: &str| name.replace('$', "");
+    let simple = class.rsplit('/').next().unwrap_or_default();
+    let is_taken = |other: &&str| *other != class && plain(other) == plain(class);
+    let classes = program.class_path_classes();
+    match is_identifier(&plain(simple)) && !classes.iter().any(|other| is_taken(&&**other)) {
+        true => plain(simple),
+        false => simple.replace('$', "_"),
+    }
 }
 
 struct Writer<'a, 'p> {
@@ -143,12 +181,24 @@ impl<'a, 'p> Writer<'a, 'p> {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
-        let Arranged { statements, locals, mut names, warnings, throws, constructors } = arranged;
+        let Arranged { statements, locals, mut names, warnings, throws: built, constructors } = arranged;
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
         let mut assert = Vec::new();
-        match (&case.replay.ending, &method.returns) {
+        let fault = case.fault.filter(|fault| !fault.may_be_expected()).map(|fault| fault.kind);
+        if let Some(kind) = fault {
+            act.push(Stmt::Comment(format!("Fails by design: {}.", wrong(kind))));
+        }
+        let returns = analysis.target.returns(program);
+        let mut made = None;
+        match (&case.replay.ending, &returns) {
+            (Ending::Threw(exception), _) if fault == Some(FaultKind::BrokenInvariant) => {
+                let exception = exception_ref(self.access, *exception);
+                act.push(Stmt::Expr(Expr::AssertThrows { exception, body: vec![Stmt::Expr(call)] }));
+            }
+            (Ending::Threw(_), _) if fault.is_some() => act.push(Stmt::Expr(call)),
+            _ if fault.is_some() && !method.is_constructor() => act.push(Stmt::Expr(call)),
             (Ending::Threw(exception), _) => {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
@@ -159,12 +209,18 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
             (_, Some(returns)) => {
                 let result = names.fresh("result");
-                let ty = self.access.result_type(returns);
-                act.push(Stmt::Local { ty, name: result.clone(), init: call });
-                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
-                checks.result(&result, returns);
-                checks.changes();
-                assert.extend(checks.finish());
+                let ty = match method.is_constructor() {
+                    true => self.access.variable_type(analysis.target.class),
+                    false => self.access.result_type(returns),
+                };
+                act.push(Stmt::Local { ty: ty.clone(), name: result.clone(), init: call });
+                made = method.is_constructor().then(|| result.clone());
+                if fault.is_none() {
+                    let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                    checks.result(&result, ty, returns);
+                    checks.changes();
+                    assert.extend(checks.finish());
+                }
             }
             (_, None) => {
                 act.push(Stmt::Expr(call));
@@ -173,16 +229,31 @@ impl<'a, 'p> Writer<'a, 'p> {
                 assert.extend(checks.finish());
             }
         }
-        assert.extend(self.invariant_check(case, &locals));
-        let throws = throws || !method.exceptions.is_empty() || self.invariant_throws();
+        if fault != Some(FaultKind::FailedAssertion) {
+            assert.extend(self.invariant_check(case, &locals, (analysis.target, made.as_deref())));
+        }
+        let throws = built.max(throws(program, method)).max(self.invariant_throws());
         Draft {
-            method: method.name.to_string(),
+            method: test_name(method),
             ending: format!(
                 "{}{}",
                 shape_name(self.access, case),
-                ending_name(self.session, case, method.returns.as_ref())
+                match fault {
+                    Some(FaultKind::BrokenInvariant) => "breaksInvariant_failsByDesign".to_owned(),
+                    Some(_) => "failsAssertion_failsByDesign".to_owned(),
+                    None if made.is_some() => format!("makes{}", simple_name(program, analysis.target.class)),
+                    None => ending_name(self.session, case, method.returns.as_ref()),
+                }
             ),
-            test: TestMethod { arrange: statements, act, assert, throws, ..TestMethod::default() },
+            test: TestMethod {
+                of: Some(section(&analysis.target.name(program))),
+                arrange: statements,
+                act,
+                assert,
+                throws,
+                fails_by_design: fault.is_some(),
+                ..TestMethod::default()
+            },
             shown: Shown::of(self.session, analysis.target, case, constructors),
         }
     }
@@ -192,10 +263,12 @@ impl<'a, 'p> Writer<'a, 'p> {
         let Arranged { statements, locals, warnings, constructors, .. } =
             arrange(self.session, self.access, &mut self.templates, &case.witness);
         self.suppress.extend(warnings);
-        let assert = self.holds(case, &locals).map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
-        let test = TestMethod { arrange: statements, assert, throws: true, ..TestMethod::default() };
+        let assert =
+            self.holds(case, &locals).into_iter().map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
+        let test =
+            TestMethod { arrange: statements, assert, throws: Throws::Throwable, ..TestMethod::default() };
         Draft {
-            method: method.name.to_string(),
+            method: test_name(method),
             ending: "isValid".to_owned(),
             test,
             shown: Shown::of(self.session, analysis.target, case, constructors),
@@ -207,167 +280,155 @@ impl<'a, 'p> Writer<'a, 'p> {
         let program = self.access.program;
         let info = program.method(target.method);
         let mut roots = case.witness.roots.iter();
-        let receiver = if info.is_static() { None } else { roots.next() };
-        let overloaded = self.is_overloaded(target);
+        let receiver = if info.has_receiver() { roots.next() } else { None };
+        let receiver = receiver.map(|cell| self.receiver(target, case, locals, *cell));
+        let class = receiver.as_ref().map_or(target.class, |(class, _)| *class);
+        let passed: Vec<Passed<'_>> =
+            roots.map(|cell| Passed::of(*cell, &case.witness.objects, locals)).collect();
         let types = target.parameters(program);
-        let types = types.iter().zip(signatures(info));
-        let passed: Vec<(&Cell, &str)> = roots.clone().zip(signatures(info)).collect();
-        let args = roots.zip(types).map(|(cell, (ty, signature))| match cell {
-            Cell::Number(..) => number(*cell),
-            Cell::Null if overloaded || info.flags.is_varargs() => Expr::Null.cast(self.raw(ty)),
-            Cell::Null => Expr::Null,
-            Cell::Constant(field) => self.access.constant(*field),
-            Cell::Object(index) => {
-                let class = case.witness.objects[*index].class;
-                let class = program.interface_of_function(class).unwrap_or(class);
-                let is_declared = class_of(program, ty).is_ok_and(|declared| declared == class);
-                let local = local(locals, *index);
-                let bounds = self.inferred_bounds(info, case, &passed, signature);
-                if !bounds.is_empty() {
-                    self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
-                    local.cast_to_all(bounds)
-                } else if !self.access.fits_object(&case.witness.objects[*index], signature) {
-                    self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
-                    local.cast(self.raw(ty))
-                } else if overloaded && !is_declared {
-                    local.cast(self.raw(ty))
-                } else {
-                    local
-                }
-            }
-        });
-        let args: Vec<Expr> = args.collect();
-        match receiver {
-            Some(Cell::Object(index)) => local(locals, *index).call(&info.name, args),
-            Some(Cell::Constant(field)) => self.access.constant(*field).call(&info.name, args),
-            _ => match self.access.class_name(target.class) {
-                Some(class) => Expr::static_call(class, &info.name, args),
+        let passing = Passing::new(self.access, target.method, class, &types, &passed);
+        let is_called = is_identifier(&info.name) && passing.is_sayable();
+        if !is_called && !info.is_constructor() {
+            let ty = match (&info.returns, &case.replay.ending) {
+                (Some(returns), Ending::Returned) => self.access.result_type(returns),
+                _ => JavaType::object(),
+            };
+            return Expr::ReflectCall {
+                target: receiver.map(|(_, receiver)| Box::new(receiver)),
+                declaring: Box::new(self.access.class_ref(info.class)),
+                method: info.name.to_string(),
+                parameters: info.parameters.iter().map(|ty| self.access.type_ref(ty)).collect(),
+                args: passing.values(),
+                ty,
+            };
+        }
+        let (mut args, warnings) = passing.arguments();
+        self.suppress.extend(warnings);
+        if info.is_constructor() {
+            let outer = target.owner(program).filter(|_| !args.is_empty()).map(|_| Box::new(args.remove(0)));
+            return match self.access.instance_type(target.class) {
+                Some(class) => Expr::New { class, outer, args },
                 None => Expr::Null,
-            },
+            };
+        }
+        match (receiver, self.access.class_name(target.class)) {
+            (Some((_, receiver)), _) => receiver.call(&info.name, args),
+            (None, Some(class)) => Expr::static_call(class, &info.name, args),
+            (None, None) => Expr::Null,
         }
     }
 
-    /// The raw types to which an argument is cast as it is passed for a type variable of the method, where the compiler may find
-    /// no type within bounds such as `T extends Comparable<T>` for what is passed: objects of several classes, or an array.
-    fn inferred_bounds(
-        &self,
-        method: &Method,
+    /// What the target is called on, and the class of that in the eyes of the compiler: the class under test where the class of
+    /// the object has no name, or keeps the target from the test.
+    fn receiver(
+        &mut self,
+        target: Target,
         case: &Case<'_>,
-        passed: &[(&Cell, &str)],
-        signature: &str,
-    ) -> Vec<JavaType> {
-        let element = signature.trim_start_matches('[');
-        let dimensions = signature.len() - element.len();
-        let variable = element.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
-        let declared = method.signature.as_deref().unwrap_or_default();
-        let bounds = variable.map(|name| type_bounds(declared, name)).unwrap_or_default();
-        let class_of = |cell: &Cell| match cell {
-            Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
-            _ => None,
-        };
-        let mut classes: Vec<ClassId> = passed
-            .iter()
-            .filter(|(_, other)| *other == signature)
-            .filter_map(|(cell, _)| class_of(cell))
-            .collect();
-        classes.dedup();
-        if !bounds.iter().any(|bound| bound.contains('<')) || dimensions == 0 && classes.len() < 2 {
-            return Vec::new();
-        }
-        let raw = |bound: &&str| {
-            let class = self.access.program.erased_class(bound).ok()?;
-            let element = self.access.raw_type(class)?;
-            Some((0..dimensions).fold(element, |element, _| element.array()))
-        };
-        // There are no arrays of several types.
-        let most = if dimensions == 0 { bounds.len() } else { 1 };
-        bounds.iter().take(most).filter_map(raw).collect()
-    }
-
-    /// Whether arguments of other types could mean another method.
-    fn is_overloaded(&self, target: Target) -> bool {
+        locals: &[Option<(String, JavaType)>],
+        cell: Cell,
+    ) -> (ClassId, Expr) {
         let program = self.access.program;
-        let method = program.method(target.method);
-        let mut methods = program.superclasses(target.class).flat_map(|class| class.methods.iter());
-        let competes = |other: &Method| {
-            let same_count = other.parameters.len() == method.parameters.len();
-            let open = other.flags.is_varargs() || method.flags.is_varargs();
-            other.name == method.name
-                && other.parameters != method.parameters
-                && !other.flags.is_synthetic()
-                && (same_count || open)
+        let is_open = program.method(target.method).flags.is_public();
+        let (class, receiver) = match cell {
+            Cell::Object(index) => {
+                let class = case.witness.objects.get(index).map(|object| object.class);
+                let is_seen =
+                    |class: &ClassId| self.access.names(*class) && (is_open || *class == target.class);
+                (class.filter(is_seen), local(locals, index))
+            }
+            Cell::Constant(field) => {
+                let is_seen = self.access.names_constant(field);
+                (is_seen.then_some(target.class), self.access.constant(field))
+            }
+            Cell::Null | Cell::Number(..) => (None, Expr::Null),
         };
-        methods.any(|id| competes(program.method(*id)))
+        match (class, self.access.raw_type(target.class)) {
+            (None, Some(raw)) => {
+                self.suppress.extend([Warning::RawTypes, Warning::Unchecked]);
+                (target.class, receiver.cast(raw))
+            }
+            (class, _) => (class.unwrap_or(target.class), receiver),
+        }
     }
 
-    /// Whether the invariant declares exceptions.
-    fn invariant_throws(&self) -> bool {
-        self.invariant
-            .is_some_and(|invariant| !self.access.program.method(invariant.method).exceptions.is_empty())
+    /// What the invariant declares to throw.
+    fn invariant_throws(&self) -> Throws {
+        let program = self.access.program;
+        let declared = self.invariant.map(|invariant| throws(program, program.method(invariant.method)));
+        declared.unwrap_or_default()
     }
 
-    fn raw(&self, ty: &Type) -> JavaType {
-        let class = class_of(self.access.program, ty).ok();
-        class.and_then(|class| self.access.raw_type(class)).unwrap_or_else(JavaType::object)
-    }
-
-    /// What the invariant says after the call.
-    fn invariant_check(&self, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Vec<Stmt> {
+    /// What the invariant should say after the call, where it says something.
+    fn invariant_check(
+        &self,
+        case: &Case<'_>,
+        locals: &[Option<(String, JavaType)>],
+        (target, made): (Target, Option<&str>),
+    ) -> Vec<Stmt> {
         let reachable = self.invariant.is_some_and(|invariant| self.access.reaches_method(invariant.method));
+        let is_to_hold =
+            |valid| valid || case.fault.is_some_and(|fault| fault.kind == FaultKind::BrokenInvariant);
         match case.replay.valid_after {
-            Some(valid) if reachable => {
-                let mut statements: Vec<Stmt> = Vec::new();
-                if valid {
-                    statements
-                        .extend(self.holds(case, locals).map(|holds| Stmt::Assert(Assertion::True(holds))));
-                } else {
-                    statements.push(Stmt::Comment("The invariant does not hold after this call.".to_owned()));
-                }
-                statements
+            Some(valid) if reachable && is_to_hold(valid) => {
+                let made = made.filter(|_| self.judges(target.class));
+                let of_made = made.and_then(|made| self.holds_for(Expr::local(made)));
+                let all = self.holds(case, locals).into_iter().chain(of_made);
+                all.map(|holds| Stmt::Assert(Assertion::True(holds))).collect()
             }
             _ => Vec::new(),
         }
     }
 
     /// The calls of the invariant on each argument that it judges.
-    fn holds<'b>(
-        &self,
-        case: &'b Case<'_>,
-        locals: &'b [Option<(String, JavaType)>],
-    ) -> impl Iterator<Item = Expr> + use<'b> {
-        let program = self.access.program;
-        let invariant = self.invariant;
-        let judged =
-            move |class: ClassId| invariant.is_some_and(|one| program.is_subtype(class, one.subject));
-        let call = invariant.map(|one| {
-            let method = program.method(one.method);
-            (
-                method.name.to_string(),
-                method.is_static().then(|| self.access.class_name(method.class)).flatten(),
-            )
-        });
+    fn holds(&self, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Vec<Expr> {
         let mut subjects: Vec<usize> = Vec::new();
         for root in &case.witness.roots {
             if let Cell::Object(index) = root
-                && judged(case.witness.objects[*index].class)
+                && self.judges(case.witness.objects[*index].class)
                 && !subjects.contains(index)
             {
                 subjects.push(*index);
             }
         }
-        subjects.into_iter().filter_map(move |index| {
-            let (name, holder) = call.as_ref()?;
-            let subject = local(locals, index);
-            Some(match holder {
-                Some(class) => Expr::static_call(class.clone(), name, vec![subject]),
-                None => subject.call(name, Vec::new()),
-            })
+        subjects.into_iter().filter_map(|index| self.holds_for(local(locals, index))).collect()
+    }
+
+    /// Whether the invariant is about objects of this class.
+    fn judges(&self, class: ClassId) -> bool {
+        self.invariant.is_some_and(|one| self.access.program.is_subtype(class, one.subject))
+    }
+
+    fn holds_for(&self, subject: Expr) -> Option<Expr> {
+        let method = self.access.program.method(self.invariant?.method);
+        let holder = method.is_static().then(|| self.access.class_name(method.class)).flatten();
+        Some(match holder {
+            Some(class) => Expr::static_call(class, &method.name, vec![subject]),
+            None => subject.call(&method.name, Vec::new()),
         })
     }
 }
 
+/// What a test of a method is called.
+fn test_name(method: &Method) -> String {
+    if method.is_constructor() { "constructor".to_owned() } else { method.name.to_string() }
+}
+
+fn simple_name(program: &Program, class: ClassId) -> String {
+    let name = program.class(class).java_name();
+    name.rsplit(['.', '$']).next().unwrap_or_default().to_owned()
+}
+
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {
     locals.get(index).and_then(Option::as_ref).map_or(Expr::Null, |(name, _)| Expr::local(name))
+}
+
+/// What a test that fails by design shows.
+fn wrong(kind: FaultKind) -> &'static str {
+    match kind {
+        FaultKind::BrokenInvariant => "the invariant does not hold after this call",
+        FaultKind::FailedAssertion => "an assertion fails in this call",
+        FaultKind::NeverEnds => "this call never ends",
+    }
 }
 
 /// The words that tell a test from others of the same method.
@@ -375,6 +436,7 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
     use heapwise_heap::Value;
     let program = session.cx.program;
     match &case.replay.ending {
+        Ending::Returned if case.replay.firmness == Firmness::Open => "returns".to_owned(),
         Ending::Threw(class) => {
             let name = program.class(*class).java_name();
             format!("throws{}", name.rsplit(['.', '$']).next().unwrap_or_default())

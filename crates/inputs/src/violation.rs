@@ -6,7 +6,7 @@
 //!
 //! The search is bounded and says nothing where it finds nothing, but when the time limit has cut it.
 
-use heapwise_engine::{Budget, Exploration, Outcome, Path, State};
+use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, State};
 use heapwise_heap::{
     Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted, is_text,
 };
@@ -98,6 +98,8 @@ impl Violations {
                 self.runs += 1;
                 let verdict = match judged.outcome {
                     Outcome::Returned(Some(verdict)) => verdict,
+                    // What makes it throw or never end does not satisfy it.
+                    Outcome::Threw(_) | Outcome::OutOfBudget(Limit::Endless) => Value::Int(0),
                     _ => continue,
                 };
                 let mut state = narrowed(&path.state, judged.state);

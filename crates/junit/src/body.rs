@@ -31,7 +31,8 @@ pub(crate) fn statement(stmt: &Stmt) -> Doc {
     Doc::seq([doc, Doc::text(";")])
 }
 
-/// Line comments. A backslash before `u` would begin a Unicode escape even here, unless it is the second of two.
+/// Line comments. A backslash before `u` would begin a Unicode escape even here, unless it is the second of two. What is no text
+/// would reach the terminal of whoever looks at the file.
 pub(crate) fn comment(text: &str) -> Doc {
     let mut parts = Vec::new();
     for (index, line) in text.split(['\n', '\r']).enumerate() {
@@ -39,6 +40,7 @@ pub(crate) fn comment(text: &str) -> Doc {
             parts.push(Doc::Newline);
         }
         let harmless = if line.contains("\\u") { line.replace('\\', "\\\\") } else { line.to_owned() };
+        let harmless = harmless.replace(char::is_control, "\u{fffd}");
         parts.push(Doc::text(format!("// {harmless}").trim_end().to_owned()));
     }
     Doc::Seq(parts)

@@ -7,14 +7,20 @@ use crate::doc::{Doc, layout};
 use crate::expression::{expression, java_type, quoted};
 use crate::imports::Spelling;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, Expr, Factory, Stmt, TestClass, TestMethod, Warning};
+use crate::tree::{ClassName, Expr, Factory, Stmt, TestClass, TestMethod, Throws, Warning};
 
 const JUPITER: &str = "org.junit.jupiter.api";
 
 /// The source of a test class. Linear in the size of the tree.
 pub fn print(class: &TestClass) -> String {
     let factories = class.factories.iter().map(factory);
-    let tests: Vec<Doc> = factories.chain(class.tests.iter().map(test_method)).collect();
+    let mut last = None;
+    let test_methods = class.tests.iter().map(|test| {
+        let of = test.of.as_ref().filter(|of| last != Some(*of));
+        last = test.of.as_ref();
+        Doc::seq([of.map_or(Doc::text(""), |of| tests_of(of)), test_method(test)])
+    });
+    let tests: Vec<Doc> = factories.chain(test_methods).collect();
     let mut uses = Uses::of(&tests);
     let helpers: Vec<Doc> =
         Helper::ALL.iter().filter(|helper| uses.helpers.contains(helper)).map(|h| h.declaration()).collect();
@@ -117,35 +123,53 @@ fn category(warning: Warning) -> &'static str {
     }
 }
 
+/// What a comment before the tests of something begins with.
+pub const TESTS_OF: &str = "Tests of ";
+
+fn tests_of(of: &str) -> Doc {
+    Doc::seq([comment(&format!("{TESTS_OF}{of}")), Doc::Newline])
+}
+
 fn test_method(test: &TestMethod) -> Doc {
     let body = body(test);
-    let mut throws = test.throws;
-    body.each(|doc| throws |= matches!(doc, Doc::Helper(_) | Doc::Throws));
+    let throws = thrown(&body, test.throws);
     let mut parts = vec![annotation("Test"), Doc::Newline];
     if let Some(text) = &test.display_name {
         parts.extend([annotation("DisplayName"), Doc::text("("), quoted(text), Doc::text(")"), Doc::Newline]);
     }
     parts.push(Doc::text(format!("void {}()", test.name)));
-    if throws {
-        parts.push(Doc::text(" throws "));
-        parts.push(Doc::Class(ClassName::new("java.lang", ["Exception"])));
-    }
+    parts.push(throws_clause(throws));
     parts.extend([Doc::text(" {"), body.indent(), Doc::Newline, Doc::text("}"), Doc::Newline]);
     Doc::Seq(parts)
+}
+
+/// What a body throws that declares as much besides.
+fn thrown(body: &Doc, declared: Throws) -> Throws {
+    let mut throws = declared;
+    body.each(|doc| match doc {
+        Doc::Helper(helper) => throws = throws.max(helper.throws()),
+        Doc::Throws(thrown) => throws = throws.max(*thrown),
+        _ => {}
+    });
+    throws
+}
+
+fn throws_clause(throws: Throws) -> Doc {
+    let class = match throws {
+        Throws::Nothing => return Doc::text(""),
+        Throws::Exception => "Exception",
+        Throws::Throwable => "Throwable",
+    };
+    Doc::seq([Doc::text(" throws "), Doc::Class(ClassName::new("java.lang", [class]))])
 }
 
 fn factory(factory: &Factory) -> Doc {
     let body = Doc::Seq(factory.body.iter().map(body_line).collect());
     let result = expression(&factory.result);
-    let mut throws = factory.throws;
-    Doc::seq([body.clone(), result.clone()])
-        .each(|doc| throws |= matches!(doc, Doc::Helper(_) | Doc::Throws));
+    let throws = thrown(&Doc::seq([body.clone(), result.clone()]), factory.throws);
     let mut parts =
         vec![Doc::text("static "), java_type(&factory.returns), Doc::text(format!(" {}()", factory.name))];
-    if throws {
-        parts.push(Doc::text(" throws "));
-        parts.push(Doc::Class(ClassName::new("java.lang", ["Exception"])));
-    }
+    parts.push(throws_clause(throws));
     let end = Doc::seq([Doc::Newline, Doc::text("return "), result, Doc::text(";")]);
     let body = Doc::seq([body, end]).indent();
     parts.extend([Doc::text(" {"), body, Doc::Newline, Doc::text("}"), Doc::Newline]);

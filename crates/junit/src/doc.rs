@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use crate::imports::Spelling;
 use crate::literal::unicode_escape;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, Warning};
+use crate::tree::{ClassName, Throws, Warning};
 
 const WIDTH: usize = 120;
 const INDENT: usize = 4;
@@ -29,8 +29,8 @@ pub(crate) enum Doc {
     Helper(Helper),
     /// No text: what stands here makes javac warn.
     Warns(Warning),
-    /// No text: what stands here throws a checked exception.
-    Throws,
+    /// No text: what stands here throws that.
+    Throws(Throws),
     /// One after the other.
     Seq(Vec<Doc>),
     /// On one line if it fits.

@@ -4,7 +4,9 @@ use crate::body::block;
 use crate::doc::Doc;
 use crate::literal;
 use crate::reflection::Helper;
-use crate::tree::{ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Stmt, TypeArgument, Warning};
+use crate::tree::{
+    ClassName, ClassRef, ClassType, Expr, JavaType, Primitive, Stmt, Throws, TypeArgument, Warning,
+};
 
 /// A type with its arguments.
 pub(crate) fn java_type(ty: &JavaType) -> Doc {
@@ -103,6 +105,18 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
             let args = [optional(target.as_deref()), class_literal(declaring), quoted(field)];
             reflective(ty, Helper::GetField, args)
         }
+        Expr::ReflectCall { target, declaring, method, parameters, args, ty } => {
+            let [classes, arguments] = [
+                array_of("java.lang", "Class", "<?>", parameters.iter().map(class_literal)),
+                array_of("java.lang", "Object", "", args.iter().map(expression)),
+            ];
+            let target = optional(target.as_deref());
+            reflective(
+                ty,
+                Helper::Invoke,
+                [target, class_literal(declaring), quoted(method), classes, arguments],
+            )
+        }
         Expr::ReflectNew { class, ty } => reflective(ty, Helper::NewInstance, [class_literal(class)]),
     }
 }
@@ -137,8 +151,10 @@ pub(crate) fn class_literal(class: &ClassRef) -> Doc {
         ClassRef::Hidden(binary) => {
             let class = Doc::Class(ClassName::new("java.lang", ["Class"]));
             // `forName` throws a checked exception; the test method finds it by this mark.
-            Doc::seq([class, Doc::text(".forName("), quoted(binary), Doc::text(")"), Doc::Throws])
+            let throws = Doc::Throws(Throws::Exception);
+            Doc::seq([class, Doc::text(".forName("), quoted(binary), Doc::text(")"), throws])
         }
+        ClassRef::Literal(ty) => Doc::seq([java_type(ty), Doc::text(".class")]),
         ClassRef::Local(name) => Doc::text(name.clone()),
     }
 }
@@ -166,7 +182,11 @@ fn primary(expr: &Expr) -> Doc {
         | Expr::NewArray { .. }
         | Expr::ArrayLiteral { .. }
         | Expr::Lambda { .. } => parenthesized(doc),
-        Expr::ReflectGet { ty, .. } | Expr::ReflectNew { ty, .. } if *ty != object => parenthesized(doc),
+        Expr::ReflectGet { ty, .. } | Expr::ReflectNew { ty, .. } | Expr::ReflectCall { ty, .. }
+            if *ty != object =>
+        {
+            parenthesized(doc)
+        }
         _ => doc,
     }
 }
@@ -250,6 +270,12 @@ fn has_generic_elements(element: &JavaType) -> bool {
 
 fn array_items(element: &JavaType, items: &[Expr]) -> Doc {
     Doc::list("{", items.iter().map(|item| initializer(item, element)), "}")
+}
+
+/// `new Class<?>[] {items}`
+fn array_of(package: &str, class: &str, generics: &'static str, items: impl Iterator<Item = Doc>) -> Doc {
+    let class = Doc::Class(ClassName::new(package, [class]));
+    Doc::seq([Doc::text("new "), class, Doc::text(generics), Doc::text("[] "), Doc::list("{", items, "}")])
 }
 
 fn reflective<const N: usize>(ty: &JavaType, helper: Helper, args: [Doc; N]) -> Doc {

@@ -34,7 +34,7 @@
 //!     }],
 //!     act: vec![],
 //!     assert: vec![Stmt::Assert(Assertion::True(Expr::local(&local).call("isEmpty", vec![])))],
-//!     throws: false,
+//!     throws: Throws::Nothing,
 //! };
 //! let class = TestClass {
 //!     package: "p".into(),
@@ -73,10 +73,10 @@ mod names;
 mod reflection;
 mod tree;
 
-pub use class::{print, source};
+pub use class::{TESTS_OF, print, source};
 pub use lines::{test_at, tests_with};
-pub use names::{Names, TestNames, is_identifier};
+pub use names::{Names, TestNames, is_identifier, is_type_identifier};
 pub use tree::{
     Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Primitive, Stmt, TestClass,
-    TestMethod, TypeArgument, Warning,
+    TestMethod, Throws, TypeArgument, Warning,
 };

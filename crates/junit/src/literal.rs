@@ -74,7 +74,24 @@ pub(crate) fn char(unit: u16) -> Doc {
     Doc::text(format!("'{}'", escape(unit, '\'')))
 }
 
+/// The most code units of one literal: a class file gives a constant 65,535 bytes, and a code unit takes three at most.
+const LONGEST: usize = 21_000;
+
+/// A literal, or several that are joined.
 pub(crate) fn string(units: &[u16]) -> Doc {
+    if units.len() <= LONGEST {
+        return short_string(units);
+    }
+    let empty = Doc::text("\"\"");
+    let parts = std::iter::once(empty).chain(units.chunks(LONGEST).map(short_string));
+    Doc::seq([
+        Doc::Class(ClassName::new("java.lang", ["String"])),
+        Doc::text(".join"),
+        Doc::list("(", parts, ")"),
+    ])
+}
+
+fn short_string(units: &[u16]) -> Doc {
     let body: String = units.iter().map(|unit| escape(*unit, '"')).collect();
     Doc::text(format!("\"{body}\""))
 }

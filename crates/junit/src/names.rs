@@ -62,8 +62,14 @@ const RESERVED: [&str; 54] = [
     "while",
 ];
 
-/// Whether Java source can use `name` as an identifier. Class files allow nearly every name, so a method
-/// or field may have to be skipped or reached by reflection.
+/// What Java takes for more than the name of a type in some places, in some releases.
+const RESTRICTED: [&str; 5] = ["permits", "record", "sealed", "var", "yield"];
+
+/// The longest name that is made up here; what it comes from may be as long as a class file allows.
+const LONGEST: usize = 120;
+
+/// Whether Java source can use `name` as an identifier, in every release and under every version of Unicode: other names are
+/// reached by reflection. Class files allow nearly every name.
 pub fn is_identifier(name: &str) -> bool {
     let start = name.chars().next();
     start.is_some_and(|c| !c.is_ascii_digit() && is_part(c))
@@ -71,8 +77,28 @@ pub fn is_identifier(name: &str) -> bool {
         && RESERVED.binary_search(&name).is_err()
 }
 
+/// Whether Java source can use `name` as the simple name of a class.
+pub fn is_type_identifier(name: &str) -> bool {
+    is_identifier(name) && !RESTRICTED.contains(&name)
+}
+
 fn is_part(c: char) -> bool {
-    c.is_alphanumeric() || c == '_' || c == '$'
+    c.is_ascii_alphanumeric() || c == '_' || c == '$' || is_old_letter(c)
+}
+
+/// Whether a character beyond ASCII is a letter to all releases of Java: one of the scripts that have not grown since Java 8.
+fn is_old_letter(c: char) -> bool {
+    let is_old = matches!(c,
+        '\u{aa}'..='\u{24f}' // Latin
+        | '\u{386}'..='\u{3ce}' // Greek
+        | '\u{400}'..='\u{481}' // Cyrillic
+        | '\u{5d0}'..='\u{5ea}' // Hebrew
+        | '\u{620}'..='\u{64a}' // Arabic
+        | '\u{3041}'..='\u{3096}' // Hiragana
+        | '\u{30a1}'..='\u{30fa}' // Katakana
+        | '\u{4e00}'..='\u{9fcc}' // Chinese characters
+        | '\u{ac00}'..='\u{d7a3}'); // Hangul
+    is_old && c.is_alphabetic()
 }
 
 /// Hands out the names of the locals of one test, each once.
@@ -125,7 +151,7 @@ impl Names {
 
     /// `wanted` if it is free, else with the first free number from 2 on; `wantedValue` if Java reserves it.
     pub fn fresh(&mut self, wanted: &str) -> String {
-        let base = if is_identifier(wanted) { wanted.to_owned() } else { identifier(wanted) };
+        let base = identifier(wanted);
         let name = first_free(&base, "", &self.taken);
         self.taken.insert(name.clone());
         name
@@ -144,11 +170,17 @@ impl TestNames {
         Self::default()
     }
 
+    /// Takes a name out of use.
+    pub fn reserve(&mut self, name: &str) {
+        self.taken.insert(name.to_owned());
+    }
+
     /// `method_behaviour`, such as `remove_returnsFalse`, then `remove_returnsFalse_2` …; constructors
     /// (`<init>`) are called `constructor`. What no identifier may contain becomes `_`.
     pub fn name(&mut self, method: &str, behaviour: &str) -> String {
         let method = if method == "<init>" { "constructor" } else { method };
-        let base = identifier(&format!("{method}_{behaviour}"));
+        let base = format!("{}_{}", part(method), part(behaviour));
+        let base = identifier_of(base);
         let name = first_free(&base, "_", &self.taken);
         self.taken.insert(name.clone());
         name
@@ -165,7 +197,15 @@ fn first_free(base: &str, separator: &str, taken: &BTreeSet<String>) -> String {
 
 /// The nearest identifier.
 fn identifier(wanted: &str) -> String {
-    let mut name: String = wanted.chars().map(|c| if is_part(c) { c } else { '_' }).collect();
+    identifier_of(part(wanted))
+}
+
+/// What an identifier may hold of a text.
+fn part(wanted: &str) -> String {
+    wanted.chars().map(|c| if is_part(c) { c } else { '_' }).take(LONGEST).collect()
+}
+
+fn identifier_of(mut name: String) -> String {
     if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
         name.insert(0, '_');
     }
@@ -283,5 +323,24 @@ mod tests {
         {
             assert_eq!(is_identifier(name), expected, "{name}");
         }
+        assert!(is_identifier("record") && !is_type_identifier("record") && is_type_identifier("Record"));
+    }
+
+    #[test]
+    fn only_what_every_release_of_java_takes_for_a_letter_is_one() {
+        // A digit and a fraction, a sign, a circled letter, a letter of Unicode 14, a control character, what hides text.
+        for c in ['²', '½', '×', '\u{24b6}', '\u{2c2f}', '\u{1b}', '\u{202e}', '\u{200b}', '\u{fffd}'] {
+            assert!(!is_identifier(&format!("a{c}")), "{c:?}");
+        }
+        for c in ['é', 'λ', 'Ж', 'א', 'ん', '漢', '한'] {
+            assert!(is_identifier(&c.to_string()), "{c:?}");
+        }
+    }
+
+    #[test]
+    fn names_have_an_end() {
+        let long = "a".repeat(70_000);
+        assert_eq!(Names::new().fresh(&long).len(), LONGEST);
+        assert_eq!(TestNames::new().name(&long, "returns1").len(), LONGEST + "_returns1".len());
     }
 }

@@ -5,24 +5,35 @@
 //! the test compiles without a warning and with any `--release`.
 
 use crate::doc::Doc;
-use crate::tree::ClassName;
+use crate::tree::{ClassName, Throws};
 
 /// A private static method of the test class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Helper {
     GetField,
     SetField,
+    Invoke,
     NewInstance,
 }
 
 impl Helper {
-    pub(crate) const ALL: [Helper; 3] = [Helper::GetField, Helper::SetField, Helper::NewInstance];
+    pub(crate) const ALL: [Helper; 4] =
+        [Helper::GetField, Helper::SetField, Helper::Invoke, Helper::NewInstance];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
             Helper::GetField => "getField",
             Helper::SetField => "setField",
+            Helper::Invoke => "invoke",
             Helper::NewInstance => "newInstance",
+        }
+    }
+
+    /// What it declares.
+    pub(crate) fn throws(self) -> Throws {
+        match self {
+            Helper::GetField | Helper::SetField | Helper::NewInstance => Throws::Exception,
+            Helper::Invoke => Throws::Throwable,
         }
     }
 
@@ -35,9 +46,7 @@ impl Helper {
             template(result),
             Doc::text(format!(" {}", self.name())),
             Doc::list("(", parameters, ")"),
-            Doc::seq([Doc::Line, template("throws `java.lang.ReflectiveOperationException` {")])
-                .indent()
-                .indent(),
+            Doc::seq([Doc::Line, template(self.clause())]).indent().indent(),
         ]);
         let body = body.lines().map(|line| Doc::seq([Doc::Newline, template(line)]));
         Doc::seq([
@@ -50,6 +59,13 @@ impl Helper {
             Doc::text("}"),
             Doc::Newline,
         ])
+    }
+
+    fn clause(self) -> &'static str {
+        match self.throws() {
+            Throws::Throwable => "throws `java.lang.Throwable` {",
+            _ => "throws `java.lang.ReflectiveOperationException` {",
+        }
     }
 
     /// Comment, result type, parameters and body. Names of classes stand between backquotes, because a file
@@ -76,6 +92,19 @@ return field.get(target);",
 `java.lang.reflect.Field` field = declaring.getDeclaredField(name);
 field.setAccessible(true);
 field.set(target, value);",
+            ),
+            Helper::Invoke => (
+                "calls a method that Java source cannot call by its name.",
+                "`java.lang.Object`",
+                &[TARGET, DECLARING, NAME, "`java.lang.Class`<?>[] parameters", "`java.lang.Object`[] arguments"],
+                "\
+`java.lang.reflect.Method` method = declaring.getDeclaredMethod(name, parameters);
+method.setAccessible(true);
+try {
+    return method.invoke(target, arguments);
+} catch (`java.lang.reflect.InvocationTargetException` thrown) {
+    throw thrown.getCause();
+}",
             ),
             Helper::NewInstance => (
                 "makes an object as deserialization does, without running a constructor of its class.",

@@ -131,6 +131,8 @@ pub enum ClassRef {
     Hidden(String),
     /// By a local variable of type `Class<?>`, which spares a test from repeating a hidden name.
     Local(String),
+    /// By the literal of a type that source can spell: `int.class`, `Node[].class`.
+    Literal(JavaType),
 }
 
 /// An expression.
@@ -234,6 +236,21 @@ pub enum Expr {
         declaring: ClassRef,
         /// The field.
         field: String,
+        /// The type the value is cast to; no cast for [`JavaType::object`].
+        ty: JavaType,
+    },
+    /// Calls a method that cannot be called by name. The value is null where the method returns nothing.
+    ReflectCall {
+        /// The object; none for a static method.
+        target: Option<Box<Expr>>,
+        /// The class that declares the method.
+        declaring: Box<ClassRef>,
+        /// The method.
+        method: String,
+        /// The erased types of the parameters.
+        parameters: Vec<ClassRef>,
+        /// The arguments; primitive ones must have the types of the parameters.
+        args: Vec<Expr>,
         /// The type the value is cast to; no cast for [`JavaType::object`].
         ty: JavaType,
     },
@@ -357,6 +374,8 @@ pub enum Stmt {
 pub struct TestMethod {
     /// The name of the method, see [`crate::TestNames`].
     pub name: String,
+    /// What it is a test of; a comment says so before the first of those in a row.
+    pub of: Option<String>,
     /// The text of `@DisplayName`, if the test is to have one.
     pub display_name: Option<String>,
     /// Builds the input.
@@ -365,9 +384,22 @@ pub struct TestMethod {
     pub act: Vec<Stmt>,
     /// Checks the outcome.
     pub assert: Vec<Stmt>,
-    /// Whether something the test calls declares a checked exception. Tests that use reflection get their
-    /// `throws` clause unasked.
-    pub throws: bool,
+    /// What is declared by what the test calls. Tests that use reflection get their `throws` clause unasked.
+    pub throws: Throws,
+    /// Whether the test says what should hold and does not, so that it is to fail. Nothing is printed of it.
+    pub fails_by_design: bool,
+}
+
+/// What a method declares to throw, beyond unchecked exceptions.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Throws {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Checked exceptions.
+    Exception,
+    /// What need not be an exception.
+    Throwable,
 }
 
 /// A static method without parameters that gives data to tests.
@@ -381,8 +413,8 @@ pub struct Factory {
     pub body: Vec<Stmt>,
     /// The value it returns.
     pub result: Expr,
-    /// Whether something it calls declares a checked exception. Reflection gets its `throws` clause unasked.
-    pub throws: bool,
+    /// What is declared by what it calls. Reflection gets its `throws` clause unasked.
+    pub throws: Throws,
 }
 
 /// A category of javac's warnings that the whole test class suppresses.

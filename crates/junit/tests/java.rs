@@ -231,7 +231,7 @@ fn objects_arrays_and_calls() {
         test("arrays", arrays),
         TestMethod {
             display_name: Some("calls: \"quoted\" ü".into()),
-            throws: true,
+            throws: Throws::Exception,
             act: vec![new_box(), Stmt::Expr(the_box().call("declared", vec![]))],
             ..test("calls", vec![])
         },

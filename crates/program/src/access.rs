@@ -72,7 +72,7 @@ impl Program {
     }
 
     /// The innermost element class of an array class, else the class.
-    fn element_class(&self, class: ClassId) -> ClassId {
+    pub fn element_class(&self, class: ClassId) -> ClassId {
         let mut class = class;
         while let ClassKind::Array { element, .. } = self.class(class).kind {
             class = element;

@@ -175,7 +175,7 @@ impl Class {
         self.name.replace('/', ".")
     }
 
-    /// How Java source spells it, where it has a name: `java.util.Map.Entry`, `int[]`.
+    /// How Java source spells it, where it has a name: `java.util.Map.Entry`, `int[]`; [`crate::printable`].
     pub fn source_name(&self) -> String {
         self.source_name.to_string()
     }
@@ -295,6 +295,11 @@ impl Method {
     /// Whether it is an instance initialiser.
     pub fn is_constructor(&self) -> bool {
         &*self.name == names::INIT
+    }
+
+    /// Whether a call is on an object that exists: a constructor is not, it makes one.
+    pub fn has_receiver(&self) -> bool {
+        !self.is_static() && !self.is_constructor()
     }
 
     /// Whether it has a body in the class file.

@@ -17,12 +17,14 @@ mod annotations;
 mod callsite;
 mod class;
 mod code;
+mod condition;
 mod define;
 mod error;
 mod flags;
 mod generics;
 mod hidden;
 mod hierarchy;
+mod implicit;
 mod jdk;
 mod library;
 mod load;
@@ -48,10 +50,10 @@ pub use error::{CallSiteError, CodeError, LinkError, LoadError, MAX_DEPTH, NEWES
 pub use flags::AccessFlags;
 pub use generics::type_bounds;
 pub use jdk::java_home;
-pub use library::{Collection, Library};
+pub use library::{Collection, Holder, Library};
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
 pub use program::{Program, ProgramConfig};
-pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name};
+pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name, printable};
 
 heapwise_entity::entity! {
     /// A class, interface, array class or primitive type.

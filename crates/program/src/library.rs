@@ -18,6 +18,8 @@ pub enum Library {
     Box(Primitive),
     /// `java.util.Optional`.
     Optional,
+    /// A class whose constructor stores its arguments.
+    Holder(Holder),
     /// `java.util.Comparator`.
     Comparator,
     /// The enum whose only constant `Comparator.naturalOrder` gives.
@@ -26,6 +28,33 @@ pub enum Library {
     HashMap,
     /// A collection that a program makes empty and fills.
     Collection(Collection),
+}
+
+/// The classes whose public constructor stores its arguments in the first fields and leaves the others null, so that whatever
+/// these hold is an object that a program makes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Holder {
+    AtomicInteger,
+    AtomicLong,
+    Date,
+    Uuid,
+}
+
+/// Their names, and for each argument the method that gives it back.
+const HOLDERS: [(Holder, &str, &[&str]); 4] = [
+    (Holder::AtomicInteger, names::ATOMIC_INTEGER, &["get"]),
+    (Holder::AtomicLong, names::ATOMIC_LONG, &["get"]),
+    (Holder::Date, names::DATE, &["getTime"]),
+    (Holder::Uuid, names::UUID, &["getMostSignificantBits", "getLeastSignificantBits"]),
+];
+
+impl Holder {
+    /// The method that gives what the field in this slot holds; `None` of a field that is null in a new object.
+    pub fn reader(self, slot: usize) -> Option<&'static str> {
+        let (.., readers) = HOLDERS.iter().find(|(holder, ..)| *holder == self)?;
+        readers.get(slot).copied()
+    }
 }
 
 /// The collections that are made by a constructor without arguments and calls of `add` or `put`.
@@ -93,6 +122,10 @@ impl Library {
             let found = COLLECTIONS.iter().find(|(_, made, _)| *made == simple);
             found.map(|(collection, ..)| Library::Collection(*collection))
         };
+        let holder = || {
+            let found = HOLDERS.iter().find(|(_, class, _)| *class == name);
+            found.map(|(holder, ..)| Library::Holder(*holder))
+        };
         match name {
             names::OBJECT => Some(Library::Object),
             names::ENUM => Some(Library::Enum),
@@ -101,12 +134,18 @@ impl Library {
             names::COMPARATOR => Some(Library::Comparator),
             names::NATURAL_ORDER => Some(Library::NaturalOrder),
             names::HASH_MAP => Some(Library::HashMap),
-            _ => boxes().or_else(collection),
+            _ => boxes().or_else(collection).or_else(holder),
         }
     }
 }
 
 impl Class {
+    /// Whether a field of its objects is null in every new one, and not for an input to set.
+    #[inline]
+    pub fn leaves_null(&self, slot: usize) -> bool {
+        matches!(self.library, Some(Library::Holder(holder)) if holder.reader(slot).is_none())
+    }
+
     /// The collection that this class is, if it is one of those that programs make empty and fill.
     #[inline]
     pub fn collection(&self) -> Option<Collection> {

@@ -55,6 +55,15 @@ pub const CHARACTER: &str = "java/lang/Character";
 pub const LONG: &str = "java/lang/Long";
 /// What the names of its collections begin with.
 pub const JAVA_UTIL: &str = "java/util/";
+/// It holds an int that threads share.
+pub const ATOMIC_INTEGER: &str = "java/util/concurrent/atomic/AtomicInteger";
+/// It holds a long that threads share.
+pub const ATOMIC_LONG: &str = "java/util/concurrent/atomic/AtomicLong";
+/// It holds a reference that threads share.
+/// A moment in milliseconds.
+pub const DATE: &str = "java/util/Date";
+/// Two longs that identify something.
+pub const UUID: &str = "java/util/UUID";
 /// Lists are made for it.
 pub const ITERABLE: &str = "java/lang/Iterable";
 /// It holds a value or none.

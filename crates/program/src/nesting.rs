@@ -10,7 +10,7 @@ use crate::ClassId;
 use crate::error::LoadError;
 use crate::program::Program;
 use crate::reader::{InnerClass, Malformed, Read};
-use crate::types::java_name;
+use crate::types::{java_name, printable};
 
 /// Which class each of the classes in an attribute is a member of, and under which name.
 pub(crate) struct Members<'a> {
@@ -48,7 +48,7 @@ impl<'a> Members<'a> {
         let outermost = java_name(at);
         simple_names.push(&outermost);
         simple_names.reverse();
-        simple_names.join(".")
+        printable(&simple_names.join(".")).into_owned()
     }
 }
 

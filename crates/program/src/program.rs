@@ -18,7 +18,7 @@ use crate::error::{CodeError, LoadError};
 use crate::source::Source;
 use crate::subtypes::Declarations;
 use crate::types::Primitive;
-use crate::{ClassId, FieldId, MethodId, ProbeId, StringId, java_name, lower, names};
+use crate::{ClassId, FieldId, MethodId, ProbeId, StringId, java_name, lower, names, printable};
 
 /// Where the classes are.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -165,7 +165,8 @@ impl Program {
     }
 
     pub(crate) fn describe(&self, method: &Method) -> String {
-        format!("{}.{}{}", java_name(&self.class(method.class).name), method.name, method.descriptor)
+        let class = java_name(&self.class(method.class).name);
+        printable(&format!("{class}.{}{}", method.name, method.descriptor)).into_owned()
     }
 
     /// Mints the ids of `count` probes.

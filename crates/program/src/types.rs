@@ -3,6 +3,7 @@
 //! Parsing is total: any text gives a type or `None`. Array types have at most 255 dimensions and
 //! methods at most 255 argument slots, as the JVM demands.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::names;
@@ -127,11 +128,11 @@ impl Type {
         if matches!(self, Type::Primitive(Primitive::Long | Primitive::Double)) { 2 } else { 1 }
     }
 
-    /// How Java source spells the type, packages included.
+    /// How Java source spells the type, packages included; [`printable`].
     pub fn source_name(&self) -> String {
         match self {
             Type::Primitive(primitive) => primitive.java_name().to_owned(),
-            Type::Reference(name) => java_name(name).replace('$', "."),
+            Type::Reference(name) => printable(&java_name(name).replace('$', ".")).into_owned(),
         }
     }
 
@@ -263,6 +264,38 @@ pub fn java_name(internal: &str) -> String {
     name
 }
 
+/// A name as people may be shown it: a class file can put anything into one, and a terminal obeys what is no text, hides it or
+/// turns its direction. Such characters are written as Java escapes them.
+pub fn printable(name: &str) -> Cow<'_, str> {
+    if !name.chars().any(is_obeyed) {
+        return Cow::Borrowed(name);
+    }
+    let mut text = String::new();
+    for letter in name.chars() {
+        if is_obeyed(letter) {
+            let mut units = [0; 2];
+            for unit in letter.encode_utf16(&mut units) {
+                text.push_str(&format!("\\u{unit:04x}"));
+            }
+        } else {
+            text.push(letter);
+        }
+    }
+    Cow::Owned(text)
+}
+
+/// Whether a terminal does something else with a character than to show it.
+fn is_obeyed(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{feff}'
+            | '\u{200b}'..='\u{200f}' // no width, marks of direction
+            | '\u{2028}'..='\u{202e}' // ends of lines, directions
+            | '\u{2060}'..='\u{206f}' // invisible operators, directions
+            | '\u{fff9}'..='\u{fffb}' // annotations
+            | '\u{e0000}'..='\u{e007f}') // tags
+}
+
 /// Whether this is an internal class name (not an array): segments without the characters that
 /// descriptors use, separated by `/`.
 pub(crate) fn is_class_name(name: &str) -> bool {
@@ -340,5 +373,11 @@ mod tests {
         assert_eq!(java_name("java/util/Map$Entry"), "java.util.Map$Entry");
         assert_eq!(java_name("[[Ljava/util/Map;"), "java.util.Map[][]");
         assert_eq!(Type::parse("[I").unwrap().to_string(), "int[]");
+    }
+
+    #[test]
+    fn what_a_terminal_obeys_is_escaped() {
+        assert_eq!(printable("größe-WZ4Q5Ns 漢字"), "größe-WZ4Q5Ns 漢字");
+        assert_eq!(printable("a\u{1b}[2J\nb\u{202e}c\u{e0041}"), "a\\u001b[2J\\u000ab\\u202ec\\udb40\\udc41");
     }
 }

@@ -4,9 +4,11 @@
 
 mod support;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use heapwise_check::Toolchain;
 use heapwise_program::{ProbeId, Program, Type};
 use support::ints::Ints;
 use support::jacoco::{self, Branches, Figures};
@@ -75,6 +77,30 @@ fn the_same_branches_as_jacoco_counts_in_itself() {
     let expected = jacoco::report(&tools, &tools.jacoco_cli, None);
     assert!(expected.methods.len() > 800, "{} methods", expected.methods.len());
     assert_same(&figures(&program, &|_| false), &expected, "the JaCoCo command line");
+}
+
+/// What other people's builds make: other versions of javac, code without debug information, sources of many styles.
+const LIBRARIES: [&str; 4] = [
+    "org.apache.commons:commons-collections4:4.4",
+    "org.apache.commons:commons-lang3:3.17.0",
+    "com.google.guava:guava:33.4.0-jre",
+    "org.jgrapht:jgrapht-core:1.5.2",
+];
+
+#[test]
+fn the_same_branches_as_jacoco_counts_in_libraries() {
+    let tools = jacoco::toolchain();
+    for library in LIBRARIES {
+        let jar = Toolchain::library(library, &mut |notice| eprintln!("{notice}")).unwrap();
+        let program = support::program(&[&jar]);
+        let ours = figures(&program, &|_| false).methods;
+        let jacoco = jacoco::report(&tools, &jar, None).methods;
+        let keys: BTreeSet<_> = ours.keys().chain(jacoco.keys()).collect();
+        let differs = |key: &&&(String, String, String)| ours.get(**key) != jacoco.get(**key);
+        let wrong = keys.iter().filter(differs).map(|key| (key, ours.get(*key), jacoco.get(*key)));
+        let wrong: Vec<_> = wrong.collect();
+        assert!(wrong.is_empty(), "{library}: {} of {}: {wrong:#?}", wrong.len(), keys.len());
+    }
 }
 
 /// Groups of calls: each alone, and some together.

@@ -15,7 +15,7 @@ use heapwise_enumerate::{
     Place, Search, Term, Undecided,
 };
 use heapwise_heap::{
-    Cell, Context, Found, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value, Witness,
+    Cell, Context, Found, Gap, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value, Witness,
     WitnessObject, cell_candidates, is_text,
 };
 use heapwise_program::{ClassId, IntOp, Kind};
@@ -108,6 +108,9 @@ impl<'p> Lissa<'p> {
         let is_whole = cx.gaps.found().len() == before.found().len();
         cx.gaps = before;
         let completer = completer.filter(|completer| is_whole && completer.is_exact(cx))?;
+        if let Some(inner) = completer.inner().filter(|_| cx.gaps.are_wanted()) {
+            cx.gaps.note(Gap::OtherOwners(inner));
+        }
         Some(Machine { completer, leaves: leaves?, patience: PATIENCE })
     }
 }
@@ -124,7 +127,7 @@ fn question<'p>(
     let input = query.input;
     let root = input.objects().next()?.1.object;
     let is_root = |one: &Subject| one.value == Value::Object(root) && one.judge == invariant.method;
-    match subjects(cx.program, input, invariant).as_slice() {
+    match subjects(cx, input, invariant).as_slice() {
         [one] if is_root(one) => {}
         _ => return None,
     }
@@ -140,7 +143,7 @@ fn question<'p>(
     let mut partial = Partial::default();
     for (number, id) in asked.objects.iter().enumerate() {
         let object = input.object(*id);
-        let links = asked.links(input, *id, &mut partial.opaque)?;
+        let links = asked.links(input, *id, &mut partial)?;
         partial.objects.push((object.class, links));
         if cx.program.class(object.class).is_array() {
             partial.lengths.insert(number, object.cells.as_deref()?.len() as u32);
@@ -181,8 +184,8 @@ impl Asked {
     }
 
     /// The references of an input object that are decided, but for those to objects that are not in the question, which are noted
-    /// as opaque; `None` where the machine has no such object.
-    fn links(&self, input: &InputHeap, id: InputId, opaque: &mut Vec<(usize, u32)>) -> Option<Links> {
+    /// as opaque, and to what static fields hold; `None` where the machine has no such object.
+    fn links(&self, input: &InputHeap, id: InputId, partial: &mut Partial) -> Option<Links> {
         let object = input.object(id);
         let owner = self.numbers.get(id.index()).copied().flatten()?;
         if !object.arguments.is_empty() {
@@ -196,9 +199,9 @@ impl Asked {
                 Resolution::Null => links.push((slot as u32, None)),
                 Resolution::Object(held) => match self.numbers.get(held.index()).copied().flatten() {
                     Some(number) => links.push((slot as u32, Some(number))),
-                    None => opaque.push((owner, slot as u32)),
+                    None => partial.opaque.push((owner, slot as u32)),
                 },
-                Resolution::Constant(..) => return None,
+                Resolution::Constant(field, _) => partial.held.push((owner, slot as u32, field)),
             }
         }
         Some(links)

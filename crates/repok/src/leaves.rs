@@ -6,7 +6,7 @@ use heapwise_enumerate::{
     Catalogue, Comparison, Filling, Judged, Leaf, MOST_REFUSED, Partial, Place, Undecided,
 };
 use heapwise_heap::{Cell, Context, Invariant, Witness};
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, FieldId};
 use rustc_hash::FxHashSet;
 
 use crate::embedding::Facts;
@@ -127,7 +127,11 @@ fn may_hold(partial: &Partial, leaf: &Leaf, image: &[u32]) -> bool {
     let is_object = |(object, slot): &(usize, u32)| {
         matches!(filling(*object, *slot), Some(Filling::Opaque | Filling::Open(_)))
     };
+    let is_held = |(object, slot, field): &(usize, u32, FieldId)| {
+        filling(*object, *slot) == Some(&Filling::Fixed(Cell::Constant(*field)))
+    };
     partial.opaque.iter().all(is_object)
+        && partial.held.iter().all(is_held)
         && partial.comparisons.iter().all(|comparison| match *comparison {
             Comparison::Within(at, low, high) => fixed(at).is_none_or(|value| low <= value && value <= high),
             Comparison::Not(at, other) => fixed(at) != Some(other),

@@ -44,6 +44,9 @@ impl<'p> Lissa<'p> {
     pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
         let branches = Lissa::decisions(&cx.scope);
         self.engine.set_budget(Budget { branches, ..self.engine.budget() });
+        if !cx.asked.held().is_empty() {
+            self.base = self.engine.hold(cx, &self.base);
+        }
         if let Some(found) = self.by_machine(cx, query) {
             return found;
         }
@@ -53,7 +56,7 @@ impl<'p> Lissa<'p> {
         let Ok(input) = query.input.materialise(cx.program, &mut state.heap, constant) else {
             return Found::Undecided(Refusal("the structure does not fit the heap".to_owned()));
         };
-        let subjects = subjects(cx.program, &input, self.invariant);
+        let subjects = subjects(cx, &input, self.invariant);
         state.input = input;
         state.path = query.path.clone();
         state.evidence = Evidence { model: query.evidence.model.clone(), witness: None };
@@ -238,17 +241,22 @@ impl Progress {
 }
 
 /// The parameters that the invariant judges: those that are an instance of its class.
-pub(crate) fn subjects(program: &Program, input: &InputHeap, invariant: Invariant) -> Vec<Subject> {
+pub(crate) fn subjects(cx: &Context<'_>, input: &InputHeap, invariant: Invariant) -> Vec<Subject> {
+    let program = cx.program;
     let mut subjects: Vec<Subject> = Vec::new();
     for (value, _) in input.parameters() {
         let Value::Symbol(reference) = value else { continue };
-        let Resolution::Object(object) = input.reference(reference).resolution else { continue };
-        let object = input.object(object);
-        let subject = Subject {
-            value: Value::Object(object.object),
-            judge: invariant.method_for(program, object.class),
+        let (class, object) = match input.reference(reference).resolution {
+            Resolution::Object(object) => (input.object(object).class, input.object(object).object),
+            Resolution::Constant(field, object) => {
+                let mut held = cx.asked.held().iter();
+                let Some(held) = held.find(|held| held.field == field) else { continue };
+                (held.class, object)
+            }
+            Resolution::Pending | Resolution::Null | Resolution::Outside => continue,
         };
-        if program.is_subtype(object.class, invariant.subject) && !subjects.contains(&subject) {
+        let subject = Subject { value: Value::Object(object), judge: invariant.method_for(program, class) };
+        if program.is_subtype(class, invariant.subject) && !subjects.contains(&subject) {
             subjects.push(subject);
         }
     }

@@ -1,8 +1,9 @@
 //! The classes of a program as a specification of one of them names them.
 //!
 //! A name may be simple, as JSF writes it, a source or binary name, or have the form `p_A__B` of CSF [CSF19]. A simple name is looked
-//! for where a reader of the class would look: among the classes nested in it and around it, in its package, in `java.lang`;
-//! and then among all classes of the class path, if only one has it.
+//! for where a reader of the class would look: among the classes nested in it and around it, in its package, and nested anywhere
+//! in its outermost class or in those above it; in `java.lang`; and then among all classes of the package, of the entry of the
+//! class path and of the class path, where only one has it.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -52,6 +53,8 @@ impl<'p> ClassPath<'p> {
     fn look_up(&self, name: &str) -> Option<ClassId> {
         let internal = name.replace('.', "/");
         self.near(&internal)
+            .or_else(|| self.within(name))
+            .or_else(|| self.exact(&format!("{}{internal}", names::JAVA_LANG)))
             .or_else(|| self.exact(&internal))
             .or_else(|| self.nested(&internal))
             .or_else(|| self.anywhere(name))
@@ -73,7 +76,7 @@ impl<'p> ClassPath<'p> {
         None
     }
 
-    /// In the subject, in what it is nested in, in its package, in `java.lang`.
+    /// In the subject, in what it is nested in, in its package.
     fn near(&self, simple: &str) -> Option<ClassId> {
         let own = &*self.program.class(self.subject).name;
         let mut around = own;
@@ -91,20 +94,51 @@ impl<'p> ClassPath<'p> {
         }
         let package = own.rfind('/').map_or("", |at| &own[..=at]);
         self.exact(&format!("{package}{simple}"))
-            .or_else(|| self.exact(&format!("{}{simple}", names::JAVA_LANG)))
     }
 
-    /// The only class of the class path with this simple name, or whose name CSF writes so.
+    /// The only class with this simple name that is nested, however deep, in the outermost class of the subject or of a class
+    /// above it; the nearest of these that has one counts.
+    fn within(&self, simple: &str) -> Option<ClassId> {
+        let all = self.program.class_path_classes();
+        let nested = |class: &Class| {
+            let outermost = class.name.split('$').next().unwrap_or_default();
+            let is_within = |name: &&String| {
+                name.strip_prefix(outermost).is_some_and(|rest| rest.starts_with('$'))
+                    && name.rsplit('$').next() == Some(simple)
+            };
+            let mut named = all.iter().filter(is_within);
+            Some((named.next()?.clone(), named.next().is_none()))
+        };
+        let own = self.program.superclasses(self.subject).filter(|class| !class.is_jdk());
+        match own.filter_map(nested).next()? {
+            (only, true) => self.exact(&only),
+            (_, false) => None,
+        }
+    }
+
+    /// The only class of the package, of the entry of the class path or of the class path with this simple name, or whose name
+    /// CSF writes so.
     fn anywhere(&self, name: &str) -> Option<ClassId> {
         let is_it = |class: &String| {
             class.rsplit(['/', '$']).next() == Some(name)
                 || class.replace('/', "_").replace('$', "__") == name
         };
         let classes: Vec<String> = self.program.class_path_classes().into_iter().filter(is_it).collect();
+        let subject = self.program.class(self.subject);
+        let distance = |name: &String| match self.exact(name).map(|class| self.program.class(class)) {
+            Some(class) if class.package() == subject.package() => 0,
+            Some(class) if class.origin == subject.origin => 1,
+            _ => 2,
+        };
         match classes.as_slice() {
             [one] => self.exact(one),
             [] => self.exact(&name.replace("__", "$").replace('_', "/")),
-            _ => None,
+            several => {
+                let nearest = several.iter().map(distance).min()?;
+                let mut near = several.iter().filter(|name| distance(name) == nearest);
+                let first = near.next().filter(|_| near.next().is_none())?;
+                self.exact(first)
+            }
         }
     }
 }

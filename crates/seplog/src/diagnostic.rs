@@ -84,11 +84,17 @@ impl std::error::Error for Diagnostics {}
 pub(crate) struct Collector<'s> {
     sources: &'s [Source],
     found: Vec<Diagnostic>,
+    is_lenient: bool,
 }
 
 impl<'s> Collector<'s> {
     pub(crate) fn new(sources: &'s [Source]) -> Self {
-        Collector { sources, found: Vec::new() }
+        Collector { sources, found: Vec::new(), is_lenient: false }
+    }
+
+    /// From now on, whether errors are warnings: what is looked at means nothing for the rest.
+    pub(crate) fn be_lenient(&mut self, is_lenient: bool) {
+        self.is_lenient = is_lenient;
     }
 
     pub(crate) fn error(&mut self, span: Span, message: impl Into<String>) {
@@ -128,6 +134,7 @@ impl<'s> Collector<'s> {
     fn add(&mut self, severity: Severity, span: Span, message: String, help: Option<String>) {
         let Some(source) = self.source(span) else { return };
         let (line, column, excerpt, width) = place(&source.text, span);
+        let severity = if self.is_lenient { Severity::Warning } else { severity };
         self.found.push(Diagnostic {
             severity,
             message,

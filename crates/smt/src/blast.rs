@@ -194,7 +194,9 @@ impl Blast {
         let (ones, zero) = (ones(pool, assertions), Model::new());
         let [first, second] = models;
         let starts = [first, Some(&ones), second, Some(&zero)].into_iter().flatten();
-        let model = self.search.find(pool, assertions, starts, effort)?;
+        let found = self.search.find(pool, assertions, starts, effort);
+        self.limits.deadline.spend(self.search.worked());
+        let model = found?;
         self.searched += 1;
         Some(Answer::Sat(model))
     }

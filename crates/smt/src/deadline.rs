@@ -1,31 +1,169 @@
 //! When something has to end.
+//!
+//! Three things end work: its effort, which is counted and the same on any machine under any load; the time that the
+//! thread has had on a processor, a net below that for what is not counted well; and somebody outside, as when the user
+//! interrupts the run or memory runs short. Whoever works asks now and then, and says how much was done.
 
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
+
+/// A moment, on the clock on the wall and on that of the thread, which only counts what the thread has worked.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    wall: Instant,
+    worked: Duration,
+}
+
+impl Moment {
+    /// Now, on the thread that asks.
+    pub fn now() -> Moment {
+        Moment { wall: Instant::now(), worked: worked() }
+    }
+
+    /// How long this thread has worked since. Only the thread that the moment is of may ask.
+    pub fn worked(self) -> Duration {
+        worked().saturating_sub(self.worked)
+    }
+
+    /// How long it is ago.
+    pub fn elapsed(self) -> Duration {
+        self.wall.elapsed()
+    }
+}
+
+/// How long this thread has worked.
+#[cfg(unix)]
+fn worked() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(u64::try_from(time.tv_sec).unwrap_or(0), u32::try_from(time.tv_nsec).unwrap_or(0))
+}
+
+/// How long this thread has worked, or waited, where there is no such clock.
+#[cfg(not(unix))]
+fn worked() -> Duration {
+    static BEGIN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
+    BEGIN.elapsed()
+}
+
+/// What ended some work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// As much was done as was to be done at most.
+    Effort,
+    /// It took too long.
+    Time,
+    /// Memory ran short.
+    Memory,
+    /// The user ended the run.
+    Interrupt,
+}
+
+/// Counts the effort of some work, and lets others end it.
+#[derive(Default, Debug)]
+pub struct Meter {
+    spent: AtomicU64,
+    /// What has ended it, by its place in [`ENDS`] and one; zero if nothing has.
+    ended: AtomicU8,
+}
+
+const ENDS: [End; 4] = [End::Effort, End::Time, End::Memory, End::Interrupt];
+
+impl Meter {
+    /// A meter of its own for some work. It is never given back: a few bytes for each target.
+    pub fn new() -> &'static Meter {
+        Box::leak(Box::default())
+    }
+
+    /// What was done so far.
+    pub fn spent(&self) -> u64 {
+        self.spent.load(Ordering::Relaxed)
+    }
+
+    /// Ends the work at the next time that it asks.
+    pub fn end(&self, by: End) {
+        let place = ENDS.iter().position(|known| *known == by).unwrap_or(0) as u8 + 1;
+        let own = [End::Effort, End::Time];
+        let is_outside = !own.contains(&by);
+        let replaces = |ended: Option<End>| ended.is_none_or(|ended| is_outside && own.contains(&ended));
+        if replaces(self.ended()) {
+            self.ended.store(place, Ordering::Relaxed);
+        }
+    }
+
+    /// The first thing that has ended it; one from outside is more than one of its own.
+    pub fn ended(&self) -> Option<End> {
+        let place = usize::from(self.ended.load(Ordering::Relaxed)).checked_sub(1)?;
+        ENDS.get(place).copied()
+    }
+
+    fn was_ended_from_outside(&self) -> bool {
+        matches!(self.ended(), Some(End::Memory | End::Interrupt))
+    }
+}
 
 /// A moment after which nothing new is begun and what goes on is given up; or none.
 ///
 /// It may only cut: who asks it must say so when it has passed.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Deadline(Option<Instant>);
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Deadline {
+    /// A thread cannot have worked longer than it is ago; as long as that is not too long, only the clock on the wall is asked,
+    /// which costs a tenth.
+    time: Option<Moment>,
+    meter: Option<&'static Meter>,
+    effort: u64,
+}
 
 impl Deadline {
     /// No deadline.
-    pub const NEVER: Deadline = Deadline(None);
+    pub const NEVER: Deadline = Deadline { time: None, meter: None, effort: 0 };
 
-    /// So long after a moment. What the clock cannot count is no deadline.
-    pub fn after(begin: Instant, limit: Duration) -> Deadline {
-        Deadline(begin.checked_add(limit))
+    /// When the thread has worked so long after a moment. What the clock cannot count is no deadline.
+    pub fn after(begin: Moment, limit: Duration) -> Deadline {
+        let end = begin.wall.checked_add(limit).zip(begin.worked.checked_add(limit));
+        Deadline { time: end.map(|(wall, worked)| Moment { wall, worked }), ..Deadline::NEVER }
+    }
+
+    /// The same, and when a meter shows that much, or was told to end.
+    pub fn or_effort(self, meter: &'static Meter, effort: u64) -> Deadline {
+        Deadline { meter: Some(meter), effort, ..self }
+    }
+
+    /// Says that so much was done since the last time. A unit is about the work of a bytecode on plain values.
+    #[inline]
+    pub fn spend(self, effort: u64) {
+        if let Some(meter) = self.meter {
+            meter.spent.fetch_add(effort, Ordering::Relaxed);
+        }
     }
 
     /// Whether it has passed. Costs a look at the clock.
     pub fn has_passed(self) -> bool {
-        self.0.is_some_and(|end| Instant::now() >= end)
+        let by = match self.meter {
+            Some(meter) if meter.was_ended_from_outside() => return true,
+            Some(meter) if meter.spent() >= self.effort => End::Effort,
+            _ if self.is_late() => End::Time,
+            _ => return false,
+        };
+        if let Some(meter) = self.meter {
+            meter.end(by);
+        }
+        true
     }
 
-    /// Half-way from now.
+    fn is_late(self) -> bool {
+        self.time.is_some_and(|end| Instant::now() >= end.wall && worked() >= end.worked)
+    }
+
+    /// Half-way from now, in time and in effort.
     pub fn half_way(self) -> Deadline {
-        let now = Instant::now();
-        Deadline(self.0.map(|end| now + end.saturating_duration_since(now) / 2))
+        let now = Moment::now();
+        let half = |end: Moment| Moment {
+            wall: now.wall + end.wall.saturating_duration_since(now.wall) / 2,
+            worked: now.worked + end.worked.saturating_sub(now.worked) / 2,
+        };
+        let spent = self.meter.map_or(0, Meter::spent);
+        let effort = spent.saturating_add(self.effort.saturating_sub(spent) / 2);
+        Deadline { time: self.time.map(half), effort, ..self }
     }
 }
 
@@ -35,13 +173,46 @@ mod tests {
 
     #[test]
     fn deadlines_pass() {
-        let now = Instant::now();
+        let now = Moment::now();
         assert!(Deadline::after(now, Duration::ZERO).has_passed());
         let far = Deadline::after(now, Duration::from_secs(3600));
-        assert!(!far.has_passed() && !far.half_way().has_passed() && far.half_way() != far);
+        assert!(!far.has_passed() && !far.half_way().has_passed());
         assert!(Deadline::after(now, Duration::ZERO).half_way().has_passed());
         for never in [Deadline::NEVER, Deadline::after(now, Duration::MAX), Deadline::default()] {
-            assert!(!never.has_passed() && never.half_way() == never);
+            assert!(!never.has_passed() && !never.half_way().has_passed());
         }
+    }
+
+    #[test]
+    fn a_thread_that_waits_has_not_worked() {
+        let soon = Deadline::after(Moment::now(), Duration::from_millis(200));
+        std::thread::sleep(Duration::from_millis(250));
+        assert!(!soon.has_passed());
+        while !soon.has_passed() {}
+    }
+
+    #[test]
+    fn effort_is_counted() {
+        let meter = Meter::new();
+        let all = Deadline::NEVER.or_effort(meter, 100);
+        all.spend(60);
+        let half = all.half_way();
+        assert!(!all.has_passed() && !half.has_passed() && meter.ended().is_none());
+        all.spend(20);
+        assert!(half.has_passed() && !all.has_passed());
+        all.spend(20);
+        assert!(all.has_passed());
+        assert_eq!((meter.spent(), meter.ended()), (100, Some(End::Effort)));
+    }
+
+    #[test]
+    fn others_end_it() {
+        let meter = Meter::new();
+        let all = Deadline::NEVER.or_effort(meter, u64::MAX);
+        assert!(!all.has_passed());
+        meter.end(End::Memory);
+        meter.end(End::Interrupt);
+        assert!(all.has_passed() && all.half_way().has_passed());
+        assert_eq!(meter.ended(), Some(End::Memory));
     }
 }

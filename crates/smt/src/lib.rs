@@ -33,7 +33,7 @@ pub use blast::Blast;
 pub use cache::Cache;
 pub use checked::Checked;
 pub use conjuncts::Conjuncts;
-pub use deadline::Deadline;
+pub use deadline::{Deadline, End, Meter, Moment};
 pub use nearby::Nearby;
 pub use order::Order;
 pub use reuse::Reuse;

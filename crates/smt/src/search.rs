@@ -44,11 +44,18 @@ impl Effort {
 /// Searches for models.
 pub(crate) struct Search {
     evaluator: Evaluator,
+    /// Terms evaluated, about.
+    worked: u64,
 }
 
 impl Search {
     pub(crate) fn new() -> Self {
-        Self { evaluator: Evaluator::new() }
+        Self { evaluator: Evaluator::new(), worked: 0 }
+    }
+
+    /// How many terms were evaluated since this was asked last, about.
+    pub(crate) fn worked(&mut self) -> u64 {
+        std::mem::take(&mut self.worked)
     }
 
     /// A model of all assertions, from these starting points.
@@ -66,7 +73,9 @@ impl Search {
             let evaluator = &mut self.evaluator;
             let mut climb = Climb::new(pool, evaluator, assertions, &constants, start.clone());
             climb.left = points;
-            climb.run(effort.is_thorough).then_some(climb.model)
+            let found = climb.run(effort.is_thorough);
+            self.worked += u64::from(points - climb.left) * u64::from(size);
+            found.then_some(climb.model)
         })
     }
 }

@@ -64,6 +64,9 @@ pub struct Counterexample {
     pub message: Option<String>,
     /// Where it was made, the innermost frame first.
     pub trace: Vec<Place>,
+    /// Whether a JVM may do otherwise on these inputs: the violation hangs on a last place of `Math.sin` or its like, or on whether
+    /// a string is a new one.
+    pub is_open: bool,
 }
 
 impl Counterexample {

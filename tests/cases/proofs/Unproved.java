@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * shows these inputs.
  */
 public class Unproved {
-    static final Object NONE = new Object();
+    static final Node LAST = new Node();
     static final List<String> EMPTY = new ArrayList<>();
     static final int[] NOTHING = {};
     static final Integer LARGE = 1000;
@@ -22,6 +22,16 @@ public class Unproved {
 
     static class Node {
         int value;
+    }
+
+    static class Whole {
+        Part part;
+
+        class Part {
+            boolean belongsTo(Whole whole) {
+                return Whole.this == whole;
+            }
+        }
     }
 
     static class Holder {
@@ -45,8 +55,12 @@ public class Unproved {
         }
     }
 
-    public static int sentinel(Object object) {
-        return object == NONE ? 1 : 0;
+    public static int changedSentinel(Node node) {
+        return node == LAST && node.value == 1 ? 1 : 0;
+    }
+
+    public static int otherOwner(Whole whole) {
+        return whole != null && whole.part != null && !whole.part.belongsTo(whole) ? 1 : 0;
     }
 
     public static int sameArray(Node[] nodes, Leaf[] leaves) {
@@ -143,13 +157,6 @@ public class Unproved {
             return 0;
         }
         return "t".equals(object) ? 1 : 0;
-    }
-
-    public static int equalsText(Object object) {
-        if (object instanceof int[]) {
-            return 0;
-        }
-        return object.equals("t") ? 1 : 0;
     }
 
     public static int equalsNumber(Object object) {
@@ -257,8 +264,12 @@ public class Unproved {
         Locked locked = new Locked();
         locked.lock = locked;
         Leaf[] leaves = new Leaf[1];
+        LAST.value = 1;
+        Whole whole = new Whole();
+        whole.part = new Whole().new Part();
         int[] results = {
-            sentinel(NONE),
+            changedSentinel(LAST),
+            otherOwner(whole),
             sharedList(EMPTY),
             sharedArray(NOTHING),
             heldByAnother(HOLDER.nil),
@@ -275,7 +286,6 @@ public class Unproved {
             ownLock(locked),
             resolvedBefore(locked),
             askedOtherwise("t"),
-            equalsText("t"),
             equalsNumber(3L),
             equalsLetter('c'),
             equalsNull(new Odd()),

@@ -2,7 +2,9 @@
 // Target: wrong.AssertionFails#root(int)
 // Answer: a finding: assertion failed, with the input; exit 1. An outcome of its own, not a thrown exception among others.
 // Exit: 1
-// Says: finding: an assertion fails on 1 of the paths
+// Says:   finding: an assertion fails in AssertionFails.root(
+// Says: ): AssertionFails.root:13: square below zero
+// Says: 1 test
 package wrong;
 
 public class AssertionFails {

@@ -1,8 +1,8 @@
 // What: a method breaks the invariant on few of the inputs that take a path: when the sum overflows.
 // Target: wrong.BreaksInvariantLater#deposit
-// Answer: a finding, and a test that shows it, although most numbers keep the invariant; exit 1.
+// Answer: a finding with the input that shows it, although most numbers keep the invariant; exit 1. No test takes it for right.
 // Exit: 1
-// Says: finding: the invariant does not hold after 1 of the paths
+// Says:   finding: the invariant does not hold after this.deposit(
 package wrong;
 
 public class BreaksInvariantLater {

@@ -83,7 +83,7 @@ fn drawn(
     let is_wanted =
         |library: &&str| options.only.is_empty() || options.only.iter().any(|only| only == library);
     let libraries: Vec<(&str, &PathBuf)> =
-        LIBRARIES.into_iter().filter(|one| is_wanted(&one)).filter_map(of_library).collect();
+        LIBRARIES.into_iter().filter(|one| is_wanted(one)).filter_map(of_library).collect();
     let mut draw = workspace.command("java");
     draw.arg(DRAW).arg(options.seed.to_string()).arg(options.per_library.to_string()).arg(class_path);
     draw.args(libraries.iter().map(|(_, jar)| jar));

@@ -4,25 +4,29 @@ mod settle;
 
 use heapwise_check::{Order, Toolchain};
 use heapwise_engine::Passed;
-use heapwise_inputs::assemble;
-use heapwise_junit::{TestClass, print};
+use heapwise_inputs::{Drafts, assemble};
+use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Program};
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use crate::class_coverage::branches_of;
 use crate::failure::Failure;
-use crate::generate::{Generated, TestFile};
+use crate::files::TestFile;
+use crate::generate::Generated;
 use crate::human::counted;
+use crate::names;
 use crate::report::{CheckReport, DroppedTest};
 use crate::select::ClassTargets;
-use crate::{names, output};
 use settle::{Checks, Settled};
 
 /// What the outside oracle is to confirm.
 pub(crate) struct Oracle<'c> {
     pub program: &'c Program,
     pub class_path: &'c [PathBuf],
+    /// The classes under test, with those within them.
+    pub classes: &'c BTreeSet<ClassId>,
 }
 
 impl Oracle<'_> {
@@ -64,6 +68,7 @@ impl Oracle<'_> {
         }
         if let Some(coverage) = &coverage {
             self.compare(&measured, generated, coverage, &mut report);
+            self.compare_totals(coverage, &mut report);
         }
         self.judge(&checks, files, generated, &mut report)?;
         Ok(report)
@@ -82,7 +87,9 @@ impl Oracle<'_> {
             let own = &mut generated[file.targets.clone()];
             let parts: Vec<_> = own.iter_mut().filter_map(|one| one.validity.take()).collect();
             if parts.iter().any(|part| !part.is_empty()) {
-                validity.push(assemble(self.program, file.class, "HeapwiseValidity", Vec::new(), parts));
+                let parts: Vec<&Drafts> = parts.iter().collect();
+                let (suffix, header) = ("HeapwiseValidity", Vec::new());
+                validity.push(assemble(self.program, file.class, suffix, header, &parts, &|_| false, &[]));
             }
         }
         let hidden = generated.iter().filter(|one| one.has_hidden_invariant);
@@ -109,15 +116,29 @@ impl Oracle<'_> {
     fn class_files(&self, measured: &[MethodId]) -> Result<tempfile::TempDir, String> {
         let program = self.program;
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
-        let mut classes: Vec<ClassId> = measured.iter().map(|id| program.method(*id).class).collect();
-        classes.sort_unstable();
-        classes.dedup();
+        let mut classes = self.classes.clone();
+        classes.extend(measured.iter().map(|id| program.method(*id).class));
         for class in classes {
             let bytes = program.class_file(class).map_err(|error| error.to_string())?;
             let file = folder.path().join(format!("{class}.class"));
             std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
         }
         Ok(folder)
+    }
+
+    /// How many branches JaCoCo counts in each class under test beside how many we do.
+    fn compare_totals(&self, coverage: &heapwise_check::Coverage, report: &mut CheckReport) {
+        for class in self.classes.iter().map(|class| self.program.class(*class)) {
+            let ours = class.methods.iter().map(|method| branches_of(self.program, *method).count());
+            let ours = ours.sum::<usize>();
+            let theirs = coverage.methods.iter().filter(|method| *method.class == *class.name);
+            let theirs = theirs.map(|method| (method.branches_covered + method.branches_missed) as usize);
+            let theirs = theirs.sum::<usize>();
+            if ours != theirs {
+                let name = class.java_name();
+                report.differences.push(format!("{name}: {ours} branches here, {theirs} by JaCoCo"));
+            }
+        }
     }
 
     /// JaCoCo's branch counts of each measured method beside ours.
@@ -191,8 +212,5 @@ fn settled_file(file: &TestFile, generated: &mut [Generated]) -> Result<(), Fail
             one.keep(&keep, format!("{} dropped by --check", counted(gone as u64, "test")));
         }
     }
-    match stays.is_empty() {
-        true => output::remove(&file.path),
-        false => output::write(&file.path, &print(&file.source)),
-    }
+    file.write()
 }

@@ -4,7 +4,7 @@
 //! again, as long as something is named: javac looks at types only where all files can be read, and tests that follow one that is
 //! gone may see another state. Where names do not come to an end, whole classes go.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use heapwise_check::{Coverage, Diagnostic, Order, Outcome, Request, TestRun, Toolchain, check};
@@ -67,18 +67,24 @@ impl Checks<'_> {
                 return Ok(round);
             }
             turn += 1;
+            let first = dropped.len();
             for one in named {
-                let class = &mut classes[one.class];
-                class.tests.retain(|test| test.name != one.test);
-                let rest = if turn < PATIENCE { Vec::new() } else { std::mem::take(&mut class.tests) };
-                let others = rest.into_iter().map(|test| Dropped {
-                    test: test.name,
-                    message: "gone with others of its class, as there was no end".to_owned(),
-                    ..one
-                });
-                let others: Vec<Dropped> = others.collect();
+                classes[one.class].tests.retain(|test| test.name != one.test);
                 dropped.push(one);
-                dropped.extend(others);
+            }
+            if turn >= PATIENCE {
+                let last: BTreeMap<usize, Stage> =
+                    dropped[first..].iter().map(|one| (one.class, one.stage)).collect();
+                for (class, stage) in last {
+                    let rest = std::mem::take(&mut classes[class].tests).into_iter();
+                    let message = "gone with others of its class, as there was no end";
+                    dropped.extend(rest.map(|test| Dropped {
+                        class,
+                        test: test.name,
+                        stage,
+                        message: message.to_owned(),
+                    }));
+                }
             }
         }
         Ok(Settled { compiled: true, dropped, ..Settled::default() })
@@ -147,14 +153,15 @@ impl Named<'_> {
         let order = run.order;
         for result in &run.results {
             self.settled.tests += 1;
-            let message = match &result.outcome {
-                Outcome::Passed => {
+            let message = match (&result.outcome, self.is_to_fail(&result.class, &result.name)) {
+                (Outcome::Passed, true) => "passes, and is to fail by design".to_owned(),
+                (Outcome::Passed, false) | (Outcome::Failed(_), true) => {
                     self.settled.passed += 1;
                     continue;
                 }
-                Outcome::Failed(message) if order == Order::Default => message.clone(),
-                Outcome::Failed(message) => format!("{order}: {message}"),
-                Outcome::Skipped => "skipped".to_owned(),
+                (Outcome::Failed(message), _) if order == Order::Default => message.clone(),
+                (Outcome::Failed(message), _) => format!("{order}: {message}"),
+                (Outcome::Skipped, _) => "skipped".to_owned(),
             };
             self.result(&result.class, &result.name, message);
         }
@@ -174,10 +181,15 @@ impl Named<'_> {
         }
     }
 
-    /// What JUnit says of a test; the name of its class may lack the package.
+    /// Whether a test shows a finding, and so fails.
+    fn is_to_fail(&self, class: &str, test: &str) -> bool {
+        let mut tests = self.classes.iter().filter(|one| is_called(one, class)).flat_map(|one| &one.tests);
+        tests.any(|own| own.name == test && own.fails_by_design)
+    }
+
+    /// What JUnit says of a test.
     fn result(&mut self, class: &str, test: &str, message: String) {
-        let is_it = |one: &TestClass| one.qualified_name() == class || one.name == class;
-        let has_it = |one: &TestClass| is_it(one) && one.tests.iter().any(|own| own.name == test);
+        let has_it = |one: &TestClass| is_called(one, class) && one.tests.iter().any(|own| own.name == test);
         match self.classes.iter().position(has_it) {
             Some(index) => self.drop(index, test.to_owned(), Stage::Junit, message),
             None => self.settled.failures.push(format!("{class}.{test}: {message}")),
@@ -190,4 +202,9 @@ impl Named<'_> {
             self.settled.dropped.push(Dropped { class, test, stage, message });
         }
     }
+}
+
+/// Whether a class has this name, which may lack the package.
+fn is_called(class: &TestClass, name: &str) -> bool {
+    class.qualified_name() == name || class.name == name
 }

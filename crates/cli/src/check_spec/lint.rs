@@ -10,7 +10,7 @@ use crate::classpath;
 use crate::failure::Failure;
 use crate::human::print_line;
 use crate::select::find_class;
-use crate::specification;
+use crate::specification::{self, Told};
 
 /// Reads one specification and tells what is wrong with it; without a class it stands for itself.
 pub(crate) fn run(named: &Named, options: &CheckSpecOptions) -> Result<u8, Failure> {
@@ -25,9 +25,10 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions) -> Result<u8, Failu
     let opened = opened.transpose()?;
     let subject = opened.as_ref().map(|(program, class)| (program, *class));
     let source = specification::source(path, subject)?;
-    let spec = specification::read(std::slice::from_ref(&source), subject)?;
+    let told = Told::default();
+    let spec = specification::read(std::slice::from_ref(&source), subject, &told)?;
     let unsatisfiable = unsatisfiable(&spec, &[source], Limits::default());
-    specification::tell(&unsatisfiable);
+    told.tell(&unsatisfiable);
     let warnings = spec.warnings.0.len() + unsatisfiable.0.len();
     print_line(&format!(
         "{}: {} predicates, {} preconditions, {warnings} warnings",

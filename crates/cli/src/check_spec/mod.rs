@@ -16,7 +16,7 @@ pub(crate) mod within;
 use std::time::{Duration, Instant};
 
 use heapwise_program::{ClassId, Program};
-use heapwise_smt::Deadline;
+use heapwise_smt::{Deadline, Moment};
 
 use crate::arguments::CheckSpecOptions;
 use crate::classpath;
@@ -38,9 +38,10 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let format = settings::format(&options.format)?;
     let deadline = options
         .time_limit
-        .map_or(Deadline::NEVER, |limit| Deadline::after(begin, Duration::from_secs(limit)));
+        .map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), Duration::from_secs(limit)));
     let within = Within::of(options, deadline)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
+    within.check(&program)?;
     let subject = subject(&program, options, &[&first, &second])?;
     let sides = [Side::all(&program, subject, &first)?, Side::all(&program, subject, &second)?];
     let mut reports = Vec::new();

@@ -13,7 +13,7 @@ use crate::check_spec::reads::Reads;
 use crate::check_spec::within;
 use crate::failure::{self, Failure};
 use crate::select::{find_class, invariant_of};
-use crate::specification;
+use crate::specification::{self, Told};
 
 /// A specification of a class.
 #[derive(Clone)]
@@ -52,7 +52,7 @@ impl<'p> Side<'p> {
             }
             Named::File { path, method } => {
                 let source = specification::source(path, Some((program, subject)))?;
-                let spec = specification::read(&[source], Some((program, subject)))?;
+                let spec = specification::read(&[source], Some((program, subject)), &Told::default())?;
                 let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
                 let all = Predicate::all(program, subject, spec, &name, method.as_deref())?;
                 Ok(all.into_iter().map(|predicate| Side::Predicate(Rc::new(predicate))).collect())

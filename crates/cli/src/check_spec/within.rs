@@ -10,6 +10,7 @@ use heapwise_smt::Deadline;
 use crate::arguments::CheckSpecOptions;
 use crate::domains;
 use crate::failure::Failure;
+use crate::select::bounded;
 use crate::settings;
 
 /// The most objects of one class.
@@ -38,6 +39,11 @@ impl Within {
             ..Budget::default()
         };
         Ok(Within { scope, entries: domains::entries(&options.domain)?, budget })
+    }
+
+    /// Refuses a bound on the objects of a class that there is not.
+    pub(crate) fn check(&self, program: &Program) -> Result<(), Failure> {
+        bounded(program, &self.scope)
     }
 
     /// When it has to be done.

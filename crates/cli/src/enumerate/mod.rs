@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
 use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
-use heapwise_inputs::Session;
+use heapwise_inputs::{Closure, Session, Target};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
-use heapwise_smt::Deadline;
+use heapwise_smt::{Deadline, Moment};
 
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::domains::{self, table};
 use crate::failure::{self, Failure};
-use crate::select::{find_class, invariant_of};
+use crate::select::{bounded, find_class, invariant_of};
 use crate::{classpath, settings};
 use report::Report;
 
@@ -30,6 +30,7 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let begin = Instant::now();
     let invariant = subject(&program, options)?;
     let mut scope = scope(options)?;
+    bounded(&program, &scope)?;
     let mut entries = Vec::new();
     if let Some(file) = &options.domains {
         let table = table::read(file, &options.class, options.size)?;
@@ -73,7 +74,10 @@ impl<'p> Settings<'p> {
     fn session(&self) -> Result<Session<'p>, Undecided> {
         let (scope, budget) = (self.scope.clone(), self.budget);
         let session = Session::new(self.program, Table::shared(), BOOT, scope, budget, Laziness::AtUse);
-        session.map_err(|error| Undecided(error.to_string()))
+        let mut session = session.map_err(|error| Undecided(error.to_string()))?;
+        let Invariant { subject: class, method } = self.invariant;
+        session.offer_held(&Closure::of(self.program, Target { class, method }));
+        Ok(session)
     }
 
     fn bench(&self) -> Result<Workbench<'p>, Undecided> {
@@ -157,7 +161,7 @@ fn budget(options: &EnumerateOptions) -> Budget {
         total_steps: u64::MAX,
         deadline: options
             .time_limit
-            .map_or(Deadline::NEVER, |limit| Deadline::after(Instant::now(), Duration::from_secs(limit))),
+            .map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), Duration::from_secs(limit))),
         ..Budget::default()
     }
 }

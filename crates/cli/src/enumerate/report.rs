@@ -14,7 +14,7 @@ use crate::as_json;
 use crate::describe;
 use crate::failure::Failure;
 use crate::human::{counted, print_line};
-use crate::measure::peak_rss_mb;
+use crate::memory;
 use crate::picture;
 
 /// One object: the version of the form, and the class.
@@ -58,7 +58,7 @@ impl Report {
             stopped: figures.stopped,
             is_exact: figures.are_exact() && !figures.stopped,
             seconds: begin.elapsed().as_secs_f64(),
-            peak_rss_mb: peak_rss_mb(),
+            peak_rss_mb: memory::peak_mib(),
         };
         Report { version: 1, targets: [target] }
     }

@@ -2,7 +2,7 @@
 
 use heapwise_engine::{Engine, Frame, Limit, Machine, Outcome, Path, State, Step, Stream};
 use heapwise_heap::{Context, ObjectId, Value};
-use heapwise_program::{ClassId, LoadError, MethodId, Program};
+use heapwise_program::{ClassId, LoadError, MethodId, Program, printable};
 
 use super::main_method::Main;
 use super::properties;
@@ -217,7 +217,8 @@ impl<'p> Launch<'p> {
             let line = frame.code.line(frame.pc).map_or_else(String::new, |line| format!(":{line}"));
             let file = class.source_file.as_deref().unwrap_or("Unknown Source");
             let name = &program.method(frame.method).name;
-            format!("\tat {}.{name}({file}{line})\n", class.java_name())
+            let at = format!("{}.{name}({file}{line})", class.java_name());
+            format!("\tat {}\n", printable(&at))
         };
         frames.iter().take(SHOWN).map(frame).collect()
     }

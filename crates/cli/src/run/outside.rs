@@ -32,8 +32,6 @@ pub(super) struct Outside {
     home: PathBuf,
     /// Files of the JDK that are elsewhere, behind links.
     linked: BTreeSet<PathBuf>,
-    /// The folders and jars of the class path, without links. What they are may be asked, and not what is in them.
-    class_path: Vec<PathBuf>,
     /// The open files: their contents, and how much was read.
     files: Vec<(Vec<u8>, usize)>,
     properties: BTreeMap<String, String>,
@@ -58,7 +56,6 @@ impl Outside {
             at: 0,
             home: home.to_owned(),
             linked: BTreeSet::new(),
-            class_path: class_path.iter().filter_map(|entry| entry.canonicalize().ok()).collect(),
             files: Vec::new(),
             properties,
             unicode: properties::is_utf8(),
@@ -78,12 +75,6 @@ impl Outside {
         let path = Path::new(path);
         let has_dots = path.components().any(|part| matches!(part, Component::ParentDir));
         (self.linked.contains(path) || !has_dots && path.starts_with(&self.home)).then_some(path)
-    }
-
-    /// The file, if it is one of the JDK or the class path, and exists.
-    fn known(&self, path: &str) -> Option<PathBuf> {
-        let real = std::fs::canonicalize(path).ok()?;
-        (self.of_the_jdk(path).is_some() || self.class_path.contains(&real)).then_some(real)
     }
 
     /// Reads more of the input when nothing is left of it.
@@ -159,7 +150,7 @@ impl World for Outside {
     }
 
     fn file_status(&mut self, path: &str) -> Option<FileStatus> {
-        let data = std::fs::metadata(self.known(path)?).ok()?;
+        let data = std::fs::metadata(self.of_the_jdk(path)?).ok()?;
         // The JVM narrows these numbers as its fields are narrower.
         Some(FileStatus {
             mode: data.mode() as i32,
@@ -176,11 +167,9 @@ impl World for Outside {
     }
 
     fn real_path(&mut self, path: &str) -> Option<String> {
-        let real = self.known(path)?;
+        let real = std::fs::canonicalize(self.of_the_jdk(path)?).ok()?;
         let text = real.to_str()?.to_owned();
-        if self.of_the_jdk(path).is_some() {
-            self.linked.insert(real);
-        }
+        self.linked.insert(real);
         Some(text)
     }
 
@@ -206,6 +195,19 @@ impl World for Outside {
 
     fn variable(&self, name: &str) -> Option<String> {
         env::var(name).ok()
+    }
+
+    fn variables(&self) -> Vec<(String, String)> {
+        env::vars().collect()
+    }
+
+    fn time_zone(&self) -> Option<String> {
+        if let Some(zone) = env::var("TZ").ok().filter(|zone| !zone.is_empty()) {
+            return Some(zone.strip_prefix(':').unwrap_or(&zone).to_owned());
+        }
+        let link = std::fs::read_link("/etc/localtime").ok()?;
+        let (_, zone) = link.to_str()?.split_once("zoneinfo/")?;
+        Some(zone.to_owned())
     }
 
     fn processors(&self) -> i32 {

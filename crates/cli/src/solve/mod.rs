@@ -6,17 +6,18 @@
 mod picture;
 mod report;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use heapwise_seplog::evaluate::{self, evaluate};
 use heapwise_seplog::formula::{Precondition, Spec};
 use heapwise_seplog::solve::{Limits, Model, Solver, Verdict};
+use heapwise_smt::{Deadline, Moment};
 
 use crate::arguments::SolveOptions;
 use crate::classpath;
 use crate::failure::{self, Failure};
 use crate::select::find_class;
-use crate::specification;
+use crate::specification::{self, Told};
 use report::{Answer, Found, Report};
 
 /// Runs the command; the result is its exit code.
@@ -28,17 +29,21 @@ pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     });
     let opened = opened.transpose()?;
     let subject = opened.as_ref().map(|(program, class)| (program, *class));
-    let spec = specification::read(&[specification::source(&options.file, subject)?], subject)?;
+    let spec =
+        specification::read(&[specification::source(&options.file, subject)?], subject, &Told::default())?;
     let file = options.file.display();
     let wanted: Vec<&Precondition> =
         spec.preconditions.iter().filter(|asked| options.asks_for(&asked.formula.name)).collect();
     if wanted.is_empty() {
         return Err(Failure::nothing(format!("{file}: no precondition to solve")));
     }
-    let solver = Solver::new(&spec, Limits { heaps: options.max_heaps, ..Limits::default() });
+    let limit = options.time_limit.map(Duration::from_secs);
+    let deadline = || limit.map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), limit));
+    let mut solver = Solver::new(&spec, Limits { heaps: options.max_heaps, ..Limits::default() });
     let mut report = Report { spec: &spec, answers: Vec::new() };
     for asked in wanted {
         let begin = Instant::now();
+        solver.set_deadline(deadline());
         let found = found(&spec, asked, solver.check(&asked.formula.disjuncts))?;
         let answer = Answer { asked, found, seconds: begin.elapsed().as_secs_f64() };
         report.tell(&answer, options);

@@ -9,7 +9,7 @@ use heapwise_heap::Scope;
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{LoadError, Program};
-use heapwise_smt::Deadline;
+use heapwise_smt::{Deadline, Moment};
 use heapwise_verify::{Order, Property, Question, Verdict, examine};
 
 use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
@@ -54,7 +54,7 @@ fn budget(options: &VerifyOptions) -> Budget {
         paths: options.max_paths,
         deadline: options
             .time_limit
-            .map_or(Deadline::NEVER, |seconds| Deadline::after(Instant::now(), Duration::from_secs(seconds))),
+            .map_or(Deadline::NEVER, |seconds| Deadline::after(Moment::now(), Duration::from_secs(seconds))),
         ..Budget::default()
     }
 }

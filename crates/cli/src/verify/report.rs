@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use heapwise_engine::Input;
-use heapwise_heap::Value;
+use heapwise_heap::{Bound, Value};
 use heapwise_inputs::{Session, literal};
 use heapwise_junit::{Expr, source};
 use heapwise_program::Kind;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::describe;
 use crate::failure::Failure;
 use crate::human::print_line;
-use crate::measure::peak_rss_mb;
+use crate::memory;
 use crate::work::numeric_queries;
 
 /// One object: the version of the form, and the programs.
@@ -29,6 +29,8 @@ struct Target {
     target: String,
     property: &'static str,
     verdict: &'static str,
+    /// What the verdict is for.
+    assumes: Vec<String>,
     /// Why the verdict is unknown.
     reasons: Vec<String>,
     counterexample: Option<Witness>,
@@ -50,6 +52,8 @@ struct Witness {
     message: Option<String>,
     at: Option<String>,
     trace: Vec<String>,
+    /// Whether a JVM may do otherwise.
+    is_open: bool,
 }
 
 #[derive(Serialize)]
@@ -113,6 +117,7 @@ impl Report {
                 Property::RuntimeException => "no-runtime-exception",
             },
             verdict,
+            assumes: assumptions(session),
             reasons,
             counterexample,
             paths: paths(tally),
@@ -124,7 +129,7 @@ impl Report {
                 total: begin.elapsed().as_secs_f64(),
                 smt: session.cx.smt.statistics().seconds,
             },
-            peak_rss_mb: peak_rss_mb(),
+            peak_rss_mb: memory::peak_mib(),
             unsupported: tally.gave_up.clone(),
         };
         Report { version: 1, targets: [target] }
@@ -152,6 +157,9 @@ impl Report {
             _ => "a runtime exception may leave main, or none can",
         };
         print_line(&format!("{}: {}: {meaning}", target.target, target.verdict));
+        if target.verdict == "holds" {
+            print_line(&format!("  for {}", target.assumes.join(", ")));
+        }
         for reason in &target.reasons {
             print_line(&format!("  {reason}"));
         }
@@ -162,12 +170,27 @@ impl Report {
     }
 }
 
+/// Which runs of the program were looked at.
+fn assumptions(session: &Session<'_>) -> Vec<String> {
+    let mut assumed =
+        vec!["main without arguments".to_owned(), "a JVM with assertions enabled (-ea)".to_owned()];
+    if session.cx.gaps.reached().contains(&Bound::StringLength) {
+        assumed.push(format!("strings of at most {} chars", session.cx.scope.max_string_length));
+    }
+    assumed
+}
+
 impl Witness {
     fn print(&self) {
         let message = self.message.as_ref().map_or_else(String::new, |message| format!(": {message}"));
         print_line(&format!("  {}{message}", self.exception));
         for place in &self.trace {
             print_line(&format!("    at {place}"));
+        }
+        if self.is_open {
+            print_line(
+                "  it hangs on the last place of what Math.sin or its like gives, or on whether a string is a new one: a JVM may do otherwise",
+            );
         }
         if self.inputs.is_empty() {
             print_line("  without any input");
@@ -192,6 +215,7 @@ fn witness(counterexample: &Counterexample) -> Witness {
             .iter()
             .map(|place| format!("{}.{}({})", place.class, place.method, line(place)))
             .collect(),
+        is_open: counterexample.is_open,
     }
 }
 

@@ -20,3 +20,105 @@ fn of_the_class_its_superclasses_and_its_package() {
     confirms(&report["check"], target["tests"].as_u64().unwrap());
     assert_eq!(report["check"]["jacoco_covered"], 14, "{report:#}");
 }
+
+#[test]
+fn of_bodies_that_the_target_makes_objects_of() {
+    let classes = compile("bodies", &java_sources("tests/cases/branches"), "");
+    let out = folder("bodies-tests");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let arguments =
+        ["generate", "-cp", class_path, "bodies.Bodies", "--check", "--format", "json", "--out", out];
+    let report = run(&arguments, Duration::from_secs(120)).json();
+    let expected = [("anonymous", 6), ("lambda", 4), ("local", 4), ("handed", 4), ("returned", 0)];
+    for (method, total) in expected {
+        let name = format!("bodies.Bodies#{method}(");
+        let targets = report["targets"].as_array().unwrap();
+        let target = targets.iter().find(|one| one["target"].as_str().unwrap().starts_with(&name)).unwrap();
+        assert_eq!(target["branches"]["total"], total, "{target:#}");
+        assert_eq!(target["branches"]["covered"], total, "{target:#}");
+    }
+    let tests = report["targets"].as_array().unwrap().iter().map(|target| target["tests"].as_u64().unwrap());
+    confirms(&report["check"], tests.sum());
+}
+
+#[test]
+fn every_branch_has_a_verdict() {
+    let classes = compile("verdicts", &java_sources("tests/cases/branches/verdicts"), "");
+    let out = folder("verdicts-tests");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let arguments = ["generate", "-cp", class_path, "verdicts.Verdicts", "--format", "json", "--out", out];
+    let limits = ["--max-steps", "20000"];
+    let report = run(&[&arguments[..], &limits].concat(), Duration::from_secs(120)).json();
+    let class = &report["classes"][0];
+    let expected = [
+        ("never(int)", "x % 3 > 2", "infeasible", "whatever the scope"),
+        ("ascending(verdicts.Verdicts.Node)", "count > 3", "infeasible", "--scope verdicts.Verdicts.Node=4"),
+        ("asserted(int)", "x == 0", "infeasible", "-ea"),
+        ("cut(int)", "rounds > 5", "cut", "limit reached"),
+        ("blocked(int)", "Verdicts.away(x) > 3", "blocked", "away"),
+        ("untried(int)", "Verdicts.settings == 4", "not_tried", "static field"),
+        ("alone(int)", "x > 1", "not_tried", "private"),
+    ];
+    let branches = class["branches"]["list"].as_array().unwrap();
+    for (method, condition, verdict, reason) in expected {
+        let is_it = |branch: &&serde_json::Value| {
+            branch["method"] == format!("verdicts.Verdicts.{method}") && branch["condition"] == condition
+        };
+        let branch = branches.iter().find(is_it).unwrap_or_else(|| panic!("{method} {condition}: {class:#}"));
+        assert_eq!(branch["verdict"], verdict, "{branch:#}");
+        assert!(branch["reason"].as_str().unwrap().contains(reason), "{branch:#}");
+    }
+    let by_test = branches.iter().find(|branch| branch["condition"] == "x % 3 <= 2").unwrap();
+    assert_eq!(by_test["tests"], serde_json::json!(["never_returns0"]), "{by_test:#}");
+    let count = |verdict: &str| branches.iter().filter(|branch| branch["verdict"] == verdict).count() as u64;
+    assert_eq!(class["branches"]["total"], branches.len() as u64);
+    assert_eq!(class["branches"]["covered"], count("covered"));
+    assert_eq!(class["branches"]["infeasible_proved"], count("infeasible"));
+}
+
+#[test]
+fn constructors_are_targets() {
+    let classes = compile("made", &java_sources("tests/cases/branches/made"), "");
+    let out = folder("made-tests");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let expected = [
+        ("made.Range", 2),
+        ("made.Range.Box", 1),
+        ("made.Range.Sorted", 1),
+        ("made.Range.Part", 1),
+        ("made.Range.Pair", 1),
+        ("made.Range.Side", 0),
+        ("made.Range.Shape", 0),
+        ("made.Range.Shape.Dot", 1),
+    ];
+    let mut arguments = vec!["generate", "-cp", class_path, "--check", "--format", "json", "--out", out];
+    arguments.extend(expected.iter().map(|(class, _)| *class));
+    let report = run(&arguments, Duration::from_secs(240)).json();
+    let targets = report["targets"].as_array().unwrap();
+    for (class, count) in expected {
+        let name = format!("{class}#<init>(");
+        let of_class = targets.iter().filter(|one| one["target"].as_str().unwrap().starts_with(&name));
+        let of_class: Vec<_> = of_class.collect();
+        assert_eq!(of_class.len(), count, "{class}: {report:#}");
+        for target in of_class {
+            assert_eq!(target["branches"]["open"], serde_json::json!([]), "{target:#}");
+            assert!(target["branches"]["covered"].as_u64().unwrap() >= 2, "{target:#}");
+        }
+    }
+    let tests = targets.iter().map(|target| target["tests"].as_u64().unwrap());
+    confirms(&report["check"], tests.sum());
+    // The constructor of `Side` runs in the static initialiser, that of `Shape` in those below it.
+    let class =
+        report["classes"].as_array().unwrap().iter().find(|one| one["class"] == "made.Range").unwrap();
+    let open = class["branches"]["open"].as_array().unwrap();
+    assert!(open.iter().all(|name| name.as_str().unwrap().contains("repOk")), "{class:#}");
+    assert_eq!(class["branches"]["covered"], 18, "{class:#}");
+
+    let named = run(&["explore", "-cp", class_path, "made.Range#new(int,int)"], Duration::from_secs(60));
+    assert!(
+        named.out.starts_with("made.Range#<init>(int,int): 2 paths, 2 of 2 branches covered"),
+        "{named:?}"
+    );
+    let plain = run(&["explore", "-cp", class_path, "made.Range.Plain#<init>"], Duration::from_secs(60));
+    assert!(plain.err.contains("made by the compiler"), "{plain:?}");
+}

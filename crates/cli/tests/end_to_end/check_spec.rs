@@ -343,11 +343,17 @@ fn class_files_are_consulted() {
     let class = ["--class", BST];
     for (text, message) in [
         (
-            "data Node {int key; Node left}",
+            "data Node {int key; Node left}\npre find == this_root::Node<k, l>",
             "Tree.sl:1:6: error: the class file of `Node` has 3 instance fields, but 2 are declared",
         ),
-        ("data Node {double key; Node left; Node right}", "error: `double key` is `int` in the class file"),
-        ("data Nod {int key}", "error: there is no class `Nod` on the class path"),
+        (
+            "data Node {double key; Node left; Node right}\npre find == this_root::Node<k, l, r>",
+            "error: `double key` is `int` in the class file",
+        ),
+        (
+            "data Nod {int key}\npre find == this_root::Nod<k>",
+            "error: there is no class `Nod` on the class path",
+        ),
         ("pre find == this_rot = null", "error: `heapwise.subjects.bst.BinarySearchTree` has no field `rot`"),
         ("pre find == this_root::Node<kez: 3>", "= did you mean `key`?"),
         (

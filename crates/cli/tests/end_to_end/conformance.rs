@@ -133,6 +133,7 @@ fn compile(programs: &[PathBuf]) -> PathBuf {
 fn difference(source: &Path, name: &str, classes: &Path) -> Option<String> {
     let mut java = Command::new(tool::java_home().join("bin/java"));
     java.args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp"]).arg(classes).arg(name);
+    java.current_dir(env!("CARGO_TARGET_TMPDIR"));
     let mut heapwise = tool::heapwise();
     heapwise.args(["run", "-cp"]).arg(classes).arg(name);
     let (expected, got) = (run(source, &mut java), run(source, &mut heapwise));

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use crate::tool::{compile, folder, java_sources, run};
+use serde_json::{Value, json};
+
+use crate::subjects;
+use crate::tool::{compile, folder, java_sources, run, workspace};
 
 const SOURCES: &str = "tests/cases/findings";
 const LIMIT: Duration = Duration::from_secs(60);
@@ -35,4 +38,163 @@ fn the_exit_code_tells_what_it_is_asked_to() {
             assert_eq!(run.code, Some(code), "{start:?} {options:?} {run:?}");
         }
     }
+}
+
+/// The line of a source that has this comment.
+fn blamed(source: &str, method: &str) -> u64 {
+    let text = std::fs::read_to_string(workspace().join(SOURCES).join(source)).unwrap();
+    let mark = format!("// blamed: {method}");
+    text.lines().position(|line| line.ends_with(&mark)).unwrap() as u64 + 1
+}
+
+/// What `generate` finds in a method: its report and what people see.
+fn generated(classes: &str, out: &str, target: &str, options: &[&str]) -> (Value, String) {
+    let common = ["generate", "-cp", classes, "--out", out, target];
+    let json = run(&[&common[..], &["--format", "json"], options].concat(), LIMIT).json();
+    let shown = run(&[&common[..], options].concat(), LIMIT);
+    (json["targets"][0].clone(), shown.out)
+}
+
+/// The only finding of a method is of this kind, and blames the line of its source that says so.
+fn check(classes: &str, out: &str, method: &str, (kind, certain): (&str, bool), words: &[&str]) -> Value {
+    let source = format!("{}.java", method.split('#').next().unwrap().replace('.', "/"));
+    let name = method.split(['#', '(']).nth(1).unwrap();
+    let (target, shown) = generated(classes, out, method, &[]);
+    let findings = target["findings"].as_array().unwrap();
+    assert_eq!(findings.len(), 1, "{method}: {findings:#?}");
+    let finding = &findings[0];
+    assert_eq!((&finding["kind"], &finding["certain"]), (&json!(kind), &json!(certain)), "{finding:#}");
+    assert_eq!(finding["place"]["line"], blamed(&source, name), "{method}: {finding:#}");
+    assert!(finding["place"]["class"].as_str().unwrap().starts_with("found."), "{finding:#}");
+    for word in words {
+        assert!(finding["message"].as_str().unwrap().contains(word), "{word}: {finding:#}");
+    }
+    let head = if certain { "  finding: " } else { "  possible finding: " };
+    let line = format!("{head}{}", finding["message"].as_str().unwrap());
+    assert!(shown.lines().any(|shown| shown == line), "{shown}");
+    finding.clone()
+}
+
+#[test]
+fn a_broken_invariant_blames_the_conjunct() {
+    let classes = classes("findings-conjuncts");
+    let out = folder("findings-conjuncts-out");
+    let out = out.to_str().unwrap();
+    for (method, words) in [
+        ("reset", ["after this.reset()", "Tally.repOk:", "returns false"]),
+        ("raise", ["after this.raise()", "Tally.isBelow:", "returns false"]),
+        ("drop", ["after this.drop()", "Tally.repOk:", "throws java.lang.NullPointerException"]),
+        ("tie", ["after this.tie()", "Tally.isChain:", "returns false"]),
+        ("load(int)", ["after this.load(7)", "Tally.isChain:", "never ends"]),
+    ] {
+        let method = format!("found.Tally#{method}");
+        let finding = check(&classes, out, &method, ("broken_invariant", true), &words);
+        assert!(finding["input"]["objects"][0]["fields"].is_array(), "{finding:#}");
+        assert_ne!(finding["input"], finding["after"], "{finding:#}");
+        assert!(finding["test"].is_null(), "{finding:#}");
+    }
+    check(&classes, out, "found.Tally#reset", ("broken_invariant", true), &[]);
+    let (target, _) = generated(&classes, out, "found.Tally#lower", &[]);
+    assert_eq!((&target["findings"], target["tests"].as_u64()), (&json!([]), Some(2)), "{target:#}");
+}
+
+#[test]
+fn what_may_be_no_input_is_no_certain_finding() {
+    let classes = classes("findings-possible");
+    let out = folder("findings-possible-out");
+    let out = out.to_str().unwrap();
+    let half = check(&classes, out, "found.Loose#half(int)", ("failed_assertion", true), &["odd: "]);
+    assert!(half["call"].as_str().unwrap().starts_with("this.half("), "{half:#}");
+    check(&classes, out, "found.Loose#share(int)", ("failed_assertion", false), &["this.share("]);
+    check(&classes, out, "found.Loose#inner(int)", ("failed_assertion", false), &["this.inner("]);
+    check(&classes, out, "found.Loose#length()", ("never_ends", false), &["the loop at Loose.length:"]);
+    check(&classes, out, "found.Loose#spin(boolean)", ("never_ends", true), &["Loose.spin(true) never ends"]);
+    check(
+        &classes,
+        out,
+        "found.Reserve#seats(int)",
+        ("failed_assertion", true),
+        &["Reserve.seats:", ": row -"],
+    );
+    for (target, code) in [("share(int)", 0), ("inner(int)", 0), ("length()", 0), ("half(int)", 1)] {
+        let target = format!("found.Loose#{target}");
+        let run = run(&["generate", "-cp", &classes, "--out", out, &target], LIMIT);
+        assert_eq!(run.code, Some(code), "{run:?}");
+    }
+}
+
+/// The tests say what should hold, so each fails on a JVM; `--check` expects that. Without them no test takes a finding for right.
+#[test]
+fn findings_have_tests_that_fail_where_they_are_asked_for() {
+    let classes = classes("findings-tests");
+    let out = folder("findings-tests-out");
+    let written = |more: &[&str]| {
+        let common = ["generate", "-cp", &classes, "--out", out.to_str().unwrap(), "--format", "json"];
+        let run = run(&[&common[..], &["--check", "found.Tally", "found.Loose"], more].concat(), LIMIT);
+        let text = |class: &str| {
+            std::fs::read_to_string(out.join(format!("found/{class}HeapwiseTest.java"))).unwrap()
+        };
+        assert_eq!(run.code, Some(1), "{run:?}");
+        (run.json(), text("Tally") + &text("Loose"))
+    };
+    for (more, as_tests) in [(&[][..], false), (&["--findings-as", "tests"], true)] {
+        let (report, text) = written(more);
+        let check = &report["check"];
+        assert_eq!((&check["failures"], &check["dropped"]), (&json!([]), &json!([])), "{check:#}");
+        assert_eq!(
+            (check["tests"].as_u64(), check["differences"].clone()),
+            (check["passed"].as_u64(), json!([]))
+        );
+        assert_eq!(text.matches("// Fails by design: ").count(), if as_tests { 6 } else { 0 }, "{text}");
+        let findings: Vec<&Value> = report["targets"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .flat_map(|one| one["findings"].as_array().unwrap())
+            .collect();
+        for finding in findings {
+            let has_test = finding["kind"] != "never_ends"
+                && (as_tests || finding["certain"] == false && finding["kind"] == "failed_assertion");
+            assert_eq!(finding["test"].is_string(), has_test, "{finding:#}");
+            if let Some(test) = finding["test"].as_str() {
+                let name = test.rsplit('.').next().unwrap();
+                assert!(text.contains(&format!("void {name}(")), "{test}");
+                assert_eq!(name.ends_with("_failsByDesign"), finding["certain"] == true, "{finding:#}");
+            }
+        }
+    }
+}
+
+/// A branch that only the input of a finding takes is no covered one, nor is it proved infeasible.
+#[test]
+fn branches_of_findings_have_a_verdict_of_their_own() {
+    let classes = classes("findings-branches");
+    let out = folder("findings-branches-out");
+    let (target, shown) = generated(&classes, out.to_str().unwrap(), "found.Tally#load(int)", &["-v"]);
+    let branches = &target["branches"];
+    assert_eq!((&branches["covered"], &branches["total"]), (&json!(2), &json!(2)), "{branches:#}");
+    let (target, shown_of_half) =
+        generated(&classes, out.to_str().unwrap(), "found.Loose#half(int)", &["-v"]);
+    let branches = &target["branches"];
+    assert_eq!((&branches["open"], &branches["infeasible_proved"]), (&json!([]), &json!(0)), "{branches:#}");
+    assert_eq!(branches["by_findings"].as_array().unwrap().len(), 1, "{branches:#}");
+    assert!(shown_of_half.contains(", 1 by a finding only"), "{shown}{shown_of_half}");
+}
+
+/// What the README shows is what the tool prints: two heaps that share a node are judged apart, so nobody has said that they may.
+#[test]
+fn the_example_of_the_readme() {
+    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
+    let (_, example) = readme.split_once("<!-- findings:begin -->\n```console\n$ heapwise ").unwrap();
+    let (example, _) = example.split_once("```\n<!-- findings:end -->").unwrap();
+    let (command, shown) = example.split_once('\n').unwrap();
+    let out = folder("findings-readme-out");
+    let out = out.to_str().unwrap();
+    let words = command.split_whitespace().map(|word| match word {
+        "target/subjects" => subjects::classes(),
+        "target/demo" => out,
+        word => word,
+    });
+    let run = run(&words.collect::<Vec<_>>(), LIMIT);
+    assert_eq!((run.code, run.out.replace(out, "target/demo")), (Some(0), shown.to_owned()), "{run:?}");
 }

@@ -48,7 +48,11 @@ fn an_invariant_says_the_same_whatever_runs_it() {
         let (target, path) = (format!("{class}#look"), classes.to_str().unwrap());
         let arguments = ["explore", &target, "-cp", path, "--scope", "3", "--heap-solver", "lissa"];
         let report = run(&[&arguments[..], &["--invariant", invariant, "--format", "json"]].concat(), LIMIT);
-        let target = report.json()["targets"][0].clone();
+        let mut target = report.json()["targets"][0].clone();
+        // Only the reasons may name other bounds: each way to run it reaches its own.
+        for branch in target["branches"]["list"].as_array_mut().unwrap() {
+            branch.as_object_mut().unwrap().remove("reason");
+        }
         (target["paths"].clone(), target["branches"].clone(), target["unknown"].clone())
     };
     for (class, invariant, open) in TWICE {

@@ -5,6 +5,8 @@ use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
+use serde_json::json;
+
 use crate::tool::{compile, folder, heapwise, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(120);
@@ -17,13 +19,24 @@ fn classes(name: &str) -> String {
 fn no_target_takes_longer_than_it_may() {
     let classes = classes("limits");
     let out = folder("limits-out");
-    let common = ["generate", "-cp", &classes, "--format", "json", "--time-limit", "2", "--max-steps"];
+    let common = [
+        "generate",
+        "-cp",
+        &classes,
+        "--format",
+        "json",
+        "--time-limit",
+        "2",
+        "--effort",
+        "0",
+        "--max-steps",
+    ];
     let targets = ["9000000000", "--out", out.to_str().unwrap(), "Slow#hashes", "Slow#counts"];
     let run = run(&[&common[..], &targets[..], &["--fail-on", "partial"]].concat(), LIMIT);
     let report = run.json();
     assert_eq!(run.code, Some(3), "{run:?}");
     for target in report["targets"].as_array().unwrap() {
-        let seconds = target["seconds"]["total"].as_f64().unwrap();
+        let seconds = target["seconds"]["worked"].as_f64().unwrap();
         assert!(seconds < 2.0 * 1.1 + 1.0, "{target:#}");
         let reason = target["reason"].as_str().unwrap();
         assert!(
@@ -42,7 +55,7 @@ fn a_target_is_shown_when_it_is_finished() {
     let classes = classes("limits-shown");
     let out = folder("limits-shown-out");
     let mut tool = heapwise();
-    tool.args(["generate", "-cp", &classes, "--jobs", "2", "--time-limit", "6", "--out"]);
+    tool.args(["generate", "-cp", &classes, "--jobs", "2", "--effort", "0", "--time-limit", "6", "--out"]);
     tool.arg(&out).args(["Slow#quick", "Slow#hashes"]).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = tool.spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
@@ -61,12 +74,12 @@ fn what_goes_round_in_a_map_is_no_finding() {
     let common = ["generate", "-cp", &classes, "--format", "json", "--out", out.to_str().unwrap()];
     let never = |target: &str| {
         let report = run(&[&common[..], &["--scope", "2", "--max-string", "1", target]].concat(), LIMIT);
-        report.json()["targets"][0]["never_ends"].clone()
+        report.json()["targets"][0]["findings"][0].clone()
     };
     let root = never("Slow#root");
-    assert_eq!(root["is_finding"], false, "{root:#}");
+    assert_eq!((&root["kind"], &root["certain"]), (&json!("never_ends"), &json!(false)), "{root:#}");
     let stuck = never("Slow#stuck");
-    assert_eq!(stuck["is_finding"], true, "{stuck:#}");
+    assert_eq!((&stuck["kind"], &stuck["certain"]), (&json!("never_ends"), &json!(true)), "{stuck:#}");
     let explored = run(&["explore", "-cp", &classes, "--format", "json", "Slow#stuck"], LIMIT).json();
     let paths = explored["targets"][0]["explored"].as_array().unwrap();
     assert!(

@@ -89,6 +89,8 @@ fn only_constant_contents_prove_anything() {
     for target in targets {
         let is_constant = target["target"].as_str().unwrap().contains("#constant");
         assert_eq!(target["branches"]["infeasible_proved"] != 0, is_constant, "{target:#}");
-        assert_eq!(target["reason"].is_null(), is_constant, "{target:#}");
+        // An object in a static field is tried itself.
+        let is_tried = target["target"].as_str().unwrap().contains("#sharedObject");
+        assert_eq!(target["reason"].is_null(), is_constant || is_tried, "{target:#}");
     }
 }

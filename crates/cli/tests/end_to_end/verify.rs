@@ -79,6 +79,18 @@ fn verify(arguments: &[&str]) -> Run {
     tool::finish(&mut command, LIMIT)
 }
 
+#[test]
+fn a_violation_says_that_a_jvm_may_do_otherwise() {
+    let classes = tool::compile("leeway", &tool::java_sources("tests/cases/leeway"), "");
+    for (main, is_open) in [("Rests$OnTheLastPlace", true), ("Rests$OnNothing", false)] {
+        let mut command = tool::heapwise();
+        command.args(["verify", "-cp"]).arg(&classes).args(["--main", main, "--format", "json"]);
+        let target = tool::finish(&mut command, LIMIT).json()["targets"][0].clone();
+        assert_eq!(target["verdict"], "violated", "{target:#}");
+        assert_eq!(target["counterexample"]["is_open"], is_open, "{target:#}");
+    }
+}
+
 fn judge(program: &Program) -> Result<(), String> {
     let Program { name, property, expected } = program;
     let run = verify(&["--main", name, "--property", property, "--format", "json"]);
@@ -86,6 +98,9 @@ fn judge(program: &Program) -> Result<(), String> {
     let target = &report["targets"][0];
     if target["verdict"] != **expected {
         return Err(format!("not {expected}: {target:#}"));
+    }
+    if target["assumes"][0] != "main without arguments" {
+        return Err(format!("assumes: {}", target["assumes"]));
     }
     let (code, agreed) = match &**expected {
         "violated" => (1, is_violated(program, &target["counterexample"])),

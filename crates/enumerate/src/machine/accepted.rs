@@ -6,7 +6,7 @@ use heapwise_program::Kind;
 use heapwise_term::VarId;
 
 use super::plan::Fresh;
-use super::value::Val;
+use super::value::{Ref, Val};
 use super::{Bounds, Input, Machine};
 use crate::Undecided;
 use crate::shape::{Made, Part, Shape};
@@ -63,23 +63,33 @@ impl Machine<'_> {
                 (Val::Unread, Some(Fresh::Reference(choices))) => {
                     Part::Open(self.plan.sorts[*choices].clone())
                 }
-                (Val::Unread, Some(Fresh::Opaque)) => Part::Number(Kind::Reference, None, [].into()),
+                (Val::Unread, Some(Fresh::Opaque(_))) => Part::Number(Kind::Reference, None, [].into()),
+                (Val::Unread, Some(Fresh::Owner { outer, .. })) => Part::Owner(*outer),
                 (Val::Unread, Some(Fresh::Chosen(kind, ranges))) => Part::Number(*kind, None, ranges.clone()),
                 (Val::Open { unknown, .. }, Some(Fresh::Open(ranges))) => {
                     Part::Number(kind, Some(VarId::from_index(unknown as usize)), ranges.clone())
                 }
                 (Val::Null, _) => Part::Fixed(Cell::Null),
-                (Val::Ref(target), _) => Part::Fixed(Cell::Object(self.input_of(target)?)),
+                (Val::Ref(target), _) => Part::Fixed(self.held_cell(target)?),
                 (value, _) => match value.as_value() {
                     Some(value) => Part::Fixed(Cell::of_number(kind, value)),
                     None => return Err(no_input()),
                 },
             })
         });
-        Ok(Made { class: object.class, parts: parts.collect::<Result<_, _>>()? })
+        let holder = input.holder.map(|holder| holder as usize);
+        Ok(Made { class: object.class, holder, parts: parts.collect::<Result<_, _>>()? })
     }
 
-    pub(crate) fn input_of(&self, target: super::value::Ref) -> Result<usize, Undecided> {
+    /// A cell that holds this object: one of the structure, or of a static field.
+    pub(crate) fn held_cell(&self, target: Ref) -> Result<Cell, Undecided> {
+        match target.place() {
+            Ok(_) => Ok(Cell::Object(self.input_of(target)?)),
+            Err(shared) => self.plan.holder(shared).map(Cell::Constant).ok_or_else(no_input),
+        }
+    }
+
+    pub(crate) fn input_of(&self, target: Ref) -> Result<usize, Undecided> {
         let object = target.place().map_err(|_| no_input())? as u32;
         self.inputs.binary_search_by_key(&object, |input| input.object).map_err(|_| no_input())
     }

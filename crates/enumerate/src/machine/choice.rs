@@ -60,8 +60,8 @@ pub(crate) fn nth(ranges: &[(i64, i64)], mut index: u64) -> Option<i64> {
 pub(crate) enum Question {
     /// What the reference in this cell is; the index of its choices. The cell `before` holds what the input had there.
     Reference { cell: u32, before: u32, choices: u32 },
-    /// Whether the reference in this cell is null or some object.
-    Opaque { cell: u32, before: u32 },
+    /// Whether the reference in this cell is null or some object, or what a static field holds.
+    Opaque { cell: u32, before: u32, template: u32, slot: u32 },
     /// What the number in this cell is.
     Number { cell: u32, before: u32, template: u32, slot: u32 },
     /// Which object of a group is meant.

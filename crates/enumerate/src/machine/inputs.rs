@@ -2,7 +2,10 @@
 
 use std::rc::Rc;
 
-use super::blame;
+use heapwise_heap::Nest;
+use heapwise_program::ClassId;
+
+use super::blame::{self, ALL};
 use super::bounds::Bounds;
 use super::choice::Taken;
 use super::groups::Groups;
@@ -15,8 +18,43 @@ impl Machine<'_> {
         add_unknown(&mut self.bounds, &mut self.ranges, of)
     }
 
+    /// A new object of the input, which the object with that number holds, with its enclosing instances.
+    pub(crate) fn add_input(&mut self, template: usize, more: u32, holder: Option<u32>) -> Option<Ref> {
+        let object = self.add_object(template, more, holder)?;
+        self.give_owners(template, self.inputs.len() - 1);
+        self.add_all(template, object);
+        Some(Ref::own(object))
+    }
+
+    /// The enclosing instances of a new object. Where there is none for it, one is made.
+    fn give_owners(&mut self, template: usize, new: usize) {
+        let Layout::Fields(fields) = &self.plan.templates[template].shape else { return };
+        let owners: Vec<(usize, ClassId, usize)> = fields
+            .iter()
+            .enumerate()
+            .filter_map(|(slot, fresh)| match fresh {
+                Fresh::Owner { outer, template } => Some((slot, *outer, *template)),
+                _ => None,
+            })
+            .collect();
+        for (slot, outer, template) in owners {
+            let owner = match self.owner(self.program, outer, new) {
+                Some(number) => self.inputs.get(number).map(|input| Ref::own(input.object as usize)),
+                None => self.add_input(template, 0, Some(new as u32)),
+            };
+            let Some(owner) = owner else { continue };
+            let object = self.heap.objects[self.inputs[new].object as usize];
+            let (cell, before) = (object.start as usize + slot, (object.start + object.len) as usize + slot);
+            self.heap.write(cell, Val::Ref(owner));
+            self.heap.write(before, Val::Ref(owner));
+            // It depends on how the object and those around it came about.
+            self.heap.depend(cell..cell + 1, ALL);
+            self.unread -= 1;
+        }
+    }
+
     /// A new object of the input; arrays of the least length and `more`. `None` where there is no such length.
-    pub(crate) fn add_input(&mut self, template: usize, more: u32) -> Option<Ref> {
+    pub(crate) fn add_object(&mut self, template: usize, more: u32, holder: Option<u32>) -> Option<usize> {
         let created = self.choices.len().checked_sub(1).map_or(Input::GIVEN, |depth| depth as u32);
         let Machine { plan, heap, bounds, ranges, unread, inputs, .. } = self;
         let made = &plan.templates[template];
@@ -41,7 +79,7 @@ impl Machine<'_> {
             let value = match fresh {
                 Fresh::Fixed(value) => *value,
                 Fresh::All { .. } => Val::Null,
-                Fresh::Reference(_) | Fresh::Opaque | Fresh::Chosen(..) => {
+                Fresh::Reference(_) | Fresh::Opaque(_) | Fresh::Owner { .. } | Fresh::Chosen(..) => {
                     *unread += 1;
                     Val::Unread
                 }
@@ -51,9 +89,8 @@ impl Machine<'_> {
         }
         heap.cells.extend_from_within(start..start + count);
         heap.depend(start..start + count, 0);
-        inputs.push(Input { object: object as u32, template: template as u32, created });
-        self.add_all(template, object);
-        Some(Ref::own(object))
+        inputs.push(Input { object: object as u32, template: template as u32, created, holder });
+        Some(object)
     }
 
     /// Makes the objects that are there from the start, and the array that holds them.
@@ -65,13 +102,15 @@ impl Machine<'_> {
         });
         let Some((slot, array, element)) = all else { return };
         self.premade = self.inputs.len();
+        let holder = self.premade.checked_sub(1).map(|number| number as u32);
         let bound = self.plan.templates[element].bound;
         let elements: Vec<Val> =
-            (0..bound).filter_map(|_| self.add_input(element, 0)).map(Val::Ref).collect();
+            (0..bound).filter_map(|_| self.add_input(element, 0, holder)).map(Val::Ref).collect();
         let object = self.heap.add(self.plan.templates[array].class, elements.len());
         self.heap.cells.extend_from_slice(&elements);
         self.heap.cells.extend_from_slice(&elements);
-        self.inputs.push(Input { object: object as u32, template: array as u32, created: Input::GIVEN });
+        let template = array as u32;
+        self.inputs.push(Input { object: object as u32, template, created: Input::GIVEN, holder });
         let owner = self.heap.objects[owner];
         for cell in [owner.start as usize + slot, (owner.start + owner.len) as usize + slot] {
             self.heap.cells[cell] = Val::Ref(Ref::own(object));
@@ -90,8 +129,8 @@ impl Machine<'_> {
         Taken::Yes
     }
 
-    /// The alternatives for a reference: null, the objects of the input in order of creation, and new ones.
-    pub(crate) fn reference(&mut self, choices: usize, alternative: u64) -> Result<Val, Taken> {
+    /// The alternatives for a reference: null, the objects of the input in order of creation, new ones, and what static fields hold.
+    pub(crate) fn reference(&mut self, cell: u32, choices: usize, alternative: u64) -> Result<Val, Taken> {
         self.refusal = 0;
         let allowed = &self.plan.choices[choices];
         let Some(alternative) = alternative.checked_sub(u64::from(allowed.null)) else {
@@ -130,17 +169,18 @@ impl Machine<'_> {
             let kinds = self.plan.templates[*template].kinds();
             if left < kinds {
                 return self
-                    .made(*template, left as u32, allowed.owned)
+                    .made(*template, left as u32, allowed.owned, cell)
                     .map(Val::Ref)
                     .ok_or(Taken::Impossible);
             }
             left -= kinds;
         }
-        Err(Taken::NoMore)
+        let held = allowed.held.get(left as usize).filter(|_| !allowed.owned);
+        held.map(|object| Val::Ref(*object)).ok_or(Taken::NoMore)
     }
 
-    /// A new object of the input, if there is room.
-    pub(crate) fn made(&mut self, template: usize, more: u32, owned: bool) -> Option<Ref> {
+    /// A new object of the input for a cell, if there is room.
+    fn made(&mut self, template: usize, more: u32, owned: bool, cell: u32) -> Option<Ref> {
         if self.plan.premade == Some(template) {
             let next = self.inputs.get(self.premade + self.met)?;
             if next.template as usize != template {
@@ -156,7 +196,33 @@ impl Machine<'_> {
             self.refusal = all.fold(0, |all, input| all | blame::decision(input.created as usize));
             return None;
         }
-        self.add_input(template, more)
+        let object = self.heap.object_at(cell)?;
+        let holder = self.inputs.binary_search_by_key(&object, |input| input.object).ok()?;
+        self.add_input(template, more, Some(holder as u32))
+    }
+}
+
+impl Nest for Machine<'_> {
+    type Object = usize;
+
+    fn class(&self, object: usize) -> ClassId {
+        self.heap.objects[self.inputs[object].object as usize].class
+    }
+
+    fn holder(&self, object: usize) -> Option<usize> {
+        self.inputs[object].holder.map(|holder| holder as usize)
+    }
+
+    fn held(&self, object: usize, slot: u32) -> Option<usize> {
+        let object = self.heap.objects[self.inputs[object].object as usize];
+        match self.heap.cells.get((object.start + object.len + slot) as usize) {
+            Some(Val::Ref(held)) => self.input_of(*held).ok(),
+            _ => None,
+        }
+    }
+
+    fn objects(&self) -> impl Iterator<Item = usize> {
+        0..self.inputs.len()
     }
 }
 

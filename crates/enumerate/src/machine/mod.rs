@@ -69,6 +69,8 @@ struct Input {
     template: u32,
     /// The decision that made it.
     created: u32,
+    /// The number of the object that holds the first reference to it.
+    holder: Option<u32>,
 }
 
 impl Input {
@@ -249,7 +251,7 @@ impl<'p> Machine<'p> {
         foreign: Foreign,
         part: Part,
     ) -> Result<Self, Undecided> {
-        let plan = Plan::of(cx, invariant.subject, foreign)?;
+        let plan = Plan::of(cx, base, invariant.subject, foreign)?;
         let program = cx.program;
         let found = Found::of(program, &plan, invariant.method);
         Ok(Machine {
@@ -398,6 +400,11 @@ impl<'p> Machine<'p> {
         self.bodies.found.is_exact
     }
 
+    /// See [`Found::inner`].
+    pub(crate) fn inner(&self) -> Option<ClassId> {
+        self.bodies.found.inner
+    }
+
     /// How many ops were executed in all.
     pub(crate) fn worked(&self) -> u64 {
         self.worked
@@ -405,7 +412,7 @@ impl<'p> Machine<'p> {
 
     /// Begins a run on a root of which nothing is known.
     fn begin(&mut self) -> Result<(), Undecided> {
-        let Some(root) = self.add_input(0, 0) else {
+        let Some(root) = self.add_input(0, 0, None) else {
             return Err(Undecided("a root that is an array".to_owned()));
         };
         self.enter(root)

@@ -1,7 +1,7 @@
 //! Partial structures: what a search begins with, and what one that was accepted says.
 
 use heapwise_heap::{Cell, cell_kind};
-use heapwise_program::{ClassId, Kind};
+use heapwise_program::{ClassId, FieldId, Kind};
 use rustc_hash::FxHashMap;
 
 use super::blame::{ALL, Causes};
@@ -9,7 +9,7 @@ use super::bounds::Fact;
 use super::plan::{Fresh, Layout};
 use super::terms::{Condition, Term};
 use super::value::{Ref, Val};
-use super::{Machine, Stage};
+use super::{Input, Machine, Stage};
 use crate::Undecided;
 
 /// References that are known, by slot: null, or the object with this number.
@@ -48,6 +48,8 @@ pub struct Partial {
     pub lengths: FxHashMap<usize, u32>,
     /// The cells, by object and slot, that hold an object which is no part of the structure.
     pub opaque: Vec<(usize, u32)>,
+    /// The cells, by object and slot, that hold what a static field holds.
+    pub held: Vec<(usize, u32, FieldId)>,
     /// The bounds of numbers that are in no structure.
     pub apart: Vec<(i64, i64)>,
     /// The numbers that are spoken of.
@@ -126,8 +128,10 @@ impl Machine<'_> {
                     length.and_then(|length| length.checked_sub(least)).ok_or_else(not_planned)?
                 }
             };
-            self.add_input(template, more).ok_or_else(not_planned)?;
+            // What encloses it is among what is given.
+            self.add_object(template, more, None).ok_or_else(not_planned)?;
         }
+        self.note_holders(partial);
         for (object, (_, cells)) in partial.objects.iter().enumerate() {
             for (slot, link) in cells {
                 let value = match link {
@@ -141,8 +145,29 @@ impl Machine<'_> {
         for (object, slot) in &partial.opaque {
             self.give(*object, *slot, Val::Opaque)?;
         }
+        for (object, slot, field) in &partial.held {
+            let held = self.plan.constant(*field).ok_or_else(not_planned)?;
+            self.give(*object, *slot, Val::Ref(held))?;
+        }
         self.stage = if self.assume_all(partial)? { Stage::Begun } else { Stage::Done };
         self.enter(Ref::own(0))
+    }
+
+    /// Notes which object leads to which, breadth first from the root.
+    fn note_holders(&mut self, partial: &Partial) {
+        let mut order = vec![0];
+        let mut next = 0;
+        while let Some(object) = order.get(next).copied() {
+            next += 1;
+            for (_, held) in partial.objects.get(object).into_iter().flat_map(|(_, links)| links) {
+                if let Some(held) = held.filter(|held| *held != 0)
+                    && let Some(input @ Input { holder: None, .. }) = self.inputs.get_mut(held)
+                {
+                    input.holder = Some(object as u32);
+                    order.push(held);
+                }
+            }
+        }
     }
 
     /// What a reference of an object holds that is given.
@@ -258,11 +283,14 @@ impl Machine<'_> {
         Ok(match (self.known(value), fresh) {
             (Val::Open { .. }, _) => Filling::Number(kind),
             (Val::Unread, Some(Fresh::Reference(choices))) => Filling::Open(self.plan.choices[*choices].null),
-            (Val::Unread, Some(Fresh::Opaque | Fresh::Chosen(Kind::Reference, _))) => Filling::Open(true),
+            (
+                Val::Unread,
+                Some(Fresh::Opaque(_) | Fresh::Owner { .. } | Fresh::Chosen(Kind::Reference, _)),
+            ) => Filling::Open(true),
             (Val::Opaque, _) => Filling::Opaque,
             (Val::Unread, _) => Filling::Number(kind),
             (Val::Null, _) => Filling::Fixed(Cell::Null),
-            (Val::Ref(target), _) => Filling::Fixed(Cell::Object(self.input_of(target)?)),
+            (Val::Ref(target), _) => Filling::Fixed(self.held_cell(target)?),
             (value, _) => match value.as_value() {
                 Some(value) => Filling::Fixed(Cell::of_number(kind, value)),
                 None => return Err(not_planned()),

@@ -2,11 +2,14 @@
 
 use std::rc::Rc;
 
-use heapwise_heap::{Candidates, Cell, Context, Unlisted, WitnessObject, cell_candidates, is_box};
+use heapwise_engine::State;
+use heapwise_heap::{
+    Candidates, Cell, Context, ObjectId, Unlisted, WitnessObject, cell_candidates, is_box, new_owner,
+};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
-use super::value::Val;
+use super::value::{Ref, Val};
 use crate::shape::{Part, References, element, enumerable, unread_cell};
 use crate::{Undecided, names};
 
@@ -16,6 +19,8 @@ pub(crate) struct Choices {
     pub null: bool,
     /// Indices of templates.
     pub templates: Vec<usize>,
+    /// What static fields hold.
+    pub held: Vec<Ref>,
     /// Whether what it holds is the owner's own.
     pub owned: bool,
 }
@@ -38,8 +43,10 @@ pub(crate) enum Fresh {
     Fixed(Val),
     /// A reference; the index of its choices.
     Reference(usize),
-    /// Null or some object, whichever it is: a run only compares it with null.
-    Opaque,
+    /// Null, what one of some static fields holds, or some other object, whichever it is: a run only compares it with these.
+    Opaque(Rc<[Ref]>),
+    /// The enclosing instance, of this outer class, which the object has from the start; the template of a new one.
+    Owner { outer: ClassId, template: usize },
     /// An open int of these ranges.
     Open(Rc<[(i64, i64)]>),
     /// An array of all objects of a template, which are there from the start; the template of the array.
@@ -78,6 +85,10 @@ pub(crate) struct Plan {
     pub premade: Option<usize>,
     /// Whether any of the objects may be boxes.
     pub has_boxes: bool,
+    /// The objects that static fields hold, with their fields.
+    pub held: Vec<(ObjectId, FieldId)>,
+    /// Those of them that no [`Fresh::Opaque`] stands for, but by itself.
+    pub apart: Option<Vec<Ref>>,
     foreign: Foreign,
     by_class: FxHashMap<ClassId, usize>,
 }
@@ -93,12 +104,20 @@ impl Template {
 }
 
 impl Plan {
-    /// The plan for objects that a root of this class may reach. The root's own class is its first template.
+    /// The plan for objects that a root of this class may reach, in a machine that has booted so. The root's own class is its first
+    /// template.
     ///
     /// # Errors
     /// Names what cannot be enumerated.
-    pub(crate) fn of(cx: &mut Context<'_>, root: ClassId, foreign: Foreign) -> Result<Plan, Undecided> {
-        let mut plan = Plan { foreign, ..Plan::default() };
+    pub(crate) fn of(
+        cx: &mut Context<'_>,
+        base: &State<'_>,
+        root: ClassId,
+        foreign: Foreign,
+    ) -> Result<Plan, Undecided> {
+        let held = cx.asked.held().iter().map(|held| held.field);
+        let held = held.filter_map(|field| Some((base.static_object(cx.program, field)?, field)));
+        let mut plan = Plan { foreign, held: held.collect(), ..Plan::default() };
         plan.template(cx, root)?;
         Ok(plan)
     }
@@ -164,7 +183,22 @@ impl Plan {
             Layout::Elements(..) => None,
         });
         let mut cells = cells.peekable();
-        cells.peek().is_some() && cells.all(|fresh| matches!(fresh, Fresh::Opaque))
+        cells.peek().is_some() && cells.all(|fresh| matches!(fresh, Fresh::Opaque(_)))
+    }
+
+    /// The static field that holds an object of the booted heap.
+    pub(crate) fn holder(&self, object: ObjectId) -> Option<FieldId> {
+        self.held.iter().find(|(known, _)| *known == object).map(|(_, field)| *field)
+    }
+
+    /// The object that a static field holds.
+    pub(crate) fn constant(&self, field: FieldId) -> Option<Ref> {
+        self.held.iter().find(|(_, known)| *known == field).map(|(object, _)| Ref::shared(*object))
+    }
+
+    /// Whether no opaque object is this one.
+    pub(crate) fn is_apart(&self, object: Ref) -> bool {
+        self.apart.as_ref().is_some_and(|apart| apart.contains(&object))
     }
 
     /// Where the cells of an object of a template come from.
@@ -226,12 +260,19 @@ impl Plan {
     }
 
     /// What becomes of a cell that may hold objects of the JDK, if they are not tried.
-    fn foreign(&self, cx: &mut Context<'_>, class: ClassId, slot: usize) -> Option<Fresh> {
-        let is_left = self.foreign == Foreign::Opaque && is_foreign(cx, class, slot);
-        is_left.then(|| match has_any_object(cx, class, slot) {
-            true => Fresh::Opaque,
-            false => Fresh::Chosen(Kind::Reference, [].into()),
-        })
+    fn foreign(&mut self, cx: &mut Context<'_>, class: ClassId, slot: usize) -> Option<Fresh> {
+        if self.foreign != Foreign::Opaque || !is_foreign(cx, class, slot) {
+            return None;
+        }
+        let Some(held) = any_object(cx, class, slot) else {
+            return Some(Fresh::Chosen(Kind::Reference, [].into()));
+        };
+        let held: Rc<[Ref]> = held.into_iter().filter_map(|field| self.constant(field)).collect();
+        match &mut self.apart {
+            Some(apart) => apart.retain(|object| held.contains(object)),
+            None => self.apart = Some(held.to_vec()),
+        }
+        Some(Fresh::Opaque(held))
     }
 
     fn fresh(&mut self, cx: &mut Context<'_>, part: Part) -> Result<Fresh, Undecided> {
@@ -239,6 +280,12 @@ impl Plan {
             Part::Fixed(Cell::Null) => Fresh::Fixed(Val::Null),
             Part::Fixed(_) => return Err(Undecided("a cell that is fixed before it is read".to_owned())),
             Part::Open(references) => Fresh::Reference(self.sort(cx, references, false)?),
+            Part::Owner(outer) => {
+                let made = new_owner(cx, outer);
+                let made =
+                    made.ok_or_else(|| Undecided("an enclosing instance without a class".to_owned()))?;
+                Fresh::Owner { outer, template: self.template(cx, made)? }
+            }
             Part::Number(kind, _, ranges) => match (&*ranges, kind) {
                 ([(low, high)], _) if low == high => Fresh::Fixed(Val::number(kind, *low)),
                 ([], _) | (_, Kind::Long | Kind::Float | Kind::Double) => Fresh::Chosen(kind, ranges),
@@ -259,7 +306,8 @@ impl Plan {
         }
         let at = self.sorts.len();
         self.sorts.push(references.clone());
-        self.choices.push(Choices { null: references.null, templates: Vec::new(), owned });
+        let held = references.held.iter().filter_map(|field| self.constant(*field)).collect();
+        self.choices.push(Choices { null: references.null, templates: Vec::new(), held, owned });
         let templates: Result<Vec<usize>, Undecided> =
             references.classes.iter().map(|class| self.template(cx, *class)).collect();
         self.choices[at].templates = templates?;
@@ -283,9 +331,9 @@ fn is_foreign(cx: &Context<'_>, class: ClassId, slot: usize) -> bool {
         && cx.domains.of_cell(program, class, slot).is_none()
 }
 
-/// Whether lazy initialisation has an object for a field that may hold objects of the JDK whatever else is in the structure, and
-/// leaves none untried that it would note.
-fn has_any_object(cx: &mut Context<'_>, class: ClassId, slot: usize) -> bool {
+/// Of a field that may hold objects of the JDK, for which lazy initialisation has one whatever else is in the structure and
+/// leaves none untried that it would note: the static fields whose objects it may hold.
+fn any_object(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Option<Vec<FieldId>> {
     let before = cx.gaps.clone();
     let found = cell_candidates(cx, class, slot as u32);
     let is_whole = cx.gaps.found().len() == before.found().len();
@@ -296,7 +344,7 @@ fn has_any_object(cx: &mut Context<'_>, class: ClassId, slot: usize) -> bool {
             && candidates.missing.is_empty()
             && fresh.any(|class| WitnessObject::is_simple(cx.program, *class))
     };
-    is_whole && found.is_ok_and(|found| is_any(&found))
+    found.ok().filter(|found| is_whole && is_any(found)).map(|(_, candidates)| candidates.held)
 }
 
 /// Whether objects of a class are equal only to themselves, and hash by identity.

@@ -3,6 +3,7 @@
 //! Collections are kept by the machine ([`super::natives`]) when the invariant calls only those of their methods that the
 //! machine has, on collections that it makes itself, for elements that are told apart by identity.
 
+use heapwise_heap::is_owner;
 use heapwise_program::{ClassId, Kind, MethodId, MethodType, Op, PoolIndex, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -48,6 +49,8 @@ pub(crate) struct Found {
     pub is_quiet: bool,
     /// Whether it takes some object to be a collection, as is done with those that other collections hold.
     pub casts_collections: bool,
+    /// An inner class whose enclosing instances it reads.
+    pub inner: Option<ClassId>,
     /// Whether it asks for nothing that an exploration notes as not tried in every way: static fields that may change, other
     /// methods of the JDK than those of such collections, and objects of classes that are not among those of the input.
     pub is_exact: bool,
@@ -272,17 +275,22 @@ impl Scan<'_> {
         }
     }
 
-    /// A static field that no program changes, nor what it holds.
+    /// A static field that no program changes, nor what it holds, or of which it is known what it holds.
     fn is_constant(&self, from: ClassId, entry: PoolIndex) -> bool {
         self.program.resolve_field(from, entry).is_ok_and(|field| {
             let info = self.program.field(field.field);
-            info.flags.is_synthetic() || info.flags.is_final() && field.kind != Kind::Reference
+            info.flags.is_synthetic()
+                || info.flags.is_final() && field.kind != Kind::Reference
+                || self.plan.held.iter().any(|(_, held)| *held == field.field)
         })
     }
 
     /// A field that is read: objects of the JDK stand for those of other classes, but where nothing is asked of them.
     fn read(&mut self, from: ClassId, entry: PoolIndex) {
         let Ok(field) = self.program.resolve_field(from, entry) else { return };
+        if is_owner(self.program, field.field) {
+            self.found.inner = Some(self.program.field(field.field).class);
+        }
         let class = match &self.program.field(field.field).ty {
             Type::Reference(name) => self.program.find_class(name),
             Type::Primitive(_) => return,

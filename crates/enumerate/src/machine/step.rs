@@ -291,6 +291,9 @@ impl<'p> Machine<'p> {
     pub(crate) fn is_same(&self, left: Val, right: Val) -> Step<bool> {
         match (left, right) {
             (Val::Opaque, Val::Null) | (Val::Null, Val::Opaque) => Ok(false),
+            (Val::Opaque, Val::Ref(other)) | (Val::Ref(other), Val::Opaque) if self.plan.is_apart(other) => {
+                Ok(false)
+            }
             (Val::Opaque, _) | (_, Val::Opaque) => Err(Stop::opaque()),
             (Val::Group(group), other) | (other, Val::Group(group)) => match other {
                 Val::Null => Ok(false),
@@ -476,7 +479,13 @@ impl<'p> Machine<'p> {
                 let choices = *choices as u32;
                 Err(Stop::Ask(Question::Reference { cell, before, choices }))
             }
-            Some(Fresh::Opaque) => Err(Stop::Ask(Question::Opaque { cell, before })),
+            Some(Fresh::Opaque(_)) => {
+                let (template, slot) = (template as u32, slot as u32);
+                Err(Stop::Ask(Question::Opaque { cell, before, template, slot }))
+            }
+            Some(Fresh::Owner { .. }) => {
+                Err(Stop::Unsupported("an enclosing instance that is not given".to_owned()))
+            }
             Some(Fresh::Chosen(_, ranges)) if ranges.is_empty() => {
                 Err(Stop::Unsupported("a number without a domain".to_owned()))
             }

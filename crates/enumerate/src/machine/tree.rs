@@ -141,6 +141,7 @@ impl Machine<'_> {
             for (slot, value) in cells.iter().enumerate() {
                 if is_asked(object.class, slot as u32)
                     && let Val::Ref(target) = self.known(*value)
+                    && target.place().is_ok()
                 {
                     let target = self.input_of(target)?;
                     if !std::mem::replace(&mut is_reached[target], true) {
@@ -231,16 +232,23 @@ impl Machine<'_> {
     pub(crate) fn take(&mut self, question: Question, alternative: u64) -> Taken {
         match question {
             Question::Reference { cell, before, choices } => {
-                match self.reference(choices as usize, alternative) {
+                match self.reference(cell, choices as usize, alternative) {
                     Ok(value) => self.fix(cell, before, value),
                     Err(taken) => taken,
                 }
             }
-            Question::Opaque { cell, before } => match alternative {
-                0 => self.fix(cell, before, Val::Null),
-                1 => self.fix(cell, before, Val::Opaque),
-                _ => Taken::NoMore,
-            },
+            Question::Opaque { cell, before, template, slot } => {
+                let held = match self.plan.cell(template as usize, slot as usize) {
+                    Some(Fresh::Opaque(held)) => &**held,
+                    _ => &[],
+                };
+                let value = match alternative {
+                    0 => Some(Val::Null),
+                    1 => Some(Val::Opaque),
+                    more => held.get(more as usize - 2).map(|object| Val::Ref(*object)),
+                };
+                value.map_or(Taken::NoMore, |value| self.fix(cell, before, value))
+            }
             Question::Number { cell, before, template, slot } => {
                 let Some(Fresh::Chosen(kind, ranges)) = self.plan.cell(template as usize, slot as usize)
                 else {

@@ -19,7 +19,7 @@ import java.util.TreeSet;
  * <pre>
  * case cases.List
  * bound Node 2
- * domain Node.next null|Node
+ * domain Node.next null|Node|static END
  * run
  * </pre>
  */
@@ -33,6 +33,7 @@ public class BruteForce {
     private final Map<Class<?>, Object[]> pools = new LinkedHashMap<>();
     private final List<Cell> cells = new ArrayList<>();
     private final IdentityHashMap<Object, Boolean> reached = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, String> shared = new IdentityHashMap<>();
     private final TreeSet<String> judged = new TreeSet<>();
     private final TreeSet<String> valid = new TreeSet<>();
     private Method invariant;
@@ -179,7 +180,9 @@ public class BruteForce {
         }
         for (String word : domain.split("\\|")) {
             String[] parts = word.split(" ");
-            if (parts.length == 2 && parts[0].equals("enum")) {
+            if (parts.length == 2 && parts[0].equals("static")) {
+                take(cell, shared(parts[1]), next);
+            } else if (parts.length == 2 && parts[0].equals("enum")) {
                 for (Object constant : named(parts[1]).getEnumConstants()) {
                     take(cell, constant, next);
                 }
@@ -195,6 +198,14 @@ public class BruteForce {
                 object(cell, named(word), next);
             }
         }
+    }
+
+    /** What a static field of the subject holds: its own cells stay as they are. */
+    private Object shared(String name) throws Exception {
+        Field field = subject.getDeclaredField(name);
+        field.setAccessible(true);
+        shared.put(field.get(null), name);
+        return field.get(null);
     }
 
     private void take(Cell cell, Object value, int next) throws Exception {
@@ -335,9 +346,12 @@ public class BruteForce {
         return text.toString().trim();
     }
 
-    private static String shown(Object value, Class<?> type, List<Object> order, IdentityHashMap<Object, Integer> places) {
+    private String shown(Object value, Class<?> type, List<Object> order, IdentityHashMap<Object, Integer> places) {
         if (value == null) {
             return "null";
+        }
+        if (shared.containsKey(value)) {
+            return "!" + shared.get(value);
         }
         String number = value instanceof Number n ? String.valueOf(n.longValue())
                 : value instanceof Boolean b ? (b ? "1" : "0")

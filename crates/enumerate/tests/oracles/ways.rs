@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
 use heapwise_heap::{Cell, Invariant, Value, Witness, is_box};
-use heapwise_inputs::Session;
+use heapwise_inputs::{Closure, Session, Target};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, Program};
 
@@ -35,8 +35,10 @@ impl<'p> Ways<'p> {
             ..Budget::default()
         };
         let scope = self.case.scope();
-        let session =
+        let mut session =
             Session::new(self.program, Table::shared(), BOOT, scope, budget, Laziness::AtUse).unwrap();
+        let Invariant { subject: class, method } = self.invariant;
+        session.offer_held(&Closure::of(self.program, Target { class, method }));
         let Session { mut cx, engine, base, .. } = session;
         cx.domains = self.case.domains(self.program);
         Workbench { cx, engine, base }

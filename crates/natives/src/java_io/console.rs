@@ -10,7 +10,7 @@ pub(crate) const METHODS: Methods = Methods {
     entries: &[
         native("istty()Z", no_terminal).in_some_jdks(),
         native("ttyStatus()I", no_terminal).in_some_jdks(),
-        native("encoding()Ljava/lang/String;", no_encoding),
+        native("encoding()Ljava/lang/String;", no_encoding).in_some_jdks(),
     ],
 };
 

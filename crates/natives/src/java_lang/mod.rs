@@ -75,6 +75,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &parse::LONG,
     &process::RUNTIME,
     &process::SHUTDOWN,
+    &process::ENVIRONMENT,
     &reference::CLEANER,
     &reference::REFERENCE,
     &reference::PHANTOM_REFERENCE,

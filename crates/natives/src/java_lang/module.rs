@@ -49,6 +49,7 @@ pub(crate) const MODULE: Methods = Methods {
         native("addExportsToAll0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
         native("addExportsToAllUnnamed0(Ljava/lang/Module;Ljava/lang/String;)V", nothing),
         replaced("implIsExportedOrOpen(Ljava/lang/String;Ljava/lang/Module;Z)Z", is_exported, LAYERS),
+        replaced("canUse(Ljava/lang/Class;)Z", may_use, LAYERS),
         replaced("canRead(Ljava/lang/Module;)Z", |_, _| boolean(true), LAYERS),
         replaced("getDescriptor()Ljava/lang/module/ModuleDescriptor;", descriptor, LAYERS),
         replaced("getLayer()Ljava/lang/ModuleLayer;", layer, LAYERS),
@@ -96,7 +97,7 @@ fn base_module(machine: &mut Machine<'_, '_>) -> Step<Value> {
     Ok(Value::Object(module))
 }
 
-fn app_loader(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
+pub(super) fn app_loader(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     let class = machine.find_class(CLASS_LOADER.class)?;
     if let Some(Value::Object(known)) = fields::read_static(machine, class, "scl")? {
         return Ok(known);
@@ -179,6 +180,15 @@ fn is_exported(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
     let package = arguments::text(machine, arguments, 1)?;
     let open = argument(arguments, 3) != Value::Int(0);
     boolean(!open && (package.starts_with("java.") || package.starts_with("javax.")))
+}
+
+/// A service loader asks it of its caller; the services of the JDK come from its modules.
+fn may_use(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let module = arguments::object(machine, arguments, 0)?;
+    match fields::read(machine, module, "name")? {
+        Value::Null => boolean(true),
+        _ => Interrupt::unsupported("java.util.ServiceLoader: the services of the JDK"),
+    }
 }
 
 /// A module of the application's loader; of others the JDK's code runs.

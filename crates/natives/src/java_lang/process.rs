@@ -2,6 +2,7 @@
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
+use heapwise_program::Primitive;
 
 use crate::arguments::{argument, nothing};
 use crate::table::{Methods, native, replaced};
@@ -28,6 +29,9 @@ pub(crate) const SHUTDOWN: Methods = Methods {
         replaced("logRuntimeExit(I)V", nothing, "nobody has asked for it").in_some_jdks(),
     ],
 };
+
+pub(crate) const ENVIRONMENT: Methods =
+    Methods { class: "java/lang/ProcessEnvironment", entries: &[native("environ()[[B", environment)] };
 
 const ENDS: &str = "what runs at the end of a JVM is nothing in an exploration";
 
@@ -81,4 +85,23 @@ fn add_shutdown_hook(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returne
         Some(_) => Ok(Returned::Body),
         None => Interrupt::unsupported("java.lang.Runtime.addShutdownHook"),
     }
+}
+
+/// Names and values in turn, as bytes.
+fn environment(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    let Some(variables) = machine.host().map(|host| host.variables()) else {
+        return Interrupt::unsupported("java.lang.System.getenv");
+    };
+    let program = machine.program();
+    let bytes = program.array_class(program.primitive_class(Primitive::Byte));
+    let texts: Vec<String> = variables.into_iter().flat_map(|(name, value)| [name, value]).collect();
+    let all = machine.allocate_array(program.array_class(bytes), texts.len())?;
+    for (index, text) in texts.iter().enumerate() {
+        let array = machine.allocate_array(bytes, text.len())?;
+        for (at, byte) in text.bytes().enumerate() {
+            machine.write_cell(array, at, Value::Int(i32::from(byte as i8)))?;
+        }
+        machine.write_cell(all, index, Value::Object(array))?;
+    }
+    Ok(Returned::Value(Value::Object(all)))
 }

@@ -63,12 +63,12 @@ macro_rules! function_of_two {
 
 /// A function for which some JVM has code of its own.
 macro_rules! inexact {
-    ($signature:literal, $method:literal) => {
+    ($signature:literal, $method:literal, $value:expr) => {
         replaced(
             $signature,
-            |machine, _| {
+            |machine, arguments| {
                 machine.note_inexact($method);
-                Ok(Returned::Body)
+                Ok(near(machine, arguments, $value))
             },
             "notes that a JVM's own code may give another last place",
         )
@@ -114,16 +114,16 @@ pub(crate) const MATH: Methods = Methods {
     class: "java/lang/Math",
     entries: &[
         replaced("fma(DDD)D", fma, "multiplies by way of BigDecimal"),
-        inexact!("sin(D)D", "Math.sin"),
-        inexact!("cos(D)D", "Math.cos"),
-        inexact!("tan(D)D", "Math.tan"),
-        inexact!("exp(D)D", "Math.exp"),
-        inexact!("log(D)D", "Math.log"),
-        inexact!("log10(D)D", "Math.log10"),
-        inexact!("pow(DD)D", "Math.pow"),
-        inexact!("cbrt(D)D", "Math.cbrt"),
-        inexact!("sinh(D)D", "Math.sinh"),
-        inexact!("tanh(D)D", "Math.tanh"),
+        inexact!("sin(D)D", "Math.sin", |x, _| fdlibm::sin(x)),
+        inexact!("cos(D)D", "Math.cos", |x, _| fdlibm::cos(x)),
+        inexact!("tan(D)D", "Math.tan", |x, _| fdlibm::tan(x)),
+        inexact!("exp(D)D", "Math.exp", |x, _| fdlibm::exp(x)),
+        inexact!("log(D)D", "Math.log", |x, _| fdlibm::log(x)),
+        inexact!("log10(D)D", "Math.log10", |x, _| fdlibm::log10(x)),
+        inexact!("pow(DD)D", "Math.pow", fdlibm::pow),
+        inexact!("cbrt(D)D", "Math.cbrt", |x, _| fdlibm::cbrt(x)),
+        inexact!("sinh(D)D", "Math.sinh", |x, _| fdlibm::sinh(x)),
+        inexact!("tanh(D)D", "Math.tanh", |x, _| fdlibm::tanh(x)),
     ],
 };
 
@@ -160,6 +160,16 @@ fn of_two(
         _ => return Interrupt::malformed("a function of doubles without its arguments"),
     };
     Ok(Returned::Wide(Value::Term(pool.fmath2(function, a, b))))
+}
+
+/// What a JVM's own code may give for known numbers, where that is not what the bytecode gives.
+fn near(machine: &mut Machine<'_, '_>, arguments: &[Value], function: fn(f64, f64) -> f64) -> Returned {
+    let near = match (argument(arguments, 0), argument(arguments, 2)) {
+        (Value::Double(a), Value::Double(b)) => machine.last_place(&[a, b], function(a, b)),
+        (Value::Double(a), _) if arguments.len() <= 2 => machine.last_place(&[a], function(a, 0.0)),
+        _ => None,
+    };
+    near.map_or(Returned::Body, |value| Returned::Wide(Value::Double(value)))
 }
 
 fn fma(_: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

@@ -306,16 +306,41 @@ fn index_of_string(machine: &mut Machine<'_, '_>, arguments: &[Value], wanted: W
 
 fn substring_from(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let begin = argument(arguments, 1);
-    let Some(text) = receiver(machine, arguments, &[begin])? else { return Ok(Returned::Body) };
+    let Some(text) = receiver(machine, arguments, &[begin])? else {
+        return copied(machine, arguments, begin == Value::Int(0));
+    };
     let begin = machine.int_term(begin)?;
     cut(machine, arguments, &text, begin, text.length)
 }
 
 fn substring(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let (begin, end) = (argument(arguments, 1), argument(arguments, 2));
-    let Some(text) = receiver(machine, arguments, &[begin, end])? else { return Ok(Returned::Body) };
+    let Some(text) = receiver(machine, arguments, &[begin, end])? else {
+        let length =
+            called_on(arguments).and_then(|string| machine.text(string)).map(|text| text.len() as i32);
+        let is_whole = begin == Value::Int(0) && length.is_some_and(|length| end == Value::Int(length));
+        return copied(machine, arguments, is_whole);
+    };
     let (begin, end) = (machine.int_term(begin)?, machine.int_term(end)?);
     cut(machine, arguments, &text, begin, end)
+}
+
+/// What a known string gives for a part of it: where that is the whole, a JVM may give the string or a copy.
+fn copied(machine: &mut Machine<'_, '_>, arguments: &[Value], is_whole: bool) -> Step<Returned> {
+    match called_on(arguments).and_then(|string| machine.text(string)) {
+        Some(text) if is_whole && machine.copies_string() => {
+            Ok(Returned::Value(Value::Object(machine.new_string(&text)?)))
+        }
+        _ => Ok(Returned::Body),
+    }
+}
+
+/// The string that a method is called on.
+fn called_on(arguments: &[Value]) -> Option<ObjectId> {
+    match argument(arguments, 0) {
+        Value::Object(object) => Some(object),
+        _ => None,
+    }
 }
 
 fn cut(

@@ -3,6 +3,7 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step, Wait, Woken};
 use heapwise_heap::{ObjectId, Value};
 
+use super::module::app_loader;
 use crate::arguments::{self, argument, new_string, nothing};
 use crate::fields;
 use crate::table::{Methods, native, replaced};
@@ -37,6 +38,11 @@ pub(crate) const METHODS: Methods = Methods {
             "begins with the number of the main thread",
         )
         .in_some_jdks(),
+        replaced(
+            "getContextClassLoader()Ljava/lang/ClassLoader;",
+            context_loader,
+            "the main thread is not made by the JDK",
+        ),
         native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
         native("start0()V", start),
     ],
@@ -96,8 +102,14 @@ fn main_thread(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
 fn main_group(machine: &mut Machine<'_, '_>, name: Value) -> Step<ObjectId> {
     let group = machine.find_class("java/lang/ThreadGroup")?;
     let group = machine.allocate(group)?;
-    fields::write(machine, group, "name", name)?;
-    fields::write(machine, group, "maxPriority", Value::Int(10))?;
+    let system = machine.find_class("java/lang/ThreadGroup")?;
+    let system = machine.allocate(system)?;
+    let system_name = Value::Object(new_string(machine, "system")?);
+    for (group, name) in [(group, name), (system, system_name)] {
+        fields::write(machine, group, "name", name)?;
+        fields::write(machine, group, "maxPriority", Value::Int(10))?;
+    }
+    fields::write(machine, group, "parent", Value::Object(system))?;
     Ok(group)
 }
 
@@ -114,6 +126,15 @@ fn next_id(machine: &mut Machine<'_, '_>, class: &str, counter: &str) -> Step<Re
     };
     fields::write_static(machine, class, counter, Value::Long(made.wrapping_add(1)))?;
     Ok(Returned::Wide(Value::Long(MAIN_ID.wrapping_add(1).wrapping_add(made))))
+}
+
+/// That of the application, unless it was set.
+fn context_loader(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let thread = arguments::object(machine, arguments, 0)?;
+    match fields::read(machine, thread, "contextClassLoader")? {
+        Value::Null => Ok(Returned::Value(Value::Object(app_loader(machine)?))),
+        _ => Ok(Returned::Body),
+    }
 }
 
 fn holds_lock(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

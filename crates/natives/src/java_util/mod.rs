@@ -6,6 +6,7 @@ mod hash_map;
 mod immutable_collections;
 mod locale;
 pub(crate) mod properties;
+mod time_zone;
 
 use crate::table::Methods;
 
@@ -20,4 +21,5 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &immutable_collections::SMALL_SET,
     &immutable_collections::MAP,
     &locale::METHODS,
+    &time_zone::METHODS,
 ];

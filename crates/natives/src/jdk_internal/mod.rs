@@ -23,6 +23,7 @@ use crate::table::Methods;
 pub(crate) const CLASSES: &[&Methods] = &[
     &arrays_support::METHODS,
     &boot_loader::METHODS,
+    &boot_loader::BUILT_IN,
     &cds::METHODS,
     &constant_pool::METHODS,
     &perf::METHODS,

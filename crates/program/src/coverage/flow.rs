@@ -160,7 +160,7 @@ impl Plan {
 }
 
 /// The targets of an op, each once, the default of a switch first.
-pub(super) fn distinct_targets(op: &Op) -> Vec<Pc> {
+pub(crate) fn distinct_targets(op: &Op) -> Vec<Pc> {
     let mut targets = Vec::new();
     let mut seen = rustc_hash::FxHashSet::default();
     op.visit_targets(|target| {

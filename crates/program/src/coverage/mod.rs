@@ -37,6 +37,7 @@ use crate::program::Program;
 use crate::reader::{Malformed, Read};
 use filters::Filtered;
 use flow::Plan;
+pub(crate) use flow::distinct_targets;
 use graph::{Graph, Source};
 
 /// One branch of an instruction that has at least two.

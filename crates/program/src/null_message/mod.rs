@@ -4,7 +4,7 @@
 //! follows the null back to the op that pushed it, by a data-flow analysis of the method, and describes that one by
 //! the names of fields, methods and local variables.
 
-mod sources;
+pub(crate) mod sources;
 
 use crate::class::Method;
 use crate::lower::{Decoded, effect_of};

@@ -10,16 +10,16 @@ use crate::reader::{Constants, Read};
 
 /// What is known before an op.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct Known {
+pub(crate) struct Known {
     /// The op that pushed each slot, the bottom first.
-    pub(super) stack: Vec<Option<Pc>>,
+    pub(crate) stack: Vec<Option<Pc>>,
     /// The locals that were written since the method began, which are no parameters any more.
-    pub(super) written: Vec<u16>,
+    pub(crate) written: Vec<u16>,
 }
 
 impl Known {
     /// The source of the slot `depth` below the top.
-    pub(super) fn source(&self, depth: usize) -> Option<Pc> {
+    pub(crate) fn source(&self, depth: usize) -> Option<Pc> {
         let index = self.stack.len().checked_sub(depth + 1)?;
         self.stack.get(index).copied().flatten()
     }
@@ -79,7 +79,7 @@ impl Known {
 }
 
 /// What is known before each op of a body that passed the checks of lowering; `None` where no way leads.
-pub(super) fn of(method: &Method, decoded: &Decoded, constants: &Constants) -> Read<Vec<Option<Known>>> {
+pub(crate) fn of(method: &Method, decoded: &Decoded, constants: &Constants) -> Read<Vec<Option<Known>>> {
     let body = &decoded.body;
     let mut known: Vec<Option<Known>> = vec![None; body.ops.len()];
     let mut pending = Vec::new();

@@ -230,10 +230,15 @@ impl<'a> CodeAttribute<'a> {
         };
         for _ in 0..cursor.u16()? {
             let (start, length, name) = (cursor.u16()?, cursor.u16()?, cursor.u16()?);
-            let (_descriptor, index) = (cursor.u16()?, cursor.u16()?);
+            let (descriptor, index) = (cursor.u16()?, cursor.u16()?);
             let start = u32::from(start);
             let range = start..start + u32::from(length);
-            names.push(LocalName { index, range, name: constants.text(name)?.into() });
+            names.push(LocalName {
+                index,
+                range,
+                name: constants.text(name)?.into(),
+                descriptor: constants.text(descriptor)?.into(),
+            });
         }
         Ok(names)
     }
@@ -246,4 +251,5 @@ pub(crate) struct LocalName {
     /// In bytes of code.
     pub(crate) range: Range<u32>,
     pub(crate) name: Box<str>,
+    pub(crate) descriptor: Box<str>,
 }

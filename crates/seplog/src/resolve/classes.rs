@@ -64,8 +64,11 @@ pub(crate) struct Classes<'f> {
 }
 
 impl<'f> Classes<'f> {
+    /// The classes of these declarations. Where one that no formula speaks of, as `is_used` says, is not as the class file has
+    /// it, that is a warning.
     pub(crate) fn of(
         items: &[DataItem],
+        is_used: &dyn Fn(&str) -> bool,
         files: &'f dyn ClassFiles,
         is_partial: bool,
         diagnostics: &mut Collector<'_>,
@@ -98,8 +101,10 @@ impl<'f> Classes<'f> {
         }
         classes.fill(&named, diagnostics);
         for item in &named {
-            classes.compare(item, diagnostics);
+            diagnostics.be_lenient(!is_used(&item.name.text));
+            classes.compare(item, is_used(&item.name.text), diagnostics);
         }
+        diagnostics.be_lenient(false);
         classes
     }
 
@@ -280,7 +285,7 @@ impl<'f> Classes<'f> {
     }
 
     /// Compares a declaration with the class file.
-    fn compare(&mut self, item: &DataItem, diagnostics: &mut Collector<'_>) {
+    fn compare(&mut self, item: &DataItem, is_used: bool, diagnostics: &mut Collector<'_>) {
         let Some(id) = self.by_name.get(&item.name.text).copied() else { return };
         let Some(file) = self.files.find(&item.name.text) else {
             if self.files.receiver().is_some() {
@@ -289,9 +294,13 @@ impl<'f> Classes<'f> {
             }
             return;
         };
-        if let Some(other) = self.by_binary.insert(file.binary.clone(), id) {
+        let other = self.by_binary.get(&file.binary).copied();
+        if let Some(other) = other {
             let message = format!("`{}` and `{}` are the same class", self.data[other].name, item.name.text);
             diagnostics.error(item.name.span, message);
+        }
+        if is_used || other.is_none() {
+            self.by_binary.insert(file.binary.clone(), id);
         }
         self.data[id].binary = Some(file.binary.clone());
         let mut places = self.places(id).to_vec();

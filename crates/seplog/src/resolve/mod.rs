@@ -52,7 +52,8 @@ struct Pending<'i> {
 /// Gives every name a meaning and every variable a sort.
 pub(crate) fn resolve(items: &Items, files: &dyn ClassFiles, diagnostics: &mut Collector<'_>) -> Spec {
     let is_partial = diagnostics.has_errors();
-    let classes = Classes::of(&items.data, files, is_partial, diagnostics);
+    let used = used_classes(items);
+    let classes = Classes::of(&items.data, &|name| used.contains(name), files, is_partial, diagnostics);
     let (signatures, sorts) = (Signatures::default(), Sorts::default());
     let mut resolver = Resolver { diagnostics, classes, signatures, sorts };
     let named: Vec<&PredicateItem> = resolver.signatures(&items.predicates);
@@ -78,6 +79,32 @@ pub(crate) fn resolve(items: &Items, files: &dyn ClassFiles, diagnostics: &mut C
     spec.data = resolver.classes.finish();
     check::check(&spec, diagnostics);
     spec
+}
+
+/// The classes that formulas name, and those above them.
+fn used_classes(items: &Items) -> FxHashSet<&str> {
+    let predicates = items.predicates.iter();
+    let binders = predicates.clone().flat_map(|predicate| &predicate.parameters);
+    let preconditions = items.preconditions.iter();
+    let formulas = predicates.flat_map(|predicate| &predicate.disjuncts);
+    let formulas: Vec<&Formula> =
+        formulas.chain(preconditions.flat_map(|precondition| &precondition.disjuncts)).collect();
+    let binders = binders.chain(formulas.iter().flat_map(|formula| &formula.ghosts));
+    let atoms = formulas.iter().flat_map(|formula| &formula.atoms);
+    let spoken_of = atoms.filter_map(|atom| match atom {
+        Atom::PointsTo { class, .. } => Some(class),
+        Atom::Call { .. } => None,
+    });
+    let named = spoken_of.chain(binders.filter_map(|binder| binder.declared.as_ref()));
+    let mut used: FxHashSet<&str> = FxHashSet::default();
+    let mut waiting: Vec<&str> = named.map(|name| &*name.text).collect();
+    while let Some(name) = waiting.pop() {
+        if used.insert(name) {
+            let items = items.data.iter().filter(|item| &*item.name.text == name);
+            waiting.extend(items.filter_map(|item| item.parent.as_ref()).map(|parent| &*parent.text));
+        }
+    }
+    used
 }
 
 impl Resolver<'_, '_, '_> {

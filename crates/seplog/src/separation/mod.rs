@@ -22,7 +22,7 @@ use std::time::Instant;
 
 use heapwise_heap::{Context, Found, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Verdict};
 use heapwise_program::{FieldId, MethodId};
-use heapwise_smt::{Answer, Solver as _};
+use heapwise_smt::{Answer, Deadline, Solver as _};
 use heapwise_term::TermId;
 
 use crate::class_path::ClassPath;
@@ -72,7 +72,7 @@ impl<'p> Separation<'p> {
         };
         let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<Vec<_>, _>>()?;
         let below = Below::of(&structures, &formula);
-        let is_receiver_outside = !program.method(method).is_static() && !places.contains(&Place::Receiver);
+        let is_receiver_outside = program.method(method).has_receiver() && !places.contains(&Place::Receiver);
         Ok(Some(Self {
             structures: Rc::new(structures),
             formula,
@@ -83,6 +83,11 @@ impl<'p> Separation<'p> {
             remembered: Remembered::default(),
             statistics: HeapStatistics::default(),
         }))
+    }
+
+    /// A moment after which questions end as Unknown.
+    pub fn set_deadline(&mut self, deadline: Deadline) {
+        self.solver.set_deadline(deadline);
     }
 
     /// Has the precondition unfolded by the contexts of its predicates.

@@ -85,7 +85,7 @@ impl Signature<'_, '_> {
     /// The receiver and the parameters come first, static fields behind them.
     fn position(&self, name: &str) -> Option<usize> {
         let method = self.program.method(self.method);
-        let receiver = usize::from(!method.is_static());
+        let receiver = usize::from(method.has_receiver());
         let is_it = |parameter: &Option<_>| parameter.as_deref() == Some(name);
         if let Some(index) = method.parameter_names.iter().position(is_it) {
             return Some(receiver + index);

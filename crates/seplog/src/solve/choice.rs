@@ -8,7 +8,7 @@ use heapwise_linear::{Answer, Maximum, Problem, Rational, Relation as Demand};
 
 use super::arithmetic::Case;
 use super::facts::Facts;
-use super::{Gap, Limits};
+use super::{CHOICE, Gap, Limits};
 use crate::formula::{Call, Literal, Relation, Var};
 
 /// What a call may stand for: facts about the parameters of its predicate.
@@ -76,6 +76,10 @@ pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) 
         taken += 1;
         if taken > limits.choices {
             return Found::Open(Gap::Choices);
+        }
+        limits.deadline.spend(CHOICE);
+        if limits.deadline.has_passed() {
+            return Found::Open(Gap::Time);
         }
         let narrowest = node.narrowest(questions);
         // What is forced needs no numbers.

@@ -17,7 +17,7 @@ use super::arithmetic::{Case, renaming};
 use super::choice::{Chosen, Found};
 use super::facts::Facts;
 use super::references::{Contradiction, References};
-use super::{Gap, Solver, rules};
+use super::{Gap, HEAP, Solver, rules};
 use crate::formula::{
     Call, Cell, DataId, Factor, Linear, Literal, Pointer, Relation, Renaming, Sort, SymbolicHeap, Var,
 };
@@ -118,6 +118,10 @@ impl Solver {
             taken += 1 + std::mem::take(&mut open.unfoldings);
             if taken > self.limits.heaps {
                 return Ended::Cut(Gap::Heaps);
+            }
+            self.limits.deadline.spend(HEAP);
+            if self.limits.deadline.has_passed() {
+                return Ended::Cut(Gap::Time);
             }
             match self.complete_further(open, partial) {
                 Next::Dead => {}

@@ -29,6 +29,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
+use heapwise_smt::Deadline;
 
 use crate::formula::{Definition, PredicateId, Spec, SymbolicHeap, Variable};
 use arithmetic::Case;
@@ -39,7 +40,7 @@ use skeletons::Skeletons;
 pub use unfold::{Closed, Refutation};
 pub use witness::{Model, Witness};
 
-/// Bounds on the work for one question. All count steps, so the answer is the same on any machine.
+/// Bounds on the work for one question. All but the deadline count steps, so the answer is the same on any machine.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// Heaps that are looked at.
@@ -48,11 +49,17 @@ pub struct Limits {
     pub choices: usize,
     /// Branches of one question about integers.
     pub branches: usize,
+    /// When to give up.
+    pub deadline: Deadline,
 }
+
+/// The effort of looking at a heap once, and of a step of a choice, which asks about integers.
+const HEAP: u64 = 500;
+const CHOICE: u64 = 2_000;
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { heaps: 2000, choices: 2000, branches: 200 }
+        Self { heaps: 2000, choices: 2000, branches: 200, deadline: Deadline::NEVER }
     }
 }
 
@@ -77,6 +84,8 @@ pub enum Gap {
     Numbers,
     /// A product of two variables has no solution among the values that were tried.
     Products,
+    /// The deadline has passed.
+    Time,
 }
 
 impl fmt::Display for Gap {
@@ -85,6 +94,7 @@ impl fmt::Display for Gap {
             Gap::Heaps => "the limit on heaps was reached",
             Gap::Choices => "the limit on choices for the calls of a heap was reached",
             Gap::Numbers => "its integers were not decided within the limit on branches",
+            Gap::Time => "the time limit was reached",
             Gap::Products => "a product of two variables has no solution among the values that were tried",
         })
     }
@@ -149,6 +159,11 @@ impl Solver {
     /// Whether a disjunction of symbolic heaps has a model.
     pub fn check(&self, disjuncts: &[SymbolicHeap]) -> Verdict {
         unfold::check(self, rules(disjuncts))
+    }
+
+    /// Gives up at this moment from now on.
+    pub fn set_deadline(&mut self, deadline: Deadline) {
+        self.limits.deadline = deadline;
     }
 
     fn predicate(&self, id: PredicateId) -> Option<&Predicate> {

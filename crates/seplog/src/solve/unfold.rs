@@ -10,7 +10,7 @@ use super::choice::{Chosen, Found, Question, choose};
 use super::cycle::Below;
 use super::facts::Facts;
 use super::witness::Witness;
-use super::{Gap, Solver, Verdict};
+use super::{Gap, HEAP, Solver, Verdict};
 use crate::formula::{Call, Literal, Pointer};
 
 /// Why a formula has no model: how each heap that came up was closed.
@@ -89,6 +89,10 @@ fn search(solver: &Solver, cases: Vec<Case>, limit: usize) -> Verdict {
         let Some(leaf) = from_queue.or_else(|| next.take()).or_else(|| queue.pop_front()) else { break };
         if taken >= limit {
             return Verdict::Unknown(Gap::Heaps);
+        }
+        solver.limits.deadline.spend(HEAP);
+        if solver.limits.deadline.has_passed() {
+            return Verdict::Unknown(Gap::Time);
         }
         match solver.judge(&leaf) {
             Judged::Sat(witness) => return Verdict::Sat(witness),

@@ -224,11 +224,12 @@ impl Circuit {
     /// Whether all clauses and these literals can hold together, within limits.
     pub(super) fn solve(&mut self, assumptions: &[Lit], limits: Limits) -> Outcome {
         let last = self.last;
-        let conflicts = limits.conflicts_in(self.size());
+        let size = self.size();
+        let conflicts = limits.conflicts_in(size);
         let solver = self.solver();
         // CaDiCaL must know the signals that are in no clause yet, or they read as its false.
         solver.reserve(last);
-        solver.set_callbacks(Some(Clock::until(limits.deadline)));
+        solver.set_callbacks(Some(Clock::until(limits.deadline, size)));
         if let Some(conflicts) = conflicts {
             let accepted = solver.set_limit("conflicts", conflicts);
             debug_assert!(accepted.is_ok());

@@ -9,6 +9,11 @@ use crate::Deadline;
 
 /// Circuits with more signals get fewer conflicts, in proportion.
 const FULL_EFFORT: usize = 20_000;
+/// The effort of a query, and of ten decisions in it: a part that is always there, and one for so many signals.
+const QUERY: u64 = 500;
+const SIGNALS_A_QUERY: u64 = 4;
+const TEN_DECISIONS: u64 = 100;
+const SIGNALS_OF_TEN: u64 = 32;
 /// The fewest conflicts that a limit is cut down to.
 const LEAST_CONFLICTS: u32 = 100;
 
@@ -35,13 +40,17 @@ impl Limits {
 /// in a large circuit ten decisions take some milliseconds.
 pub(super) struct Clock {
     deadline: Deadline,
+    /// The effort between two looks.
+    effort: u64,
     has_struck: bool,
 }
 
 impl Clock {
-    /// A clock that strikes at the deadline.
-    pub(super) fn until(deadline: Deadline) -> Self {
-        Self { deadline, has_struck: false }
+    /// A clock that strikes at the deadline, for a circuit of so many signals.
+    pub(super) fn until(deadline: Deadline, signals: usize) -> Self {
+        let signals = signals as u64;
+        deadline.spend(QUERY + signals / SIGNALS_A_QUERY);
+        Self { deadline, effort: TEN_DECISIONS + signals / SIGNALS_OF_TEN, has_struck: false }
     }
 
     /// Whether it stopped the solver.
@@ -52,6 +61,7 @@ impl Clock {
 
 impl Callbacks for Clock {
     fn terminate(&mut self) -> bool {
+        self.deadline.spend(self.effort);
         self.has_struck = self.has_struck || self.deadline.has_passed();
         self.has_struck
     }

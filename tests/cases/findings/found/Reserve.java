@@ -4,7 +4,7 @@ package found;
 public class Reserve {
     public static int seats(int wanted) {
         int row = wanted % 10;
-        assert row >= 0
+        assert row >= 0 // blamed: seats
                 : "row " + row;
         return row;
     }

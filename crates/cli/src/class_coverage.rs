@@ -1,0 +1,194 @@
+//! The branches of a class as a whole, with its nested, local and anonymous classes: what JaCoCo's report has for its files.
+//!
+//! The tests of all targets count, and every branch is there, also those that no target comes to: static initialisers, methods
+//! that no test can call, bodies that only others run.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use heapwise_engine::Passed;
+use heapwise_inputs::{BranchId, Closure, Target};
+use heapwise_program::{ClassId, MethodId, Program};
+
+use crate::branches::{BranchTable, Entry, places};
+use crate::files::TestFile;
+use crate::generate::Generated;
+use crate::report::{ClassReport, Verdict};
+use crate::select::{ClassTargets, signature};
+
+/// What the tests of all targets cover.
+#[derive(Default)]
+pub(crate) struct Measured {
+    tables: Vec<BranchTable>,
+    /// The targets that were not explored, by name.
+    lost: BTreeSet<String>,
+    runs: Vec<Run>,
+}
+
+/// A test with the probes that it passes.
+struct Run {
+    class: ClassId,
+    /// `PointHeapwiseTest`.
+    file: String,
+    name: String,
+    passed: Passed,
+}
+
+impl Measured {
+    /// What the tests of these files cover; has them named in the reports of their targets.
+    pub(crate) fn of(files: &[TestFile], generated: &mut [Generated]) -> Measured {
+        let mut measured = Measured::default();
+        for file in files {
+            let stays: BTreeSet<&str> = file.source.tests.iter().map(|test| test.name.as_str()).collect();
+            for (one, names) in generated[file.targets.clone()].iter_mut().zip(&file.names) {
+                let names = names.iter().filter(|name| stays.contains(name.as_str()));
+                let names: Vec<String> = names.cloned().collect();
+                if one.report.branches.is_some() {
+                    one.report.branches = Some(one.branches.report(&one.covered, &names));
+                }
+                let runs = names.into_iter().zip(one.passed.drain(..));
+                let (class, file) = (file.class, &file.source.name);
+                measured.runs.extend(runs.map(|(name, passed)| Run {
+                    class,
+                    file: file.clone(),
+                    name,
+                    passed,
+                }));
+            }
+        }
+        let lost = generated.iter().filter(|one| !one.is_done);
+        measured.lost = lost.map(|one| one.report.target.clone()).collect();
+        measured.tables = generated.iter_mut().map(|one| std::mem::take(&mut one.branches)).collect();
+        measured
+    }
+
+    /// The figures of the classes that were named as a whole.
+    pub(crate) fn reports(&self, program: &Program, classes: &[ClassTargets]) -> Vec<ClassReport> {
+        let whole = classes.iter().filter(|class| class.is_whole);
+        whole.map(|class| report(program, class, self)).collect()
+    }
+}
+
+/// The classes under test, with those within them.
+pub(crate) fn families(program: &Program, classes: &[ClassTargets]) -> BTreeSet<ClassId> {
+    classes.iter().flat_map(|targets| family(program, targets.class)).collect()
+}
+
+/// The class and those whose code stands within its braces, by name.
+fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
+    let prefix = format!("{}$", program.class(class).name);
+    let mut names: Vec<String> = program.class_path_classes();
+    names.retain(|name| name.starts_with(&prefix));
+    names.sort();
+    let mut family = vec![class];
+    // The name of a class begins with that of the class around it.
+    for found in names.iter().filter_map(|name| program.find_class(name).ok()) {
+        let around = program.class(found).nesting.as_ref();
+        let around = around.and_then(|nesting| nesting.outer.as_ref().or(nesting.enclosing_class.as_ref()));
+        if around.is_some_and(|around| family.iter().any(|known| program.class(*known).name == *around)) {
+            family.push(found);
+        }
+    }
+    family
+}
+
+/// What the tests make of the branches of a class.
+fn report(program: &Program, targets: &ClassTargets, measured: &Measured) -> ClassReport {
+    let methods: Vec<MethodId> = family(program, targets.class)
+        .into_iter()
+        .flat_map(|class| program.class(class).methods.iter().copied())
+        .collect();
+    let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
+    let mut known: BTreeMap<BranchId, Vec<&Entry>> = BTreeMap::new();
+    for entry in measured.tables.iter().flat_map(|table| &table.branches) {
+        known.entry(entry.id).or_default().push(entry);
+    }
+    let others = others(program, targets, &measured.lost);
+    let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
+        let known = known.get(id).map_or(&[][..], |entries| entries);
+        let (verdict, reason) = verdict(program, targets, *id, known, &others);
+        Entry { id: *id, place, verdict, reason }
+    });
+    let table = BranchTable { branches: entries.collect() };
+    let runs = &measured.runs;
+    let covered: Vec<Vec<bool>> = runs.iter().map(|run| covered(program, &methods, &run.passed)).collect();
+    let name = |run: &Run| match run.class == targets.class {
+        true => run.name.clone(),
+        false => format!("{}.{}", run.file, run.name),
+    };
+    let names: Vec<String> = runs.iter().map(name).collect();
+    let class = program.class(targets.class).source_name();
+    ClassReport { class, branches: table.report(&covered, &names) }
+}
+
+/// The branches of a method.
+pub(crate) fn branches_of(program: &Program, method: MethodId) -> impl Iterator<Item = BranchId> + use<> {
+    let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
+    (0..coverage.map_or(0, |coverage| coverage.branches.len())).map(move |index| (method, index))
+}
+
+fn covered(program: &Program, methods: &[MethodId], passed: &Passed) -> Vec<bool> {
+    let coverage = |method: &MethodId| program.code(*method).ok()?.coverage.as_ref();
+    let measured = methods.iter().filter_map(coverage);
+    measured.flat_map(|coverage| coverage.covered(&|probe| passed.contains(probe))).collect()
+}
+
+/// The branches that tests could come to by methods of the class that are no targets, or were not explored.
+fn others(program: &Program, targets: &ClassTargets, lost: &BTreeSet<String>) -> BTreeMap<BranchId, String> {
+    let mut others = BTreeMap::new();
+    let skipped = targets.skipped.iter().map(|(method, _)| Target { class: targets.class, method: *method });
+    let lost = targets.targets.iter().copied().filter(|target| lost.contains(&target.name(program)));
+    for target in skipped.chain(lost).filter(|target| program.method(target.method).has_code()) {
+        let closure = Closure::of(program, target);
+        let name = signature(program.method(target.method));
+        for branch in closure.branches {
+            others.entry(branch).or_insert_with(|| name.clone());
+        }
+    }
+    others
+}
+
+/// What a branch is that no test covers.
+fn verdict(
+    program: &Program,
+    targets: &ClassTargets,
+    id: BranchId,
+    known: &[&Entry],
+    others: &BTreeMap<BranchId, String>,
+) -> (Verdict, String) {
+    let open = known.iter().find(|entry| entry.verdict != Verdict::Infeasible);
+    match (open, known.first(), others.get(&id)) {
+        (Some(entry), _, _) => (entry.verdict, entry.reason.clone()),
+        (None, Some(_), Some(other)) => (
+            Verdict::NotTried,
+            format!("no input of the targets that were explored takes it; {other}, which was not, may"),
+        ),
+        (None, Some(proved), None) => {
+            let reasons: BTreeSet<&str> = known.iter().map(|entry| &*entry.reason).collect();
+            // Proofs for several targets may hang on different bounds.
+            let reasons: Vec<&str> = reasons.into_iter().collect();
+            (proved.verdict, reasons.join("; "))
+        }
+        (None, None, _) => (Verdict::NotTried, unreached(program, targets, id.0)),
+    }
+}
+
+/// Why no target comes to a method.
+fn unreached(program: &Program, targets: &ClassTargets, method: MethodId) -> String {
+    let info = program.method(method);
+    if let Some((_, why)) = targets.skipped.iter().find(|(skipped, _)| *skipped == method) {
+        return why.clone();
+    }
+    if targets.invariant.is_some_and(|invariant| invariant.method == method) {
+        return "it is the invariant, by which tests judge".to_owned();
+    }
+    if &*info.name == heapwise_program::names::CLINIT {
+        return "the static initialiser runs once, before the tests".to_owned();
+    }
+    let holder = program.class(info.class);
+    match holder.nesting.as_ref().is_some_and(|nesting| nesting.outer.is_some()) {
+        true if holder.id != targets.class => {
+            format!("no target calls it; {} can be named as a target", holder.source_name())
+        }
+        _ => "no target calls it".to_owned(),
+    }
+}

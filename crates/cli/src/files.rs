@@ -1,0 +1,174 @@
+//! Which file the tests of a class go to.
+//!
+//! A file that heapwise wrote and nobody edited is replaced. Any other stays as it is, and the tests go to another beside it:
+//! `CHeapwise2Test` instead of `CHeapwiseTest`, and so on. That is found out before anything is explored.
+//!
+//! Where only some methods of a class were named, or done, the tests of the others stay in the file ([`merge`]). They are not run
+//! with the new ones here, so that they pass in any order with those is known of each run by itself.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use heapwise_inputs::{Drafts, assemble, test_class_name};
+use heapwise_junit::{TestClass, print};
+use heapwise_program::{ClassId, Program};
+
+use crate::failure::Failure;
+use crate::merge;
+use crate::output::{self, Standing};
+use crate::select::ClassTargets;
+
+/// The most files for one class.
+const MOST: usize = 1_000;
+
+/// Where the tests of a class go.
+pub(crate) struct Place {
+    class: ClassId,
+    folder: PathBuf,
+    /// The number of the file.
+    number: usize,
+}
+
+/// Tests to write.
+pub(crate) struct Tests<'t> {
+    pub parts: Vec<&'t Drafts>,
+    /// Whether the test with this number is left out.
+    pub is_out: &'t dyn Fn(usize) -> bool,
+    /// The targets that were done, by their sections, if the tests of others that are there are to stay.
+    pub done: Option<BTreeSet<String>>,
+}
+
+/// The places of classes, in their order, below a folder.
+pub(crate) fn places(program: &Program, out: &Path, classes: &[ClassTargets]) -> Result<Vec<Place>, Failure> {
+    let mut places: Vec<Place> = Vec::new();
+    for class in classes {
+        let mut place =
+            Place { class: class.class, folder: out.join(program.class(class.class).package()), number: 1 };
+        let taken: BTreeSet<PathBuf> = places.iter().map(|place| place.path(program)).collect();
+        place.skip_kept(program, &taken)?;
+        places.push(place);
+    }
+    Ok(places)
+}
+
+impl Place {
+    fn suffix(&self) -> String {
+        if self.number == 1 { "HeapwiseTest".to_owned() } else { format!("Heapwise{}Test", self.number) }
+    }
+
+    fn path(&self, program: &Program) -> PathBuf {
+        self.folder.join(format!("{}.java", test_class_name(program, self.class, &self.suffix())))
+    }
+
+    /// Goes on to a file that may be written.
+    fn skip_kept(&mut self, program: &Program, taken: &BTreeSet<PathBuf>) -> Result<(), Failure> {
+        let mut kept = None;
+        while self.number < MOST {
+            let path = self.path(program);
+            if taken.contains(&path) {
+                self.number += 1;
+            } else if output::standing(&path)? == Standing::Kept {
+                kept.get_or_insert(path);
+                self.number += 1;
+            } else {
+                if let Some(kept) = kept {
+                    let (kept, path) = (kept.display(), path.display());
+                    crate::tell!(
+                        "heapwise: note: {kept} was not written by heapwise or was edited, and is left as it is; tests go to {path}"
+                    );
+                }
+                return Ok(());
+            }
+        }
+        Err(Failure::usage(format!(
+            "{}: there are {MOST} test files of the class already",
+            self.folder.display()
+        )))
+    }
+
+    /// Writes tests; nowhere if there are none, and none of other targets that stay. A file that was edited since the run began, or
+    /// with which they do not go together, stays as it is, and they go to the next.
+    pub(crate) fn write(&self, program: &Program, tests: &Tests<'_>) -> Result<Option<TestFile>, Failure> {
+        for number in self.number..MOST {
+            let place = Place { class: self.class, folder: self.folder.clone(), number };
+            let path = place.path(program);
+            let standing = output::standing(&path)?;
+            if standing == Standing::Kept {
+                continue;
+            }
+            let done = tests.done.clone().filter(|_| standing == Standing::Ours);
+            let taken = done.as_ref().map(|done| merge::names_beside(&read(&path), done));
+            let Some(taken) = taken.unwrap_or_else(|| Some(Vec::new())) else { continue };
+            let source = place.assemble(program, tests, &taken);
+            let file = TestFile { class: self.class, path, source, done, targets: 0..0, names: Vec::new() };
+            if file.done.is_none() && file.source.tests.is_empty() {
+                return Ok(None);
+            }
+            if let Some(text) = file.text() {
+                output::write(&file.path, &output::sealed(&text))?;
+                return Ok(Some(file));
+            }
+        }
+        Err(Failure::usage(format!(
+            "{}: there are {MOST} test files of the class already",
+            self.folder.display()
+        )))
+    }
+
+    fn assemble(&self, program: &Program, tests: &Tests<'_>, taken: &[String]) -> TestClass {
+        let header = header(program, self.class);
+        assemble(program, self.class, &self.suffix(), header, &tests.parts, tests.is_out, taken)
+    }
+}
+
+/// The tests of a class, and where they went.
+pub(crate) struct TestFile {
+    pub class: ClassId,
+    pub path: PathBuf,
+    pub source: TestClass,
+    /// As in [`Tests`].
+    pub done: Option<BTreeSet<String>>,
+    /// The targets of the class, by their numbers in the run.
+    pub targets: Range<usize>,
+    /// The names of the tests of each of these targets.
+    pub names: Vec<Vec<String>>,
+}
+
+impl TestFile {
+    /// The target of a test.
+    pub(crate) fn target_of(&self, test: &str) -> Option<usize> {
+        let mut targets = self.targets.clone().zip(&self.names);
+        targets.find(|(_, names)| names.iter().any(|name| name == test)).map(|(target, _)| target)
+    }
+
+    /// Writes it again; removes it if there is nothing in it any more.
+    pub(crate) fn write(&self) -> Result<(), Failure> {
+        match self.text() {
+            _ if self.done.is_none() && self.source.tests.is_empty() => output::remove(&self.path),
+            Some(text) => output::write(&self.path, &output::sealed(&text)),
+            None => Ok(()),
+        }
+    }
+
+    /// What is to stand in the file; `None` if the tests do not go together with those that stay.
+    fn text(&self) -> Option<String> {
+        let own = print(&self.source);
+        match &self.done {
+            Some(done) => merge::merged(&read(&self.path), &own, done),
+            None => Some(own),
+        }
+    }
+}
+
+/// The text of a file that heapwise wrote.
+fn read(path: &Path) -> String {
+    output::unsealed(&std::fs::read_to_string(path).unwrap_or_default())
+}
+
+fn header(program: &Program, class: ClassId) -> Vec<String> {
+    vec![
+        format!("{} {} for {}.", output::MARK, env!("CARGO_PKG_VERSION"), program.class(class).source_name()),
+        "It is replaced when heapwise runs again, unless it was edited.".to_owned(),
+    ]
+}

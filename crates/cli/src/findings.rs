@@ -1,0 +1,194 @@
+//! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
+
+use heapwise_draw::Holds;
+use heapwise_heap::Witness;
+use heapwise_inputs::{Analysis, Case, FaultKind, Place, Session};
+use heapwise_program::Program;
+use serde::Serialize;
+
+use crate::as_json::Input;
+use crate::work::Job;
+use crate::{describe, drawings, picture};
+
+/// The most objects of a structure that is drawn.
+const DRAWN: usize = 12;
+
+/// What a target does that no program should, on its smallest input.
+#[derive(Serialize, Clone)]
+pub(crate) struct Finding {
+    /// `broken_invariant`, `failed_assertion` or `never_ends`.
+    pub kind: &'static str,
+    /// Whether the program is made for the input: its invariant or its precondition accepts it, or public calls make it.
+    pub certain: bool,
+    /// The input before the call.
+    input: Input,
+    /// The call, with the names of the objects of the input.
+    call: String,
+    /// The input after the call; where it does not end, in the middle of it.
+    after: Input,
+    /// The line to blame.
+    place: Option<PlaceReport>,
+    /// All of it in words.
+    pub message: String,
+    /// The test that shows it: `pkg.ClassHeapwiseTest.method`.
+    pub test: Option<String>,
+    /// The case, if the call ends.
+    #[serde(skip)]
+    pub case: Option<usize>,
+    /// The input before and after the call, for people.
+    #[serde(skip)]
+    pub shown: Vec<String>,
+}
+
+/// A line of a class.
+#[derive(Serialize, Clone)]
+struct PlaceReport {
+    class: String,
+    method: String,
+    line: Option<u32>,
+}
+
+impl Finding {
+    pub(crate) fn of(
+        session: &Session<'_>,
+        analysis: &Analysis<'_>,
+        job: &Job,
+        found: &heapwise_inputs::Finding,
+    ) -> Finding {
+        let program = session.cx.program;
+        let kind = found.fault.kind;
+        let cases = if kind == FaultKind::NeverEnds { &analysis.endless } else { &analysis.cases };
+        let case = &cases[found.case];
+        let roots = describe::parameters(session, analysis.target);
+        let call = call(session, job, case);
+        let place = found.place.map(|place| PlaceReport::of(program, place));
+        Finding {
+            kind: match kind {
+                FaultKind::BrokenInvariant => "broken_invariant",
+                FaultKind::FailedAssertion => "failed_assertion",
+                FaultKind::NeverEnds => "never_ends",
+            },
+            certain: found.fault.is_certain,
+            input: Input::of(program, &case.path.input, &case.witness, &roots),
+            message: message(program, found, &call, place.as_ref()),
+            call,
+            after: Input::whole(program, &found.after, &roots),
+            place,
+            test: None,
+            case: (kind != FaultKind::NeverEnds).then_some(found.case),
+            shown: shown(program, case, found, &roots),
+        }
+    }
+
+    /// The lines below that of the target.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        let head = match self.certain {
+            true => format!("  finding: {}", self.message),
+            false => format!("  possible finding: {}", self.message),
+        };
+        std::iter::once(head).chain(self.shown.iter().map(|line| format!("    {line}"))).collect()
+    }
+}
+
+impl PlaceReport {
+    fn of(program: &Program, place: Place) -> PlaceReport {
+        let method = program.method(place.method);
+        PlaceReport {
+            class: program.class(method.class).source_name(),
+            method: method.name.to_string(),
+            line: place.line,
+        }
+    }
+
+    /// `Tree.repOk:42`.
+    fn text(&self) -> String {
+        let class = self.class.rsplit('.').next().unwrap_or_default();
+        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
+        format!("{class}.{}{line}", self.method)
+    }
+}
+
+/// `this.insert(7, Node#1)`.
+fn call(session: &Session<'_>, job: &Job, case: &Case<'_>) -> String {
+    let program = session.cx.program;
+    let method = program.method(job.target.method);
+    let mut roots = case.witness.roots.iter();
+    let receiver = match method.is_static() {
+        true => describe::object_class(program, job.target.class),
+        false => roots.next().map(|_| "this".to_owned()).unwrap_or_default(),
+    };
+    let arguments = roots
+        .zip(&method.parameters)
+        .map(|(cell, ty)| describe::held_as(program, &case.witness, *cell, ty.kind()));
+    format!("{receiver}.{}({})", method.name, arguments.collect::<Vec<_>>().join(", "))
+}
+
+fn message(
+    program: &Program,
+    found: &heapwise_inputs::Finding,
+    call: &str,
+    place: Option<&PlaceReport>,
+) -> String {
+    let text = place.map(PlaceReport::text);
+    let at = |verb: &str| text.as_ref().map_or_else(String::new, |place| format!(": {place} {verb}"));
+    match found.fault.kind {
+        FaultKind::BrokenInvariant => {
+            let verb = match found.thrown {
+                Some(class) => format!("throws {}", program.class(class).source_name()),
+                None if found.never_answers => "never ends".to_owned(),
+                None => "returns false".to_owned(),
+            };
+            format!("the invariant does not hold after {call}{}", at(&verb))
+        }
+        FaultKind::FailedAssertion => {
+            let said = found.message.as_deref().map(plain);
+            let parts = [Some(format!("an assertion fails in {call}")), text, said];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(": ")
+        }
+        FaultKind::NeverEnds => {
+            let place = text.map_or_else(String::new, |place| format!(": the loop at {place}"));
+            format!("{call} never ends{place}")
+        }
+    }
+}
+
+/// A message of a program, in which nothing can move the cursor.
+fn plain(message: &str) -> String {
+    let escaped = |letter: char| match letter.is_control() {
+        true => letter.escape_default().to_string(),
+        false => letter.to_string(),
+    };
+    message.chars().map(escaped).collect()
+}
+
+/// The input before the call, and what it is afterwards where that is what is wrong.
+fn shown(
+    program: &Program,
+    case: &Case<'_>,
+    found: &heapwise_inputs::Finding,
+    roots: &[String],
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    // What holds no object, the call shows.
+    if !case.witness.objects.is_empty() {
+        lines.extend(structure(program, "before", &case.witness, roots));
+    }
+    if found.fault.kind == FaultKind::BrokenInvariant {
+        lines.extend(structure(program, "after", &found.after, roots));
+    }
+    lines
+}
+
+fn structure(program: &Program, name: &str, witness: &Witness, roots: &[String]) -> Vec<String> {
+    let lines: Vec<String> = match witness.objects.len() <= DRAWN {
+        true => {
+            let mut drawing = picture::of_call(program, witness, roots);
+            // The call shows the others.
+            drawing.roots.retain(|root| matches!(root.holds, Holds::Object(_)));
+            drawings::plain_lines(&drawing).collect()
+        }
+        false => vec![describe::witness(program, witness, roots)],
+    };
+    let head = |index: usize| if index == 0 { name } else { "" };
+    lines.iter().enumerate().map(|(index, line)| format!("{:<7} {line}", head(index))).collect()
+}

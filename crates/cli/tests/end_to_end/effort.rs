@@ -1,0 +1,89 @@
+//! Limits that are the same on any machine, and the nets below them.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::tool::{compile, folder, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(240);
+
+fn generate(classes: &str, out: &Path, options: &[&str], targets: &[&str]) -> Value {
+    let common = ["generate", "-cp", classes, "--format", "json", "--out", out.to_str().unwrap()];
+    let run = run(&[&common[..], options, targets].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    run.json()
+}
+
+fn classes(name: &str) -> String {
+    compile(name, &java_sources("tests/cases/nothing-lost"), "").to_str().unwrap().to_owned()
+}
+
+/// What does not hang on the clock.
+fn without_times(mut report: Value) -> Value {
+    for target in report["targets"].as_array_mut().unwrap() {
+        target.as_object_mut().unwrap().retain(|key, _| key != "seconds" && key != "peak_rss_mb");
+    }
+    report
+}
+
+/// The exploration is cut in the middle, at the same place whether the machine has time or not.
+#[test]
+fn the_same_bytes_beside_busy_threads() {
+    let classes = classes("effort");
+    let out = folder("effort-out");
+    let tests = || std::fs::read_to_string(out.join("LinksHeapwiseTest.java")).unwrap();
+    let options = ["--effort", "1", "--time-limit", "0", "--scope", "6", "--all-paths"];
+    let idle = without_times(generate(&classes, &out, &options, &["Links#kind"]));
+    let written = tests();
+    let target = &idle["targets"][0];
+    assert!(
+        target["reason"].as_str().unwrap().contains("cut by the limit on effort: the exploration"),
+        "{idle:#}"
+    );
+    assert!(
+        target["tests"].as_u64().unwrap() > 3 && target["effort"].as_u64().unwrap() > 800_000,
+        "{idle:#}"
+    );
+    let is_over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    std::hint::spin_loop();
+                }
+            });
+        }
+        let busy = without_times(generate(&classes, &out, &options, &["Links#kind"]));
+        is_over.store(true, Ordering::Relaxed);
+        assert_eq!(idle, busy);
+    });
+    assert_eq!(written, tests());
+}
+
+#[test]
+fn what_takes_all_memory_ends_alone() {
+    let classes = classes("effort-memory");
+    let out = folder("effort-memory-out");
+    let options = ["--memory-limit", "200", "--effort", "0", "--max-steps", "9000000000", "--jobs", "1"];
+    let report = generate(&classes, &out, &options, &["Hungry#eats", "Hungry#fasts"]);
+    let [eats, fasts] = [0, 1].map(|index| &report["targets"][index]);
+    assert!(eats["reason"].as_str().unwrap().contains("memory"), "{report:#}");
+    assert!(eats["peak_rss_mb"].as_f64().unwrap() < 200.0, "{report:#}");
+    assert_eq!(fasts["tests"], 2, "{report:#}");
+    assert!(fasts["reason"].is_null(), "{report:#}");
+}
+
+#[test]
+fn the_time_of_a_class_is_shared_by_its_methods() {
+    let classes = classes("effort-class");
+    let out = folder("effort-class-out");
+    let options = ["--class-limit", "1", "--effort", "0", "--jobs", "1"];
+    let report = generate(&classes, &out, &options, &["Forever#hashes", "Forever#twice", "First#longest"]);
+    let reason = |index: usize| report["targets"][index]["reason"].as_str().unwrap_or_default().to_owned();
+    assert!(reason(0).contains("cut by the time limit"), "{report:#}");
+    assert!(reason(1).contains("not tried: the limit on the time of its class was reached"), "{report:#}");
+    assert_eq!(report["targets"][2]["tests"], 2, "{report:#}");
+}

@@ -1,0 +1,250 @@
+//! Arguments as the compiler takes them: where something else could be meant, or nothing be inferred, an argument is cast to the
+//! erased type of its parameter, `null` too.
+//!
+//! With all arguments cast so, the method that is meant is applicable without boxing and the most specific of all that are
+//! (JLS §15.12.2), whatever overloads the class declares or inherits. The casts are left out where the type of the argument
+//! says as much.
+
+use heapwise_heap::{Cell, WitnessObject};
+use heapwise_junit::{Expr, JavaType, Warning};
+use heapwise_program::{ClassId, Method, MethodId, Program, Type, type_bounds};
+
+use crate::access::Access;
+use crate::arrange::{number, signatures};
+use crate::target::class_of;
+use crate::values::literal;
+
+/// What is passed for a parameter.
+#[derive(Clone, Copy)]
+pub(crate) struct Passed<'w> {
+    pub cell: Cell,
+    /// The object, with the local that holds it.
+    pub object: Option<(&'w WitnessObject, &'w (String, JavaType))>,
+}
+
+impl<'w> Passed<'w> {
+    /// What a cell stands for, by the objects of its witness and their locals.
+    pub fn of(cell: Cell, objects: &'w [WitnessObject], locals: &'w [Option<(String, JavaType)>]) -> Self {
+        let object = match cell {
+            Cell::Object(index) => objects.get(index).zip(locals.get(index).and_then(Option::as_ref)),
+            _ => None,
+        };
+        Passed { cell, object }
+    }
+
+    fn class(&self, program: &Program) -> Option<ClassId> {
+        let (object, _) = self.object?;
+        Some(program.interface_of_function(object.class).unwrap_or(object.class))
+    }
+}
+
+/// A call and its arguments.
+pub(crate) struct Passing<'a, 'p> {
+    access: Access<'p>,
+    method: &'p Method,
+    /// The class that the call is of: that of the receiver, or the one that declares the method.
+    class: ClassId,
+    /// The types of the parameters there.
+    types: &'a [Type],
+    passed: &'a [Passed<'a>],
+    is_overloaded: bool,
+}
+
+impl<'a, 'p> Passing<'a, 'p> {
+    pub fn new(
+        access: Access<'p>,
+        method: MethodId,
+        class: ClassId,
+        types: &'a [Type],
+        passed: &'a [Passed<'a>],
+    ) -> Self {
+        let is_overloaded = is_overloaded(access.program, method, class);
+        Passing { access, method: access.program.method(method), class, types, passed, is_overloaded }
+    }
+
+    /// The arguments, and what they make the compiler warn of.
+    pub fn arguments(&self) -> (Vec<Expr>, &'static [Warning]) {
+        let mut warnings: &[Warning] = &[];
+        let each = self.passed.iter().zip(self.types).zip(signatures(self.method));
+        let arguments = each.enumerate().map(|(at, ((passed, ty), signature))| {
+            let value = self.value(passed, ty);
+            if matches!(ty, Type::Primitive(_)) {
+                return value;
+            }
+            let targets = self.casts(at, passed, ty, signature);
+            let is_raw_constant = matches!(passed.cell, Cell::Constant(field) if self.access.is_raw(field));
+            if is_raw_constant || targets.iter().any(|target| is_raw(self.access.program, ty, target)) {
+                warnings = &[Warning::RawTypes, Warning::Unchecked];
+            }
+            match targets.as_slice() {
+                [] => value,
+                [target] => value.cast(target.clone()),
+                _ => value.cast_to_all(targets),
+            }
+        });
+        (arguments.collect(), warnings)
+    }
+
+    /// The arguments as they are, for reflection.
+    pub fn values(&self) -> Vec<Expr> {
+        self.passed.iter().zip(self.types).map(|(passed, ty)| self.value(passed, ty)).collect()
+    }
+
+    /// Whether casts make the compiler take the arguments. There are no arrays of several types, such as those of a variable
+    /// `T extends Number & Comparable<T>`.
+    pub fn is_sayable(&self) -> bool {
+        let declared = self.method.signature.as_deref().unwrap_or_default();
+        let is_array_of_several = |signature: &str| {
+            let bounds = variable(signature.trim_start_matches('[')).map(|name| type_bounds(declared, name));
+            signature.starts_with('[') && bounds.is_some_and(|bounds| bounds.len() > 1)
+        };
+        !signatures(self.method).into_iter().any(is_array_of_several)
+    }
+
+    fn value(&self, passed: &Passed<'_>, ty: &Type) -> Expr {
+        match (passed.cell, passed.object) {
+            (Cell::Number(..), _) => number(passed.cell),
+            (Cell::Null, _) if matches!(ty, Type::Primitive(_)) => {
+                literal(ty.kind(), heapwise_heap::Value::zero(ty.kind()))
+            }
+            (Cell::Constant(field), _) => self.access.constant_for(field, ty),
+            (_, Some((_, (local, _)))) => Expr::local(local),
+            _ => Expr::Null,
+        }
+    }
+
+    /// The types to which an argument is cast: none where that says nothing.
+    fn casts(&self, at: usize, passed: &Passed<'_>, ty: &Type, signature: &str) -> Vec<JavaType> {
+        let Some(declared) = class_of(self.access.program, ty).ok() else { return Vec::new() };
+        let Some(raw) = self.access.raw_type(declared) else { return Vec::new() };
+        let bounds = self.inferred_bounds(signature);
+        if passed.cell != Cell::Null && !bounds.is_empty() {
+            return bounds;
+        }
+        let is_varargs = self.method.flags.is_varargs() && at + 1 == self.types.len();
+        let needs = match (passed.cell, passed.object) {
+            (Cell::Constant(field), _) => {
+                let named = self.access.names_constant(field);
+                let holder = self.access.program.field(field).class;
+                (!named && raw != JavaType::object()) || (self.is_overloaded && holder != declared)
+            }
+            (_, Some((object, (_, local)))) => {
+                let is_hidden = passed.class(self.access.program).is_some_and(|own| !self.access.names(own));
+                (is_hidden && *local != raw && raw != JavaType::object())
+                    || (self.is_overloaded && passed.class(self.access.program) != Some(declared))
+                    || !self.fits(object, signature)
+            }
+            _ => self.is_overloaded || is_varargs,
+        };
+        if needs { vec![raw] } else { Vec::new() }
+    }
+
+    /// Whether the local of an object goes where the signature says, whatever the variables in that stand for.
+    fn fits(&self, object: &WitnessObject, signature: &str) -> bool {
+        let in_arguments = signature.split_once('<').map_or("", |(_, arguments)| arguments);
+        let own = self.method.signature.as_deref().unwrap_or_default();
+        let is_bounded = |name: &str| {
+            let bounds = type_bounds(own, name);
+            bounds.is_empty() && self.class != self.method.class
+                || bounds.iter().any(|bound| *bound != crate::names::OBJECT_DESCRIPTOR)
+        };
+        !variables(in_arguments).any(is_bounded) && self.access.fits_object(object, signature)
+    }
+
+    /// The raw bounds of the type variable that a parameter, or its elements, are of, where the compiler may find no type within
+    /// bounds such as `T extends Comparable<T>` for what is passed: objects of several classes, or arrays.
+    fn inferred_bounds(&self, signature: &str) -> Vec<JavaType> {
+        let element = signature.trim_start_matches('[');
+        let Some(name) = variable(element) else { return Vec::new() };
+        let declared = self.method.signature.as_deref().unwrap_or_default();
+        let bounds = type_bounds(declared, name);
+        let all = signatures(self.method);
+        let speaks = |other: &&&str| variables(other).any(|variable| variable == name);
+        let is_plain = all.iter().filter(speaks).all(|other| variable(other).is_some());
+        let same = all.iter().zip(self.passed).filter(|(other, _)| speaks(other));
+        let mut classes: Vec<ClassId> =
+            same.filter_map(|(_, passed)| passed.class(self.access.program)).collect();
+        classes.dedup();
+        if !bounds.iter().any(|bound| bound.contains('<')) || is_plain && classes.len() < 2 {
+            return Vec::new();
+        }
+        let dimensions = signature.len() - element.len();
+        let raw = |bound: &&str| {
+            let class = self.access.program.erased_class(bound).ok()?;
+            let element = self.access.raw_type(class)?;
+            Some((0..dimensions).fold(element, |element, _| element.array()))
+        };
+        bounds.iter().filter_map(raw).collect()
+    }
+}
+
+/// Whether a cast to a type leaves out type arguments.
+fn is_raw(program: &Program, ty: &Type, target: &JavaType) -> bool {
+    let innermost = class_of(program, ty).map(|class| program.element_class(class));
+    *target != JavaType::object()
+        && innermost.is_ok_and(|class| {
+            let signature = program.class(class).signature.as_deref();
+            signature.is_some_and(|signature| signature.starts_with('<'))
+        })
+}
+
+/// Whether arguments of other types could mean another method or constructor that `class` declares or inherits.
+fn is_overloaded(program: &Program, method: MethodId, class: ClassId) -> bool {
+    let method = program.method(method);
+    let competes = |other: &Method| {
+        let same_count = other.parameters.len() == method.parameters.len();
+        let open = other.flags.is_varargs() || method.flags.is_varargs();
+        other.name == method.name
+            && other.parameters != method.parameters
+            && !other.flags.is_synthetic()
+            && (same_count || open)
+    };
+    if method.is_constructor() {
+        return program.class(class).methods.iter().any(|id| competes(program.method(*id)));
+    }
+    let interfaces = program.superinterfaces(class).iter().map(|interface| program.class(*interface));
+    let mut methods = program.superclasses(class).chain(interfaces).flat_map(|class| class.methods.iter());
+    methods.any(|id| competes(program.method(*id)))
+}
+
+/// The name of the type variable that a signature is.
+fn variable(signature: &str) -> Option<&str> {
+    signature.strip_prefix('T').and_then(|name| name.strip_suffix(';'))
+}
+
+/// The names of the type variables in a signature or in a list of type arguments.
+fn variables(signature: &str) -> impl Iterator<Item = &str> {
+    let mut rest = signature;
+    std::iter::from_fn(move || {
+        loop {
+            let letter = rest.chars().next()?;
+            let after = rest.get(letter.len_utf8()..)?;
+            match letter {
+                'T' => {
+                    let (name, next) = after.split_once(';')?;
+                    rest = next;
+                    return Some(name);
+                }
+                // A name goes on to its arguments or its end; after arguments a nested class may follow.
+                'L' | '.' => rest = after.find([';', '<']).and_then(|end| after.get(end + 1..))?,
+                _ => rest = after,
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variables_of_signatures() {
+        let of = |signature| variables(signature).collect::<Vec<_>>();
+        assert_eq!(of("TT;"), ["T"]);
+        assert_eq!(of("[[TKey;"), ["Key"]);
+        assert_eq!(of("LTree<TT;>.Table<+TK;>;"), ["T", "K"]);
+        assert_eq!(of("LTest;"), Vec::<&str>::new());
+        assert_eq!(of("LT;-TT;>;"), ["T"]);
+        assert_eq!(of("I"), Vec::<&str>::new());
+    }
+}
