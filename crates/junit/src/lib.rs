@@ -26,15 +26,13 @@
 //! let of_object = ClassType::generic(list, vec![TypeArgument::Type(JavaType::object())]);
 //! let test = TestMethod {
 //!     name: TestNames::new().name("isEmpty", "returnsTrue"),
-//!     display_name: None,
 //!     arrange: vec![Stmt::Local {
 //!         ty: JavaType::Class(of_object.clone()),
 //!         name: local.clone(),
 //!         init: Expr::new(of_object, vec![]),
 //!     }],
-//!     act: vec![],
 //!     assert: vec![Stmt::Assert(Assertion::True(Expr::local(&local).call("isEmpty", vec![])))],
-//!     throws: Throws::Nothing,
+//!     ..TestMethod::default()
 //! };
 //! let class = TestClass {
 //!     package: "p".into(),
