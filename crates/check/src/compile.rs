@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::run::launcher_source;
 use crate::toolchain::Toolchain;
 use crate::{CheckError, Request, process};
 
@@ -67,12 +68,15 @@ pub(crate) fn compile(
     };
     std::fs::create_dir(classes).map_err(io(classes))?;
     let list = work_dir.join("sources");
-    std::fs::write(&list, argument_file(&java_files(request.sources)?)).map_err(io(&list))?;
+    let mut files = java_files(request.sources)?;
+    files.push(launcher_source(work_dir)?);
+    std::fs::write(&list, argument_file(&files)).map_err(io(&list))?;
 
     let class_path = request.class_path.iter().chain([&toolchain.junit]);
     let mut command = Command::new(toolchain.javac());
     command.env(LOCALE.0, LOCALE.1);
-    command.args(["-J-Duser.language=en", "-J-XX:TieredStopAtLevel=1", "-proc:none", "-encoding", "UTF-8"]);
+    command.args(["-J-Duser.language=en", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
+    command.args(["-proc:none", "-encoding", "UTF-8"]);
     // Warnings of `path` and `classfile` are about the class path, not about the tests.
     command.args(["-Xlint:all,-path,-classfile,-options", "-Xmaxerrs", "10000", "-Xmaxwarns", "10000"]);
     command.arg("-d").arg(classes).arg("-cp").arg(joined(class_path)?);

@@ -80,8 +80,8 @@ pub struct Request<'r> {
     /// The classes whose coverage is wanted: directories, jars or class files, usually a part of
     /// `class_path`. Empty: coverage is not measured.
     pub measured: &'r [PathBuf],
-    /// The orders in which the tests run, each in a JVM of its own. The first run is the measured one; the next comes only
-    /// where all tests passed.
+    /// The orders in which the tests run, all in one JVM, with the classes loaded anew for each. The first run is the measured
+    /// one. None is the default order.
     pub orders: &'r [Order],
     /// Where a temporary directory is made for the time of the check; the system's place if none.
     pub work_dir: Option<&'r Path>,
@@ -96,14 +96,14 @@ pub struct Limits {
     pub tool: Duration,
     /// For one test, which fails when it takes longer.
     pub test: Duration,
-    /// For the JVM that runs all tests.
+    /// For the JVM that runs all tests in all orders.
     pub run: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         // Far more than any of them needs on a busy machine: they end what hangs, and decide nothing else.
-        Self { tool: Duration::from_secs(600), test: Duration::from_secs(60), run: Duration::from_secs(600) }
+        Self { tool: Duration::from_secs(600), test: Duration::from_secs(60), run: Duration::from_secs(1800) }
     }
 }
 
@@ -112,22 +112,21 @@ impl Default for Limits {
 pub struct Report {
     /// What javac said.
     pub compilation: Compilation,
-    /// How the tests ended in the first order in which not all passed, else in the last; none when javac found errors.
-    pub run: Option<TestRun>,
-    /// What the tests covered; none when it was not wanted, or the run did not end by itself.
+    /// How the tests ended in each order, up to the run that was cut, if one was; none when javac found errors.
+    pub runs: Vec<TestRun>,
+    /// What the tests covered; none when it was not wanted, or a run did not end by itself.
     pub coverage: Option<Coverage>,
 }
 
 impl Report {
     /// Whether everything compiled, every test ran and passed, and there was at least one.
     pub fn is_success(&self) -> bool {
-        self.compilation.is_success() && self.run.as_ref().is_some_and(TestRun::is_success)
+        self.compilation.is_success() && !self.runs.is_empty() && self.runs.iter().all(TestRun::is_success)
     }
 }
 
-/// Compiles the sources in one javac call, runs all tests in one JVM for each order with assertions enabled, and reads the
-/// reports. Starts a JVM for each of the three tools, and one more for each further order, about 0.5 s each, whatever the
-/// number of tests.
+/// Compiles the sources in one javac call, runs all tests in all orders in one JVM with assertions enabled, and reads the
+/// reports. Starts a JVM for each of the three tools, about half a second to a second each, whatever the number of tests.
 ///
 /// Everything is written to a temporary directory that is removed at the end.
 ///
@@ -139,15 +138,15 @@ pub fn check(toolchain: &Toolchain, request: &Request<'_>) -> Result<Report, Che
     let classes = work_dir.path().join("classes");
     let compilation = compile::compile(toolchain, request, work_dir.path(), &classes)?;
     if !compilation.is_success() {
-        return Ok(Report { compilation, run: None, coverage: None });
+        return Ok(Report { compilation, runs: Vec::new(), coverage: None });
     }
-    let run = run::in_orders(toolchain, request, work_dir.path(), &classes)?;
-    let coverage = if request.measured.is_empty() || run.killed.is_some() {
+    let runs = run::in_orders(toolchain, request, work_dir.path(), &classes)?;
+    let coverage = if request.measured.is_empty() || runs.iter().any(|run| run.killed.is_some()) {
         None
     } else {
         Some(coverage::report(toolchain, request, work_dir.path())?)
     };
-    Ok(Report { compilation, run: Some(run), coverage })
+    Ok(Report { compilation, runs, coverage })
 }
 
 fn temporary_directory(parent: Option<&Path>) -> Result<tempfile::TempDir, CheckError> {

@@ -1,12 +1,15 @@
-//! One JVM for all tests of an order: the console launcher, its feed and its XML reports.
+//! One JVM for all tests in all orders: the console launcher, its feed and its XML reports.
+//!
+//! The launcher loads the classes anew for each order, so that static fields of the program begin as they should; what the JDK
+//! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much.
 //!
 //! Results are read from the XML reports, which carry whole messages. The launcher writes them at its end
 //! only, so it also prints a feed of starts and ends: when the JVM has to be killed, or the code under test
 //! ends it, the feed tells which test was running and what had ended before.
 
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 use quick_xml::events::Event;
 
@@ -112,108 +115,142 @@ impl TestRun {
     }
 }
 
-/// Runs the tests in `classes` in the orders of the request, until one of them does not pass. A test that is the only one has
-/// but one order.
+/// Starts JUnit for one order after the other.
+const ORDERS: (&str, &str) = ("HeapwiseOrders", include_str!("../java/HeapwiseOrders.java"));
+
+/// The source of what starts JUnit, to be compiled with the tests.
+pub(crate) fn launcher_source(work_dir: &Path) -> Result<PathBuf, CheckError> {
+    let path = work_dir.join(ORDERS.0).with_extension("java");
+    std::fs::write(&path, ORDERS.1).map_err(|source| CheckError::Io { path: path.clone(), source })?;
+    Ok(path)
+}
+
+/// Runs the tests in `classes` in the orders of the request, all in one JVM. The runs end with the one that was cut, if one was.
 pub(crate) fn in_orders(
     toolchain: &Toolchain,
     request: &Request<'_>,
     work_dir: &Path,
     classes: &Path,
-) -> Result<TestRun, CheckError> {
-    let mut orders = request.orders.iter();
-    let first = *orders.next().unwrap_or(&Order::Default);
-    let agent = (!request.measured.is_empty()).then(|| agent(toolchain, work_dir));
-    let mut run = in_order(toolchain, request, work_dir, classes, first, agent)?;
-    while run.is_success()
-        && run.results.len() > 1
-        && let Some(next) = orders.next()
-    {
-        run = in_order(toolchain, request, work_dir, classes, *next, None)?;
-    }
-    Ok(run)
-}
-
-fn in_order(
-    toolchain: &Toolchain,
-    request: &Request<'_>,
-    work_dir: &Path,
-    classes: &Path,
-    order: Order,
-    agent: Option<std::ffi::OsString>,
-) -> Result<TestRun, CheckError> {
-    let reports = work_dir.join("reports");
-    // Those of the order before.
-    if reports.exists() {
-        std::fs::remove_dir_all(&reports)
-            .map_err(|source| CheckError::Io { path: reports.clone(), source })?;
-    }
-    let mut command = launcher(toolchain, request, classes, order, agent)?;
-    command.arg("--reports-dir").arg(&reports);
-    let ended = process::run(&mut command, request.limits.run, &work_dir.join("junit.log"))?;
-    let Some(status) = ended.status else {
-        return Ok(cut(order, &ended.output, format!("no end within {}", seconds(request.limits.run))));
-    };
-    // 0: all passed; 1: some failed; 2: there were none.
-    let finished = matches!(status.code(), Some(0..=2)) && ended.output.contains("Test run finished");
-    if finished {
-        let mut results = read_reports(&reports)?;
-        results.sort_by(|a, b| (&a.class, &a.name).cmp(&(&b.class, &b.name)));
-        let run = TestRun { order, results, killed: None };
-        // A failure outside of any test would otherwise be lost.
-        if status.code() != Some(1) || run.failures().next().is_some() {
-            return Ok(run);
-        }
-    }
-    let cut = cut(order, &ended.output, format!("the JVM ended early ({status})"));
-    if cut.results.is_empty() && cut.killed.as_ref().is_none_or(|killed| killed.running.is_none()) {
-        let detail = process::tail(&ended.output);
-        return Err(CheckError::Failed { program: "JUnit", status: status.to_string(), detail });
-    }
-    Ok(cut)
-}
-
-fn launcher(
-    toolchain: &Toolchain,
-    request: &Request<'_>,
-    classes: &Path,
-    order: Order,
-    agent: Option<std::ffi::OsString>,
-) -> Result<Command, CheckError> {
+) -> Result<Vec<TestRun>, CheckError> {
+    let orders = if request.orders.is_empty() { &[Order::Default] } else { request.orders };
+    let launcher = take_launcher(work_dir, classes)?;
     let mut command = Command::new(toolchain.java());
     command.env(compile::LOCALE.0, compile::LOCALE.1);
     // Short runs gain most from a quick start.
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Duser.language=en"]);
-    command.args(agent);
+    command.args((!request.measured.is_empty()).then(|| agent(toolchain, work_dir)));
+    command.arg("-cp").arg(compile::joined([&launcher, &toolchain.junit].into_iter())?).arg(ORDERS.0);
+    let mut runs = Vec::new();
+    for (index, order) in orders.iter().enumerate() {
+        let files = Files::of(work_dir, index);
+        let arguments = arguments(request, classes, *order, &files.reports)?;
+        std::fs::write(&files.arguments, arguments)
+            .map_err(|source| CheckError::Io { path: files.arguments.clone(), source })?;
+        command.arg(&files.arguments);
+        runs.push((*order, files));
+    }
+    let limit = request.limits.run;
+    let ended = process::run(&mut command, limit, &work_dir.join("junit.log"))?;
+    let how = match ended.status {
+        None => format!("no end within {} s", limit.as_secs_f64()),
+        Some(status) => format!("the JVM ended early ({status})"),
+    };
+    let mut results = Vec::new();
+    for (order, files) in runs {
+        let Some(run) = files.read(order, &how)? else { break };
+        results.push(run);
+    }
+    let is_told = |run: &TestRun| {
+        !run.results.is_empty() || run.killed.as_ref().is_none_or(|killed| killed.running.is_some())
+    };
+    match (ended.status, results.first()) {
+        (Some(status), first) if first.is_none_or(|run| !is_told(run)) => {
+            let detail = process::tail(&ended.output);
+            Err(CheckError::Failed { program: "JUnit", status: status.to_string(), detail })
+        }
+        _ => Ok(results),
+    }
+}
+
+/// Moves what starts JUnit away from the tests: its classes are loaded once, theirs for each order.
+fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError> {
+    let folder = work_dir.join("launcher");
+    let file = Path::new(ORDERS.0).with_extension("class");
+    let moved =
+        std::fs::create_dir(&folder).and_then(|()| std::fs::rename(classes.join(&file), folder.join(&file)));
+    moved.map_err(|source| CheckError::Io { path: folder.join(&file), source })?;
+    Ok(folder)
+}
+
+/// The files of a run.
+struct Files {
+    arguments: PathBuf,
+    log: PathBuf,
+    reports: PathBuf,
+}
+
+impl Files {
+    fn of(work_dir: &Path, index: usize) -> Files {
+        let file = |name: &str| work_dir.join(format!("order-{index}{name}"));
+        Files { arguments: file(""), log: file(".log"), reports: file("-reports") }
+    }
+
+    /// The run; `None` if it was not begun. `how` is how the JVM ended, which has cut it if it did not come to its end.
+    fn read(&self, order: Order, how: &str) -> Result<Option<TestRun>, CheckError> {
+        let log = match std::fs::read(&self.log) {
+            Ok(log) => String::from_utf8_lossy(&log).into_owned(),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(source) => return Err(CheckError::Io { path: self.log.clone(), source }),
+        };
+        let code = log.rsplit_once('\0').and_then(|(_, code)| code.trim().parse::<u8>().ok());
+        // 0: all passed; 1: some failed; 2: there were none.
+        if matches!(code, Some(0..=2)) {
+            let mut results = read_reports(&self.reports)?;
+            results.sort_by(|a, b| (&a.class, &a.name).cmp(&(&b.class, &b.name)));
+            let run = TestRun { order, results, killed: None };
+            // A failure outside of any test would otherwise be lost.
+            if code != Some(1) || run.failures().next().is_some() {
+                return Ok(Some(run));
+            }
+        }
+        Ok(Some(cut(order, &log, how.to_owned())))
+    }
+}
+
+/// The arguments of the console launcher for an order.
+fn arguments(
+    request: &Request<'_>,
+    classes: &Path,
+    order: Order,
+    reports: &Path,
+) -> Result<Vec<u8>, CheckError> {
     let tests = classes.to_path_buf();
-    let class_path = [&tests].into_iter().chain(request.class_path).chain([&toolchain.junit]);
-    command.arg("-cp").arg(compile::joined(class_path)?);
-    command.args(["org.junit.platform.console.ConsoleLauncher", "execute", "--disable-banner"]);
-    command.args(["--disable-ansi-colors", "--details=testfeed", "--include-classname=.*"]);
-    command.arg("--scan-class-path").arg(classes);
-    for (key, value) in [
+    let class_path = compile::joined([&tests].into_iter().chain(request.class_path))?;
+    let mut arguments: Vec<OsString> =
+        ["execute", "--disable-banner", "--disable-ansi-colors"].map(Into::into).into();
+    arguments.extend(["--details=testfeed", "--include-classname=.*", "--class-path"].map(Into::into));
+    arguments.extend([class_path, "--scan-class-path".into(), tests.into(), "--reports-dir".into()]);
+    arguments.push(reports.into());
+    let timeouts = [
         ("test.method.default", format!("{} ms", request.limits.test.as_millis().max(1))),
         // Otherwise a test that ignores interrupts would run on.
         ("thread.mode.default", "SEPARATE_THREAD".to_owned()),
-    ] {
-        command.arg("--config").arg(format!("junit.jupiter.execution.timeout.{key}={value}"));
+    ];
+    let timeouts = timeouts.map(|(key, value)| format!("junit.jupiter.execution.timeout.{key}={value}"));
+    for setting in timeouts.into_iter().chain(order.settings()) {
+        arguments.extend(["--config".into(), setting.into()]);
     }
-    for setting in order.settings() {
-        command.arg("--config").arg(setting);
-    }
-    Ok(command)
+    let ended = arguments.iter().flat_map(|argument| argument.as_encoded_bytes().iter().chain(&[0]));
+    Ok(ended.copied().collect())
 }
 
-fn agent(toolchain: &Toolchain, work_dir: &Path) -> std::ffi::OsString {
-    let mut option = std::ffi::OsString::from("-javaagent:");
+fn agent(toolchain: &Toolchain, work_dir: &Path) -> OsString {
+    let mut option = OsString::from("-javaagent:");
     option.push(&toolchain.jacoco_agent);
     option.push("=destfile=");
     option.push(execution_data(work_dir));
-    option.push(",excludes=org.junit.*:org.opentest4j.*");
+    option.push(",dumponexit=false,excludes=org.junit.*:org.opentest4j.*");
     option
-}
-
-fn seconds(limit: Duration) -> String {
-    format!("{} s", limit.as_secs_f64())
 }
 
 fn read_reports(directory: &Path) -> Result<Vec<TestResult>, CheckError> {

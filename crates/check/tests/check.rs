@@ -31,13 +31,17 @@ impl Fixture {
     }
 
     fn check(&self, sources: &[PathBuf], limits: Limits) -> Report {
+        self.check_in(&[], sources, limits)
+    }
+
+    fn check_in(&self, orders: &[Order], sources: &[PathBuf], limits: Limits) -> Report {
         let work = self.dir.path().join("work");
         std::fs::create_dir_all(&work).unwrap();
         let request = Request {
             class_path: &self.class_path,
             sources,
             measured: &self.class_path,
-            orders: &Order::THREE,
+            orders,
             work_dir: Some(&work),
             limits,
         };
@@ -58,6 +62,12 @@ impl Fixture {
     }
 }
 
+/// The only run of a report.
+fn only(report: &Report) -> &TestRun {
+    let [run] = report.runs.as_slice() else { panic!("{:?}", report.runs) };
+    run
+}
+
 fn source(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixture").join(path)
 }
@@ -68,7 +78,7 @@ fn passing_and_failing_tests_and_branch_coverage() {
     let report = fixture.check(&[source("tests")], Limits::default());
     assert!(report.compilation.is_success() && !report.is_success());
 
-    let run = report.run.unwrap();
+    let run = only(&report);
     assert_eq!(run.killed, None);
     let [passed, failed] = run.results.as_slice() else { panic!("{:?}", run.results) };
     assert_eq!((passed.class.as_str(), passed.name.as_str()), ("p.SignTest", "negative"));
@@ -95,7 +105,7 @@ fn passing_and_failing_tests_and_branch_coverage() {
 fn sources_that_do_not_compile_are_data() {
     let fixture = Fixture::new();
     let report = fixture.check(&[source("tests"), source("broken")], Limits::default());
-    assert!(report.run.is_none() && report.coverage.is_none());
+    assert!(report.runs.is_empty() && report.coverage.is_none());
     let [error] = report.compilation.errors().collect::<Vec<_>>()[..] else {
         panic!("{:?}", report.compilation)
     };
@@ -116,7 +126,8 @@ fn a_test_that_hangs_fails_and_the_others_run() {
     let tests =
         fixture.tests("HangTest", &[("hangs", "new Sign().forever();"), ("passes", "new Sign().of(0);")]);
     let limits = Limits { test: Duration::from_secs(5), ..Limits::default() };
-    let run = fixture.check(&[tests], limits).run.unwrap();
+    let report = fixture.check(&[tests], limits);
+    let run = only(&report);
     let [hangs, passes] = run.results.as_slice() else { panic!("{:?}", run.results) };
     let Outcome::Failed(message) = &hangs.outcome else { panic!("{hangs:?}") };
     assert!(message.contains("timed out after 5000 milliseconds"), "{message}");
@@ -131,7 +142,7 @@ fn a_run_that_hangs_is_killed_and_the_test_is_named() {
     let limits = Limits { run: Duration::from_secs(30), ..Limits::default() };
     let report = fixture.check(&[tests], limits);
     assert!(!report.is_success() && report.coverage.is_none());
-    let killed = report.run.unwrap().killed.unwrap();
+    let killed = only(&report).killed.as_ref().unwrap();
     assert_eq!(killed.running.as_deref(), Some("HangTest > hangs()"));
     assert_eq!(killed.reason, "no end within 30 s");
 }
@@ -142,21 +153,46 @@ fn code_that_ends_the_jvm_does_not_pass() {
     let tests = fixture.tests("ExitTest", &[("exits", "new Sign().exit();")]);
     let report = fixture.check(&[tests], Limits::default());
     assert!(!report.is_success());
-    assert_eq!(report.run.unwrap().killed.unwrap().running.as_deref(), Some("ExitTest > exits()"));
+    assert_eq!(only(&report).killed.as_ref().unwrap().running.as_deref(), Some("ExitTest > exits()"));
 }
 
 /// One test sees what the other leaves behind, so it passes only before it.
 #[test]
 fn a_test_that_passes_in_some_order_only_fails() {
     let fixture = Fixture::new();
-    let leaves = "System.setProperty(\"left\", \"\");";
-    let sees = "org.junit.jupiter.api.Assertions.assertNull(System.getProperty(\"left\"));";
+    let leaves = "OrderTest.left = true;";
+    let sees = "org.junit.jupiter.api.Assertions.assertFalse(OrderTest.left);";
     for names in [["a", "b"], ["b", "a"]] {
         let tests = fixture.tests("OrderTest", &[(names[0], leaves), (names[1], sees)]);
-        let run = fixture.check(&[tests], Limits::default()).run.unwrap();
-        let [failed] = run.failures().collect::<Vec<_>>()[..] else { panic!("{run:?}") };
-        assert_eq!(failed.name, names[1], "{run:?}");
+        let text = std::fs::read_to_string(&tests).unwrap();
+        std::fs::write(&tests, text.replace("class OrderTest {", "class OrderTest { static boolean left;"))
+            .unwrap();
+        let runs = fixture.check_in(&Order::THREE, &[tests], Limits::default()).runs;
+        let orders: Vec<Order> = runs.iter().map(|run| run.order).collect();
+        assert_eq!(orders, Order::THREE);
+        let failed: Vec<&str> =
+            runs.iter().flat_map(TestRun::failures).map(|one| one.name.as_str()).collect();
+        assert!(!failed.is_empty() && failed.iter().all(|name| *name == names[1]), "{runs:?}");
+        // Classes are loaded anew, so one that runs first passes.
+        assert!(failed.len() < 3, "{runs:?}");
     }
+}
+
+/// What the second order covers beside the first is not measured: it shows what a static field held before.
+#[test]
+fn the_first_order_is_measured() {
+    let fixture = Fixture::new();
+    let tests = fixture.tests(
+        "MeasuredTest",
+        &[
+            ("first", "if (System.getProperty(\"seen\") != null) new Sign().of(0);"),
+            ("last", "System.setProperty(\"seen\", \"\");"),
+        ],
+    );
+    let orders = [Order::ByName, Order::ByName];
+    let report = fixture.check_in(&orders, &[tests], Limits::default());
+    assert!(report.is_success(), "{:?}", report.runs);
+    assert!(!report.coverage.unwrap().method("p/Sign", "of", "(I)I").unwrap().entered);
 }
 
 #[test]
@@ -165,7 +201,7 @@ fn no_tests_is_no_success() {
     let tests = fixture.tests("EmptyTest", &[]);
     let report = fixture.check(&[tests], Limits::default());
     assert!(report.compilation.is_success() && !report.is_success());
-    assert!(report.run.unwrap().results.is_empty());
+    assert!(only(&report).results.is_empty());
 }
 
 #[test]

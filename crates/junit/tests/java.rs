@@ -40,7 +40,7 @@ fn passes(package: &str, classes: &[TestClass]) {
     let report = check(&toolchain, &request).unwrap();
     let texts: String = classes.iter().map(print).collect();
     assert_eq!(report.compilation.diagnostics, [], "{texts}");
-    let run = report.run.as_ref().unwrap();
+    let [run] = report.runs.as_slice() else { panic!("{:?}", report.runs) };
     assert!(report.is_success(), "{:#?}\n{texts}", run.failures().collect::<Vec<_>>());
     assert_eq!(run.results.len(), classes.iter().map(|class| class.tests.len()).sum::<usize>());
 }

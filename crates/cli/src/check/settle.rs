@@ -115,9 +115,7 @@ impl Checks<'_> {
         let compiled = outcome.compilation.is_success();
         let mut round = Named { classes, texts: &texts, seen: BTreeSet::new(), settled: Settled::default() };
         outcome.compilation.errors().for_each(|error| round.compiler(folder.path(), error));
-        if let Some(run) = &outcome.run {
-            round.run(run);
-        }
+        outcome.runs.iter().any(|run| round.run(run));
         Ok(Settled { compiled, coverage: outcome.coverage, ..round.settled })
     }
 }
@@ -149,8 +147,10 @@ impl Named<'_> {
         }
     }
 
-    fn run(&mut self, run: &TestRun) {
+    /// Names the tests that did not end as they should in an order; whether there are any, or a failure of no test.
+    fn run(&mut self, run: &TestRun) -> bool {
         let order = run.order;
+        (self.settled.tests, self.settled.passed) = (0, 0);
         for result in &run.results {
             self.settled.tests += 1;
             let message = match (&result.outcome, self.is_to_fail(&result.class, &result.name)) {
@@ -179,6 +179,7 @@ impl Named<'_> {
             }
             None => {}
         }
+        !self.settled.dropped.is_empty() || !self.settled.failures.is_empty()
     }
 
     /// Whether a test shows a finding, and so fails.

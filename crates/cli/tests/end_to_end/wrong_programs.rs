@@ -117,7 +117,7 @@ pub fn all_pass(class_path: &[PathBuf], tests: &Path) {
     };
     let report = check(&toolchain, &request).unwrap();
     assert!(report.compilation.is_success(), "{:#?}", report.compilation.diagnostics);
-    let run = report.run.unwrap();
+    let [run] = report.runs.as_slice() else { panic!("{:?}", report.runs) };
     assert!(!run.results.is_empty());
     let failed: Vec<_> = run.results.iter().filter(|result| result.outcome != Outcome::Passed).collect();
     assert!(failed.is_empty(), "{failed:#?}");
