@@ -90,7 +90,17 @@ pub fn compile_for(release: u32, name: &str, sources: &[PathBuf], against: &str)
     let classes = folder(name);
     let mut javac = Command::new(java_home().join("bin/javac"));
     javac
-        .args(["-nowarn", "-g", "--release", &release.to_string(), "-cp", against, "-d"])
+        .args([
+            "-J-XX:TieredStopAtLevel=1",
+            "-J-XX:+UseSerialGC",
+            "-nowarn",
+            "-g",
+            "--release",
+            &release.to_string(),
+            "-cp",
+            against,
+            "-d",
+        ])
         .arg(&classes)
         .args(sources);
     let run = finish(&mut javac, Duration::from_secs(120));
