@@ -14,35 +14,42 @@ use mimalloc::MiMalloc;
 
 const MIB: u64 = 1 << 20;
 /// By how much a sum changes before others see it.
-const SHOWN: i64 = 1 << 20;
+const SHOWN: u64 = 1 << 20;
 
 /// Paths are many small objects, so that a fifth of the time of an exploration went to the allocator of the C library.
 pub(crate) struct Counting;
 
 thread_local! {
-    static HELD: Cell<i64> = const { Cell::new(0) };
-    static SHOWN_LAST: Cell<i64> = const { Cell::new(0) };
+    /// What this thread was given and gave back since others last saw its sum.
+    static UNSEEN: Cell<i64> = const { Cell::new(0) };
     static SEEN: Cell<Option<&'static AtomicI64>> = const { Cell::new(None) };
 }
 
-/// Lets others see what this thread holds from now on.
+/// Lets others see what this thread holds more from now on than it does now.
 pub(crate) fn show_in(seen: &'static AtomicI64) {
-    seen.store(HELD.get(), Ordering::Relaxed);
+    seen.store(0, Ordering::Relaxed);
+    UNSEEN.set(0);
     SEEN.set(Some(seen));
 }
 
+#[inline]
 fn add(bytes: i64) {
     // A thread that ends still gives back what it held.
-    _ = HELD.try_with(|held| {
-        let now = held.get() + bytes;
-        held.set(now);
-        if (now - SHOWN_LAST.get()).abs() > SHOWN {
-            SHOWN_LAST.set(now);
-            if let Some(seen) = SEEN.get() {
-                seen.store(now, Ordering::Relaxed);
-            }
+    _ = UNSEEN.try_with(|unseen| {
+        let sum = unseen.get() + bytes;
+        unseen.set(sum);
+        if sum.unsigned_abs() > SHOWN {
+            show(sum);
         }
     });
+}
+
+#[cold]
+fn show(sum: i64) {
+    UNSEEN.set(0);
+    if let Some(seen) = SEEN.get() {
+        seen.fetch_add(sum, Ordering::Relaxed);
+    }
 }
 
 // SAFETY: each call goes to mimalloc as it came, and the sums do not allocate.

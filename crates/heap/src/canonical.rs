@@ -31,6 +31,9 @@ enum Mark {
     New,
 }
 
+/// About how many words of the walk there are for an object.
+const WORDS: usize = 10;
+
 /// A question in canonical form; equal forms have the same answer.
 #[derive(Clone, Debug)]
 pub struct Canonical {
@@ -57,8 +60,13 @@ impl Hash for Canonical {
 impl Canonical {
     /// The canonical form of "can this structure be completed under these conditions?".
     pub fn of(cx: &mut Context<'_>, input: &InputHeap, path: &PathCondition) -> Canonical {
-        let mut numbering =
-            Numbering { input, numbers: vec![None; input.object_count()], met: Vec::new(), walk: Vec::new() };
+        let objects = input.object_count();
+        let mut numbering = Numbering {
+            input,
+            numbers: vec![None; objects],
+            met: Vec::with_capacity(objects),
+            walk: Vec::with_capacity(WORDS * (objects + 1)),
+        };
         for (value, _) in input.parameters() {
             numbering.visit(value);
         }

@@ -131,7 +131,9 @@ fn question<'p>(
         [one] if is_root(one) => {}
         _ => return None,
     }
-    let mut asked = Asked { inputs: input.object_count(), ..Asked::default() };
+    let inputs = input.object_count();
+    let (objects, numbers) = (Vec::with_capacity(inputs), Vec::with_capacity(inputs));
+    let mut asked = Asked { inputs, objects, numbers, ..Asked::default() };
     for (id, object) in input.objects() {
         let is_planned = completer.plans(object.class);
         if !is_planned && completer.may_hold(object.class) {
@@ -140,7 +142,7 @@ fn question<'p>(
         asked.numbers.push(is_planned.then_some(asked.objects.len()));
         asked.objects.extend(is_planned.then_some(id));
     }
-    let mut partial = Partial::default();
+    let mut partial = Partial { objects: Vec::with_capacity(asked.objects.len()), ..Partial::default() };
     for (number, id) in asked.objects.iter().enumerate() {
         let object = input.object(*id);
         let links = asked.links(input, *id, &mut partial)?;
@@ -149,9 +151,7 @@ fn question<'p>(
             partial.lengths.insert(number, object.cells.as_deref()?.len() as u32);
         }
     }
-    for condition in query.path.conjuncts() {
-        asked.note(cx, *condition, &mut partial);
-    }
+    asked.note(cx, query.path.conjuncts(), &mut partial);
     Some((partial, asked))
 }
 
@@ -191,8 +191,9 @@ impl Asked {
         if !object.arguments.is_empty() {
             return None;
         }
-        let mut links = Vec::new();
-        for (slot, value) in object.cells.as_deref()?.iter().enumerate() {
+        let cells = object.cells.as_deref()?;
+        let mut links = Vec::with_capacity(cells.len());
+        for (slot, value) in cells.iter().enumerate() {
             let Value::Symbol(reference) = value else { continue };
             match input.reference(*reference).resolution {
                 Resolution::Pending | Resolution::Outside => {}
@@ -207,16 +208,20 @@ impl Asked {
         Some(links)
     }
 
-    /// Adds what a conjunct says of single numbers and pairs of them; what else it says is left to the solver.
-    fn note(&mut self, cx: &Context<'_>, term: TermId, partial: &mut Partial) {
-        let mut open = vec![(term, true)];
-        while let Some((term, holds)) = open.pop() {
-            match *cx.pool.node(term) {
-                Node::Unary(UnaryOp::Not, of) => open.push((of, !holds)),
-                Node::Binary(BinaryOp::And, left, right) if holds => {
-                    open.extend([(left, true), (right, true)])
+    /// Adds what conjuncts say of single numbers and pairs of them; what else they say is left to the solver.
+    fn note(&mut self, cx: &Context<'_>, conjuncts: &[TermId], partial: &mut Partial) {
+        partial.comparisons.reserve(conjuncts.len());
+        let mut open = Vec::new();
+        for conjunct in conjuncts {
+            open.push((*conjunct, true));
+            while let Some((term, holds)) = open.pop() {
+                match *cx.pool.node(term) {
+                    Node::Unary(UnaryOp::Not, of) => open.push((of, !holds)),
+                    Node::Binary(BinaryOp::And, left, right) if holds => {
+                        open.extend([(left, true), (right, true)])
+                    }
+                    _ => self.note_one(cx, term, holds, partial),
                 }
-                _ => self.note_one(cx, term, holds, partial),
             }
         }
     }

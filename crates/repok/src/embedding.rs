@@ -101,9 +101,17 @@ impl Facts {
     pub(crate) fn reached(partial: &Partial) -> Option<Facts> {
         let mut is_met = vec![false; partial.objects.len()];
         *is_met.first_mut()? = true;
-        let image = vec![NONE; is_met.len()];
-        let mut facts = Facts { image, lengths: partial.lengths.clone(), ..Facts::default() };
-        let mut order = vec![0];
+        let objects = partial.objects.len();
+        let links = partial.objects.iter().map(|(_, links)| links.len()).sum();
+        let mut facts = Facts {
+            classes: partial.objects.iter().map(|(class, _)| *class).collect(),
+            lengths: partial.lengths.clone(),
+            links: Vec::with_capacity(links),
+            image: vec![NONE; objects],
+            of: Vec::new(),
+        };
+        let mut order = Vec::with_capacity(objects);
+        order.push(0);
         let mut next = 0;
         while let Some(object) = order.get(next).copied() {
             next += 1;
@@ -116,7 +124,6 @@ impl Facts {
                 }
             }
         }
-        facts.classes.extend(partial.objects.iter().map(|(class, _)| *class));
         (order.len() == facts.classes.len()).then_some(facts)
     }
 

@@ -255,8 +255,11 @@ pub(crate) fn subjects(cx: &Context<'_>, input: &InputHeap, invariant: Invariant
             }
             Resolution::Pending | Resolution::Null | Resolution::Outside => continue,
         };
+        if !program.is_subtype(class, invariant.subject) {
+            continue;
+        }
         let subject = Subject { value: Value::Object(object), judge: invariant.method_for(program, class) };
-        if program.is_subtype(class, invariant.subject) && !subjects.contains(&subject) {
+        if !subjects.contains(&subject) {
             subjects.push(subject);
         }
     }

@@ -91,6 +91,8 @@ pub(crate) struct Plan {
     pub apart: Option<Vec<Ref>>,
     foreign: Foreign,
     by_class: FxHashMap<ClassId, usize>,
+    /// The declared classes of the references of all objects, each once; `None` for those that cannot be loaded.
+    declared: Vec<Option<ClassId>>,
 }
 
 impl Template {
@@ -119,6 +121,10 @@ impl Plan {
         let held = held.filter_map(|field| Some((base.static_object(cx.program, field)?, field)));
         let mut plan = Plan { foreign, held: held.collect(), ..Plan::default() };
         plan.template(cx, root)?;
+        let mut declared: Vec<_> = plan.references(cx.program).map(|(declared, _)| declared).collect();
+        declared.sort_unstable();
+        declared.dedup();
+        plan.declared = declared;
         Ok(plan)
     }
 
@@ -169,8 +175,8 @@ impl Plan {
 
     /// Whether some reference may hold objects of a class.
     pub(crate) fn may_hold(&self, program: &Program, class: ClassId) -> bool {
-        let mut references = self.references(program);
-        references.any(|(declared, _)| declared.is_none_or(|declared| program.is_subtype(class, declared)))
+        let mut declared = self.declared.iter();
+        declared.any(|declared| declared.is_none_or(|declared| program.is_subtype(class, declared)))
     }
 
     /// Whether a field is [`Fresh::Opaque`] in all objects of the plan that have it, and there are such.
