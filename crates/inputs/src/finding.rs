@@ -65,7 +65,7 @@ pub fn findings<'p>(
 }
 
 /// The cases that tests which fail by design can show: of each certain finding the one, if the call ends and a test can ask the
-/// invariant.
+/// invariant, which answers.
 pub fn failing(
     program: &Program,
     analysis: &Analysis<'_>,
@@ -74,7 +74,9 @@ pub fn failing(
 ) -> Vec<usize> {
     let access = Access::of(program, analysis.target.class);
     let is_shown = |finding: &&Finding| match finding.fault.kind {
-        FaultKind::BrokenInvariant => invariant.is_some_and(|one| access.reaches_method(one.method)),
+        FaultKind::BrokenInvariant => {
+            !finding.never_answers && invariant.is_some_and(|one| access.reaches_method(one.method))
+        }
         FaultKind::FailedAssertion => true,
         FaultKind::NeverEnds => false,
     };
