@@ -139,12 +139,13 @@ impl<'a> Uncovered<'a> {
                 untried: Vec::new(),
             };
         }
+        let ended = || session.deadline.ended_by().describe();
         let mut cut: Vec<String> = Vec::new();
         cut.extend(analysis.summary.cut.map(|limit| match limit {
-            Limit::Time => "the exploration was cut by the time limit".to_owned(),
+            Limit::Time => format!("the exploration was cut by {}", ended()),
             limit => format!("the exploration was cut by the limit on {}", limit.describe()),
         }));
-        cut.extend((analysis.cuts.replays > 0).then(|| "the time limit cut the replay of inputs".to_owned()));
+        cut.extend((analysis.cuts.replays > 0).then(|| format!("{} cut the replay of inputs", ended())));
         cut.extend(analysis.summary.unknown.keys().map(|why| format!("not decided: {}", why.0)));
         let mut untried = work::doubts(program, analysis);
         untried.extend((analysis.counts.endless > 0).then(|| "paths that never end have no test".to_owned()));

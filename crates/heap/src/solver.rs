@@ -37,7 +37,7 @@ impl From<Why> for Refusal {
     fn from(why: Why) -> Refusal {
         let why = match why {
             Why::Budget => "conflict budget used up",
-            Why::Time => "time limit",
+            Why::Ended(end) => return Refusal(format!("numeric solver: ended by {}", end.describe())),
             Why::Size => "conditions too large",
             Why::Floats => "float arithmetic beyond the search",
             Why::Unsupported => "unsupported operation",

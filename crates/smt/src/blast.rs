@@ -201,6 +201,10 @@ impl Blast {
         Some(Answer::Sat(model))
     }
 
+    fn ended(&self) -> Answer {
+        Answer::Unknown(Why::Ended(self.limits.deadline.ended_by()))
+    }
+
     fn core(&mut self, assertions: &[TermId], signals: &[Lit]) -> Answer {
         self.answered += 1;
         let pairs = assertions.iter().zip(signals);
@@ -216,7 +220,7 @@ impl Solver for Blast {
             return Answer::Unknown(Why::Size);
         }
         if self.limits.deadline.has_passed() {
-            return Answer::Unknown(Why::Time);
+            return self.ended();
         }
         let signals = self.signals(pool, assertions);
         let total = self.circuits.circuit.size();
@@ -243,7 +247,7 @@ impl Solver for Blast {
                 found.unwrap_or(Answer::Unknown(Why::Budget))
             }
             Outcome::OutOfBudget => Answer::Unknown(Why::Budget),
-            Outcome::OutOfTime => Answer::Unknown(Why::Time),
+            Outcome::OutOfTime => self.ended(),
         }
     }
 

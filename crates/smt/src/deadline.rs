@@ -46,7 +46,7 @@ fn worked() -> Duration {
 }
 
 /// What ended some work.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum End {
     /// As much was done as was to be done at most.
     Effort,
@@ -56,6 +56,18 @@ pub enum End {
     Memory,
     /// The user ended the run.
     Interrupt,
+}
+
+impl End {
+    /// What it was, for a person.
+    pub fn describe(self) -> &'static str {
+        match self {
+            End::Effort => "the limit on effort",
+            End::Time => "the time limit",
+            End::Memory => "the memory limit",
+            End::Interrupt => "a signal",
+        }
+    }
 }
 
 /// Counts the effort of some work, and lets others end it.
@@ -150,6 +162,11 @@ impl Deadline {
         true
     }
 
+    /// What made it pass, once it has.
+    pub fn ended_by(self) -> End {
+        self.meter.and_then(Meter::ended).unwrap_or(End::Time)
+    }
+
     fn is_late(self) -> bool {
         self.time.is_some_and(|end| Instant::now() >= end.wall && worked() >= end.worked)
     }
@@ -202,7 +219,7 @@ mod tests {
         assert!(half.has_passed() && !all.has_passed());
         all.spend(20);
         assert!(all.has_passed());
-        assert_eq!((meter.spent(), meter.ended()), (100, Some(End::Effort)));
+        assert_eq!((meter.spent(), all.ended_by()), (100, End::Effort));
     }
 
     #[test]

@@ -57,8 +57,8 @@ pub enum Answer {
 pub enum Why {
     /// The conflict budget was used up; a larger one may help.
     Budget,
-    /// The time limit of the run has passed.
-    Time,
+    /// The work was to end before there was an answer.
+    Ended(End),
     /// The circuit of the query exceeds what is put into the SAT solver, whose memory it would fill.
     Size,
     /// Float arithmetic: no candidate model worked, and the rest of the query is satisfiable.

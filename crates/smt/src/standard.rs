@@ -152,7 +152,10 @@ mod tests {
         let deadline = Deadline::after(Moment::now(), Duration::ZERO);
         let config = Config { conflicts: None, deadline, ..Config::default() };
         let mut solver = standard(config);
-        assert_eq!(solver.check(&mut pool, &query, None), Answer::Unknown(crate::Why::Time));
+        assert_eq!(
+            solver.check(&mut pool, &query, None),
+            Answer::Unknown(crate::Why::Ended(crate::End::Time))
+        );
         // What takes no time is still answered.
         let small = pool.ult(x, y);
         assert!(matches!(solver.check(&mut pool, &[small], None), Answer::Sat(_)));

@@ -158,7 +158,7 @@ fn exhausted(described: &Described, deadline: Deadline) -> Option<Refusal> {
     if described.descriptions as usize >= HEAPS {
         Some(Refusal(format!("more than {HEAPS} of them")))
     } else {
-        deadline.has_passed().then(|| Refusal("time limit".to_owned()))
+        deadline.has_passed().then(|| Refusal(format!("ended by {}", deadline.ended_by().describe())))
     }
 }
 
