@@ -22,7 +22,7 @@ const TESTS: &str = "target/libraries";
 const DRAW: &str = "xtask/java/DrawClasses.java";
 const WORKERS: usize = 2;
 /// Seconds for one target.
-const TIME_LIMIT: &str = "5";
+const TIME_LIMIT: &str = "2";
 /// For one class: far more than it needs.
 const LIMITS: Limits = Limits { cpu: 300.0, memory: 3 << 30 };
 
