@@ -4,12 +4,13 @@
 //! * `switch` on strings (javac): the first switch, on hash codes; the second one has the branches of the source.
 //! * exhaustive `switch`: the default that throws an error.
 //! * `finally` (javac and others): copies of the block at its exits are merged into the one for exceptions.
-//! * try-with-resources (javac 11 and newer): closing the resource.
+//! * try-with-resources (javac): closing the resource, see `resources`.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::graph::{Graph, Source};
 use super::matcher::{Matcher, View, opcode as op};
+use super::resources;
 use crate::lower::Decoded;
 use crate::names;
 use crate::op::{Op, Pc};
@@ -38,7 +39,8 @@ impl Filtered {
             without_default: FxHashSet::default(),
         };
         if decoded.body.handlers.len().saturating_mul(view.len()) <= MAX_HANDLER_WORK {
-            filtered.resources(view);
+            let closings = resources::closings(view);
+            closings.into_iter().for_each(|closing| filtered.ignore(*closing.start(), *closing.end()));
             filtered.finally(view);
         }
         for index in 0..view.len() {
@@ -130,31 +132,6 @@ impl Filtered {
         let Some(last) = missing_case(view, default) else { return };
         self.ignore(default, last);
         self.without_default.insert(index as u32);
-    }
-
-    fn resources(&mut self, view: View<'_>) {
-        for handler in &view.decoded.body.handlers {
-            let name = handler.catch.and_then(|entry| view.constants.class_name(entry).ok());
-            if name.as_deref() == Some(names::THROWABLE) {
-                for null_checked in [true, false] {
-                    self.resource(view, handler.target as usize, null_checked);
-                }
-            }
-        }
-    }
-
-    /// The handler of a resource's block at `start`, and the closing of the resource before it.
-    fn resource(&mut self, view: View<'_>, start: usize, null_checked: bool) {
-        let Some((close, last)) = close_on_exception(view, start, null_checked) else { return };
-        let body_close = (0..start).rev().find_map(|first| {
-            let mut matcher = view.from(first);
-            let found = Close::find(&mut matcher, view, null_checked)?;
-            (found == close).then_some((first, matcher))
-        });
-        let Some((first, mut matcher)) = body_close else { return };
-        let end = matcher.is(op::GOTO).unwrap_or(matcher.position() - 1);
-        self.ignore(first, end);
-        self.ignore(start, last);
     }
 
     fn finally(&mut self, view: View<'_>) {
@@ -260,45 +237,6 @@ fn missing_case(view: View<'_>, first: usize) -> Option<usize> {
     };
     matcher.member(op::INVOKESPECIAL, &class, names::INIT, descriptor)?;
     matcher.is(op::ATHROW)
-}
-
-/// The closing of a resource.
-#[derive(PartialEq, Eq)]
-struct Close {
-    resource: u16,
-    owner: String,
-}
-
-impl Close {
-    fn find(matcher: &mut Matcher<'_>, view: View<'_>, null_checked: bool) -> Option<Close> {
-        let checked = if null_checked {
-            let checked = matcher.var(op::ALOAD)?;
-            matcher.is(op::IFNULL)?;
-            Some(checked)
-        } else {
-            None
-        };
-        let resource = matcher.var(op::ALOAD)?;
-        let call = matcher.is(op::INVOKEVIRTUAL).or_else(|| matcher.is(op::INVOKEINTERFACE))?;
-        let method = view.member(call)?;
-        let is_close = method.name == "close" && method.descriptor == "()V";
-        (is_close && checked.is_none_or(|checked| checked == resource))
-            .then_some(Close { resource, owner: method.owner })
-    }
-}
-
-/// The handler that closes a resource and throws on; how it closes it, and the last instruction.
-fn close_on_exception(view: View<'_>, start: usize, null_checked: bool) -> Option<(Close, usize)> {
-    let mut matcher = view.from(start);
-    let primary = matcher.var(op::ASTORE)?;
-    let close = Close::find(&mut matcher, view, null_checked)?;
-    matcher.is(op::GOTO)?;
-    let second = matcher.var(op::ASTORE)?;
-    matcher.same_var(op::ALOAD, primary)?;
-    matcher.same_var(op::ALOAD, second)?;
-    matcher.member(op::INVOKEVIRTUAL, names::THROWABLE, "addSuppressed", "(Ljava/lang/Throwable;)V")?;
-    matcher.same_var(op::ALOAD, primary)?;
-    Some((close, matcher.is(op::ATHROW)?))
 }
 
 /// How many instructions a block for exceptions has between storing the exception and throwing it on.

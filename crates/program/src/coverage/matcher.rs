@@ -29,6 +29,7 @@ pub(super) mod opcode {
     pub(in super::super) const PUTSTATIC: u8 = 179;
     pub(in super::super) const INVOKEVIRTUAL: u8 = 182;
     pub(in super::super) const INVOKESPECIAL: u8 = 183;
+    pub(in super::super) const INVOKESTATIC: u8 = 184;
     pub(in super::super) const INVOKEINTERFACE: u8 = 185;
     pub(in super::super) const NEW: u8 = 187;
     pub(in super::super) const ATHROW: u8 = 191;

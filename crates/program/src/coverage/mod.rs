@@ -24,6 +24,7 @@ mod flow;
 mod graph;
 mod layout;
 mod matcher;
+mod resources;
 
 use std::ops::Range;
 
