@@ -12,7 +12,8 @@ use heapwise_junit::{
     is_identifier, is_type_identifier,
 };
 use heapwise_program::{
-    AccessFlags, Class, ClassId, ClassKind, FieldId, Library, MethodId, Primitive, Program, Type,
+    AccessFlags, Class, ClassId, ClassKind, FieldId, Library, MethodId, Primitive, Program, Type, formals,
+    type_bounds,
 };
 
 /// The view from one package.
@@ -251,8 +252,7 @@ impl<'p> Access<'p> {
     pub fn argument_type(&self, class: ClassId, arguments: &[Box<str>]) -> Option<ClassType> {
         let name = self.class_name(class)?;
         let signature = self.program.class(class).signature.as_deref();
-        let is_open = signature.is_none_or(|signature| unbounded_parameters(signature).is_some());
-        if !is_open && arguments.iter().all(|argument| **argument == *names::OBJECT_DESCRIPTOR) {
+        if !self.are_within_bounds(class, arguments) {
             return Some(ClassType::plain(name));
         }
         let argument = |at: usize| {
@@ -261,6 +261,30 @@ impl<'p> Access<'p> {
             TypeArgument::Type(ty)
         };
         Some(ClassType::generic(name, (0..parameter_count(signature)).map(argument).collect()))
+    }
+
+    /// Whether the type parameters of a class surely take these arguments, `Object` for each that is not known. An argument may
+    /// stand for a variable or a wildcard, which has more bounds than that says; a bound with type arguments of its own is met
+    /// by a subtype that has none.
+    fn are_within_bounds(&self, class: ClassId, arguments: &[Box<str>]) -> bool {
+        let Some(signature) = self.program.class(class).signature.as_deref() else { return true };
+        formals(signature).into_iter().enumerate().all(|(at, parameter)| {
+            let argument = arguments.get(at).map_or(names::OBJECT_DESCRIPTOR, |argument| argument);
+            let bounds = type_bounds(signature, parameter);
+            bounds.into_iter().all(|bound| self.is_within(argument, bound))
+        })
+    }
+
+    fn is_within(&self, argument: &str, bound: &str) -> bool {
+        if bound == names::OBJECT_DESCRIPTOR {
+            return true;
+        }
+        let classes = self.program.erased_class(argument).ok().zip(self.program.erased_class(bound).ok());
+        classes.filter(|_| bound.starts_with('L')).is_some_and(|(own, above)| {
+            let is_plain =
+                self.program.class(own).signature.as_deref().is_none_or(|own| !own.starts_with('<'));
+            self.program.is_subtype(own, above) && (is_plain || !bound.contains('<'))
+        })
     }
 
     /// The type that a signature says, as far as it can be named.
@@ -278,10 +302,7 @@ impl<'p> Access<'p> {
         if arguments.is_empty() {
             return JavaType::class(name);
         }
-        // `Object` may stand for a variable or wildcard that a bounded parameter does not take.
-        let is_bounded =
-            self.program.class(class).signature.as_deref().map(unbounded_parameters) == Some(None);
-        if is_bounded && arguments.iter().any(|argument| **argument == *names::OBJECT_DESCRIPTOR) {
+        if !self.are_within_bounds(class, &arguments) {
             return JavaType::class(name);
         }
         let arguments = arguments.iter().map(|argument| TypeArgument::Type(self.signature_type(argument)));
@@ -301,11 +322,16 @@ impl<'p> Access<'p> {
         }
     }
 
-    /// Whether the type of a local says all that a type argument does: its classes have names, and there are no wildcards within.
+    /// Whether the type of a local says all that a type argument does: its classes have names, and there are no wildcards, raw
+    /// types and arguments of classes around within.
     fn says(&self, signature: &str) -> bool {
-        let is_named = self.program.erased_class(signature).is_ok_and(|class| self.names(class));
         let arguments = self.program.type_arguments(signature, &[]);
-        is_named && !signature.contains(['*', '+', '-']) && arguments.iter().all(|inner| self.says(inner))
+        let is_said =
+            |class| self.names(class) && (arguments.is_empty() || self.are_within_bounds(class, &arguments));
+        self.program.erased_class(signature).is_ok_and(is_said)
+            && !signature.contains(['*', '+', '-'])
+            && !signature.contains(">.")
+            && arguments.iter().all(|inner| self.says(inner))
     }
 
     /// Whether source in this package may read and write `object.field` for an object of exactly `class`.
@@ -315,6 +341,13 @@ impl<'p> Access<'p> {
             && self.class_name(info.class).is_some()
             && self.reaches_static(field)
             && self.program.find_field(class, &info.name) == Some(field)
+            && (info.flags.is_public() || info.flags.is_protected() || self.is_near(class, info.class))
+    }
+
+    /// Whether a class and all above it up to `declaring` are in this package: only they inherit what the package keeps.
+    fn is_near(&self, class: ClassId, declaring: ClassId) -> bool {
+        let mut below = self.program.superclasses(class).take_while(|above| above.id != declaring);
+        below.all(|above| above.package() == self.package)
     }
 
     /// Whether source in this package may name a field in the class that declares it, where it can name that.

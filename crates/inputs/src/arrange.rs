@@ -256,34 +256,47 @@ impl Builder<'_, '_> {
         let candidates = self.templates.get(&class).map_or(&[][..], Vec::as_slice);
         let best = candidates.iter().min_by_key(|template| self.cost(class, template, wanted));
         let outer = self.outer(index, class, depth);
-        match best.zip(self.access.instance_type(class)).filter(|_| outer != Some(Expr::Null)) {
-            Some((template, ty)) => {
-                let mut args = self.arguments(index, template, depth);
-                self.arranged.constructors.push(template.constructor);
-                let thrown = throws(self.access.program, self.access.program.method(template.constructor));
-                self.arranged.throws = self.arranged.throws.max(thrown);
-                if !ty.is_generic()
-                    && self
-                        .access
-                        .program
-                        .class(class)
-                        .signature
-                        .as_deref()
-                        .is_some_and(|s| s.starts_with('<'))
-                {
-                    self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
-                }
-                if outer.is_some() {
-                    args.remove(0);
-                }
-                Expr::New { class: ty, outer: outer.map(Box::new), args }
-            }
-            None => {
-                let all = wanted.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
-                self.later.extend(all.map(|(slot, _)| (index, slot)));
-                Expr::ReflectNew { class: self.access.class_ref(class), ty: self.access.variable_type(class) }
-            }
+        let best = best.filter(|_| outer != Some(Expr::Null));
+        let made = best.and_then(|template| self.made(index, template, outer, depth));
+        made.unwrap_or_else(|| {
+            let all = wanted.iter().enumerate().filter(|(_, cell)| !cell.is_zero());
+            self.later.extend(all.map(|(slot, _)| (index, slot)));
+            Expr::ReflectNew { class: self.access.class_ref(class), ty: self.access.variable_type(class) }
+        })
+    }
+
+    /// An object that a constructor makes, by reflection if it is a record and the test cannot say the call; what the constructor
+    /// does not put in place is left for later.
+    fn made(&mut self, index: usize, template: &Template, outer: Option<Expr>, depth: usize) -> Option<Expr> {
+        let cells = self.passed(index, template, depth);
+        let access = self.access;
+        let method = access.program.method(template.constructor);
+        let class = access.program.class(method.class);
+        let passed: Vec<Passed<'_>> = cells
+            .iter()
+            .map(|cell| Passed::of(*cell, &self.witness.objects, &self.arranged.locals))
+            .collect();
+        let passing = Passing::new(access, template.constructor, method.class, &method.parameters, &passed);
+        let Some(ty) = access.instance_type(class.id).filter(|_| passing.is_sayable()) else {
+            return class.is_record().then(|| Expr::ReflectMake {
+                class: access.class_ref(class.id),
+                parameters: method.parameters.iter().map(|ty| access.type_ref(ty)).collect(),
+                args: passing.values(),
+                ty: access.variable_type(class.id),
+            });
+        };
+        let (mut args, warnings) = passing.arguments();
+        self.arranged.warnings.extend(warnings);
+        self.arranged.constructors.push(template.constructor);
+        self.arranged.throws = self.arranged.throws.max(throws(access.program, method));
+        if !ty.is_generic() && class.signature.as_deref().is_some_and(|s| s.starts_with('<')) {
+            self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
         }
+        if outer.is_some() {
+            args.remove(0);
+        }
+        self.leave(index, template, &cells);
+        Some(Expr::New { class: ty, outer: outer.map(Box::new), args })
     }
 
     /// The enclosing instance of an object of an inner class, which is made before; null if it is being made.
@@ -320,8 +333,8 @@ impl Builder<'_, '_> {
         (work, self.access.program.method(template.constructor).parameters.len())
     }
 
-    /// The arguments of a constructor; what they do not put in place is left for later.
-    fn arguments(&mut self, index: usize, template: &Template, depth: usize) -> Vec<Expr> {
+    /// What is passed to a constructor.
+    fn passed(&mut self, index: usize, template: &Template, depth: usize) -> Vec<Cell> {
         let program = self.access.program;
         let method = program.method(template.constructor);
         let wanted = &self.witness.objects[index].cells;
@@ -334,19 +347,49 @@ impl Builder<'_, '_> {
                 *source = Some(slot);
             }
         }
-        let passed: Vec<Cell> = sources
-            .iter()
-            .zip(&method.parameters)
-            .map(|(source, ty)| match source.map(|slot| wanted[slot]) {
-                Some(Cell::Object(target)) => self.argument_object(target, ty, depth),
-                Some(Cell::Constant(field)) if !self.access.names_constant(field) => Cell::Null,
-                Some(cell) => cell,
-                None => Cell::Null,
-            })
-            .collect();
+        let is_record = program.class(method.class).is_record();
+        let each = sources.iter().zip(&method.parameters);
+        let passed = each.map(|(source, ty)| {
+            let cell = source.map_or(Cell::Null, |slot| wanted[slot]);
+            if let Cell::Object(target) = cell
+                && depth < NESTING
+                && !self.waits(target, depth)
+            {
+                self.create(target, depth + 1);
+            }
+            if is_record || self.is_castable(ty) || self.is_shown(cell) { cell } else { Cell::Null }
+        });
+        passed.collect()
+    }
+
+    /// Whether a test can name the type of a parameter.
+    fn is_castable(&self, ty: &Type) -> bool {
+        class_of(self.access.program, ty).is_ok_and(|declared| self.access.names(declared))
+    }
+
+    /// Whether the expression for a cell says more than that it is an object.
+    fn is_shown(&self, cell: Cell) -> bool {
+        match cell {
+            Cell::Object(target) => {
+                self.arranged.locals[target].as_ref().is_some_and(|(_, local)| *local != JavaType::object())
+            }
+            Cell::Constant(field) => self.access.names_constant(field),
+            Cell::Null | Cell::Number(..) => true,
+        }
+    }
+
+    /// Leaves for later what a constructor did not put in place.
+    fn leave(&mut self, index: usize, template: &Template, passed: &[Cell]) {
+        let wanted = &self.witness.objects[index].cells;
         for (slot, initial) in template.fields.iter().enumerate() {
+            let is_made = |cell: Cell| match cell {
+                Cell::Object(target) => self.arranged.locals[target].is_some(),
+                _ => true,
+            };
             let placed = match initial {
-                Initial::Argument(argument) => passed.get(*argument) == Some(&wanted[slot]),
+                Initial::Argument(argument) => {
+                    passed.get(*argument) == Some(&wanted[slot]) && is_made(wanted[slot])
+                }
                 Initial::Constant(value) => same_constant(wanted[slot], *value),
                 Initial::Own => false,
             };
@@ -354,26 +397,6 @@ impl Builder<'_, '_> {
                 self.later.push((index, slot));
             }
         }
-        let passed: Vec<Passed<'_>> = passed
-            .iter()
-            .map(|cell| Passed::of(*cell, &self.witness.objects, &self.arranged.locals))
-            .collect();
-        let passing =
-            Passing::new(self.access, template.constructor, method.class, &method.parameters, &passed);
-        let (arguments, warnings) = passing.arguments();
-        self.arranged.warnings.extend(warnings);
-        arguments
-    }
-
-    /// The object for an argument: made now if it can be and fits the parameter, else null for now.
-    fn argument_object(&mut self, target: usize, ty: &Type, depth: usize) -> Cell {
-        if depth < NESTING && !self.waits(target, depth) {
-            self.create(target, depth + 1);
-        }
-        let named = self.arranged.locals[target].as_ref().is_some_and(|(_, local)| {
-            *local != JavaType::object() || matches!(ty, Type::Reference(name) if &**name == names::OBJECT)
-        });
-        if named { Cell::Object(target) } else { Cell::Null }
     }
 
     /// Whether an object is a record with a component, or a component of a component, that is being made: it would get

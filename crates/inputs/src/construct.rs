@@ -33,15 +33,20 @@ pub(crate) struct Template {
     pub fields: Vec<Initial>,
 }
 
-/// The summaries of all constructors of a class that a test may call and that have one.
+/// The summaries of all constructors of a class that a test may call and that have one; of a record that of the canonical one.
 pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class: ClassId) -> Vec<Template> {
     let info = session.cx.program.class(class);
     let program = session.cx.program;
     // Without a field for it, it is not known which enclosing instance an object has.
     let is_lost = info.nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static())
         && own_owner(program, class).is_none();
+    // The inputs that leave the analysis hold only records that this constructor takes.
+    let of_record = canonical(program, class).map(|constructor| {
+        let fields = (0..info.instance_layout.len()).map(Initial::Argument).collect();
+        Template { constructor, fields }
+    });
     if info.flags.is_abstract() || is_lost || access.class_name(class).is_none() {
-        return Vec::new();
+        return of_record.into_iter().collect();
     }
     let constructors = info.methods.iter().filter(|id| program.method(**id).is_constructor());
     let usable = constructors.filter(|id| access.reaches_method(**id));
@@ -50,12 +55,8 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
     if let Some(owner) = own_owner(program, class) {
         found.retain(|template| template.fields.get(owner) == Some(&Initial::Argument(0)));
     }
-    // The inputs that leave the analysis hold only records that this constructor takes.
-    if let Some(constructor) = canonical(program, class).filter(|id| access.reaches_method(*id))
-        && !found.iter().any(|template| template.constructor == constructor)
-    {
-        let fields = (0..info.instance_layout.len()).map(Initial::Argument).collect();
-        found.push(Template { constructor, fields });
+    if found.is_empty() {
+        found.extend(of_record);
     }
     found
 }

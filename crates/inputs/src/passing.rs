@@ -7,7 +7,7 @@
 
 use heapwise_heap::{Cell, WitnessObject};
 use heapwise_junit::{Expr, JavaType, Warning};
-use heapwise_program::{ClassId, Method, MethodId, Program, Type, type_bounds};
+use heapwise_program::{ClassId, Method, MethodId, Program, Type, formals, type_bounds};
 
 use crate::access::Access;
 use crate::arrange::{number, signatures};
@@ -91,14 +91,39 @@ impl<'a, 'p> Passing<'a, 'p> {
     }
 
     /// Whether casts make the compiler take the arguments. There are no arrays of several types, such as those of a variable
-    /// `T extends Number & Comparable<T>`.
+    /// `T extends Number & Comparable<T>`, no cast of what has not all these types, and none to a class that has no name here.
     pub fn is_sayable(&self) -> bool {
-        let declared = self.method.signature.as_deref().unwrap_or_default();
-        let is_array_of_several = |signature: &str| {
-            let bounds = variable(signature.trim_start_matches('[')).map(|name| type_bounds(declared, name));
-            signature.starts_with('[') && bounds.is_some_and(|bounds| bounds.len() > 1)
-        };
-        !signatures(self.method).into_iter().any(is_array_of_several)
+        let program = self.access.program;
+        let each = signatures(self.method).into_iter().zip(self.passed).zip(self.types);
+        each.into_iter().all(|((signature, passed), ty)| {
+            let declared = class_of(program, ty).ok();
+            if declared.is_none_or(|declared| !self.access.names(declared)) {
+                return !self.is_overloaded && self.is_shown(passed);
+            }
+            let Some(name) = variable(signature.trim_start_matches('[')) else { return true };
+            let bounds = self.bounds(name);
+            let is_met = |own: ClassId, bound: &str| {
+                program.erased_class(bound).is_ok_and(|bound| program.is_subtype(own, bound))
+            };
+            let constant = || match passed.cell {
+                Cell::Constant(field) => class_of(program, &program.field(field).ty).ok(),
+                _ => None,
+            };
+            match passed.class(program).or_else(constant) {
+                _ if bounds.len() < 2 => true,
+                Some(own) => !signature.starts_with('[') && bounds.iter().all(|bound| is_met(own, bound)),
+                None => !signature.starts_with('['),
+            }
+        })
+    }
+
+    /// Whether the expression for an argument says more than that it is an object.
+    fn is_shown(&self, passed: &Passed<'_>) -> bool {
+        match (passed.cell, passed.object) {
+            (Cell::Constant(field), _) => self.access.names_constant(field),
+            (_, Some((_, (_, local)))) => *local != JavaType::object(),
+            _ => true,
+        }
     }
 
     fn value(&self, passed: &Passed<'_>, ty: &Type) -> Expr {
@@ -117,7 +142,8 @@ impl<'a, 'p> Passing<'a, 'p> {
     fn casts(&self, at: usize, passed: &Passed<'_>, ty: &Type, signature: &str) -> Vec<JavaType> {
         let Some(declared) = class_of(self.access.program, ty).ok() else { return Vec::new() };
         let Some(raw) = self.access.raw_type(declared) else { return Vec::new() };
-        let bounds = self.inferred_bounds(signature);
+        let is_hidden = passed.class(self.access.program).is_some_and(|own| !self.access.names(own));
+        let bounds = self.inferred_bounds(signature, is_hidden);
         if passed.cell != Cell::Null && !bounds.is_empty() {
             return bounds;
         }
@@ -128,9 +154,9 @@ impl<'a, 'p> Passing<'a, 'p> {
                 let holder = self.access.program.field(field).class;
                 (!named && raw != JavaType::object()) || (self.is_overloaded && holder != declared)
             }
-            (_, Some((object, (_, local)))) => {
-                let is_hidden = passed.class(self.access.program).is_some_and(|own| !self.access.names(own));
-                (is_hidden && *local != raw && raw != JavaType::object())
+            (_, Some((_, (_, local)))) if *local == raw => false,
+            (_, Some((object, _))) => {
+                (is_hidden && raw != JavaType::object())
                     || (self.is_overloaded && passed.class(self.access.program) != Some(declared))
                     || !self.fits(object, signature)
             }
@@ -152,20 +178,22 @@ impl<'a, 'p> Passing<'a, 'p> {
     }
 
     /// The raw bounds of the type variable that a parameter, or its elements, are of, where the compiler may find no type within
-    /// bounds such as `T extends Comparable<T>` for what is passed: objects of several classes, or arrays.
-    fn inferred_bounds(&self, signature: &str) -> Vec<JavaType> {
+    /// bounds such as `T extends Comparable<T>` for what is passed: objects of several classes, of one that has no name, or arrays.
+    fn inferred_bounds(&self, signature: &str, is_hidden: bool) -> Vec<JavaType> {
         let element = signature.trim_start_matches('[');
         let Some(name) = variable(element) else { return Vec::new() };
-        let declared = self.method.signature.as_deref().unwrap_or_default();
-        let bounds = type_bounds(declared, name);
+        let bounds = self.bounds(name);
+        let related = self.related(name);
         let all = signatures(self.method);
-        let speaks = |other: &&&str| variables(other).any(|variable| variable == name);
+        let speaks = |other: &&&str| variables(other).any(|variable| related.contains(&variable));
         let is_plain = all.iter().filter(speaks).all(|other| variable(other).is_some());
         let same = all.iter().zip(self.passed).filter(|(other, _)| speaks(other));
         let mut classes: Vec<ClassId> =
             same.filter_map(|(_, passed)| passed.class(self.access.program)).collect();
         classes.dedup();
-        if !bounds.iter().any(|bound| bound.contains('<')) || is_plain && classes.len() < 2 {
+        let is_open = related.len() > 1 || bounds.iter().any(|bound| bound.contains('<'));
+        let is_asked = is_open && (!is_plain || classes.len() > 1) || is_hidden && bounds.len() > 1;
+        if !is_asked {
             return Vec::new();
         }
         let dimensions = signature.len() - element.len();
@@ -175,6 +203,50 @@ impl<'a, 'p> Passing<'a, 'p> {
             Some((0..dimensions).fold(element, |element, _| element.array()))
         };
         bounds.iter().filter_map(raw).collect()
+    }
+
+    /// The bounds of a type variable of the method, in the place of variables theirs.
+    fn bounds(&self, name: &str) -> Vec<&'p str> {
+        let declared = self.method.signature.as_deref().unwrap_or_default();
+        let mut bounds = Vec::new();
+        let mut next = type_bounds(declared, name);
+        let mut met = Vec::new();
+        while let Some(bound) = next.pop() {
+            match variable(bound) {
+                Some(name) if met.contains(&name) => {}
+                Some(name) => {
+                    met.push(name);
+                    next.extend(type_bounds(declared, name));
+                }
+                None => bounds.push(bound),
+            }
+        }
+        // The erased type of a variable is that of its first bound.
+        bounds.reverse();
+        bounds
+    }
+
+    /// The type variables of the method that this one says something of by its bounds or they of it, and itself.
+    fn related<'n>(&self, name: &'n str) -> Vec<&'n str>
+    where
+        'p: 'n,
+    {
+        let declared = self.method.signature.as_deref().unwrap_or_default();
+        let mut related = vec![name];
+        let mut next = 0;
+        while let Some(name) = related.get(next).copied() {
+            next += 1;
+            for own in formals(declared) {
+                let bounds = type_bounds(declared, own);
+                let named: Vec<&str> = bounds.into_iter().flat_map(variables).chain([own]).collect();
+                for other in named.iter().filter(|_| named.contains(&name)) {
+                    if !related.contains(other) {
+                        related.push(other);
+                    }
+                }
+            }
+        }
+        related
     }
 }
 

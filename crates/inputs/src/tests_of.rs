@@ -287,8 +287,16 @@ impl<'a, 'p> Writer<'a, 'p> {
             roots.map(|cell| Passed::of(*cell, &case.witness.objects, locals)).collect();
         let types = target.parameters(program);
         let passing = Passing::new(self.access, target.method, class, &types, &passed);
-        let is_called = is_identifier(&info.name) && passing.is_sayable();
-        if !is_called && !info.is_constructor() {
+        let is_sayable = passing.is_sayable();
+        if !is_sayable && info.is_constructor() {
+            return Expr::ReflectMake {
+                class: self.access.class_ref(info.class),
+                parameters: info.parameters.iter().map(|ty| self.access.type_ref(ty)).collect(),
+                args: passing.values(),
+                ty: self.access.variable_type(info.class),
+            };
+        }
+        if !(info.is_constructor() || is_sayable && is_identifier(&info.name)) {
             let ty = match (&info.returns, &case.replay.ending) {
                 (Some(returns), Ending::Returned) => self.access.result_type(returns),
                 _ => JavaType::object(),

@@ -106,16 +106,17 @@ pub(crate) fn expression(expr: &Expr) -> Doc {
             reflective(ty, Helper::GetField, args)
         }
         Expr::ReflectCall { target, declaring, method, parameters, args, ty } => {
-            let [classes, arguments] = [
-                array_of("java.lang", "Class", "<?>", parameters.iter().map(class_literal)),
-                array_of("java.lang", "Object", "", args.iter().map(expression)),
-            ];
+            let [classes, arguments] = reflective_arguments(parameters, args);
             let target = optional(target.as_deref());
             reflective(
                 ty,
                 Helper::Invoke,
                 [target, class_literal(declaring), quoted(method), classes, arguments],
             )
+        }
+        Expr::ReflectMake { class, parameters, args, ty } => {
+            let [classes, arguments] = reflective_arguments(parameters, args);
+            reflective(ty, Helper::MakeInstance, [class_literal(class), classes, arguments])
         }
         Expr::ReflectNew { class, ty } => reflective(ty, Helper::NewInstance, [class_literal(class)]),
     }
@@ -182,7 +183,10 @@ fn primary(expr: &Expr) -> Doc {
         | Expr::NewArray { .. }
         | Expr::ArrayLiteral { .. }
         | Expr::Lambda { .. } => parenthesized(doc),
-        Expr::ReflectGet { ty, .. } | Expr::ReflectNew { ty, .. } | Expr::ReflectCall { ty, .. }
+        Expr::ReflectGet { ty, .. }
+        | Expr::ReflectNew { ty, .. }
+        | Expr::ReflectMake { ty, .. }
+        | Expr::ReflectCall { ty, .. }
             if *ty != object =>
         {
             parenthesized(doc)
@@ -281,6 +285,14 @@ fn array_of(package: &str, class: &str, generics: &'static str, items: impl Iter
 fn reflective<const N: usize>(ty: &JavaType, helper: Helper, args: [Doc; N]) -> Doc {
     let value = Doc::seq([Doc::Helper(helper), Doc::list("(", args, ")")]);
     if *ty == JavaType::object() { value } else { cast(ty, value) }
+}
+
+/// The types of parameters and the arguments, as reflection takes them.
+fn reflective_arguments(parameters: &[ClassRef], args: &[Expr]) -> [Doc; 2] {
+    [
+        array_of("java.lang", "Class", "<?>", parameters.iter().map(class_literal)),
+        array_of("java.lang", "Object", "", args.iter().map(expression)),
+    ]
 }
 
 fn lambda(parameters: &[String], body: Option<&Expr>) -> Doc {

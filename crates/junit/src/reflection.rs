@@ -13,18 +13,20 @@ pub(crate) enum Helper {
     GetField,
     SetField,
     Invoke,
+    MakeInstance,
     NewInstance,
 }
 
 impl Helper {
-    pub(crate) const ALL: [Helper; 4] =
-        [Helper::GetField, Helper::SetField, Helper::Invoke, Helper::NewInstance];
+    pub(crate) const ALL: [Helper; 5] =
+        [Helper::GetField, Helper::SetField, Helper::Invoke, Helper::MakeInstance, Helper::NewInstance];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
             Helper::GetField => "getField",
             Helper::SetField => "setField",
             Helper::Invoke => "invoke",
+            Helper::MakeInstance => "makeInstance",
             Helper::NewInstance => "newInstance",
         }
     }
@@ -33,7 +35,7 @@ impl Helper {
     pub(crate) fn throws(self) -> Throws {
         match self {
             Helper::GetField | Helper::SetField | Helper::NewInstance => Throws::Exception,
-            Helper::Invoke => Throws::Throwable,
+            Helper::Invoke | Helper::MakeInstance => Throws::Throwable,
         }
     }
 
@@ -102,6 +104,19 @@ field.set(target, value);",
 method.setAccessible(true);
 try {
     return method.invoke(target, arguments);
+} catch (`java.lang.reflect.InvocationTargetException` thrown) {
+    throw thrown.getCause();
+}",
+            ),
+            Helper::MakeInstance => (
+                "calls a constructor that is not accessible from this package.",
+                "`java.lang.Object`",
+                &["`java.lang.Class`<?> type", "`java.lang.Class`<?>[] parameters", "`java.lang.Object`[] arguments"],
+                "\
+`java.lang.reflect.Constructor`<?> constructor = type.getDeclaredConstructor(parameters);
+constructor.setAccessible(true);
+try {
+    return constructor.newInstance(arguments);
 } catch (`java.lang.reflect.InvocationTargetException` thrown) {
     throw thrown.getCause();
 }",

@@ -254,6 +254,17 @@ pub enum Expr {
         /// The type the value is cast to; no cast for [`JavaType::object`].
         ty: JavaType,
     },
+    /// Makes an object by a constructor that cannot be called by name.
+    ReflectMake {
+        /// The class of the object.
+        class: ClassRef,
+        /// The erased types of the parameters.
+        parameters: Vec<ClassRef>,
+        /// The arguments; primitive ones must have the types of the parameters.
+        args: Vec<Expr>,
+        /// The type the object is cast to; no cast for [`JavaType::object`].
+        ty: JavaType,
+    },
     /// Makes an object without running a constructor: every field starts as zero, false or null.
     ReflectNew {
         /// The class of the object; not abstract.

@@ -44,19 +44,21 @@ impl Program {
     }
 
     /// The type arguments of a class type signature, each a class or array type signature: the bound of a wildcard or type
-    /// variable in its place. `scopes` are the signatures of the method and class that declare the variables. A bound that
-    /// speaks of variables itself, as `T extends Comparable<T>` does, is erased: no class stands for all of them.
+    /// variable in its place, in an array too. `scopes` are the signatures of the method and class that declare the variables. A
+    /// bound that speaks of variables itself, as `T extends Comparable<T>` does, is erased: no class stands for all of them.
     pub fn type_arguments(&self, signature: &str, scopes: &[&str]) -> Vec<Box<str>> {
         let bound = |argument: &str| -> Box<str> {
             let ty = argument.strip_prefix('+').unwrap_or(argument);
-            let variable = ty.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
+            let element = ty.trim_start_matches('[');
+            let variable = element.strip_prefix('T').and_then(|name| name.strip_suffix(';'));
             let found = match variable {
                 Some(name) => scopes.iter().find_map(|scope| first_bound(scope, name)).and_then(closed),
-                None => Some(ty.to_owned()),
+                None => Some(element.to_owned()),
             };
-            found
-                .filter(|ty| ty.starts_with(['L', '[']))
-                .map_or_else(|| names::OBJECT_DESCRIPTOR.into(), Into::into)
+            let is_array = ty.starts_with('[');
+            let found = found.filter(|ty| is_array && variable.is_none() || ty.starts_with(['L', '[']));
+            let dimensions = &ty[..ty.len() - element.len()];
+            format!("{dimensions}{}", found.as_deref().unwrap_or(names::OBJECT_DESCRIPTOR)).into()
         };
         arguments(signature).into_iter().map(bound).collect()
     }
@@ -153,8 +155,8 @@ fn after_name<'s>(signature: &'s str, parameter: &str) -> Option<&'s str> {
     parameters.get(start..)
 }
 
-/// The names of the type parameters of a class signature.
-fn formals(signature: &str) -> Vec<&str> {
+/// The names of the type parameters of a class or method signature.
+pub fn formals(signature: &str) -> Vec<&str> {
     let Some(mut rest) = signature.strip_prefix('<') else { return Vec::new() };
     let mut names = Vec::new();
     while let Some((name, bounds)) = rest.split_once(':').filter(|_| !rest.starts_with('>')) {
@@ -201,14 +203,27 @@ fn supertypes(signature: &str) -> Vec<&str> {
 
 /// The type arguments of the innermost class in a class type signature; a wildcard is `*`, `+…` or `-…`.
 fn arguments(signature: &str) -> Vec<&str> {
-    let innermost = signature.rfind(">.").map_or(signature, |at| &signature[at + 2..]);
-    let mut rest = innermost.split_once('<').map_or("", |(_, rest)| rest);
+    let mut rest = innermost(signature).split_once('<').map_or("", |(_, rest)| rest);
     let mut arguments = Vec::new();
     while let Some((argument, after)) = split(rest) {
         arguments.push(argument);
         rest = after;
     }
     arguments
+}
+
+/// What follows the type arguments of the classes around the innermost one.
+fn innermost(signature: &str) -> &str {
+    let (mut depth, mut begin) = (0, 0);
+    for (at, letter) in signature.char_indices() {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            '.' if depth == 0 => begin = at + 1,
+            _ => {}
+        }
+    }
+    signature.get(begin..).unwrap_or_default()
 }
 
 /// A type signature without type arguments: a descriptor. `None` for wildcards and variables.
@@ -265,6 +280,7 @@ mod tests {
         assert_eq!(formals(signature), ["T", "N", "K"]);
         assert_eq!(superclass(signature), Some("Lp/A<TT;>.B<[TN;>;"));
         assert_eq!(arguments("Lp/A<TT;>.B<[TN;+Lp/C<TT;>;*>;"), ["[TN;", "+Lp/C<TT;>;", "*"]);
+        assert_eq!(arguments("Lp/C<Lp/A<TT;>.B;>;"), ["Lp/A<TT;>.B;"]);
         assert_eq!(formals("Ljava/lang/Object;"), Vec::<&str>::new());
         assert_eq!(superclass("Ljava/lang/Object;"), Some("Ljava/lang/Object;"));
     }

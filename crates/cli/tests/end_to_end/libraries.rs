@@ -9,16 +9,6 @@ use serde_json::{Value, json};
 use crate::tool::{folder, run, workspace};
 
 const SAMPLE: &str = "tests/libraries/sample.txt";
-/// Classes of whose tests javac refuses some, which is wrong: receivers and arguments of private nested classes, and generic
-/// parameters with bounds or arguments of their own.
-const REFUSED: [&str; 6] = [
-    "com.google.common.util.concurrent.AbstractService#",
-    "it.unimi.dsi.fastutil.longs.LongIterators.AbstractIndexBasedIterator#",
-    "it.unimi.dsi.fastutil.longs.LongRBTreeSet#",
-    "it.unimi.dsi.fastutil.shorts.AbstractShort2ShortSortedMap#",
-    "org.apache.commons.lang3.ClassUtils#",
-    "org.apache.commons.lang3.LongRange#",
-];
 
 /// What bounds the effort of a target; the time limit is only there against a hang.
 const BUDGET: [&str; 10] = [
@@ -57,11 +47,7 @@ fn classes_of_libraries() {
     let report = run.json();
     let check = &report["check"];
     assert_eq!(check["failures"], json!([]));
-    let is_known =
-        |one: &&Value| REFUSED.iter().any(|class| one["target"].as_str().unwrap().starts_with(class));
-    let dropped: Vec<&Value> =
-        check["dropped"].as_array().unwrap().iter().filter(|one| !is_known(one)).collect();
-    assert!(dropped.is_empty(), "{dropped:#?}");
+    assert_eq!(check["dropped"], json!([]), "{:#}", check["dropped"]);
     assert_eq!((&check["compiled"], &check["passed"]), (&json!(true), &check["tests"]));
     let count = |value: &Value| value.as_u64().unwrap();
     let targets = report["targets"].as_array().unwrap();
