@@ -229,6 +229,7 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
                 name(class)
             )
         }
+        Gap::OtherValues(class) => format!("not tried: other values of class {}", name(class)),
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
         Gap::Settings(method) => format!("not tried: other answers of {method}"),
         Gap::LastPlace(method) => format!("{method} may differ in the last place on a JVM"),

@@ -6,7 +6,7 @@
 //! natural order for `Comparator`. A constant of an enum and what a final static field holds are objects of the program; all
 //! other objects of an input are its own.
 
-use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, LoadError, Program};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Holder, Library, LoadError, Program};
 
 use crate::collections::{has_arguments, is_one_of_many};
 use crate::functions::is_function;
@@ -70,11 +70,11 @@ impl InputHeap {
     }
 
     fn may_be_null(&self, cx: &Context<'_>, id: SymRef) -> bool {
-        let is_owner = match self.reference(id).slot {
-            Slot::Cell(owner, slot) => enclosing_class(cx, self.object(owner).class, slot).is_some(),
+        let is_never = match self.reference(id).slot {
+            Slot::Cell(owner, slot) => is_never_null(cx, self.object(owner).class, slot),
             Slot::Parameter(_) => false,
         };
-        !is_owner && !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
+        !is_never && !matches!(self.domain(cx, id), Some(Domain::References { null: false, .. }))
     }
 
     fn domain<'c>(&self, cx: &'c Context<'_>, id: SymRef) -> Option<&'c Domain> {
@@ -184,9 +184,14 @@ pub fn cell_candidates(
     if is_null || cx.domains.unread(cx.program, class, slot as usize) == Resolution::Null {
         return Ok((true, Candidates::default()));
     }
-    let null = !matches!(domain, Some(Domain::References { null: false, .. }))
-        && enclosing_class(cx, class, slot).is_none();
+    let null =
+        !matches!(domain, Some(Domain::References { null: false, .. })) && !is_never_null(cx, class, slot);
     Ok((null, Candidates::in_domain(cx, domain.as_ref(), declared)))
+}
+
+/// Whether a cell of an object of this class holds an object whatever the input is.
+fn is_never_null(cx: &Context<'_>, class: ClassId, slot: u32) -> bool {
+    enclosing_class(cx, class, slot).is_some() || cx.program.class(class).keeps_own(slot as usize)
 }
 
 impl Candidates {
@@ -234,11 +239,17 @@ impl Candidates {
         // Their subclasses in the JDK are not tried.
         let is_open = |class: &ClassId| {
             let info = program.class(*class);
-            matches!(info.library, Some(Library::Holder(_))) && !info.flags.is_final()
+            let holder = info.holder();
+            holder.is_some() && !holder.is_some_and(Holder::is_value) && !info.flags.is_final()
         };
         if candidates.fresh.iter().any(is_open) {
             cx.gaps.note(Gap::OtherClasses(declared));
         }
+        let partial = candidates
+            .fresh
+            .iter()
+            .filter(|class| program.class(**class).holder().is_some_and(Holder::is_partial));
+        partial.for_each(|class| cx.gaps.note(Gap::OtherValues(*class)));
         // A type of the JDK is as open as it gets: what is tried for it is a choice.
         if !candidates.fresh.is_empty() && !candidates.missing.is_empty() {
             candidates.missing.clear();

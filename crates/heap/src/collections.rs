@@ -41,10 +41,11 @@ pub fn is_abstracted(program: &Program, class: ClassId) -> bool {
 }
 
 /// Whether input objects of a class know the type arguments of the references that they were made for: collections,
-/// functions and optional values.
+/// functions, optional values and what holds a reference.
 pub fn has_arguments(program: &Program, class: ClassId) -> bool {
     match program.class(class).library {
         Some(Library::Optional | Library::Collection(_)) => true,
+        Some(Library::Holder(holder)) => holder.is_generic(),
         _ => is_function(program, class),
     }
 }

@@ -1,5 +1,7 @@
 //! What the fields of an input may hold, where something narrower than their type is said [Korat02 §3: finitization].
 
+use std::borrow::Cow;
+
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::{Sort, TermId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -81,17 +83,31 @@ impl Domains {
         program.class(class).instance_layout.get(slot).is_some_and(|field| self.owned.contains(field))
     }
 
-    /// The ranges of the numbers of a cell: its domain, or zero for a cell without one in a closed run. `None` for any number.
-    pub fn numbers(&self, program: &Program, class: ClassId, slot: usize) -> Option<&[(i64, i64)]> {
-        match self.of_cell(program, class, slot) {
-            Some(Domain::Numbers(ranges)) => Some(ranges),
-            _ => self.is_closed.then_some(&[(0, 0)]),
+    /// The ranges of the numbers of a cell: its domain, or zero for a cell without one in a closed run, or the number that is
+    /// nearest to that. `None` for any number.
+    pub fn numbers(&self, program: &Program, class: ClassId, slot: usize) -> Option<Cow<'_, [(i64, i64)]>> {
+        match (self.of_cell(program, class, slot), program.class(class).range(slot)) {
+            (Some(Domain::Numbers(ranges)), _) => Some(ranges.into()),
+            (_, None) => self.is_closed.then_some((&[(0, 0)]).into()),
+            (_, Some((low, high))) if self.is_closed => {
+                let nearest = 0.clamp(low, high);
+                Some(vec![(nearest, nearest)].into())
+            }
+            (_, Some(range)) => Some(vec![range].into()),
         }
+    }
+
+    /// Whether the numbers of the objects of a class are any.
+    fn say_nothing_of(&self, program: &Program, class: ClassId) -> bool {
+        self.is_empty() && program.class(class).holder().is_none()
     }
 
     /// The one number that a cell of this kind can hold, if there is only one.
     pub(crate) fn fixed(&self, program: &Program, class: ClassId, slot: usize, kind: Kind) -> Option<Value> {
-        match (self.numbers(program, class, slot)?, kind) {
+        if self.say_nothing_of(program, class) {
+            return None;
+        }
+        match (&*self.numbers(program, class, slot)?, kind) {
             ([(low, high)], _) if low != high => None,
             ([(number, _)], Kind::Long) => Some(Value::Long(*number)),
             ([(number, _)], Kind::Float) => Some(Value::Float(*number as f32)),
@@ -106,7 +122,7 @@ impl Domains {
         self.lengths.get(&class).copied().unwrap_or((0, most))
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
+    fn is_empty(&self) -> bool {
         !self.is_closed && self.fields.is_empty() && self.elements.is_empty()
     }
 
@@ -134,7 +150,7 @@ impl InputHeap {
     /// What holds of the numbers of an input object by its domains.
     pub fn within_domains(&self, cx: &mut Context<'_>, id: InputId) -> Option<TermId> {
         let class = self.object(id).class;
-        if cx.domains.is_empty() || is_text(cx.program, class) {
+        if cx.domains.say_nothing_of(cx.program, class) || is_text(cx.program, class) {
             return None;
         }
         let count = self.object(id).cells.as_ref().map_or(0, |cells| cells.len());
@@ -148,7 +164,7 @@ impl InputHeap {
                 continue;
             }
             let Some(ranges) = cx.domains.numbers(cx.program, class, slot) else { continue };
-            let ranges = ranges.to_vec();
+            let ranges = ranges.into_owned();
             let term = cx.variables.bare(&mut cx.pool, Slot::Cell(id, slot as u32), kind);
             let within = within(cx, term, kind, &ranges);
             all = Some(match all {

@@ -36,6 +36,8 @@ pub enum Gap {
     OtherOwners(ClassId),
     /// Different boxes of this class with the same small value, for which `valueOf` gives one box.
     OtherBoxes(ClassId),
+    /// Values of this class of the JDK beyond those that an input may hold.
+    OtherValues(ClassId),
     /// Numbers that are not a number in another way than the usual.
     OtherNans,
     /// Another answer of this method, which depends on the JVM's settings.

@@ -434,8 +434,7 @@ impl InputHeap {
 
     fn cell(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId, index: u32, kind: Kind) -> Value {
         let slot = Slot::Cell(id, index);
-        if !cx.domains.is_empty()
-            && kind != Kind::Reference
+        if kind != Kind::Reference
             && !is_text(cx.program, class)
             && let Some(fixed) = cx.domains.fixed(cx.program, class, index as usize, kind)
         {

@@ -5,6 +5,7 @@
 //! all objects exist. A field that the test cannot reach is written by reflection.
 
 mod functions;
+mod holders;
 mod optionals;
 
 use std::collections::BTreeMap;
@@ -12,10 +13,11 @@ use std::collections::BTreeMap;
 use heapwise_heap::collections::{entry_width, has_arguments};
 use heapwise_heap::{Cell, Witness, WitnessObject, is_abstracted, is_text, spelled};
 use heapwise_junit::{ClassName, ClassRef, Expr, JavaType, Names, Stmt, Throws, Warning};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Holder, Kind, Library, Method, MethodId, Program, Type};
 
 use crate::access::{Access, parameter_signatures};
 use crate::construct::{Initial, Template, own_owner, templates};
+use crate::denoted::denoted;
 use crate::passing::{Passed, Passing};
 use crate::target::class_of;
 use crate::values::{boxed, boxed_kind, literal};
@@ -142,6 +144,12 @@ impl Builder<'_, '_> {
                 let value = self.witness.objects[index].cells.first();
                 boxed(&info.name, value.map_or(Expr::Null, |cell| number(*cell)))
             }
+            _ if info.holder().is_some_and(Holder::is_generic) => return self.holder(index, class),
+            _ if let Some(made) =
+                denoted(info, |slot| self.witness.objects[index].cells.get(slot)?.number()) =>
+            {
+                made
+            }
             _ => self.instance(index, class, depth),
         };
         let ty = self.access.variable_type(class);
@@ -195,7 +203,11 @@ impl Builder<'_, '_> {
         let is_text = is_text(program, *class) && !spelled(cells).1;
         let uses = |cells: &[Cell]| cells.iter().filter(|cell| **cell == Cell::Object(index)).count();
         let all = || self.witness.objects.iter().map(|object| uses(&object.cells)).sum::<usize>();
-        let entries = self.witness.objects.iter().filter(|object| has_arguments(program, object.class));
+        // What only a weak reference holds may be gone.
+        let keeps = |class| {
+            has_arguments(program, class) && program.class(class).holder() != Some(Holder::WeakReference)
+        };
+        let entries = self.witness.objects.iter().filter(|object| keeps(object.class));
         (is_text || boxed_kind(&program.class(*class).name).is_some())
             && uses(&self.witness.roots) == 0
             && all() == 1
@@ -318,7 +330,7 @@ impl Builder<'_, '_> {
         let info = self.access.program.class(class);
         let layout = &info.instance_layout;
         // What nothing but a constructor can set.
-        let is_holder = matches!(info.library, Some(Library::Holder(_)));
+        let is_holder = info.holder().is_some();
         let mut work = 0;
         for ((initial, cell), field) in template.fields.iter().zip(wanted).zip(layout) {
             let placed = match initial {
@@ -452,7 +464,10 @@ impl Builder<'_, '_> {
         }
         let field = self.access.program.class(class).instance_layout[slot];
         if self.access.is_sealed(class, field) {
-            // A field of the JDK that no path has looked at.
+            // Another field of the JDK is one that no path has looked at.
+            if self.access.program.class(class).holder().is_some_and(Holder::is_generic) {
+                self.set_held(object, cell);
+            }
             return;
         }
         let info = self.access.program.field(field);

@@ -9,10 +9,11 @@ use heapwise_engine::{Engine, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Held, ObjectId, Value, WitnessObject, is_owner};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
-use heapwise_program::{ClassId, ClassKind, Field, FieldId, Kind, Library, Program, Type};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Holder, Kind, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
+use crate::denoted::denoted;
 use crate::leeway::Firmness;
 use crate::shown::{delta_of_double, delta_of_float};
 use crate::values::{boxed, boxed_kind, literal};
@@ -158,8 +159,10 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 let info = self.access.program.field(field);
                 let declared = crate::target::class_of(self.access.program, &info.ty).ok();
                 let Some(read) = self.read(class, &owner, field) else { return };
-                let fits = self.fits(value, info);
-                self.value(read, info.kind, value, Place::Cell { declared, fits });
+                let holder = self.access.program.class(class).holder();
+                let fits = self.fits(value, info) && !holder.is_some_and(Holder::is_generic);
+                let kind = if holder == Some(Holder::AtomicBoolean) { Kind::Boolean } else { info.kind };
+                self.value(read, kind, value, Place::Cell { declared, fits });
             }
         }
     }
@@ -208,12 +211,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         if self.access.is_sealed(class, field) {
             let class = self.access.program.class(class);
             let slot = class.instance_layout.iter().position(|known| *known == field)?;
-            return match class.library {
-                Some(Library::Holder(holder)) => {
-                    Some(Expr::local(owner).call(holder.reader(slot)?, Vec::new()))
-                }
-                _ => None,
-            };
+            return Some(Expr::local(owner).call(class.holder()?.reader(slot)?, Vec::new()));
         }
         Some(self.reflected(Some(Box::new(Expr::local(owner))), info))
     }
@@ -287,7 +285,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         }
     }
 
-    /// A new object that is as good as its contents: a string, a box, an array of numbers (second part true).
+    /// A new object that is as good as its contents: a string, a box, a date, an array of numbers (second part true).
     pub(crate) fn plain(&self, object: ObjectId) -> Option<(Expr, bool)> {
         let heap = &self.case.replay.state.heap;
         let class = self.access.program.class(heap.class(object));
@@ -299,6 +297,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 return None;
             }
             return Some((boxed(&class.name, literal(kind, heap.get(object, 0)?)), false));
+        }
+        if class.holder().is_some_and(Holder::is_value) {
+            return Some((denoted(class, |slot| heap.get(object, slot))?, false));
         }
         let ClassKind::Array { element, kind, .. } = class.kind else { return None };
         let length = heap.object(object).data.len()?;
@@ -349,7 +350,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let own = match info.kind {
             ClassKind::Array { kind, .. } => kind == Kind::Reference || self.is_approximate(kind),
             _ => {
-                (!info.is_jdk() || matches!(info.library, Some(Library::Holder(_))))
+                (!info.is_jdk() || info.holder().is_some_and(|holder| holder.reader(0).is_some()))
                     && self.access.class_name(info.id).is_some()
                     && !info.instance_layout.is_empty()
             }

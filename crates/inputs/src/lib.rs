@@ -15,6 +15,7 @@ mod closure;
 mod construct;
 mod contents;
 mod counting;
+mod denoted;
 mod driver;
 mod factory;
 mod fault;

@@ -1,10 +1,10 @@
 //! Inputs that no test can build.
 //!
 //! Fields that the JDK declares in superclasses are not for tests to set; so a path may not have looked at them. A lambda
-//! expression needs the name of its interface, and what it or an optional value gives must be there before.
+//! expression needs the name of its interface, and what it, an optional value or a weak reference gives must be there before.
 
 use heapwise_heap::{Cell, InputHeap, Resolution, Value, Witness};
-use heapwise_program::{ClassId, Library, Program};
+use heapwise_program::{ClassId, Holder, Library, Program};
 
 use crate::Target;
 use crate::access::Access;
@@ -35,7 +35,7 @@ pub(crate) fn needs_sealed_fields(
         })
 }
 
-/// Whether an input holds a function or optional value that no expression makes: it gives what holds it, or the test cannot
+/// Whether an input holds a function, optional value or weak reference that no expression makes: it gives what holds it, or the test cannot
 /// name the interface.
 pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &Witness) -> bool {
     let access = Access::of(program, target.class);
@@ -43,7 +43,8 @@ pub(crate) fn has_unwritable_value(program: &Program, target: Target, witness: &
         let interface = program.interface_of_function(object.class);
         let is_hidden = interface.is_some_and(|interface| access.class_name(interface).is_none());
         let is_optional = program.class(object.class).library == Some(Library::Optional);
-        is_hidden || (interface.is_some() || is_optional) && reaches_itself(witness, index)
+        let is_weak = program.class(object.class).holder() == Some(Holder::WeakReference);
+        is_hidden || (interface.is_some() || is_optional || is_weak) && reaches_itself(witness, index)
     })
 }
 

@@ -30,30 +30,90 @@ pub enum Library {
     Collection(Collection),
 }
 
-/// The classes whose public constructor stores its arguments in the first fields and leaves the others null, so that whatever
-/// these hold is an object that a program makes.
+/// The classes whose public constructor, or factory, stores its arguments, and leaves the other fields null or zero, so that
+/// whatever these hold within their ranges is an object that a program makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Holder {
+    AtomicBoolean,
     AtomicInteger,
     AtomicLong,
+    AtomicReference,
+    BigDecimal,
     Date,
+    LocalDate,
     Uuid,
+    WeakReference,
 }
 
-/// Their names, and for each argument the method that gives it back.
-const HOLDERS: [(Holder, &str, &[&str]); 4] = [
-    (Holder::AtomicInteger, names::ATOMIC_INTEGER, &["get"]),
-    (Holder::AtomicLong, names::ATOMIC_LONG, &["get"]),
-    (Holder::Date, names::DATE, &["getTime"]),
-    (Holder::Uuid, names::UUID, &["getMostSignificantBits", "getLeastSignificantBits"]),
+/// What a field of a holder is in an input.
+#[derive(Clone, Copy)]
+enum Part {
+    /// Any number or reference, which this method gives back.
+    Any(&'static str),
+    /// False or true, which this method gives back.
+    Flag(&'static str),
+    /// A number within this range, of objects that are compared as a whole.
+    Within(i64, i64),
+    /// Null.
+    Null,
+    /// An object of the JDK's own, which no input has: a path that looks at it is not supported.
+    Own,
+}
+
+use Part::{Any, Flag, Null, Own, Within};
+
+/// Their names and first fields; the others are null.
+const HOLDERS: [(Holder, &str, &[Part]); 9] = [
+    (Holder::AtomicBoolean, names::ATOMIC_BOOLEAN, &[Flag("get")]),
+    (Holder::AtomicInteger, names::ATOMIC_INTEGER, &[Any("get")]),
+    (Holder::AtomicLong, names::ATOMIC_LONG, &[Any("get")]),
+    (Holder::AtomicReference, names::ATOMIC_REFERENCE, &[Any("get")]),
+    // The unscaled value where it is none that a long has, the scale, the precision as far as it is known, the text as far as
+    // it is known, and the unscaled value, where the least long stands for one that no long has.
+    (
+        Holder::BigDecimal,
+        names::BIG_DECIMAL,
+        &[Null, Within(0, 3), Within(0, 0), Null, Within(i64::MIN + 1, i64::MAX)],
+    ),
+    (Holder::Date, names::DATE, &[Any("getTime")]),
+    // Days that each month has.
+    (
+        Holder::LocalDate,
+        names::LOCAL_DATE,
+        &[Within(-999_999_999, 999_999_999), Within(1, 12), Within(1, 28)],
+    ),
+    (Holder::Uuid, names::UUID, &[Any("getMostSignificantBits"), Any("getLeastSignificantBits")]),
+    (Holder::WeakReference, names::WEAK_REFERENCE, &[Any("get"), Own]),
 ];
 
 impl Holder {
-    /// The method that gives what the field in this slot holds; `None` of a field that is null in a new object.
+    fn part(self, slot: usize) -> Part {
+        let holder = HOLDERS.iter().find(|(holder, ..)| *holder == self);
+        holder.and_then(|(.., parts)| parts.get(slot)).copied().unwrap_or(Null)
+    }
+
+    /// The method that gives what the field in this slot holds; `None` of a field that nothing reads.
     pub fn reader(self, slot: usize) -> Option<&'static str> {
-        let (.., readers) = HOLDERS.iter().find(|(holder, ..)| *holder == self)?;
-        readers.get(slot).copied()
+        match self.part(slot) {
+            Any(reader) | Flag(reader) => Some(reader),
+            Within(..) | Null | Own => None,
+        }
+    }
+
+    /// Whether what it holds has the type of its type argument.
+    pub fn is_generic(self) -> bool {
+        matches!(self, Holder::AtomicReference | Holder::WeakReference)
+    }
+
+    /// Whether it never changes, and is as good as another that is equal.
+    pub fn is_value(self) -> bool {
+        matches!(self, Holder::BigDecimal | Holder::LocalDate | Holder::Uuid)
+    }
+
+    /// Whether there are objects of the class with other contents than those that an input may hold.
+    pub fn is_partial(self) -> bool {
+        matches!(self, Holder::BigDecimal | Holder::LocalDate)
     }
 }
 
@@ -143,7 +203,32 @@ impl Class {
     /// Whether a field of its objects is null in every new one, and not for an input to set.
     #[inline]
     pub fn leaves_null(&self, slot: usize) -> bool {
-        matches!(self.library, Some(Library::Holder(holder)) if holder.reader(slot).is_none())
+        self.holder().is_some_and(|holder| matches!(holder.part(slot), Null))
+    }
+
+    /// Whether a field of its objects holds an object of the JDK's own, and no input says which.
+    #[inline]
+    pub fn keeps_own(&self, slot: usize) -> bool {
+        self.holder().is_some_and(|holder| matches!(holder.part(slot), Own))
+    }
+
+    /// What a holder is, if it is one.
+    #[inline]
+    pub fn holder(&self) -> Option<Holder> {
+        match self.library {
+            Some(Library::Holder(holder)) => Some(holder),
+            _ => None,
+        }
+    }
+
+    /// The least and the most number that a field of its objects holds in an input, if not any.
+    #[inline]
+    pub fn range(&self, slot: usize) -> Option<(i64, i64)> {
+        match self.holder()?.part(slot) {
+            Within(low, high) => Some((low, high)),
+            Flag(_) => Some((0, 1)),
+            Any(_) | Null | Own => None,
+        }
     }
 
     /// The collection that this class is, if it is one of those that programs make empty and fill.

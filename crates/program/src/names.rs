@@ -55,6 +55,16 @@ pub const CHARACTER: &str = "java/lang/Character";
 pub const LONG: &str = "java/lang/Long";
 /// What the names of its collections begin with.
 pub const JAVA_UTIL: &str = "java/util/";
+/// It holds a boolean that threads share.
+pub const ATOMIC_BOOLEAN: &str = "java/util/concurrent/atomic/AtomicBoolean";
+/// It holds a reference that threads share.
+pub const ATOMIC_REFERENCE: &str = "java/util/concurrent/atomic/AtomicReference";
+/// It holds a reference that does not keep its object.
+pub const WEAK_REFERENCE: &str = "java/lang/ref/WeakReference";
+/// A decimal number of any length.
+pub const BIG_DECIMAL: &str = "java/math/BigDecimal";
+/// A day of a calendar.
+pub const LOCAL_DATE: &str = "java/time/LocalDate";
 /// It holds an int that threads share.
 pub const ATOMIC_INTEGER: &str = "java/util/concurrent/atomic/AtomicInteger";
 /// It holds a long that threads share.
