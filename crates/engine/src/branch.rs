@@ -98,6 +98,10 @@ impl Machine<'_, '_> {
                     || self.same_optional(left, right)?
                     || self.may_be_one_string(left, right))
             }
+            (Some(left), Some(_)) => {
+                self.note_strings(left);
+                Ok(true)
+            }
             (left, right) => Ok(left == right),
         }
     }
@@ -131,8 +135,10 @@ impl Machine<'_, '_> {
         }
         let (program, class) = (self.cx.program, self.state.heap.class(object));
         let is_constant = class == self.bindings.known.class || program.class(class).is_enum();
-        let is_known = class == self.bindings.known.string || is_constant;
-        if is_known || self.has_cache(class) {
+        // A literal is known by its text, unlike what `new String` gives.
+        let is_literal = class == self.bindings.known.string && self.is_interned(object);
+        let is_known = is_literal || is_constant;
+        if is_known || class == self.bindings.known.string || self.has_cache(class) {
             self.note_untried(declared, class);
         }
         if is_known || self.is_cached(class, object) {

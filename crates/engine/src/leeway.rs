@@ -5,7 +5,7 @@
 //! what hangs on them comes out another way.
 
 use heapwise_entity::Entity;
-use heapwise_heap::ObjectId;
+use heapwise_heap::{Gap, ObjectId};
 use heapwise_program::ClassId;
 
 use crate::{Machine, names};
@@ -58,18 +58,39 @@ impl Machine<'_, '_> {
     /// Whether two different objects are one in a run of a JVM that makes fewer strings: where the program compares equal
     /// strings, not both of which it was given.
     pub(crate) fn may_be_one_string(&mut self, left: ObjectId, right: ObjectId) -> bool {
+        let string = self.bindings.known.string;
+        let is_string = |object: ObjectId| self.state.heap.class(object) == string;
         let known = self.state.leeway.known;
         let is_known = |object: ObjectId| object.index() < known || self.is_interned(object);
-        if is_known(left) && is_known(right) || self.is_jdk(self.stack.frame().class) {
+        let is_settled = !is_string(left) || !is_string(right) || is_known(left) && is_known(right);
+        if is_settled || self.is_jdk(self.stack.frame().class) {
             return false;
         }
-        let (Some(one), Some(other)) = (self.text(left), self.text(right)) else { return false };
-        if one != other {
+        let is_given = |object: ObjectId| is_known(object) || self.input_of(object).is_some();
+        let is_open = !is_given(left) || !is_given(right);
+        let texts = self.text(left).zip(self.text(right));
+        if texts.as_ref().is_some_and(|(one, other)| one != other) {
+            return false;
+        }
+        if is_open && self.cx.gaps.are_wanted() {
+            self.cx.gaps.note(Gap::Strings);
+        }
+        if texts.is_none() {
             return false;
         }
         let leeway = &mut self.state.leeway;
         leeway.asked = true;
         leeway.salt != 0 && leeway.salt.is_multiple_of(2)
+    }
+
+    /// Notes that a JVM may have made another object, where the program compares a string with itself after the library has
+    /// given one that it may or may not copy.
+    pub(crate) fn note_strings(&mut self, one: ObjectId) {
+        let is_string = self.state.heap.class(one) == self.bindings.known.string;
+        let is_asked = is_string && self.state.leeway.asked && self.cx.gaps.are_wanted();
+        if is_asked && !self.is_jdk(self.stack.frame().class) {
+            self.cx.gaps.note(Gap::Strings);
+        }
     }
 
     /// What the JDK's own initialisers make of constants, such as tables of logarithms.

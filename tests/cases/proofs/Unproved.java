@@ -256,6 +256,18 @@ public class Unproved {
         return Math.exp(1) == Math.E ? 1 : 0;
     }
 
+    static final String TEXT = new String("shared");
+
+    /** A string that is no literal is an object of its own, and a static field may hold it. */
+    public static int sharedText(String text) {
+        return text == TEXT ? 1 : 0;
+    }
+
+    /** Whether the whole of a string is a copy, a JVM may choose. */
+    public static int whole(String text) {
+        return text.substring(0) == text ? 1 : 0;
+    }
+
     @SuppressWarnings("removal")
     public static void main(String[] arguments) {
         Key key = new Key();
@@ -302,6 +314,8 @@ public class Unproved {
             askedBesideClass((Operation) number -> 42),
             trace(0),
             printedTrace(0),
+            sharedText(TEXT),
+            whole("a"),
         };
         for (int result : results) {
             System.out.println(result);
