@@ -12,7 +12,7 @@ use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::repeats;
 use crate::replay::replay;
-use crate::{Closure, Ending, Fault, Replay, Session, Target, records, statics, unbuildable};
+use crate::{Closure, Ending, Fault, Replay, Session, Target, initialisation, records, statics, unbuildable};
 
 /// A path with its input.
 pub struct Case<'p> {
@@ -56,43 +56,81 @@ impl<'p> Case<'p> {
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let witness = complete(session, solver, &path.state)?;
-        let preferred = preferred(session, &path.state);
-        let witnesses = std::iter::once(witness).chain(preferred).flat_map(|witness| {
-            let readable = readable(session, &path.state, &witness);
-            readable.into_iter().chain([witness]).collect::<Vec<Witness>>()
-        });
-        let told_apart =
-            |witness: Witness| with_result(session, &path, &witness).into_iter().chain([witness]);
-        let candidates: Vec<Witness> = witnesses.flat_map(told_apart).collect();
-        let judged = candidates.iter().map(|witness| (witness, task.invariant));
-        let unjudged =
-            candidates.iter().filter(|_| session.completion.is_some()).map(|witness| (witness, None));
-        let tried: Vec<(&Witness, Option<Invariant>)> = judged.chain(unjudged).collect();
-        let mut refused = NoCase::Impossible;
-        for (witness, invariant) in tried {
-            if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
-                refused = NoCase::because("an input with a field that only the JDK can set");
-                continue;
-            }
-            if unbuildable::has_unwritable_value(program, task.target, witness) {
-                refused = NoCase::because("an input with a function or Optional that no expression makes");
-                continue;
-            }
-            let confirmed = confirmed(session, &Task { invariant, ..*task }, &path, witness);
-            if session.deadline.has_passed() {
-                return Err(NoCase::because("the replay was cut by the time limit"));
-            }
-            match confirmed {
-                Ok(replay) => {
-                    let covered = task.closure.covered(program, &replay.passed);
-                    let (witness, path) = (witness.clone(), path.state);
-                    return Ok(Case { witness, replay, path, covered, fault: None });
+        let first = variants(session, &path, witness);
+        let mut found = attempt(session, task, &path, &first);
+        if matches!(found, Err(Refused { is_cut: false, .. })) {
+            let preferred = preferred(session, &path.state);
+            let others = preferred.map(|witness| variants(session, &path, witness)).unwrap_or_default();
+            found = or_else(found, || attempt(session, task, &path, &others));
+            if session.completion.is_some() {
+                let unjudged = Task { invariant: None, ..*task };
+                for witnesses in [first, others] {
+                    found = or_else(found, || attempt(session, &unjudged, &path, &witnesses));
                 }
-                Err(reason) => refused = NoCase::Missing(reason),
             }
         }
-        Err(refused)
+        let (witness, replay) = found.map_err(|refused| refused.why)?;
+        let covered = task.closure.covered(program, &replay.passed);
+        Ok(Case { witness, replay, path: path.state, covered, fault: None })
     }
+}
+
+/// Why no input of several was confirmed.
+struct Refused {
+    why: NoCase,
+    /// Whether there is no time for others.
+    is_cut: bool,
+}
+
+type Found<'p> = Result<(Witness, Replay<'p>), Refused>;
+
+/// What was found, or what is found next. The last reason counts, of what was tried.
+fn or_else<'p>(found: Found<'p>, next: impl FnOnce() -> Found<'p>) -> Found<'p> {
+    match found {
+        Err(Refused { why, is_cut: false }) => match next() {
+            Err(Refused { why: NoCase::Impossible, is_cut: false }) => Err(Refused { why, is_cut: false }),
+            next => next,
+        },
+        found => found,
+    }
+}
+
+/// An input as it is, and in ways that are easier to read or tell more.
+fn variants<'p>(session: &mut Session<'p>, path: &Path<'p>, witness: Witness) -> Vec<Witness> {
+    let readable = readable(session, &path.state, &witness);
+    let both = readable.into_iter().chain([witness]);
+    both.flat_map(|witness| with_result(session, path, &witness).into_iter().chain([witness])).collect()
+}
+
+/// The first of these inputs whose replay goes the way of the path.
+fn attempt<'p>(
+    session: &mut Session<'p>,
+    task: &Task<'_>,
+    path: &Path<'p>,
+    witnesses: &[Witness],
+) -> Found<'p> {
+    let program = session.cx.program;
+    let mut why = NoCase::Impossible;
+    for witness in witnesses {
+        if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
+            why = NoCase::because("an input with a field that only the JDK can set");
+            continue;
+        }
+        if unbuildable::has_unwritable_value(program, task.target, witness) {
+            why = NoCase::because("an input with a function or Optional that no expression makes");
+            continue;
+        }
+        let confirmed = confirmed(session, task, path, witness);
+        if session.deadline.has_passed() {
+            let why = NoCase::because("the replay was cut by the time limit");
+            return Err(Refused { why, is_cut: true });
+        }
+        match confirmed {
+            Ok(replay) => return Ok((witness.clone(), replay)),
+            Err(reason) => why = NoCase::Missing(reason),
+        }
+    }
+    Err(Refused { why, is_cut: false })
 }
 
 impl Case<'_> {
@@ -176,15 +214,21 @@ fn confirmed<'p>(
     if !records::accepts(session, witness) {
         return Err(records::REFUSED.to_owned());
     }
+    if let Some(class) = initialisation::that_fails(session, witness) {
+        return Err(initialisation::described(session.cx.program, class));
+    }
     let replay = replay(session, task.target, task.invariant, witness);
     let mut replay = replay.ok_or_else(|| "the replay did not end".to_owned())?;
+    let failed = initialisation::that_failed(session, &replay.state)
+        .or_else(|| initialisation::that_failed(session, &path.state));
+    let failed = failed.map(|class| initialisation::described(session.cx.program, class));
     agrees(path, &replay).map_err(|why| match (why, task.invariant) {
         (Disagreement::Invalid, Some(invariant)) if session.requirement.is_some() => {
             let method = session.cx.program.method(invariant.method);
             let class = session.cx.program.class(method.class).source_name();
             format!("{class}.{} refuses an input that the precondition allows", method.name)
         }
-        (why, _) => why.describe().to_owned(),
+        (why, _) => failed.clone().unwrap_or_else(|| why.describe().to_owned()),
     })?;
     replay.firmness = firmness(session, task.target, witness, &replay).ok_or_else(|| {
         "another way where a JVM gives another last place of Math.sin or its like, or another string"
@@ -197,7 +241,7 @@ fn confirmed<'p>(
         false => {
             let why =
                 "another outcome when it runs again: it depends on static fields or identity hash codes";
-            Err(why.to_owned())
+            Err(failed.unwrap_or_else(|| why.to_owned()))
         }
     }
 }

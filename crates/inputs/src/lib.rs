@@ -21,6 +21,7 @@ mod factory;
 mod fault;
 mod finding;
 mod holdings;
+mod initialisation;
 mod leeway;
 mod names;
 mod order;

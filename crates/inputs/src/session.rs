@@ -9,6 +9,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
+use rustc_hash::FxHashMap;
 
 use crate::{Closure, Driver};
 
@@ -35,6 +36,8 @@ pub struct Session<'p> {
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     pub(crate) statics: Vec<FieldId>,
+    /// Whether the initialisation of a class fails, where that was asked.
+    pub(crate) failing: FxHashMap<ClassId, bool>,
 }
 
 impl<'p> Session<'p> {
@@ -83,6 +86,7 @@ impl<'p> Session<'p> {
             requirement: None,
             completion: None,
             statics,
+            failing: FxHashMap::default(),
         }
     }
 
