@@ -109,6 +109,10 @@ impl<'p> Machine<'_, 'p> {
             constants.extend(self.state.enum_constants(self.cx.program, *class));
         }
         for field in &candidates.held {
+            let class = self.cx.program.field(*field).class;
+            if self.cx.program.class(class).is_jdk() {
+                self.initialised(class)?;
+            }
             constants
                 .extend(self.state.static_object(self.cx.program, *field).map(|object| (*field, object)));
         }

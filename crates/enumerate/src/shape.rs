@@ -129,6 +129,10 @@ impl References {
             let name = cx.program.class(*constants).source_name();
             return Err(Undecided(format!("constants of {name} that the invariant does not read")));
         }
+        if let Some(field) = candidates.held.iter().find(|field| !cx.asked.holds(**field)) {
+            let name = cx.program.class(cx.program.field(*field).class).source_name();
+            return Err(Undecided(format!("constants of {name} that the invariant does not read")));
+        }
         Ok(References { null, classes: candidates.fresh.into(), held: candidates.held.into() })
     }
 }

@@ -266,6 +266,12 @@ impl Candidates {
             let feature = format!("a symbolic object of {name}, of which the class path has no class");
             candidates.missing.push(NoFresh { feature });
         }
+        let representatives = program.representatives(declared);
+        if !representatives.is_empty() {
+            candidates.missing.clear();
+            candidates.held.extend(representatives);
+            cx.gaps.note(Gap::OtherValues(declared));
+        }
         candidates
     }
 

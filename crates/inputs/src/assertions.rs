@@ -9,11 +9,11 @@ use heapwise_engine::{Engine, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Held, ObjectId, Value, WitnessObject, is_owner};
 use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
-use heapwise_program::{ClassId, ClassKind, Field, FieldId, Holder, Kind, Program, Type};
+use heapwise_program::{ClassId, ClassKind, Field, FieldId, Holder, Kind, Library, Program, Type};
 use rustc_hash::FxHashMap;
 
 use crate::access::Access;
-use crate::denoted::denoted;
+use crate::denoted::{denoted, integer};
 use crate::leeway::Firmness;
 use crate::shown::{delta_of_double, delta_of_float};
 use crate::values::{boxed, boxed_kind, literal};
@@ -263,14 +263,43 @@ impl<'a, 'p> Assertions<'a, 'p> {
                     Assertion::ArrayEquals(expected, self.narrowed(actual, class, &place))
                 }
                 Some((expected, false)) => Assertion::Equals(expected, actual),
+                None if self.is_optional(object) => return self.optional(actual, object, &place),
                 None if let Some(contents) = self.case.replay.contents.get(&object) => {
-                    return self.holds(&actual, self.declared(&place), object, contents);
+                    return self.holds(&actual, self.known_class(&actual, &place), object, contents);
                 }
                 None if self.has_checkable_cells(object) => return self.name_new(actual, object, place),
                 None => Assertion::NotNull(actual),
             },
         };
         self.statements.push(Stmt::Assert(assertion));
+    }
+
+    /// The class that the compiler knows an expression to be of: none where reflection reads it.
+    fn known_class(&self, actual: &Expr, place: &Place<'_>) -> Option<ClassId> {
+        self.declared(place).filter(|_| !matches!(actual, Expr::ReflectGet { .. }))
+    }
+
+    fn is_optional(&self, object: ObjectId) -> bool {
+        let class = self.case.replay.state.heap.class(object);
+        self.access.program.class(class).library == Some(Library::Optional)
+    }
+
+    /// Checks what an `Optional` holds.
+    fn optional(&mut self, actual: Expr, object: ObjectId, place: &Place<'_>) {
+        let heap = &self.case.replay.state.heap;
+        let (class, held) = (heap.class(object), heap.get(object, 0).unwrap_or(Value::Null));
+        let is_typed = self.declared(place) == Some(class) && !matches!(actual, Expr::ReflectGet { .. });
+        let actual = if is_typed { actual } else { self.narrowed(actual, class, place) };
+        match held {
+            Value::Null => {
+                let is_present = actual.call("isPresent", Vec::new());
+                self.statements.push(Stmt::Assert(Assertion::False(is_present)));
+            }
+            held => {
+                let place = Place::Cell { declared: None, fits: false };
+                self.value(actual.call("get", Vec::new()), Kind::Reference, held, place);
+            }
+        }
     }
 
     /// The declared class of a place.
@@ -298,6 +327,9 @@ impl<'a, 'p> Assertions<'a, 'p> {
             }
             return Some((boxed(&class.name, literal(kind, heap.get(object, 0)?)), false));
         }
+        if class.library == Some(Library::BigInteger) {
+            return Some((self.integer(object)?, false));
+        }
         if class.holder().is_some_and(Holder::is_value) {
             return Some((denoted(class, |slot| heap.get(object, slot))?, false));
         }
@@ -311,6 +343,20 @@ impl<'a, 'p> Assertions<'a, 'p> {
             Expr::ArrayLiteral { element: self.access.variable_type(element), items: items.collect() },
             true,
         ))
+    }
+
+    /// A `BigInteger`: a sign and an array of digits.
+    fn integer(&self, object: ObjectId) -> Option<Expr> {
+        let heap = &self.case.replay.state.heap;
+        let (Value::Int(signum), Value::Object(digits)) = (heap.get(object, 0)?, heap.get(object, 1)?) else {
+            return None;
+        };
+        let digit = |at| match heap.get(digits, at) {
+            Some(Value::Int(digit)) => Some(digit.cast_unsigned()),
+            _ => None,
+        };
+        let digits: Option<Vec<u32>> = (0..heap.object(digits).data.len()?).map(digit).collect();
+        integer(self.access.program.class(heap.class(object)), signum, &digits?)
     }
 
     fn text(&self, object: ObjectId) -> Option<Vec<u16>> {

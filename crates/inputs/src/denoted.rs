@@ -33,6 +33,17 @@ pub(crate) fn denoted(class: &Class, number: impl Fn(usize) -> Option<Value>) ->
     })
 }
 
+/// The expression that makes a `BigInteger` with this sign and these digits, the highest first; `None` of one with many.
+pub(crate) fn integer(class: &Class, signum: i32, digits: &[u32]) -> Option<Expr> {
+    let value = digits
+        .iter()
+        .try_fold(0i128, |value, digit| value.checked_mul(1 << 32)?.checked_add(i128::from(*digit)));
+    let text = (value? * i128::from(signum)).to_string();
+    let (package, simple) = class.name.rsplit_once('/')?;
+    let name = ClassName::new(&package.replace('/', "."), [simple]);
+    Some(Expr::new(ClassType::plain(name), vec![Expr::string(&text)]))
+}
+
 /// A decimal number with as many digits behind the point as its scale says.
 fn decimal(unscaled: i64, scale: i32) -> Option<String> {
     let digits = usize::try_from(scale).ok().filter(|_| scale <= DIGITS && unscaled != i64::MIN)?;

@@ -3,7 +3,7 @@
 use crate::class::Class;
 use crate::program::Program;
 use crate::types::Primitive;
-use crate::{ClassId, names};
+use crate::{ClassId, FieldId, names};
 
 /// A class of the JDK that is more than its fields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub enum Library {
     Optional,
     /// A class whose constructor stores its arguments.
     Holder(Holder),
+    /// `java.math.BigInteger`.
+    BigInteger,
     /// `java.util.Comparator`.
     Comparator,
     /// The enum whose only constant `Comparator.naturalOrder` gives.
@@ -191,6 +193,7 @@ impl Library {
             names::ENUM => Some(Library::Enum),
             names::STRING => Some(Library::Text),
             names::OPTIONAL => Some(Library::Optional),
+            names::BIG_INTEGER => Some(Library::BigInteger),
             names::COMPARATOR => Some(Library::Comparator),
             names::NATURAL_ORDER => Some(Library::NaturalOrder),
             names::HASH_MAP => Some(Library::HashMap),
@@ -241,7 +244,20 @@ impl Class {
     }
 }
 
+/// The static fields of `BigInteger` whose objects stand for all.
+const INTEGERS: [&str; 4] = ["ZERO", "ONE", "TWO", "TEN"];
+
 impl Program {
+    /// The static fields of a class of the JDK whose objects an input may hold, of the class and no other.
+    pub fn representatives(&self, class: ClassId) -> Vec<FieldId> {
+        match self.class(class).library {
+            Some(Library::BigInteger) => {
+                INTEGERS.iter().filter_map(|name| self.find_field(class, name)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// The class of the collections that are made for references of a declared type. Found at the first call for the type; an
     /// atomic load later.
     pub fn collection_for(&self, declared: ClassId) -> Option<ClassId> {

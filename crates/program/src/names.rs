@@ -61,6 +61,8 @@ pub const ATOMIC_BOOLEAN: &str = "java/util/concurrent/atomic/AtomicBoolean";
 pub const ATOMIC_REFERENCE: &str = "java/util/concurrent/atomic/AtomicReference";
 /// It holds a reference that does not keep its object.
 pub const WEAK_REFERENCE: &str = "java/lang/ref/WeakReference";
+/// A whole number of any length.
+pub const BIG_INTEGER: &str = "java/math/BigInteger";
 /// A decimal number of any length.
 pub const BIG_DECIMAL: &str = "java/math/BigDecimal";
 /// A day of a calendar.

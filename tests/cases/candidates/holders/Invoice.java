@@ -1,12 +1,22 @@
-// Amounts and days are made by what makes them in Java, within a range, and results are compared with others that are equal.
+// Amounts and days are made by what makes them in Java, within a range, whole numbers are constants of their class, and results are
+// compared with others that are equal.
 package holders;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.LocalDate;
 
 public class Invoice {
     private BigDecimal amount;
     LocalDate due;
+    BigInteger number;
+
+    public BigInteger next(BigInteger last) {
+        if (number == null) {
+            return last.add(BigInteger.ONE);
+        }
+        return number.compareTo(last) > 0 ? number : number.signum() == 0 ? last : last.negate();
+    }
 
     public boolean isLate(LocalDate today) {
         return due != null && due.isBefore(today);
