@@ -48,6 +48,8 @@ pub(crate) struct Passing<'a, 'p> {
     types: &'a [Type],
     passed: &'a [Passed<'a>],
     is_overloaded: bool,
+    /// Whether casts to erased types leave open which method is meant.
+    is_ambiguous: bool,
 }
 
 impl<'a, 'p> Passing<'a, 'p> {
@@ -58,8 +60,12 @@ impl<'a, 'p> Passing<'a, 'p> {
         types: &'a [Type],
         passed: &'a [Passed<'a>],
     ) -> Self {
-        let is_overloaded = is_overloaded(access.program, method, class);
-        Passing { access, method: access.program.method(method), class, types, passed, is_overloaded }
+        let rivals = rivals(access.program, method, class);
+        let is_overloaded = !rivals.is_empty();
+        let method = access.program.method(method);
+        let is_ambiguous =
+            is_bound(method) && rivals.into_iter().any(|rival| takes(access.program, rival, method));
+        Passing { access, method, class, types, passed, is_overloaded, is_ambiguous }
     }
 
     /// The arguments, and what they make the compiler warn of.
@@ -95,26 +101,27 @@ impl<'a, 'p> Passing<'a, 'p> {
     pub fn is_sayable(&self) -> bool {
         let program = self.access.program;
         let each = signatures(self.method).into_iter().zip(self.passed).zip(self.types);
-        each.into_iter().all(|((signature, passed), ty)| {
-            let declared = class_of(program, ty).ok();
-            if declared.is_none_or(|declared| !self.access.names(declared)) {
-                return !self.is_overloaded && self.is_shown(passed);
-            }
-            let Some(name) = variable(signature.trim_start_matches('[')) else { return true };
-            let bounds = self.bounds(name);
-            let is_met = |own: ClassId, bound: &str| {
-                program.erased_class(bound).is_ok_and(|bound| program.is_subtype(own, bound))
-            };
-            let constant = || match passed.cell {
-                Cell::Constant(field) => class_of(program, &program.field(field).ty).ok(),
-                _ => None,
-            };
-            match passed.class(program).or_else(constant) {
-                _ if bounds.len() < 2 => true,
-                Some(own) => !signature.starts_with('[') && bounds.iter().all(|bound| is_met(own, bound)),
-                None => !signature.starts_with('['),
-            }
-        })
+        !self.is_ambiguous
+            && each.into_iter().all(|((signature, passed), ty)| {
+                let declared = class_of(program, ty).ok();
+                if declared.is_none_or(|declared| !self.access.names(declared)) {
+                    return !self.is_overloaded && self.is_shown(passed);
+                }
+                let Some(name) = variable(signature.trim_start_matches('[')) else { return true };
+                let bounds = self.bounds(name);
+                let is_met = |own: ClassId, bound: &str| {
+                    program.erased_class(bound).is_ok_and(|bound| program.is_subtype(own, bound))
+                };
+                let constant = || match passed.cell {
+                    Cell::Constant(field) => class_of(program, &program.field(field).ty).ok(),
+                    _ => None,
+                };
+                match passed.class(program).or_else(constant) {
+                    _ if bounds.len() < 2 => true,
+                    Some(own) => !signature.starts_with('[') && bounds.iter().all(|bound| is_met(own, bound)),
+                    None => !signature.starts_with('['),
+                }
+            })
     }
 
     /// Whether the expression for an argument says more than that it is an object.
@@ -260,10 +267,10 @@ fn is_raw(program: &Program, ty: &Type, target: &JavaType) -> bool {
         })
 }
 
-/// Whether arguments of other types could mean another method or constructor that `class` declares or inherits.
-fn is_overloaded(program: &Program, method: MethodId, class: ClassId) -> bool {
+/// The methods or constructors that `class` declares or inherits which arguments of other types could mean.
+fn rivals<'p>(program: &'p Program, method: MethodId, class: ClassId) -> Vec<&'p Method> {
     let method = program.method(method);
-    let competes = |other: &Method| {
+    let competes = |other: &&Method| {
         let same_count = other.parameters.len() == method.parameters.len();
         let open = other.flags.is_varargs() || method.flags.is_varargs();
         other.name == method.name
@@ -272,11 +279,34 @@ fn is_overloaded(program: &Program, method: MethodId, class: ClassId) -> bool {
             && (same_count || open)
     };
     if method.is_constructor() {
-        return program.class(class).methods.iter().any(|id| competes(program.method(*id)));
+        return program.class(class).methods.iter().map(|id| program.method(*id)).filter(competes).collect();
     }
     let interfaces = program.superinterfaces(class).iter().map(|interface| program.class(*interface));
-    let mut methods = program.superclasses(class).chain(interfaces).flat_map(|class| class.methods.iter());
-    methods.any(|id| competes(program.method(*id)))
+    let methods = program.superclasses(class).chain(interfaces).flat_map(|class| class.methods.iter());
+    methods.map(|id| program.method(*id)).filter(competes).collect()
+}
+
+/// Whether a generic method, about whose types its arguments say several things, takes all that this one does, as far as erased
+/// types tell: the compiler then calls neither of them the more specific one.
+fn takes(program: &Program, rival: &Method, method: &Method) -> bool {
+    let both = rival.parameters.iter().zip(&method.parameters);
+    let is_below = |(above, own): (&Type, &Type)| {
+        let classes = class_of(program, own).ok().zip(class_of(program, above).ok());
+        classes.is_some_and(|(own, above)| program.is_subtype(own, above))
+    };
+    is_bound(rival) && rival.parameters.len() == method.parameters.len() && both.into_iter().all(is_below)
+}
+
+/// Whether a type variable stands in several parameters of a method, or among type arguments: then no erased type says what it
+/// may be.
+fn is_bound(method: &Method) -> bool {
+    let signatures = signatures(method);
+    let is_bound = |name: &str| {
+        let speaks = |signature: &&&str| variables(signature).any(|variable| variable == name);
+        let speaking: Vec<&&str> = signatures.iter().filter(speaks).collect();
+        speaking.len() > 1 || speaking.iter().any(|signature| signature.contains('<'))
+    };
+    formals(method.signature.as_deref().unwrap_or_default()).into_iter().any(is_bound)
 }
 
 /// The name of the type variable that a signature is.

@@ -5,6 +5,7 @@ import java.util.AbstractCollection;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 public class Overloaded extends AbstractCollection<Object> implements Sorted {
     private int count;
@@ -53,6 +54,14 @@ public class Overloaded extends AbstractCollection<Object> implements Sorted {
 
     public static <T extends Number & Comparable<T>> boolean rises(T[] two) {
         return two.length > 1 && two[0].compareTo(two[1]) < 0;
+    }
+
+    public static <K, V> int remove(Map<K, V> map, K key) {
+        return map.size() > 1 ? 1 : 2;
+    }
+
+    public static <K, V> int remove(Map<K, V> map, Iterable<K> keys) {
+        return map == null ? 3 : keys == null ? 4 : 5;
     }
 
     public static int area(Shape shape) {
