@@ -113,16 +113,17 @@ impl Machine<'_, '_> {
     }
 
     /// Whether all references that stand for an input object could have stood for what a static field holds. That of a receiver is
-    /// not tried with it.
+    /// tried with it if it is of the same class.
     fn was_offered(&self, input: InputId, object: ObjectId) -> bool {
         if self.cx.asked.held().is_empty() {
             return false;
         }
         let heap = &self.state.input;
+        let is_alike = heap.object(input).class == self.state.heap.class(object);
         let mut references = heap.references().map(|id| (id, heap.reference(id)));
         references.all(|(id, info)| {
             info.resolution != Resolution::Object(input)
-                || info.slot != Slot::Parameter(0) && self.may_hold(id, object)
+                || (info.slot != Slot::Parameter(0) || is_alike) && self.may_hold(id, object)
         })
     }
 

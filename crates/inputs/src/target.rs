@@ -2,7 +2,7 @@
 
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
-use heapwise_heap::{Candidates, Choice, InputHeap, NoFresh, Unlisted, Value};
+use heapwise_heap::{Candidates, Choice, Held, InputHeap, NoFresh, Unlisted, Value};
 use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type, printable};
 
 use crate::Session;
@@ -110,7 +110,7 @@ impl Target {
     }
 
     /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can
-    /// be of. All other arguments are open.
+    /// be of, and each static field whose object it can be. All other arguments are open.
     pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {
         if !session.cx.program.method(self.method).has_receiver() {
             return Ok(vec![self.call(session, session.base.clone(), None)?]);
@@ -126,10 +126,24 @@ impl Target {
                 calls.push(self.call(session, base.clone(), Some(Choice::Constant(field, object)))?);
             }
         }
+        for Held { field, class } in session.cx.asked.held().to_vec() {
+            if let Some(object) = session.base.static_object(session.cx.program, field)
+                && self.is_called_on(session.cx.program, class)
+            {
+                let choice = Choice::Constant(field, object);
+                calls.push(self.call(session, session.base.clone(), Some(choice))?);
+            }
+        }
         match candidates.missing.into_iter().next() {
             Some(NoFresh { feature }) if calls.is_empty() => Err(Outcome::GaveUp(Unsupported { feature })),
             _ => Ok(calls),
         }
+    }
+
+    /// Whether a call of the target on an object of exactly this class, which a static field holds, runs it as a receiver does.
+    fn is_called_on(&self, program: &Program, class: ClassId) -> bool {
+        let is_below = program.class(self.class).flags.is_abstract() && program.is_subtype(class, self.class);
+        class == self.class || is_below && program.select(class, self.method).ok() == Some(self.method)
     }
 
     /// The class under test; if it has no objects of its own, the classes below it whose objects run the target when called.
