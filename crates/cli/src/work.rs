@@ -520,7 +520,9 @@ fn no_valid_input(
 ) -> Option<String> {
     let invariant = match (settings.solver, job.invariant) {
         (SolverChoice::Separation, _) => "the precondition".to_owned(),
-        (_, invariant) => invariant.map(|one| program.method_name(one.method)).unwrap_or_default(),
+        (_, Some(one)) => program.method_name(one.method),
+        (_, None) if !analysis.no_valid_input => return None,
+        (_, None) => return Some("no class that is tried for the receiver runs this method".to_owned()),
     };
     let (bounds, more) = match settings.bounds.is_empty() {
         true => ("scope", "--scope"),
