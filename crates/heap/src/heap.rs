@@ -195,6 +195,17 @@ impl Heap {
         })
     }
 
+    /// The objects that are new or otherwise than in an older heap, which this one came of. The cost is that of what was written
+    /// since.
+    pub fn written_since(&self, older: &Heap, visit: &mut dyn FnMut(ObjectId)) {
+        self.objects.all_apart(&older.objects, &mut |id, now, _| {
+            if now.is_some() {
+                visit(id);
+            }
+            true
+        });
+    }
+
     /// Whether both hold the same objects with the same cells. The cost is that of what was written to either since
     /// one was cloned from the other.
     pub fn same(&self, other: &Heap) -> bool {

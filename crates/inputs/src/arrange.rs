@@ -20,6 +20,7 @@ use crate::construct::{Initial, Template, own_owner, templates};
 use crate::denoted::denoted;
 use crate::passing::{Passed, Passing};
 use crate::target::class_of;
+use crate::untouched::Untouched;
 use crate::values::{boxed, boxed_kind, literal};
 use crate::{Session, names, statics};
 
@@ -43,12 +44,13 @@ pub(crate) struct Arranged {
     pub constructors: Vec<MethodId>,
 }
 
-/// The statements that build a witness.
+/// The statements that build a witness. What is `untouched` may hold what a constructor makes.
 pub(crate) fn arrange<'p>(
     session: &mut Session<'p>,
     access: Access<'p>,
     templates: &mut Templates,
     witness: &Witness,
+    untouched: &Untouched,
 ) -> Arranged {
     let program = access.program;
     for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
@@ -73,6 +75,7 @@ pub(crate) fn arrange<'p>(
         arranged,
         begun: vec![false; witness.objects.len()],
         later: Vec::new(),
+        untouched,
     };
     for index in builder.order() {
         builder.create(index, 0);
@@ -98,6 +101,7 @@ struct Builder<'a, 'p> {
     begun: Vec<bool>,
     /// Cells to assign when all objects exist: object and slot.
     later: Vec<(usize, usize)>,
+    untouched: &'a Untouched,
 }
 
 impl Builder<'_, '_> {
@@ -266,7 +270,7 @@ impl Builder<'_, '_> {
     fn instance(&mut self, index: usize, class: ClassId, depth: usize) -> Expr {
         let wanted = &self.witness.objects[index].cells;
         let candidates = self.templates.get(&class).map_or(&[][..], Vec::as_slice);
-        let best = candidates.iter().min_by_key(|template| self.cost(class, template, wanted));
+        let best = candidates.iter().min_by_key(|template| self.cost(index, class, template));
         let outer = self.outer(index, class, depth);
         let best = best.filter(|_| outer != Some(Expr::Null));
         let made = best.and_then(|template| self.made(index, template, outer, depth));
@@ -326,16 +330,18 @@ impl Builder<'_, '_> {
 
     /// How much a test would have to do after this constructor: fields to set, by reflection counted tenfold, then
     /// arguments to pass.
-    fn cost(&self, class: ClassId, template: &Template, wanted: &[Cell]) -> (usize, usize) {
+    fn cost(&self, index: usize, class: ClassId, template: &Template) -> (usize, usize) {
+        let wanted = &self.witness.objects[index].cells;
         let info = self.access.program.class(class);
         let layout = &info.instance_layout;
         // What nothing but a constructor can set.
         let is_holder = info.holder().is_some();
         let mut work = 0;
-        for ((initial, cell), field) in template.fields.iter().zip(wanted).zip(layout) {
+        for (slot, ((initial, cell), field)) in template.fields.iter().zip(wanted).zip(layout).enumerate() {
             let placed = match initial {
                 Initial::Argument(_) => true,
                 Initial::Constant(value) => same_constant(*cell, *value),
+                Initial::Made => self.untouched.contains(&(index, slot)),
                 Initial::Own => false,
             };
             if !placed && (is_holder || !self.access.is_sealed(class, *field)) {
@@ -403,6 +409,7 @@ impl Builder<'_, '_> {
                     passed.get(*argument) == Some(&wanted[slot]) && is_made(wanted[slot])
                 }
                 Initial::Constant(value) => same_constant(wanted[slot], *value),
+                Initial::Made => self.untouched.contains(&(index, slot)),
                 Initial::Own => false,
             };
             if !placed {

@@ -6,6 +6,7 @@
 //! number for each object.
 
 use heapwise_engine::{Budget, Outcome, Path, State, Visit};
+use heapwise_entity::Entity;
 use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value, owner_slots};
 use heapwise_program::{ClassId, MethodId, Program, Type};
 
@@ -21,7 +22,9 @@ pub(crate) enum Initial {
     Argument(usize),
     /// A number, or null.
     Constant(Value),
-    /// Something of its own: an object that the constructor made, or what is not the same for every object.
+    /// An object that the constructor made.
+    Made,
+    /// Something else of its own, such as what is not the same for every object.
     Own,
 }
 
@@ -86,6 +89,7 @@ fn effect<'p>(
 ) -> Option<(Vec<Initial>, State<'p>)> {
     let program = session.cx.program;
     state.input = InputHeap::new();
+    let known = state.heap.len();
     let object = state.heap.instance(program, class).ok()?;
     let mut slots = vec![Value::Object(object)];
     let mut arguments = Vec::new();
@@ -104,7 +108,10 @@ fn effect<'p>(
     let count = program.class(class).instance_layout.len();
     let fields = (0..count).map(|slot| {
         let value = path.state.heap.get(object, slot)?;
-        initial(&path.state.input, &arguments, value)
+        match value {
+            Value::Object(held) if held.index() >= known && held != object => Some(Initial::Made),
+            value => initial(&path.state.input, &arguments, value),
+        }
     });
     Some((fields.collect::<Option<Vec<_>>>()?, path.state))
 }

@@ -13,6 +13,7 @@ use crate::Session;
 use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange};
 use crate::tests_of::assemble;
+use crate::untouched::Untouched;
 
 /// The class that builds these structures of a class, which are their first roots.
 pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witness]) -> TestClass {
@@ -25,7 +26,7 @@ pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witnes
     let mut made = Vec::new();
     for (index, witness) in structures.iter().enumerate() {
         let Arranged { statements, locals, warnings, throws, .. } =
-            arrange(session, access, &mut templates, witness);
+            arrange(session, access, &mut templates, witness, &Untouched::new());
         source.suppress.extend(warnings);
         let Some((root, _)) = locals.into_iter().next().flatten() else { continue };
         let name = format!("structure{}", index + 1);

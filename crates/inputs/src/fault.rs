@@ -195,7 +195,7 @@ fn makes(session: &Session<'_>, case: &Case<'_>, model: &Model, id: InputId, tem
             return true;
         }
         match initial {
-            Initial::Own => false,
+            Initial::Made | Initial::Own => false,
             Initial::Argument(argument) => {
                 let other = passed.iter().find(|(known, _)| known == argument);
                 let fits = other.is_none_or(|(_, other)| other.same_bits(*value));

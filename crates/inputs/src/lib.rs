@@ -42,6 +42,7 @@ mod suite;
 mod target;
 mod tests_of;
 mod unbuildable;
+mod untouched;
 mod values;
 mod violation;
 

@@ -15,6 +15,7 @@ use crate::assertions::{Assertions, held_by_enum};
 use crate::leeway::Firmness;
 use crate::passing::{Passed, Passing};
 use crate::shown::Shown;
+use crate::untouched::{Untouched, untouched};
 use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 
 /// Tests of one target, without their final names.
@@ -180,7 +181,11 @@ impl<'a, 'p> Writer<'a, 'p> {
     fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
-        let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness);
+        let untouched = match self.invariant {
+            Some(_) => Untouched::new(),
+            None => untouched(self.session, case),
+        };
+        let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness, &untouched);
         let Arranged { statements, locals, mut names, warnings, throws: built, constructors } = arranged;
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
@@ -261,7 +266,7 @@ impl<'a, 'p> Writer<'a, 'p> {
     fn validity(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let method = self.access.program.method(analysis.target.method);
         let Arranged { statements, locals, warnings, constructors, .. } =
-            arrange(self.session, self.access, &mut self.templates, &case.witness);
+            arrange(self.session, self.access, &mut self.templates, &case.witness, &Untouched::new());
         self.suppress.extend(warnings);
         let assert =
             self.holds(case, &locals).into_iter().map(|holds| Stmt::Assert(Assertion::True(holds))).collect();
@@ -421,9 +426,20 @@ fn test_name(method: &Method) -> String {
     if method.is_constructor() { "constructor".to_owned() } else { method.name.to_string() }
 }
 
+/// The simple name of a class; of one that has none, such as an anonymous one, that of what it is made for.
 fn simple_name(program: &Program, class: ClassId) -> String {
-    let name = program.class(class).java_name();
-    name.rsplit(['.', '$']).next().unwrap_or_default().to_owned()
+    let mut class = program.class(class);
+    loop {
+        let name = class.java_name();
+        let simple = name.rsplit(['.', '$']).next().unwrap_or_default();
+        // A number stands before the name of a local class.
+        let simple = simple.trim_start_matches(|c: char| c.is_ascii_digit());
+        let above = class.interfaces.first().copied().or(class.super_class);
+        match above {
+            Some(above) if simple.is_empty() || class.call_site_of.is_some() => class = program.class(above),
+            _ => return simple.to_owned(),
+        }
+    }
 }
 
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {
@@ -445,10 +461,7 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
     let program = session.cx.program;
     match &case.replay.ending {
         Ending::Returned if case.replay.firmness == Firmness::Open => "returns".to_owned(),
-        Ending::Threw(class) => {
-            let name = program.class(*class).java_name();
-            format!("throws{}", name.rsplit(['.', '$']).next().unwrap_or_default())
-        }
+        Ending::Threw(class) => format!("throws{}", simple_name(program, *class)),
         _ => match (returns.map(Type::kind), case.replay.result) {
             (Some(heapwise_program::Kind::Boolean), Some(Value::Int(value))) => {
                 format!("returns{}", if value != 0 { "True" } else { "False" })
@@ -462,8 +475,8 @@ fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -
                 format!("returns{}", words(&program.field(constant).name))
             }
             (_, Some(Value::Object(object))) => {
-                let class = program.class(case.replay.state.heap.class(object)).java_name();
-                let simple = class.rsplit(['.', '$']).next().unwrap_or_default().replace("[]", "s");
+                let class = case.replay.state.heap.class(object);
+                let simple = simple_name(program, class).replace("[]", "s");
                 let mut letters = simple.chars();
                 let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
                 format!("returns{first}{}", letters.as_str())
@@ -495,10 +508,9 @@ fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
     }
     let most = counts.values().max_by_key(|(_, count)| *count);
     most.map_or_else(String::new, |(class, count)| {
-        let name = program.class(*class).java_name();
-        let simple = name.rsplit(['.', '$']).next().unwrap_or_default();
+        let simple = simple_name(program, *class);
         let number = WORDS.get(*count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
-        format!("with{number}{}_", if *count == 1 { simple.to_owned() } else { plural(simple) })
+        format!("with{number}{}_", if *count == 1 { simple } else { plural(&simple) })
     })
 }
 

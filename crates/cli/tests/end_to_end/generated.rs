@@ -114,6 +114,50 @@ fn what_a_jvm_may_choose_is_not_asserted() {
     assert!(says("keep_", "(Double) getField("), "{text}");
 }
 
+#[test]
+fn results_without_a_class_name_are_named_and_optional_values_checked() {
+    let classes = compile("named", &[workspace().join(SOURCES).join("shapes/Named.java")], "");
+    let out = folder("named-tests");
+    let mut arguments = vec!["generate", "-cp", classes.to_str().unwrap(), "--format", "json"];
+    arguments.extend(["--out", out.to_str().unwrap(), "shapes.Named"]);
+    run(&arguments, Duration::from_secs(60));
+    let text = std::fs::read_to_string(out.join("shapes/NamedHeapwiseTest.java")).unwrap();
+    for name in [
+        "shape_returnsShape",
+        "shape_throwsFailure",
+        "local_returnsLocal",
+        "local_returnsObject",
+        "supplier_returnsSupplier",
+    ] {
+        assert!(text.contains(&format!("void {name}()")), "{name}: {text}");
+    }
+    for check in ["assertFalse(result.isPresent())", "assertEquals(\"word\", result.get())"] {
+        assert!(text.contains(check), "{check}: {text}");
+    }
+}
+
+#[test]
+fn what_nothing_looks_at_stays_as_it_is_made() {
+    let classes = compile("unread", &[workspace().join(SOURCES).join("shapes/Unread.java")], "");
+    let out = folder("unread-tests");
+    let mut arguments = vec!["generate", "-cp", classes.to_str().unwrap(), "--format", "json"];
+    arguments.extend(["--out", out.to_str().unwrap(), "shapes.Unread"]);
+    run(&arguments, Duration::from_secs(60));
+    let text = std::fs::read_to_string(out.join("shapes/UnreadHeapwiseTest.java")).unwrap();
+    let sets = |name: &str| {
+        let tests = text.split("\n    void ").filter(|test| test.starts_with(name));
+        let bodies: Vec<&str> = tests.map(|test| test.split_once("\n    }\n").unwrap().0).collect();
+        assert!(!bodies.is_empty(), "{name}: {text}");
+        bodies.iter().any(|body| body.contains("setField("))
+    };
+    for name in ["next_", "nextOfOther_", "clear_"] {
+        assert!(!sets(name), "{name}: {text}");
+    }
+    for name in ["copy_", "all_"] {
+        assert!(sets(name), "{name}: {text}");
+    }
+}
+
 /// Java 8 lets an outer class call a private constructor through one that the compiler adds, which no source sees.
 #[test]
 fn what_older_compilers_add_is_not_named() {
