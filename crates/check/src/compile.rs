@@ -82,7 +82,12 @@ pub(crate) fn compile(
     command.arg("-d").arg(classes).arg("-cp").arg(joined(class_path)?);
     command.arg(format!("@{}", list.display()));
 
-    let ended = process::run(&mut command, request.limits.tool, &work_dir.join("javac.log"))?;
+    let ended = process::run(
+        &mut command,
+        request.limits.tool,
+        request.limits.is_ended,
+        &work_dir.join("javac.log"),
+    )?;
     let limit = request.limits.tool;
     let status = ended.status.ok_or(CheckError::TimedOut { program: "javac", limit })?;
     let compilation = Compilation { diagnostics: diagnostics(&ended.output) };

@@ -89,7 +89,7 @@ pub(crate) fn report(
     command.arg("--xml").arg(&xml).arg("--quiet");
 
     let limit = request.limits.tool;
-    let ended = process::run(&mut command, limit, &work_dir.join("jacoco.log"))?;
+    let ended = process::run(&mut command, limit, request.limits.is_ended, &work_dir.join("jacoco.log"))?;
     let status = ended.status.ok_or(CheckError::TimedOut { program: "JaCoCo", limit })?;
     if !status.success() {
         let detail = process::tail(&ended.output);

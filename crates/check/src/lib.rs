@@ -50,6 +50,9 @@ pub enum CheckError {
         /// How long it was given.
         limit: Duration,
     },
+    /// It was to end before there was an answer.
+    #[error("ended from outside")]
+    Ended,
     /// A program of the toolchain failed in a way that says nothing about the tests.
     #[error("{program} failed ({status}): {detail}")]
     Failed {
@@ -92,6 +95,8 @@ pub struct Request<'r> {
 /// Wall-clock limits; what exceeds one is killed.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
+    /// Whether all of it is to end, asked now and then: what runs is killed, and there is no answer.
+    pub is_ended: fn() -> bool,
     /// For javac, and for writing the coverage report.
     pub tool: Duration,
     /// For one test, which fails when it takes longer.
@@ -103,7 +108,12 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         // Far more than any of them needs on a busy machine: they end what hangs, and decide nothing else.
-        Self { tool: Duration::from_secs(600), test: Duration::from_secs(60), run: Duration::from_secs(1800) }
+        Self {
+            is_ended: || false,
+            tool: Duration::from_secs(600),
+            test: Duration::from_secs(60),
+            run: Duration::from_secs(1800),
+        }
     }
 }
 

@@ -29,20 +29,29 @@ impl Drop for Guard {
     }
 }
 
-/// Runs `command` to its end, or kills it after `limit`. Its output is kept in `log`.
-pub(crate) fn run(command: &mut Command, limit: Duration, log: &Path) -> Result<Ended, CheckError> {
+/// Runs `command` to its end, or kills it after `limit` or when `is_ended` says so. Its output is kept in `log`.
+pub(crate) fn run(
+    command: &mut Command,
+    limit: Duration,
+    is_ended: fn() -> bool,
+    log: &Path,
+) -> Result<Ended, CheckError> {
     let io = |source| CheckError::Io { path: log.to_path_buf(), source };
     let out = File::create(log).map_err(io)?;
     let err = out.try_clone().map_err(io)?;
     command.stdin(Stdio::null()).stdout(out).stderr(err);
     let program = PathBuf::from(command.get_program()).display().to_string();
     let child = command.spawn().map_err(|source| CheckError::Start { program, source })?;
-    let status = wait(&mut Guard(child), limit).map_err(io)?;
+    let status = wait(&mut Guard(child), limit, is_ended).map_err(io)?;
+    // A signal of the terminal goes to the program too, so that its end may say nothing of itself.
+    if is_ended() {
+        return Err(CheckError::Ended);
+    }
     let output = std::fs::read(log).map_err(io)?;
     Ok(Ended { status, output: String::from_utf8_lossy(&output).into_owned() })
 }
 
-fn wait(child: &mut Guard, limit: Duration) -> std::io::Result<Option<ExitStatus>> {
+fn wait(child: &mut Guard, limit: Duration, is_ended: fn() -> bool) -> std::io::Result<Option<ExitStatus>> {
     const LONGEST_PAUSE: Duration = Duration::from_millis(20);
     let start = Instant::now();
     let mut pause = Duration::from_millis(1);
@@ -50,7 +59,8 @@ fn wait(child: &mut Guard, limit: Duration) -> std::io::Result<Option<ExitStatus
         if let Some(status) = child.0.try_wait()? {
             return Ok(Some(status));
         }
-        let Some(left) = limit.checked_sub(start.elapsed()) else { return Ok(None) };
+        let left = limit.checked_sub(start.elapsed()).filter(|_| !is_ended());
+        let Some(left) = left else { return Ok(None) };
         std::thread::sleep(pause.min(left));
         pause = (pause * 2).min(LONGEST_PAUSE);
     }

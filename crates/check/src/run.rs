@@ -150,7 +150,7 @@ pub(crate) fn in_orders(
         runs.push((*order, files));
     }
     let limit = request.limits.run;
-    let ended = process::run(&mut command, limit, &work_dir.join("junit.log"))?;
+    let ended = process::run(&mut command, limit, request.limits.is_ended, &work_dir.join("junit.log"))?;
     let how = match ended.status {
         None => format!("no end within {} s", limit.as_secs_f64()),
         Some(status) => format!("the JVM ended early ({status})"),

@@ -247,7 +247,7 @@ fn fetch(artifact: &Artifact<'_>, maven: &Path, cache: &Path, jar: &Path) -> Res
     command.current_dir(fresh.path());
 
     let failed = |detail: String| ToolchainError::Fetch { artifact: artifact.coordinates(), detail };
-    let ended = process::run(&mut command, MAVEN_LIMIT, &fresh.path().join("log"));
+    let ended = process::run(&mut command, MAVEN_LIMIT, || false, &fresh.path().join("log"));
     let ended = ended.map_err(|error| failed(error.to_string()))?;
     let fetched = fresh.path().join(artifact.file_name());
     match ended.status {

@@ -12,7 +12,7 @@ use crate::select::signature;
 use crate::work;
 
 /// The branches of a target, or of a class.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct BranchTable {
     pub branches: Vec<Entry>,
 }

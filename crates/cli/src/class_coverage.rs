@@ -34,9 +34,10 @@ struct Run {
 }
 
 impl Measured {
-    /// What the tests of these files cover; has them named in the reports of their targets.
-    pub(crate) fn of(files: &[TestFile], generated: &mut [Generated]) -> Measured {
-        let mut measured = Measured::default();
+    /// What the tests of these files cover; has them named in the reports of their targets. `lost` names targets that are not
+    /// among those generated.
+    pub(crate) fn of(files: &[TestFile], generated: &mut [Generated], lost: &BTreeSet<String>) -> Measured {
+        let mut measured = Measured { lost: lost.clone(), ..Measured::default() };
         for file in files {
             let stays: BTreeSet<&str> = file.source.tests.iter().map(|test| test.name.as_str()).collect();
             for (one, names) in generated[file.targets.clone()].iter_mut().zip(&file.names) {
@@ -56,14 +57,18 @@ impl Measured {
             }
         }
         let lost = generated.iter().filter(|one| !one.is_done);
-        measured.lost = lost.map(|one| one.report.target.clone()).collect();
+        measured.lost.extend(lost.map(|one| one.report.target.clone()));
         measured.tables = generated.iter_mut().map(|one| std::mem::take(&mut one.branches)).collect();
         measured
     }
 
     /// The figures of the classes that were named as a whole.
-    pub(crate) fn reports(&self, program: &Program, classes: &[ClassTargets]) -> Vec<ClassReport> {
-        let whole = classes.iter().filter(|class| class.is_whole);
+    pub(crate) fn reports<'c>(
+        &self,
+        program: &Program,
+        classes: impl Iterator<Item = &'c ClassTargets>,
+    ) -> Vec<ClassReport> {
+        let whole = classes.filter(|class| class.is_whole);
         whole.map(|class| report(program, class, self)).collect()
     }
 }

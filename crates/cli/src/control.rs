@@ -1,21 +1,27 @@
 //! What ends work from outside: a signal of the user, and memory that runs short.
 //!
 //! The first SIGINT or SIGTERM asks all targets under analysis to end, and the run goes on to its summary; the second
-//! ends the process. Where nobody asks whether to end, the first does that too.
+//! ends the process. Where nobody asks whether to end, the first does that too. What does not end though it was asked is left
+//! behind: the one who watches then tells what there is, and ends the process.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU8, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use heapwise_smt::{End, Meter};
 
+use crate::failure::FailOn;
 use crate::{failure, memory};
 
 /// How often it is looked how the run does.
 const LOOK: Duration = Duration::from_millis(20);
+/// How long it may still be looked, after a signal, which tests of a class go together.
+const GRACE: Duration = Duration::from_millis(200);
 /// How long targets get to end after a signal.
-const PATIENCE: Duration = Duration::from_millis(600);
+pub(crate) const PATIENCE: Duration = Duration::from_millis(450);
+/// How long the end of a run gets, with what is written then.
+pub(crate) const LAST_PATIENCE: Duration = Duration::from_millis(850);
 /// How long a target gets to give back its memory before the next is ended.
 const GIVE_BACK: Duration = Duration::from_secs(2);
 /// What signals add to the exit code.
@@ -23,19 +29,73 @@ const BY_SIGNAL: u8 = 128;
 
 /// The number of the signal that came first; 0 if none came.
 static SIGNAL: AtomicU8 = AtomicU8::new(0);
+/// When it came.
+static SIGNALLED: OnceLock<Instant> = OnceLock::new();
 /// Whether somebody asks whether to end.
 static IS_HEARD: AtomicBool = AtomicBool::new(false);
-/// The targets under analysis.
-static RUNNING: Mutex<BTreeMap<usize, Running>> = Mutex::new(BTreeMap::new());
+/// The targets under analysis, and the classes whose tests are put together.
+static RUNNING: Mutex<BTreeMap<Work, Running>> = Mutex::new(BTreeMap::new());
 
 #[derive(Clone, Copy)]
 struct Running {
     meter: &'static Meter,
     holds: &'static AtomicI64,
+    /// Whether it may go on for a moment after a signal.
+    has_grace: bool,
 }
 
-/// Lets signals end the run with what it has.
-pub(crate) fn listen() {
+/// What ends a run before all is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ended {
+    /// A signal, by its number.
+    Signal(u8),
+    Memory,
+}
+
+impl Ended {
+    /// The name in a report.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Ended::Signal(SIGINT) => "SIGINT",
+            Ended::Signal(_) => "SIGTERM",
+            Ended::Memory => "memory limit",
+        }
+    }
+
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Ended::Signal(_) => "interrupted",
+            Ended::Memory => "the memory limit was reached",
+        }
+    }
+
+    pub(crate) fn code(self, fail_on: FailOn) -> u8 {
+        match self {
+            Ended::Signal(signal) => BY_SIGNAL + signal,
+            Ended::Memory => fail_on.code(false, true),
+        }
+    }
+}
+
+const SIGINT: u8 = 2;
+
+/// That signals end the run with what it has, until this is dropped.
+pub(crate) struct Listening;
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        IS_HEARD.store(false, Ordering::SeqCst);
+    }
+}
+
+/// Lets signals end the run with what it has. There has to be one who watches soon, and asks whether there was one in the end.
+pub(crate) fn listen() -> Listening {
+    IS_HEARD.store(true, Ordering::SeqCst);
+    hear();
+    Listening
+}
+
+fn hear() {
     #[cfg(unix)]
     {
         use signal_hook::consts::{SIGINT, SIGTERM};
@@ -46,78 +106,146 @@ pub(crate) fn listen() {
 
 #[cfg(unix)]
 fn heard(signal: u8) {
+    _ = SIGNALLED.set(Instant::now());
     let is_first = SIGNAL.compare_exchange(0, signal, Ordering::SeqCst, Ordering::SeqCst).is_ok();
     if !is_first || !IS_HEARD.load(Ordering::SeqCst) {
         std::process::exit(i32::from(BY_SIGNAL + signal));
     }
-    end_all(End::Interrupt);
+    end_all(false);
 }
 
-/// The exit code that a signal asked for.
-pub(crate) fn interrupted() -> Option<u8> {
+/// The signal that came, if one did.
+pub(crate) fn interrupted() -> Option<Ended> {
     match SIGNAL.load(Ordering::SeqCst) {
         0 => None,
-        signal => Some(BY_SIGNAL + signal),
+        signal => Some(Ended::Signal(signal)),
     }
 }
 
-fn end_all(by: End) {
-    running().values().for_each(|one| one.meter.end(by));
+/// Whether the run is to end; what runs for it asks.
+pub(crate) fn is_interrupted() -> bool {
+    interrupted().is_some()
 }
 
-fn running() -> MutexGuard<'static, BTreeMap<usize, Running>> {
+/// How long ago the signal came.
+fn since() -> Option<Duration> {
+    interrupted().and_then(|_| SIGNALLED.get()).map(Instant::elapsed)
+}
+
+/// Ends what is under way; what has grace only when that is over.
+fn end_all(grace_is_over: bool) {
+    let running = running();
+    let over = running.values().filter(|one| grace_is_over || !one.has_grace);
+    over.for_each(|one| one.meter.end(End::Interrupt));
+}
+
+fn running() -> MutexGuard<'static, BTreeMap<Work, Running>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Where a thread says what it holds; kept for the next thread.
+/// Where a thread says what it holds; never given back.
 pub(crate) fn own_place() -> &'static AtomicI64 {
-    let place: &'static AtomicI64 = Box::leak(Box::default());
-    memory::show_in(place);
-    place
+    memory::place().unwrap_or_else(|| {
+        let place: &'static AtomicI64 = Box::leak(Box::default());
+        memory::show_in(place);
+        place
+    })
 }
 
-/// That a target is under analysis, until this is dropped.
-pub(crate) struct OnTarget(usize);
+/// Work that can be ended.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Work {
+    /// On a target, by its index.
+    Target(usize),
+    /// On the tests of a class, by its index, to see which go together.
+    Class(usize),
+    /// The same on those of all classes.
+    All,
+}
 
-impl OnTarget {
-    /// Says that a target with this index is under analysis on this thread.
-    pub(crate) fn begin(index: usize, meter: &'static Meter, holds: &'static AtomicI64) -> OnTarget {
-        running().insert(index, Running { meter, holds });
+/// That there is some work under way, until this is dropped.
+pub(crate) struct At(Work);
+
+impl At {
+    /// Says that this work begins on this thread.
+    pub(crate) fn begin(work: Work, meter: &'static Meter, holds: &'static AtomicI64) -> At {
+        let has_grace = matches!(work, Work::Class(_));
+        running().insert(work, Running { meter, holds, has_grace });
         // A signal may have come before it was there to be ended.
-        if interrupted().is_some() {
+        if since().is_some_and(|since| !has_grace || since > GRACE) {
             meter.end(End::Interrupt);
         }
-        OnTarget(index)
+        At(work)
     }
 }
 
-impl Drop for OnTarget {
+impl Drop for At {
     fn drop(&mut self) {
         running().remove(&self.0);
     }
 }
 
-/// Watches over a run until `is_over`. `late` is what to do when targets do not end though they were asked; the process ends then
-/// with what it gives.
-pub(crate) fn watch(memory_limit: Option<u64>, is_over: &AtomicBool, late: &dyn Fn(&str) -> u8) {
-    IS_HEARD.store(true, Ordering::SeqCst);
-    let mut asked: Option<Instant> = None;
-    let mut ended: Option<(usize, Instant)> = None;
+/// What tells of a run that does not end though it was asked to: the exit code, or nothing if that is told already.
+pub(crate) type Late<'l> = dyn Fn(Ended) -> Option<u8> + Sync + 'l;
+
+/// What some work may take.
+#[derive(Clone, Copy)]
+pub(crate) struct Bounds {
+    /// The memory of the process, in bytes.
+    pub memory: Option<u64>,
+    /// The time after a signal.
+    pub patience: Duration,
+}
+
+/// Does some work and watches over it. The process ends with what `late` gives when the work does not end in time.
+pub(crate) fn watched<R>(bounds: Bounds, late: &Late<'_>, work: impl FnOnce() -> R) -> R {
+    let is_over = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let watcher = scope.spawn(|| watch(bounds, &is_over, late));
+        let _until = Until { is_over: &is_over, watcher: watcher.thread() };
+        work()
+    })
+}
+
+/// Ends the watch when dropped, by whatever ends the work.
+struct Until<'w> {
+    is_over: &'w AtomicBool,
+    watcher: &'w std::thread::Thread,
+}
+
+impl Drop for Until<'_> {
+    fn drop(&mut self) {
+        self.is_over.store(true, Ordering::SeqCst);
+        self.watcher.unpark();
+    }
+}
+
+fn watch(bounds: Bounds, is_over: &AtomicBool, late: &Late<'_>) {
+    let mut ended: Option<(Work, Instant)> = None;
+    let leave = |by: Ended| {
+        if let Some(code) = late(by) {
+            std::process::exit(i32::from(code));
+        }
+    };
     while !is_over.load(Ordering::SeqCst) {
         std::thread::park_timeout(LOOK);
-        if interrupted().is_some() && asked.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
-            std::process::exit(i32::from(late("interrupted")));
+        if let (Some(since), Some(by)) = (since(), interrupted()) {
+            if since > GRACE {
+                end_all(true);
+            }
+            if since > bounds.patience {
+                leave(by);
+            }
         }
-        let (Some(limit), Some(used)) = (memory_limit, memory::used()) else { continue };
+        let (Some(limit), Some(used)) = (bounds.memory, memory::used()) else { continue };
         if used > limit.saturating_add(limit / 8) {
-            std::process::exit(i32::from(late("the memory limit was reached")));
+            leave(Ended::Memory);
         }
         // Between two looks memory grows on.
         if used > limit - limit / 8 {
             ended = end_largest(ended);
         }
     }
-    IS_HEARD.store(false, Ordering::SeqCst);
 }
 
 /// Ends the process by name, before the system does without one, when it has three quarters of the memory that there is. For
@@ -137,7 +265,7 @@ pub(crate) fn guard_memory() {
 }
 
 /// Ends the target that holds most, if the one that was ended last had time to give back what it held.
-fn end_largest(ended: Option<(usize, Instant)>) -> Option<(usize, Instant)> {
+fn end_largest(ended: Option<(Work, Instant)>) -> Option<(Work, Instant)> {
     let running = running();
     if let Some((last, when)) = ended
         && running.contains_key(&last)

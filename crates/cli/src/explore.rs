@@ -10,18 +10,21 @@ use heapwise_program::Program;
 use crate::arguments::{ExploreOptions, Exploring, RepokMode};
 use crate::as_json::Input;
 use crate::bounds::Bounds;
+use crate::control::Ended;
 use crate::drawings::Drawings;
 use crate::driver::drivers;
 use crate::failure::Failure;
+use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings, SolverChoice};
 use crate::work::Steps;
-use crate::{classpath, control, describe, drawings, generate, human, picture, report, work};
+use crate::{classpath, control, describe, drawings, generate, human, picture, work};
 
 /// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
 const NODES: usize = 10_000;
 
+#[derive(Clone)]
 struct Explored {
     report: TargetReport,
     /// What people are shown of the paths.
@@ -69,24 +72,12 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             show(one, options.common.verbose);
         }
     };
-    let targets = |done: &[&Result<Explored, Failure>]| {
-        let done = done.iter().filter_map(|one| one.as_ref().ok());
-        done.map(|one| one.report.clone()).collect::<Vec<_>>()
+    let last_words = LastWords::of(settings.format, options.common.fail_on, jobs.len(), false);
+    let end = |explored: Vec<Option<Result<Explored, Failure>>>, by: Ended| {
+        let done = explored.into_iter().flatten().filter_map(Result::ok);
+        last_words.tell(by, Report::of(done.map(|one| one.report).collect()))
     };
-    let ended = |reports: Vec<TargetReport>, why: &str, code: u8| {
-        if human {
-            human::ended(why, reports.len(), jobs.len());
-        } else {
-            _ = human::json(&Report {
-                version: report::VERSION,
-                targets: reports,
-                classes: Vec::new(),
-                check: None,
-            });
-        }
-        code
-    };
-    control::listen();
+    let _listening = control::listen();
     let explored = work::all(
         &program,
         &settings,
@@ -96,21 +87,17 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
             finish: make,
             broken: &|report| Ok(Explored { report, lines: Vec::new() }),
             show: &show,
-            close: &|_, _, _| Ok(()),
+            close: &|_, _, _| Ok(Some(())),
             closed: &|_, _, ()| {},
-            late: &|done, why| {
-                let cut = || options.common.fail_on.code(false, true);
-                ended(targets(done), why, control::interrupted().unwrap_or_else(cut))
-            },
+            late: &end,
         },
     )?;
-    if let Some(code) = control::interrupted() {
-        let explored: Vec<_> = explored.iter().flatten().collect();
-        return Ok(ended(targets(&explored), "interrupted", code));
+    if let Some(by) = control::interrupted() {
+        return Ok(end(explored, by).unwrap_or_else(|| wait_for_the_end()));
     }
     let reports: Result<Vec<TargetReport>, Failure> =
         explored.into_iter().flatten().map(|one| one.map(|one| one.report)).collect();
-    let report = Report { version: report::VERSION, targets: reports?, classes: Vec::new(), check: None };
+    let report = Report::of(reports?);
     match settings.format {
         Format::Json => human::json(&report)?,
         Format::Human => human::untried(&program, &report, &classes, options.common.verbose),

@@ -1,9 +1,11 @@
 //! `heapwise generate`: tests.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
+use heapwise_check::Toolchain;
 use heapwise_engine::{Budget, Passed};
 use heapwise_inputs::{
     Drafts, Goal, LeftOut, Session, Shown, conflicting, drafts, failing, section, suite, validity_drafts,
@@ -11,14 +13,16 @@ use heapwise_inputs::{
 use heapwise_junit::TestClass;
 use heapwise_natives::Table;
 use heapwise_program::{MethodId, Program};
-use heapwise_smt::Deadline;
+use heapwise_smt::{Deadline, End, Moment};
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::class_coverage::{Measured, families};
+use crate::control::{At, Ended, Work};
 use crate::failure::{self, FailOn, Failure};
 use crate::files::{Place, TestFile, Tests, places};
-use crate::report::{self, Cause, Report, TargetReport};
+use crate::last_words::{LastWords, wait_for_the_end};
+use crate::report::{Cause, CheckReport, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::{Format, Settings, SolverChoice, Watch};
 use crate::work::Steps;
@@ -31,7 +35,11 @@ const PATIENT_STEPS: u64 = 1_000_000;
 /// Why a test may not run with others.
 const CONFLICTING: &str = "what they show depends on static fields that constructors or other tests change";
 
+/// What it may take, when a run is ended, to see which tests go together.
+const LATE: Duration = Duration::from_millis(100);
+
 /// What became of one target.
+#[derive(Clone)]
 pub(crate) struct Generated {
     pub report: TargetReport,
     pub tests: Drafts,
@@ -76,8 +84,10 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     }
     let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
     bounded(&program, &settings.scope)?;
+    let mut toolchain = None;
     if options.check {
         check::versions(&program, &classes)?;
+        toolchain = Some(check::toolchain()?);
         crate::tell!(
             "heapwise: note: --check runs the classes of the class path on a JVM, with all that they do"
         );
@@ -99,10 +109,21 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         options,
         settings: &settings,
         classes: &classes,
+        toolchain,
+        last_words: LastWords::of(settings.format, options.common.fail_on, jobs.len(), options.check),
         places,
         written: Mutex::default(),
+        closed: Mutex::default(),
+        standing: Mutex::default(),
     };
-    control::listen();
+    let by_class = |done: Vec<Option<Generated>>| {
+        let mut by_class: BTreeMap<usize, Vec<Option<Generated>>> = BTreeMap::new();
+        for (job, generated) in jobs.iter().zip(done) {
+            by_class.entry(job.class).or_default().push(generated);
+        }
+        by_class
+    };
+    let _listening = control::listen();
     let done = work::all(
         &program,
         &settings,
@@ -114,21 +135,21 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
             show: &|generated| writer.show(|| human::generated(&generated.report, options.common.verbose)),
             close: &|booted, class, generated| writer.close(booted, class, generated),
             closed: &|class, generated, closed| writer.closed(class, generated, closed),
-            late: &|done, why| writer.late(done, why, jobs.len()),
+            late: &|done, by| writer.end(by_class(done), by).unwrap_or(Some(failure::INTERNAL)),
         },
     )?;
-    let mut by_class: BTreeMap<usize, Vec<Option<Generated>>> = BTreeMap::new();
-    for (job, generated) in jobs.iter().zip(done) {
-        by_class.entry(job.class).or_default().push(generated);
-    }
-    match control::interrupted() {
-        Some(code) => writer.end(by_class, code, jobs.len()),
-        None => {
-            let whole =
-                by_class.into_iter().map(|(class, done)| (class, done.into_iter().flatten().collect()));
-            writer.finish(whole.collect())
+    let bounds = control::Bounds { memory: settings.memory_limit, patience: control::LAST_PATIENCE };
+    control::watched(bounds, &|by| writer.late(by), || {
+        let by_class = by_class(done);
+        match control::interrupted() {
+            Some(by) => Ok(writer.end(by_class, by)?.unwrap_or_else(|| wait_for_the_end())),
+            None => {
+                let whole =
+                    by_class.into_iter().map(|(class, done)| (class, done.into_iter().flatten().collect()));
+                writer.finish(whole.collect())
+            }
         }
-    }
+    })
 }
 
 fn generate<'p>(
@@ -273,10 +294,24 @@ struct Writer<'a> {
     options: &'a GenerateOptions,
     settings: &'a Settings,
     classes: &'a [ClassTargets],
+    toolchain: Option<Toolchain>,
+    last_words: LastWords,
     /// Of each class.
     places: Vec<Place>,
     /// What was written, by class.
     written: Mutex<BTreeMap<usize, TestFile>>,
+    /// The classes that are closed.
+    closed: Mutex<BTreeSet<usize>>,
+    /// What is told if the run does not come to telling more.
+    standing: Mutex<Standing>,
+}
+
+/// What is there when all targets are done, while more is made of it.
+#[derive(Default)]
+struct Standing {
+    targets: Vec<TargetReport>,
+    /// The folder of temporary files.
+    temporary: Option<PathBuf>,
 }
 
 /// What became of a class.
@@ -293,21 +328,35 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes the tests of a class that go together.
-    fn close(&self, booted: &Session<'_>, class: usize, generated: &[Generated]) -> Result<Closed, Failure> {
-        let out = self.settle(booted, &generated.iter().collect::<Vec<_>>());
+    /// Writes the tests of a class that go together; nothing if a signal comes before that is known.
+    fn close(
+        &self,
+        booted: &Session<'_>,
+        class: usize,
+        generated: &[Generated],
+    ) -> Result<Option<Closed>, Failure> {
+        let watch = Watch::start();
+        let _at = At::begin(Work::Class(class), watch.meter, control::own_place());
+        let out = self.settle(booted, generated, watch, self.settings.settling(watch));
+        if watch.meter.ended() == Some(End::Interrupt) {
+            return Ok(None);
+        }
         let file = self.write(class, generated, &|number| out.has(number))?;
-        Ok(Closed { out, file })
+        Ok(Some(Closed { out, file }))
     }
 
     /// The tests to leave out until the others pass in any order.
-    fn settle(&self, booted: &Session<'_>, generated: &[&Generated]) -> LeftOut {
-        let watch = Watch::start();
-        let deadline = self.settings.settling(watch);
+    fn settle<'g>(
+        &self,
+        booted: &Session<'_>,
+        generated: impl IntoIterator<Item = &'g Generated>,
+        watch: Watch,
+        deadline: Deadline,
+    ) -> LeftOut {
         let metered = Deadline::NEVER.or_effort(watch.meter, u64::MAX);
         let mut session = booted.another(Budget { deadline: metered, ..self.settings.budget(watch) });
         session.deadline = deadline;
-        let tests: Vec<&Shown> = generated.iter().flat_map(|one| one.tests.shown()).collect();
+        let tests: Vec<&Shown> = generated.into_iter().flat_map(|one| one.tests.shown()).collect();
         conflicting(&mut session, &tests)
     }
 
@@ -327,18 +376,15 @@ impl Writer<'_> {
         let file = place.write(self.program, &tests)?;
         let path = file.as_ref().map(|file| file.path.display().to_string());
         match file {
-            Some(file) => _ = self.written().insert(class, file),
-            None => _ = self.written().remove(&class),
+            Some(file) => _ = lock(&self.written).insert(class, file),
+            None => _ = lock(&self.written).remove(&class),
         }
         Ok(path)
     }
 
-    fn written(&self) -> MutexGuard<'_, BTreeMap<usize, TestFile>> {
-        self.written.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Takes note of what became of a class.
     fn closed(&self, class: usize, generated: &mut [Generated], closed: Closed) {
+        lock(&self.closed).insert(class);
         self.leave_out(&mut *generated, &closed.out);
         for one in generated.iter_mut().filter(|one| !one.tests.is_empty()) {
             one.report.file.clone_from(&closed.file);
@@ -350,7 +396,7 @@ impl Writer<'_> {
     }
 
     fn untried(&self, class: usize, targets: Vec<TargetReport>) {
-        let report = Report { version: report::VERSION, targets, classes: Vec::new(), check: None };
+        let report = Report::of(targets);
         let classes = self.classes.get(class..=class).unwrap_or_default();
         human::untried(self.program, &report, classes, self.options.common.verbose);
     }
@@ -377,17 +423,21 @@ impl Writer<'_> {
         if with_tests.count() < 2 {
             return Ok(());
         }
-        let budget = self.settings.budget(Watch::start());
-        let booted = bench::session(self.program, Table::shared(), self.settings, budget)?;
+        let watch = Watch::start();
+        let _at = At::begin(Work::All, watch.meter, control::own_place());
+        let booted = self.booted()?;
         let before: Vec<(usize, usize)> = by_class.iter().map(|(class, all)| (*class, count(all))).collect();
-        let out = self.settle(&booted, &by_class.values().flatten().collect::<Vec<_>>());
+        let out = self.settle(&booted, by_class.values().flatten(), watch, self.settings.settling(watch));
+        if control::is_interrupted() {
+            return Ok(());
+        }
         self.leave_out(by_class.values_mut().flatten(), &out);
         for (class, before) in before {
             let generated = by_class.get_mut(&class).map(Vec::as_mut_slice).unwrap_or_default();
             if count(generated) == before {
                 continue;
             }
-            let before = self.written().remove(&class);
+            let before = lock(&self.written).remove(&class);
             if let (None, Some(before)) = (self.write(class, generated, &|_| false)?, before) {
                 output::remove(&before.path)?;
             }
@@ -396,102 +446,176 @@ impl Writer<'_> {
         Ok(())
     }
 
+    fn booted(&self) -> Result<Session<'_>, Failure> {
+        bench::session(self.program, Table::shared(), self.settings, self.settings.budget(Watch::start()))
+    }
+
     fn finish(&self, mut by_class: BTreeMap<usize, Vec<Generated>>) -> Result<u8, Failure> {
+        self.stand(by_class.values().flatten());
         self.settle_all(&mut by_class)?;
-        let mut all = Vec::new();
-        let mut files = Vec::new();
+        let mut made = self.made(by_class);
+        let check = match &self.toolchain {
+            Some(toolchain) if !control::is_interrupted() => self.check(toolchain, &mut made)?,
+            _ => None,
+        };
+        let mut report = self.report(made, self.classes.iter(), &BTreeSet::new());
+        report.check = check;
+        if let Some(by) = control::interrupted() {
+            return Ok(self.last_words.tell(by, report).unwrap_or_else(|| wait_for_the_end()));
+        }
+        if !self.last_words.begins() {
+            wait_for_the_end();
+        }
+        self.tell(&report)?;
+        Ok(exit_code(&report, self.options.common.fail_on))
+    }
+
+    /// Takes note of what is told if nothing more comes of these targets.
+    fn stand<'g>(&self, generated: impl Iterator<Item = &'g Generated>) {
+        lock(&self.standing).targets = generated.map(|one| one.report.clone()).collect();
+    }
+
+    /// The files with the targets that they are of.
+    fn made(&self, by_class: BTreeMap<usize, Vec<Generated>>) -> Made {
+        let mut made = Made { files: Vec::new(), all: Vec::new() };
         for (index, generated) in by_class {
-            let targets = all.len()..all.len() + generated.len();
-            if let Some(file) = self.written().remove(&index) {
+            let targets = made.all.len()..made.all.len() + generated.len();
+            if let Some(file) = lock(&self.written).remove(&index) {
                 let mut names = file.source.tests.iter().map(|test| test.name.clone());
                 let of = |one: &Generated| names.by_ref().take(one.tests.len()).collect();
                 let names = generated.iter().map(of).collect();
-                files.push(TestFile { targets, names, ..file });
+                made.files.push(TestFile { targets, names, ..file });
             }
-            all.extend(generated);
+            made.all.extend(generated);
         }
-        let check = if self.options.check {
-            let (program, class_path) = (self.program, self.class_path);
-            let oracle = check::Oracle { program, class_path, classes: &families(program, self.classes) };
-            Some(oracle.check(&mut files, &mut all)?)
-        } else {
-            None
-        };
-        for one in &mut all {
+        made
+    }
+
+    fn check(&self, toolchain: &Toolchain, made: &mut Made) -> Result<Option<CheckReport>, Failure> {
+        let folder = tempfile::Builder::new().prefix("heapwise-check-").tempdir();
+        let folder = folder.map_err(|error| Failure::usage(format!("--check: {error}")))?;
+        lock(&self.standing).temporary = Some(folder.path().to_owned());
+        let (program, class_path) = (self.program, self.class_path);
+        let classes = &families(program, self.classes);
+        let oracle = check::Oracle { toolchain, folder: folder.path(), program, class_path, classes };
+        oracle.check(&mut made.files, &mut made.all)
+    }
+
+    /// What is reported of these targets and classes, when `lost` names further targets that were not explored.
+    fn report<'c>(
+        &self,
+        mut made: Made,
+        classes: impl Iterator<Item = &'c ClassTargets>,
+        lost: &BTreeSet<String>,
+    ) -> Report {
+        for one in &mut made.all {
             self.tell_revised(one);
             if one.report.tests == 0 {
                 one.report.file = None;
             }
         }
-        for file in &files {
-            for (one, names) in all[file.targets.clone()].iter_mut().zip(&file.names) {
+        for file in &made.files {
+            for (one, names) in made.all[file.targets.clone()].iter_mut().zip(&file.names) {
                 one.name_findings(&file.source, names);
             }
         }
-        let classes = Measured::of(&files, &mut all).reports(self.program, self.classes);
-        let targets = all.into_iter().map(|one| one.report).collect();
-        let report = Report { version: report::VERSION, targets, classes, check };
+        let measured = Measured::of(&made.files, &mut made.all, lost);
+        let classes = measured.reports(self.program, classes);
+        Report { classes, ..Report::of(made.all.into_iter().map(|one| one.report).collect()) }
+    }
+
+    fn tell(&self, report: &Report) -> Result<(), Failure> {
         match self.settings.format {
-            Format::Json => human::json(&report)?,
+            Format::Json => human::json(report)?,
             Format::Human => {
                 // Those that have a target were shown with it.
                 let without = (0..self.classes.len()).filter(|class| self.classes[*class].targets.is_empty());
                 without.for_each(|class| self.untried(class, Vec::new()));
-                human::branches_in_all(&report, self.options.common.verbose);
-                human::failing(&report);
+                human::branches_in_all(report, self.options.common.verbose);
+                human::failing(report);
                 if let Some(check) = &report.check {
                     human::checked(check);
                 }
             }
         }
-        Ok(exit_code(&report, self.options.common.fail_on))
+        Ok(())
     }
 
-    /// Ends a run that a signal has ended. What was done of a class is written; the tests of its other methods that are there stay.
+    /// Ends a run that something has ended. What was done of a class is written; the tests of its other methods that are there
+    /// stay. Nothing if the run is told of already.
     fn end(
         &self,
         by_class: BTreeMap<usize, Vec<Option<Generated>>>,
-        code: u8,
-        jobs: usize,
-    ) -> Result<u8, Failure> {
-        let mut reports = Vec::new();
+        by: Ended,
+    ) -> Result<Option<u8>, Failure> {
+        let mut lost = BTreeSet::new();
+        let mut done: BTreeMap<usize, Vec<Generated>> = BTreeMap::new();
         for (class, all) in by_class {
-            let is_whole = all.iter().all(Option::is_some);
-            let mut done: Vec<Generated> = all.into_iter().flatten().collect();
-            if !is_whole && count(&done) > 0 {
-                let budget = self.settings.budget(Watch::start());
-                let booted = bench::session(self.program, Table::shared(), self.settings, budget)?;
-                let closed = self.close(&booted, class, &done)?;
-                self.closed(class, &mut done, closed);
+            let names = self.classes[class].targets.iter().map(|target| target.name(self.program));
+            lost.extend(names.zip(&all).filter(|(_, one)| one.is_none()).map(|(name, _)| name));
+            let all: Vec<Generated> = all.into_iter().flatten().collect();
+            if !all.is_empty() {
+                done.insert(class, all);
             }
-            reports.extend(done.into_iter().map(|one| one.report));
         }
-        Ok(self.ended(reports, "interrupted", jobs, code))
+        self.stand(done.values().flatten());
+        let is_open = |(class, all): &(&usize, &mut Vec<Generated>)| {
+            count(all) > 0 && !lock(&self.closed).contains(class)
+        };
+        let open: Vec<(&usize, &mut Vec<Generated>)> = done.iter_mut().filter(is_open).collect();
+        if !open.is_empty() {
+            let (booted, begin) = (self.booted()?, Moment::now());
+            for (class, generated) in open {
+                self.close_late(&booted, *class, generated, begin)?;
+            }
+        }
+        self.stand(done.values().flatten());
+        let classes: Vec<&ClassTargets> = done.keys().map(|class| &self.classes[*class]).collect();
+        let report = self.report(self.made(done), classes.into_iter(), &lost);
+        Ok(self.last_words.tell(by, report))
     }
 
-    /// Ends a run whose threads do not end in time.
-    fn late(&self, done: &[&Generated], why: &str, jobs: usize) -> u8 {
-        let reports = done.iter().map(|one| one.report.clone()).collect();
-        self.ended(
-            reports,
-            why,
-            jobs,
-            control::interrupted().unwrap_or_else(|| self.options.common.fail_on.code(false, true)),
-        )
+    /// Writes what was done of a class. A target of which tests are not known to go with the others keeps those from before.
+    fn close_late(
+        &self,
+        booted: &Session<'_>,
+        class: usize,
+        generated: &mut [Generated],
+        begin: Moment,
+    ) -> Result<(), Failure> {
+        let watch = Watch::start();
+        let deadline = Deadline::after(begin, LATE).or_effort(watch.meter, u64::MAX);
+        let out = self.settle(booted, &*generated, watch, deadline);
+        let mut first = 0;
+        for one in generated.iter_mut() {
+            let numbers = first..first + one.tests.len();
+            one.is_done &= out.untried.range(numbers.clone()).next().is_none();
+            first = numbers.end;
+        }
+        let file = self.write(class, generated, &|number| out.has(number))?;
+        self.closed(class, generated, Closed { out, file });
+        Ok(())
     }
 
-    fn ended(&self, reports: Vec<TargetReport>, why: &str, jobs: usize, code: u8) -> u8 {
-        self.show(|| human::ended(why, reports.len(), jobs));
-        if self.settings.format == Format::Json {
-            _ = human::json(&Report {
-                version: report::VERSION,
-                targets: reports,
-                classes: Vec::new(),
-                check: None,
-            });
+    /// Ends a run of which all targets were done and that does not end in time.
+    fn late(&self, by: Ended) -> Option<u8> {
+        let standing = std::mem::take(&mut *lock(&self.standing));
+        let code = self.last_words.tell(by, Report::of(standing.targets))?;
+        if let Some(folder) = standing.temporary {
+            _ = std::fs::remove_dir_all(folder);
         }
-        code
+        Some(code)
     }
+}
+
+/// The tests of a run.
+struct Made {
+    files: Vec<TestFile>,
+    all: Vec<Generated>,
+}
+
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many tests there are.

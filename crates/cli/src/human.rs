@@ -65,8 +65,8 @@ pub(crate) fn branches_in_all(report: &Report, verbose: bool) {
 }
 
 /// Prints how far a run has come that was ended before all was done.
-pub(crate) fn ended(why: &str, done: usize, of: usize) {
-    print_line(&format!("{why}: {done} of {} done", counted(of as u64, "target")));
+pub(crate) fn ended(why: &str, done: usize, of: usize, open: &str) {
+    print_line(&format!("{why}: {done} of {} done{open}", counted(of as u64, "target")));
 }
 
 /// Prints what was not tried: a line for each class, or all the methods without tests.

@@ -37,6 +37,7 @@ mod findings;
 mod generate;
 mod human;
 mod input;
+mod last_words;
 mod memory;
 mod merge;
 mod names;

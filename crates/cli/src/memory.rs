@@ -32,6 +32,11 @@ pub(crate) fn show_in(seen: &'static AtomicI64) {
     SEEN.set(Some(seen));
 }
 
+/// Where others see what this thread holds.
+pub(crate) fn place() -> Option<&'static AtomicI64> {
+    SEEN.get()
+}
+
 #[inline]
 fn add(bytes: i64) {
     // A thread that ends still gives back what it held.

@@ -15,6 +15,9 @@ pub(crate) const VERSION: u32 = 2;
 pub(crate) struct Report {
     /// The version of the format.
     pub version: u32,
+    /// What ended the run before all was done, if something did: `SIGINT`, `SIGTERM` or `memory limit`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended: Option<&'static str>,
     /// One entry for each target, in the order of the command line.
     pub targets: Vec<TargetReport>,
     /// The branches of each class that was named as a whole.
@@ -23,6 +26,13 @@ pub(crate) struct Report {
     /// What javac, JUnit and JaCoCo said, where they were asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<CheckReport>,
+}
+
+impl Report {
+    /// A report of these targets.
+    pub(crate) fn of(targets: Vec<TargetReport>) -> Report {
+        Report { version: VERSION, ended: None, targets, classes: Vec::new(), check: None }
+    }
 }
 
 /// Why there are fewer tests for a target than there could be, in kinds that are counted for a class.

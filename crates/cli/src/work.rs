@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use heapwise_smt::{End, Statistics};
 use crate::bench::{self, Bench};
 use crate::board::{Board, Posted};
 use crate::branches::BranchTable;
-use crate::control::{self, OnTarget};
+use crate::control::{self, At, Ended, Work};
 use crate::failure::Failure;
 use crate::findings::Finding;
 use crate::human::counted;
@@ -54,8 +54,9 @@ pub(crate) fn jobs(classes: &[ClassTargets]) -> Vec<Job> {
 /// What is made of an analysed target.
 pub(crate) type Finish<'f, T> = dyn for<'p> Fn(&mut Session<'p>, &Job, Finished<'p>) -> T + Sync + 'f;
 
-/// What is made of a class, by its index, from the results of its targets.
-pub(crate) type Close<'c, T, C> = dyn for<'p> Fn(&Session<'p>, usize, &[T]) -> Result<C, Failure> + Sync + 'c;
+/// What is made of a class, by its index, from the results of its targets; nothing if a signal came before that was done.
+pub(crate) type Close<'c, T, C> =
+    dyn for<'p> Fn(&Session<'p>, usize, &[T]) -> Result<Option<C>, Failure> + Sync + 'c;
 
 /// What is made of targets and classes, and who is told.
 pub(crate) struct Steps<'s, T, C> {
@@ -69,13 +70,14 @@ pub(crate) struct Steps<'s, T, C> {
     pub close: &'s Close<'s, T, C>,
     /// Takes note of an ended class, in order, behind the results of its targets.
     pub closed: &'s (dyn Fn(usize, &mut [T], C) + Sync),
-    /// Tells what is there, and what ended the run, when the process has to end before its threads do; gives the exit code.
-    pub late: &'s (dyn Fn(&[&T], &str) -> u8 + Sync),
+    /// Does with copies of what is there what is done when a run is ended, as the process has to end before its threads do;
+    /// gives the exit code.
+    pub late: &'s (dyn Fn(Vec<Option<T>>, Ended) -> Option<u8> + Sync),
 }
 
 /// Does every job and returns the results in the order of the jobs; `None` for those that an interrupt has ended. Jobs share the
 /// program only, so the results do not depend on how many run at a time.
-pub(crate) fn all<T: Send, C: Send>(
+pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
     program: &Program,
     settings: &Settings,
     jobs: &[Job],
@@ -96,19 +98,16 @@ pub(crate) fn all<T: Send, C: Send>(
     };
     // Only a count can be helped with.
     let threads = if settings.is_count() { settings.jobs } else { settings.jobs.min(jobs.len()) };
-    let is_over = AtomicBool::new(false);
-    std::thread::scope(|scope| {
-        let watcher = scope.spawn(|| control::watch(settings.memory_limit, &is_over, &|why| run.late(why)));
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| run.work())).collect();
-        let broken = workers.into_iter().filter_map(|worker| worker.join().err()).count();
-        is_over.store(true, Ordering::SeqCst);
-        watcher.thread().unpark();
-        if broken > 0 {
-            run.fail(Failure::internal(
-                "a thread ended by an error in heapwise; please report the lines above",
-            ));
-        }
+    let bounds = control::Bounds { memory: settings.memory_limit, patience: control::PATIENCE };
+    let broken = control::watched(bounds, &|by| run.late(by), || {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..threads).map(|_| scope.spawn(|| run.work())).collect();
+            workers.into_iter().filter_map(|worker| worker.join().err()).count()
+        })
     });
+    if broken > 0 {
+        run.fail(Failure::internal("a thread ended by an error in heapwise; please report the lines above"));
+    }
     run.progress.finish();
     let mut results = run.results.into_inner().unwrap_or_else(PoisonError::into_inner);
     results.show_rest(jobs, steps);
@@ -137,7 +136,7 @@ struct Run<'r, T, C> {
 struct Results<T, C> {
     done: Vec<Option<T>>,
     /// The classes in the order of the jobs.
-    classes: Vec<OfClass<C>>,
+    classes: Vec<OfClass<T, C>>,
     /// How many of the first jobs are shown, and how many of the first classes.
     shown: usize,
     shown_classes: usize,
@@ -145,23 +144,25 @@ struct Results<T, C> {
     failure: Option<(usize, Failure)>,
 }
 
-struct OfClass<C> {
+struct OfClass<T, C> {
     jobs: Range<usize>,
     /// Jobs that are not done.
     left: usize,
+    /// Their results, while the class is being closed.
+    closing: Option<Arc<Vec<T>>>,
     closed: Option<C>,
 }
 
 impl<T, C> Results<T, C> {
     fn of(jobs: &[Job]) -> Self {
-        let mut classes: Vec<OfClass<C>> = Vec::new();
+        let mut classes: Vec<OfClass<T, C>> = Vec::new();
         for (index, job) in jobs.iter().enumerate() {
             match classes.last_mut() {
                 Some(last) if jobs[last.jobs.start].class == job.class => {
                     last.jobs.end = index + 1;
                     last.left += 1;
                 }
-                _ => classes.push(OfClass { jobs: index..index + 1, left: 1, closed: None }),
+                _ => classes.push(OfClass { jobs: index..index + 1, left: 1, closing: None, closed: None }),
             }
         }
         let done = jobs.iter().map(|_| None).collect();
@@ -174,16 +175,26 @@ impl<T, C> Results<T, C> {
         }
     }
 
-    /// Puts a result there; the results of its class if it was the last, which the caller gives back.
-    fn put(&mut self, index: usize, result: T) -> Option<(usize, Vec<T>)> {
+    /// Puts a result there; the results of its class if it was the last, which is to be closed.
+    fn put(&mut self, index: usize, result: T) -> Option<(usize, Arc<Vec<T>>)> {
         self.done[index] = Some(result);
         let place = self.classes.iter().position(|class| class.jobs.contains(&index))?;
         let class = &mut self.classes[place];
         class.left -= 1;
         let is_closed = class.left == 0;
         // What is shown is taken in order, so those of a class that is not shown are all there.
-        is_closed
-            .then(|| (place, self.done[class.jobs.clone()].iter_mut().filter_map(Option::take).collect()))
+        is_closed.then(|| {
+            let results: Vec<T> = self.done[class.jobs.clone()].iter_mut().filter_map(Option::take).collect();
+            let results = Arc::new(results);
+            class.closing = Some(results.clone());
+            (place, results)
+        })
+    }
+
+    /// Says that a class was closed. Nobody else has its results any more.
+    fn closed(&mut self, place: usize, closed: Option<C>) {
+        let results = self.classes[place].closing.take().and_then(Arc::into_inner);
+        self.give_back(place, results.unwrap_or_default(), closed);
     }
 
     fn give_back(&mut self, place: usize, results: Vec<T>, closed: Option<C>) {
@@ -216,6 +227,21 @@ impl<T, C> Results<T, C> {
         self.give_back(place, results, None);
     }
 
+    /// What is there, also of classes that are being closed.
+    fn copies(&self) -> Vec<Option<T>>
+    where
+        T: Clone,
+    {
+        let mut copies = self.done.clone();
+        for class in &self.classes {
+            let Some(closing) = &class.closing else { continue };
+            for (copy, result) in copies[class.jobs.clone()].iter_mut().zip(closing.iter()) {
+                *copy = Some(result.clone());
+            }
+        }
+        copies
+    }
+
     /// Shows the classes that are closed and stand behind one that will not be.
     fn show_rest(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
         for place in self.shown_classes..self.classes.len() {
@@ -237,7 +263,7 @@ pub(crate) struct Finished<'p> {
     pub watch: Watch,
 }
 
-impl<T: Send, C: Send> Run<'_, T, C> {
+impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn work(&self) {
         let (program, settings) = (self.program, self.settings);
         let booted = bench::session(program, Table::shared(), settings, settings.budget(Watch::start()));
@@ -280,7 +306,7 @@ impl<T: Send, C: Send> Run<'_, T, C> {
             }
             most => {
                 watch.most = most;
-                let _on_target = OnTarget::begin(index, watch.meter, holds);
+                let _at = At::begin(Work::Target(index), watch.meter, holds);
                 let post = |watch| self.board.post(index, watch);
                 guarded(|| worker.one(job, self.goal, self.steps.finish, watch, &post))
             }
@@ -302,7 +328,7 @@ impl<T: Send, C: Send> Run<'_, T, C> {
         let last = self.lock().put(index, result);
         if let Some((place, results)) = last {
             let close = || match worker.booted {
-                Ok(booted) => (self.steps.close)(booted, job.class, &results).map(Some),
+                Ok(booted) => (self.steps.close)(booted, job.class, &results),
                 Err(_) => Ok(None),
             };
             let closed = guarded(close).unwrap_or_else(|fault| Err(Failure::internal(fault)));
@@ -310,7 +336,8 @@ impl<T: Send, C: Send> Run<'_, T, C> {
                 self.lock().fail(index, failure);
                 None
             });
-            self.lock().give_back(place, results, closed);
+            drop(results);
+            self.lock().closed(place, closed);
         }
     }
 
@@ -332,10 +359,11 @@ impl<T: Send, C: Send> Run<'_, T, C> {
         self.lock().fail(self.jobs.len(), failure);
     }
 
-    fn late(&self, why: &str) -> u8 {
+    fn late(&self, by: Ended) -> Option<u8> {
         self.progress.finish();
-        let results = self.lock();
-        (self.steps.late)(&results.done.iter().flatten().collect::<Vec<_>>(), why)
+        let mut results = self.lock();
+        results.show_rest(self.jobs, self.steps);
+        (self.steps.late)(results.copies(), by)
     }
 }
 

@@ -15,6 +15,7 @@ use crate::{Case, Session, Target};
 const OBJECTS: usize = 1_000;
 
 /// An input with what a run of it has shown.
+#[derive(Clone)]
 pub struct Shown {
     target: Target,
     witness: Witness,
@@ -133,7 +134,7 @@ fn seen_after(
 }
 
 /// A value, as far as a test can tell it from others.
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 enum Seen {
     Null,
     /// A number by its bits.

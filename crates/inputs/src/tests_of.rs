@@ -19,12 +19,13 @@ use crate::untouched::{Untouched, untouched};
 use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 
 /// Tests of one target, without their final names.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Drafts {
     tests: Vec<Draft>,
     suppress: BTreeSet<Warning>,
 }
 
+#[derive(Clone)]
 struct Draft {
     method: String,
     ending: String,

@@ -9,7 +9,7 @@ use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Program};
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::class_coverage::branches_of;
 use crate::failure::Failure;
@@ -23,6 +23,9 @@ use settle::{Checks, Settled};
 
 /// What the outside oracle is to confirm.
 pub(crate) struct Oracle<'c> {
+    pub toolchain: &'c Toolchain,
+    /// Where all that is temporary is.
+    pub folder: &'c Path,
     pub program: &'c Program,
     pub class_path: &'c [PathBuf],
     /// The classes under test, with those within them.
@@ -31,29 +34,28 @@ pub(crate) struct Oracle<'c> {
 
 impl Oracle<'_> {
     /// Compiles and runs the tests of the files, takes out what is refused, in the files as well, and has the inputs of the
-    /// others judged. Only the tests that stay are measured.
+    /// others judged. Only the tests that stay are measured. No report if a signal ends it.
     pub(crate) fn check(
         &self,
         files: &mut [TestFile],
         generated: &mut [Generated],
-    ) -> Result<CheckReport, Failure> {
-        let toolchain = Toolchain::locate(&mut |notice: &str| crate::tell!("heapwise: {notice}"))
-            .map_err(|error| Failure::usage(format!("--check: {error}")))?;
+    ) -> Result<Option<CheckReport>, Failure> {
         let mut report = CheckReport { compiled: true, ..CheckReport::default() };
         if files.is_empty() {
-            return Ok(report);
+            return Ok(Some(report));
         }
         let measured = measured(generated);
         let folder =
             self.class_files(&measured).map_err(|why| Failure::internal(format!("--check: {why}")))?;
-        let checks = Checks { toolchain: &toolchain, class_path: self.class_path };
+        let Oracle { toolchain, class_path, folder: temporary, .. } = *self;
+        let checks = Checks { toolchain, class_path, folder: temporary };
         let mut sources: Vec<TestClass> =
             files.iter_mut().map(|file| std::mem::take(&mut file.source)).collect();
         let settled = checks.settle(&mut sources, &[folder.path().to_owned()], &Order::THREE);
         for (file, source) in files.iter_mut().zip(sources) {
             file.source = source;
         }
-        let Settled { compiled, tests, passed, dropped, failures, coverage } = settled?;
+        let Settled { is_ended, compiled, tests, passed, dropped, failures, coverage } = settled?;
         let gone: BTreeSet<usize> = dropped.iter().map(|one| one.class).collect();
         report = CheckReport { compiled, tests, passed, failures, ..report };
         for one in dropped {
@@ -66,22 +68,25 @@ impl Oracle<'_> {
         for index in gone {
             settled_file(&files[index], generated)?;
         }
+        if is_ended {
+            return Ok(None);
+        }
         if let Some(coverage) = &coverage {
             self.compare(&measured, generated, coverage, &mut report);
             self.compare_totals(coverage, &mut report);
         }
-        self.judge(&checks, files, generated, &mut report)?;
-        Ok(report)
+        let is_judged = self.judge(&checks, files, generated, &mut report)?;
+        Ok(is_judged.then_some(report))
     }
 
-    /// Has the inputs of the tests that stay judged by the invariant.
+    /// Has the inputs of the tests that stay judged by the invariant; whether it was done before a signal came.
     fn judge(
         &self,
         checks: &Checks<'_>,
         files: &[TestFile],
         generated: &mut [Generated],
         report: &mut CheckReport,
-    ) -> Result<(), Failure> {
+    ) -> Result<bool, Failure> {
         let mut validity = Vec::new();
         for file in files {
             let own = &mut generated[file.targets.clone()];
@@ -95,7 +100,7 @@ impl Oracle<'_> {
         let hidden = generated.iter().filter(|one| one.has_hidden_invariant);
         report.inputs_not_judged = hidden.map(|one| one.report.tests).sum();
         if validity.is_empty() {
-            return Ok(());
+            return Ok(true);
         }
         let mut judged = checks.round(&validity, &[], &[])?;
         report.compiled &= judged.compiled;
@@ -108,14 +113,14 @@ impl Oracle<'_> {
                 .iter()
                 .map(|one| format!("{}.{}: {}", validity[one.class].qualified_name(), one.test, one.message)),
         );
-        Ok(())
+        Ok(!judged.is_ended)
     }
 
     /// A folder with the files of the measured classes, the ones that run. JaCoCo would read a whole class path with all
     /// releases of its jars, and refuses a class of which there are two.
     fn class_files(&self, measured: &[MethodId]) -> Result<tempfile::TempDir, String> {
         let program = self.program;
-        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let folder = tempfile::tempdir_in(self.folder).map_err(|error| error.to_string())?;
         let mut classes = self.classes.clone();
         classes.extend(measured.iter().map(|id| program.method(*id).class));
         for class in classes {
@@ -176,6 +181,12 @@ impl Oracle<'_> {
             }
         }
     }
+}
+
+/// The tools, before anything is explored.
+pub(crate) fn toolchain() -> Result<Toolchain, Failure> {
+    let notice = &mut |notice: &str| crate::tell!("heapwise: {notice}");
+    Toolchain::locate(notice).map_err(|error| Failure::usage(format!("--check: {error}")))
 }
 
 /// Refuses classes that are newer than the JDK, whose tools could not read them.

@@ -7,12 +7,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use heapwise_check::{Coverage, Diagnostic, Order, Outcome, Request, TestRun, Toolchain, check};
+use heapwise_check::{
+    CheckError, Coverage, Diagnostic, Limits, Order, Outcome, Request, TestRun, Toolchain, check,
+};
 use heapwise_junit::{TestClass, print, test_at, tests_with};
 
 use crate::failure::Failure;
-use crate::output;
 use crate::report::Stage;
+use crate::{control, output};
 
 /// After that many times, a class loses all its tests where one is named.
 const PATIENCE: usize = 12;
@@ -21,11 +23,15 @@ const PATIENCE: usize = 12;
 pub(crate) struct Checks<'c> {
     pub toolchain: &'c Toolchain,
     pub class_path: &'c [PathBuf],
+    /// Where all that is temporary is.
+    pub folder: &'c Path,
 }
 
 /// What became of classes of tests.
 #[derive(Default)]
 pub(crate) struct Settled {
+    /// Whether a signal came before it was done: of the tests that stay nothing is known.
+    pub is_ended: bool,
     /// Whether javac accepted what was compiled last.
     pub compiled: bool,
     /// The tests that ran last, and those of them that passed.
@@ -98,7 +104,7 @@ impl Checks<'_> {
         orders: &[Order],
     ) -> Result<Settled, Failure> {
         let broken = |what: String| Failure::internal(format!("--check: {what}"));
-        let folder = tempfile::tempdir().map_err(|error| broken(error.to_string()))?;
+        let folder = tempfile::tempdir_in(self.folder).map_err(|error| broken(error.to_string()))?;
         let texts: Vec<String> = classes.iter().map(print).collect();
         for (class, text) in classes.iter().zip(&texts).filter(|(class, _)| !class.tests.is_empty()) {
             output::write(&folder.path().join(class.path()), text)?;
@@ -108,10 +114,13 @@ impl Checks<'_> {
             sources: &[folder.path().to_owned()],
             measured,
             orders,
-            work_dir: None,
-            limits: heapwise_check::Limits::default(),
+            work_dir: Some(self.folder),
+            limits: Limits { is_ended: control::is_interrupted, ..Limits::default() },
         };
-        let outcome = check(self.toolchain, &request).map_err(|error| broken(error.to_string()))?;
+        let outcome = match check(self.toolchain, &request) {
+            Err(CheckError::Ended) => return Ok(Settled { is_ended: true, ..Settled::default() }),
+            outcome => outcome.map_err(|error| broken(error.to_string()))?,
+        };
         let compiled = outcome.compilation.is_success();
         let mut round = Named { classes, texts: &texts, seen: BTreeSet::new(), settled: Settled::default() };
         outcome.compilation.errors().for_each(|error| round.compiler(folder.path(), error));
