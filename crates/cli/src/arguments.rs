@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use heapwise_heap::Scope;
 
+use crate::alone::LimitOptions;
 use crate::failure::FailOn;
 
 /// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
@@ -172,9 +173,8 @@ pub(crate) struct EnumerateOptions {
     /// The most bytecodes of one run of the invariant
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
-    /// Seconds of a processor after which the search is cut
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
-    pub time_limit: Option<u64>,
+    #[command(flatten)]
+    pub limits: LimitOptions,
     /// Threads that count (default: the number of processors)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub jobs: Option<usize>,
@@ -263,9 +263,8 @@ pub(crate) struct VerifyOptions {
     /// The most paths
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
-    /// Seconds of a processor after which the search is cut
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
-    pub time_limit: Option<u64>,
+    #[command(flatten)]
+    pub limits: LimitOptions,
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
@@ -324,9 +323,8 @@ pub(crate) struct CheckSpecOptions {
     /// The most bytecodes of one run of a Java method
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
-    /// Seconds of a processor after which the comparison is cut
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
-    pub time_limit: Option<u64>,
+    #[command(flatten)]
+    pub limits: LimitOptions,
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
@@ -354,9 +352,8 @@ pub(crate) struct SolveOptions {
     /// The most heaps that unfolding comes to for one precondition
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     pub max_heaps: usize,
-    /// Seconds of a processor after which a precondition is given up
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
-    pub time_limit: Option<u64>,
+    #[command(flatten)]
+    pub limits: LimitOptions,
     /// Print models, and why there is none
     #[arg(long, short)]
     pub verbose: bool,

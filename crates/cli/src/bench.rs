@@ -39,7 +39,8 @@ impl<'p> Bench<'p> {
             session.judged_first = job.invariant.filter(|_| settings.solver == SolverChoice::IfRepok);
         }
         session.driver = settings.drivers.get(job.class).cloned();
-        let precondition = strategies::precondition(program, settings, job, session.statics())?;
+        let precondition =
+            strategies::precondition(program, settings, job, session.statics(), budget.deadline)?;
         session.requirement = precondition
             .as_ref()
             .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
@@ -48,10 +49,7 @@ impl<'p> Bench<'p> {
             session.completion = Some(self::solver(&session, settings, job, budget.deadline));
         }
         let solver: Box<dyn HeapSolver<'p> + 'p> = match (settings.solver, precondition) {
-            (SolverChoice::Separation, Some(mut precondition)) => {
-                precondition.set_deadline(budget.deadline);
-                Box::new(precondition)
-            }
+            (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
             _ => solver(&session, settings, job, budget.deadline),
         };

@@ -70,9 +70,13 @@ impl Ended {
     }
 
     pub(crate) fn code(self, fail_on: FailOn) -> u8 {
+        self.code_of_signal().unwrap_or_else(|| fail_on.code(false, true))
+    }
+
+    pub(crate) fn code_of_signal(self) -> Option<u8> {
         match self {
-            Ended::Signal(signal) => BY_SIGNAL + signal,
-            Ended::Memory => fail_on.code(false, true),
+            Ended::Signal(signal) => Some(BY_SIGNAL + signal),
+            Ended::Memory => None,
         }
     }
 }
@@ -93,6 +97,12 @@ pub(crate) fn listen() -> Listening {
     IS_HEARD.store(true, Ordering::SeqCst);
     hear();
     Listening
+}
+
+/// The same for work with one meter.
+pub(crate) fn listen_for(meter: &'static Meter) -> Listening {
+    running().insert(Work::All, Running { meter, holds: own_place(), has_grace: false });
+    listen()
 }
 
 fn hear() {
@@ -244,6 +254,27 @@ fn watch(bounds: Bounds, is_over: &AtomicBool, late: &Late<'_>) {
         // Between two looks memory grows on.
         if used > limit - limit / 8 {
             ended = end_largest(ended);
+        }
+    }
+}
+
+/// Watches over the work of a whole process: ends its meter when memory runs short, and the process by `leave` when it does not end
+/// in time.
+pub(crate) fn watch_alone(meter: &Meter, memory_limit: Option<u64>, leave: fn(Ended) -> !) -> ! {
+    loop {
+        std::thread::sleep(LOOK);
+        if let (Some(since), Some(by)) = (since(), interrupted())
+            && since > LAST_PATIENCE
+        {
+            leave(by);
+        }
+        let (Some(limit), Some(used)) = (memory_limit, memory::used()) else { continue };
+        if used > limit {
+            leave(Ended::Memory);
+        }
+        // Between two looks memory grows on.
+        if used > limit - limit / 8 {
+            meter.end(End::Memory);
         }
     }
 }

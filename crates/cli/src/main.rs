@@ -14,6 +14,7 @@ macro_rules! tell {
 }
 pub(crate) use tell;
 
+mod alone;
 mod arguments;
 mod as_json;
 mod bench;
@@ -81,7 +82,7 @@ fn main() -> ExitCode {
             return ExitCode::from(code);
         }
     };
-    if !matches!(arguments.command, Command::Generate(_) | Command::Explore(_)) {
+    if matches!(arguments.command, Command::Run(_)) {
         control::guard_memory();
     }
     // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.

@@ -10,6 +10,7 @@ use heapwise_inputs::Driver;
 use heapwise_program::ClassId;
 use heapwise_smt::{Deadline, Meter, Moment};
 
+use crate::alone::MILLION;
 use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve, Unfolding};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
@@ -109,8 +110,6 @@ impl Watch {
     }
 }
 
-/// The unit in which effort is given on the command line.
-const MILLION: u64 = 1_000_000;
 /// The most of its time that is kept for the tests of a target.
 const FOR_TESTS: Duration = Duration::from_secs(2);
 /// What tests get beyond that when the time is over.

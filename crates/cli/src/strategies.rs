@@ -6,6 +6,7 @@ use heapwise_inputs::{Session, Strategy, Symbolic};
 use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::separation::{Separation, Unfoldings};
+use heapwise_smt::Deadline;
 
 use crate::arguments::{Exploring, Unfolding};
 use crate::describe;
@@ -28,6 +29,7 @@ impl<'p> Chosen<'p> {
         settings: &Settings,
         job: &Job,
         statics: &[FieldId],
+        deadline: Deadline,
     ) -> Result<Self, Failure> {
         let phases = match settings.strategy {
             Exploring::Symbolic => return Ok(Chosen::Symbolic(Box::default())),
@@ -35,7 +37,7 @@ impl<'p> Chosen<'p> {
             Exploring::SpecOnly => Phases::Initial,
         };
         let seed = (phases == Phases::Initial).then(|| stream(settings.seed, &job.target.name(program)));
-        let unfoldings = precondition(program, settings, job, statics)?.map(|separation| {
+        let unfoldings = precondition(program, settings, job, statics, deadline)?.map(|separation| {
             Box::new(Unfoldings::new(separation, settings.unfold, seed)) as Box<dyn Specification<'p> + 'p>
         });
         Ok(Chosen::Concolic(Box::new(Concolic::new(phases, unfoldings))))
@@ -117,6 +119,7 @@ pub(crate) fn precondition<'p>(
     settings: &Settings,
     job: &Job,
     statics: &[FieldId],
+    deadline: Deadline,
 ) -> Result<Option<Separation<'p>>, Failure> {
     let Some(file) = &settings.spec else { return Ok(None) };
     let class = job.target.class;
@@ -125,7 +128,7 @@ pub(crate) fn precondition<'p>(
     let classes = ClassPath::of(program, class);
     let target = job.target.name(program);
     let refused = |why: Refusal| Failure::usage(format!("{}: {target}: {}", file.display(), why.0));
-    let mut found = Separation::of(&classes, job.target.method, statics, spec).map_err(refused)?;
+    let mut found = Separation::of(&classes, job.target.method, statics, spec, deadline).map_err(refused)?;
     if let (Some(separation), Unfolding::Lfp) = (&mut found, settings.unfolding) {
         separation.by_contexts().map_err(|why| refused(Refusal(format!("--laziness lfp: {}", why.0))))?;
     }

@@ -397,7 +397,8 @@ impl<'p> Worker<'_, 'p> {
         let Worker { program, settings, .. } = *self;
         let mut bench = self.bench(job, watch)?;
         strategies::warn(program, settings, job, &bench.session);
-        let mut strategy = Chosen::of(program, settings, job, bench.session.statics())?;
+        let mut strategy =
+            Chosen::of(program, settings, job, bench.session.statics(), settings.budget(watch).deadline)?;
         let analysis = if settings.is_count() {
             self.count(job, watch, &mut bench, &post(watch))?
         } else {

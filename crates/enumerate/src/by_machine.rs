@@ -149,6 +149,7 @@ fn search<'p>(
         tally.figures.runs = ends;
         let worked = machine.worked() + COUNT * tally.counts;
         if worked >= next_look {
+            deadline.spend(worked + CLOCK - next_look);
             next_look = worked + CLOCK;
             if deadline.has_passed() {
                 tally.figures.cut = Some(Limit::Time);

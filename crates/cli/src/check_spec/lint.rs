@@ -2,6 +2,7 @@
 
 use heapwise_seplog::solve::Limits;
 use heapwise_seplog::unsatisfiable;
+use heapwise_smt::Deadline;
 
 use crate::arguments::CheckSpecOptions;
 use crate::check_spec::exit_code;
@@ -13,7 +14,7 @@ use crate::select::find_class;
 use crate::specification::{self, Told};
 
 /// Reads one specification and tells what is wrong with it; without a class it stands for itself.
-pub(crate) fn run(named: &Named, options: &CheckSpecOptions) -> Result<u8, Failure> {
+pub(crate) fn run(named: &Named, options: &CheckSpecOptions, deadline: Deadline) -> Result<u8, Failure> {
     let Named::File { path, .. } = named else {
         return Err(Failure::usage("a Java method needs a second specification to compare it with"));
     };
@@ -27,7 +28,7 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions) -> Result<u8, Failu
     let source = specification::source(path, subject)?;
     let told = Told::default();
     let spec = specification::read(std::slice::from_ref(&source), subject, &told)?;
-    let unsatisfiable = unsatisfiable(&spec, &[source], Limits::default());
+    let unsatisfiable = unsatisfiable(&spec, &[source], Limits { deadline, ..Limits::default() });
     told.tell(&unsatisfiable);
     let warnings = spec.warnings.0.len() + unsatisfiable.0.len();
     print_line(&format!(
@@ -36,5 +37,5 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions) -> Result<u8, Failu
         spec.predicates.len(),
         spec.preconditions.len()
     ));
-    Ok(exit_code(warnings > 0, false))
+    Ok(exit_code(warnings > 0, deadline.has_passed()))
 }

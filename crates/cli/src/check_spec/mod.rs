@@ -13,11 +13,11 @@ mod report;
 mod side;
 pub(crate) mod within;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use heapwise_program::{ClassId, Program};
-use heapwise_smt::{Deadline, Moment};
 
+use crate::alone::Alone;
 use crate::arguments::CheckSpecOptions;
 use crate::classpath;
 use crate::failure::{self, Failure};
@@ -31,15 +31,15 @@ use within::Within;
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
+    let alone = Alone::begin(options.limits);
     let first = Named::of(&options.first)?;
-    let Some(second) = &options.second else { return lint::run(&first, options) };
+    let Some(second) = &options.second else {
+        return Ok(alone.code(lint::run(&first, options, alone.deadline())?));
+    };
     let second = Named::of(second)?;
     let begin = Instant::now();
     let format = settings::format(&options.format)?;
-    let deadline = options
-        .time_limit
-        .map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), Duration::from_secs(limit)));
-    let within = Within::of(options, deadline)?;
+    let within = Within::of(options, alone.deadline())?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     within.check(&program)?;
     let subject = subject(&program, options, &[&first, &second])?;
@@ -53,7 +53,7 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
         Format::Human => report.print(&program),
         Format::Json => report.print_json(&program)?,
     }
-    Ok(report.exit_code())
+    Ok(alone.code(report.exit_code()))
 }
 
 /// The class that both specifications are of.

@@ -3,7 +3,7 @@
 mod factory;
 mod report;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
@@ -11,8 +11,8 @@ use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
 use heapwise_inputs::{Closure, Session, Target};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
-use heapwise_smt::{Deadline, Moment};
 
+use crate::alone::Alone;
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::domains::{self, table};
 use crate::failure::{self, Failure};
@@ -26,6 +26,7 @@ const WIDEST: u32 = 200;
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     check_limit(options)?;
+    let alone = Alone::begin(options.limits);
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let begin = Instant::now();
     let invariant = subject(&program, options)?;
@@ -34,7 +35,15 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let mut entries = Vec::new();
     if let Some(file) = &options.domains {
         let table = table::read(file, &options.class, options.size)?;
-        scope.by_class.extend(table.bounds);
+        for (class, bound) in table.bounds {
+            if bound > WIDEST {
+                let file = file.display();
+                return Err(Failure::usage(format!(
+                    "--domains {file}: {class} = {bound}: the most is {WIDEST}"
+                )));
+            }
+            scope.by_class.insert(class, bound);
+        }
         entries.extend(table.domains);
     }
     entries.extend(domains::entries(&options.domain)?);
@@ -42,7 +51,7 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
         program: &program,
         scope,
         domains: domains::parse(&program, invariant.subject, &entries)?,
-        budget: budget(options),
+        budget: budget(options, &alone),
         invariant,
     };
     let failed =
@@ -50,7 +59,9 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let figures = match options.format {
         Listing::Junit => factory::print(&settings, options)?,
         Listing::Ndjson | Listing::Dot => settings.list(options).map_err(failed)?,
-        Listing::Human | Listing::Json => settings.count(jobs(options)?).map_err(failed)?,
+        Listing::Human | Listing::Json => {
+            settings.count(if alone.is_counted() { 1 } else { jobs(options)? }).map_err(failed)?
+        }
     };
     let report = Report::of(&options.class, &figures, begin);
     match options.format {
@@ -58,7 +69,7 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
         Listing::Human => report.print(),
         Listing::Ndjson | Listing::Dot | Listing::Junit => report.note(),
     }
-    Ok(options.fail_on.code(false, !figures.are_exact()))
+    Ok(alone.code(options.fail_on.code(false, !figures.are_exact())))
 }
 
 /// What is enumerated, and how far.
@@ -153,15 +164,13 @@ fn scope(options: &EnumerateOptions) -> Result<Scope, Failure> {
     Ok(scope)
 }
 
-fn budget(options: &EnumerateOptions) -> Budget {
+fn budget(options: &EnumerateOptions, alone: &Alone) -> Budget {
     Budget {
         steps: options.max_steps,
         branches: options.max_branches,
         paths: u64::MAX,
         total_steps: u64::MAX,
-        deadline: options
-            .time_limit
-            .map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), Duration::from_secs(limit))),
+        deadline: alone.deadline(),
         ..Budget::default()
     }
 }

@@ -6,13 +6,13 @@
 mod picture;
 mod report;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use heapwise_seplog::evaluate::{self, evaluate};
 use heapwise_seplog::formula::{Precondition, Spec};
 use heapwise_seplog::solve::{Limits, Model, Solver, Verdict};
-use heapwise_smt::{Deadline, Moment};
 
+use crate::alone::Alone;
 use crate::arguments::SolveOptions;
 use crate::classpath;
 use crate::failure::{self, Failure};
@@ -22,6 +22,7 @@ use report::{Answer, Found, Report};
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
+    let alone = Alone::begin(options.limits);
     let opened = options.class.as_deref().map(|name| {
         let (program, _) = classpath::open(options.class_path.as_deref())?;
         let class = find_class(&program, name)?;
@@ -37,13 +38,12 @@ pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     if wanted.is_empty() {
         return Err(Failure::nothing(format!("{file}: no precondition to solve")));
     }
-    let limit = options.time_limit.map(Duration::from_secs);
-    let deadline = || limit.map_or(Deadline::NEVER, |limit| Deadline::after(Moment::now(), limit));
-    let mut solver = Solver::new(&spec, Limits { heaps: options.max_heaps, ..Limits::default() });
+    let limits = Limits { heaps: options.max_heaps, deadline: alone.deadline(), ..Limits::default() };
+    let mut solver = Solver::new(&spec, limits);
     let mut report = Report { spec: &spec, answers: Vec::new() };
     for asked in wanted {
         let begin = Instant::now();
-        solver.set_deadline(deadline());
+        solver.set_deadline(alone.deadline());
         let found = found(&spec, asked, solver.check(&asked.formula.disjuncts))?;
         let answer = Answer { asked, found, seconds: begin.elapsed().as_secs_f64() };
         report.tell(&answer, options);
@@ -51,7 +51,7 @@ pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     }
     report.finish(options)?;
     let is_partial = report.answers.iter().any(|answer| matches!(answer.found, Found::Unknown(_)));
-    Ok(if is_partial { failure::PARTIAL } else { failure::OK })
+    Ok(alone.code(if is_partial { failure::PARTIAL } else { failure::OK }))
 }
 
 /// The verdict with its model, which is checked.

@@ -2,16 +2,16 @@
 
 mod report;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{LoadError, Program};
-use heapwise_smt::{Deadline, Moment};
 use heapwise_verify::{Order, Property, Question, Verdict, examine};
 
+use crate::alone::Alone;
 use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
 use crate::failure::{self, Failure};
 use crate::select::statics;
@@ -22,6 +22,7 @@ use report::Report;
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let begin = Instant::now();
+    let alone = Alone::begin(options.limits);
     let format = settings::format(&options.format)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let question = question(&program, options)?;
@@ -32,7 +33,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
         ..Scope::uniform(0)
     };
     let mut session =
-        Session::new(&program, Table::verification(), BOOT, scope, budget(options), Laziness::AtUse)
+        Session::new(&program, Table::verification(), BOOT, scope, budget(options, &alone), Laziness::AtUse)
             .map_err(refused)?;
     let examination = examine(&mut session, &question).map_err(|outcome| bench::not_initialised(&outcome))?;
     let report = Report::of(&options.main, question.property, &session, &examination, begin);
@@ -40,21 +41,19 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
         Format::Human => report.print(),
         Format::Json => report.print_json()?,
     }
-    Ok(match examination.verdict {
+    Ok(alone.code(match examination.verdict {
         Verdict::Violated(_) => failure::FINDINGS,
         Verdict::Holds => failure::OK,
         Verdict::Unknown => failure::PARTIAL,
-    })
+    }))
 }
 
-fn budget(options: &VerifyOptions) -> Budget {
+fn budget(options: &VerifyOptions, alone: &Alone) -> Budget {
     Budget {
         steps: options.max_steps,
         branches: options.max_branches,
         paths: options.max_paths,
-        deadline: options
-            .time_limit
-            .map_or(Deadline::NEVER, |seconds| Deadline::after(Moment::now(), Duration::from_secs(seconds))),
+        deadline: alone.deadline(),
         ..Budget::default()
     }
 }

@@ -1,12 +1,13 @@
 //! Limits that are the same on any machine, and the nets below them.
 
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::tool::{compile, folder, java_sources, run};
+use crate::tool::{Run, compile, folder, heapwise, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(240);
 
@@ -86,4 +87,37 @@ fn the_time_of_a_class_is_shared_by_its_methods() {
     assert!(reason(0).contains("cut by the time limit"), "{report:#}");
     assert!(reason(1).contains("not tried: the limit on the time of its class was reached"), "{report:#}");
     assert_eq!(report["targets"][2]["tests"], 2, "{report:#}");
+}
+
+/// More trees than anyone waits for.
+const TREES: [&str; 6] =
+    ["enumerate", "heapwise.subjects.bst.BinarySearchTree", "--scope", "18", "--domain", "Node.key=0..40"];
+
+#[test]
+fn what_is_one_piece_of_work_has_its_effort_too() {
+    let limited = || {
+        let limits = ["-cp", crate::subjects::classes(), "--effort", "1", "--fail-on", "partial"];
+        run(&[&TREES[..], &limits].concat(), LIMIT)
+    };
+    let (first, second) = (limited(), limited());
+    assert_eq!(first.code, Some(3), "{first:?}");
+    assert!(first.err.contains("the limit on effort was reached"), "{first:?}");
+    let figures = |run: &Run| run.out.rsplit_once(',').unwrap().0.to_owned();
+    assert_eq!(figures(&first), figures(&second));
+}
+
+#[test]
+fn what_is_one_piece_of_work_is_ended_by_a_signal() {
+    let out = folder("effort-signal");
+    let mut tool = heapwise();
+    tool.args(TREES).args(["-cp", crate::subjects::classes()]);
+    tool.stdout(std::fs::File::create(out.join("told")).unwrap()).stderr(Stdio::null());
+    let mut child = tool.spawn().unwrap();
+    // Before it listens, a signal ends it as it ends any process.
+    std::thread::sleep(Duration::from_millis(1500));
+    let mut kill = Command::new("kill");
+    kill.args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(143));
+    let told = std::fs::read_to_string(out.join("told")).unwrap();
+    assert!(told.contains("at least"), "{told}");
 }

@@ -24,6 +24,11 @@ impl Guard {
         Guard { process, limit: limit * SLOWEST, last: (0, Instant::now()) }
     }
 
+    /// The CPU time that the process had when it was last looked at.
+    pub fn worked(&self) -> Duration {
+        Duration::from_millis(self.last.0 * MILLISECONDS_A_TICK)
+    }
+
     /// Whether the process hangs.
     pub fn is_hanging(&mut self) -> bool {
         let ticks = ticks(self.process);

@@ -4,16 +4,20 @@
 //! limits give. The mutants are the same in each run; `HEAPWISE_MUTANTS` says how many of each kind (a night: 7000).
 
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 use std::time::Duration;
 
 use crate::subjects;
-use crate::tool::{Run, finish, folder, heapwise, java_sources, workspace};
+use crate::tool::{Run, finish_measured, folder, heapwise, workspace};
 
-/// The limit that runs get, and what they may take: the guard is against hangs, the run itself counts.
-const SECONDS: &str = "1";
+/// The limits that runs get, and a guard against hangs.
+const SECONDS: u64 = 1;
+const MEMORY: u64 = 700;
 const GUARD: Duration = Duration::from_secs(60);
-/// In MiB: the limit, and what a run may come to.
-const MEMORY: &str = "700";
+/// What a run takes beyond its seconds, on a quick machine.
+const BEYOND: Duration = Duration::from_secs(1);
+/// How much slower another may be. Where mutants are many, it is a quick one.
+const SLOWEST: u32 = 10;
 
 /// The generator of Marsaglia.
 struct Random(u64);
@@ -31,19 +35,55 @@ impl Random {
     }
 }
 
+const COUNT: &str = "HEAPWISE_MUTANTS";
+
 fn count() -> usize {
-    std::env::var("HEAPWISE_MUTANTS").map_or(40, |count| count.parse().unwrap())
+    std::env::var(COUNT).map_or(40, |count| count.parse().unwrap())
 }
 
-/// Runs a command on a mutant; keeps the mutant when it fails.
-fn check(what: &str, arguments: &[&str], mutant: &Path) {
-    let run: Run = finish(heapwise().args(arguments), GUARD);
-    let is_answer = matches!(run.code, Some(0..=4)) && !run.err.contains("panicked");
-    let kept = mutant.with_extension("kept");
-    if !is_answer {
-        std::fs::copy(mutant, &kept).unwrap();
+/// The runs on mutants of a kind.
+struct Runs {
+    kind: &'static str,
+    done: usize,
+    /// How many of them took the mutant for bad input.
+    refused: usize,
+    wrong: Vec<String>,
+}
+
+impl Runs {
+    fn of(kind: &'static str) -> Runs {
+        Runs { kind, done: 0, refused: 0, wrong: Vec::new() }
     }
-    assert!(is_answer, "{what}, kept in {}: {arguments:?}\n{run:?}", kept.display());
+
+    /// Runs a command on a mutant; keeps the mutant when it fails.
+    fn check(&mut self, arguments: &[&str], mutant: &Path) {
+        let (seconds, memory) = (SECONDS.to_string(), MEMORY.to_string());
+        let limits = ["--effort", "20", "--time-limit", &seconds, "--memory-limit", &memory];
+        let mut tool = heapwise();
+        let (run, taken) = finish_measured(tool.args(arguments).args(limits), Stdio::null(), GUARD);
+        self.done += 1;
+        self.refused += usize::from(run.code == Some(2));
+        let slowness = if std::env::var_os(COUNT).is_some() { 1 } else { SLOWEST };
+        let is_in_time = taken.worked <= (Duration::from_secs(SECONDS) + BEYOND) * slowness;
+        let is_answer = matches!(run.code, Some(0..=4)) && !run.err.contains("panicked");
+        if !is_answer || !is_in_time || taken.peak > MEMORY {
+            let kept = mutant.with_extension(format!("kept{}", self.wrong.len()));
+            std::fs::copy(mutant, &kept).unwrap();
+            let Run { code, err, .. } = run;
+            let (kind, done, kept) = (self.kind, self.done, kept.display());
+            self.wrong
+                .push(format!("{kind} {done}, kept in {kept}: {arguments:?}: {code:?}, {taken:?}: {err}"));
+            eprintln!("{}", self.wrong[self.wrong.len() - 1]);
+        }
+    }
+
+    /// Fails if a run did; most mutants are to be understood where they are made word by word.
+    fn end(self, most_refused: f64) {
+        let Runs { kind, done, refused, wrong } = self;
+        eprintln!("{kind}: {done} mutants, {refused} of them refused, {} wrong answers", wrong.len());
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert!(refused as f64 <= most_refused * done as f64, "{refused} of {done} refused");
+    }
 }
 
 #[test]
@@ -62,7 +102,8 @@ fn class_files() {
     }
     let class_path = classes.to_str().unwrap();
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
-    for case in 0..count() {
+    let mut runs = Runs::of("class files");
+    for _ in 0..count() {
         let (name, bytes) = random.of(&sources);
         let mut mutant = bytes.clone();
         for _ in 0..1 + random.below(3) {
@@ -75,13 +116,11 @@ fn class_files() {
             false if name.contains("dll") => "heapwise.subjects.dll.DoubleLinkedList",
             false => "heapwise.subjects.bst.BinarySearchTree",
         };
-        let limits =
-            ["--effort", "20", "--time-limit", SECONDS, "--class-limit", SECONDS, "--memory-limit", MEMORY];
-        let command =
-            ["explore", "--format", "json", "--scope", "2", "--jobs", "1", "-cp", class_path, target];
-        check(&format!("class file {case}"), &[&command[..], &limits].concat(), &path);
+        let command = ["explore", "--format", "json", "--scope", "2", "--jobs", "1", "--class-limit", "1"];
+        runs.check(&[&command[..], &["-cp", class_path, target]].concat(), &path);
         std::fs::write(&path, bytes).unwrap();
     }
+    runs.end(1.0);
 }
 
 fn damage(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
@@ -171,6 +210,105 @@ fn reworded(text: &str, other: &str, random: &mut Random) -> String {
     words.concat()
 }
 
+/// A specification with another formula: a part of it is what may stand there by the grammar.
+fn respoken(text: &str, random: &mut Random) -> String {
+    const RELATIONS: [&str; 6] = [" < ", " <= ", " > ", " >= ", " = ", " != "];
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let is_formula = |line: &String| ["pre ", "pred ", "||"].iter().any(|word| line.trim().starts_with(word));
+    let formulas: Vec<usize> = (0..lines.len()).filter(|at| is_formula(&lines[*at])).collect();
+    let other = lines[*random.of(&formulas)].clone();
+    let at = *random.of(&formulas);
+    let line = lines[at].clone();
+    let body = line.find("==").map_or(0, |at| at + 2);
+    let (head, body) = line.split_at(body);
+    let mutant = match random.below(6) {
+        0 => {
+            let parts: Vec<&str> = body.split(" & ").collect();
+            let gone = 1 + random.below(parts.len());
+            parts
+                .iter()
+                .enumerate()
+                .filter(|(at, _)| *at != gone)
+                .map(|(_, part)| *part)
+                .collect::<Vec<_>>()
+                .join(" & ")
+        }
+        1 => match RELATIONS.iter().filter_map(|one| Some((body.find(one)?, one))).min() {
+            // References are the same or not; only numbers are in order.
+            Some((at, relation)) => {
+                let others = if RELATIONS[..4].contains(relation) { &RELATIONS[..] } else { &RELATIONS[4..] };
+                format!("{}{}{}", &body[..at], random.of(others), &body[at + relation.len()..])
+            }
+            None => format!("{body} & 1 < 2"),
+        },
+        2 => other.find("==").map_or_else(|| body.to_owned(), |at| other[at + 2..].to_owned()),
+        3 => format!(
+            "{body}{}",
+            other.split(" & ").skip(1).map(|part| format!(" & {part}")).collect::<String>()
+        ),
+        _ => renamed(body, random),
+    };
+    lines[at] = format!("{head}{mutant}");
+    if random.below(8) == 0 && line.trim().starts_with("||") {
+        lines.remove(at);
+    }
+    lines.join("\n")
+}
+
+/// A formula with another of its variables, or another number, in one place.
+fn renamed(body: &str, random: &mut Random) -> String {
+    const NUMBERS: [&str; 6] = ["0", "1", "2", "1000", "2147483647", "9223372036854775807"];
+    let mut words = words(body);
+    let is_variable = |at: &usize| {
+        let called = words.get(at + 1).is_some_and(|next| next == "(" || next == "<");
+        words[*at].starts_with(|first: char| first.is_ascii_lowercase()) && !called
+    };
+    let variables: Vec<usize> = (0..words.len()).filter(is_variable).collect();
+    let is_number = |at: &usize| words[*at].starts_with(|first: char| first.is_ascii_digit());
+    let numbers: Vec<usize> = (0..words.len()).filter(is_number).collect();
+    if !numbers.is_empty() && random.below(2) == 0 {
+        words[*random.of(&numbers)] = (*random.of(&NUMBERS)).to_owned();
+    } else if !variables.is_empty() {
+        words[*random.of(&variables)] = words[*random.of(&variables)].clone();
+    }
+    words.concat()
+}
+
+/// The table of a class with another value in one place.
+fn retold(table: &str, random: &mut Random) -> String {
+    const VALUES: [&str; 8] = ["n", "n+1", "2*n", "0..n", "-1..1", "0..0", "3..2147483647", "null, Node"];
+    let mut lines: Vec<String> = table.lines().map(str::to_owned).collect();
+    let entries: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].contains(" = ")).collect();
+    let value = |line: &str| line.split_once(" = ").map_or_else(String::new, |(_, value)| value.to_owned());
+    let other = value(&lines[*random.of(&entries)]);
+    let at = *random.of(&entries);
+    let own = value(&lines[at]);
+    let place = lines[at].trim_end_matches(own.as_str()).to_owned();
+    match random.below(6) {
+        0 => _ = lines.remove(at),
+        1 => lines[at] = format!("{place}{other}"),
+        2 => lines[at] = format!("{place}\"{}\"", random.of(&VALUES)),
+        3 => lines[at] = format!("{place}{}", own.replacen("null, ", "", 1)),
+        _ => {
+            let number = ["0", "1", "2", "3", "40", "2147483647"];
+            let is_of_numbers = !own.contains(|c: char| c.is_ascii_uppercase());
+            let is_number = |c: char| is_of_numbers && (c.is_ascii_digit() || c == 'n');
+            let digits: Vec<usize> =
+                own.char_indices().filter(|(_, c)| is_number(*c)).map(|(at, _)| at).collect();
+            let mut own = own.clone();
+            match digits.is_empty() {
+                true => own = other,
+                false => {
+                    let at = *random.of(&digits);
+                    own.replace_range(at..=at, random.of::<&str>(&number));
+                }
+            }
+            lines[at] = format!("{place}{own}");
+        }
+    }
+    lines.join("\n")
+}
+
 /// The files with this ending below a folder of the workspace, in order.
 fn texts(folder: &str, ending: &str) -> Vec<String> {
     let mut pending = vec![workspace().join(folder)];
@@ -194,32 +332,40 @@ fn specifications() {
     let specifications = texts("crates/seplog/tests/solve", "sl");
     let file = folder("mutants-specifications").join("Mutant.sl");
     let mut random = Random(0x2545_f491_4f6c_dd1d);
-    for case in 0..count() {
+    let mut runs = Runs::of("specifications");
+    for _ in 0..count() {
         let text = random.of(&specifications).clone();
         let other = random.of(&specifications).clone();
-        std::fs::write(&file, reworded(&text, &other, &mut random)).unwrap();
-        let arguments = ["solve", file.to_str().unwrap(), "--max-heaps", "300", "--time-limit", SECONDS];
-        check(&format!("specification {case}"), &arguments, &file);
+        let mutant = match random.below(4) {
+            0 => reworded(&text, &other, &mut random),
+            _ => respoken(&text, &mut random),
+        };
+        std::fs::write(&file, mutant).unwrap();
+        runs.check(&["solve", file.to_str().unwrap(), "--max-heaps", "300"], &file);
     }
+    runs.end(0.75);
 }
 
 #[test]
 fn tables() {
-    let tables = texts("subjects/korat", "toml");
+    let text = std::fs::read_to_string(workspace().join("subjects/korat/domains.toml")).unwrap();
+    let tables: Vec<String> = text.split("\n[").skip(1).map(|table| format!("[{table}")).collect();
     let classes = crate::enumerate::classes();
-    let names: Vec<String> = java_sources("subjects/korat")
-        .iter()
-        .map(|path| format!("korat.{}", path.file_stem().unwrap().to_str().unwrap()))
-        .collect();
     let file = folder("mutants-tables").join("mutant.toml");
     let mut random = Random(0xda94_2042_e4dd_58b5);
-    for case in 0..count() {
+    let mut runs = Runs::of("tables");
+    for _ in 0..count() {
         let text = random.of(&tables).clone();
-        std::fs::write(&file, reworded(&text, &text, &mut random)).unwrap();
-        let class = random.of(&names).clone();
+        let mutant = match random.below(4) {
+            0 => reworded(&text, &text, &mut random),
+            _ => retold(&text, &mut random),
+        };
+        std::fs::write(&file, mutant).unwrap();
+        let class = text.trim_start_matches('[').split(']').next().unwrap();
+        let class = format!("korat.{class}");
         let size = random.of(&["0", "1", "2", "3"]);
-        let limits = ["-n", size, "--time-limit", SECONDS, "--jobs", "1"];
         let command = ["enumerate", "-cp", classes, &class, "--domains", file.to_str().unwrap()];
-        check(&format!("table {case}"), &[&command[..], &limits].concat(), &file);
+        runs.check(&[&command[..], &["-n", size, "--jobs", "1"]].concat(), &file);
     }
+    runs.end(0.75);
 }

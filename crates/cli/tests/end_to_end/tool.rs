@@ -43,8 +43,22 @@ pub fn finish(command: &mut Command, limit: Duration) -> Run {
     finish_reading(command, Stdio::null(), limit)
 }
 
+/// What a run took, as far as it was seen.
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// Time of processors.
+    pub worked: Duration,
+    /// The most memory, in MiB.
+    pub peak: u64,
+}
+
 /// Runs a command with this standard input to its end.
 pub fn finish_reading(command: &mut Command, input: Stdio, limit: Duration) -> Run {
+    finish_measured(command, input, limit).0
+}
+
+/// Runs a command with this standard input to its end, and sees what it takes.
+pub fn finish_measured(command: &mut Command, input: Stdio, limit: Duration) -> (Run, Taken) {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| std::fs::File::create(folder.path().join(name)).unwrap();
     let text =
@@ -52,10 +66,13 @@ pub fn finish_reading(command: &mut Command, input: Stdio, limit: Duration) -> R
     command.stdin(input).stdout(file("out")).stderr(file("err"));
     let mut child = command.spawn().unwrap();
     let mut guard = Guard::of(child.id(), limit);
+    let mut peak = 0;
     loop {
         if let Some(status) = child.try_wait().unwrap() {
-            return Run { code: status.code(), out: text("out"), err: text("err") };
+            let run = Run { code: status.code(), out: text("out"), err: text("err") };
+            return (run, Taken { worked: guard.worked(), peak });
         }
+        peak = peak.max(peak_of(child.id()));
         if guard.is_hanging() {
             child.kill().unwrap();
             child.wait().unwrap();
@@ -63,6 +80,14 @@ pub fn finish_reading(command: &mut Command, input: Stdio, limit: Duration) -> R
         }
         std::thread::sleep(Duration::from_millis(5));
     }
+}
+
+/// The most memory that a process had so far, in MiB; 0 where the system does not tell.
+fn peak_of(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+    let kib = peak.and_then(|peak| peak.trim().trim_end_matches(" kB").parse::<u64>().ok());
+    kib.unwrap_or(0) / 1024
 }
 
 /// The root of the workspace.

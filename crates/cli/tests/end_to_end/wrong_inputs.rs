@@ -315,6 +315,8 @@ fn options_of_enumerate_that_are_wrong() {
         &[SEARCH_TREE, "--domains", table],
         &["--domains", "Node = \"n\"", "depends on n", "--size"],
     );
+    let sizes = &["--domains", "Node = 201", "the most is 200"];
+    not_enumerated(&[SEARCH_TREE, "--domains", table, "-n", "201"], sizes);
     not_enumerated(&[SEARCH_TREE, "-n", "3"], &["--domains"]);
     not_enumerated(&[SEARCH_TREE, "--domains", "nothere.toml"], &["--domains nothere.toml", "No such file"]);
     not_enumerated(

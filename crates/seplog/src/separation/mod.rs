@@ -49,7 +49,7 @@ pub struct Separation<'p> {
 
 impl<'p> Separation<'p> {
     /// For a method of a class, from a specification that was read with `classes`. Its inputs are its parameters and these
-    /// static fields. Nothing if the specification has no precondition for the method.
+    /// static fields. Nothing if the specification has no precondition for the method. Questions end as Unknown after the deadline.
     ///
     /// # Errors
     /// If the precondition speaks of what is no part of the input.
@@ -58,12 +58,13 @@ impl<'p> Separation<'p> {
         method: MethodId,
         statics: &[FieldId],
         spec: Spec,
+        deadline: Deadline,
     ) -> Result<Option<Self>, Refusal> {
         let (program, subject) = (classes.program, classes.subject);
         let signature = Signature { program, method, classes, statics };
         let Some(precondition) = signature.precondition(&spec) else { return Ok(None) };
         let formula = precondition.formula.clone();
-        let solver = Solver::new(&spec, Limits { heaps: 4000, ..Limits::default() });
+        let solver = Solver::new(&spec, Limits { heaps: 4000, deadline, ..Limits::default() });
         let structures = Structures::of(program, subject, classes, spec);
         let inputs = structures.inputs(&formula, classes);
         let place = |(input, variable): (&Input, &Variable)| {
@@ -83,11 +84,6 @@ impl<'p> Separation<'p> {
             remembered: Remembered::default(),
             statistics: HeapStatistics::default(),
         }))
-    }
-
-    /// A moment after which questions end as Unknown.
-    pub fn set_deadline(&mut self, deadline: Deadline) {
-        self.solver.set_deadline(deadline);
     }
 
     /// Has the precondition unfolded by the contexts of its predicates.

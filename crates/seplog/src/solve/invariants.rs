@@ -12,6 +12,7 @@ mod samples;
 
 use heapwise_entity::Entity;
 use heapwise_linear::{Form, Rational};
+use heapwise_smt::Deadline;
 
 use super::arithmetic::Case;
 use super::facts::Facts;
@@ -29,10 +30,23 @@ pub(super) struct Known {
 /// The invariants of each shape of each predicate: none if no derivation has that shape.
 pub(super) type Invariants = Vec<Vec<Option<Known>>>;
 
-/// Computes them.
-pub(super) fn invariants(predicates: &[Rules<'_>], shapes: &Shapes) -> Invariants {
-    let bounded = bounds::bounds(predicates, shapes);
-    samples::relations(predicates, shapes, bounded)
+/// Computes them; nothing if the deadline passes before the bounds are known.
+pub(super) fn invariants(
+    predicates: &[Rules<'_>],
+    shapes: &Shapes,
+    deadline: Deadline,
+) -> Option<Invariants> {
+    let bounded = bounds::bounds(predicates, shapes, deadline)?;
+    Some(samples::relations(predicates, shapes, bounded, deadline))
+}
+
+/// What a transition counts as effort.
+const TRANSITION: u64 = 1_000;
+
+/// Counts a transition; whether there is no time for it.
+fn is_late(deadline: Deadline) -> bool {
+    deadline.spend(TRANSITION);
+    deadline.has_passed()
 }
 
 /// The numbers among parameters.

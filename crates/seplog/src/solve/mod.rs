@@ -128,14 +128,14 @@ pub struct Solver {
 
 impl Solver {
     /// Prepares the predicates of a specification: computes their summaries, at a cost that can be exponential in
-    /// the number of their reference parameters.
+    /// the number of their reference parameters. What the deadline cuts of that makes answers later, not wrong.
     pub fn new(spec: &Spec, limits: Limits) -> Self {
         let definitions: Vec<&Definition> =
             spec.predicates.iter().map(|(_, definition)| definition).collect();
         let rules: Vec<Vec<Case>> =
             definitions.iter().map(|definition| rules(&definition.disjuncts)).collect();
         let parameters: Vec<&[Variable]> = definitions.iter().map(|of| of.parameters.as_slice()).collect();
-        let summaries = summaries::summaries(&parameters, &rules);
+        let summaries = summaries::summaries(&parameters, &rules, limits.deadline);
         let skeletons = Skeletons::of(&rules);
         let prepared = definitions.iter().zip(rules).zip(skeletons.of).zip(summaries);
         let prepared = prepared.map(|(((definition, rules), skeletons), summaries)| Predicate {

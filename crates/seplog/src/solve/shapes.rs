@@ -6,6 +6,7 @@
 //! Each way to make a shape is a [`Transition`], on which invariants of the numbers are computed.
 
 use heapwise_entity::Entity;
+use heapwise_smt::Deadline;
 
 use super::arithmetic::Case;
 use super::references::{Contradiction, References};
@@ -49,15 +50,18 @@ pub(super) struct Shapes {
 const SHAPES: usize = 128;
 const COMBINATIONS: usize = 4096;
 
-/// Computes the shapes of predicates; nothing if they are too many.
-pub(super) fn shapes(predicates: &[Rules<'_>]) -> Option<Shapes> {
+/// What a combination counts as effort.
+const COMBINATION: u64 = 50;
+
+/// Computes the shapes of predicates; nothing if they are too many, or the deadline passes before.
+pub(super) fn shapes(predicates: &[Rules<'_>], deadline: Deadline) -> Option<Shapes> {
     let mut of: Vec<Vec<Shape>> = predicates.iter().map(|_| Vec::new()).collect();
     loop {
         let mut transitions = Vec::new();
         let before: usize = of.iter().map(Vec::len).sum();
         for (predicate, rules) in predicates.iter().enumerate() {
             for (rule, case) in rules.rules.iter().enumerate() {
-                for (calls, references) in combinations(case, &of)? {
+                for (calls, references) in combinations(case, &of, deadline)? {
                     let made = Shape::of(&references, rules.parameters);
                     let known = of.get_mut(predicate)?;
                     let shape = known.iter().position(|shape| *shape == made).unwrap_or_else(|| {
@@ -77,13 +81,18 @@ pub(super) fn shapes(predicates: &[Rules<'_>]) -> Option<Shapes> {
     }
 }
 
-/// All choices of shapes for the calls of a rule that fit together; nothing if they are too many.
-fn combinations(case: &Case, of: &[Vec<Shape>]) -> Option<Vec<(Vec<usize>, References)>> {
+/// All choices of shapes for the calls of a rule that fit together; nothing if they are too many, or it is too late.
+fn combinations(case: &Case, of: &[Vec<Shape>], deadline: Deadline) -> Option<Vec<(Vec<usize>, References)>> {
     let Ok(start) = references(case) else { return Some(Vec::new()) };
     let mut partial = vec![(Vec::new(), start)];
     for call in case.calls() {
         let mut next = Vec::new();
         for (chosen, references) in &partial {
+            let shapes = of.get(call.predicate.index()).map_or(0, Vec::len);
+            deadline.spend(COMBINATION * shapes as u64);
+            if deadline.has_passed() {
+                return None;
+            }
             for (at, shape) in of.get(call.predicate.index())?.iter().enumerate() {
                 let mut references = references.clone();
                 if shape.assume(&mut references, &Renaming(&call.arguments)).is_ok() {

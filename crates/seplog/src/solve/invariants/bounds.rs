@@ -1,8 +1,9 @@
 //! Bounds of templates, by the greatest values that rules allow.
 
 use heapwise_linear::{Form, Maximum, Rational};
+use heapwise_smt::Deadline;
 
-use super::{Invariants, Known, form, literal, numbers, step};
+use super::{Invariants, Known, form, is_late, literal, numbers, step};
 use crate::formula::{Literal, Relation, Sort, Var};
 use crate::solve::shapes::{Rules, Shapes};
 
@@ -24,8 +25,8 @@ const NARROWING: usize = 2;
 /// At most this many constants are stepped on.
 const THRESHOLDS: usize = 24;
 
-/// The bounds of all shapes of all predicates, as literals.
-pub(super) fn bounds(predicates: &[Rules<'_>], shapes: &Shapes) -> Invariants {
+/// The bounds of all shapes of all predicates, as literals; nothing if the deadline passes before.
+pub(super) fn bounds(predicates: &[Rules<'_>], shapes: &Shapes, deadline: Deadline) -> Option<Invariants> {
     let templates: Vec<Vec<Template>> = predicates.iter().map(templates).collect();
     let thresholds = thresholds(predicates);
     let mut known: Vec<Vec<Bounds>> = shapes.of.iter().map(|shapes| vec![None; shapes.len()]).collect();
@@ -33,6 +34,9 @@ pub(super) fn bounds(predicates: &[Rules<'_>], shapes: &Shapes) -> Invariants {
         let mut changed = false;
         let literals = as_literals(&templates, &known);
         for transition in &shapes.transitions {
+            if is_late(deadline) {
+                return None;
+            }
             let Some(templates) = templates.get(transition.predicate) else { continue };
             let Some(made) = made(predicates, transition, &literals, templates) else { continue };
             let Some(old) = known.get_mut(transition.predicate).and_then(|of| of.get_mut(transition.shape))
@@ -49,6 +53,9 @@ pub(super) fn bounds(predicates: &[Rules<'_>], shapes: &Shapes) -> Invariants {
         let literals = as_literals(&templates, &known);
         let mut next: Vec<Vec<Bounds>> = shapes.of.iter().map(|shapes| vec![None; shapes.len()]).collect();
         for transition in &shapes.transitions {
+            if is_late(deadline) {
+                return None;
+            }
             let Some(templates) = templates.get(transition.predicate) else { continue };
             let Some(made) = made(predicates, transition, &literals, templates) else { continue };
             if let Some(new) = next.get_mut(transition.predicate).and_then(|of| of.get_mut(transition.shape))
@@ -58,7 +65,7 @@ pub(super) fn bounds(predicates: &[Rules<'_>], shapes: &Shapes) -> Invariants {
         }
         known = next;
     }
-    as_literals(&templates, &known)
+    Some(as_literals(&templates, &known))
 }
 
 /// The greatest values of the templates after a transition; nothing if it cannot be taken.

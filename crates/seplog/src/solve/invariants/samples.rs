@@ -1,8 +1,9 @@
 //! Equations and remainders, by solutions of the transitions.
 
 use heapwise_linear::{Answer, Form, Kind, Rational, Relation as Demand};
+use heapwise_smt::Deadline;
 
-use super::{Invariants, Known, form, literal, numbers, step};
+use super::{Invariants, Known, form, is_late, literal, numbers, step};
 use crate::formula::{Factor, Linear, Relation, Sort, Var};
 use crate::solve::facts::Facts;
 use crate::solve::shapes::{Rules, Shapes, Transition};
@@ -25,8 +26,13 @@ const BRANCHES: usize = 64;
 /// Rounds over the transitions; each change takes away an equation or a divisor, so few are needed.
 const ROUNDS: usize = 30;
 
-/// Adds equations and remainders to invariants.
-pub(super) fn relations(predicates: &[Rules<'_>], shapes: &Shapes, bounded: Invariants) -> Invariants {
+/// Adds equations and remainders to invariants, if there is time for that.
+pub(super) fn relations(
+    predicates: &[Rules<'_>],
+    shapes: &Shapes,
+    bounded: Invariants,
+    deadline: Deadline,
+) -> Invariants {
     let fresh = |rules: &Rules<'_>| Relations::of(numbers(rules.parameters));
     let mut relations: Vec<Vec<Relations>> =
         predicates.iter().zip(&shapes.of).map(|(rules, shapes)| vec![fresh(rules); shapes.len()]).collect();
@@ -34,6 +40,9 @@ pub(super) fn relations(predicates: &[Rules<'_>], shapes: &Shapes, bounded: Inva
     for _ in 0..ROUNDS {
         settled = true;
         for transition in &shapes.transitions {
+            if is_late(deadline) {
+                return bounded;
+            }
             let known = joined(&bounded, &relations);
             let Some(facts) = step(predicates, transition, &known) else { continue };
             if let Some(target) = target(&mut relations, transition) {
