@@ -84,7 +84,7 @@ impl BranchTable {
 }
 
 /// Why a branch that the exploration covered is not covered by the tests.
-const LEFT_OUT: &str = "the tests that cover it were left out";
+pub(crate) const LEFT_OUT: &str = "the tests that cover it were left out";
 const BY_FINDING: &str = "only inputs of findings take it";
 
 impl Place {

@@ -12,6 +12,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 use crate::branches::{BranchTable, Entry, places};
 use crate::files::TestFile;
 use crate::generate::Generated;
+use crate::reached::Reached;
 use crate::report::{ClassReport, Verdict};
 use crate::select::{ClassTargets, signature};
 
@@ -79,7 +80,7 @@ pub(crate) fn families(program: &Program, classes: &[ClassTargets]) -> BTreeSet<
 }
 
 /// The class and those whose code stands within its braces, by name.
-fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
+pub(crate) fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
     let prefix = format!("{}$", program.class(class).name);
     let mut names: Vec<String> = program.class_path_classes();
     names.retain(|name| name.starts_with(&prefix));
@@ -98,19 +99,19 @@ fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
 
 /// What the tests make of the branches of a class.
 fn report(program: &Program, targets: &ClassTargets, measured: &Measured) -> ClassReport {
-    let methods: Vec<MethodId> = family(program, targets.class)
-        .into_iter()
-        .flat_map(|class| program.class(class).methods.iter().copied())
-        .collect();
+    let family = family(program, targets.class);
+    let methods: Vec<MethodId> =
+        family.iter().flat_map(|class| program.class(*class).methods.iter().copied()).collect();
     let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
     let mut known: BTreeMap<BranchId, Vec<&Entry>> = BTreeMap::new();
     for entry in measured.tables.iter().flat_map(|table| &table.branches) {
         known.entry(entry.id).or_default().push(entry);
     }
     let others = others(program, targets, &measured.lost);
+    let near = Reached::by(program, &family, &targets.targets);
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
         let known = known.get(id).map_or(&[][..], |entries| entries);
-        let (verdict, reason) = verdict(program, targets, *id, known, &others);
+        let (verdict, reason) = verdict(program, targets, *id, known, (&others, &near));
         Entry { id: *id, place, verdict, reason }
     });
     let table = BranchTable { branches: entries.collect() };
@@ -140,7 +141,10 @@ fn covered(program: &Program, methods: &[MethodId], passed: &Passed) -> Vec<bool
 /// The branches that tests could come to by methods of the class that are no targets, or were not explored.
 fn others(program: &Program, targets: &ClassTargets, lost: &BTreeSet<String>) -> BTreeMap<BranchId, String> {
     let mut others = BTreeMap::new();
-    let skipped = targets.skipped.iter().map(|(method, _)| Target { class: targets.class, method: *method });
+    // Nothing calls a private one but what is looked at anyway.
+    let is_callable = |method: &MethodId| !program.method(*method).flags.is_private();
+    let skipped = targets.skipped.iter().map(|(method, _)| *method).filter(is_callable);
+    let skipped = skipped.map(|method| Target { class: targets.class, method });
     let lost = targets.targets.iter().copied().filter(|target| lost.contains(&target.name(program)));
     for target in skipped.chain(lost).filter(|target| program.method(target.method).has_code()) {
         let closure = Closure::of(program, target);
@@ -158,7 +162,7 @@ fn verdict(
     targets: &ClassTargets,
     id: BranchId,
     known: &[&Entry],
-    others: &BTreeMap<BranchId, String>,
+    (others, near): (&BTreeMap<BranchId, String>, &Reached),
 ) -> (Verdict, String) {
     let open = known.iter().find(|entry| entry.verdict != Verdict::Infeasible);
     match (open, known.first(), others.get(&id)) {
@@ -173,12 +177,12 @@ fn verdict(
             let reasons: Vec<&str> = reasons.into_iter().collect();
             (proved.verdict, reasons.join("; "))
         }
-        (None, None, _) => (Verdict::NotTried, unreached(program, targets, id.0)),
+        (None, None, _) => (Verdict::NotTried, unreached(program, targets, id.0, near)),
     }
 }
 
 /// Why no target comes to a method.
-fn unreached(program: &Program, targets: &ClassTargets, method: MethodId) -> String {
+fn unreached(program: &Program, targets: &ClassTargets, method: MethodId, near: &Reached) -> String {
     let info = program.method(method);
     if let Some((_, why)) = targets.skipped.iter().find(|(skipped, _)| *skipped == method) {
         return why.clone();
@@ -190,10 +194,20 @@ fn unreached(program: &Program, targets: &ClassTargets, method: MethodId) -> Str
         return "the static initialiser runs once, before the tests".to_owned();
     }
     let holder = program.class(info.class);
+    let why = match near.call(method) {
+        Some(call) => format!(
+            "targets come to it only by calls of {}, which may mean other methods, and are not measured by it",
+            program.method_name(call)
+        ),
+        None if info.is_constructor() => {
+            "no target calls it; tests may, where they build an input".to_owned()
+        }
+        None => "no target calls it".to_owned(),
+    };
     match holder.nesting.as_ref().is_some_and(|nesting| nesting.outer.is_some()) {
         true if holder.id != targets.class => {
-            format!("no target calls it; {} can be named as a target", holder.source_name())
+            format!("{why}; {} can be named as a target", holder.source_name())
         }
-        _ => "no target calls it".to_owned(),
+        _ => why,
     }
 }

@@ -8,7 +8,8 @@ use std::time::Duration;
 use heapwise_check::Toolchain;
 use heapwise_engine::{Budget, Passed};
 use heapwise_inputs::{
-    Drafts, Goal, LeftOut, Session, Shown, conflicting, drafts, failing, section, suite, validity_drafts,
+    Case, Drafts, Goal, LeftOut, Session, Shown, conflicting, drafts, failing, section, suite,
+    validity_drafts,
 };
 use heapwise_junit::TestClass;
 use heapwise_natives::Table;
@@ -187,12 +188,13 @@ fn generate<'p>(
     report.seconds.total = report.seconds.total.max(watch.begin.elapsed().as_secs_f64());
     report.seconds.worked = report.seconds.worked.max(watch.begin.worked().as_secs_f64());
     report.effort = report.effort.max(watch.meter.spent());
+    let around: Vec<Passed> = tests.around().cloned().collect();
     Generated {
         report,
         tests,
         has_hidden_invariant: options.check && job.invariant.is_some() && validity.is_none(),
         validity,
-        passed: cases().map(|case| case.replay.passed.clone()).collect(),
+        passed: cases().zip(&around).map(|(case, around)| passed(case, around)).collect(),
         judged: cases().map(|case| case.replay.is_judged).collect(),
         cases: kept,
         covered,
@@ -201,6 +203,13 @@ fn generate<'p>(
         is_done: true,
         revised: None,
     }
+}
+
+/// The probes that the test of a case passes, with those beside the call.
+fn passed(case: &Case<'_>, around: &Passed) -> Passed {
+    let mut passed = case.replay.passed.clone();
+    passed.union(around);
+    passed
 }
 
 impl Generated {
@@ -413,7 +422,7 @@ impl Writer<'_> {
 
     fn tell_revised(&self, one: &mut Generated) {
         if let Some(why) = one.revised.take() {
-            self.show(|| human::revised(&one.report, &why));
+            self.show(|| human::revised(&one.report, &why, self.options.common.verbose));
         }
     }
 
@@ -497,7 +506,8 @@ impl Writer<'_> {
         lock(&self.standing).temporary = Some(folder.path().to_owned());
         let (program, class_path) = (self.program, self.class_path);
         let classes = &families(program, self.classes);
-        let oracle = check::Oracle { toolchain, folder: folder.path(), program, class_path, classes };
+        let whole = self.classes.iter().filter(|class| class.is_whole).map(|class| class.class).collect();
+        let oracle = check::Oracle { toolchain, folder: folder.path(), program, class_path, whole, classes };
         oracle.check(&mut made.files, &mut made.all)
     }
 

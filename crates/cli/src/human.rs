@@ -5,10 +5,12 @@ use std::io::Write;
 
 use heapwise_program::{MethodId, Program, printable};
 
+use crate::branches::LEFT_OUT;
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{
-    BranchReport, Branches, CheckReport, ConcolicReport, FlipsReport, Report, Stage, TargetReport, Verdict,
+    BranchReport, Branches, CheckReport, ClassCount, ConcolicReport, FlipsReport, Report, Stage,
+    TargetReport, Verdict,
 };
 use crate::select::ClassTargets;
 use crate::untried;
@@ -32,9 +34,11 @@ pub(crate) fn generated(target: &TargetReport, verbose: bool) {
 }
 
 /// Prints what has changed of a target when all were done.
-pub(crate) fn revised(target: &TargetReport, why: &str) {
+pub(crate) fn revised(target: &TargetReport, why: &str, verbose: bool) {
     let (name, tests) = (&target.target, target.tests);
     print_line(&format!("{name}: {why}; now {}{}", counted(tests, "test"), branches(target)));
+    let branches = target.branches.iter().filter(|_| verbose).flat_map(|branches| &branches.list);
+    branches.filter(|branch| branch.reason.as_deref() == Some(LEFT_OUT)).for_each(uncovered);
 }
 
 /// Prints what `generate` wrote.
@@ -61,6 +65,8 @@ pub(crate) fn branches_in_all(report: &Report, verbose: bool) {
     }
     for class in &report.classes {
         print_line(&format!("{} in all: {}", class.class, of_branches(&class.branches)));
+        let open = class.branches.list.iter().filter(|branch| verbose && branch.verdict != Verdict::Covered);
+        open.for_each(uncovered);
     }
 }
 
@@ -132,11 +138,14 @@ fn details(target: &TargetReport, further: &str) {
         print_line("  the invariant writes to the structure that it judges; it was run on copies");
     }
     let branches = target.branches.iter().flat_map(|branches| &branches.list);
-    for branch in branches.filter(|branch| branch.verdict != Verdict::Covered) {
-        let (verdict, reason) = (branch.verdict.words(), branch.reason.as_deref().unwrap_or_default());
-        let reason = reason.strip_prefix(&format!("{verdict}: ")).unwrap_or(reason);
-        print_line(&format!("  {}: {verdict}: {reason}", place(branch)));
-    }
+    branches.filter(|branch| branch.verdict != Verdict::Covered).for_each(uncovered);
+}
+
+/// Prints why a branch is not covered.
+fn uncovered(branch: &BranchReport) {
+    let (verdict, reason) = (branch.verdict.words(), branch.reason.as_deref().unwrap_or_default());
+    let reason = reason.strip_prefix(&format!("{verdict}: ")).unwrap_or(reason);
+    print_line(&format!("  {}: {verdict}: {reason}", place(branch)));
 }
 
 /// Prints which tests cover each branch.
@@ -232,6 +241,12 @@ pub(crate) fn checked(check: &CheckReport) {
         "checked: JaCoCo sees {} of {} branches covered",
         check.jacoco_covered, check.jacoco_branches
     ));
+    for class in &check.classes {
+        let ClassCount { class, branches, covered } = class;
+        print_line(&format!(
+            "checked: JaCoCo sees {covered} of {branches} branches covered in all of {class}"
+        ));
+    }
     for line in check.failures.iter().chain(&check.differences) {
         print_line(&format!("  {line}"));
     }

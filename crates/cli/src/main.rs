@@ -46,6 +46,7 @@ mod output;
 mod overlay;
 mod picture;
 mod progress;
+mod reached;
 mod report;
 mod run;
 mod select;

@@ -315,6 +315,15 @@ pub(crate) struct DroppedTest {
     pub message: String,
 }
 
+/// The branches that JaCoCo counts in a class with those within it, and those it saw covered.
+#[derive(Serialize, Clone)]
+pub(crate) struct ClassCount {
+    /// `pkg.Class`.
+    pub class: String,
+    pub branches: usize,
+    pub covered: usize,
+}
+
 /// What the outside oracle said.
 #[derive(Serialize, Clone, Default)]
 pub(crate) struct CheckReport {
@@ -336,6 +345,9 @@ pub(crate) struct CheckReport {
     /// Branches of the targets that JaCoCo counts, and those it saw covered.
     pub jacoco_branches: usize,
     pub jacoco_covered: usize,
+    /// The same for each class that was named as a whole.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<ClassCount>,
     /// Methods for which JaCoCo's figures differ from ours.
     pub differences: Vec<String>,
 }

@@ -259,7 +259,9 @@ fn all(program: &Program, class: ClassId, into: &mut ClassTargets) -> Vec<Target
             continue;
         }
         let target = Target { class, method };
-        if info.is_constructor() && cannot_be_made(program, target).is_some() {
+        // Of enums and abstract classes nobody expects it.
+        let class = program.class(class);
+        if info.is_constructor() && (class.is_enum() || class.flags.is_abstract()) {
             continue;
         }
         match unfit(program, target) {

@@ -42,6 +42,8 @@ pub(crate) struct Arranged {
     pub throws: Throws,
     /// The constructors of the program that they call, in order.
     pub constructors: Vec<MethodId>,
+    /// What they are passed.
+    pub passed: Vec<Vec<Cell>>,
 }
 
 /// The statements that build a witness. What is `untouched` may hold what a constructor makes.
@@ -67,6 +69,7 @@ pub(crate) fn arrange<'p>(
         warnings: warnings.to_vec(),
         throws: Throws::Nothing,
         constructors: Vec::new(),
+        passed: Vec::new(),
     };
     let mut builder = Builder {
         access,
@@ -304,6 +307,7 @@ impl Builder<'_, '_> {
         let (mut args, warnings) = passing.arguments();
         self.arranged.warnings.extend(warnings);
         self.arranged.constructors.push(template.constructor);
+        self.arranged.passed.push(cells.clone());
         self.arranged.throws = self.arranged.throws.max(throws(access.program, method));
         if !ty.is_generic() && class.signature.as_deref().is_some_and(|s| s.starts_with('<')) {
             self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);

@@ -61,6 +61,8 @@ pub struct Replay<'p> {
     pub thrown: Option<ObjectId>,
     /// The probes passed.
     pub passed: Passed,
+    /// The probes that the invariant passes afterwards.
+    pub judging: Passed,
     /// The state after the target.
     pub state: State<'p>,
     /// The object that each object of the witness became.
@@ -114,7 +116,8 @@ pub(crate) fn replay<'p>(
     let (arguments, objects) = session.build(&mut state, witness)?;
     let subjects = subjects(&session.cx, &state, &arguments, invariant);
     let before = state.clone();
-    let held = invariant.map(|invariant| judge_input(session, &before, invariant, &subjects));
+    let mut judging = Passed::default();
+    let held = invariant.map(|invariant| judge_input(session, &before, invariant, &subjects, &mut judging));
     let valid_before = held.is_none_or(|verdict| verdict == Some(true));
     let Call { ending, result, thrown, state } = call(session, state, target, &arguments)?;
     let made = result.filter(|_| session.cx.program.method(target.method).is_constructor());
@@ -123,7 +126,10 @@ pub(crate) fn replay<'p>(
     let valid_after = match (invariant, held) {
         (Some(invariant), Some(held)) => match made.is_none() && state.is_as(&before, session.cx.program) {
             true => held,
-            false => judge(session, &state, invariant, &subjects).map(|(holds, _)| holds),
+            false => {
+                judging = Passed::default();
+                judge(session, &state, invariant, &subjects, &mut judging).map(|(holds, _)| holds)
+            }
         },
         _ => None,
     };
@@ -141,6 +147,7 @@ pub(crate) fn replay<'p>(
         result,
         thrown,
         passed,
+        judging,
         state,
         objects,
         firmness,
@@ -208,35 +215,39 @@ fn judge_input<'p>(
     state: &State<'p>,
     invariant: Invariant,
     subjects: &[Value],
+    passed: &mut Passed,
 ) -> Option<bool> {
     let mut state = state.clone();
     state.identity.asked = false;
-    let (holds, asked) = judge(session, &state, invariant, subjects)?;
+    let (holds, asked) = judge(session, &state, invariant, subjects, passed)?;
     if !holds || !asked {
         return Some(holds);
     }
     state.identity.salt = SALTS[0];
-    Some(judge(session, &state, invariant, subjects)?.0)
+    Some(judge(session, &state, invariant, subjects, &mut Passed::default())?.0)
 }
 
 /// Whether the invariant holds for all these structures under the hash codes of the state, and whether any was asked for: one
-/// that throws or never ends does not. `None` when that is not known.
+/// that throws or never ends does not. `None` when that is not known. The probes that it passes are added to `passed`.
 fn judge<'p>(
     session: &mut Session<'p>,
     state: &State<'p>,
     invariant: Invariant,
     subjects: &[Value],
+    passed: &mut Passed,
 ) -> Option<(bool, bool)> {
     let Session { cx, engine, .. } = session;
     let mut asked = false;
     for subject in subjects {
         let mut copy = state.clone();
         copy.spent = Default::default();
+        copy.passed = Passed::default();
         let Value::Object(object) = subject else { continue };
         let judge = invariant.method_for(cx.program, copy.heap.class(*object));
         let start = engine.start(cx, copy, judge, &[*subject]).ok()?;
         let (ran, outcome) = run(engine, cx, start)?;
         asked |= ran.identity.asked;
+        passed.union(&ran.passed);
         match outcome {
             Outcome::Returned(Some(Value::Int(0)))
             | Outcome::Threw(_)

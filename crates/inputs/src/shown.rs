@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, Passed, State};
-use heapwise_heap::{ObjectId, Value, Witness};
+use heapwise_heap::{Cell, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
@@ -115,6 +115,32 @@ fn constructed<'p>(session: &mut Session<'p>, state: State<'p>, constructor: Met
     }
     let Ok(start) = engine.start(cx, after, constructor, &slots(&arguments, &kinds)) else { return state };
     run(engine, cx, start).map_or(state, |(after, _)| after)
+}
+
+/// The probes that a constructor passes which is given these numbers; none if it is given what those do not tell. An enclosing
+/// instance is any.
+pub(crate) fn passed_by(session: &mut Session<'_>, constructor: MethodId, cells: &[Cell]) -> Option<Passed> {
+    let Session { cx, engine, .. } = session;
+    let program = cx.program;
+    let mut state = session.base.clone();
+    state.spent = Default::default();
+    state.passed = Passed::default();
+    let kinds = kinds(cx, constructor);
+    let method = program.method(constructor);
+    let mut arguments = vec![Value::Object(state.heap.instance(program, method.class).ok()?)];
+    let owner = Target { class: method.class, method: constructor }.owner(program);
+    for (at, (cell, kind)) in cells.iter().zip(kinds.iter().skip(1)).enumerate() {
+        arguments.push(match (cell, owner) {
+            (Cell::Object(_), Some(owner)) if at == 0 => {
+                Value::Object(state.heap.instance(program, owner).ok()?)
+            }
+            (Cell::Null, _) => Value::zero(*kind),
+            (Cell::Number(..), _) => cell.number()?,
+            _ => return None,
+        });
+    }
+    let start = engine.start(cx, state, constructor, &slots(&arguments, &kinds)).ok()?;
+    Some(run(engine, cx, start)?.0.passed)
 }
 
 /// What a test can look at after a run: the result, the objects of the input, and the static fields that are inputs.

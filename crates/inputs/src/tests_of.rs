@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use heapwise_engine::Passed;
 use heapwise_heap::Cell;
 use heapwise_heap::Invariant;
 use heapwise_junit::{
@@ -13,8 +14,8 @@ use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange, exception_ref, throws};
 use crate::assertions::{Assertions, held_by_enum};
 use crate::leeway::Firmness;
-use crate::passing::{Passed, Passing};
-use crate::shown::Shown;
+use crate::passing::{self, Passing};
+use crate::shown::{Shown, passed_by};
 use crate::untouched::{Untouched, untouched};
 use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 
@@ -31,6 +32,8 @@ struct Draft {
     ending: String,
     test: TestMethod,
     shown: Shown,
+    /// The probes that it passes beside the call.
+    around: Passed,
 }
 
 impl Drafts {
@@ -42,6 +45,11 @@ impl Drafts {
     /// What each test shows.
     pub fn shown(&self) -> impl Iterator<Item = &Shown> {
         self.tests.iter().map(|draft| &draft.shown)
+    }
+
+    /// The probes that each test passes beside the call: where it builds the input, and where it asks the invariant.
+    pub fn around(&self) -> impl Iterator<Item = &Passed> {
+        self.tests.iter().map(|draft| &draft.around)
     }
 
     /// Leaves out the tests for which `keep` is false, by their index.
@@ -187,7 +195,13 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => untouched(self.session, case),
         };
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness, &untouched);
-        let Arranged { statements, locals, mut names, warnings, throws: built, constructors } = arranged;
+        let Arranged { statements, locals, mut names, warnings, throws: built, constructors, passed } =
+            arranged;
+        let mut around = Passed::default();
+        for (constructor, cells) in constructors.iter().zip(&passed) {
+            let passed = passed_by(self.session, *constructor, cells);
+            passed.iter().for_each(|passed| around.union(passed));
+        }
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
         let mut act = Vec::new();
@@ -236,7 +250,11 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
         }
         if fault != Some(FaultKind::FailedAssertion) {
-            assert.extend(self.invariant_check(case, &locals, (analysis.target, made.as_deref())));
+            let checks = self.invariant_check(case, &locals, (analysis.target, made.as_deref()));
+            if !checks.is_empty() {
+                around.union(&case.replay.judging);
+            }
+            assert.extend(checks);
         }
         let throws = built.max(throws(program, method)).max(self.invariant_throws());
         Draft {
@@ -261,6 +279,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 ..TestMethod::default()
             },
             shown: Shown::of(self.session, analysis.target, case, constructors),
+            around,
         }
     }
 
@@ -278,6 +297,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             ending: "isValid".to_owned(),
             test,
             shown: Shown::of(self.session, analysis.target, case, constructors),
+            around: Passed::default(),
         }
     }
 
@@ -289,8 +309,8 @@ impl<'a, 'p> Writer<'a, 'p> {
         let receiver = if info.has_receiver() { roots.next() } else { None };
         let receiver = receiver.map(|cell| self.receiver(target, case, locals, *cell));
         let class = receiver.as_ref().map_or(target.class, |(class, _)| *class);
-        let passed: Vec<Passed<'_>> =
-            roots.map(|cell| Passed::of(*cell, &case.witness.objects, locals)).collect();
+        let passed: Vec<passing::Passed<'_>> =
+            roots.map(|cell| passing::Passed::of(*cell, &case.witness.objects, locals)).collect();
         let types = target.parameters(program);
         let passing = Passing::new(self.access, target.method, class, &types, &passed);
         let is_sayable = passing.is_sayable();

@@ -11,13 +11,13 @@ use heapwise_program::{ClassId, MethodId, Program};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::class_coverage::branches_of;
+use crate::class_coverage::{branches_of, family};
 use crate::failure::Failure;
 use crate::files::TestFile;
 use crate::generate::Generated;
 use crate::human::counted;
 use crate::names;
-use crate::report::{CheckReport, DroppedTest};
+use crate::report::{CheckReport, ClassCount, DroppedTest};
 use crate::select::ClassTargets;
 use settle::{Checks, Settled};
 
@@ -28,6 +28,8 @@ pub(crate) struct Oracle<'c> {
     pub folder: &'c Path,
     pub program: &'c Program,
     pub class_path: &'c [PathBuf],
+    /// The classes that were named as a whole.
+    pub whole: Vec<ClassId>,
     /// The classes under test, with those within them.
     pub classes: &'c BTreeSet<ClassId>,
 }
@@ -74,6 +76,7 @@ impl Oracle<'_> {
         if let Some(coverage) = &coverage {
             self.compare(&measured, generated, coverage, &mut report);
             self.compare_totals(coverage, &mut report);
+            report.classes = self.whole.iter().map(|class| self.count(*class, coverage)).collect();
         }
         let is_judged = self.judge(&checks, files, generated, &mut report)?;
         Ok(is_judged.then_some(report))
@@ -129,6 +132,18 @@ impl Oracle<'_> {
             std::fs::write(&file, bytes).map_err(|error| format!("{}: {error}", file.display()))?;
         }
         Ok(folder)
+    }
+
+    /// What JaCoCo counts in a class with those within it.
+    fn count(&self, class: ClassId, coverage: &heapwise_check::Coverage) -> ClassCount {
+        let family = family(self.program, class);
+        let names: BTreeSet<&str> = family.iter().map(|class| &*self.program.class(*class).name).collect();
+        let methods = coverage.methods.iter().filter(|method| names.contains(&*method.class));
+        let (branches, covered) = methods.fold((0, 0), |(branches, covered), method| {
+            let (own, missed) = (method.branches_covered as usize, method.branches_missed as usize);
+            (branches + own + missed, covered + own)
+        });
+        ClassCount { class: self.program.class(class).source_name(), branches, covered }
     }
 
     /// How many branches JaCoCo counts in each class under test beside how many we do.

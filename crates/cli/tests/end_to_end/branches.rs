@@ -2,8 +2,12 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
+
 use crate::subjects::confirms;
 use crate::tool::{compile, folder, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(120);
 
 #[test]
 fn of_the_class_its_superclasses_and_its_package() {
@@ -112,7 +116,9 @@ fn constructors_are_targets() {
         report["classes"].as_array().unwrap().iter().find(|one| one["class"] == "made.Range").unwrap();
     let open = class["branches"]["open"].as_array().unwrap();
     assert!(open.iter().all(|name| name.as_str().unwrap().contains("repOk")), "{class:#}");
-    assert_eq!(class["branches"]["covered"], 18, "{class:#}");
+    // One of them is of the invariant, which is true of all that is made.
+    assert_eq!(class["branches"]["covered"], 19, "{class:#}");
+    assert_eq!(report["check"]["classes"][0]["covered"], 19, "{report:#}");
 
     let named = run(&["explore", "-cp", class_path, "made.Range#new(int,int)"], Duration::from_secs(60));
     assert!(
@@ -121,4 +127,45 @@ fn constructors_are_targets() {
     );
     let plain = run(&["explore", "-cp", class_path, "made.Range.Plain#<init>"], Duration::from_secs(60));
     assert!(plain.err.contains("made by the compiler"), "{plain:?}");
+}
+
+/// What JaCoCo sees of whole classes is what the list of the class says, and what it does not see has a reason that is true.
+#[test]
+fn what_tests_pass_beside_the_call_counts_for_the_class() {
+    let classes = compile("whole", &java_sources("tests/cases/branches/whole"), "");
+    let out = folder("whole-out");
+    let (class_path, out) = (classes.to_str().unwrap(), out.to_str().unwrap());
+    let common = ["generate", "-cp", class_path, "--check", "--out", out, "--scope", "3"];
+    let report =
+        run(&[&common[..], &["--format", "json", "whole.Chain", "whole.Shapes"]].concat(), LIMIT).json();
+    let [chain, shapes] = [0, 1].map(|class| &report["classes"][class]["branches"]);
+    let seen = |class: usize| &report["check"]["classes"][class];
+    assert_eq!(chain["covered"], seen(0)["covered"], "{report:#}");
+    assert_eq!(chain["total"], seen(0)["branches"], "{report:#}");
+    assert_eq!(shapes["total"], seen(1)["branches"], "{report:#}");
+    let of = |branches: &Value, method: &str| -> Vec<Value> {
+        let list = branches["list"].as_array().unwrap().iter();
+        list.filter(|branch| branch["method"].as_str().unwrap().contains(method)).cloned().collect()
+    };
+    assert!(
+        of(chain, "repOk").iter().filter(|branch| branch["verdict"] == "covered").count() > 3,
+        "{chain:#}"
+    );
+    for method in ["Kind$1.sides", "Sum.onLeaf", "Leaf.accept"] {
+        for branch in of(shapes, method).iter().filter(|branch| branch["verdict"] == "not_tried") {
+            assert!(
+                branch["reason"].as_str().unwrap().contains("only by calls of whole.Shapes"),
+                "{branch:#}"
+            );
+        }
+    }
+    let later = of(shapes, "lambda$later");
+    assert!(later.iter().all(|branch| branch["reason"] == "no target calls it"), "{later:#?}");
+    let told = run(&[&common[..], &["-v", "whole.Shapes"]].concat(), LIMIT).out;
+    assert!(told.contains("(n > 3): not tried: no target calls it"), "{told}");
+    let owned = run(&["generate", "-cp", class_path, "--out", out, "whole.Shapes$Owner$Owned"], LIMIT);
+    assert!(
+        owned.err.contains("<init>") && owned.err.contains("in an object of an abstract class"),
+        "{owned:?}"
+    );
 }

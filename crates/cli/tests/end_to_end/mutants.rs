@@ -124,6 +124,9 @@ fn class_files() {
 }
 
 fn damage(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
+    if bytes.is_empty() {
+        return;
+    }
     let at = random.below(bytes.len());
     match random.below(12) {
         0 => bytes.truncate(at),
