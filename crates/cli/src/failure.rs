@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 /// Everything was done.
 pub(crate) const OK: u8 = 0;
-/// Something was found: an invariant is broken, or a generated test does not pass.
+/// Something was found that no program should do.
 pub(crate) const FINDINGS: u8 = 1;
 /// The command line or the input is wrong.
 pub(crate) const USAGE: u8 = 2;

@@ -10,6 +10,7 @@ use crate::as_json::Input;
 use crate::work::Job;
 use crate::{describe, drawings, picture};
 
+const BROKEN_INVARIANT: &str = "broken_invariant";
 /// The most objects of a structure that is drawn.
 const DRAWN: usize = 12;
 
@@ -32,6 +33,12 @@ pub(crate) struct Finding {
     pub message: String,
     /// The test that shows it: `pkg.ClassHeapwiseTest.method`.
     pub test: Option<String>,
+    /// Why there is none, where tests of findings were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_test: Option<&'static str>,
+    /// Whether the call, or the invariant behind it, never ends.
+    #[serde(skip)]
+    never_ends: bool,
     /// The case, if the call ends.
     #[serde(skip)]
     pub case: Option<usize>,
@@ -64,7 +71,7 @@ impl Finding {
         let place = found.place.map(|place| PlaceReport::of(program, place));
         Finding {
             kind: match kind {
-                FaultKind::BrokenInvariant => "broken_invariant",
+                FaultKind::BrokenInvariant => BROKEN_INVARIANT,
                 FaultKind::FailedAssertion => "failed_assertion",
                 FaultKind::NeverEnds => "never_ends",
             },
@@ -75,8 +82,21 @@ impl Finding {
             after: Input::whole(program, &found.after, &roots),
             place,
             test: None,
+            without_test: None,
+            never_ends: kind == FaultKind::NeverEnds || found.never_answers,
             case: (kind != FaultKind::NeverEnds).then_some(found.case),
             shown: shown(program, case, found, &roots),
+        }
+    }
+
+    /// Says why it has no test, though tests of findings were asked for.
+    pub(crate) fn lacks_test(&mut self) {
+        if self.certain && self.test.is_none() {
+            self.without_test = Some(match self.kind {
+                _ if self.never_ends => "a test of it would not end either",
+                BROKEN_INVARIANT => "no test in the package can call the invariant, or it was left out",
+                _ => "its test was left out",
+            });
         }
     }
 

@@ -21,7 +21,8 @@ use crate::branches::BranchTable;
 use crate::class_coverage::{Measured, families};
 use crate::control::{At, Ended, Work};
 use crate::failure::{self, FailOn, Failure};
-use crate::files::{Place, TestFile, Tests, places};
+use crate::files::{Place, TestFile, Tests, may_be_replaced, places};
+use crate::findings::Finding;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, CheckReport, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
@@ -382,7 +383,7 @@ impl Writer<'_> {
         let done = generated.iter().filter(|one| one.is_done).map(|one| section(&one.report.target));
         let done = (!is_whole).then(|| done.collect());
         let tests = Tests { parts: generated.iter().map(|one| &one.tests).collect(), is_out, done };
-        let file = place.write(self.program, &tests)?;
+        let file = place.write(self.program, &tests, &self.places)?;
         let path = file.as_ref().map(|file| file.path.display().to_string());
         match file {
             Some(file) => _ = lock(&self.written).insert(class, file),
@@ -447,7 +448,9 @@ impl Writer<'_> {
                 continue;
             }
             let before = lock(&self.written).remove(&class);
-            if let (None, Some(before)) = (self.write(class, generated, &|_| false)?, before) {
+            if let (None, Some(before)) = (self.write(class, generated, &|_| false)?, before)
+                && may_be_replaced(&before.path)?
+            {
                 output::remove(&before.path)?;
             }
             generated.iter_mut().filter(|one| one.tests.is_empty()).for_each(|one| one.report.file = None);
@@ -528,6 +531,10 @@ impl Writer<'_> {
             for (one, names) in made.all[file.targets.clone()].iter_mut().zip(&file.names) {
                 one.name_findings(&file.source, names);
             }
+        }
+        if self.options.findings_as == FindingsAs::Tests {
+            let findings = made.all.iter_mut().flat_map(|one| &mut one.report.findings);
+            findings.for_each(Finding::lacks_test);
         }
         let measured = Measured::of(&made.files, &mut made.all, lost);
         let classes = measured.reports(self.program, classes);
@@ -643,10 +650,11 @@ pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
     });
     let mut findings = report.targets.iter().flat_map(|target| &target.findings);
     let partial = report.targets.iter().any(|target| target.reason.is_some() || target.paths.endless > 0);
+    // What a JVM takes otherwise says nothing of the program.
     if report.targets.iter().any(|target| target.fault.is_some()) {
         return failure::INTERNAL;
     }
-    fail_on.code(failed || findings.any(|finding| finding.certain), partial)
+    fail_on.code(findings.any(|finding| finding.certain), failed || partial)
 }
 
 fn default_folder() -> PathBuf {

@@ -48,11 +48,14 @@ pub(crate) fn wrote(file: Option<&str>) {
     }
 }
 
-/// Names the tests that show findings.
+/// Names the tests that show findings, and findings without one where tests were asked for.
 pub(crate) fn failing(report: &Report) {
     for finding in report.targets.iter().flat_map(|target| &target.findings) {
         if let (Some(test), true) = (&finding.test, finding.certain) {
             print_line(&format!("{test} fails by design: {}", finding.message));
+        }
+        if let Some(why) = finding.without_test {
+            print_line(&format!("no test shows that {}: {why}", finding.message));
         }
     }
 }

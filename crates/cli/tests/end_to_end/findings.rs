@@ -159,6 +159,8 @@ fn findings_have_tests_that_fail_where_they_are_asked_for() {
             let has_test =
                 ends && (as_tests || finding["certain"] == false && finding["kind"] == "failed_assertion");
             assert_eq!(finding["test"].is_string(), has_test, "{finding:#}");
+            let lacks_test = as_tests && !has_test && finding["certain"] == true;
+            assert_eq!(finding["without_test"].is_string(), lacks_test, "{finding:#}");
             if let Some(test) = finding["test"].as_str() {
                 let name = test.rsplit('.').next().unwrap();
                 assert!(text.contains(&format!("void {name}(")), "{test}");
