@@ -12,6 +12,8 @@ use crate::{Enumeration, Figures, Undecided};
 
 /// Ops between two looks at the clock.
 const CLOCK: u64 = 1 << 20;
+/// Ends of runs between two looks: to go back may take far longer than the ops after it.
+const ENDS: u64 = 1 << 9;
 /// What the completion of an accepted structure costs, in ops; one that costs far more looks at the clock itself.
 const COUNT: u64 = 1 << 10;
 
@@ -131,7 +133,8 @@ fn search<'p>(
     let (figures, completion) = (Figures::default(), Completion::default());
     let mut tally = Tally { figures, completion, visit, deadline, counts: 0 };
     let mut ends: u64 = 0;
-    let mut next_look = machine.worked() + CLOCK;
+    let mut spent = machine.worked();
+    let mut next_look = spent + CLOCK;
     while let Some(event) = machine.next(cx, enumeration.engine)? {
         match event {
             Event::Part(prefix) => {
@@ -148,9 +151,9 @@ fn search<'p>(
         ends += 1;
         tally.figures.runs = ends;
         let worked = machine.worked() + COUNT * tally.counts;
-        if worked >= next_look {
-            deadline.spend(worked + CLOCK - next_look);
-            next_look = worked + CLOCK;
+        if worked >= next_look || ends.is_multiple_of(ENDS) {
+            deadline.spend(worked - spent);
+            (spent, next_look) = (worked, worked + CLOCK);
             if deadline.has_passed() {
                 tally.figures.cut = Some(Limit::Time);
             }

@@ -55,8 +55,8 @@ impl Runs {
         Runs { kind, done: 0, refused: 0, wrong: Vec::new() }
     }
 
-    /// Runs a command on a mutant; keeps the mutant when it fails.
-    fn check(&mut self, arguments: &[&str], mutant: &Path) {
+    /// Runs a command on a mutant, which has so many parts with the limit each; keeps the mutant when it fails.
+    fn check(&mut self, arguments: &[&str], mutant: &Path, parts: usize) {
         let (seconds, memory) = (SECONDS.to_string(), MEMORY.to_string());
         let limits = ["--effort", "20", "--time-limit", &seconds, "--memory-limit", &memory];
         let mut tool = heapwise();
@@ -64,7 +64,7 @@ impl Runs {
         self.done += 1;
         self.refused += usize::from(run.code == Some(2));
         let slowness = if std::env::var_os(COUNT).is_some() { 1 } else { SLOWEST };
-        let is_in_time = taken.worked <= (Duration::from_secs(SECONDS) + BEYOND) * slowness;
+        let is_in_time = taken.worked <= (Duration::from_secs(SECONDS) * parts as u32 + BEYOND) * slowness;
         let is_answer = matches!(run.code, Some(0..=4)) && !run.err.contains("panicked");
         if !is_answer || !is_in_time || taken.peak > MEMORY {
             let kept = mutant.with_extension(format!("kept{}", self.wrong.len()));
@@ -117,7 +117,7 @@ fn class_files() {
             false => "heapwise.subjects.bst.BinarySearchTree",
         };
         let command = ["explore", "--format", "json", "--scope", "2", "--jobs", "1", "--class-limit", "1"];
-        runs.check(&[&command[..], &["-cp", class_path, target]].concat(), &path);
+        runs.check(&[&command[..], &["-cp", class_path, target]].concat(), &path, 1);
         std::fs::write(&path, bytes).unwrap();
     }
     runs.end(1.0);
@@ -343,8 +343,9 @@ fn specifications() {
             0 => reworded(&text, &other, &mut random),
             _ => respoken(&text, &mut random),
         };
-        std::fs::write(&file, mutant).unwrap();
-        runs.check(&["solve", file.to_str().unwrap(), "--max-heaps", "300"], &file);
+        std::fs::write(&file, &mutant).unwrap();
+        let parts = mutant.lines().filter(|line| line.starts_with("pre ")).count().max(1);
+        runs.check(&["solve", file.to_str().unwrap(), "--max-heaps", "300"], &file, parts);
     }
     runs.end(0.75);
 }
@@ -368,7 +369,7 @@ fn tables() {
         let class = format!("korat.{class}");
         let size = random.of(&["0", "1", "2", "3"]);
         let command = ["enumerate", "-cp", classes, &class, "--domains", file.to_str().unwrap()];
-        runs.check(&[&command[..], &["-n", size, "--jobs", "1"]].concat(), &file);
+        runs.check(&[&command[..], &["-n", size, "--jobs", "1"]].concat(), &file, 1);
     }
     runs.end(0.75);
 }
