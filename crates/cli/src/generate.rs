@@ -619,7 +619,7 @@ impl Writer<'_> {
         let standing = std::mem::take(&mut *lock(&self.standing));
         let code = self.last_words.tell(by, Report::of(standing.targets))?;
         if let Some(folder) = standing.temporary {
-            _ = std::fs::remove_dir_all(folder);
+            output::clear(&folder);
         }
         Some(code)
     }

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::time::Duration;
 
 use crate::failure::Failure;
 
@@ -21,6 +22,20 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
 pub(crate) fn remove(path: &Path) -> Result<(), Failure> {
     std::fs::remove_file(path)
         .map_err(|error| Failure::usage(format!("cannot remove {}: {error}", path.display())))
+}
+
+/// How often it is tried to remove a folder, and how long apart.
+const ATTEMPTS: usize = 15;
+const APART: Duration = Duration::from_millis(10);
+
+/// Removes a folder to which another thread or process may still write, or which it removes at the same time.
+pub(crate) fn clear(folder: &Path) {
+    for _ in 0..ATTEMPTS {
+        if std::fs::remove_dir_all(folder).is_ok() || !folder.exists() {
+            return;
+        }
+        std::thread::sleep(APART);
+    }
 }
 
 /// Temporary files are private; a source file is not.
