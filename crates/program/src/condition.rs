@@ -4,16 +4,19 @@
 //! holds there. The operands are followed back to the ops that pushed them, as for the messages of null pointers; what is
 //! deeper than a reader wants, or comes from several places, is `…`.
 
+mod compiled;
+
 use crate::MethodId;
 use crate::class::Method;
 use crate::code::Code;
 use crate::coverage::{Branch, distinct_targets};
 use crate::lower::Decoded;
 use crate::null_message::sources::{self, Known};
-use crate::op::{Cond, FloatOp, IntOp, Kind, Op, Pc, PoolIndex};
+use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex};
 use crate::program::Program;
 use crate::reader::{CodeAttribute, Constants, Entry, LocalName, Malformed, Read};
 use crate::types::{MethodType, java_name};
+use compiled::{Keys, character};
 
 /// The most arguments of a call that are spelled out: each may be a call again.
 const MOST_ARGUMENTS: usize = 4;
@@ -23,6 +26,9 @@ const DETAIL: u32 = 4;
 const ELIDED: &str = "…";
 /// The most characters of a string that are shown.
 const SHOWN: usize = 20;
+/// The descriptors of what is shown in its own way.
+const BOOLEAN: &str = "Z";
+const CHAR: &str = "C";
 /// The most keys of a `switch` that are listed.
 const KEYS: usize = 8;
 
@@ -53,7 +59,8 @@ impl Program {
         let decoded = Decoded::new(method, &attribute, constants)?;
         let names = attribute.local_names(constants)?;
         let known = sources::of(method, &decoded, constants)?;
-        let words = Words { method, constants, decoded: &decoded, names: &names, known: &known };
+        let words =
+            Words { program: self, method, constants, decoded: &decoded, names: &names, known: &known };
         // Where each op was before probes were laid between them.
         let mut before = 0;
         let places: Vec<Pc> = code
@@ -80,6 +87,7 @@ fn shown(letter: char) -> Vec<char> {
 }
 
 struct Words<'a> {
+    program: &'a Program,
     method: &'a Method,
     constants: &'a Constants,
     decoded: &'a Decoded,
@@ -97,8 +105,7 @@ impl Words<'_> {
         Ok(match self.op(pc) {
             Some(Op::If(cond, _)) => Some(self.with_zero(pc, *cond, jumps)?),
             Some(Op::IfCompare(cond, _)) => {
-                let (left, right) = (self.operand(pc, 1)?, self.operand(pc, 0)?);
-                Some(compared(&left, if jumps { *cond } else { negated(*cond) }, &right))
+                Some(self.with_other(pc, if jumps { *cond } else { negated(*cond) })?)
             }
             Some(Op::IfSame(same, _)) => {
                 let (left, right) = (self.operand(pc, 1)?, self.operand(pc, 0)?);
@@ -113,6 +120,32 @@ impl Words<'_> {
         })
     }
 
+    /// A comparison of two ints: of booleans, of chars, or as they stand.
+    fn with_other(&self, pc: Pc, holds: Cond) -> Read<String> {
+        if let Some(text) = self.further_of_array(pc, holds)? {
+            return Ok(text);
+        }
+        let (left, right) = (self.source(pc, 1), self.source(pc, 0));
+        let types = [self.type_of(left)?, self.type_of(right)?];
+        let number = |source: Option<Pc>| match source.and_then(|at| self.op(at)) {
+            Some(Op::Int(value)) => Some(*value),
+            _ => None,
+        };
+        let texts = [self.operand(pc, 1)?, self.operand(pc, 0)?];
+        let is = |at: usize, descriptor: &str| types[at].as_deref() == Some(descriptor);
+        Ok(match (number(left), number(right)) {
+            (None, Some(value @ (0 | 1))) if is(0, BOOLEAN) && matches!(holds, Cond::Eq | Cond::Ne) => {
+                match (holds == Cond::Eq) == (value == 1) {
+                    true => texts[0].clone(),
+                    false => negation(&texts[0]),
+                }
+            }
+            (None, Some(value)) if is(0, CHAR) => compared(&texts[0], holds, &character(value)),
+            (Some(value), None) if is(1, CHAR) => compared(&character(value), holds, &texts[1]),
+            _ => compared(&texts[0], holds, &texts[1]),
+        })
+    }
+
     /// A comparison of an int with zero: of a boolean, of the result of comparing two other numbers, or as it stands.
     fn with_zero(&self, pc: Pc, cond: Cond, jumps: bool) -> Read<String> {
         let source = self.source(pc, 0);
@@ -123,11 +156,15 @@ impl Words<'_> {
             Some((at, Op::FloatCompare { .. })) => self.floats(at, (1, 0), cond, jumps),
             Some((at, Op::DoubleCompare { .. })) => self.floats(at, (2, 0), cond, jumps),
             _ => {
+                if let Some(text) = self.further_of_collection(source, holds)? {
+                    return Ok(text);
+                }
                 let value = self.operand(pc, 0)?;
-                let is_boolean = self.is_boolean(source)?;
-                Ok(match holds {
-                    Cond::Ne if is_boolean => value,
-                    Cond::Eq if is_boolean => negation(&value),
+                let ty = self.type_of(source)?;
+                Ok(match (holds, ty.as_deref()) {
+                    (Cond::Ne, Some(BOOLEAN)) => value,
+                    (Cond::Eq, Some(BOOLEAN)) => negation(&value),
+                    (_, Some(CHAR)) => compared(&value, holds, &character(0)),
                     _ => compared(&value, holds, "0"),
                 })
             }
@@ -160,9 +197,15 @@ impl Words<'_> {
     fn case(&self, pc: Pc, op: &Op, index: u16) -> Read<Option<String>> {
         let Op::Switch(switch) = op else { return Ok(None) };
         let Some(target) = distinct_targets(op).get(usize::from(index)).copied() else { return Ok(None) };
-        let value = self.operand(pc, 0)?;
+        let (value, kind) = match self.switched_enum(pc)? {
+            Some(found) => found,
+            None if self.type_of(self.source(pc, 0))?.as_deref() == Some(CHAR) => {
+                (self.operand(pc, 0)?, Keys::Chars)
+            }
+            None => (self.operand(pc, 0)?, Keys::Numbers),
+        };
         let keys = switch.cases.iter().filter(|(_, to)| (*to == target) != (target == switch.default));
-        let keys: Vec<String> = keys.map(|(key, _)| key.to_string()).collect();
+        let keys: Vec<String> = keys.map(|(key, _)| kind.text(*key)).collect();
         let mut list = keys.iter().take(KEYS).cloned().collect::<Vec<_>>().join(", ");
         if keys.len() > KEYS {
             list.push_str(", …");
@@ -189,7 +232,10 @@ impl Words<'_> {
         let Some(op) = self.op(at) else { return Ok(ELIDED.to_owned()) };
         let part = |slot: usize| self.describe(at, slot, detail - 1);
         Ok(match op {
-            Op::Load(local) | Op::Load2(local) => self.local(at, *local),
+            Op::Load(local) | Op::Load2(local) => match self.given(at, detail - 1)? {
+                Some(given) => given,
+                None => self.local(at, *local),
+            },
             Op::Null => "null".to_owned(),
             Op::Int(value) => value.to_string(),
             Op::Long(value) => format!("{value}L"),
@@ -270,24 +316,46 @@ impl Words<'_> {
         })
     }
 
-    /// Whether an op pushes a boolean.
-    fn is_boolean(&self, source: Option<Pc>) -> Read<bool> {
-        let Some((at, op)) = source.and_then(|at| Some((at, self.op(at)?))) else { return Ok(false) };
+    /// The descriptor of what an op pushes, where the code shows it.
+    fn type_of(&self, source: Option<Pc>) -> Read<Option<String>> {
+        let Some((at, op)) = source.and_then(|at| Some((at, self.op(at)?))) else { return Ok(None) };
         Ok(match op {
-            Op::InstanceOf(_) => true,
-            Op::GetField(entry) | Op::GetStatic(entry) => &*self.constants.member(*entry)?.descriptor == "Z",
+            Op::InstanceOf(_) => Some(BOOLEAN.to_owned()),
+            Op::Convert(Conversion::I2C) | Op::ArrayLoad(Kind::Char) => Some(CHAR.to_owned()),
+            Op::ArrayLoad(_) => self.element_of(self.source(at, 1))?,
+            Op::GetField(entry) | Op::GetStatic(entry) => {
+                Some(self.constants.member(*entry)?.descriptor.to_string())
+            }
             Op::InvokeVirtual(entry)
             | Op::InvokeSpecial(entry)
             | Op::InvokeInterface(entry)
-            | Op::InvokeStatic(entry) => self.constants.member(*entry)?.descriptor.ends_with(")Z"),
+            | Op::InvokeStatic(entry) => {
+                let member = self.constants.member(*entry)?;
+                member.descriptor.rsplit_once(')').map(|(_, returns)| returns.to_owned())
+            }
             Op::Load(local) => match self.named(at, *local) {
-                Some(name) => &*name.descriptor == "Z",
-                None => self.parameter(at, *local).is_some_and(|index| {
-                    self.method.parameters.get(index).is_some_and(|ty| ty.kind() == Kind::Boolean)
-                }),
+                Some(name) => Some(name.descriptor.to_string()),
+                None => self.type_of_parameter(at, *local),
             },
-            _ => false,
+            _ => None,
         })
+    }
+
+    /// The descriptor of the elements of an array that an op pushes. Arrays of arrays are not followed.
+    fn element_of(&self, source: Option<Pc>) -> Read<Option<String>> {
+        let is_element = |at: &Pc| matches!(self.op(*at), Some(Op::ArrayLoad(_)));
+        let array = source.filter(|at| !is_element(at));
+        let array = self.type_of(array)?;
+        Ok(array.and_then(|array| array.strip_prefix('[').map(str::to_owned)))
+    }
+
+    fn type_of_parameter(&self, pc: Pc, local: u16) -> Option<String> {
+        let ty = self.method.parameters.get(self.parameter(pc, local)?)?;
+        match ty.kind() {
+            Kind::Boolean => Some(BOOLEAN.to_owned()),
+            Kind::Char => Some(CHAR.to_owned()),
+            _ => None,
+        }
     }
 
     /// The name of a local variable that op `pc` loads.

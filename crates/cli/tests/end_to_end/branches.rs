@@ -169,3 +169,41 @@ fn what_tests_pass_beside_the_call_counts_for_the_class() {
         "{owned:?}"
     );
 }
+
+#[test]
+fn conditions_are_in_the_words_of_the_source() {
+    let classes = compile("words", &java_sources("tests/cases/branches/words"), "");
+    let report =
+        run(&["explore", "-cp", classes.to_str().unwrap(), "words.Words", "--format", "json"], LIMIT).json();
+    let conditions = |method: &str| -> Vec<String> {
+        let name = format!("words.Words#{method}(");
+        let is_it = |one: &&Value| one["target"].as_str().unwrap().starts_with(&name);
+        let target = report["targets"].as_array().unwrap().iter().find(is_it).unwrap();
+        let branches = target["branches"]["list"].as_array().unwrap().iter();
+        let words = branches.map(|branch| branch["condition"].as_str().unwrap_or_default().to_owned());
+        let mut words: Vec<String> = words.collect();
+        words.sort();
+        words
+    };
+    assert_eq!(
+        conditions("kind"),
+        ["kind is Kind.DEEP", "kind is Kind.ROUND", "kind is none of Kind.ROUND, Kind.DEEP"]
+    );
+    assert_eq!(
+        conditions("letter"),
+        [
+            "letter != 'x'",
+            "letter < 'a'",
+            "letter == 'x'",
+            "letter >= 'a'",
+            r"letter is '\''",
+            r"letter is '\n'",
+            r"letter is none of '\n', '\''"
+        ]
+    );
+    assert_eq!(conditions("flag"), ["!flag", "!flags[at]", "flag", "flags[at]"]);
+    for method in ["sum", "total"] {
+        let expected = ["numbers has a further element", "numbers has no further element"];
+        assert_eq!(conditions(method), expected, "{method}");
+    }
+}
