@@ -9,7 +9,7 @@ use heapwise_program::{MethodId, Program};
 
 use crate::report::{BranchReport, Branches, Verdict};
 use crate::select::signature;
-use crate::work;
+use crate::told;
 
 /// The branches of a target, or of a class.
 #[derive(Clone, Default)]
@@ -147,7 +147,7 @@ impl<'a> Uncovered<'a> {
         }));
         cut.extend((analysis.cuts.replays > 0).then(|| format!("{} cut the replay of inputs", ended())));
         cut.extend(analysis.summary.unknown.keys().map(|why| format!("not decided: {}", why.0)));
-        let mut untried = work::doubts(program, analysis);
+        let mut untried = told::doubts(program, analysis);
         untried.extend((analysis.counts.endless > 0).then(|| "paths that never end have no test".to_owned()));
         Uncovered {
             infeasible: None,

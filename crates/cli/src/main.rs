@@ -48,15 +48,18 @@ mod picture;
 mod progress;
 mod reached;
 mod report;
+mod results;
 mod run;
 mod select;
 mod settings;
 mod solve;
 mod specification;
 mod strategies;
+mod told;
 mod untried;
 mod verify;
 mod work;
+mod writer;
 
 use std::process::ExitCode;
 

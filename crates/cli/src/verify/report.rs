@@ -15,7 +15,7 @@ use crate::describe;
 use crate::failure::Failure;
 use crate::human::print_line;
 use crate::memory;
-use crate::work::numeric_queries;
+use crate::told::numeric_queries;
 
 /// One object: the version of the form, and the programs.
 #[derive(Serialize)]

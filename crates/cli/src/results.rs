@@ -1,0 +1,129 @@
+//! What came of the jobs of a run so far, and what of it is shown: each result in the order of the jobs, each class behind its own.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::failure::Failure;
+use crate::work::{Job, Steps};
+
+/// What came of jobs so far.
+pub(crate) struct Results<T, C> {
+    pub done: Vec<Option<T>>,
+    /// The classes in the order of the jobs.
+    classes: Vec<OfClass<T, C>>,
+    /// How many of the first jobs are shown, and how many of the first classes.
+    shown: usize,
+    shown_classes: usize,
+    /// The failure of the first of the jobs that failed.
+    pub failure: Option<(usize, Failure)>,
+}
+
+struct OfClass<T, C> {
+    jobs: Range<usize>,
+    /// Jobs that are not done.
+    left: usize,
+    /// Their results, while the class is being closed.
+    closing: Option<Arc<Vec<T>>>,
+    closed: Option<C>,
+}
+
+impl<T, C> Results<T, C> {
+    pub(crate) fn of(jobs: &[Job]) -> Self {
+        let mut classes: Vec<OfClass<T, C>> = Vec::new();
+        for (index, job) in jobs.iter().enumerate() {
+            match classes.last_mut() {
+                Some(last) if jobs[last.jobs.start].class == job.class => {
+                    last.jobs.end = index + 1;
+                    last.left += 1;
+                }
+                _ => classes.push(OfClass { jobs: index..index + 1, left: 1, closing: None, closed: None }),
+            }
+        }
+        let done = jobs.iter().map(|_| None).collect();
+        Results { done, classes, shown: 0, shown_classes: 0, failure: None }
+    }
+
+    pub(crate) fn fail(&mut self, index: usize, failure: Failure) {
+        if self.failure.as_ref().is_none_or(|(first, _)| index < *first) {
+            self.failure = Some((index, failure));
+        }
+    }
+
+    /// Puts a result there; the results of its class if it was the last, which is to be closed.
+    pub(crate) fn put(&mut self, index: usize, result: T) -> Option<(usize, Arc<Vec<T>>)> {
+        self.done[index] = Some(result);
+        let place = self.classes.iter().position(|class| class.jobs.contains(&index))?;
+        let class = &mut self.classes[place];
+        class.left -= 1;
+        let is_closed = class.left == 0;
+        // What is shown is taken in order, so those of a class that is not shown are all there.
+        is_closed.then(|| {
+            let results: Vec<T> = self.done[class.jobs.clone()].iter_mut().filter_map(Option::take).collect();
+            let results = Arc::new(results);
+            class.closing = Some(results.clone());
+            (place, results)
+        })
+    }
+
+    /// Says that a class was closed. Nobody else has its results any more.
+    pub(crate) fn closed(&mut self, place: usize, closed: Option<C>) {
+        let results = self.classes[place].closing.take().and_then(Arc::into_inner);
+        self.give_back(place, results.unwrap_or_default(), closed);
+    }
+
+    fn give_back(&mut self, place: usize, results: Vec<T>, closed: Option<C>) {
+        let jobs = self.classes[place].jobs.clone();
+        for (done, result) in self.done[jobs].iter_mut().zip(results) {
+            *done = Some(result);
+        }
+        self.classes[place].closed = closed;
+    }
+
+    /// Shows what is there and not shown yet, up to the first that is missing.
+    pub(crate) fn show(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        while let Some(class) = self.classes.get_mut(self.shown_classes) {
+            let end = class.jobs.end;
+            while self.shown < end {
+                let Some(Some(result)) = self.done.get(self.shown) else { return };
+                (steps.show)(result);
+                self.shown += 1;
+            }
+            let Some(closed) = class.closed.take() else { return };
+            self.show_closed(self.shown_classes, closed, jobs, steps);
+            self.shown_classes += 1;
+        }
+    }
+
+    fn show_closed(&mut self, place: usize, closed: C, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        let range = self.classes[place].jobs.clone();
+        let mut results: Vec<T> = self.done[range.clone()].iter_mut().filter_map(Option::take).collect();
+        (steps.closed)(jobs[range.start].class, &mut results, closed);
+        self.give_back(place, results, None);
+    }
+
+    /// What is there, also of classes that are being closed.
+    pub(crate) fn copies(&self) -> Vec<Option<T>>
+    where
+        T: Clone,
+    {
+        let mut copies = self.done.clone();
+        for class in &self.classes {
+            let Some(closing) = &class.closing else { continue };
+            for (copy, result) in copies[class.jobs.clone()].iter_mut().zip(closing.iter()) {
+                *copy = Some(result.clone());
+            }
+        }
+        copies
+    }
+
+    /// Shows the classes that are closed and stand behind one that will not be.
+    pub(crate) fn show_rest(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        for place in self.shown_classes..self.classes.len() {
+            let Some(closed) = self.classes[place].closed.take() else { continue };
+            let range = self.classes[place].jobs.clone();
+            let unseen = range.start.max(self.shown)..range.end;
+            self.done[unseen].iter().flatten().for_each(|result| (steps.show)(result));
+            self.show_closed(place, closed, jobs, steps);
+        }
+    }
+}
