@@ -186,6 +186,9 @@ impl<'p> Machine<'_, 'p> {
             return Interrupt::unsupported("an object of undecided size that is not of the input");
         };
         let class = self.state.heap.class(object);
+        if self.cx.program.class(class).is_builder() {
+            return Err(Box::new(Interrupt::Fork(vec![Assumption::Length(input, 1)])));
+        }
         let (least, most) = self.cx.domains.lengths_of(class, self.cx.scope.max_array_length);
         self.cx.gaps.reach(Bound::ArrayLength);
         let sizes = least..=most;

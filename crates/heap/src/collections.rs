@@ -58,16 +58,17 @@ pub fn asks_entries(program: &Program, class: ClassId) -> bool {
 /// How collections of a class are made; `None` of other classes.
 pub fn making(program: &Program, class: ClassId) -> Option<Making> {
     let width = entry_width(program, class)?;
+    let constructor = program.find_method(class, "<init>", "()V")?;
+    if program.class(class).is_builder() {
+        let add = program.find_method(class, "append", names::STRING_TO_BUILDER)?;
+        return Some(Making { constructor, add, width });
+    }
     let (holder, name, descriptor) = match width {
         1 => (names::COLLECTION, "add", names::OBJECT_TO_BOOLEAN),
         _ => (names::MAP, "put", names::TWO_OBJECTS_TO_OBJECT),
     };
     let declared = program.find_method(program.find_class(holder).ok()?, name, descriptor)?;
-    Some(Making {
-        constructor: program.find_method(class, "<init>", "()V")?,
-        add: program.select(class, declared).ok()?,
-        width,
-    })
+    Some(Making { constructor, add: program.select(class, declared).ok()?, width })
 }
 
 impl InputObject {

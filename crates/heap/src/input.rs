@@ -487,6 +487,7 @@ pub fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
 pub(crate) fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
     match program.class(owner).kind {
         ClassKind::Array { element, .. } => Ok(element),
+        _ if program.class(owner).is_builder() => program.find_class(names::STRING),
         _ => {
             let field = program.class(owner).instance_layout.get(slot as usize).map(|id| program.field(*id));
             let bound =

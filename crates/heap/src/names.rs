@@ -23,3 +23,5 @@ pub(crate) const NUMBER: &str = "java/lang/Number";
 pub(crate) const INTEGER: &str = "java/lang/Integer";
 pub(crate) const LONG: &str = "java/lang/Long";
 pub(crate) const DOUBLE: &str = "java/lang/Double";
+/// The descriptor of the method by which a builder takes a text.
+pub(crate) const STRING_TO_BUILDER: &str = "(Ljava/lang/String;)Ljava/lang/StringBuilder;";

@@ -92,6 +92,7 @@ impl Walk<'_, '_> {
         if entry_width(program, class.id).is_some() {
             return match self.case.replay.contents.get(&object)? {
                 Contents::Elements(elements) => Some(of_references(elements.clone()).collect()),
+                Contents::Text(_) => None,
                 Contents::Entries(keys, values) => {
                     let pairs = keys.iter().zip(values).flat_map(|(key, value)| [*key, *value]);
                     Some(of_references(pairs.collect()).collect())

@@ -188,7 +188,11 @@ impl Builder<'_, '_> {
         let program = self.access.program;
         let WitnessObject { class, cells, arguments } = &self.witness.objects[index];
         let Some(width) = entry_width(program, *class) else { return };
-        let add = if width == 1 { "add" } else { "put" };
+        let add = match width {
+            _ if program.class(*class).is_builder() => "append",
+            1 => "add",
+            _ => "put",
+        };
         for entry in cells.chunks_exact(width) {
             let items = entry.iter().enumerate().map(|(at, cell)| {
                 let argument = arguments.get(at).map(|argument| &**argument);

@@ -17,6 +17,8 @@ pub enum Contents {
     Elements(Vec<Value>),
     /// The keys and, parallel to them, the values.
     Entries(Vec<Value>, Vec<Value>),
+    /// The text of a `StringBuilder`.
+    Text(Vec<u16>),
 }
 
 /// The contents of those of some objects that are collections of the JDK.
@@ -41,6 +43,11 @@ fn contents_of_one<'p>(session: &mut Session<'p>, state: &State<'p>, object: Obj
     let program = session.cx.program;
     let class = state.heap.class(object);
     let is = |name: &str| program.find_class(name).is_ok_and(|above| program.is_subtype(class, above));
+    if program.class(class).is_builder() {
+        let Session { cx, engine, .. } = session;
+        let (after, text) = ask(engine, cx, state, object, names::TO_STRING)?;
+        return Some(Contents::Text(engine.text(&after.heap, text)?));
+    }
     if is(names::COLLECTION) {
         return Some(Contents::Elements(elements(session, state, object)?));
     }

@@ -39,6 +39,12 @@ impl Assertions<'_, '_> {
                     if is_list { typed(names::LIST, wildcard("List", 1)) } else { copy(whole.clone()) };
                 self.elements(&whole, &ordered, elements, is_ordered);
             }
+            Contents::Text(text) => {
+                let ty = JavaType::class(ClassName::new("java.lang", ["StringBuilder"]));
+                let shown = typed(names::STRING_BUILDER, ty).call("toString", vec![]);
+                let expected = Assertion::Equals(Expr::String(text.clone()), shown);
+                self.statements.push(Stmt::Assert(expected));
+            }
             Contents::Entries(keys, values) => {
                 let map = typed(names::MAP, wildcard("Map", 2));
                 let (all_keys, all_values) = (map.clone().call("keySet", vec![]), map.call("values", vec![]));

@@ -23,3 +23,7 @@ pub(crate) const UNORDERED: [&str; 7] = [
     "java/util/concurrent/ConcurrentHashMap",
     "java/util/ImmutableCollections$SetN",
 ];
+/// The class that declares `toString`, the name and the descriptor.
+pub(crate) const TO_STRING: (&str, &str, &str) = (OBJECT, "toString", "()Ljava/lang/String;");
+/// A text that grows.
+pub(crate) const STRING_BUILDER: &str = "java/lang/StringBuilder";

@@ -268,7 +268,7 @@ fn is_raw(program: &Program, ty: &Type, target: &JavaType) -> bool {
 }
 
 /// The methods or constructors that `class` declares or inherits which arguments of other types could mean.
-fn rivals<'p>(program: &'p Program, method: MethodId, class: ClassId) -> Vec<&'p Method> {
+fn rivals(program: &Program, method: MethodId, class: ClassId) -> Vec<&Method> {
     let method = program.method(method);
     let competes = |other: &&Method| {
         let same_count = other.parameters.len() == method.parameters.len();

@@ -90,6 +90,8 @@ impl Replay<'_> {
                 let entries = keys.iter().zip(values).flat_map(|(key, value)| [*key, *value]);
                 !entries.eq(before.chunks_exact(width).flatten().copied())
             }
+            // What a test says of a text is as short as that it is the same.
+            Some(Contents::Text(_)) => true,
             None => false,
         }
     }

@@ -119,7 +119,7 @@ impl Holder {
     }
 }
 
-/// The collections that are made by a constructor without arguments and calls of `add` or `put`.
+/// The collections that are made by a constructor without arguments and calls of `add` or `put`, or of `append`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Collection {
@@ -134,6 +134,8 @@ pub enum Collection {
     LinkedHashMap,
     TreeMap,
     Hashtable,
+    /// `java.lang.StringBuilder`, to which one text is appended.
+    Builder,
 }
 
 use Collection::*;
@@ -171,7 +173,7 @@ impl Collection {
 
     /// Whether it asks its entries for their hash codes or their order.
     pub fn asks_entries(self) -> bool {
-        !matches!(self, ArrayList | Vector | Stack | LinkedList | ArrayDeque)
+        !matches!(self, ArrayList | Vector | Stack | LinkedList | ArrayDeque | Builder)
     }
 }
 
@@ -193,6 +195,7 @@ impl Library {
             names::ENUM => Some(Library::Enum),
             names::STRING => Some(Library::Text),
             names::OPTIONAL => Some(Library::Optional),
+            names::STRING_BUILDER => Some(Library::Collection(Builder)),
             names::BIG_INTEGER => Some(Library::BigInteger),
             names::COMPARATOR => Some(Library::Comparator),
             names::NATURAL_ORDER => Some(Library::NaturalOrder),
@@ -222,6 +225,12 @@ impl Class {
             Some(Library::Holder(holder)) => Some(holder),
             _ => None,
         }
+    }
+
+    /// Whether it is `StringBuilder`: its only entry is a text.
+    #[inline]
+    pub fn is_builder(&self) -> bool {
+        self.collection() == Some(Builder)
     }
 
     /// The least and the most number that a field of its objects holds in an input, if not any.
@@ -265,6 +274,7 @@ impl Program {
         *class.made.get_or_init(|| {
             let simple = match &*class.name {
                 _ if !class.is_jdk() => return None,
+                names::STRING_BUILDER => return Some(declared),
                 names::ITERABLE => "Collection",
                 name => name.strip_prefix(names::JAVA_UTIL)?,
             };

@@ -40,7 +40,7 @@ fn what_is_cast_to_a_type_of_values_is_a_value() {
 #[test]
 fn what_holds_its_arguments_is_made_by_its_constructor() {
     let classes = compile("candidates-holders", &sources("holders"), "");
-    let targets = ["holders.Ledger", "holders.Slots", "holders.Invoice"];
+    let targets = ["holders.Ledger", "holders.Slots", "holders.Invoice", "holders.Draft"];
     let report = generate(classes.to_str().unwrap(), &targets, &["--scope", "2"]).json();
     let mut tests = 0;
     for target in report["targets"].as_array().unwrap() {
