@@ -100,7 +100,9 @@ fn runs_that_are_ended_at_random_moments() {
         let part = (random % 1000) as f64 / if is_check { 950.0 } else { 700.0 };
         let moment = lengths[usize::from(is_check)].mul_f64(part);
         let (name, code) = WAYS[round % WAYS.len()];
-        let (out, temporary) = (folder("interruptions"), folder("interruptions-temporary"));
+        // What a process that was killed has started goes on, and writes to its own folder.
+        let temporary = folder(&format!("interruptions-temporary/{round}"));
+        let out = folder("interruptions");
         let mut tool = match is_check {
             true => check(&classes, &out, &temporary),
             false => generate(&classes, &out, &[QUICK[0], "Forever", QUICK[1], QUICK[2]]),
