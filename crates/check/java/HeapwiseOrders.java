@@ -16,7 +16,19 @@ public final class HeapwiseOrders {
     private HeapwiseOrders() {
     }
 
-    public static void main(String[] files) throws Exception {
+    public static void main(String[] files) {
+        int code = 0;
+        try {
+            run(files);
+        } catch (Throwable fault) {
+            fault.printStackTrace();
+            code = 3;
+        }
+        // Threads that tests have left do not keep it.
+        Runtime.getRuntime().halt(code);
+    }
+
+    private static void run(String[] files) throws Exception {
         for (int index = 0; index < files.length; index++) {
             String[] arguments = Files.readString(Path.of(files[index])).split("\0");
             OutputStream file = Files.newOutputStream(Path.of(files[index] + ".log"));
@@ -28,8 +40,6 @@ public final class HeapwiseOrders {
                 log.println("\0" + code);
             }
         }
-        // Threads that tests have left do not keep it.
-        Runtime.getRuntime().halt(0);
     }
 
     private static void writeCoverage() throws Exception {

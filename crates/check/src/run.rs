@@ -1,7 +1,8 @@
 //! One JVM for all tests in all orders: the console launcher, its feed and its XML reports.
 //!
 //! The launcher loads the classes anew for each order, so that static fields of the program begin as they should; what the JDK
-//! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much.
+//! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much. Code
+//! that asks the system's class loader by name does not find its classes here, unlike under a build tool: its test is dropped.
 //!
 //! Results are read from the XML reports, which carry whole messages. The launcher writes them at its end
 //! only, so it also prints a feed of starts and ends: when the JVM has to be killed, or the code under test

@@ -107,7 +107,7 @@ fn report(program: &Program, targets: &ClassTargets, measured: &Measured) -> Cla
     for entry in measured.tables.iter().flat_map(|table| &table.branches) {
         known.entry(entry.id).or_default().push(entry);
     }
-    let others = others(program, targets, &measured.lost);
+    let others = others(program, targets, &family, &measured.lost);
     let near = Reached::by(program, &family, &targets.targets);
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
         let known = known.get(id).map_or(&[][..], |entries| entries);
@@ -139,14 +139,27 @@ fn covered(program: &Program, methods: &[MethodId], passed: &Passed) -> Vec<bool
 }
 
 /// The branches that tests could come to by methods of the class that are no targets, or were not explored.
-fn others(program: &Program, targets: &ClassTargets, lost: &BTreeSet<String>) -> BTreeMap<BranchId, String> {
+fn others(
+    program: &Program,
+    targets: &ClassTargets,
+    family: &[ClassId],
+    lost: &BTreeSet<String>,
+) -> BTreeMap<BranchId, String> {
     let mut others = BTreeMap::new();
-    // Nothing calls a private one but what is looked at anyway.
-    let is_callable = |method: &MethodId| !program.method(*method).flags.is_private();
+    // Where the class stands alone, nothing calls a private method but what is looked at anyway.
+    let is_alone = family.len() == 1 && program.class(targets.class).initializer.is_none();
+    let is_callable = |method: &MethodId| !is_alone || !program.method(*method).flags.is_private();
     let skipped = targets.skipped.iter().map(|(method, _)| *method).filter(is_callable);
     let skipped = skipped.map(|method| Target { class: targets.class, method });
     let lost = targets.targets.iter().copied().filter(|target| lost.contains(&target.name(program)));
-    for target in skipped.chain(lost).filter(|target| program.method(target.method).has_code()) {
+    // Who can name a class within this one calls its methods as well.
+    let members = family.iter().skip(1).map(|class| program.class(*class));
+    let members =
+        members.filter(|class| class.nesting.as_ref().is_some_and(|nesting| nesting.outer.is_some()));
+    let within = members
+        .flat_map(|class| class.methods.iter().map(|method| Target { class: class.id, method: *method }));
+    for target in skipped.chain(lost).chain(within).filter(|target| program.method(target.method).has_code())
+    {
         let closure = Closure::of(program, target);
         let name = signature(program.method(target.method));
         for branch in closure.branches {

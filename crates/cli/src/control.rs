@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 use heapwise_smt::{End, Meter};
 
 use crate::failure::FailOn;
+use crate::generate::exit_code;
+use crate::report::Report;
 use crate::{failure, memory};
 
 /// How often it is looked how the run does.
@@ -69,8 +71,13 @@ impl Ended {
         }
     }
 
-    pub(crate) fn code(self, fail_on: FailOn) -> u8 {
-        self.code_of_signal().unwrap_or_else(|| fail_on.code(false, true))
+    /// The exit code of a run that it has ended with this report.
+    pub(crate) fn code(self, report: &Report, fail_on: FailOn) -> u8 {
+        let code = |report| match exit_code(report, fail_on) {
+            0 => fail_on.code(false, true),
+            code => code,
+        };
+        self.code_of_signal().unwrap_or_else(|| code(report))
     }
 
     pub(crate) fn code_of_signal(self) -> Option<u8> {

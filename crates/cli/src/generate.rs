@@ -292,10 +292,10 @@ pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
     });
     let mut findings = report.targets.iter().flat_map(|target| &target.findings);
     let partial = report.targets.iter().any(|target| target.reason.is_some() || target.paths.endless > 0);
-    // What a JVM takes otherwise says nothing of the program.
     if report.targets.iter().any(|target| target.fault.is_some()) {
         return failure::INTERNAL;
     }
+    // A test that a JVM refuses says nothing of the program: it is missing.
     fail_on.code(findings.any(|finding| finding.certain), failed || partial)
 }
 

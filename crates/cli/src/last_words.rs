@@ -30,13 +30,14 @@ impl LastWords {
         if !self.begins() {
             return None;
         }
+        let code = by.code(&report, self.fail_on);
         match self.format {
             Format::Human => {
                 human::ended(by.words(), report.targets.len(), self.targets, self.open(&report.check))
             }
             Format::Json => _ = human::json(&Report { ended: Some(by.name()), ..report }),
         }
-        Some(by.code(self.fail_on))
+        Some(code)
     }
 
     /// Whether nobody has begun to tell.

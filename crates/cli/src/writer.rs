@@ -318,7 +318,10 @@ impl Writer<'_> {
         if !open.is_empty() {
             let (booted, begin) = (self.booted()?, Moment::now());
             for (class, generated) in open {
-                self.close_late(&booted, *class, generated, begin)?;
+                // The others are not to be lost with one that cannot be written.
+                if let Err(failure) = self.close_late(&booted, *class, generated, begin) {
+                    crate::tell!("heapwise: {}", failure.message);
+                }
             }
         }
         self.stand(done.values().flatten());

@@ -302,6 +302,10 @@ impl Candidates {
                 if is_one_of_many(program, class, made) {
                     cx.gaps.note(Gap::OtherCollections(made));
                 }
+                // One is made with the room that it has by itself.
+                if program.class(made).is_builder() {
+                    cx.gaps.note(Gap::OtherValues(made));
+                }
                 if is_enum { &mut self.enums } else { &mut self.fresh }.push(made);
             }
         }

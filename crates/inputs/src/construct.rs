@@ -58,9 +58,8 @@ pub(crate) fn templates<'p>(session: &mut Session<'p>, access: Access<'p>, class
     if let Some(owner) = own_owner(program, class) {
         found.retain(|template| template.fields.get(owner) == Some(&Initial::Argument(0)));
     }
-    if found.is_empty() {
-        found.extend(of_record);
-    }
+    // The other constructors of a record may not put everything in place, and nothing else can.
+    found.extend(of_record.filter(|one| found.iter().all(|known| known.constructor != one.constructor)));
     found
 }
 

@@ -71,8 +71,8 @@ const HOLDERS: [(Holder, &str, &[Part]); 9] = [
     (Holder::AtomicInteger, names::ATOMIC_INTEGER, &[Any("get")]),
     (Holder::AtomicLong, names::ATOMIC_LONG, &[Any("get")]),
     (Holder::AtomicReference, names::ATOMIC_REFERENCE, &[Any("get")]),
-    // The unscaled value where it is none that a long has, the scale, the precision as far as it is known, the text as far as
-    // it is known, and the unscaled value, where the least long stands for one that no long has.
+    // The fields in the order of the JDK: intVal, which is null where a long is enough; scale; precision and stringCache, which
+    // are not known yet; intCompact, of which the least value says that intVal is to be asked.
     (
         Holder::BigDecimal,
         names::BIG_DECIMAL,

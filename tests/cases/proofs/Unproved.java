@@ -263,6 +263,11 @@ public class Unproved {
         return text == TEXT ? 1 : 0;
     }
 
+    /** A builder may have room for more than it holds. */
+    public static int room(StringBuilder text) {
+        return text.length() == 0 && text.capacity() > 100 ? 1 : 0;
+    }
+
     /** Whether the whole of a string is a copy, a JVM may choose. */
     public static int whole(String text) {
         return text.substring(0) == text ? 1 : 0;
@@ -315,6 +320,7 @@ public class Unproved {
             trace(0),
             printedTrace(0),
             sharedText(TEXT),
+            room(new StringBuilder(200)),
             whole("a"),
         };
         for (int result : results) {

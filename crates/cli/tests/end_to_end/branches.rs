@@ -163,6 +163,10 @@ fn what_tests_pass_beside_the_call_counts_for_the_class() {
     assert!(later.iter().all(|branch| branch["reason"] == "no target calls it"), "{later:#?}");
     let told = run(&[&common[..], &["-v", "whole.Shapes"]].concat(), LIMIT).out;
     assert!(told.contains("(n > 3): not tried: no target calls it"), "{told}");
+    let built = run(&["generate", "-cp", class_path, "--out", out, "--format", "json", "whole.Built"], LIMIT);
+    let size = of(&built.json()["classes"][0]["branches"], "<init>");
+    let verdicts: Vec<&Value> = size.iter().map(|branch| &branch["verdict"]).collect();
+    assert_eq!(verdicts, ["not_tried", "covered"], "{built:?}");
     let owned = run(&["generate", "-cp", class_path, "--out", out, "whole.Shapes$Owner$Owned"], LIMIT);
     assert!(
         owned.err.contains("<init>") && owned.err.contains("in an object of an abstract class"),

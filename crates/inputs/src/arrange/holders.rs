@@ -19,11 +19,13 @@ impl Builder<'_, '_> {
             self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
         }
         let cell = cells.first().copied().unwrap_or(Cell::Null);
-        let held = self.held(index, cell);
+        let mut held = self.held(index, cell);
         if let Cell::Object(item) = cell
             && self.begun[item]
-            && held == Expr::Null
+            && !self.is_inlined(item)
+            && self.arranged.locals[item].is_none()
         {
+            held = Expr::Null;
             self.later.push((index, 0));
         }
         let name = self.arranged.names.local(program.class(class).simple_name());

@@ -16,6 +16,14 @@ public class Slots<T> {
         }
     }
 
+    static class Loop<U> {
+        final AtomicReference<Loop<String>> next;
+
+        Loop(AtomicReference<Loop<String>> next) {
+            this.next = next;
+        }
+    }
+
     private static class Hidden {
         int number;
     }
@@ -42,6 +50,10 @@ public class Slots<T> {
         }
         first.set(part.next.get());
         return part.next.get() == part;
+    }
+
+    static boolean closes(Loop<String> one) {
+        return one.next.get() == one;
     }
 
     public int rename(String other) {

@@ -34,6 +34,22 @@ public class Records {
         }
     }
 
+    public record Sized(int size, int count) {
+        public Sized {
+            if (count < 0) {
+                throw new IllegalArgumentException();
+            }
+        }
+
+        public Sized(int size) {
+            this(size, 0);
+        }
+
+        public boolean isFull() {
+            return count > 2;
+        }
+    }
+
     record Hidden(long weight) {
         Hidden {
             weight = weight < 0 ? 0 : weight;
