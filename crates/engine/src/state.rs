@@ -184,6 +184,19 @@ impl<'p> State<'p> {
         new
     }
 
+    /// The classes whose initialisation has failed here and not in an older state, which this one came of. The cost is that of what
+    /// has failed since.
+    pub fn failed_since(&self, older: &State<'_>) -> Vec<ClassId> {
+        let mut new = Vec::new();
+        self.failures.all_apart(&older.failures, &mut |class, _, before| {
+            if before.is_none() {
+                new.push(class);
+            }
+            true
+        });
+        new
+    }
+
     /// Whether runs from here do as runs from an older state, which this one came of: nothing that was there has changed, and
     /// classes that are initialised since are the same as before. Then only the numbers of objects can differ, which identity hash
     /// codes are made of. `false` where that is not certain.

@@ -3,7 +3,7 @@
 //! Who uses such a class first gets another error than all who come later, and an object of it no test can make. So what
 //! needs one has no test, and is told by its name.
 
-use heapwise_engine::{Initialisation, Outcome, State};
+use heapwise_engine::{Outcome, State};
 use heapwise_heap::Witness;
 use heapwise_program::{ClassId, ClassKind, Program};
 
@@ -19,12 +19,8 @@ pub(crate) fn that_fails(session: &mut Session<'_>, witness: &Witness) -> Option
 
 /// A class of the program whose initialisation has failed in a run from the base.
 pub(crate) fn that_failed(session: &Session<'_>, ran: &State<'_>) -> Option<ClassId> {
-    let has_failed = |class: &ClassId| {
-        let state = ran.class_state(*class);
-        state.is_some_and(|state| state.initialisation == Initialisation::Failed)
-    };
-    let mut classes = ran.initialised_since(&session.base).into_iter().filter(has_failed);
-    classes.find(|class| !session.cx.program.class(*class).is_jdk())
+    let mut failed = ran.failed_since(&session.base).into_iter();
+    failed.find(|class| !session.cx.program.class(*class).is_jdk())
 }
 
 /// Why there is no test.
