@@ -121,7 +121,9 @@ impl<'p> Access<'p> {
                 Ok(self.program.is_subtype(declared, wanted))
             })
             .unwrap_or(true);
+        let is_hidden = matches!(&constant, Expr::ReflectGet { ty, .. } if *ty == JavaType::object());
         match class_of(self.program, ty).ok().and_then(|wanted| self.raw_type(wanted)) {
+            Some(raw) if is_hidden && raw != JavaType::object() => constant.cast(raw),
             Some(raw) if !fits && !self.is_natural_order(field) => constant.cast(raw),
             _ => constant,
         }

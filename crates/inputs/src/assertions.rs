@@ -148,7 +148,11 @@ impl<'a, 'p> Assertions<'a, 'p> {
         let info = self.access.program.class(class);
         match info.kind {
             ClassKind::Array { element, kind, .. } => {
-                let element = Place::Cell { declared: Some(element), fits: true };
+                // An array has no type arguments, so what it holds may not have those of its variable.
+                let is_plain = |class: ClassId| {
+                    self.access.program.class(class).signature.as_deref().is_none_or(|s| !s.starts_with('<'))
+                };
+                let element = Place::Cell { declared: Some(element), fits: is_plain(element) };
                 self.value(Expr::local(&owner).index(Expr::Int(slot as i32)), kind, value, element);
             }
             _ => {

@@ -34,10 +34,17 @@ impl Assertions<'_, '_> {
         let is_ordered = is_ordered(program, class);
         match contents {
             Contents::Elements(elements) => {
+                // What a list of its own type gives may have type arguments, which those of an element may contradict.
+                let is_own = declared.is_some_and(|declared| {
+                    is_list
+                        && program
+                            .find_class(names::LIST)
+                            .is_ok_and(|list| program.is_subtype(declared, list))
+                });
                 let whole = typed(names::COLLECTION, wildcard("Collection", 1));
                 let ordered =
                     if is_list { typed(names::LIST, wildcard("List", 1)) } else { copy(whole.clone()) };
-                self.elements(&whole, &ordered, elements, is_ordered);
+                self.elements(&whole, &ordered, elements, (is_ordered, !is_own));
             }
             Contents::Text(text) => {
                 let ty = JavaType::class(ClassName::new("java.lang", ["StringBuilder"]));
@@ -48,15 +55,22 @@ impl Assertions<'_, '_> {
             Contents::Entries(keys, values) => {
                 let map = typed(names::MAP, wildcard("Map", 2));
                 let (all_keys, all_values) = (map.clone().call("keySet", vec![]), map.call("values", vec![]));
-                self.elements(&all_keys, &copy(all_keys.clone()), keys, is_ordered);
+                self.elements(&all_keys, &copy(all_keys.clone()), keys, (is_ordered, true));
                 if !keys.is_empty() && is_ordered {
-                    self.elements(&all_values, &copy(all_values.clone()), values, true);
+                    self.elements(&all_values, &copy(all_values.clone()), values, (true, true));
                 }
             }
         }
     }
 
-    fn elements(&mut self, whole: &Expr, ordered: &Expr, elements: &[Value], is_ordered: bool) {
+    /// Checks elements; what `ordered` gives is an `Object` where it `fits`.
+    fn elements(
+        &mut self,
+        whole: &Expr,
+        ordered: &Expr,
+        elements: &[Value],
+        (is_ordered, fits): (bool, bool),
+    ) {
         if elements.is_empty() {
             let is_empty = whole.clone().call("isEmpty", vec![]);
             return self.statements.push(Stmt::Assert(Assertion::True(is_empty)));
@@ -72,17 +86,17 @@ impl Assertions<'_, '_> {
                 let expected = Assertion::Equals(list_of(expected), ordered.clone());
                 self.statements.push(Stmt::Assert(expected));
             }
-            None => self.one_by_one(whole, ordered, elements),
+            None => self.one_by_one(whole, ordered, elements, fits),
         }
     }
 
-    fn one_by_one(&mut self, whole: &Expr, ordered: &Expr, elements: &[Value]) {
+    fn one_by_one(&mut self, whole: &Expr, ordered: &Expr, elements: &[Value], fits: bool) {
         let size = whole.clone().call("size", vec![]);
         let count = Expr::Int(elements.len() as i32);
         self.statements.push(Stmt::Assert(Assertion::Equals(count, size)));
         for (index, element) in elements.iter().enumerate() {
             let at = ordered.clone().call("get", vec![Expr::Int(index as i32)]);
-            self.value(at, Kind::Reference, *element, Place::Cell { declared: None, fits: true });
+            self.value(at, Kind::Reference, *element, Place::Cell { declared: None, fits });
         }
     }
 

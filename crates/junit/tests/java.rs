@@ -2,7 +2,7 @@
 //! them holds. The expected values come from the fixture's Java or from Rust's own arithmetic.
 
 // The helpers below are test code as well.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

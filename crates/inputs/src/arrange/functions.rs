@@ -43,7 +43,10 @@ impl Builder<'_, '_> {
                     _ => value,
                 }
             }
-            Cell::Constant(field) => self.access.constant(field),
+            Cell::Constant(field) => match erased {
+                Some(ty) => self.access.constant_for(field, ty),
+                None => self.access.constant(field),
+            },
             Cell::Number(..) => number(cell),
             Cell::Null => Expr::Null,
         }
