@@ -82,12 +82,10 @@ pub(crate) fn families(program: &Program, classes: &[ClassTargets]) -> BTreeSet<
 /// The class and those whose code stands within its braces, by name.
 pub(crate) fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
     let prefix = format!("{}$", program.class(class).name);
-    let mut names: Vec<String> = program.class_path_classes();
-    names.retain(|name| name.starts_with(&prefix));
-    names.sort();
+    let names = program.class_path_classes().iter().filter(|name| name.starts_with(&prefix));
     let mut family = vec![class];
     // The name of a class begins with that of the class around it.
-    for found in names.iter().filter_map(|name| program.find_class(name).ok()) {
+    for found in names.filter_map(|name| program.find_class(name).ok()) {
         let around = program.class(found).nesting.as_ref();
         let around = around.and_then(|nesting| nesting.outer.as_ref().or(nesting.enclosing_class.as_ref()));
         if around.is_some_and(|around| family.iter().any(|known| program.class(*known).name == *around)) {

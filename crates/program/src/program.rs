@@ -146,8 +146,8 @@ impl Program {
     }
 
     /// The internal names of all classes that the class path (not the JDK) offers, sorted, each once.
-    /// Walks the directories at each call; loads nothing.
-    pub fn class_path_classes(&self) -> Vec<String> {
+    /// Walks the directories at the first call; loads nothing.
+    pub fn class_path_classes(&self) -> &[String] {
         self.source.class_path_classes()
     }
 

@@ -6,7 +6,7 @@
 use std::fs::{self, File};
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use rustc_hash::FxHashMap;
 use zip::ZipArchive;
@@ -36,6 +36,8 @@ pub(crate) struct ClassBytes {
 pub(crate) struct Source {
     jdk: Jdk,
     entries: Vec<Entry>,
+    /// The names of the classes in the entries, once somebody asked.
+    names: OnceLock<Vec<String>>,
 }
 
 enum Entry {
@@ -55,7 +57,7 @@ impl Source {
     pub(crate) fn open(class_path: &[PathBuf], java_home: &Path) -> Result<Source, LoadError> {
         let jdk = Jdk::open(java_home)?;
         let entries = class_path.iter().map(|path| Entry::open(path, jdk.feature_version()));
-        Ok(Source { entries: entries.collect::<Result<_, _>>()?, jdk })
+        Ok(Source { entries: entries.collect::<Result<_, _>>()?, jdk, names: OnceLock::new() })
     }
 
     /// The class file of the class with this internal name.
@@ -72,7 +74,11 @@ impl Source {
     }
 
     /// The internal names of the classes that the class path offers, sorted, each once.
-    pub(crate) fn class_path_classes(&self) -> Vec<String> {
+    pub(crate) fn class_path_classes(&self) -> &[String] {
+        self.names.get_or_init(|| self.list())
+    }
+
+    fn list(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for entry in &self.entries {
             match entry {

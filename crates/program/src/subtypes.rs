@@ -66,7 +66,7 @@ impl Program {
     fn read_declarations(&self) -> Declarations {
         let mut declarations = Declarations::default();
         for name in self.source.class_path_classes() {
-            let Ok(found) = self.source.find(&name) else { continue };
+            let Ok(found) = self.source.find(name) else { continue };
             let Ok(declared) = Declaration::of(found.bytes.into()) else { continue };
             for above in declared.super_name.into_iter().chain(declared.interfaces) {
                 declarations.below.entry(above).or_default().push(declared.name.clone());

@@ -78,7 +78,8 @@ fn many_ways_to_a_directory() {
         }
     }
     put(&level(40), "C", &class("C", "java/lang/Object", Flags::empty()));
-    let classes = support::program(&[&level(0)]).class_path_classes();
+    let program = support::program(&[&level(0)]);
+    let classes = program.class_path_classes();
     assert!((1..=8).contains(&classes.len()), "{classes:?}");
 }
 

@@ -36,7 +36,7 @@ fn every_class_links_and_lowers() {
     let program = support::program(&jars.iter().map(PathBuf::as_path).collect::<Vec<&Path>>());
     let classes = program.class_path_classes();
     let mut tally = Tally::default();
-    for name in &classes {
+    for name in classes {
         match program.find_class(name) {
             Ok(class) => tally.class(&program, class),
             Err(error) => tally.problems.push(format!("{name}: {error}")),

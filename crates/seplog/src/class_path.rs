@@ -119,11 +119,11 @@ impl<'p> ClassPath<'p> {
     /// The only class of the package, of the entry of the class path or of the class path with this simple name, or whose name
     /// CSF writes so.
     fn anywhere(&self, name: &str) -> Option<ClassId> {
-        let is_it = |class: &String| {
+        let is_it = |class: &&String| {
             class.rsplit(['/', '$']).next() == Some(name)
                 || class.replace('/', "_").replace('$', "__") == name
         };
-        let classes: Vec<String> = self.program.class_path_classes().into_iter().filter(is_it).collect();
+        let classes: Vec<String> = self.program.class_path_classes().iter().filter(is_it).cloned().collect();
         let subject = self.program.class(self.subject);
         let distance = |name: &String| match self.exact(name).map(|class| self.program.class(class)) {
             Some(class) if class.package() == subject.package() => 0,

@@ -238,12 +238,12 @@ impl Names<'_> {
     fn class_named(&self, name: &str) -> Result<ClassId, String> {
         let own = self.program.class(self.subject).name.replace('/', ".");
         let nested = format!("{}${}", own, name.replace('.', "$"));
-        let is_it = |class: &String| {
+        let is_it = |class: &&String| {
             let binary = class.replace('/', ".");
             let source = binary.replace('$', ".");
             source == name || binary == name || source.rsplit('.').next() == Some(name)
         };
-        let found: Vec<String> = self.program.class_path_classes().into_iter().filter(is_it).collect();
+        let found: Vec<String> = self.program.class_path_classes().iter().filter(is_it).cloned().collect();
         if let Some(nested) = found.iter().find(|class| class.replace('/', ".") == nested) {
             return self.program.find_class(nested).map_err(|error| error.to_string());
         }
