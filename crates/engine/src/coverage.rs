@@ -37,6 +37,20 @@ impl Passed {
         }
     }
 
+    /// Keeps the probes that another set has too; whether that are all.
+    pub fn intersect(&mut self, other: &Passed) -> bool {
+        let is_within = self.words.iter().enumerate().all(|(at, word)| word & !other.word(at) == 0);
+        if !is_within {
+            let words = Arc::make_mut(&mut self.words);
+            words.iter_mut().enumerate().for_each(|(at, word)| *word &= other.word(at));
+        }
+        is_within
+    }
+
+    fn word(&self, at: usize) -> u64 {
+        self.words.get(at).copied().unwrap_or(0)
+    }
+
     fn insert(&mut self, probe: ProbeId) {
         let index = probe.index();
         let words = Arc::make_mut(&mut self.words);

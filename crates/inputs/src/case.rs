@@ -10,7 +10,7 @@ use heapwise_term::{Evaluator, TermId};
 
 use crate::leeway::firmness;
 use crate::readable::readable;
-use crate::repeat::repeats;
+use crate::repeat::{keep_certain, repeats};
 use crate::replay::replay;
 use crate::{Closure, Ending, Fault, Replay, Session, Target, initialisation, records, statics, unbuildable};
 
@@ -237,7 +237,10 @@ fn confirmed<'p>(
     let repeats = repeats(session, task.target, &path.state.input, witness, &replay);
     session.warm(&replay.state);
     match repeats {
-        true => Ok(replay),
+        true => {
+            keep_certain(session, task.target, witness, &mut replay);
+            Ok(replay)
+        }
         false => {
             let why =
                 "another outcome when it runs again: it depends on static fields or identity hash codes";

@@ -6,7 +6,7 @@
 //! whose run has left everything as it found it is not run again.
 
 use heapwise_engine::State;
-use heapwise_heap::{InputHeap, Witness};
+use heapwise_heap::{Gap, InputHeap, Witness};
 use heapwise_program::ClassKind;
 
 use crate::shown::{Rerun, Shown};
@@ -39,6 +39,29 @@ pub(crate) fn repeats<'p>(
         }
     }
     true
+}
+
+/// Keeps, of the probes that a run passes, those that it passes whatever the identity hash codes are: JaCoCo sees no others with
+/// certainty.
+pub(crate) fn keep_certain<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    witness: &Witness,
+    first: &mut Replay<'p>,
+) {
+    if !first.state.identity.asked {
+        return;
+    }
+    let shown = Shown::by_replay(session, target, witness.clone(), first);
+    for salt in SALTS {
+        let mut state = session.base.clone();
+        state.identity.salt = salt;
+        if let Some((_, passed)) = shown.nearly(session, state)
+            && !first.passed.intersect(&passed)
+        {
+            session.cx.gaps.note(Gap::IdentityHashes);
+        }
+    }
 }
 
 /// A state in which the classes of the input are initialised: on a JVM they are when an object of them exists, be it one
