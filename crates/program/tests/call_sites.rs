@@ -92,7 +92,7 @@ fn patched(name: &str, from: &str, to: &str) -> (Program, ClassId, PoolIndex) {
     fs::write(file, bytes).unwrap();
     let program = support::program(&[classes.path()]);
     for name in program.class_path_classes() {
-        program.find_class(&name).unwrap(); // before the directory is gone
+        program.find_class(name).unwrap(); // before the directory is gone
     }
     let class = program.find_class(name).unwrap();
     (program, class, entry)

@@ -24,7 +24,7 @@ fn paths(sources: &[&str]) -> Vec<PathBuf> {
 fn figures(program: &Program, passed: &dyn Fn(ProbeId) -> bool) -> Figures {
     let mut figures = Figures::default();
     for name in program.class_path_classes() {
-        let class = program.class(program.find_class(&name).unwrap());
+        let class = program.class(program.find_class(name).unwrap());
         for method in class.methods.iter().map(|id| program.method(*id)).filter(|method| method.has_code()) {
             let code = program.code(method.id).unwrap();
             let Some(coverage) = &code.coverage else { continue };

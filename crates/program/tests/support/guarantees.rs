@@ -13,7 +13,7 @@ pub fn check_all(program: &Program, classes: &Path) {
     for name in program.class_path_classes() {
         let bytes = std::fs::read(classes.join(format!("{name}.class"))).unwrap();
         let file = ClassFile::from_bytes(&bytes).unwrap();
-        let class = program.class(program.find_class(&name).unwrap());
+        let class = program.class(program.find_class(name).unwrap());
         for method in class.methods.iter().filter(|id| program.method(**id).has_code()) {
             let verdict = check_method(program, *method, &file.constant_pool);
             verdict.unwrap_or_else(|problem| panic!("{}: {problem}", program.method_name(*method)));
