@@ -33,12 +33,27 @@ pub(super) fn closings(view: View<'_>) -> Vec<Range> {
 /// The handler of javac 11 and newer at `start`, and the closing before it.
 fn of_handler(view: View<'_>, start: usize, null_checked: bool) -> Option<[Range; 2]> {
     let (close, last) = close_on_exception(view, start, null_checked)?;
-    let (first, matcher) = (0..start).rev().find_map(|first| {
+    let before =
+        before(view, start, |matcher| Close::find(matcher, view, null_checked).as_ref() == Some(&close))?;
+    Some([before, start..=last])
+}
+
+/// The nearest closing before `start`, with the jump over the handler if there is one.
+fn before(view: View<'_>, start: usize, is_closing: impl Fn(&mut Matcher<'_>) -> bool) -> Option<Range> {
+    (0..start).rev().find_map(|first| {
         let mut matcher = view.from(first);
-        let found = Close::find(&mut matcher, view, null_checked)?;
-        (found == close).then_some((first, matcher))
-    })?;
-    Some([first..=end_of(matcher), start..=last])
+        is_closing(&mut matcher).then(|| first..=end_of(matcher))
+    })
+}
+
+/// The test for null of a resource, if it is to be there; the resource.
+fn null_check(matcher: &mut Matcher<'_>, null_checked: bool) -> Option<Option<u16>> {
+    if !null_checked {
+        return Some(None);
+    }
+    let checked = matcher.var(op::ALOAD)?;
+    matcher.is(op::IFNULL)?;
+    Some(Some(checked))
 }
 
 /// The last op of a closing at the end of a block, with the jump over the handler if there is one.
@@ -55,13 +70,7 @@ struct Close {
 
 impl Close {
     fn find(matcher: &mut Matcher<'_>, view: View<'_>, null_checked: bool) -> Option<Close> {
-        let checked = if null_checked {
-            let checked = matcher.var(op::ALOAD)?;
-            matcher.is(op::IFNULL)?;
-            Some(checked)
-        } else {
-            None
-        };
+        let checked = null_check(matcher, null_checked)?;
         let close = Close::call(matcher, view)?;
         checked.is_none_or(|checked| checked == close.resource).then_some(close)
     }
@@ -127,12 +136,10 @@ fn of_older_handler(view: View<'_>, start: usize, null_checked: bool, form: Olde
     if close.primary != primary {
         return None;
     }
-    let (first, matcher) = (0..start).rev().find_map(|first| {
-        let mut matcher = view.from(first);
-        let found = OlderClose::find(&mut matcher, view, null_checked, form)?;
-        (found == close).then_some((first, matcher))
+    let before = before(view, start, |matcher| {
+        OlderClose::find(matcher, view, null_checked, form).as_ref() == Some(&close)
     })?;
-    Some([first..=end_of(matcher), start..=last])
+    Some([before, start..=last])
 }
 
 impl OlderClose {
@@ -142,13 +149,7 @@ impl OlderClose {
         null_checked: bool,
         form: Older,
     ) -> Option<OlderClose> {
-        let checked = if null_checked {
-            let checked = matcher.var(op::ALOAD)?;
-            matcher.is(op::IFNULL)?;
-            Some(checked)
-        } else {
-            None
-        };
+        let checked = null_check(matcher, null_checked)?;
         let primary = matcher.var(op::ALOAD)?;
         let resource = match form {
             Older::InPlace => in_place(matcher, view, primary)?,
