@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::Passed;
-use heapwise_heap::Cell;
-use heapwise_heap::Invariant;
+use heapwise_heap::{Cell, Gap, Invariant};
 use heapwise_junit::{
     Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Throws, Warning, is_identifier,
 };
@@ -190,9 +189,11 @@ impl<'a, 'p> Writer<'a, 'p> {
     fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
+        // What was compared with an object that a static field leads to may be that one, once a constructor has put it there.
+        let is_shared = analysis.gaps.iter().any(|gap| matches!(gap, Gap::Shared(_)));
         let untouched = match self.invariant {
-            Some(_) => Untouched::new(),
-            None => untouched(self.session, case),
+            None if !is_shared => untouched(self.session, case),
+            _ => Untouched::new(),
         };
         let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness, &untouched);
         let Arranged { statements, locals, mut names, warnings, throws: built, constructors, passed } =
