@@ -4,7 +4,7 @@ use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{ClassId, ConstantValue, MethodId};
 
 use crate::machine::heap_full;
-use crate::stack::After;
+use crate::stack::{After, Frame};
 use crate::state::Initialisation;
 use crate::{ClassState, Interrupt, Machine, Returned, Step, names};
 
@@ -19,8 +19,9 @@ impl<'p> Machine<'_, 'p> {
             Some(ClassState { initialisation: Initialisation::Failed, .. }) => {
                 Err(Box::new(Interrupt::NotInitialised(class)))
             }
-            Some(ClassState { initialisation: Initialisation::Running, statics }) => {
+            Some(ClassState { initialisation: Initialisation::Running, statics, .. }) => {
                 self.await_initialised(class)?;
+                self.note_circle(class);
                 Ok(statics)
             }
             Some(state) => Ok(state.statics),
@@ -39,6 +40,9 @@ impl<'p> Machine<'_, 'p> {
         while let Some(class) = next {
             self.begin(class, requested)?;
             let info = self.cx.program.class(class);
+            if let (Some(above), Some(_)) = (info.super_class, info.initializer) {
+                self.note_circle(above);
+            }
             if info.is_interface() {
                 return Ok(());
             }
@@ -51,6 +55,29 @@ impl<'p> Machine<'_, 'p> {
             next = info.super_class.filter(|above| self.state.class_state(*above).is_none());
         }
         self.next_initialiser()
+    }
+
+    /// Notes that a class is used whose initialiser waits for those above it on the stack, if there are any.
+    fn note_circle(&mut self, used: ClassId) {
+        let is_running = |state: ClassState| state.initialisation == Initialisation::Running;
+        if !self.state.class_state(used).is_some_and(is_running) {
+            return;
+        }
+        let initialised = |frame: Frame<'_>| match frame.after {
+            After::Initialised { class, .. } => Some(class),
+            _ => None,
+        };
+        // Its own initialiser is on top nearly always.
+        if self.stack.frames().find_map(initialised) == Some(used) {
+            return;
+        }
+        let running: Vec<ClassId> = self.stack.frames().filter_map(initialised).collect();
+        let Some(last) = running.iter().position(|class| *class == used) else { return };
+        for class in running[..=last].iter().copied() {
+            if let Some(state) = self.state.classes.get_mut(class) {
+                state.is_in_circle = true;
+            }
+        }
     }
 
     /// The error that a class may end in whose supertype has failed, if it is not initialised itself: that has to come first,
@@ -176,7 +203,7 @@ impl<'p> Machine<'_, 'p> {
                 self.write_cell(statics, slot, value)?;
             }
         }
-        self.state.classes.set(class, ClassState { initialisation, statics });
+        self.state.classes.set(class, ClassState { initialisation, statics, is_in_circle: false });
         Ok(())
     }
 

@@ -27,6 +27,9 @@ pub struct ClassState {
     pub initialisation: Initialisation,
     /// The object whose cells are the static fields, by slot.
     pub statics: ObjectId,
+    /// Whether its initialisation and that of other classes need each other, so that static fields may hang on which of them a
+    /// run needs first.
+    pub is_in_circle: bool,
 }
 
 impl ClassState {
@@ -180,6 +183,16 @@ impl<'p> State<'p> {
                 new.push(class);
             }
             true
+        });
+        new
+    }
+
+    /// Those classes of the program among them whose initialisation needs that of another, which needs theirs. At the cost of all
+    /// that were initialised since.
+    pub fn circles_since(&self, older: &State<'_>, program: &Program) -> Vec<ClassId> {
+        let mut new = self.initialised_since(older);
+        new.retain(|class| {
+            !program.class(*class).is_jdk() && self.class_state(*class).is_some_and(|state| state.is_in_circle)
         });
         new
     }

@@ -236,17 +236,9 @@ fn confirmed<'p>(
     })?;
     let repeats = repeats(session, task.target, &path.state.input, witness, &replay);
     session.warm(&replay.state);
-    match repeats {
-        true => {
-            keep_certain(session, task.target, witness, &mut replay);
-            Ok(replay)
-        }
-        false => {
-            let why =
-                "another outcome when it runs again: it depends on static fields or identity hash codes";
-            Err(failed.unwrap_or_else(|| why.to_owned()))
-        }
-    }
+    repeats.map_err(|why| failed.unwrap_or(why))?;
+    keep_certain(session, task.target, witness, &mut replay);
+    Ok(replay)
 }
 
 /// Why a replay does not confirm its path.

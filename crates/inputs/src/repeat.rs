@@ -1,8 +1,8 @@
 //! Whether a test says the same every time.
 //!
 //! Tests of one JVM share static fields, and identity hash codes differ from run to run. So an input is run again
-//! in the state that its first run left, and under other hash codes if the run asked for any; a test may
-//! leave the tool only if it could not tell. What other tests leave in static fields is tried when they are all known. An input
+//! in the state that its first run left, under other hash codes if the run asked for any, and with each class initialised
+//! first whose initialisation and that of another need each other; a test may leave the tool only if it could not tell. What other tests leave in static fields is tried when they are all known. An input
 //! whose run has left everything as it found it is not run again.
 
 use heapwise_engine::State;
@@ -15,30 +15,49 @@ use crate::{Replay, Session, Target};
 /// What hash codes are changed by in the further runs.
 pub(crate) const SALTS: [u32; 3] = [0x2545_F491, 0x7A5C_1D36, 0x51ED_270B];
 
+const OTHER_OUTCOME: &str =
+    "another outcome when it runs again: it depends on static fields or identity hash codes";
+
 /// Whether further runs of a replayed input end as the first, with the same values where a test can look.
+///
+/// # Errors
+/// What the outcome depends on.
 pub(crate) fn repeats<'p>(
     session: &mut Session<'p>,
     target: Target,
     input: &InputHeap,
     witness: &Witness,
     first: &Replay<'p>,
-) -> bool {
+) -> Result<(), String> {
     let used = with_classes(session, &first.state, input, witness);
-    if used.is_as(&session.base, session.cx.program) {
-        return true;
+    let program = session.cx.program;
+    let circles = session.circles(&used);
+    if circles.is_empty() && used.is_as(&session.base, program) {
+        return Ok(());
     }
     let shown = Shown::by_replay(session, target, witness.clone(), first);
+    for class in circles {
+        let Some(state) = session.base_after(class) else { continue };
+        match shown.again(session, state) {
+            Rerun::Same(_) => {}
+            Rerun::Cut => return Ok(()),
+            Rerun::Other(_) => {
+                let name = program.class(class).source_name();
+                return Err(format!("another outcome when {name} is initialised first"));
+            }
+        }
+    }
     for salt in SALTS {
         // What was asked for in an earlier run counts too: it may be kept in static fields.
         let mut state = used.clone();
         state.identity.salt = salt;
         match shown.again(session, state) {
             Rerun::Same(state) if state.identity.asked => {}
-            Rerun::Same(_) | Rerun::Cut => return true,
-            Rerun::Other(_) => return false,
+            Rerun::Same(_) | Rerun::Cut => return Ok(()),
+            Rerun::Other(_) => return Err(OTHER_OUTCOME.to_owned()),
         }
     }
-    true
+    Ok(())
 }
 
 /// Keeps, of the probes that a run passes, those that it passes whatever the identity hash codes are: JaCoCo sees no others with

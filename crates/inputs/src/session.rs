@@ -36,6 +36,8 @@ pub struct Session<'p> {
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     pub(crate) statics: Vec<FieldId>,
+    /// The booted machine before any class of the program was initialised.
+    booted: State<'p>,
     /// Whether the initialisation of a class fails, where that was asked.
     pub(crate) failing: FxHashMap<ClassId, bool>,
 }
@@ -56,36 +58,32 @@ impl<'p> Session<'p> {
         let mut cx = context(program, scope.clone(), budget);
         let mut engine = Engine::new(program, natives, Budget::default())?.with_laziness(laziness);
         let base = engine.boot(&mut cx, boot);
-        let statics = Vec::new();
-        Ok(Session::of(context(program, scope, budget), engine, base, statics, budget))
+        Ok(Session::of(context(program, scope, budget), engine, base, budget))
     }
 
     /// A session for another target, whose machine has booted as this one's has. They share nothing that a run could change.
     pub fn another(&self, budget: Budget) -> Self {
         let cx = context(self.cx.program, self.cx.scope.clone(), budget);
         let engine = self.another_engine().with_laziness(self.engine.laziness());
-        Session::of(cx, engine, self.base.clone(), self.statics.clone(), budget)
+        let mut session = Session::of(cx, engine, self.booted.clone(), budget);
+        (session.base, session.statics) = (self.base.clone(), self.statics.clone());
+        session
     }
 
-    fn of(
-        cx: Context<'p>,
-        mut engine: Engine<'p>,
-        base: State<'p>,
-        statics: Vec<FieldId>,
-        budget: Budget,
-    ) -> Self {
+    fn of(cx: Context<'p>, mut engine: Engine<'p>, booted: State<'p>, budget: Budget) -> Self {
         engine.set_budget(budget);
         Session {
             cx,
             engine,
-            base,
+            base: booted.clone(),
             deadline: Deadline::NEVER,
             ranges: Vec::new(),
             judged_first: None,
             driver: None,
             requirement: None,
             completion: None,
-            statics,
+            statics: Vec::new(),
+            booted,
             failing: FxHashMap::default(),
         }
     }
@@ -169,6 +167,21 @@ impl<'p> Session<'p> {
     pub(crate) fn gaps(&self) -> Vec<Gap> {
         let is_input = |gap: &Gap| matches!(gap, Gap::Static(field) if self.statics.contains(field));
         self.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect()
+    }
+
+    /// Those classes whose initialisation and that of another need each other in a state that came of this session.
+    pub(crate) fn circles(&self, state: &State<'p>) -> Vec<ClassId> {
+        state.circles_since(&self.booted, self.cx.program)
+    }
+
+    /// The base as it would be had this class been initialised before all others of the program; `None` where that fails.
+    pub(crate) fn base_after(&mut self, first: ClassId) -> Option<State<'p>> {
+        let Session { cx, engine, base, booted, .. } = self;
+        let mut state = engine.initialise(cx, booted, first).ok()?;
+        for class in base.initialised_since(booted) {
+            state = engine.initialise(cx, &state, class).ok()?;
+        }
+        Some(state)
     }
 
     /// Initialises in the base the classes of the JDK that a run from it has initialised, so that the next one need not.
