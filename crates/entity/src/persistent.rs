@@ -173,7 +173,17 @@ impl<K: Entity, V: Clone> PersistentVec<K, V> {
     /// taken to hold, so the cost is that of what was written to either since one was cloned from the other.
     pub fn all_apart(&self, other: &Self, holds: &mut impl FnMut(K, Option<&V>, Option<&V>) -> bool) -> bool {
         let height = self.height.max(other.height);
-        apart([self.part(), other.part()], height, 0, holds)
+        apart([self.part(), other.part()], height, (0, usize::MAX), holds)
+    }
+
+    /// Whether every entry of `other` is set here and equal. What they share is not looked at, nor what is behind the last entry of
+    /// `other`.
+    pub fn keeps(&self, other: &Self, equal: &impl Fn(&V, &V) -> bool) -> bool {
+        let height = self.height.max(other.height);
+        let mut is_kept = |_: K, now: Option<&V>, before: Option<&V>| {
+            before.is_none_or(|before| now.is_some_and(|now| equal(now, before)))
+        };
+        apart([self.part(), other.part()], height, (0, other.len), &mut is_kept)
     }
 
     fn part(&self) -> Part<'_, V> {
@@ -234,14 +244,15 @@ fn value_of<V>(part: Part<'_, V>, at: usize) -> Option<&V> {
     }
 }
 
-/// [`PersistentVec::all_apart`] for two parts that begin at the index `first`.
+/// [`PersistentVec::all_apart`] for two parts that begin at the index `first`, up to the entry `end`.
 fn apart<K: Entity, V>(
     parts: [Part<'_, V>; 2],
     height: u32,
-    first: usize,
+    (first, end): (usize, usize),
     holds: &mut impl FnMut(K, Option<&V>, Option<&V>) -> bool,
 ) -> bool {
     match parts {
+        _ if first >= end => return true,
         [None, None] => return true,
         [Some((one, _)), Some((other, _))] if Rc::ptr_eq(one, other) => return true,
         _ => {}
@@ -254,7 +265,7 @@ fn apart<K: Entity, V>(
     }
     (0..FANOUT).all(|at| {
         let first = first + (at << (LEAF_BITS + (height - 1) * BITS));
-        apart(parts.map(|part| child_of(part, height, at)), height - 1, first, holds)
+        apart(parts.map(|part| child_of(part, height, at)), height - 1, (first, end), holds)
     })
 }
 
@@ -365,6 +376,8 @@ mod tests {
             assert!(met.len() < 64, "{} entries were looked at", met.len());
             let same = one.all_apart(&other, &mut |_, one, other| one == other);
             assert_eq!(same, differing.is_empty());
+            let mut held = (0..9_000).map(Id::from_index).filter_map(|key| Some((key, *other.get(key)?)));
+            assert_eq!(one.keeps(&other, &u64::eq), held.all(|(key, value)| one.get(key) == Some(&value)));
         }
     }
 
