@@ -24,7 +24,14 @@ struct OfClass<T, C> {
     left: usize,
     /// Their results, while the class is being closed.
     closing: Option<Arc<Vec<T>>>,
-    closed: Option<C>,
+    ended: Option<Ended<C>>,
+}
+
+/// How the work on a class ended.
+enum Ended<C> {
+    Closed(C),
+    /// By a fault of ours while it was closed.
+    Spoilt,
 }
 
 impl<T, C> Results<T, C> {
@@ -36,7 +43,7 @@ impl<T, C> Results<T, C> {
                     last.jobs.end = index + 1;
                     last.left += 1;
                 }
-                _ => classes.push(OfClass { jobs: index..index + 1, left: 1, closing: None, closed: None }),
+                _ => classes.push(OfClass { jobs: index..index + 1, left: 1, closing: None, ended: None }),
             }
         }
         let done = jobs.iter().map(|_| None).collect();
@@ -68,15 +75,22 @@ impl<T, C> Results<T, C> {
     /// Says that a class was closed. Nobody else has its results any more.
     pub(crate) fn closed(&mut self, place: usize, closed: Option<C>) {
         let results = self.classes[place].closing.take().and_then(Arc::into_inner);
-        self.give_back(place, results.unwrap_or_default(), closed);
+        self.give_back(place, results.unwrap_or_default(), closed.map(Ended::Closed));
     }
 
-    fn give_back(&mut self, place: usize, results: Vec<T>, closed: Option<C>) {
+    /// Says that a class could not be closed, and what its jobs have come to by that.
+    pub(crate) fn spoilt(&mut self, place: usize, broken: impl Fn(usize) -> T) {
+        self.classes[place].closing = None;
+        let results = self.classes[place].jobs.clone().map(broken).collect();
+        self.give_back(place, results, Some(Ended::Spoilt));
+    }
+
+    fn give_back(&mut self, place: usize, results: Vec<T>, ended: Option<Ended<C>>) {
         let jobs = self.classes[place].jobs.clone();
         for (done, result) in self.done[jobs].iter_mut().zip(results) {
             *done = Some(result);
         }
-        self.classes[place].closed = closed;
+        self.classes[place].ended = ended;
     }
 
     /// Shows what is there and not shown yet, up to the first that is missing.
@@ -88,13 +102,14 @@ impl<T, C> Results<T, C> {
                 (steps.show)(result);
                 self.shown += 1;
             }
-            let Some(closed) = class.closed.take() else { return };
-            self.show_closed(self.shown_classes, closed, jobs, steps);
+            let Some(ended) = class.ended.take() else { return };
+            self.show_ended(self.shown_classes, ended, jobs, steps);
             self.shown_classes += 1;
         }
     }
 
-    fn show_closed(&mut self, place: usize, closed: C, jobs: &[Job], steps: &Steps<'_, T, C>) {
+    fn show_ended(&mut self, place: usize, ended: Ended<C>, jobs: &[Job], steps: &Steps<'_, T, C>) {
+        let Ended::Closed(closed) = ended else { return };
         let range = self.classes[place].jobs.clone();
         let mut results: Vec<T> = self.done[range.clone()].iter_mut().filter_map(Option::take).collect();
         (steps.closed)(jobs[range.start].class, &mut results, closed);
@@ -119,11 +134,54 @@ impl<T, C> Results<T, C> {
     /// Shows the classes that are closed and stand behind one that will not be.
     pub(crate) fn show_rest(&mut self, jobs: &[Job], steps: &Steps<'_, T, C>) {
         for place in self.shown_classes..self.classes.len() {
-            let Some(closed) = self.classes[place].closed.take() else { continue };
+            let Some(ended) = self.classes[place].ended.take() else { continue };
             let range = self.classes[place].jobs.clone();
             let unseen = range.start.max(self.shown)..range.end;
             self.done[unseen].iter().flatten().for_each(|result| (steps.show)(result));
-            self.show_closed(place, closed, jobs, steps);
+            self.show_ended(place, ended, jobs, steps);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use heapwise_entity::Entity;
+    use heapwise_inputs::Target;
+    use heapwise_program::{ClassId, MethodId};
+
+    use super::*;
+
+    #[test]
+    fn a_class_that_is_spoilt_does_not_hold_up_the_others() {
+        let target = Target { class: ClassId::from_index(0), method: MethodId::from_index(0) };
+        let jobs: Vec<Job> =
+            [0, 1, 1, 2].map(|class| Job { class, target, invariant: None }).into_iter().collect();
+        let seen: Mutex<Vec<String>> = Mutex::default();
+        let say = |text: String| seen.lock().unwrap().push(text);
+        let steps: Steps<'_, i32, char> = Steps {
+            finish: &|_, _, _| 0,
+            broken: &|_| 0,
+            show: &|result| say(format!("{result}")),
+            close: &|_, _, _| Ok(None),
+            closed: &|class, results, closed| say(format!("{class} {results:?} {closed}")),
+            late: &|_, _| None,
+        };
+        let mut results: Results<i32, char> = Results::of(&jobs);
+        for (index, result) in [(1, 11), (3, 13), (2, 12), (0, 10)] {
+            match results.put(index, result) {
+                Some((1, _)) => results.spoilt(1, |job| -(job as i32)),
+                Some((place, closing)) => {
+                    drop(closing);
+                    results.closed(place, Some('c'));
+                }
+                None => {}
+            }
+            results.show(&jobs, &steps);
+        }
+        let expected = ["10", "0 [10] c", "-1", "-2", "13", "2 [13] c"];
+        assert_eq!(*seen.lock().unwrap(), expected);
+        assert_eq!(results.copies(), [Some(10), Some(-1), Some(-2), Some(13)]);
     }
 }

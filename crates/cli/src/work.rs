@@ -169,11 +169,10 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     /// Does a job, and ends its class if it was the last one of it.
     fn one(&self, worker: &Worker<'_, '_>, index: usize, job: &Job, holds: &'static AtomicI64) {
         let mut watch = Watch::start();
-        let name = job.target.name(self.program);
-        let strategy = self.settings.strategy.name();
         let result = match self.left_of_class(job.class) {
             Some(left) if self.settings.class_limit.is_some_and(|limit| left < limit / LEAST_PART) => {
-                let mut report = TargetReport::of(name, strategy);
+                let name = job.target.name(self.program);
+                let mut report = TargetReport::of(name, self.settings.strategy.name());
                 let why = "not tried: the limit on the time of its class was reached";
                 report.add_reason(Cause::Limit, why.to_owned());
                 Ok(Ok((self.steps.broken)(report)))
@@ -192,27 +191,44 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let result = match result {
             Ok(Ok(result)) => result,
             Ok(Err(failure)) => return self.lock().fail(index, failure),
-            Err(fault) => {
-                let mut report = TargetReport::of(job.target.name(self.program), strategy);
-                report.add_reason(Cause::Fault, format!("an error in heapwise: {fault}; please report it"));
-                report.fault = Some(fault);
-                (self.steps.broken)(report)
-            }
+            Err(fault) => self.broken(job, "", &fault),
         };
         let last = self.lock().put(index, result);
         if let Some((place, results)) = last {
-            let close = || match worker.booted {
-                Ok(booted) => (self.steps.close)(booted, job.class, &results),
-                Err(_) => Ok(None),
-            };
-            let closed = guarded(close).unwrap_or_else(|fault| Err(Failure::internal(fault)));
-            let closed = closed.unwrap_or_else(|failure| {
-                self.lock().fail(index, failure);
-                None
-            });
-            drop(results);
-            self.lock().closed(place, closed);
+            self.close(worker, index, place, results);
         }
+    }
+
+    /// Closes the class at this place, of which the job was the last.
+    fn close(&self, worker: &Worker<'_, '_>, index: usize, place: usize, results: Arc<Vec<T>>) {
+        let close = || match worker.booted {
+            Ok(booted) => (self.steps.close)(booted, self.jobs[index].class, &results),
+            Err(_) => Ok(None),
+        };
+        let closed = guarded(close);
+        drop(results);
+        let broken = |fault: String| {
+            let what = " while the tests of its class were put together";
+            move |job: usize| self.broken(&self.jobs[job], what, &fault)
+        };
+        match closed {
+            Ok(Ok(closed)) => self.lock().closed(place, closed),
+            Ok(Err(failure)) => {
+                let mut results = self.lock();
+                results.fail(index, failure);
+                results.closed(place, None);
+            }
+            Err(fault) => self.lock().spoilt(place, broken(fault)),
+        }
+    }
+
+    /// The result of a job that a fault of ours has ended.
+    fn broken(&self, job: &Job, when: &str, fault: &str) -> T {
+        let name = job.target.name(self.program);
+        let mut report = TargetReport::of(name, self.settings.strategy.name());
+        report.add_reason(Cause::Fault, format!("an error in heapwise{when}: {fault}; please report it"));
+        report.fault = Some(fault.to_owned());
+        (self.steps.broken)(report)
     }
 
     /// What is left of the time of a class; `None` if there is no limit.

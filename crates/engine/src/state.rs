@@ -192,7 +192,8 @@ impl<'p> State<'p> {
     pub fn circles_since(&self, older: &State<'_>, program: &Program) -> Vec<ClassId> {
         let mut new = self.initialised_since(older);
         new.retain(|class| {
-            !program.class(*class).is_jdk() && self.class_state(*class).is_some_and(|state| state.is_in_circle)
+            !program.class(*class).is_jdk()
+                && self.class_state(*class).is_some_and(|state| state.is_in_circle)
         });
         new
     }
