@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::Passed;
 use heapwise_inputs::{BranchId, Closure, Target};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 
 use crate::branches::{BranchTable, Entry, places};
 use crate::files::TestFile;
@@ -69,8 +69,40 @@ impl Measured {
         program: &Program,
         classes: impl Iterator<Item = &'c ClassTargets>,
     ) -> Vec<ClassReport> {
+        let index = Index::of(self);
         let whole = classes.filter(|class| class.is_whole);
-        whole.map(|class| report(program, class, self)).collect()
+        whole.map(|class| report(program, class, &index)).collect()
+    }
+}
+
+/// What was measured, by what it is about: a run of many classes asks for each of them.
+struct Index<'m> {
+    measured: &'m Measured,
+    entries: BTreeMap<BranchId, Vec<&'m Entry>>,
+    /// The runs that pass a probe, by their numbers.
+    runs: BTreeMap<ProbeId, Vec<usize>>,
+}
+
+impl<'m> Index<'m> {
+    fn of(measured: &'m Measured) -> Index<'m> {
+        let mut entries: BTreeMap<BranchId, Vec<&Entry>> = BTreeMap::new();
+        for entry in measured.tables.iter().flat_map(|table| &table.branches) {
+            entries.entry(entry.id).or_default().push(entry);
+        }
+        let mut runs: BTreeMap<ProbeId, Vec<usize>> = BTreeMap::new();
+        for (number, run) in measured.runs.iter().enumerate() {
+            run.passed.iter().for_each(|probe| runs.entry(probe).or_default().push(number));
+        }
+        Index { measured, entries, runs }
+    }
+
+    /// The runs that pass a probe of these methods, in order.
+    fn runs(&self, program: &Program, methods: &[MethodId]) -> Vec<&'m Run> {
+        let coverage = |method: &MethodId| program.code(*method).ok()?.coverage.as_ref();
+        let probes = methods.iter().filter_map(coverage).map(|coverage| coverage.probes());
+        let numbers: BTreeSet<usize> =
+            probes.flat_map(|probes| self.runs.range(probes)).flat_map(|(_, runs)| runs).copied().collect();
+        numbers.into_iter().map(|number| &self.measured.runs[number]).collect()
     }
 }
 
@@ -82,7 +114,9 @@ pub(crate) fn families(program: &Program, classes: &[ClassTargets]) -> BTreeSet<
 /// The class and those whose code stands within its braces, by name.
 pub(crate) fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
     let prefix = format!("{}$", program.class(class).name);
-    let names = program.class_path_classes().iter().filter(|name| name.starts_with(&prefix));
+    let all = program.class_path_classes();
+    let first = all.partition_point(|name| **name < *prefix);
+    let names = all[first..].iter().take_while(|name| name.starts_with(&prefix));
     let mut family = vec![class];
     // The name of a class begins with that of the class around it.
     for found in names.filter_map(|name| program.find_class(name).ok()) {
@@ -96,26 +130,22 @@ pub(crate) fn family(program: &Program, class: ClassId) -> Vec<ClassId> {
 }
 
 /// What the tests make of the branches of a class.
-fn report(program: &Program, targets: &ClassTargets, measured: &Measured) -> ClassReport {
+fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> ClassReport {
     let family = family(program, targets.class);
     let methods: Vec<MethodId> =
         family.iter().flat_map(|class| program.class(*class).methods.iter().copied()).collect();
     let ids: Vec<BranchId> = methods.iter().flat_map(|method| branches_of(program, *method)).collect();
-    let mut known: BTreeMap<BranchId, Vec<&Entry>> = BTreeMap::new();
-    for entry in measured.tables.iter().flat_map(|table| &table.branches) {
-        known.entry(entry.id).or_default().push(entry);
-    }
-    let others = others(program, targets, &family, &measured.lost);
+    let others = others(program, targets, &family, &index.measured.lost);
     let near = Reached::by(program, &family, &targets.targets);
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
-        let known = known.get(id).map_or(&[][..], |entries| entries);
+        let known = index.entries.get(id).map_or(&[][..], |entries| entries);
         let (verdict, reason) = verdict(program, targets, *id, known, (&others, &near));
         Entry { id: *id, place, verdict, reason }
     });
     let table = BranchTable { branches: entries.collect() };
-    let runs = &measured.runs;
+    let runs = index.runs(program, &methods);
     let covered: Vec<Vec<bool>> = runs.iter().map(|run| covered(program, &methods, &run.passed)).collect();
-    let name = |run: &Run| match run.class == targets.class {
+    let name = |run: &&Run| match run.class == targets.class {
         true => run.name.clone(),
         false => format!("{}.{}", run.file, run.name),
     };

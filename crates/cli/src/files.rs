@@ -6,7 +6,7 @@
 //! Where only some methods of a class were named, or done, the tests of the others stay in the file ([`merge`]). They are not run
 //! with the new ones here, so that they pass in any order with those is known of each run by itself.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +30,13 @@ pub(crate) struct Place {
     number: usize,
 }
 
+/// Where the tests of several classes go, in their order.
+pub(crate) struct Places {
+    all: Vec<Place>,
+    /// The class that has each path.
+    owners: BTreeMap<PathBuf, ClassId>,
+}
+
 /// Tests to write.
 pub(crate) struct Tests<'t> {
     pub parts: Vec<&'t Drafts>,
@@ -39,17 +46,28 @@ pub(crate) struct Tests<'t> {
     pub done: Option<BTreeSet<String>>,
 }
 
-/// The places of classes, in their order, below a folder.
-pub(crate) fn places(program: &Program, out: &Path, classes: &[ClassTargets]) -> Result<Vec<Place>, Failure> {
-    let mut places: Vec<Place> = Vec::new();
-    for class in classes {
-        let mut place =
-            Place { class: class.class, folder: out.join(program.class(class.class).package()), number: 1 };
-        let taken: BTreeSet<PathBuf> = places.iter().map(|place| place.path(program)).collect();
-        place.skip_kept(program, &taken)?;
-        places.push(place);
+impl Places {
+    /// The places of these classes below a folder.
+    pub(crate) fn of(program: &Program, out: &Path, classes: &[ClassTargets]) -> Result<Places, Failure> {
+        let mut places = Places { all: Vec::new(), owners: BTreeMap::new() };
+        for class in classes {
+            let folder = out.join(program.class(class.class).package());
+            let mut place = Place { class: class.class, folder, number: 1 };
+            let path = place.skip_kept(program, &places.owners)?;
+            places.owners.insert(path, class.class);
+            places.all.push(place);
+        }
+        Ok(places)
     }
-    Ok(places)
+
+    /// The place of the class with this number.
+    pub(crate) fn get(&self, class: usize) -> Option<&Place> {
+        self.all.get(class)
+    }
+
+    fn is_of_another(&self, path: &Path, class: ClassId) -> bool {
+        self.owners.get(path).is_some_and(|owner| *owner != class)
+    }
 }
 
 impl Place {
@@ -61,12 +79,16 @@ impl Place {
         self.folder.join(format!("{}.java", test_class_name(program, self.class, &self.suffix())))
     }
 
-    /// Goes on to a file that may be written.
-    fn skip_kept(&mut self, program: &Program, taken: &BTreeSet<PathBuf>) -> Result<(), Failure> {
+    /// Goes on to a file that may be written; its path.
+    fn skip_kept(
+        &mut self,
+        program: &Program,
+        taken: &BTreeMap<PathBuf, ClassId>,
+    ) -> Result<PathBuf, Failure> {
         let mut kept = None;
         while self.number < MOST {
             let path = self.path(program);
-            if taken.contains(&path) {
+            if taken.contains_key(&path) {
                 self.number += 1;
             } else if output::standing(&path)? == Standing::Kept {
                 kept.get_or_insert(path);
@@ -78,7 +100,7 @@ impl Place {
                         "heapwise: note: {kept} was not written by heapwise or was edited, and is left as it is; tests go to {path}"
                     );
                 }
-                return Ok(());
+                return Ok(path);
             }
         }
         Err(Failure::usage(format!(
@@ -88,22 +110,18 @@ impl Place {
     }
 
     /// Writes tests; nowhere if there are none, and none of other targets that stay. A file that was edited since the run began, or
-    /// with which they do not go together, stays as it is, and they go to the next that is none of the `others`.
+    /// with which they do not go together, stays as it is, and they go to the next that is of no other class.
     pub(crate) fn write(
         &self,
         program: &Program,
         tests: &Tests<'_>,
-        others: &[Place],
+        all: &Places,
     ) -> Result<Option<TestFile>, Failure> {
-        let is_other = |path: &Path| {
-            let others = others.iter().filter(|other| other.class != self.class);
-            others.map(|other| other.path(program)).any(|other| other == path)
-        };
         for number in self.number..MOST {
             let place = Place { class: self.class, folder: self.folder.clone(), number };
             let path = place.path(program);
             let standing = output::standing(&path)?;
-            if standing == Standing::Kept || is_other(&path) {
+            if standing == Standing::Kept || all.is_of_another(&path, self.class) {
                 continue;
             }
             let done = tests.done.clone().filter(|_| standing == Standing::Ours);

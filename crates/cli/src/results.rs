@@ -59,8 +59,8 @@ impl<T, C> Results<T, C> {
     /// Puts a result there; the results of its class if it was the last, which is to be closed.
     pub(crate) fn put(&mut self, index: usize, result: T) -> Option<(usize, Arc<Vec<T>>)> {
         self.done[index] = Some(result);
-        let place = self.classes.iter().position(|class| class.jobs.contains(&index))?;
-        let class = &mut self.classes[place];
+        let place = self.classes.partition_point(|class| class.jobs.end <= index);
+        let class = self.classes.get_mut(place)?;
         class.left -= 1;
         let is_closed = class.left == 0;
         // What is shown is taken in order, so those of a class that is not shown are all there.

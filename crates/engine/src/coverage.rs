@@ -28,6 +28,14 @@ impl Passed {
         self.words.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 == 1)
     }
 
+    /// The probes, in order.
+    pub fn iter(&self) -> impl Iterator<Item = ProbeId> + '_ {
+        self.words.iter().enumerate().flat_map(|(at, word)| {
+            let bits = (0..64).filter(move |bit| word >> bit & 1 == 1);
+            bits.map(move |bit| ProbeId::from_index(at * 64 + bit))
+        })
+    }
+
     /// Adds all probes of another set.
     pub fn union(&mut self, other: &Passed) {
         let words = Arc::make_mut(&mut self.words);

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use heapwise_check::{
     CheckError, Coverage, Diagnostic, Limits, Order, Outcome, Request, TestRun, Toolchain, check,
 };
-use heapwise_junit::{TestClass, print, test_at, tests_with};
+use heapwise_junit::{TestClass, TestMethod, print, test_at, tests_with};
 
 use crate::failure::Failure;
 use crate::report::Stage;
@@ -122,7 +122,7 @@ impl Checks<'_> {
             outcome => outcome.map_err(|error| broken(error.to_string()))?,
         };
         let compiled = outcome.compilation.is_success();
-        let mut round = Named { classes, texts: &texts, seen: BTreeSet::new(), settled: Settled::default() };
+        let mut round = Named::of(classes, &texts);
         outcome.compilation.errors().for_each(|error| round.compiler(folder.path(), error));
         outcome.runs.iter().any(|run| round.run(run));
         Ok(Settled { compiled, coverage: outcome.coverage, ..round.settled })
@@ -133,11 +133,35 @@ impl Checks<'_> {
 struct Named<'c> {
     classes: &'c [TestClass],
     texts: &'c [String],
+    /// The classes of a name, which may lack the package.
+    by_name: BTreeMap<String, Vec<usize>>,
     seen: BTreeSet<(usize, String)>,
     settled: Settled,
 }
 
-impl Named<'_> {
+impl<'c> Named<'c> {
+    fn of(classes: &'c [TestClass], texts: &'c [String]) -> Named<'c> {
+        let mut by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (index, class) in classes.iter().enumerate() {
+            let names = BTreeSet::from([class.qualified_name(), class.name.clone()]);
+            names.into_iter().for_each(|name| by_name.entry(name).or_default().push(index));
+        }
+        Named { classes, texts, by_name, seen: BTreeSet::new(), settled: Settled::default() }
+    }
+
+    /// The tests of this name in classes of that one, each with the index of its class.
+    fn called<'n>(
+        &'n self,
+        class: &str,
+        test: &'n str,
+    ) -> impl Iterator<Item = (usize, &'c TestMethod)> + 'n {
+        let classes = self.by_name.get(class).map_or(&[][..], Vec::as_slice);
+        classes.iter().flat_map(move |index| {
+            let tests = self.classes[*index].tests.iter().filter(move |own| own.name == test);
+            tests.map(move |own| (*index, own))
+        })
+    }
+
     /// An error concerns the test in whose lines it is, those that use what the line imports, or all of the file.
     fn compiler(&mut self, folder: &Path, error: &Diagnostic) {
         let place = error.place.as_ref().and_then(|(path, line)| {
@@ -193,14 +217,13 @@ impl Named<'_> {
 
     /// Whether a test shows a finding, and so fails.
     fn is_to_fail(&self, class: &str, test: &str) -> bool {
-        let mut tests = self.classes.iter().filter(|one| is_called(one, class)).flat_map(|one| &one.tests);
-        tests.any(|own| own.name == test && own.fails_by_design)
+        self.called(class, test).any(|(_, test)| test.fails_by_design)
     }
 
     /// What JUnit says of a test.
     fn result(&mut self, class: &str, test: &str, message: String) {
-        let has_it = |one: &TestClass| is_called(one, class) && one.tests.iter().any(|own| own.name == test);
-        match self.classes.iter().position(has_it) {
+        let index = self.called(class, test).next().map(|(index, _)| index);
+        match index {
             Some(index) => self.drop(index, test.to_owned(), Stage::Junit, message),
             None => self.settled.failures.push(format!("{class}.{test}: {message}")),
         }
@@ -212,9 +235,4 @@ impl Named<'_> {
             self.settled.dropped.push(Dropped { class, test, stage, message });
         }
     }
-}
-
-/// Whether a class has this name, which may lack the package.
-fn is_called(class: &TestClass, name: &str) -> bool {
-    class.qualified_name() == name || class.name == name
 }
