@@ -92,9 +92,21 @@ pub(crate) fn string(units: &[u16]) -> Doc {
 }
 
 fn short_string(units: &[u16]) -> Doc {
-    let body: String = units.iter().map(|unit| escape(*unit, '"')).collect();
-    Doc::text(format!("\"{body}\""))
+    let mut body = String::from("\"");
+    let mut before = 0;
+    for unit in units {
+        // Behind half of a pair, javac 17 forgets that a backslash was escaped, and reads `\u` where `u` follows.
+        match (*unit, before) {
+            (BACKSLASH, 0xd800..=0xdbff) => body.push_str("\\134"),
+            (unit, _) => body.push_str(&escape(unit, '"')),
+        }
+        before = *unit;
+    }
+    body.push('"');
+    Doc::text(body)
 }
+
+const BACKSLASH: u16 = b'\\' as u16;
 
 /// Unicode escapes are read before anything else in Java, so a quote, a backslash or a line end must have
 /// its own escape; every other code unit may be written as `\uXXXX`.

@@ -428,13 +428,13 @@ fn names_that_other_classes_claim() {
 #[test]
 fn every_code_unit_in_a_string_and_odd_ones_as_char() {
     let arrays = ClassName::new("java.util", ["Arrays"]);
-    let block = |block: u16| {
-        let units: Vec<u16> = (0..=255).map(|low| block << 8 | low).collect();
+    let hashed = |units: Vec<u16>| {
         // The hash that `Arrays.hashCode(char[])` is documented to compute.
         let hash = units.iter().fold(1i32, |hash, unit| hash.wrapping_mul(31).wrapping_add((*unit).into()));
         let array = Expr::String(units).call("toCharArray", vec![]);
         equals(Expr::Int(hash), Expr::static_call(arrays.clone(), "hashCode", vec![array]))
     };
+    let block = |block: u16| hashed((0..=255).map(|low| block << 8 | low).collect());
     let char = |unit: u16| equals(Expr::Int(unit.into()), Expr::Char(unit).cast(int()));
     let odd = (0..=0x100).chain([0x2028, 0xd800, 0xdfff, 0xfffe, 0xffff]);
     let tests = vec![
@@ -446,6 +446,17 @@ fn every_code_unit_in_a_string_and_odd_ones_as_char() {
             vec![equals(Expr::Int(10), Expr::string("\\u0041\"\\\u{1f600}").call("length", vec![]))],
         ),
     ];
+    // What javac makes of a backslash hangs on what stands before and behind it.
+    let odd = [0xd800, 0xdc00, u16::from(b'\\'), u16::from(b'u'), u16::from(b'0')];
+    let sequence = |number: usize| {
+        let units: Vec<u16> =
+            (0..5).map(|place| odd[number / odd.len().pow(place) % odd.len()]).collect();
+        hashed(units)
+    };
+    let sequences = (0..odd.len().pow(5)).map(sequence).collect::<Vec<_>>();
+    let sequences = sequences.chunks(200).enumerate();
+    let sequences = sequences.map(|(part, chunk)| test(&format!("sequences{part}"), chunk.to_vec()));
+    let tests = tests.into_iter().chain(sequences).collect();
     passes("fix", &[class("fix", "CodeUnitsTest", tests)]);
 }
 
