@@ -157,7 +157,7 @@ pub(crate) fn replay<'p>(
     })
 }
 
-fn object_of(result: Option<Value>) -> Option<ObjectId> {
+pub(crate) fn object_of(result: Option<Value>) -> Option<ObjectId> {
     match result {
         Some(Value::Object(object)) => Some(object),
         _ => None,

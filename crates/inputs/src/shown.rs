@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, Passed, State};
 use heapwise_heap::{Cell, ObjectId, Value, Witness};
-use heapwise_program::{ClassId, FieldId, MethodId, Program};
+use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::replay::{Call, Ending, Replay, call, kinds, run};
+use crate::contents::{Contents, contents_of, is_ordered};
+use crate::replay::{Call, Ending, Replay, call, kinds, object_of, run};
 use crate::target::slots;
 use crate::{Case, Session, Target};
 
@@ -57,7 +58,8 @@ impl Shown {
         replay: &Replay<'_>,
     ) -> Shown {
         let held: Vec<FieldId> = session.cx.asked.held().iter().map(|held| held.field).collect();
-        let values = seen_after(session, &replay.state, &replay.objects, replay.result, &held);
+        let Replay { state, objects, result, contents, .. } = replay;
+        let values = seen_after(session, state, (objects, *result), contents, &held);
         Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }
     }
 
@@ -94,7 +96,9 @@ impl Shown {
         state.leeway.asked = false;
         let (arguments, objects) = session.build(&mut state, &self.witness)?;
         let Call { ending, result, state, .. } = call(session, state, self.target, &arguments)?;
-        let values = seen_after(session, &state, &objects, result, &self.held);
+        let asked = objects.iter().copied().chain(object_of(result));
+        let contents = contents_of(session, &state, asked);
+        let values = seen_after(session, &state, (&objects, result), &contents, &self.held);
         Some((ending, values, state))
     }
 }
@@ -147,8 +151,8 @@ pub(crate) fn passed_by(session: &mut Session<'_>, constructor: MethodId, cells:
 fn seen_after(
     session: &Session<'_>,
     state: &State<'_>,
-    objects: &[ObjectId],
-    result: Option<Value>,
+    (objects, result): (&[ObjectId], Option<Value>),
+    contents: &FxHashMap<ObjectId, Contents>,
     held: &[FieldId],
 ) -> Vec<Seen> {
     let program = session.cx.program;
@@ -156,7 +160,8 @@ fn seen_after(
     let roots = result.into_iter().chain(objects.iter().map(|object| Value::Object(*object)));
     let held = held.iter().map(|field| state.static_object(program, *field));
     let held: Vec<Option<ObjectId>> = held.collect();
-    seen(program, &session.engine, state, roots.chain(statics).collect(), &held)
+    let look = Look { program, engine: &session.engine, state, contents, held: &held };
+    look.seen(roots.chain(statics).collect())
 }
 
 /// A value, as far as a test can tell it from others.
@@ -203,54 +208,91 @@ pub(crate) fn delta_of_float(value: f32) -> f32 {
     f32::max(value.abs() * 1e-5, 1e-5)
 }
 
-/// The values that are reached from `roots` by way of objects of the program, breadth first, but not by way of those that static
-/// fields hold, `held`.
-fn seen(
-    program: &Program,
-    engine: &Engine<'_>,
-    state: &State<'_>,
-    roots: Vec<Value>,
-    held: &[Option<ObjectId>],
-) -> Vec<Seen> {
-    let mut met: FxHashMap<ObjectId, usize> = FxHashMap::default();
-    let mut values = VecDeque::from(roots);
-    let mut seen = Vec::new();
-    while let Some(value) = values.pop_front() {
-        let object = match value {
-            Value::Object(object) => object,
-            value => {
-                seen.push(number(value));
+/// A state after a run, as a test looks at it.
+struct Look<'l, 'p> {
+    program: &'p Program,
+    engine: &'l Engine<'p>,
+    state: &'l State<'p>,
+    contents: &'l FxHashMap<ObjectId, Contents>,
+    /// What the static fields hold whose objects inputs may hold.
+    held: &'l [Option<ObjectId>],
+}
+
+impl Look<'_, '_> {
+    /// The values that are reached from `roots` by way of objects of the program, breadth first, but not by way of those that static
+    /// fields hold, `held`.
+    fn seen(&self, roots: Vec<Value>) -> Vec<Seen> {
+        let mut met: FxHashMap<ObjectId, usize> = FxHashMap::default();
+        let mut values = VecDeque::from(roots);
+        let mut seen = Vec::new();
+        while let Some(value) = values.pop_front() {
+            let object = match value {
+                Value::Object(object) => object,
+                value => {
+                    seen.push(number(value));
+                    continue;
+                }
+            };
+            let text = self.engine.text(&self.state.heap, object);
+            // Where a JVM may make other strings, only the text of one counts.
+            if let (true, Some(text)) = (self.state.leeway.asked, &text) {
+                seen.push(Seen::Text(text.clone()));
                 continue;
             }
-        };
-        let text = engine.text(&state.heap, object);
-        // Where a JVM may make other strings, only the text of one counts.
-        if let (true, Some(text)) = (state.leeway.asked, &text) {
-            seen.push(Seen::Text(text.clone()));
-            continue;
+            if let Some(number) = met.get(&object) {
+                seen.push(Seen::Met(*number));
+                continue;
+            }
+            met.insert(object, met.len());
+            match text {
+                Some(text) => seen.push(Seen::Text(text)),
+                None => values.extend(self.within(object, &mut seen).filter(|_| met.len() <= OBJECTS)),
+            }
         }
-        if let Some(number) = met.get(&object) {
-            seen.push(Seen::Met(*number));
-            continue;
-        }
-        met.insert(object, met.len());
-        if let Some(text) = text {
-            seen.push(Seen::Text(text));
-            continue;
-        }
-        let data = &state.heap.object(object).data;
-        let class = program.class(state.heap.class(object));
+        seen
+    }
+
+    /// What a test sees of an object itself, and the values in it that it may look at.
+    fn within(&self, object: ObjectId, seen: &mut Vec<Seen>) -> std::vec::IntoIter<Value> {
+        let data = &self.state.heap.object(object).data;
+        let class = self.program.class(self.state.heap.class(object));
         let length = data.len().unwrap_or(0);
         seen.push(Seen::New(class.id, class.is_array().then_some(length)));
-        let is_opaque =
-            class.is_jdk() && !class.is_array() && crate::values::boxed_kind(&class.name).is_none();
-        if let Some(constant) = held.iter().position(|one| *one == Some(object)) {
-            seen.push(Seen::Held(constant));
-        } else if !is_opaque && met.len() <= OBJECTS {
-            values.extend((0..length).filter_map(|index| data.get(index)));
-        }
+        let constant = self.held.iter().position(|one| *one == Some(object));
+        let values: Vec<Value> = match self.contents.get(&object) {
+            _ if let Some(constant) = constant => {
+                seen.push(Seen::Held(constant));
+                Vec::new()
+            }
+            Some(contents) => self.listed(class.id, contents, seen),
+            None if is_opaque(class) => Vec::new(),
+            None => (0..length).filter_map(|index| data.get(index)).collect(),
+        };
+        values.into_iter()
     }
-    seen
+
+    /// What a test sees of the contents of a collection: the size alone where the order hangs on hash codes.
+    fn listed(&self, class: ClassId, contents: &Contents, seen: &mut Vec<Seen>) -> Vec<Value> {
+        let is_ordered = is_ordered(self.program, class);
+        let values = match contents {
+            Contents::Text(text) => {
+                seen.push(Seen::Text(text.clone()));
+                return Vec::new();
+            }
+            Contents::Elements(elements) => elements.clone(),
+            Contents::Entries(keys, values) => keys.iter().chain(values).copied().collect(),
+        };
+        seen.push(Seen::Number(values.len() as u64));
+        if is_ordered { values } else { Vec::new() }
+    }
+}
+
+/// Whether no test looks into objects of a class of the JDK.
+fn is_opaque(class: &Class) -> bool {
+    let is_shown = class.is_array()
+        || class.holder().is_some()
+        || matches!(class.library, Some(Library::Box(_) | Library::Optional | Library::BigInteger));
+    class.is_jdk() && !is_shown
 }
 
 fn number(value: Value) -> Seen {

@@ -449,8 +449,7 @@ fn every_code_unit_in_a_string_and_odd_ones_as_char() {
     // What javac makes of a backslash hangs on what stands before and behind it.
     let odd = [0xd800, 0xdc00, u16::from(b'\\'), u16::from(b'u'), u16::from(b'0')];
     let sequence = |number: usize| {
-        let units: Vec<u16> =
-            (0..5).map(|place| odd[number / odd.len().pow(place) % odd.len()]).collect();
+        let units: Vec<u16> = (0..5).map(|place| odd[number / odd.len().pow(place) % odd.len()]).collect();
         hashed(units)
     };
     let sequences = (0..odd.len().pow(5)).map(sequence).collect::<Vec<_>>();
