@@ -1,16 +1,27 @@
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.net.JarURLConnection;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.SecureClassLoader;
+import java.security.cert.Certificate;
+import java.util.Arrays;
+import java.util.Enumeration;
 
 import org.junit.platform.console.ConsoleLauncher;
 
 /**
- * Runs JUnit's console launcher several times in one JVM. An argument is a file with the arguments of a run, each ended by a zero
- * character; what the launcher says of the run, and its exit code at the end, go to a file beside it. The launcher loads the
- * classes of each run anew. If JaCoCo's agent is there, it writes what the first run has covered.
+ * Runs JUnit's console launcher several times in one JVM. An argument is a file with the class path of a run and the arguments of the
+ * launcher, each ended by a zero character; what the launcher says of the run, and its exit code at the end, go to a file beside
+ * it. The classes of each run are loaded anew. If JaCoCo's agent is there, it writes what the first run has covered.
  */
 public final class HeapwiseOrders {
     private HeapwiseOrders() {
@@ -30,7 +41,9 @@ public final class HeapwiseOrders {
 
     private static void run(String[] files) throws Exception {
         for (int index = 0; index < files.length; index++) {
-            String[] arguments = Files.readString(Path.of(files[index])).split("\0");
+            String[] words = Files.readString(Path.of(files[index])).split("\0");
+            String[] arguments = Arrays.copyOfRange(words, 1, words.length);
+            Thread.currentThread().setContextClassLoader(new Classes(words[0]));
             OutputStream file = Files.newOutputStream(Path.of(files[index] + ".log"));
             try (PrintWriter log = new PrintWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8), true)) {
                 int code = ConsoleLauncher.run(log, log, arguments).getExitCode();
@@ -51,5 +64,59 @@ public final class HeapwiseOrders {
         }
         Object agent = runtime.getMethod("getAgent").invoke(null);
         Class.forName("org.jacoco.agent.rt.IAgent").getMethod("dump", boolean.class).invoke(agent, false);
+    }
+
+    /**
+     * Loads the classes of a run. Like the loader of an application, and unlike the one of the launcher, it is no URLClassLoader:
+     * programs look for the URLs of those.
+     */
+    private static final class Classes extends SecureClassLoader {
+        private final URLClassLoader files;
+
+        Classes(String path) throws IOException {
+            super(HeapwiseOrders.class.getClassLoader());
+            String[] entries = path.split(File.pathSeparator);
+            URL[] urls = new URL[entries.length];
+            for (int index = 0; index < entries.length; index++) {
+                urls[index] = new File(entries[index]).toURI().toURL();
+            }
+            files = new URLClassLoader(urls, null);
+        }
+
+        @Override
+        protected Class<?> findClass(String name) throws ClassNotFoundException {
+            String file = name.replace('.', '/') + ".class";
+            URL url = files.findResource(file);
+            if (url == null) {
+                throw new ClassNotFoundException(name);
+            }
+            try (InputStream stream = url.openStream()) {
+                byte[] bytes = stream.readAllBytes();
+                // JaCoCo does not measure classes without a source.
+                CodeSource source = new CodeSource(place(url, file), (Certificate[]) null);
+                return defineClass(name, bytes, 0, bytes.length, source);
+            } catch (IOException unreadable) {
+                throw new ClassNotFoundException(name, unreadable);
+            }
+        }
+
+        /** The jar or folder that a file was found in. */
+        private static URL place(URL url, String file) throws IOException {
+            if ("jar".equals(url.getProtocol())) {
+                return ((JarURLConnection) url.openConnection()).getJarFileURL();
+            }
+            String text = url.toString();
+            return new URL(text.substring(0, text.length() - file.length()));
+        }
+
+        @Override
+        protected URL findResource(String name) {
+            return files.findResource(name);
+        }
+
+        @Override
+        protected Enumeration<URL> findResources(String name) throws IOException {
+            return files.findResources(name);
+        }
     }
 }

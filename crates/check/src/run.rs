@@ -1,6 +1,6 @@
 //! One JVM for all tests in all orders: the console launcher, its feed and its XML reports.
 //!
-//! The launcher loads the classes anew for each order, so that static fields of the program begin as they should; what the JDK
+//! The classes are loaded anew for each order, so that static fields of the program begin as they should; what the JDK
 //! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much. Code
 //! that asks the system's class loader by name does not find its classes here, unlike under a build tool: its test is dropped.
 //!
@@ -176,10 +176,16 @@ pub(crate) fn in_orders(
 /// Moves what starts JUnit away from the tests: its classes are loaded once, theirs for each order.
 fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError> {
     let folder = work_dir.join("launcher");
-    let file = Path::new(ORDERS.0).with_extension("class");
-    let moved =
-        std::fs::create_dir(&folder).and_then(|()| std::fs::rename(classes.join(&file), folder.join(&file)));
-    moved.map_err(|source| CheckError::Io { path: folder.join(&file), source })?;
+    let io = |path: &Path| {
+        let path = path.to_path_buf();
+        |source| CheckError::Io { path, source }
+    };
+    std::fs::create_dir(&folder).map_err(io(&folder))?;
+    for suffix in ["", "$Classes"] {
+        let file = format!("{}{suffix}.class", ORDERS.0);
+        let (from, to) = (classes.join(&file), folder.join(&file));
+        std::fs::rename(&from, to).map_err(io(&from))?;
+    }
     Ok(folder)
 }
 
@@ -218,7 +224,7 @@ impl Files {
     }
 }
 
-/// The arguments of the console launcher for an order.
+/// The class path and the arguments of the console launcher for an order.
 fn arguments(
     request: &Request<'_>,
     classes: &Path,
@@ -227,11 +233,10 @@ fn arguments(
 ) -> Result<Vec<u8>, CheckError> {
     let tests = classes.to_path_buf();
     let class_path = compile::joined([&tests].into_iter().chain(request.class_path))?;
-    let mut arguments: Vec<OsString> =
-        ["execute", "--disable-banner", "--disable-ansi-colors"].map(Into::into).into();
-    arguments.extend(["--details=testfeed", "--include-classname=.*", "--class-path"].map(Into::into));
-    arguments.extend([class_path, "--scan-class-path".into(), tests.into(), "--reports-dir".into()]);
-    arguments.push(reports.into());
+    let mut arguments: Vec<OsString> = vec![class_path];
+    arguments.extend(["execute", "--disable-banner", "--disable-ansi-colors"].map(Into::into));
+    arguments.extend(["--details=testfeed", "--include-classname=.*"].map(Into::into));
+    arguments.extend(["--scan-class-path".into(), tests.into(), "--reports-dir".into(), reports.into()]);
     let timeouts = [
         ("test.method.default", format!("{} ms", request.limits.test.as_millis().max(1))),
         // Otherwise a test that ignores interrupts would run on.
