@@ -18,7 +18,7 @@ use crate::error::{CodeError, LoadError};
 use crate::source::Source;
 use crate::subtypes::Declarations;
 use crate::types::Primitive;
-use crate::{ClassId, FieldId, MethodId, ProbeId, StringId, java_name, lower, names, printable};
+use crate::{ClassId, FieldId, MethodId, Origin, ProbeId, StringId, java_name, lower, names, printable};
 
 /// Where the classes are.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -149,6 +149,11 @@ impl Program {
     /// Walks the directories at the first call; loads nothing.
     pub fn class_path_classes(&self) -> &[String] {
         self.source.class_path_classes()
+    }
+
+    /// Whether a class comes from a jar of the class path, which may say more of it in its manifest.
+    pub fn is_in_jar(&self, class: ClassId) -> bool {
+        matches!(self.class(class).origin, Origin::ClassPath(entry) if self.source.is_jar(entry))
     }
 
     /// The class file of a class of the JDK or the class path, read again at each call.

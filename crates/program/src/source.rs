@@ -73,6 +73,11 @@ impl Source {
         Err(LoadError::NotFound { name: name.to_string() })
     }
 
+    /// Whether the entry of the class path with this index is a jar.
+    pub(crate) fn is_jar(&self, entry: usize) -> bool {
+        matches!(self.entries.get(entry), Some(Entry::Jar(_)))
+    }
+
     /// The internal names of the classes that the class path offers, sorted, each once.
     pub(crate) fn class_path_classes(&self) -> &[String] {
         self.names.get_or_init(|| self.list())

@@ -13,6 +13,7 @@ use crate::fields;
 use crate::table::{Methods, native, replaced};
 
 const LAYERS: &str = "layers of modules are not modelled";
+const PACKAGES: &str = "manifests and what else was loaded are not known";
 
 pub(crate) const CLASS_LOADER: Methods = Methods {
     class: "java/lang/ClassLoader",
@@ -28,6 +29,12 @@ pub(crate) const CLASS_LOADER: Methods = Methods {
         ),
         native("findLoadedClass0(Ljava/lang/String;)Ljava/lang/Class;", find_class),
         replaced("getSystemClassLoader()Ljava/lang/ClassLoader;", system_loader, LAYERS),
+        replaced("getParent()Ljava/lang/ClassLoader;", parent, LAYERS),
+        replaced("definePackage(Ljava/lang/Class;)Ljava/lang/Package;", define_package, PACKAGES),
+        replaced("getDefinedPackage(Ljava/lang/String;)Ljava/lang/Package;", defined_packages, PACKAGES),
+        replaced("getDefinedPackages()[Ljava/lang/Package;", defined_packages, PACKAGES),
+        replaced("getPackage(Ljava/lang/String;)Ljava/lang/Package;", defined_packages, PACKAGES),
+        replaced("getPackages()[Ljava/lang/Package;", defined_packages, PACKAGES),
         replaced("loadClass(Ljava/lang/String;)Ljava/lang/Class;", load_class, LAYERS),
     ],
 };
@@ -102,6 +109,9 @@ pub(super) fn app_loader(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     if let Some(Value::Object(known)) = fields::read_static(machine, class, "scl")? {
         return Ok(known);
     }
+    let packages = machine.find_class("java/util/concurrent/ConcurrentHashMap")?;
+    machine.initialised(packages)?;
+    let packages = machine.allocate(packages)?;
     let loader = machine.find_class(APP_LOADER)?;
     let loader = machine.allocate(loader)?;
     let module = machine.find_class(MODULE.class)?;
@@ -110,6 +120,7 @@ pub(super) fn app_loader(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     fields::write(machine, loader, "name", name)?;
     fields::write(machine, loader, "nameAndId", name)?;
     fields::write(machine, loader, "unnamedModule", Value::Object(module))?;
+    fields::write(machine, loader, "packages", Value::Object(packages))?;
     fields::write(machine, module, "loader", Value::Object(loader))?;
     fields::write_static(machine, class, "scl", Value::Object(loader))?;
     Ok(loader)
@@ -117,6 +128,31 @@ pub(super) fn app_loader(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
 
 fn system_loader(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Ok(Returned::Value(Value::Object(app_loader(machine)?)))
+}
+
+/// That of the platform's classes is above the application's.
+fn parent(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    unless_app(machine, arguments, "java.lang.ClassLoader.getParent of the application's loader")
+}
+
+fn defined_packages(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    unless_app(machine, arguments, "the packages of the application's loader")
+}
+
+fn unless_app(machine: &mut Machine<'_, '_>, arguments: &[Value], what: &str) -> Step<Returned> {
+    match arguments::object(machine, arguments, 0)? == app_loader(machine)? {
+        true => Interrupt::unsupported(what),
+        false => Ok(Returned::Body),
+    }
+}
+
+/// The package of a class: in a jar, the manifest may say more of it.
+fn define_package(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let class = arguments::class(machine, arguments, 1)?;
+    match machine.program().is_in_jar(class) {
+        true => Interrupt::unsupported("java.lang.Class.getPackage: the package of a class in a jar"),
+        false => Ok(Returned::Body),
+    }
 }
 
 fn find_class(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
