@@ -347,7 +347,7 @@ impl Builder<'_, '_> {
         let mut work = 0;
         for (slot, ((initial, cell), field)) in template.fields.iter().zip(wanted).zip(layout).enumerate() {
             let placed = match initial {
-                Initial::Argument(_) => true,
+                Initial::Argument(argument) => self.is_taken(template, *argument, *cell),
                 Initial::Constant(value) => same_constant(*cell, *value),
                 Initial::Made => self.untouched.contains(&(index, slot)),
                 Initial::Own => false,
@@ -374,8 +374,8 @@ impl Builder<'_, '_> {
             }
         }
         let is_record = program.class(method.class).is_record();
-        let each = sources.iter().zip(&method.parameters);
-        let passed = each.map(|(source, ty)| {
+        let each = sources.iter().zip(&method.parameters).enumerate();
+        let passed = each.map(|(argument, (source, ty))| {
             let cell = source.map_or(Cell::Null, |slot| wanted[slot]);
             if let Cell::Object(target) = cell
                 && depth < NESTING
@@ -383,9 +383,26 @@ impl Builder<'_, '_> {
             {
                 self.create(target, depth + 1);
             }
-            if is_record || self.is_castable(ty) || self.is_shown(cell) { cell } else { Cell::Null }
+            let is_sayable = is_record || self.is_castable(ty) || self.is_shown(cell);
+            if is_sayable && self.is_taken(template, argument, cell) { cell } else { Cell::Null }
         });
         passed.collect()
+    }
+
+    /// Whether a value has the type of a parameter. The field that a constructor stores it in may be of a wider type, and hold what
+    /// no argument can be.
+    fn is_taken(&self, template: &Template, argument: usize, cell: Cell) -> bool {
+        let program = self.access.program;
+        let Some(ty) = program.method(template.constructor).parameters.get(argument) else { return false };
+        let class = match cell {
+            Cell::Object(target) => self.witness.objects[target].class,
+            Cell::Constant(field) => match class_of(program, &program.field(field).ty) {
+                Ok(class) => class,
+                Err(_) => return false,
+            },
+            Cell::Null | Cell::Number(..) => return true,
+        };
+        class_of(program, ty).is_ok_and(|declared| program.is_subtype(class, declared))
     }
 
     /// Whether a test can name the type of a parameter.
