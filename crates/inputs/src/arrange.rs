@@ -134,6 +134,36 @@ impl Builder<'_, '_> {
     }
 
     fn create(&mut self, index: usize, depth: usize) {
+        // Such chains may be as long as the scope is large, so the last is made first.
+        for item in self.chain(index).into_iter().rev() {
+            self.create_one(item, if item == index { depth } else { 0 });
+        }
+    }
+
+    /// An object, and those that have to be made before it as each is given to the one in front of it.
+    fn chain(&self, index: usize) -> Vec<usize> {
+        let mut chain = vec![index];
+        let next = |last: usize| match self.witness.objects[last].cells.first() {
+            Some(Cell::Object(item)) if self.is_given_one(last) && !self.begun[*item] => Some(*item),
+            _ => None,
+        };
+        while let Some(item) = chain.last().copied().and_then(next)
+            && chain.len() < self.witness.objects.len()
+        {
+            chain.push(item);
+        }
+        chain
+    }
+
+    /// Whether an object is made with another one that it gives or holds.
+    fn is_given_one(&self, index: usize) -> bool {
+        let class = self.access.program.class(self.witness.objects[index].class);
+        class.library == Some(Library::Optional)
+            || class.holder().is_some_and(Holder::is_generic)
+            || self.access.program.interface_of_function(class.id).is_some()
+    }
+
+    fn create_one(&mut self, index: usize, depth: usize) {
         if std::mem::replace(&mut self.begun[index], true) || self.is_inlined(index) {
             return;
         }
