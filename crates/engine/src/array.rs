@@ -1,8 +1,8 @@
 //! Arrays: concrete and symbolic indices, creation, bounds and store checks.
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Context, ObjectId, Slot, Value, is_text};
-use heapwise_program::{ClassId, ClassKind, Kind, PoolIndex, Primitive};
+use heapwise_heap::{Context, Gap, ObjectId, Slot, Value, is_text};
+use heapwise_program::{ClassId, ClassKind, Kind, PoolIndex, Primitive, Program};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{TermId, VarId, eval};
 
@@ -151,14 +151,34 @@ impl Machine<'_, '_> {
                 .static_type(self.cx.program, reference)
                 .is_ok_and(|ty| self.is_subtype(ty, element))
         {
-            return Ok(());
+            return self.note_store(array);
         }
         let Some(object) = self.resolve(value)? else { return Ok(()) };
         let class = self.state.heap.class(object);
         if self.is_subtype(class, element) {
-            return Ok(());
+            return self.note_store(array);
         }
         Interrupt::raise(names::ARRAY_STORE, self.cx.program.class(class).external_name())
+    }
+
+    /// Notes that an array of the input may be of a narrower type, whose elements cannot hold what is stored. That counts where
+    /// something catches the exception.
+    ///
+    /// # Errors
+    /// When a handler names a class that cannot be loaded.
+    pub fn note_store(&mut self, array: ObjectId) -> Step<()> {
+        if !self.cx.gaps.are_wanted() || self.input_of(array).is_none() {
+            return Ok(());
+        }
+        let class = self.state.heap.class(array);
+        let gap = Gap::OtherClasses(class);
+        if !self.cx.gaps.has(gap)
+            && has_narrower(self.cx.program, class)
+            && self.is_caught(names::ARRAY_STORE)?
+        {
+            self.cx.gaps.note(gap);
+        }
+        Ok(())
     }
 
     pub(crate) fn array_length(&mut self) -> Step {
@@ -328,4 +348,19 @@ fn in_bounds(index: i32, length: usize) -> Step<usize> {
         Ok(at) if at < length => Ok(at),
         _ => Interrupt::raise(names::ARRAY_INDEX, format!("Index {index} out of bounds for length {length}")),
     }
+}
+
+/// Whether there are arrays of other classes where one of this class is declared.
+pub(crate) fn has_narrower(program: &Program, class: ClassId) -> bool {
+    if !program.class(class).is_array() {
+        return false;
+    }
+    let mut element = class;
+    while let ClassKind::Array { element: next, .. } = program.class(element).kind {
+        element = next;
+    }
+    let info = program.class(element);
+    // Which classes of the JDK are below others is not listed.
+    let is_open = info.is_jdk() && !info.flags.is_final();
+    is_open || !program.instantiable_below(element).is_empty()
 }

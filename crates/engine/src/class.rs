@@ -4,7 +4,7 @@ use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{ClassId, ConstantValue, MethodId};
 
 use crate::machine::heap_full;
-use crate::stack::{After, Frame};
+use crate::stack::After;
 use crate::state::Initialisation;
 use crate::{ClassState, Interrupt, Machine, Returned, Step, names};
 
@@ -40,9 +40,6 @@ impl<'p> Machine<'_, 'p> {
         while let Some(class) = next {
             self.begin(class, requested)?;
             let info = self.cx.program.class(class);
-            if let (Some(above), Some(_)) = (info.super_class, info.initializer) {
-                self.note_circle(above);
-            }
             if info.is_interface() {
                 return Ok(());
             }
@@ -54,30 +51,41 @@ impl<'p> Machine<'_, 'p> {
             }
             next = info.super_class.filter(|above| self.state.class_state(*above).is_none());
         }
+        self.note_circles_below(requested);
         self.next_initialiser()
     }
 
-    /// Notes that a class is used whose initialiser waits for those above it on the stack, if there are any.
+    /// Notes that a class is used whose initialiser runs, if it waits for those of other classes.
     fn note_circle(&mut self, used: ClassId) {
-        let is_running = |state: ClassState| state.initialisation == Initialisation::Running;
-        if !self.state.class_state(used).is_some_and(is_running) {
-            return;
+        if self.stack.frame().initialises != Some(used) {
+            self.note_circle_above(used);
         }
-        let initialised = |frame: Frame<'_>| match frame.after {
-            After::Initialised { class, .. } => Some(class),
-            _ => None,
-        };
-        // Its own initialiser is on top nearly always.
-        if self.stack.frames().find_map(initialised) == Some(used) {
-            return;
-        }
-        let running: Vec<ClassId> = self.stack.frames().filter_map(initialised).collect();
+    }
+
+    /// Marks a class whose initialiser is on the stack, and those whose initialisers are above it.
+    #[cold]
+    fn note_circle_above(&mut self, used: ClassId) {
+        let running = self.stack.frames().filter_map(|frame| frame.after.initialised());
+        let running: Vec<ClassId> = running.collect();
         let Some(last) = running.iter().position(|class| *class == used) else { return };
         for class in running[..=last].iter().copied() {
             if let Some(state) = self.state.classes.get_mut(class) {
                 state.is_in_circle = true;
             }
         }
+    }
+
+    /// Notes the circles of a class that is initialised while the initialisers of supertypes of it run.
+    fn note_circles_below(&mut self, requested: ClassId) {
+        let program = self.cx.program;
+        let running = self.stack.frames().filter_map(|frame| frame.after.initialised());
+        let is_above = |class: &ClassId| {
+            *class != requested
+                && self.state.class_state(*class).is_some_and(ClassState::is_running)
+                && program.is_subtype(requested, *class)
+        };
+        let above: Vec<ClassId> = running.filter(is_above).collect();
+        above.into_iter().for_each(|class| self.note_circle(class));
     }
 
     /// The error that a class may end in whose supertype has failed, if it is not initialised itself: that has to come first,

@@ -1,7 +1,7 @@
 //! Fields and objects.
 
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
-use heapwise_program::{ClassId, FieldRef, PoolIndex};
+use heapwise_program::{ClassId, FieldRef, PoolIndex, Program};
 
 use crate::constancy::may_change;
 use crate::engine::Laziness;
@@ -224,6 +224,24 @@ impl Machine<'_, '_> {
         let class = self.state.heap.class(object);
         if class != target && self.cx.gaps.are_wanted() && self.input_of(object).is_some() {
             self.note_untried(class, target);
+        }
+        if self.state.subject == Some(object) {
+            let is = self.is_subtype(class, target);
+            self.note_receivers(class, |program, other| program.is_subtype(other, target) != is);
+        }
+    }
+
+    /// Notes those classes of which the receiver of the target is not tried, but of the given one, and for which the code under way
+    /// does otherwise.
+    #[cold]
+    pub fn note_receivers(&mut self, class: ClassId, differs: impl Fn(&Program, ClassId) -> bool) {
+        if !self.cx.gaps.are_wanted() {
+            return;
+        }
+        let program = self.cx.program;
+        let others = self.cx.asked.other_receivers().clone();
+        for asked in others.iter().copied().filter(|other| differs(program, *other)) {
+            self.cx.gaps.note(Gap::Subtype { class, asked });
         }
     }
 

@@ -65,6 +65,11 @@ impl<'p> Machine<'_, 'p> {
             self.note_override(receiver, call.method);
         }
         let selected = self.cx.program.select(class, call.method).map_err(link_error)?;
+        if self.state.subject == Some(receiver) && self.cx.gaps.is_unjudged(Gap::Override(selected)) {
+            self.note_receivers(class, |program, other| {
+                program.select(other, call.method).is_ok_and(|other| other != selected)
+            });
+        }
         self.call(selected, call.arg_slots)
     }
 

@@ -6,6 +6,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 
+use crate::array::has_narrower;
 use crate::engine::Bindings;
 use crate::stack::Stack;
 use crate::{Assumption, Interrupt, Limit, State, Step, Unsupported, World, names};
@@ -266,12 +267,15 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
-    /// Notes that the exact class of an array or collection of the input counts: those of others are not tried.
+    /// Notes that the exact class of an array or collection of the input, or of the receiver, counts: those of others are not tried.
     pub fn note_exact_class(&mut self, object: ObjectId) {
         let class = self.state.heap.class(object);
-        let is_open = self.cx.program.class(class).is_array() || is_abstracted(self.cx.program, class);
+        let is_open = has_narrower(self.cx.program, class) || is_abstracted(self.cx.program, class);
         if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
             self.cx.gaps.note(Gap::OtherClasses(class));
+        }
+        if self.state.subject == Some(object) {
+            self.note_receivers(class, |_, _| true);
         }
     }
 

@@ -109,6 +109,22 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// Whether a frame on the stack has a handler for exceptions of this class, where it is now.
+    pub(crate) fn is_caught(&self, exception: &str) -> Step<bool> {
+        let program = self.cx.program;
+        let thrown = self.find_class(exception)?;
+        for frame in self.stack.frames() {
+            for handler in frame.code.handlers_at(frame.pc) {
+                let Some(entry) = handler.catch else { return Ok(true) };
+                let class = program.resolve_class(frame.class, entry).map_err(link_error)?;
+                if self.is_subtype(thrown, class) {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
     fn catch(&mut self, exception: ObjectId) -> Step<bool> {
         let frame = *self.stack.frame();
         let thrown = self.state.heap.class(exception);

@@ -50,6 +50,17 @@ pub(crate) enum After {
     End,
 }
 
+impl After {
+    /// The class whose initialiser the frame is, if it is one.
+    #[inline]
+    pub(crate) fn initialised(self) -> Option<ClassId> {
+        match self {
+            After::Initialised { class, .. } => Some(class),
+            _ => None,
+        }
+    }
+}
+
 /// One activation of a method.
 #[derive(Clone, Copy)]
 pub struct Frame<'p> {
@@ -62,6 +73,8 @@ pub struct Frame<'p> {
     /// The op being executed.
     pub pc: Pc,
     pub(crate) after: After,
+    /// The class whose initialiser it is, or is called from; the innermost one.
+    pub(crate) initialises: Option<ClassId>,
     /// Index of local 0 among the values.
     base: usize,
     /// Index behind the top of the operand stack.
@@ -108,7 +121,8 @@ pub(crate) struct Stack<'p> {
 impl<'p> Stack<'p> {
     /// A stack of one frame with these arguments (wide ones followed by fillers).
     pub(crate) fn new(method: MethodId, class: ClassId, code: &'p Code, arguments: &[Value]) -> Self {
-        let frame = Frame { method, class, code, pc: 0, after: After::End, base: 0, top: 0 };
+        let frame =
+            Frame { method, class, code, pc: 0, after: After::End, initialises: None, base: 0, top: 0 };
         let mut stack = Stack { frame, values: Vec::new(), callers: Vec::new(), frozen: None, depth: 1 };
         stack.values.extend_from_slice(arguments);
         stack.open(0);
@@ -207,7 +221,8 @@ impl<'p> Stack<'p> {
         self.frame.top -= arguments;
         let base = self.frame.top;
         self.callers.push(self.frame);
-        self.frame = Frame { method, class, code, pc: 0, after, base, top: 0 };
+        let initialises = after.initialised().or(self.frame.initialises);
+        self.frame = Frame { method, class, code, pc: 0, after, initialises, base, top: 0 };
         self.depth += 1;
         self.open(base);
     }
@@ -228,7 +243,8 @@ impl<'p> Stack<'p> {
         }
         self.values[top..end].copy_from_slice(arguments);
         self.callers.push(self.frame);
-        self.frame = Frame { method, class, code, pc: 0, after, base: top, top: 0 };
+        let initialises = after.initialised().or(self.frame.initialises);
+        self.frame = Frame { method, class, code, pc: 0, after, initialises, base: top, top: 0 };
         self.depth += 1;
         self.open(top);
     }

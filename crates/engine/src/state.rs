@@ -33,6 +33,11 @@ pub struct ClassState {
 }
 
 impl ClassState {
+    /// Whether its initialiser runs.
+    pub(crate) fn is_running(self) -> bool {
+        self.initialisation == Initialisation::Running
+    }
+
     /// Whether the class may be used.
     pub(crate) fn is_done(self) -> bool {
         self.initialisation == Initialisation::Done
@@ -70,6 +75,8 @@ pub struct State<'p> {
     pub caught: Caught,
     /// What the path has used of its budget.
     pub spent: Spent,
+    /// The object that the target is called on or makes, if it may be of classes that are not tried.
+    pub subject: Option<ObjectId>,
     /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
     pub resumed: u32,
     /// The reference that was last resolved beside an object that it is compared with, and that object.
@@ -127,6 +134,7 @@ impl<'p> State<'p> {
             passed: Passed::default(),
             caught: Caught::default(),
             spent: Spent::default(),
+            subject: None,
             resumed: 0,
             beside: None,
             making: 0,
@@ -187,10 +195,17 @@ impl<'p> State<'p> {
         new
     }
 
-    /// Those classes of the program among them whose initialisation needs that of another, which needs theirs. At the cost of all
-    /// that were initialised since.
-    pub fn circles_since(&self, older: &State<'_>, program: &Program) -> Vec<ClassId> {
+    /// The classes whose initialisation has begun here and not in an older state, in the order in which it has.
+    pub fn initialised_in_order(&self, older: &State<'_>) -> Vec<ClassId> {
         let mut new = self.initialised_since(older);
+        new.sort_by_key(|class| self.class_state(*class).map(|state| state.statics));
+        new
+    }
+
+    /// The classes of the program initialised since an older state that are in a circle: their initialisers need each other. In the
+    /// order in which their initialisation has begun.
+    pub fn circles_since(&self, older: &State<'_>, program: &Program) -> Vec<ClassId> {
+        let mut new = self.initialised_in_order(older);
         new.retain(|class| {
             !program.class(*class).is_jdk()
                 && self.class_state(*class).is_some_and(|state| state.is_in_circle)

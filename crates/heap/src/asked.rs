@@ -21,6 +21,7 @@ pub struct Asked {
     home: Option<ClassId>,
     nearest: FxHashMap<ClassId, Arc<[ClassId]>>,
     held: Vec<Held>,
+    other_receivers: Arc<[ClassId]>,
 }
 
 /// What a final static field has held since its class was initialised.
@@ -67,6 +68,16 @@ impl Asked {
     /// Whether the code calls methods that a class declares.
     pub fn calls(&self, class: ClassId) -> bool {
         self.called.contains(&class)
+    }
+
+    /// Says of which classes the receiver of the target may be besides those that are tried.
+    pub fn leave_receivers(&mut self, classes: impl IntoIterator<Item = ClassId>) {
+        self.other_receivers = classes.into_iter().collect();
+    }
+
+    /// The classes of which the receiver of the target may be besides those that are tried.
+    pub fn other_receivers(&self) -> &Arc<[ClassId]> {
+        &self.other_receivers
     }
 
     /// Makes this the class whose code is run.

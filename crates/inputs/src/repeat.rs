@@ -9,6 +9,7 @@ use heapwise_engine::State;
 use heapwise_heap::{Gap, InputHeap, Witness};
 use heapwise_program::ClassKind;
 
+use crate::session::NotFirst;
 use crate::shown::{Rerun, Shown};
 use crate::{Replay, Session, Target};
 
@@ -37,14 +38,14 @@ pub(crate) fn repeats<'p>(
     }
     let shown = Shown::by_replay(session, target, witness.clone(), first);
     for class in circles {
-        let Some(state) = session.base_after(class) else { continue };
-        match shown.again(session, state) {
-            Rerun::Same(_) => {}
-            Rerun::Cut => return Ok(()),
-            Rerun::Other(_) => {
-                let name = program.class(class).source_name();
-                return Err(format!("another outcome when {name} is initialised first"));
-            }
+        let is_other = match session.base_after(class) {
+            Ok(state) => matches!(shown.again(session, state), Rerun::Other(_)),
+            Err(NotFirst::Fails) => true,
+            Err(NotFirst::Unknown) => false,
+        };
+        if is_other {
+            let name = program.class(class).source_name();
+            return Err(format!("another outcome when {name} is initialised first"));
         }
     }
     for salt in SALTS {

@@ -1,6 +1,6 @@
 //! What one target is analysed with.
 
-use heapwise_engine::{Budget, Engine, Laziness, Natives, State};
+use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
     Asked, Cell, Context, Domains, Gap, Gaps, HeapSolver, Invariant, ObjectId, Requirement, Scope, Value,
@@ -38,6 +38,8 @@ pub struct Session<'p> {
     pub(crate) statics: Vec<FieldId>,
     /// The booted machine before any class of the program was initialised.
     booted: State<'p>,
+    /// What [`Session::base_after`] has given, while the base has the same classes of the program.
+    pub(crate) bases: FxHashMap<ClassId, Result<State<'p>, NotFirst>>,
     /// Whether the initialisation of a class fails, where that was asked.
     pub(crate) failing: FxHashMap<ClassId, bool>,
 }
@@ -84,6 +86,7 @@ impl<'p> Session<'p> {
             completion: None,
             statics: Vec::new(),
             booted,
+            bases: FxHashMap::default(),
             failing: FxHashMap::default(),
         }
     }
@@ -108,6 +111,7 @@ impl<'p> Session<'p> {
     pub fn offer_held(&mut self, closure: &Closure) {
         let held = closure.held(self.cx.program);
         self.base = self.engine.offer_held(&mut self.cx, &self.base, &held);
+        self.bases.clear();
     }
 
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
@@ -169,19 +173,32 @@ impl<'p> Session<'p> {
         self.cx.gaps.found().iter().filter(|gap| !is_input(gap)).copied().collect()
     }
 
-    /// Those classes whose initialisation and that of another need each other in a state that came of this session.
+    /// The classes of the program that are in a circle in a state that came of this session: their initialisers need each other.
     pub(crate) fn circles(&self, state: &State<'p>) -> Vec<ClassId> {
         state.circles_since(&self.booted, self.cx.program)
     }
 
-    /// The base as it would be had this class been initialised before all others of the program; `None` where that fails.
-    pub(crate) fn base_after(&mut self, first: ClassId) -> Option<State<'p>> {
-        let Session { cx, engine, base, booted, .. } = self;
-        let mut state = engine.initialise(cx, booted, first).ok()?;
-        for class in base.initialised_since(booted) {
-            state = engine.initialise(cx, &state, class).ok()?;
+    /// The base as it would be had this class been initialised before all others of the program.
+    pub(crate) fn base_after(&mut self, first: ClassId) -> Result<State<'p>, NotFirst> {
+        if let Some(known) = self.bases.get(&first) {
+            return known.clone();
         }
-        Some(state)
+        let base = self.make_base_after(first);
+        self.bases.insert(first, base.clone());
+        base
+    }
+
+    fn make_base_after(&mut self, first: ClassId) -> Result<State<'p>, NotFirst> {
+        let Session { cx, engine, base, booted, .. } = self;
+        let Ok(path) = engine.run_initialiser(cx, booted, first) else { return Err(NotFirst::Unknown) };
+        if matches!(path.outcome, Outcome::Threw(_)) {
+            return Err(NotFirst::Fails);
+        }
+        let mut state = booted.clone();
+        for class in [first].into_iter().chain(base.initialised_in_order(booted)) {
+            state = engine.initialise(cx, &state, class).map_err(|_| NotFirst::Unknown)?;
+        }
+        Ok(state)
     }
 
     /// Initialises in the base the classes of the JDK that a run from it has initialised, so that the next one need not.
@@ -202,6 +219,15 @@ impl<'p> Session<'p> {
     pub fn another_engine(&self) -> Engine<'p> {
         self.engine.another()
     }
+}
+
+/// Why a class cannot be initialised before all others.
+#[derive(Clone, Copy)]
+pub(crate) enum NotFirst {
+    /// Its initialiser throws then.
+    Fails,
+    /// A limit, or something that is not supported.
+    Unknown,
 }
 
 fn context(program: &Program, scope: Scope, budget: Budget) -> Context<'_> {

@@ -20,6 +20,7 @@ impl<'p> Session<'p> {
         for class in classes {
             self.base = self.engine.initialise(&mut self.cx, &self.base, *class)?;
             self.statics.extend(changeable(program, *class));
+            self.bases.clear();
         }
         Ok(())
     }

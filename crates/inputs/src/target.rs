@@ -113,9 +113,11 @@ impl Target {
     /// be of, and each static field whose object it can be. All other arguments are open.
     pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {
         if !session.cx.program.method(self.method).has_receiver() {
+            self.leave_receivers(session, &[self.class]);
             return Ok(vec![self.call(session, session.base.clone(), None)?]);
         }
         let candidates = self.receivers(session);
+        self.leave_receivers(session, &candidates.fresh);
         let mut calls = Vec::new();
         for class in candidates.fresh {
             calls.push(self.call(session, session.base.clone(), Some(Choice::Fresh(class)))?);
@@ -144,6 +146,17 @@ impl Target {
     fn is_called_on(&self, program: &Program, class: ClassId) -> bool {
         let is_below = program.class(self.class).flags.is_abstract() && program.is_subtype(class, self.class);
         class == self.class || is_below && program.select(class, self.method).ok() == Some(self.method)
+    }
+
+    /// Notes which classes below the one under test are not among those tried: their objects run the target too, where it is
+    /// inherited or called by what overrides it. A static method has no receiver.
+    fn leave_receivers(&self, session: &mut Session<'_>, tried: &[ClassId]) {
+        let program = session.cx.program;
+        let below = match program.method(self.method).is_static() {
+            true => &[],
+            false => program.instantiable_below(self.class),
+        };
+        session.cx.asked.leave_receivers(below.iter().copied().filter(|class| !tried.contains(class)));
     }
 
     /// The class under test; if it has no objects of its own, the classes below it whose objects run the target when called.
@@ -183,6 +196,11 @@ impl Target {
                 called.class = state.heap.class(receiver);
             }
             arguments.push(receiver);
+        }
+        if let (Some(Value::Object(subject)), false) =
+            (arguments.first(), session.cx.asked.other_receivers().is_empty())
+        {
+            state.subject = Some(*subject);
         }
         arguments.extend(called.arguments(session, &mut state.input)?);
         if let (Some(owner), Some(argument)) = (self.owner(program), arguments.get_mut(1)) {

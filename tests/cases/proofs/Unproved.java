@@ -274,6 +274,28 @@ public class Unproved {
     }
 
     @SuppressWarnings("removal")
+    public static int narrowArray(Object[] array, Object value) {
+        try {
+            array[0] = value;
+        } catch (ArrayStoreException narrow) {
+            return array.length > 1 ? 1 : 0;
+        }
+        return 0;
+    }
+
+    public static int narrowCopy(Number[] from, Number[] to) {
+        try {
+            System.arraycopy(from, 0, to, 0, from.length);
+        } catch (RuntimeException narrow) {
+            return narrow instanceof ArrayStoreException ? 1 : 0;
+        }
+        return 0;
+    }
+
+    public static int copyOfNarrow(Object[] array) {
+        return array.clone().getClass() == String[].class ? 1 : 0;
+    }
+
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
@@ -322,6 +344,9 @@ public class Unproved {
             sharedText(TEXT),
             room(new StringBuilder(200)),
             whole("a"),
+            narrowArray(new String[2], 3),
+            narrowCopy(new Number[] {3}, new Long[1]),
+            copyOfNarrow(new String[0]),
         };
         for (int result : results) {
             System.out.println(result);

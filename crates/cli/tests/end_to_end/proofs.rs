@@ -12,22 +12,24 @@ const LIMIT: Duration = Duration::from_secs(120);
 #[test]
 fn what_other_inputs_cover_is_not_called_infeasible() {
     let classes = compile("proofs", &java_sources("tests/cases/proofs"), "");
-    let mut java = Command::new(java_home().join("bin/java"));
-    let shown = finish(java.arg("-cp").arg(&classes).arg("Unproved"), LIMIT);
     let arguments = ["explore", "-cp", classes.to_str().unwrap(), "--scope", "1", "--format", "json"];
-    let report = run(&[&arguments[..], &["Unproved"]].concat(), LIMIT).json();
-    let mut methods = 0;
-    for target in report["targets"].as_array().unwrap() {
-        let branches = &target["branches"];
-        assert_eq!(branches["infeasible_proved"], 0, "{target:#}");
-        if target["target"].as_str().unwrap().contains("#main(") {
-            continue;
+    for class in ["Unproved", "Inherited"] {
+        let mut java = Command::new(java_home().join("bin/java"));
+        let shown = finish(java.arg("-cp").arg(&classes).arg(class), LIMIT);
+        let report = run(&[&arguments[..], &[class]].concat(), LIMIT).json();
+        let mut methods = 0;
+        for target in report["targets"].as_array().unwrap() {
+            let branches = &target["branches"];
+            if target["target"].as_str().unwrap().contains("#main(") {
+                continue;
+            }
+            methods += 1;
+            assert_eq!(branches["infeasible_proved"], 0, "{target:#}");
+            assert_ne!(branches["open"], serde_json::json!([]), "{target:#}");
+            assert!(!target["reason"].is_null(), "{target:#}");
         }
-        methods += 1;
-        assert_ne!(branches["open"], serde_json::json!([]), "{target:#}");
-        assert!(!target["reason"].is_null(), "{target:#}");
+        assert_eq!(shown.out, "1\n".repeat(methods), "one line for each method: {}", shown.err);
     }
-    assert_eq!(shown.out, "1\n".repeat(methods), "one line for each method: {}", shown.err);
     let report = run(&[&arguments[..], &["Proved"]].concat(), LIMIT).json();
     for target in report["targets"].as_array().unwrap() {
         let branches = &target["branches"];

@@ -39,6 +39,8 @@ fn clone(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         return Interrupt::raise("java/lang/CloneNotSupportedException", class.java_name());
     }
     machine.decide_size(object)?;
+    // The copy is of the same class, and no part of the input.
+    machine.note_exact_class(object);
     let copy = machine.state.heap.object(object).clone();
     Ok(Returned::Value(Value::Object(machine.add(copy)?)))
 }

@@ -46,6 +46,7 @@ pub(super) fn array_copy(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> 
     };
     let fits = source.kind != Kind::Reference || machine.is_subtype(source.element, target.element);
     if fits {
+        machine.note_store(target.array)?;
         copy(machine, source, target, range)?;
     } else {
         copy_checked(machine, source, target, range)?;

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 public class Tellers {
     static int calls;
 
-    public void name(StringBuilder builder, Object object) {
+    public void name(StringBuilder builder, Tellers object) {
         builder.append(object.getClass().getName()).append(System.identityHashCode(object));
     }
 
