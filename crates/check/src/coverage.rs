@@ -13,7 +13,7 @@ use crate::{CheckError, Request, execution_data, process};
 /// What the tests covered of the measured classes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
-    /// Every method that JaCoCo counts, in its order.
+    /// Every method that JaCoCo counts, sorted by class, name and descriptor.
     pub methods: Vec<MethodCoverage>,
     /// Every source file with line numbers.
     pub sources: Vec<SourceCoverage>,
@@ -65,10 +65,16 @@ pub struct LineCoverage {
 }
 
 impl Coverage {
+    /// The methods of a class by its internal name.
+    pub fn of_class(&self, class: &str) -> &[MethodCoverage] {
+        let first = self.methods.partition_point(|method| method.class.as_str() < class);
+        let rest = &self.methods[first..];
+        &rest[..rest.partition_point(|method| method.class == class)]
+    }
+
     /// The method of a class (internal name) with this name and descriptor.
     pub fn method(&self, class: &str, method: &str, descriptor: &str) -> Option<&MethodCoverage> {
-        let wanted = (class, method, descriptor);
-        self.methods.iter().find(|m| (m.class.as_str(), m.method.as_str(), m.descriptor.as_str()) == wanted)
+        self.of_class(class).iter().find(|found| found.method == method && found.descriptor == descriptor)
     }
 }
 
@@ -101,6 +107,8 @@ pub(crate) fn report(
 fn read(path: &Path) -> Result<Coverage, CheckError> {
     let mut reader = Reader::default();
     read_xml(path, |event| reader.event(event))?;
+    let methods = &mut reader.coverage.methods;
+    methods.sort_by(|a, b| (&a.class, &a.method, &a.descriptor).cmp(&(&b.class, &b.method, &b.descriptor)));
     Ok(reader.coverage)
 }
 

@@ -86,6 +86,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
         &Steps {
             finish: make,
             broken: &|report| Ok(Explored { report, lines: Vec::new() }),
+            spoil: &|_, _| {},
             show: &show,
             close: &|_, _, _| Ok(Some(())),
             closed: &|_, _, ()| {},

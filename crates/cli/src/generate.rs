@@ -122,6 +122,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         &Steps {
             finish: &|session, job, finished| generate(session, job, finished, (options, &settings)),
             broken: &Generated::broken,
+            spoil: &Generated::spoil,
             show: &|generated| writer.show(|| human::generated(&generated.report, options.common.verbose)),
             close: &|booted, class, generated| writer.close(booted, class, generated),
             closed: &|class, generated, closed| writer.closed(class, generated, closed),
@@ -245,6 +246,15 @@ impl Generated {
         self.report.branches = Some(self.branches.report(&self.covered, &[]));
         self.report.add_reason(Cause::LeftOut, why.clone());
         self.revised = Some(why);
+    }
+
+    /// Takes out all tests: a fault of ours has ended the work on the class.
+    fn spoil(&mut self, fault: &str) {
+        let count = self.passed.len();
+        let why = "an error in heapwise while the tests of the class were put together";
+        self.keep(&vec![false; count], format!("{why}: {fault}; please report it"));
+        self.report.fault = Some(fault.to_owned());
+        self.is_done = false;
     }
 
     /// Names the tests that show findings. They stand in the order of these names, but for those that are gone.

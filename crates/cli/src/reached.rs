@@ -3,10 +3,11 @@
 //! A call means the method that it names, and what overrides that counts only where the target makes an object of its class. A test
 //! may come to more: an enum constant with a body, a visitor, an object of a subclass in the input.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use heapwise_inputs::{Closure, Target};
 use heapwise_program::{ClassId, MethodId, Op, Program};
+use rustc_hash::FxHashSet;
 
 /// The methods of a class and those within it that such calls may mean.
 pub(crate) struct Reached {
@@ -18,23 +19,19 @@ impl Reached {
     /// What these targets reach of a class and those within it.
     pub(crate) fn by(program: &Program, family: &[ClassId], targets: &[Target]) -> Reached {
         let mut reached = Reached { by: BTreeMap::new() };
-        let mut pending: Vec<MethodId> = Vec::new();
-        for target in targets {
-            pending.extend(Closure::of(program, *target).methods);
-        }
-        pending.sort_unstable();
-        pending.dedup();
-        let mut known = pending.clone();
-        while let Some(method) = pending.pop() {
+        let methods = targets.iter().flat_map(|target| Closure::of(program, *target).methods);
+        let mut known: FxHashSet<MethodId> = FxHashSet::default();
+        // In the order of the targets: ids come in the order in which threads load classes.
+        let mut pending: VecDeque<MethodId> = methods.filter(|method| known.insert(*method)).collect();
+        while let Some(method) = pending.pop_front() {
             for call in virtual_calls(program, method) {
                 for (class, selected) in meanings(program, family, call) {
                     if known.contains(&selected) {
                         continue;
                     }
                     for more in Closure::of(program, Target { class, method: selected }).methods {
-                        if !known.contains(&more) {
-                            known.push(more);
-                            pending.push(more);
+                        if known.insert(more) {
+                            pending.push_back(more);
                             reached.by.insert(more, call);
                         }
                     }

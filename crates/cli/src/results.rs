@@ -78,10 +78,11 @@ impl<T, C> Results<T, C> {
         self.give_back(place, results.unwrap_or_default(), closed.map(Ended::Closed));
     }
 
-    /// Says that a class could not be closed, and what its jobs have come to by that.
-    pub(crate) fn spoilt(&mut self, place: usize, broken: impl Fn(usize) -> T) {
-        self.classes[place].closing = None;
-        let results = self.classes[place].jobs.clone().map(broken).collect();
+    /// Says that a class could not be closed, which spoils the results of its jobs.
+    pub(crate) fn spoilt(&mut self, place: usize, spoil: &dyn Fn(&mut T)) {
+        let results = self.classes[place].closing.take().and_then(Arc::into_inner);
+        let mut results = results.unwrap_or_default();
+        results.iter_mut().for_each(spoil);
         self.give_back(place, results, Some(Ended::Spoilt));
     }
 
@@ -163,6 +164,7 @@ mod tests {
         let steps: Steps<'_, i32, char> = Steps {
             finish: &|_, _, _| 0,
             broken: &|_| 0,
+            spoil: &|_, _| {},
             show: &|result| say(format!("{result}")),
             close: &|_, _, _| Ok(None),
             closed: &|class, results, closed| say(format!("{class} {results:?} {closed}")),
@@ -171,7 +173,10 @@ mod tests {
         let mut results: Results<i32, char> = Results::of(&jobs);
         for (index, result) in [(1, 11), (3, 13), (2, 12), (0, 10)] {
             match results.put(index, result) {
-                Some((1, _)) => results.spoilt(1, |job| -(job as i32)),
+                Some((1, closing)) => {
+                    drop(closing);
+                    results.spoilt(1, &|result| *result = -*result);
+                }
                 Some((place, closing)) => {
                     drop(closing);
                     results.closed(place, Some('c'));
@@ -180,8 +185,8 @@ mod tests {
             }
             results.show(&jobs, &steps);
         }
-        let expected = ["10", "0 [10] c", "-1", "-2", "13", "2 [13] c"];
+        let expected = ["10", "0 [10] c", "-11", "-12", "13", "2 [13] c"];
         assert_eq!(*seen.lock().unwrap(), expected);
-        assert_eq!(results.copies(), [Some(10), Some(-1), Some(-2), Some(13)]);
+        assert_eq!(results.copies(), [Some(10), Some(-11), Some(-12), Some(13)]);
     }
 }

@@ -60,6 +60,8 @@ pub(crate) struct Steps<'s, T, C> {
     pub finish: &'s Finish<'s, T>,
     /// Makes the result of a target whose analysis ended by a fault of ours.
     pub broken: &'s (dyn Fn(TargetReport) -> T + Sync),
+    /// Takes the tests out of a result as a fault of ours has ended the work on its class.
+    pub spoil: &'s (dyn Fn(&mut T, &str) + Sync),
     /// Shows a result. Sees each in the order of the jobs, as soon as it and those before it are there.
     pub show: &'s (dyn Fn(&T) + Sync),
     /// Ends a class, as soon as the results of all its targets are there. They do not change by that.
@@ -191,7 +193,13 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let result = match result {
             Ok(Ok(result)) => result,
             Ok(Err(failure)) => return self.lock().fail(index, failure),
-            Err(fault) => self.broken(job, "", &fault),
+            Err(fault) => {
+                let mut report =
+                    TargetReport::of(job.target.name(self.program), self.settings.strategy.name());
+                report.add_reason(Cause::Fault, format!("an error in heapwise: {fault}; please report it"));
+                report.fault = Some(fault);
+                (self.steps.broken)(report)
+            }
         };
         let last = self.lock().put(index, result);
         if let Some((place, results)) = last {
@@ -207,10 +215,6 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         };
         let closed = guarded(close);
         drop(results);
-        let broken = |fault: String| {
-            let what = " while the tests of its class were put together";
-            move |job: usize| self.broken(&self.jobs[job], what, &fault)
-        };
         match closed {
             Ok(Ok(closed)) => self.lock().closed(place, closed),
             Ok(Err(failure)) => {
@@ -218,17 +222,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 results.fail(index, failure);
                 results.closed(place, None);
             }
-            Err(fault) => self.lock().spoilt(place, broken(fault)),
+            Err(fault) => self.lock().spoilt(place, &|result| (self.steps.spoil)(result, &fault)),
         }
-    }
-
-    /// The result of a job that a fault of ours has ended.
-    fn broken(&self, job: &Job, when: &str, fault: &str) -> T {
-        let name = job.target.name(self.program);
-        let mut report = TargetReport::of(name, self.settings.strategy.name());
-        report.add_reason(Cause::Fault, format!("an error in heapwise{when}: {fault}; please report it"));
-        report.fault = Some(fault.to_owned());
-        (self.steps.broken)(report)
     }
 
     /// What is left of the time of a class; `None` if there is no limit.

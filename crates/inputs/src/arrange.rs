@@ -136,7 +136,7 @@ impl Builder<'_, '_> {
     fn create(&mut self, index: usize, depth: usize) {
         // Such chains may be as long as the scope is large, so the last is made first.
         for item in self.chain(index).into_iter().rev() {
-            self.create_one(item, if item == index { depth } else { 0 });
+            self.create_one(item, depth);
         }
     }
 

@@ -11,16 +11,15 @@ use crate::Session;
 
 /// A class of the program of which a structure has an object, though its initialisation fails.
 pub(crate) fn that_fails(session: &mut Session<'_>, witness: &Witness) -> Option<ClassId> {
-    let mut classes: Vec<ClassId> = witness.objects.iter().map(|object| object.class).collect();
-    classes.sort_unstable();
-    classes.dedup();
-    classes.into_iter().find(|class| fails(session, *class))
+    // Not by their ids, which hang on the threads.
+    witness.objects.iter().map(|object| object.class).find(|class| fails(session, *class))
 }
 
 /// A class of the program whose initialisation has failed in a run from the base.
 pub(crate) fn that_failed(session: &Session<'_>, ran: &State<'_>) -> Option<ClassId> {
-    let mut failed = ran.failed_since(&session.base).into_iter();
-    failed.find(|class| !session.cx.program.class(*class).is_jdk())
+    let program = session.cx.program;
+    let failed = ran.failed_since(&session.base).into_iter().filter(|class| !program.class(*class).is_jdk());
+    failed.min_by_key(|class| &program.class(*class).name)
 }
 
 /// Why there is no test.

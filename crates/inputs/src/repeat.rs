@@ -1,9 +1,9 @@
 //! Whether a test says the same every time.
 //!
-//! Tests of one JVM share static fields, and identity hash codes differ from run to run. So an input is run again
-//! in the state that its first run left, under other hash codes if the run asked for any, and with each class initialised
-//! first whose initialisation and that of another need each other; a test may leave the tool only if it could not tell. What other tests leave in static fields is tried when they are all known. An input
-//! whose run has left everything as it found it is not run again.
+//! Tests of one JVM share static fields, and identity hash codes differ from run to run. So an input is run again in the state
+//! that its first run left; under other hash codes, if the run asked for any; and with each class initialised first whose
+//! initialiser and that of another need each other. A test may leave the tool only if it could not tell. What other tests leave
+//! in static fields is tried when they are all known. An input whose run has left everything as it found it is not run again.
 
 use heapwise_engine::State;
 use heapwise_heap::{Gap, InputHeap, Witness};

@@ -137,8 +137,7 @@ impl Oracle<'_> {
     /// What JaCoCo counts in a class with those within it.
     fn count(&self, class: ClassId, coverage: &heapwise_check::Coverage) -> ClassCount {
         let family = family(self.program, class);
-        let names: BTreeSet<&str> = family.iter().map(|class| &*self.program.class(*class).name).collect();
-        let methods = coverage.methods.iter().filter(|method| names.contains(&*method.class));
+        let methods = family.iter().flat_map(|class| coverage.of_class(&self.program.class(*class).name));
         let (branches, covered) = methods.fold((0, 0), |(branches, covered), method| {
             let (own, missed) = (method.branches_covered as usize, method.branches_missed as usize);
             (branches + own + missed, covered + own)
@@ -151,7 +150,7 @@ impl Oracle<'_> {
         for class in self.classes.iter().map(|class| self.program.class(*class)) {
             let ours = class.methods.iter().map(|method| branches_of(self.program, *method).count());
             let ours = ours.sum::<usize>();
-            let theirs = coverage.methods.iter().filter(|method| *method.class == *class.name);
+            let theirs = coverage.of_class(&class.name).iter();
             let theirs = theirs.map(|method| (method.branches_covered + method.branches_missed) as usize);
             let theirs = theirs.sum::<usize>();
             if ours != theirs {
