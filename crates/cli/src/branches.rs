@@ -43,11 +43,13 @@ impl BranchTable {
         let ids = &analysis.closure.branches;
         let uncovered = Uncovered::new(session, analysis);
         let (covered, faulty) = (analysis.covered_without_faults(), analysis.covered_by_faults());
+        let initial = analysis.closure.covered(program, session.by_initialisers());
         let entries = ids.iter().zip(places(program, ids)).enumerate();
         let entry = |(index, (id, place)): (usize, (&BranchId, Place))| {
             let (verdict, reason) = match (covered.get(index), faulty.get(index)) {
                 (Some(true), _) => (Verdict::NotTried, LEFT_OUT.to_owned()),
                 (_, Some(true)) => (Verdict::ByFinding, BY_FINDING.to_owned()),
+                _ if initial.get(index) == Some(&true) => (Verdict::NotTried, BY_INITIALISER.to_owned()),
                 _ => uncovered.verdict(index),
             };
             Entry { id: *id, place, verdict, reason }
@@ -86,6 +88,7 @@ impl BranchTable {
 /// Why a branch that the exploration covered is not covered by the tests.
 pub(crate) const LEFT_OUT: &str = "the tests that cover it were left out";
 const BY_FINDING: &str = "only inputs of findings take it";
+const BY_INITIALISER: &str = "a static initialiser takes it, which a test may not run";
 
 impl Place {
     /// `pkg.Class.method(int):15 branch 2`, the second on its line.

@@ -216,6 +216,7 @@ impl<'p> Analysis<'p> {
         session.cx.gaps.want();
         session.cx.asked.settle(target.class);
         session.ask_for(&closure);
+        session.pass_initialiser(program.method(target.method).class);
         if target.is_equals(program) {
             session.cx.asked.offer([target.class]);
         }

@@ -1,6 +1,6 @@
 //! What one target is analysed with.
 
-use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, State};
+use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, Passed, State};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
     Asked, Cell, Context, Domains, Gap, Gaps, HeapSolver, Invariant, ObjectId, Requirement, Scope, Value,
@@ -36,6 +36,7 @@ pub struct Session<'p> {
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     pub(crate) statics: Vec<FieldId>,
+    by_initialisers: Passed,
     /// The booted machine before any class of the program was initialised.
     booted: State<'p>,
     /// What [`Session::base_after`] has given, while the base has the same classes of the program.
@@ -85,6 +86,7 @@ impl<'p> Session<'p> {
             requirement: None,
             completion: None,
             statics: Vec::new(),
+            by_initialisers: Passed::default(),
             booted,
             bases: FxHashMap::default(),
             failing: FxHashMap::default(),
@@ -110,8 +112,26 @@ impl<'p> Session<'p> {
     /// Offers the objects of the static fields that these methods read.
     pub fn offer_held(&mut self, closure: &Closure) {
         let held = closure.held(self.cx.program);
+        let before = std::mem::take(&mut self.base.passed);
         self.base = self.engine.offer_held(&mut self.cx, &self.base, &held);
+        self.by_initialisers.union(&std::mem::replace(&mut self.base.passed, before));
         self.bases.clear();
+    }
+
+    /// Has every run pass what the initialiser of the class under test passes, as it does in every test. What those of other classes
+    /// have passed to make the objects of static fields, a test may never run.
+    pub(crate) fn pass_initialiser(&mut self, class: ClassId) {
+        let Session { cx, engine, base, booted, .. } = self;
+        if base.class_state(class).is_some()
+            && let Ok(own) = engine.initialise(cx, booted, class)
+        {
+            base.passed.union(&own.passed);
+        }
+    }
+
+    /// The probes that initialisers have passed to make the objects of static fields.
+    pub fn by_initialisers(&self) -> &Passed {
+        &self.by_initialisers
     }
 
     /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it

@@ -59,10 +59,11 @@ impl Row {
         self.targets = targets.len() as u64;
         for target in &targets {
             let branches = &target["branches"];
-            let open = match &branches["open"] {
-                Value::Array(open) => open.len() as u64,
+            let listed = |what: &str| match &branches[what] {
+                Value::Array(list) => list.len() as u64,
                 number => count(number),
             };
+            let open = listed("open") + listed("by_findings");
             if count(&branches["covered"]) + count(&branches["infeasible_proved"]) + open
                 != count(&branches["total"])
             {
