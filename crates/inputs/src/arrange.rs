@@ -349,6 +349,7 @@ impl Builder<'_, '_> {
         if outer.is_some() {
             args.remove(0);
         }
+        let ty = passing.made(ty);
         self.leave(index, template, &cells);
         Some(Expr::New { class: ty, outer: outer.map(Box::new), args })
     }

@@ -6,7 +6,7 @@
 //! says as much.
 
 use heapwise_heap::{Cell, WitnessObject};
-use heapwise_junit::{Expr, JavaType, Warning};
+use heapwise_junit::{ClassType, Expr, JavaType, Warning};
 use heapwise_program::{ClassId, Method, MethodId, Program, Type, formals, type_bounds};
 
 use crate::access::Access;
@@ -50,6 +50,8 @@ pub(crate) struct Passing<'a, 'p> {
     is_overloaded: bool,
     /// Whether casts to erased types leave open which method is meant.
     is_ambiguous: bool,
+    /// Whether they do for a constructor whose class has its type arguments inferred.
+    is_raw: bool,
 }
 
 impl<'a, 'p> Passing<'a, 'p> {
@@ -63,14 +65,25 @@ impl<'a, 'p> Passing<'a, 'p> {
         let rivals = rivals(access.program, method, class);
         let is_overloaded = !rivals.is_empty();
         let method = access.program.method(method);
-        let is_ambiguous =
-            is_bound(method) && rivals.into_iter().any(|rival| takes(access.program, rival, method));
-        Passing { access, method, class, types, passed, is_overloaded, is_ambiguous }
+        let own = |method: &Method| is_bound(method, method.signature.as_deref());
+        let of_class = access.program.class(class).signature.as_deref().filter(|_| method.is_constructor());
+        let by_class = |method: &Method| is_bound(method, of_class);
+        let mut near = rivals.into_iter().filter(|rival| takes(access.program, rival, method));
+        let is_ambiguous = own(method) && near.clone().any(own);
+        let is_raw = by_class(method) && near.any(by_class);
+        Passing { access, method, class, types, passed, is_overloaded, is_ambiguous, is_raw }
+    }
+
+    /// The type to make an object of: without type arguments where the compiler, which infers them, would find several
+    /// constructors.
+    pub fn made(&self, ty: ClassType) -> ClassType {
+        if self.is_raw { ClassType::plain(ty.class) } else { ty }
     }
 
     /// The arguments, and what they make the compiler warn of.
     pub fn arguments(&self) -> (Vec<Expr>, &'static [Warning]) {
-        let mut warnings: &[Warning] = &[];
+        const RAW: &[Warning] = &[Warning::RawTypes, Warning::Unchecked];
+        let mut warnings: &[Warning] = if self.is_raw { RAW } else { &[] };
         let each = self.passed.iter().zip(self.types).zip(signatures(self.method));
         let arguments = each.enumerate().map(|(at, ((passed, ty), signature))| {
             let value = self.value(passed, ty);
@@ -80,7 +93,7 @@ impl<'a, 'p> Passing<'a, 'p> {
             let targets = self.casts(at, passed, ty, signature);
             let is_raw_constant = matches!(passed.cell, Cell::Constant(field) if self.access.is_raw(field));
             if is_raw_constant || targets.iter().any(|target| is_raw(self.access.program, ty, target)) {
-                warnings = &[Warning::RawTypes, Warning::Unchecked];
+                warnings = RAW;
             }
             match targets.as_slice() {
                 [] => value,
@@ -286,27 +299,27 @@ fn rivals(program: &Program, method: MethodId, class: ClassId) -> Vec<&Method> {
     methods.map(|id| program.method(*id)).filter(competes).collect()
 }
 
-/// Whether a generic method, about whose types its arguments say several things, takes all that this one does, as far as erased
-/// types tell: the compiler then calls neither of them the more specific one.
+/// Whether a method takes all that another one does, as far as erased types tell. Where the arguments of both say several things
+/// about the same types, the compiler then calls neither of them the more specific one.
 fn takes(program: &Program, rival: &Method, method: &Method) -> bool {
     let both = rival.parameters.iter().zip(&method.parameters);
     let is_below = |(above, own): (&Type, &Type)| {
         let classes = class_of(program, own).ok().zip(class_of(program, above).ok());
         classes.is_some_and(|(own, above)| program.is_subtype(own, above))
     };
-    is_bound(rival) && rival.parameters.len() == method.parameters.len() && both.into_iter().all(is_below)
+    rival.parameters.len() == method.parameters.len() && both.into_iter().all(is_below)
 }
 
-/// Whether a type variable stands in several parameters of a method, or among type arguments: then no erased type says what it
-/// may be.
-fn is_bound(method: &Method) -> bool {
+/// Whether a type variable that a signature declares stands in several parameters of a method, or among type arguments: then no
+/// erased type says what it may be.
+fn is_bound(method: &Method, declaring: Option<&str>) -> bool {
     let signatures = signatures(method);
     let is_bound = |name: &str| {
         let speaks = |signature: &&&str| variables(signature).any(|variable| variable == name);
         let speaking: Vec<&&str> = signatures.iter().filter(speaks).collect();
         speaking.len() > 1 || speaking.iter().any(|signature| signature.contains('<'))
     };
-    formals(method.signature.as_deref().unwrap_or_default()).into_iter().any(is_bound)
+    formals(declaring.unwrap_or_default()).into_iter().any(is_bound)
 }
 
 /// The name of the type variable that a signature is.

@@ -342,7 +342,7 @@ impl<'a, 'p> Writer<'a, 'p> {
         if info.is_constructor() {
             let outer = target.owner(program).filter(|_| !args.is_empty()).map(|_| Box::new(args.remove(0)));
             return match self.access.instance_type(target.class) {
-                Some(class) => Expr::New { class, outer, args },
+                Some(class) => Expr::New { class: passing.made(class), outer, args },
                 None => Expr::Null,
             };
         }
