@@ -288,6 +288,13 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
+    /// Notes that it counts whether another thread has interrupted this one, be it the JDK that asks for the program.
+    pub fn note_interrupts(&mut self, method: &'static str) {
+        if self.cx.gaps.are_wanted() {
+            self.cx.gaps.note(Gap::Settings(method));
+        }
+    }
+
     /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
     /// make of constants, such as tables of logarithms, is left out.
     pub fn note_inexact(&mut self, function: &'static str) {

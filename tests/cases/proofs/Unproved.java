@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 
 /**
@@ -273,7 +275,40 @@ public class Unproved {
         return text.substring(0) == text ? 1 : 0;
     }
 
-    @SuppressWarnings("removal")
+    /** Another thread may interrupt. */
+    public static int slept(int number) {
+        try {
+            Thread.sleep(1);
+            return 0;
+        } catch (InterruptedException e) {
+            return number > 3 ? 1 : 0;
+        }
+    }
+
+    public static int awaited(int number) {
+        try {
+            new CountDownLatch(0).await();
+            return 0;
+        } catch (InterruptedException e) {
+            return number > 3 ? 1 : 0;
+        }
+    }
+
+    public static synchronized int waited(int number) {
+        try {
+            Unproved.class.wait(1);
+            return 0;
+        } catch (InterruptedException e) {
+            return number > 3 ? 1 : 0;
+        }
+    }
+
+    /** Interrupts the thread for one call. */
+    static int interrupted(IntUnaryOperator method) {
+        Thread.currentThread().interrupt();
+        return method.applyAsInt(4);
+    }
+
     public static int narrowArray(Object[] array, Object value) {
         try {
             array[0] = value;
@@ -296,6 +331,7 @@ public class Unproved {
         return array.clone().getClass() == String[].class ? 1 : 0;
     }
 
+    @SuppressWarnings("removal")
     public static void main(String[] arguments) {
         Key key = new Key();
         Set<Key> set = new HashSet<>(List.of(key));
@@ -344,6 +380,9 @@ public class Unproved {
             sharedText(TEXT),
             room(new StringBuilder(200)),
             whole("a"),
+            interrupted(Unproved::slept),
+            interrupted(Unproved::awaited),
+            interrupted(Unproved::waited),
             narrowArray(new String[2], 3),
             narrowCopy(new Number[] {3}, new Long[1]),
             copyOfNarrow(new String[0]),

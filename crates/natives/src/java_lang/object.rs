@@ -79,10 +79,14 @@ fn wait(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
     let object = own(machine, arguments)?;
+    machine.note_interrupts("java.lang.Object.wait");
+    prepare_to_wait(machine)?;
+    if machine.host().is_none() {
+        check_interrupted(machine, None)?;
+    }
     let (Some(_), Value::Long(time)) = (machine.host(), arguments::argument(arguments, 1)) else {
         return Interrupt::unsupported("java.lang.Object.wait: there is one thread");
     };
-    prepare_to_wait(machine)?;
     match machine.woken()? {
         None => {
             check_interrupted(machine, None)?;

@@ -43,6 +43,7 @@ pub(crate) const METHODS: Methods = Methods {
             context_loader,
             "the main thread is not made by the JDK",
         ),
+        replaced("interrupted()Z", ask_interrupted, "another thread may interrupt this one"),
         native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
         native("start0()V", start),
     ],
@@ -172,16 +173,18 @@ fn give_turn(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     Ok(Returned::Void)
 }
 
-/// In an exploration nobody sees that time has passed.
+/// In an exploration nobody sees that time has passed, but another thread may interrupt.
 fn sleep(machine: &mut Machine<'_, '_>, arguments: &[Value], unit: u64) -> Step<Returned> {
     let Value::Long(time) = argument(arguments, 0) else { return Ok(Returned::Void) };
     let Ok(time) = u64::try_from(time) else {
         return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     };
+    machine.note_interrupts("java.lang.Thread.sleep");
+    prepare_to_wait(machine)?;
     if machine.host().is_none() {
+        check_interrupted(machine, Some("sleep interrupted"))?;
         return Ok(Returned::Void);
     }
-    prepare_to_wait(machine)?;
     match machine.woken()? {
         None | Some(Woken::Interrupted) => {
             check_interrupted(machine, Some("sleep interrupted"))?;
@@ -189,6 +192,12 @@ fn sleep(machine: &mut Machine<'_, '_>, arguments: &[Value], unit: u64) -> Step<
         }
         Some(_) => Ok(Returned::Void),
     }
+}
+
+/// Code of the JDK asks before it waits, and raises an exception.
+fn ask_interrupted(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.note_interrupts("java.lang.Thread.interrupted");
+    Ok(Returned::Body)
 }
 
 fn interrupt(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
