@@ -57,6 +57,13 @@ impl BranchTable {
         BranchTable { branches: entries.map(entry).collect() }
     }
 
+    /// Has nothing proved: a JVM did something else than was predicted.
+    pub(crate) fn refute(&mut self) {
+        for entry in self.branches.iter_mut().filter(|entry| entry.verdict == Verdict::Infeasible) {
+            (entry.verdict, entry.reason) = (Verdict::NotTried, REFUTED.to_owned());
+        }
+    }
+
     /// The report when each of these runs, with their names, covers the branches for which it has true.
     pub(crate) fn report(&self, runs: &[Vec<bool>], names: &[String]) -> Branches {
         let mut report = Branches { total: self.branches.len(), ..Branches::default() };
@@ -87,6 +94,8 @@ impl BranchTable {
 
 /// Why a branch that the exploration covered is not covered by the tests.
 pub(crate) const LEFT_OUT: &str = "the tests that cover it were left out";
+/// Why a branch is open that was proved infeasible.
+pub(crate) const REFUTED: &str = "nothing is proved, as a test of this target failed under JUnit";
 const BY_FINDING: &str = "only inputs of findings take it";
 const BY_INITIALISER: &str = "a static initialiser takes it, which a test may not run";
 

@@ -5,7 +5,7 @@ use std::io::Write;
 
 use heapwise_program::{MethodId, Program, printable};
 
-use crate::branches::LEFT_OUT;
+use crate::branches::{LEFT_OUT, REFUTED};
 use crate::describe;
 use crate::failure::Failure;
 use crate::report::{
@@ -38,7 +38,8 @@ pub(crate) fn revised(target: &TargetReport, why: &str, verbose: bool) {
     let (name, tests) = (&target.target, target.tests);
     print_line(&format!("{name}: {why}; now {}{}", counted(tests, "test"), branches(target)));
     let branches = target.branches.iter().filter(|_| verbose).flat_map(|branches| &branches.list);
-    branches.filter(|branch| branch.reason.as_deref() == Some(LEFT_OUT)).for_each(uncovered);
+    let is_new = |branch: &&BranchReport| matches!(branch.reason.as_deref(), Some(LEFT_OUT | REFUTED));
+    branches.filter(is_new).for_each(uncovered);
 }
 
 /// Prints what `generate` wrote.

@@ -17,7 +17,7 @@ use crate::files::TestFile;
 use crate::generate::Generated;
 use crate::human::counted;
 use crate::names;
-use crate::report::{CheckReport, ClassCount, DroppedTest};
+use crate::report::{CheckReport, ClassCount, DroppedTest, Stage};
 use crate::select::ClassTargets;
 use settle::{Checks, Settled};
 
@@ -59,6 +59,10 @@ impl Oracle<'_> {
         }
         let Settled { is_ended, compiled, tests, passed, dropped, failures, coverage } = settled?;
         let gone: BTreeSet<usize> = dropped.iter().map(|one| one.class).collect();
+        for one in dropped.iter().filter(|one| one.stage == Stage::Junit) {
+            let target = files[one.class].target_of(&one.test);
+            target.into_iter().for_each(|index| generated[index].branches.refute());
+        }
         report = CheckReport { compiled, tests, passed, failures, ..report };
         for one in dropped {
             let file = &files[one.class];

@@ -82,3 +82,20 @@ fn people_read_the_first_line_of_each_message() {
         assert!(run.out.lines().any(|own| own == line), "{line}\n{}", run.out);
     }
 }
+
+#[test]
+fn what_junit_refutes_is_not_proved() {
+    let (run, _) = generate("refuted", "json", &["refused.Refuted"]);
+    let report = run.json();
+    assert_eq!(report["check"]["dropped"].as_array().unwrap().len(), 1, "{report:#}");
+    let [finds, plain] = [0, 1].map(|target| &report["targets"][target]["branches"]);
+    assert_eq!((&finds["infeasible_proved"], &plain["infeasible_proved"]), (&json!(0), &json!(1)));
+    let whole = &report["classes"][0]["branches"];
+    assert_eq!(whole["infeasible_proved"], 1, "{whole:#}");
+    for branches in [finds, whole] {
+        let list = branches["list"].as_array().unwrap();
+        let open: Vec<&Value> = list.iter().filter(|one| one["condition"] == "x > 3").collect();
+        assert_eq!((open.len(), &open[0]["verdict"]), (1, &json!("not_tried")), "{branches:#}");
+        assert!(open[0]["reason"].as_str().unwrap().contains("failed under JUnit"), "{branches:#}");
+    }
+}
