@@ -1,8 +1,9 @@
 //! What the language leaves to a JVM.
 //!
 //! The last place of what `Math.sin` and its like give is left open by their documentation, and so is whether some strings that the
-//! library makes are new objects. A run has one answer, so that it repeats; under a salt it has others that a JVM might give, and
-//! what hangs on them comes out another way.
+//! library makes are new objects. The same goes for what is no part of the language at all: which thread runs a test, and what a JVM
+//! says of a null. A run has one answer, so that it repeats; under a salt it has others that a JVM might give, and what hangs on them
+//! comes out another way.
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Gap, ObjectId};
@@ -47,6 +48,12 @@ impl Machine<'_, '_> {
                 })
             }
         }
+    }
+
+    /// Whether what a JVM may give freely is to be something else than usual.
+    pub fn is_another_jvm(&mut self) -> bool {
+        self.state.leeway.asked = true;
+        self.state.leeway.salt != 0
     }
 
     /// Whether a string that the library may or may not copy is to be copied.

@@ -231,7 +231,7 @@ fn confirmed<'p>(
         (why, _) => failed.clone().unwrap_or_else(|| why.describe().to_owned()),
     })?;
     replay.firmness = firmness(session, task.target, witness, &replay).ok_or_else(|| {
-        "another way where a JVM gives another last place of Math.sin or its like, or another string"
+        "another way on another thread, or where a JVM gives another string, message about a null, or last place of Math.sin or its like"
             .to_owned()
     })?;
     let repeats = repeats(session, task.target, &path.state.input, witness, &replay);

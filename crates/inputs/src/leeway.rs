@@ -1,5 +1,5 @@
 //! What of a run hangs on what the language leaves to a JVM: the last place of `Math.sin` and its like, and whether some
-//! strings that the library makes are new objects.
+//! strings that the library makes are new objects; and on which thread runs it, and what a JVM says of a null.
 //!
 //! An input whose run met such a place is run again with other answers that a JVM might give. What comes out the same may be
 //! asserted as it is, numbers that are near each other with a delta; what does not may not be asserted at all, and an input that

@@ -33,12 +33,13 @@ const NESTED: [&str; 16] = [
 ];
 
 /// Classes most of whose methods can have no test, as they say something else in every run, or after other tests.
-const OFTEN_NONE: [&str; 5] = [
+const OFTEN_NONE: [&str; 6] = [
     "shapes.Repeats#",
     "shapes.SharedStatics#",
     "shapes.LastPlace#isWhole",
     "shapes.LastPlace#isJoined",
     "shapes.Tellers#",
+    "shapes.OnAnyThread#isMain",
 ];
 
 /// Classes whose every branch is covered or proved infeasible.
@@ -117,6 +118,44 @@ fn what_a_jvm_may_choose_is_not_asserted() {
     }
     assert!(!text.contains("isWhole_returns") && !text.contains("isJoined_returns"), "{text}");
     assert!(says("keep_", "(Double) getField("), "{text}");
+}
+
+/// The tests of this class, which all pass under JUnit, and what was said of its methods.
+fn checked(class: &str) -> (String, Vec<serde_json::Value>) {
+    let classes = compile(class, &[workspace().join(SOURCES).join(format!("shapes/{class}.java"))], "");
+    let out = folder(&format!("{class}-tests"));
+    let mut arguments = vec!["generate", "-cp", classes.to_str().unwrap(), "--check", "--format", "json"];
+    let target = format!("shapes.{class}");
+    arguments.extend(["--out", out.to_str().unwrap(), &target]);
+    let report = run(&arguments, Duration::from_secs(120)).json();
+    let targets = report["targets"].as_array().unwrap().clone();
+    confirms(&report["check"], targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum());
+    let text = std::fs::read_to_string(out.join(format!("shapes/{class}HeapwiseTest.java"))).unwrap();
+    (text, targets)
+}
+
+/// Whether a target has so many tests, and a reason that names this.
+fn has(targets: &[serde_json::Value], method: &str, tests: u64, reason: &str) {
+    let is_it = |one: &&serde_json::Value| one["target"].as_str().unwrap().contains(&format!("#{method}("));
+    let target = targets.iter().find(is_it).unwrap();
+    assert_eq!(target["tests"], tests, "{target:#}");
+    assert!(target["reason"].as_str().unwrap_or_default().contains(reason), "{target:#}");
+}
+
+/// JUnit runs the tests on a thread of its own here.
+#[test]
+fn the_thread_that_runs_a_test_is_not_asserted() {
+    let (text, targets) = checked("OnAnyThread");
+    has(&targets, "isMain", 0, "another thread");
+    for method in ["name", "id", "text", "group", "named", "other"] {
+        has(&targets, method, 2, "");
+    }
+    for never in ["\"main", "Thread[", "assertEquals(1L"] {
+        assert!(!text.contains(never), "{never}: {text}");
+    }
+    for part in ["\"worker one\"", "\"other!\""] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
 }
 
 #[test]

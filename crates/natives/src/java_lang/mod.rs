@@ -85,6 +85,7 @@ pub(crate) const CLASSES: &[&Methods] = &[
     &string::STRING,
     &string_utf16::METHODS,
     &system::METHODS,
+    &thread::GROUP,
     &thread::IDENTIFIERS,
     &thread::METHODS,
     &throwable::STACK_TRACE_ELEMENT,

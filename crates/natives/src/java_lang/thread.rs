@@ -13,6 +13,9 @@ const INTERRUPTED: &str = "java/lang/InterruptedException";
 /// Nanoseconds.
 pub(super) const MILLISECOND: u64 = 1_000_000;
 
+/// The name of the main thread, and of its group.
+const MAIN: &str = "main";
+
 /// The number of the main thread.
 const MAIN_ID: i64 = 1;
 
@@ -44,10 +47,20 @@ pub(crate) const METHODS: Methods = Methods {
             "the main thread is not made by the JDK",
         ),
         replaced("interrupted()Z", ask_interrupted, "another thread may interrupt this one"),
+        replaced("getName()Ljava/lang/String;", name, OTHERS),
+        replaced("getId()J", id, OTHERS),
+        replaced("threadId()J", id, OTHERS).in_some_jdks(),
         native("holdsLock(Ljava/lang/Object;)Z", holds_lock),
         native("start0()V", start),
     ],
 };
+
+pub(crate) const GROUP: Methods = Methods {
+    class: "java/lang/ThreadGroup",
+    entries: &[replaced("getName()Ljava/lang/String;", name_of_group, OTHERS)],
+};
+
+const OTHERS: &str = "a test may run on another thread than the main one";
 
 pub(crate) const IDENTIFIERS: Methods = Methods {
     class: "java/lang/Thread$ThreadIdentifiers",
@@ -79,7 +92,7 @@ pub fn current_thread(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
 fn main_thread(machine: &mut Machine<'_, '_>) -> Step<ObjectId> {
     let thread = machine.find_class("java/lang/Thread")?;
     let thread = machine.allocate(thread)?;
-    let name = Value::Object(new_string(machine, "main")?);
+    let name = Value::Object(new_string(machine, MAIN)?);
     let group = main_group(machine, name)?;
     let lock = machine.find_class("java/lang/Object")?;
     let lock = machine.allocate(lock)?;
@@ -112,6 +125,50 @@ fn main_group(machine: &mut Machine<'_, '_>, name: Value) -> Step<ObjectId> {
     }
     fields::write(machine, group, "parent", Value::Object(system))?;
     Ok(group)
+}
+
+fn name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let thread = arguments::object(machine, arguments, 0)?;
+    if is_on_another_thread(machine, thread) { other_name(machine, thread) } else { Ok(Returned::Body) }
+}
+
+fn id(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let thread = arguments::object(machine, arguments, 0)?;
+    match is_on_another_thread(machine, thread) {
+        true => Ok(Returned::Wide(Value::Long(MAIN_ID + i64::from(machine.state.leeway.salt)))),
+        false => Ok(Returned::Body),
+    }
+}
+
+/// The group of the thread is another where the thread is.
+fn name_of_group(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
+    let group = arguments::object(machine, arguments, 0)?;
+    let Some(thread) = machine.state.thread else { return Ok(Returned::Body) };
+    let holder = holder(machine, thread)?;
+    let is_own = fields::read(machine, holder, "group")? == Value::Object(group);
+    if is_own && is_on_another_thread(machine, thread) {
+        other_name(machine, group)
+    } else {
+        Ok(Returned::Body)
+    }
+}
+
+/// Whether a thread is the one that runs a test, and is to be another than the main one.
+fn is_on_another_thread(machine: &mut Machine<'_, '_>, thread: ObjectId) -> bool {
+    machine.world().is_none() && machine.state.thread == Some(thread) && machine.is_another_jvm()
+}
+
+/// The name of what is called as the main thread, if that were another; a name that the program has set stays.
+fn other_name(machine: &mut Machine<'_, '_>, named: ObjectId) -> Step<Returned> {
+    let name = fields::read(machine, named, "name")?;
+    match machine.object(name).is_ok_and(|name| is_main(machine, name)) {
+        true => arguments::string(machine, &format!("Thread-{}", machine.state.leeway.salt)),
+        false => Ok(Returned::Body),
+    }
+}
+
+fn is_main(machine: &Machine<'_, '_>, name: ObjectId) -> bool {
+    machine.text(name).is_some_and(|text| text.iter().copied().eq(MAIN.encode_utf16()))
 }
 
 /// Not where the JVM counts, as there is no such memory: the field that keeps it is the counter.
@@ -154,16 +211,23 @@ fn start(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         return Interrupt::unsupported("threads of this JDK");
     };
     let run = machine.select(machine.state.heap.class(thread), run)?;
-    // Where the field is not the thread's own it is its holder's.
-    let of = match machine.program().find_field(class, "holder") {
-        Some(_) => fields::read(machine, thread, "holder")?,
-        None => Value::Object(thread),
-    };
-    let of = machine.object(of)?;
+    let of = holder(machine, thread)?;
     let daemon = fields::read(machine, of, "daemon")? != Value::Int(0);
     current_thread(machine)?;
     machine.start_thread(thread, run, daemon)?;
     Ok(Returned::Void)
+}
+
+/// The object that has the fields of a thread which are its own in earlier JDKs only.
+fn holder(machine: &mut Machine<'_, '_>, thread: ObjectId) -> Step<ObjectId> {
+    let class = machine.find_class(METHODS.class)?;
+    match machine.program().find_field(class, "holder") {
+        Some(_) => {
+            let holder = fields::read(machine, thread, "holder")?;
+            machine.object(holder)
+        }
+        None => Ok(thread),
+    }
 }
 
 fn give_turn(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
