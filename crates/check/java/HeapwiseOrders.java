@@ -16,6 +16,7 @@ import java.security.cert.Certificate;
 import java.util.Arrays;
 import java.util.Enumeration;
 
+import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.platform.console.ConsoleLauncher;
 
 /**
@@ -64,6 +65,14 @@ public final class HeapwiseOrders {
         }
         Object agent = runtime.getMethod("getAgent").invoke(null);
         Class.forName("org.jacoco.agent.rt.IAgent").getMethod("dump", boolean.class).invoke(agent, false);
+    }
+
+    /** The launcher tells of classes by these names: there may be several with one simple name. */
+    public static final class Names extends DisplayNameGenerator.Standard {
+        @Override
+        public String generateDisplayNameForClass(Class<?> type) {
+            return type.getName();
+        }
     }
 
     /**

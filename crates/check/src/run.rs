@@ -74,7 +74,7 @@ pub enum Outcome {
 /// One test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TestResult {
-    /// The class by its binary name, `p.FooTest`; by its simple name when the run was cut.
+    /// The class by its binary name, `p.FooTest`.
     pub class: String,
     /// The method; the display name, if it has one, when the run was cut.
     pub name: String,
@@ -98,7 +98,7 @@ pub struct TestRun {
 pub struct Killed {
     /// What happened.
     pub reason: String,
-    /// The test that was running, as `FooTest > bar()`, if one was.
+    /// The test that was running, as `p.FooTest > bar()`, if one was.
     pub running: Option<String>,
 }
 
@@ -181,7 +181,7 @@ fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError>
         |source| CheckError::Io { path, source }
     };
     std::fs::create_dir(&folder).map_err(io(&folder))?;
-    for suffix in ["", "$Classes"] {
+    for suffix in ["", "$Classes", "$Names"] {
         let file = format!("{}{suffix}.class", ORDERS.0);
         let (from, to) = (classes.join(&file), folder.join(&file));
         std::fs::rename(&from, to).map_err(io(&from))?;
@@ -243,7 +243,8 @@ fn arguments(
         ("thread.mode.default", "SEPARATE_THREAD".to_owned()),
     ];
     let timeouts = timeouts.map(|(key, value)| format!("junit.jupiter.execution.timeout.{key}={value}"));
-    for setting in timeouts.into_iter().chain(order.settings()) {
+    let names = format!("junit.jupiter.displayname.generator.default={}$Names", ORDERS.0);
+    for setting in timeouts.into_iter().chain([names]).chain(order.settings()) {
         arguments.extend(["--config".into(), setting.into()]);
     }
     let ended = arguments.iter().flat_map(|argument| argument.as_encoded_bytes().iter().chain(&[0]));
@@ -309,7 +310,7 @@ fn message(tag: &quick_xml::events::BytesStart<'_>) -> Result<String, String> {
 }
 
 /// What the feed tells about a run that did not come to its end. Lines read
-/// `JUnit Jupiter > FooTest > bar() :: STARTED`, with details below a failure.
+/// `JUnit Jupiter > p.FooTest > bar() :: STARTED`, with details below a failure.
 fn cut(order: Order, feed: &str, reason: String) -> TestRun {
     let mut results = Vec::new();
     let mut running = None;

@@ -143,7 +143,7 @@ fn a_run_that_hangs_is_killed_and_the_test_is_named() {
     let report = fixture.check(&[tests], limits);
     assert!(!report.is_success() && report.coverage.is_none());
     let killed = only(&report).killed.as_ref().unwrap();
-    assert_eq!(killed.running.as_deref(), Some("HangTest > hangs()"));
+    assert_eq!(killed.running.as_deref(), Some("p.HangTest > hangs()"));
     assert_eq!(killed.reason, "no end within 30 s");
 }
 
@@ -153,7 +153,23 @@ fn code_that_ends_the_jvm_does_not_pass() {
     let tests = fixture.tests("ExitTest", &[("exits", "new Sign().exit();")]);
     let report = fixture.check(&[tests], Limits::default());
     assert!(!report.is_success());
-    assert_eq!(only(&report).killed.as_ref().unwrap().running.as_deref(), Some("ExitTest > exits()"));
+    assert_eq!(only(&report).killed.as_ref().unwrap().running.as_deref(), Some("p.ExitTest > exits()"));
+}
+
+/// The other class has the same simple name, and would be named as well.
+#[test]
+fn a_test_that_ended_the_jvm_is_named_with_its_package() {
+    let fixture = Fixture::new();
+    let passes = fixture.tests("ExitTest", &[("exits", "")]);
+    let text = std::fs::read_to_string(&passes).unwrap();
+    let other = fixture.dir.path().join("other").join("ExitTest.java");
+    std::fs::create_dir(other.parent().unwrap()).unwrap();
+    let exits =
+        text.replace("package p;", "package q;").replace("() {", "() { Runtime.getRuntime().halt(3);");
+    std::fs::write(&other, exits).unwrap();
+    let report = fixture.check(&[passes, other], Limits::default());
+    let killed = only(&report).killed.as_ref().unwrap();
+    assert_eq!(killed.running.as_deref(), Some("q.ExitTest > exits()"));
 }
 
 /// One test sees what the other leaves behind, so it passes only before it.

@@ -133,33 +133,24 @@ impl Checks<'_> {
 struct Named<'c> {
     classes: &'c [TestClass],
     texts: &'c [String],
-    /// The classes of a name, which may lack the package.
-    by_name: BTreeMap<String, Vec<usize>>,
+    /// The classes by their qualified names.
+    by_name: BTreeMap<String, usize>,
     seen: BTreeSet<(usize, String)>,
     settled: Settled,
 }
 
 impl<'c> Named<'c> {
     fn of(classes: &'c [TestClass], texts: &'c [String]) -> Named<'c> {
-        let mut by_name: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for (index, class) in classes.iter().enumerate() {
-            let names = BTreeSet::from([class.qualified_name(), class.name.clone()]);
-            names.into_iter().for_each(|name| by_name.entry(name).or_default().push(index));
-        }
+        let by_name =
+            classes.iter().enumerate().map(|(index, class)| (class.qualified_name(), index)).collect();
         Named { classes, texts, by_name, seen: BTreeSet::new(), settled: Settled::default() }
     }
 
-    /// The tests of this name in classes of that one, each with the index of its class.
-    fn called<'n>(
-        &'n self,
-        class: &str,
-        test: &'n str,
-    ) -> impl Iterator<Item = (usize, &'c TestMethod)> + 'n {
-        let classes = self.by_name.get(class).map_or(&[][..], Vec::as_slice);
-        classes.iter().flat_map(move |index| {
-            let tests = self.classes[*index].tests.iter().filter(move |own| own.name == test);
-            tests.map(move |own| (*index, own))
-        })
+    /// The test of this name in the class of that one, with the index of the class.
+    fn called(&self, class: &str, test: &str) -> Option<(usize, &'c TestMethod)> {
+        let index = *self.by_name.get(class)?;
+        let test = self.classes[index].tests.iter().find(|own| own.name == test)?;
+        Some((index, test))
     }
 
     /// An error concerns the test in whose lines it is, those that use what the line imports, or all of the file.
@@ -217,14 +208,13 @@ impl<'c> Named<'c> {
 
     /// Whether a test shows a finding, and so fails.
     fn is_to_fail(&self, class: &str, test: &str) -> bool {
-        self.called(class, test).any(|(_, test)| test.fails_by_design)
+        self.called(class, test).is_some_and(|(_, test)| test.fails_by_design)
     }
 
     /// What JUnit says of a test.
     fn result(&mut self, class: &str, test: &str, message: String) {
-        let index = self.called(class, test).next().map(|(index, _)| index);
-        match index {
-            Some(index) => self.drop(index, test.to_owned(), Stage::Junit, message),
+        match self.called(class, test) {
+            Some((index, _)) => self.drop(index, test.to_owned(), Stage::Junit, message),
             None => self.settled.failures.push(format!("{class}.{test}: {message}")),
         }
     }

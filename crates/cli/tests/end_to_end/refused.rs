@@ -99,3 +99,14 @@ fn what_junit_refutes_is_not_proved() {
         assert!(open[0]["reason"].as_str().unwrap().contains("failed under JUnit"), "{branches:#}");
     }
 }
+
+/// A JVM that ends tells which test was running, also where another class has the same simple name.
+#[test]
+fn only_the_test_goes_that_ended_the_jvm() {
+    let (run, _) = generate("same", "json", &["aa.Same", "bb.Same"]);
+    let report = run.json();
+    let targets = report["targets"].as_array().unwrap();
+    let tests: Vec<&Value> = targets.iter().map(|target| &target["tests"]).collect();
+    assert_eq!(tests, [&json!(1), &json!(0)], "{report:#}");
+    assert_eq!(report["check"]["dropped"][0]["target"], "bb.Same#is(boolean)", "{report:#}");
+}
