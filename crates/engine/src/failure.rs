@@ -89,14 +89,16 @@ impl Machine<'_, '_> {
     fn words_on(&mut self, thrown: ObjectId) -> Step<ObjectId> {
         let name = self.cx.program.class(self.state.heap.class(thrown)).java_name();
         let message = match self.part(thrown, "detailMessage")? {
-            Value::Null => Ok(Vec::new()),
-            message => self.concrete_text(message),
+            Value::Null => Ok(None),
+            message => self.concrete_text(message).map(Some),
         };
         let Ok(message) = message else { return self.sealed_string() };
         if !self.knows_callers() {
             return self.sealed_string();
         }
-        let colon = if message.is_empty() { "" } else { ": " };
+        // An empty message is one, too.
+        let colon = if message.is_some() { ": " } else { "" };
+        let message = message.unwrap_or_default();
         let begin = format!("Exception {name}{colon}");
         let end = " [in thread \"main\"]";
         let words: Vec<u16> = begin.encode_utf16().chain(message).chain(end.encode_utf16()).collect();
