@@ -69,8 +69,10 @@ impl Measured {
         program: &Program,
         classes: impl Iterator<Item = &'c ClassTargets>,
     ) -> Vec<ClassReport> {
-        let index = Index::of(self);
-        let whole = classes.filter(|class| class.is_whole);
+        let classes: Vec<&ClassTargets> = classes.collect();
+        let mut index = Index::of(self);
+        index.named.extend(classes.iter().map(|class| class.class));
+        let whole = classes.into_iter().filter(|class| class.is_whole);
         whole.map(|class| report(program, class, &index)).collect()
     }
 }
@@ -81,6 +83,8 @@ struct Index<'m> {
     entries: BTreeMap<BranchId, Vec<&'m Entry>>,
     /// The runs that pass a probe, by their numbers.
     runs: BTreeMap<ProbeId, Vec<usize>>,
+    /// The classes with targets.
+    named: BTreeSet<ClassId>,
 }
 
 impl<'m> Index<'m> {
@@ -93,7 +97,7 @@ impl<'m> Index<'m> {
         for (number, run) in measured.runs.iter().enumerate() {
             run.passed.iter().for_each(|probe| runs.entry(probe).or_default().push(number));
         }
-        Index { measured, entries, runs }
+        Index { measured, entries, runs, named: BTreeSet::new() }
     }
 
     /// The runs that pass a probe of these methods, in order.
@@ -139,7 +143,8 @@ fn report(program: &Program, targets: &ClassTargets, index: &Index<'_>) -> Class
     let near = Reached::by(program, &family, &targets.targets);
     let entries = ids.iter().zip(places(program, &ids)).map(|(id, place)| {
         let known = index.entries.get(id).map_or(&[][..], |entries| entries);
-        let (verdict, reason) = verdict(program, targets, *id, known, (&others, &near));
+        let unreached = || unreached(program, targets, id.0, (&near, &index.named));
+        let (verdict, reason) = verdict(*id, known, &others, unreached);
         Entry { id: *id, place, verdict, reason }
     });
     let table = BranchTable { branches: entries.collect() };
@@ -199,11 +204,10 @@ fn others(
 
 /// What a branch is that no test covers.
 fn verdict(
-    program: &Program,
-    targets: &ClassTargets,
     id: BranchId,
     known: &[&Entry],
-    (others, near): (&BTreeMap<BranchId, String>, &Reached),
+    others: &BTreeMap<BranchId, String>,
+    unreached: impl Fn() -> String,
 ) -> (Verdict, String) {
     let open = known.iter().find(|entry| entry.verdict != Verdict::Infeasible);
     match (open, known.first(), others.get(&id)) {
@@ -218,12 +222,17 @@ fn verdict(
             let reasons: Vec<&str> = reasons.into_iter().collect();
             (proved.verdict, reasons.join("; "))
         }
-        (None, None, _) => (Verdict::NotTried, unreached(program, targets, id.0, near)),
+        (None, None, _) => (Verdict::NotTried, unreached()),
     }
 }
 
 /// Why no target comes to a method.
-fn unreached(program: &Program, targets: &ClassTargets, method: MethodId, near: &Reached) -> String {
+fn unreached(
+    program: &Program,
+    targets: &ClassTargets,
+    method: MethodId,
+    (near, named): (&Reached, &BTreeSet<ClassId>),
+) -> String {
     let info = program.method(method);
     if let Some((_, why)) = targets.skipped.iter().find(|(skipped, _)| *skipped == method) {
         return why.clone();
@@ -246,7 +255,7 @@ fn unreached(program: &Program, targets: &ClassTargets, method: MethodId, near: 
         None => "no target calls it".to_owned(),
     };
     match holder.nesting.as_ref().is_some_and(|nesting| nesting.outer.is_some()) {
-        true if holder.id != targets.class => {
+        true if !named.contains(&holder.id) => {
             format!("{why}; {} can be named as a target", holder.source_name())
         }
         _ => why,

@@ -218,7 +218,7 @@ fn of_branches(branches: &Branches) -> String {
 /// Prints what javac, JUnit and JaCoCo say.
 pub(crate) fn checked(check: &CheckReport) {
     let compiled = if check.compiled { "compiled by javac" } else { "NOT accepted by javac" };
-    print_line(&format!("checked: {compiled}; {} of {} tests pass under JUnit", check.passed, check.tests));
+    print_line(&format!("checked: {compiled}; {}", passed(check)));
     if check.inputs_judged > 0 {
         let (valid, judged) = (check.inputs_valid, check.inputs_judged);
         print_line(&format!("checked: {valid} of {judged} inputs satisfy the invariant on the JVM"));
@@ -241,18 +241,34 @@ pub(crate) fn checked(check: &CheckReport) {
             print_line(&format!("  {}: {}", one.test, one.message.lines().next().unwrap_or_default()));
         }
     }
-    print_line(&format!(
-        "checked: JaCoCo sees {} of {} branches covered",
-        check.jacoco_covered, check.jacoco_branches
-    ));
+    print_line(&format!("checked: JaCoCo sees {}", seen(check.jacoco_covered, check.jacoco_branches)));
     for class in &check.classes {
         let ClassCount { class, branches, covered } = class;
-        print_line(&format!(
-            "checked: JaCoCo sees {covered} of {branches} branches covered in all of {class}"
-        ));
+        print_line(&format!("checked: JaCoCo sees {} in all of {class}", seen(*covered, *branches)));
     }
     for line in check.failures.iter().chain(&check.differences) {
         print_line(&format!("  {line}"));
+    }
+}
+
+/// `3 of 3 tests pass under JUnit`.
+fn passed(check: &CheckReport) -> String {
+    let CheckReport { tests, passed, fail_by_design, .. } = check;
+    match fail_by_design {
+        0 => format!("{passed} of {tests} tests pass under JUnit"),
+        failed => {
+            let (tests, pass) = (counted(*tests, "test"), passed.saturating_sub(*failed));
+            let fail = if *failed == 1 { "fails" } else { "fail" };
+            format!("of {tests} {pass} pass under JUnit, {failed} {fail} by design")
+        }
+    }
+}
+
+/// `7 of 8 branches covered`.
+fn seen(covered: usize, branches: usize) -> String {
+    match branches {
+        0 => "no branches".to_owned(),
+        _ => format!("{covered} of {branches} branches covered"),
     }
 }
 

@@ -332,6 +332,8 @@ pub(crate) struct CheckReport {
     /// The tests that stay.
     pub tests: u64,
     pub passed: u64,
+    /// Those among them that show a finding, and so fail, as they should.
+    pub fail_by_design: u64,
     /// Tests that were taken out of their file.
     pub dropped: Vec<DroppedTest>,
     /// What went wrong and is not the fault of one test.

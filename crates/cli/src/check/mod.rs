@@ -57,13 +57,14 @@ impl Oracle<'_> {
         for (file, source) in files.iter_mut().zip(sources) {
             file.source = source;
         }
-        let Settled { is_ended, compiled, tests, passed, dropped, failures, coverage } = settled?;
+        let Settled { is_ended, compiled, tests, passed, fail_by_design, dropped, failures, coverage } =
+            settled?;
         let gone: BTreeSet<usize> = dropped.iter().map(|one| one.class).collect();
         for one in dropped.iter().filter(|one| one.stage == Stage::Junit) {
             let target = files[one.class].target_of(&one.test);
             target.into_iter().for_each(|index| generated[index].branches.refute());
         }
-        report = CheckReport { compiled, tests, passed, failures, ..report };
+        report = CheckReport { compiled, tests, passed, fail_by_design, failures, ..report };
         for one in dropped {
             let file = &files[one.class];
             let test = format!("{}.{}", file.source.qualified_name(), one.test);

@@ -37,6 +37,8 @@ pub(crate) struct Settled {
     /// The tests that ran last, and those of them that passed.
     pub tests: u64,
     pub passed: u64,
+    /// Those that failed, and passed by that.
+    pub fail_by_design: u64,
     /// Tests that had to go, in the order in which they were named.
     pub dropped: Vec<Dropped>,
     /// What was said of no test.
@@ -174,13 +176,14 @@ impl<'c> Named<'c> {
     /// Names the tests that did not end as they should in an order; whether there are any, or a failure of no test.
     fn run(&mut self, run: &TestRun) -> bool {
         let order = run.order;
-        (self.settled.tests, self.settled.passed) = (0, 0);
+        (self.settled.tests, self.settled.passed, self.settled.fail_by_design) = (0, 0, 0);
         for result in &run.results {
             self.settled.tests += 1;
             let message = match (&result.outcome, self.is_to_fail(&result.class, &result.name)) {
                 (Outcome::Passed, true) => "passes, and is to fail by design".to_owned(),
                 (Outcome::Passed, false) | (Outcome::Failed(_), true) => {
                     self.settled.passed += 1;
+                    self.settled.fail_by_design += u64::from(result.outcome != Outcome::Passed);
                     continue;
                 }
                 (Outcome::Failed(message), _) if order == Order::Default => message.clone(),

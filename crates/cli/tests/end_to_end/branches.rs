@@ -168,6 +168,12 @@ fn what_tests_pass_beside_the_call_counts_for_the_class() {
     let verdicts: Vec<&Value> = size.iter().map(|branch| &branch["verdict"]).collect();
     assert_eq!(verdicts, ["not_tried", "covered"], "{built:?}");
     let owned = run(&["generate", "-cp", class_path, "--out", out, "whole.Shapes$Owner$Owned"], LIMIT);
+    // What is named already needs not be.
+    let both =
+        ["generate", "-cp", class_path, "-v", "--out", out, "whole.Shapes", "whole.Shapes$Owner$Owned"];
+    let both = run(&both, LIMIT).out;
+    let can_be = |class: &str| both.contains(&format!("; whole.Shapes.{class} can be named as a target"));
+    assert!(can_be("Leaf") && !can_be("Owner.Owned"), "{both}");
     assert!(
         owned.err.contains("<init>") && owned.err.contains("in an object of an abstract class"),
         "{owned:?}"

@@ -145,7 +145,9 @@ fn findings_have_tests_that_fail_where_they_are_asked_for() {
             (check["tests"].as_u64(), check["differences"].clone()),
             (check["passed"].as_u64(), json!([]))
         );
-        assert_eq!(text.matches("// Fails by design: ").count(), if as_tests { 5 } else { 0 }, "{text}");
+        let fail = if as_tests { 5 } else { 0 };
+        assert_eq!(text.matches("// Fails by design: ").count(), fail, "{text}");
+        assert_eq!(check["fail_by_design"], fail, "{check:#}");
         let findings: Vec<&Value> = report["targets"]
             .as_array()
             .unwrap()

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::tool::{Run, compile, folder, java_sources, run};
+use crate::tool::{Run, compile, folder, java_sources, run, workspace};
 use crate::wrong_programs::all_pass;
 
 /// The run on these classes, whose exception is gone, and the folder with its tests.
@@ -109,4 +109,19 @@ fn only_the_test_goes_that_ended_the_jvm() {
     let tests: Vec<&Value> = targets.iter().map(|target| &target["tests"]).collect();
     assert_eq!(tests, [&json!(1), &json!(0)], "{report:#}");
     assert_eq!(report["check"]["dropped"][0]["target"], "bb.Same#is(boolean)", "{report:#}");
+}
+
+#[test]
+fn people_read_of_classes_without_branches_and_of_tests_that_are_to_fail() {
+    let classes = compile("checked-human", &[workspace().join("tests/cases/findings/found/Loose.java")], "");
+    let out = folder("checked-human-tests");
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "--check", "--out", out.to_str().unwrap()];
+    let targets = ["--findings-as", "tests", "found.Loose#half", "found.Loose#share"];
+    let run = run(&[&arguments[..], &targets].concat(), Duration::from_secs(120));
+    let pass = run.out.lines().find_map(|line| line.strip_prefix("checked: compiled by javac; of "));
+    assert!(pass.is_some_and(|line| line.ends_with(" pass under JUnit, 1 fails by design")), "{run:?}");
+    let (run, _) = generate("checked-plain", "human", &["aa.Same"]);
+    for line in ["checked: JaCoCo sees no branches", "checked: JaCoCo sees no branches in all of aa.Same"] {
+        assert!(run.out.lines().any(|own| own == line), "{line}\n{}", run.out);
+    }
 }
