@@ -1,3 +1,4 @@
+import java.io.Closeable;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -44,9 +45,10 @@ public final class HeapwiseOrders {
         for (int index = 0; index < files.length; index++) {
             String[] words = Files.readString(Path.of(files[index])).split("\0");
             String[] arguments = Arrays.copyOfRange(words, 1, words.length);
-            Thread.currentThread().setContextClassLoader(new Classes(words[0]));
             OutputStream file = Files.newOutputStream(Path.of(files[index] + ".log"));
-            try (PrintWriter log = new PrintWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8), true)) {
+            try (PrintWriter log = new PrintWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8), true);
+                    Classes classes = new Classes(words[0])) {
+                Thread.currentThread().setContextClassLoader(classes);
                 int code = ConsoleLauncher.run(log, log, arguments).getExitCode();
                 if (index == 0) {
                     writeCoverage();
@@ -79,7 +81,7 @@ public final class HeapwiseOrders {
      * Loads the classes of a run. Like the loader of an application, and unlike the one of the launcher, it is no URLClassLoader:
      * programs look for the URLs of those.
      */
-    private static final class Classes extends SecureClassLoader {
+    private static final class Classes extends SecureClassLoader implements Closeable {
         private final URLClassLoader files;
 
         Classes(String path) throws IOException {
@@ -115,7 +117,17 @@ public final class HeapwiseOrders {
                 return ((JarURLConnection) url.openConnection()).getJarFileURL();
             }
             String text = url.toString();
-            return new URL(text.substring(0, text.length() - file.length()));
+            int end = text.length();
+            // In the URL, characters of the file's name may be written as several.
+            for (int names = file.split("/").length; names > 0; names--) {
+                end = text.lastIndexOf('/', end - 1);
+            }
+            return new URL(text.substring(0, end + 1));
+        }
+
+        @Override
+        public void close() throws IOException {
+            files.close();
         }
 
         @Override

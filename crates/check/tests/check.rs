@@ -156,6 +156,22 @@ fn code_that_ends_the_jvm_does_not_pass() {
     assert_eq!(only(&report).killed.as_ref().unwrap().running.as_deref(), Some("p.ExitTest > exits()"));
 }
 
+/// Programs may look for files beside their classes.
+#[test]
+fn a_class_knows_where_it_is_whatever_its_name() {
+    let fixture = Fixture::new();
+    let place = "java.io.File place = new java.io.File(\
+                 getClass().getProtectionDomain().getCodeSource().getLocation().toURI());";
+    let sees = format!(
+        "{place} org.junit.jupiter.api.Assertions.assertTrue(new java.io.File(place, \"p/Gr\\u00f6\\u00dfeTest.class\").isFile());"
+    );
+    let tests = fixture.tests("Gr\u{f6}\u{df}eTest", &[("sees", &sees)]);
+    let text = std::fs::read_to_string(&tests).unwrap();
+    std::fs::write(&tests, text.replace("() {", "() throws Exception {")).unwrap();
+    let report = fixture.check(&[tests], Limits::default());
+    assert!(report.is_success(), "{:?}", report.runs);
+}
+
 /// The other class has the same simple name, and would be named as well.
 #[test]
 fn a_test_that_ended_the_jvm_is_named_with_its_package() {
