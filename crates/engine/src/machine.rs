@@ -288,8 +288,8 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
-    /// Notes that it counts whether another thread has interrupted this one, be it the JDK that asks for the program.
-    pub fn note_interrupts(&mut self, method: &'static str) {
+    /// Notes that it counts what this method answers, which a JVM or another thread decides, be it the JDK that asks for the program.
+    pub fn note_other_answers(&mut self, method: &'static str) {
         if self.cx.gaps.are_wanted() {
             self.cx.gaps.note(Gap::Settings(method));
         }

@@ -32,7 +32,7 @@ public class Proved {
         try {
             return array.length < 0 ? 2 : 0;
         } catch (NullPointerException e) {
-            return e.getMessage() == null || !e.toString().endsWith("is null") ? 1 : 0;
+            return e.getCause() != null ? 1 : 0;
         }
     }
 

@@ -15,6 +15,7 @@ fn what_other_inputs_cover_is_not_called_infeasible() {
     let arguments = ["explore", "-cp", classes.to_str().unwrap(), "--scope", "1", "--format", "json"];
     for class in ["Unproved", "Inherited"] {
         let mut java = Command::new(java_home().join("bin/java"));
+        java.arg("-XX:-ShowCodeDetailsInExceptionMessages");
         let shown = finish(java.arg("-cp").arg(&classes).arg(class), LIMIT);
         let report = run(&[&arguments[..], &[class]].concat(), LIMIT).json();
         let mut methods = 0;

@@ -79,7 +79,7 @@ fn wait(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
         return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
     let object = own(machine, arguments)?;
-    machine.note_interrupts("java.lang.Object.wait");
+    machine.note_other_answers("java.lang.Object.wait");
     prepare_to_wait(machine)?;
     if machine.host().is_none() {
         check_interrupted(machine, None)?;

@@ -15,6 +15,7 @@ pub(crate) const RUNTIME: Methods = Methods {
         native("totalMemory()J", memory),
         native("freeMemory()J", memory),
         native("gc()V", collect),
+        replaced("version()Ljava/lang/Runtime$Version;", version, "tests run on other releases, too"),
         replaced("exit(I)V", exit_with_hooks, ENDS),
         replaced("halt(I)V", exit, ENDS),
         replaced("addShutdownHook(Ljava/lang/Thread;)V", add_shutdown_hook, ENDS),
@@ -47,6 +48,10 @@ fn memory(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 /// What it clears depends on the machine.
 fn collect(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     if machine.host().is_none() { Interrupt::unsupported("java.lang.System.gc") } else { Ok(Returned::Void) }
+}
+
+fn version(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    of_this_machine(machine, "java.lang.Runtime.version", Returned::Body)
 }
 
 /// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.

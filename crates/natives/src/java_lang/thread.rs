@@ -243,7 +243,7 @@ fn sleep(machine: &mut Machine<'_, '_>, arguments: &[Value], unit: u64) -> Step<
     let Ok(time) = u64::try_from(time) else {
         return Interrupt::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     };
-    machine.note_interrupts("java.lang.Thread.sleep");
+    machine.note_other_answers("java.lang.Thread.sleep");
     prepare_to_wait(machine)?;
     if machine.host().is_none() {
         check_interrupted(machine, Some("sleep interrupted"))?;
@@ -260,7 +260,7 @@ fn sleep(machine: &mut Machine<'_, '_>, arguments: &[Value], unit: u64) -> Step<
 
 /// Code of the JDK asks before it waits, and raises an exception.
 fn ask_interrupted(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    machine.note_interrupts("java.lang.Thread.interrupted");
+    machine.note_other_answers("java.lang.Thread.interrupted");
     Ok(Returned::Body)
 }
 
