@@ -414,8 +414,8 @@ pub(crate) struct CommonOptions {
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
     /// How it is decided whether a partial structure can become valid (default: separation with
-    /// --spec, else lissa when there is an invariant): none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver or
-    /// separation
+    /// --spec, else lissa when there is an invariant): none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver,
+    /// separation or toy
     #[arg(long, value_name = "SOLVER")]
     pub heap_solver: Option<String>,
     /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets

@@ -2,6 +2,7 @@
 
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{HeapSolver, NoInvariant, Requirement};
+use heapwise_heap_toy::{NoSharing, Toy};
 use heapwise_inputs::Session;
 use heapwise_natives::Table;
 use heapwise_program::Program;
@@ -44,6 +45,9 @@ impl<'p> Bench<'p> {
         session.requirement = precondition
             .as_ref()
             .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
+        if settings.solver == SolverChoice::Toy {
+            session.requirement = Some(Box::new(NoSharing(program)));
+        }
         let is_open = settings.solver == SolverChoice::Separation && !settings.invariant_is_asked;
         if precondition.is_some() && is_open && job.invariant.is_some() {
             session.completion = Some(self::solver(&session, settings, job, budget.deadline));
@@ -51,6 +55,7 @@ impl<'p> Bench<'p> {
         let solver: Box<dyn HeapSolver<'p> + 'p> = match (settings.solver, precondition) {
             (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
+            (SolverChoice::Toy, _) => Box::new(Toy::default()),
             _ => solver(&session, settings, job, budget.deadline),
         };
         Ok(Bench { session, solver })
@@ -93,7 +98,11 @@ fn solver<'p>(
     let base = session.base.clone();
     if let (RepokMode::Compat, Some(bounds)) = (settings.repok_mode, settings.bounds.get(job.class)) {
         let technique = match settings.solver {
-            SolverChoice::None | SolverChoice::IfRepok | SolverChoice::Driver | SolverChoice::Separation => {
+            SolverChoice::None
+            | SolverChoice::IfRepok
+            | SolverChoice::Driver
+            | SolverChoice::Separation
+            | SolverChoice::Toy => {
                 return Box::new(NoInvariant::default());
             }
             SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,

@@ -37,13 +37,14 @@ pub(crate) enum SolverChoice {
     HybridRepok,
     Driver,
     Separation,
+    Toy,
 }
 
 impl SolverChoice {
     /// Whether every path that it keeps has an input.
     pub(crate) fn is_joint(self) -> bool {
-        use SolverChoice::{Auto, Driver, Lissa, None, Separation};
-        matches!(self, Auto | None | Lissa | Driver | Separation)
+        use SolverChoice::{Auto, Driver, Lissa, None, Separation, Toy};
+        matches!(self, Auto | None | Lissa | Driver | Separation | Toy)
     }
 }
 
@@ -263,7 +264,8 @@ fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
 }
 
 /// The names of the heap solvers.
-const HEAP_SOLVERS: &str = "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, separation";
+const HEAP_SOLVERS: &str =
+    "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, separation, toy";
 
 fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
     const LATER: [&str; 2] = ["conservative-repok", "hex"];
@@ -277,6 +279,7 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("hybrid-repok") => Ok(SolverChoice::HybridRepok),
         Some("driver") => Ok(SolverChoice::Driver),
         Some("separation") => Ok(SolverChoice::Separation),
+        Some("toy") => Ok(SolverChoice::Toy),
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use one of {HEAP_SOLVERS}")))
         }

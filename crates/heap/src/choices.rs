@@ -69,7 +69,8 @@ impl InputHeap {
         Ok((self.may_be_null(cx, id), self.candidates(cx, id)?))
     }
 
-    fn may_be_null(&self, cx: &Context<'_>, id: SymRef) -> bool {
+    /// Whether a reference may be null. Where it may not, a completion needs an object for it.
+    pub fn may_be_null(&self, cx: &Context<'_>, id: SymRef) -> bool {
         let is_never = match self.reference(id).slot {
             Slot::Cell(owner, slot) => is_never_null(cx, self.object(owner).class, slot),
             Slot::Parameter(_) => false,

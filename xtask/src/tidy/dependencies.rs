@@ -26,6 +26,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "program", may_use: Only(&["entity"]) },
     Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program"]) },
     Layer { name: "heap-contract", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
+    Layer { name: "heap-toy", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
     Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
     Layer { name: "natives", may_use: Only(&["entity", "fdlibm", "term", "program", "heap", "engine"]) },
     Layer { name: "enumerate", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },

@@ -40,6 +40,7 @@ mod statics;
 mod strange_names;
 mod subjects;
 mod tool;
+mod toy;
 mod verify;
 mod wrong_inputs;
 mod wrong_programs;
