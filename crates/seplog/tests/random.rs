@@ -85,6 +85,11 @@ fn everything_at_once() {
 }
 
 #[test]
+fn multiples_of_products_are_shown_as_such() {
+    again(&parse("data N { int v }\npred p(x, n, k) == x::N<v> & 20 != 15 # (n # k)", "product.sl").unwrap());
+}
+
+#[test]
 fn depth_is_no_trouble() {
     for (open, close) in [("(", ")"), ("-", ""), ("(-", ")")] {
         try_out(&format!("pre m == x = {}y{}", open.repeat(100_000), close.repeat(100_000)));

@@ -135,12 +135,18 @@ fn write_comparison<'n>(
 }
 
 fn product<'n>(coefficient: u128, factor: &Factor, name: &dyn Fn(&Var) -> &'n str) -> String {
+    // What is multiplied by a product is not multiplied by its first factor.
+    let is_product = matches!(factor, Factor::Product(..));
     let factor = match factor {
         Factor::Var(var) => name(var).to_owned(),
         Factor::Product(one, two) => format!("({}) # ({})", sum_text(one, name), sum_text(two, name)),
         Factor::Quotient(one, two) => format!("(({}) / ({}))", sum_text(one, name), sum_text(two, name)),
     };
-    if coefficient == 1 { factor } else { format!("{coefficient} # {factor}") }
+    match (coefficient, is_product) {
+        (1, _) => factor,
+        (_, true) => format!("{coefficient} # ({factor})"),
+        (_, false) => format!("{coefficient} # {factor}"),
+    }
 }
 
 fn sum_text<'n>(sum: &Linear, name: &dyn Fn(&Var) -> &'n str) -> String {
