@@ -214,8 +214,8 @@ fn confirmed<'p>(
     if !records::accepts(session, witness) {
         return Err(records::REFUSED.to_owned());
     }
-    if let Some(class) = initialisation::that_fails(session, witness) {
-        return Err(initialisation::described(session.cx.program, class));
+    if let Some(why) = initialisation::that_fails(session, witness) {
+        return Err(why);
     }
     let replay = replay(session, task.target, task.invariant, witness);
     let mut replay = replay.ok_or_else(|| "the replay did not end".to_owned())?;

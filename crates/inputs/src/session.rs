@@ -41,8 +41,8 @@ pub struct Session<'p> {
     booted: State<'p>,
     /// What [`Session::base_after`] has given, while the base has the same classes of the program.
     pub(crate) bases: FxHashMap<ClassId, Result<State<'p>, NotFirst>>,
-    /// Whether the initialisation of a class fails, where that was asked.
-    pub(crate) failing: FxHashMap<ClassId, bool>,
+    /// How the initialisation of a class goes wrong, where that was asked.
+    pub(crate) failing: FxHashMap<ClassId, Option<&'static str>>,
 }
 
 impl<'p> Session<'p> {
