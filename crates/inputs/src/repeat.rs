@@ -7,7 +7,7 @@
 
 use heapwise_engine::State;
 use heapwise_heap::{Gap, InputHeap, Witness};
-use heapwise_program::ClassKind;
+use heapwise_program::{ClassId, ClassKind};
 
 use crate::session::NotFirst;
 use crate::shown::{Rerun, Shown};
@@ -38,7 +38,15 @@ pub(crate) fn repeats<'p>(
     }
     let shown = Shown::by_replay(session, target, witness.clone(), first);
     for class in circles {
-        let rerun = session.base_after(class).map(|state| shown.again(session, state));
+        let made = session.base_after(class).map(|state| with_classes(session, &state, input, witness));
+        let is_there = |state: &State<'p>, class: ClassId| state.class_state(class).is_some();
+        let mut classes = witness.objects.iter().map(|object| object.class);
+        let rerun = match made {
+            Ok(state) if classes.any(|class| is_there(&used, class) && !is_there(&state, class)) => {
+                Err(NotFirst::Fails)
+            }
+            made => made.map(|state| shown.again(session, state)),
+        };
         let what = match rerun {
             Ok(Rerun::Same(_)) => continue,
             Ok(Rerun::Other(_)) | Err(NotFirst::Fails) => "another outcome",
