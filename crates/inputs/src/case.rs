@@ -221,7 +221,6 @@ fn confirmed<'p>(
     let mut replay = replay.ok_or_else(|| "the replay did not end".to_owned())?;
     let failed = initialisation::that_failed(session, &replay.state)
         .or_else(|| initialisation::that_failed(session, &path.state));
-    let failed = failed.map(|class| initialisation::described(session.cx.program, class));
     agrees(path, &replay).map_err(|why| match (why, task.invariant) {
         (Disagreement::Invalid, Some(invariant)) if session.requirement.is_some() => {
             let method = session.cx.program.method(invariant.method);
