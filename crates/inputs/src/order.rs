@@ -1,9 +1,10 @@
 //! Tests that pass in any order.
 //!
 //! Tests of one JVM share static fields, so one may see what another has left. All inputs of a run are run one after
-//! the other, statics carried over, in the order of the tests and in the opposite order. Where one then shows
+//! the other, statics carried over, in the order of the tests and in the opposite order. Where some change what was there before,
+//! two mixed orders follow, and each test is run right behind each that makes a change. Where one then shows
 //! something else than its replay, a test has to go: the one that disagrees with most others. A test for which there is no
-//! time to do that has to go too.
+//! time to go forth and back has to go too.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,28 +19,51 @@ use crate::shown::{Rerun, Shown};
 /// The most pairs of tests that are run to find who disagrees with whom.
 const PAIRS: usize = 20_000;
 
-/// The indices of the tests to leave out, so that each of the others shows the same alone and after all others, in the order
-/// given or the opposite one.
+/// The most pairs of tests that are run to find a disagreement that no whole order shows; of large suites, so many for each test.
+const CLOSE_PAIRS: (usize, usize) = (4_000, 2);
+
+/// What an index is multiplied by to mix the order of the tests: odd, so that no two become one.
+const MIXED: [usize; 2] = [0x9E37_79B1, 0x85EB_CA77];
+
+/// The indices of the tests to leave out, so that each of the others shows the same alone, after all others in the order
+/// given or the opposite one, and right behind any that changes static state, as far as those are few.
 pub fn conflicting(session: &mut Session<'_>, tests: &[&Shown]) -> LeftOut {
     let mut out = alone(session, tests);
     loop {
         let mut kept: Vec<usize> = (0..tests.len()).filter(|index| !out.has(*index)).collect();
         // The way back takes as long as the way there, and has to be gone whenever the way there was.
         let deadline = session.deadline.half_way();
-        let (mut failing, run) = failing(session, tests, &kept, deadline);
+        let mut seen = Seen::default();
+        let run = self::run(session, tests, &kept, deadline, &mut seen);
         out.untried.extend(kept.drain(run..));
         let back: Vec<usize> = kept.iter().rev().copied().collect();
-        failing.extend(self::failing(session, tests, &back, Deadline::NEVER).0);
+        self::run(session, tests, &back, Deadline::NEVER, &mut seen);
         // Somebody outside may end that, and then the rest of the way back was not gone.
         if session.engine.budget().deadline.has_passed() {
             out.untried.extend(kept);
             return out;
         }
-        if failing.is_empty() {
+        if seen.failing.is_empty() && !seen.writing.is_empty() {
+            mixed(session, tests, &kept, &mut seen);
+        }
+        let culprits = match seen.failing.is_empty() {
+            true => losers(close_pairs(session, tests, &kept, &seen.writing)),
+            false => culprits(session, tests, &kept, &seen.failing),
+        };
+        if culprits.is_empty() {
             return out;
         }
-        out.conflicting.extend(culprits(session, tests, &kept, &failing));
+        out.conflicting.extend(culprits);
     }
+}
+
+/// What runs of the tests one after the other have shown.
+#[derive(Default)]
+struct Seen {
+    /// The tests that showed something else.
+    failing: BTreeSet<usize>,
+    /// The tests that changed an object that was there before, static fields included.
+    writing: BTreeSet<usize>,
 }
 
 /// Tests to leave out.
@@ -72,29 +96,85 @@ fn alone(session: &mut Session<'_>, tests: &[&Shown]) -> LeftOut {
     out
 }
 
-/// The tests that show something else when they run in this order, of so many that could be run before the deadline.
-fn failing(
+/// Runs the tests in this order, and says how many could be run before the deadline.
+fn run(
     session: &mut Session<'_>,
     tests: &[&Shown],
     order: &[usize],
     deadline: Deadline,
-) -> (BTreeSet<usize>, usize) {
+    seen: &mut Seen,
+) -> usize {
     let mut state = session.base.clone();
-    let mut failing = BTreeSet::new();
     for (run, &index) in order.iter().enumerate() {
         if deadline.has_passed() {
-            return (failing, run);
+            return run;
         }
-        state = match tests[index].again(session, state.clone()) {
+        let after = match tests[index].again(session, state.clone()) {
             Rerun::Same(after) => after,
             Rerun::Other(after) => {
-                failing.insert(index);
+                seen.failing.insert(index);
                 after
             }
-            Rerun::Cut => state,
+            Rerun::Cut => continue,
         };
+        if !after.heap.extends(&state.heap) {
+            seen.writing.insert(index);
+        }
+        state = after;
     }
-    (failing, order.len())
+    order.len()
+}
+
+/// Runs the tests in orders in which neighbours are others.
+fn mixed(session: &mut Session<'_>, tests: &[&Shown], kept: &[usize], seen: &mut Seen) {
+    for factor in MIXED {
+        let mut order = kept.to_vec();
+        order.sort_by_key(|index| (index + 1).wrapping_mul(factor) as u32);
+        let deadline = session.deadline;
+        run(session, tests, &order, deadline, seen);
+    }
+}
+
+/// Pairs of tests of which the second, right behind the first, shows something else. The first are tests that change something:
+/// one of each method, then another of each, as long as the pairs are not too many.
+fn close_pairs(
+    session: &mut Session<'_>,
+    tests: &[&Shown],
+    kept: &[usize],
+    writing: &BTreeSet<usize>,
+) -> Vec<(usize, usize)> {
+    let mut of_method: BTreeMap<_, usize> = BTreeMap::new();
+    let mut firsts: Vec<(usize, usize)> = Vec::new();
+    for &index in writing {
+        let turn = of_method.entry(tests[index].method()).or_default();
+        firsts.push((*turn, index));
+        *turn += 1;
+    }
+    firsts.sort_unstable();
+    let (few, for_each) = CLOSE_PAIRS;
+    firsts.truncate((few / kept.len().max(1)).max(for_each));
+    let mut pairs = Vec::new();
+    for (_, first) in firsts {
+        pairs.extend(behind(session, tests, first, kept));
+    }
+    pairs
+}
+
+/// The pairs of a test and each of the others that shows something else right behind it; none when the time is up.
+fn behind(
+    session: &mut Session<'_>,
+    tests: &[&Shown],
+    first: usize,
+    others: &[usize],
+) -> Vec<(usize, usize)> {
+    if session.deadline.has_passed() {
+        return Vec::new();
+    }
+    let Some(state) = after(session, tests[first]) else { return Vec::new() };
+    let mut disagrees = |second: usize| {
+        second != first && matches!(tests[second].again(session, state.clone()), Rerun::Other(_))
+    };
+    others.iter().filter(|second| disagrees(**second)).map(|second| (first, *second)).collect()
 }
 
 /// Tests without which the failing ones agree with each other test by itself; the failing ones, where that cannot be seen from
@@ -108,26 +188,25 @@ fn culprits(
     if failing.len() * kept.len() > PAIRS {
         return failing.clone();
     }
+    let failing_ones: Vec<usize> = failing.iter().copied().collect();
     let mut pairs = Vec::new();
     for first in kept {
-        if session.deadline.has_passed() {
-            return failing.clone();
-        }
-        let Some(state) = after(session, tests[*first]) else { continue };
-        let disagrees = |second: &&usize| {
-            *second != first && matches!(tests[**second].again(session, state.clone()), Rerun::Other(_))
-        };
-        pairs.extend(failing.iter().filter(disagrees).map(|second| (*first, *second)));
+        pairs.extend(behind(session, tests, *first, &failing_ones));
     }
-    if pairs.is_empty() {
+    if pairs.is_empty() || session.deadline.has_passed() {
         return failing.clone();
     }
-    let mut culprits = BTreeSet::new();
+    losers(pairs)
+}
+
+/// Tests without which no pair is left.
+fn losers(mut pairs: Vec<(usize, usize)>) -> BTreeSet<usize> {
+    let mut losers = BTreeSet::new();
     while let Some(worst) = worst(&pairs) {
         pairs.retain(|(first, second)| *first != worst && *second != worst);
-        culprits.insert(worst);
+        losers.insert(worst);
     }
-    culprits
+    losers
 }
 
 fn after<'p>(session: &mut Session<'p>, test: &Shown) -> Option<State<'p>> {

@@ -63,6 +63,11 @@ impl Shown {
         Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }
     }
 
+    /// The method under test.
+    pub(crate) fn method(&self) -> MethodId {
+        self.target.method
+    }
+
     /// Runs the input in a state that earlier runs have left.
     pub(crate) fn again<'p>(&self, session: &mut Session<'p>, state: State<'p>) -> Rerun<'p> {
         let Some((ending, values, state)) = self.rerun(session, state) else { return Rerun::Cut };

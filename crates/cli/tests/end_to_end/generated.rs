@@ -33,12 +33,13 @@ const NESTED: [&str; 16] = [
 ];
 
 /// Classes most of whose methods can have no test, as they say something else in every run, or after other tests.
-const OFTEN_NONE: [&str; 7] = [
+const OFTEN_NONE: [&str; 8] = [
     "shapes.Repeats#",
     "shapes.SharedStatics#",
     "shapes.LastPlace#isWhole",
     "shapes.LastPlace#isJoined",
     "shapes.Tellers#",
+    "shapes.Undone#isReady",
     "shapes.OnAnyThread#isMain",
     "shapes.OnAnyJvm#release",
 ];
@@ -146,6 +147,15 @@ fn has(targets: &[serde_json::Value], method: &str, tests: u64, reason: &str) {
     let target = targets.iter().find(is_it).unwrap();
     assert_eq!(target["tests"], tests, "{target:#}");
     assert!(target["reason"].as_str().unwrap_or_default().contains(reason), "{target:#}");
+}
+
+/// In the order of the names and in the opposite order `reset` hides from `isReady` what `instance` does.
+#[test]
+fn no_test_sees_what_another_undoes_in_most_orders() {
+    let (_, targets) = checked("Undone");
+    has(&targets, "isReady", 0, "depends on static fields");
+    has(&targets, "instance", 1, "");
+    has(&targets, "reset", 1, "");
 }
 
 /// JUnit runs the tests on a thread of its own here.
