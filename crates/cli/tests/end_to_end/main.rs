@@ -10,6 +10,7 @@ mod branches;
 mod candidates;
 mod check_spec;
 mod commons;
+mod compiler;
 mod concolic;
 mod conformance;
 mod determinism;

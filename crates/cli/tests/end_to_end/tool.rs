@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::compiler;
 use crate::guard::Guard;
 
 /// How a run ended.
@@ -113,23 +114,11 @@ pub fn compile(name: &str, sources: &[PathBuf], against: &str) -> PathBuf {
 /// Compiles Java sources of a release.
 pub fn compile_for(release: u32, name: &str, sources: &[PathBuf], against: &str) -> PathBuf {
     let classes = folder(name);
-    let mut javac = Command::new(java_home().join("bin/javac"));
-    javac
-        .args([
-            "-J-XX:TieredStopAtLevel=1",
-            "-J-XX:+UseSerialGC",
-            "-nowarn",
-            "-g",
-            "--release",
-            &release.to_string(),
-            "-cp",
-            against,
-            "-d",
-        ])
-        .arg(&classes)
-        .args(sources);
-    let run = finish(&mut javac, Duration::from_secs(120));
-    assert_eq!(run.code, Some(0), "{}", run.err);
+    let release = release.to_string();
+    let mut arguments = vec!["-nowarn", "-g", "--release", &release, "-cp", against, "-d"];
+    arguments.push(classes.to_str().unwrap());
+    arguments.extend(sources.iter().map(|source| source.to_str().unwrap()));
+    compiler::javac(&arguments);
     classes
 }
 
