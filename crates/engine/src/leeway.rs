@@ -18,6 +18,8 @@ pub struct Leeway {
     pub salt: u32,
     /// Whether a run has met a place where a JVM may do otherwise.
     pub asked: bool,
+    /// Whether a run has asked for the default locale. The machine says English, which tests of such a run have to set.
+    pub asked_locale: bool,
     /// How many objects there are whose identity is known: those of the input, and what was there before.
     pub known: usize,
 }

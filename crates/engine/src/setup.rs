@@ -26,6 +26,7 @@ impl<'p> Engine<'p> {
         // The same in all runs.
         state.identity.asked = false;
         state.leeway.asked = false;
+        state.leeway.asked_locale = false;
         state
     }
 

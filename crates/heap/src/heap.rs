@@ -40,6 +40,11 @@ impl Heap {
         self.objects.len()
     }
 
+    /// Whether there is an object with this id.
+    pub fn has(&self, id: ObjectId) -> bool {
+        self.objects.get(id).is_some()
+    }
+
     /// Whether nothing was allocated.
     pub fn is_empty(&self) -> bool {
         self.objects.is_empty()

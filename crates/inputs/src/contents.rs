@@ -1,7 +1,8 @@
 //! What collections of the JDK hold, as a test would ask them.
 //!
 //! A collection is asked for its array, a map for those of its keys and values, each on a copy of the state: what a test finds
-//! out must not change what it finds.
+//! out must not change what it finds. One that makes its elements when it is asked, such as a view of entries, says nothing of
+//! the state.
 
 use heapwise_engine::{Engine, Outcome, Path, State};
 use heapwise_heap::{Context, ObjectId, Value};
@@ -21,6 +22,21 @@ pub enum Contents {
     Text(Vec<u16>),
 }
 
+impl Contents {
+    /// Whether all objects are of this state.
+    fn is_within(&self, state: &State<'_>) -> bool {
+        let is_there = |value: &Value| match value {
+            Value::Object(object) => state.heap.has(*object),
+            _ => true,
+        };
+        match self {
+            Contents::Elements(elements) => elements.iter().all(is_there),
+            Contents::Entries(keys, values) => keys.iter().chain(values).all(is_there),
+            Contents::Text(_) => true,
+        }
+    }
+}
+
 /// The contents of those of some objects that are collections of the JDK.
 pub(crate) fn contents_of<'p>(
     session: &mut Session<'p>,
@@ -32,6 +48,7 @@ pub(crate) fn contents_of<'p>(
     for object in objects {
         if program.class(state.heap.class(object)).is_jdk()
             && let Some(found) = contents_of_one(session, state, object)
+            && found.is_within(state)
         {
             contents.insert(object, found);
         }

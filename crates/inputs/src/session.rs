@@ -224,7 +224,7 @@ impl<'p> Session<'p> {
     /// Initialises in the base the classes of the JDK that a run from it has initialised, so that the next one need not.
     pub(crate) fn warm(&mut self, ran: &State<'p>) {
         let is_jdk = |class: &ClassId| self.cx.program.class(*class).is_jdk();
-        let (asked, left) = (self.base.identity.asked, self.base.leeway.asked);
+        let (asked, leeway) = (self.base.identity.asked, self.base.leeway);
         for class in ran.initialised_since(&self.base).into_iter().filter(is_jdk) {
             // One whose initialisation does not complete stays as it was.
             if let Ok(base) = self.engine.initialise(&mut self.cx, &self.base, class) {
@@ -232,7 +232,7 @@ impl<'p> Session<'p> {
             }
         }
         self.base.identity.asked = asked;
-        self.base.leeway.asked = left;
+        self.base.leeway = leeway;
     }
 
     /// Another engine for the same program, for a heap solver of its own.

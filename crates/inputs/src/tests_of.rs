@@ -276,6 +276,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 act,
                 assert,
                 throws,
+                in_english: case.replay.state.leeway.asked_locale,
                 fails_by_design: fault.is_some(),
                 ..TestMethod::default()
             },

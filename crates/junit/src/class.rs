@@ -6,6 +6,7 @@ use crate::body::{comment, statement};
 use crate::doc::{Doc, layout};
 use crate::expression::{expression, java_type, quoted};
 use crate::imports::Spelling;
+use crate::locale;
 use crate::reflection::Helper;
 use crate::tree::{ClassName, Expr, Factory, Stmt, TestClass, TestMethod, Throws, Warning};
 
@@ -25,8 +26,10 @@ pub fn print(class: &TestClass) -> String {
     let helpers: Vec<Doc> =
         Helper::ALL.iter().filter(|helper| uses.helpers.contains(helper)).map(|h| h.declaration()).collect();
     uses.warnings.extend(&class.suppress);
+    let locale = class.tests.iter().any(|test| test.in_english).then(locale::members);
 
-    let declaration = declaration(class, &uses, tests, helpers);
+    let helpers = locale.into_iter().flatten().chain(helpers);
+    let declaration = declaration(class, &uses, tests.into_iter().chain(helpers));
     let mut classes = Vec::new();
     declaration.each(|doc| {
         if let Doc::Class(name) = doc {
@@ -85,9 +88,9 @@ fn lines(docs: impl IntoIterator<Item = Doc>) -> Doc {
     Doc::seq(docs.into_iter().map(|doc| Doc::seq([doc, Doc::Newline])))
 }
 
-fn declaration(class: &TestClass, uses: &Uses, tests: Vec<Doc>, helpers: Vec<Doc>) -> Doc {
+fn declaration(class: &TestClass, uses: &Uses, all: impl Iterator<Item = Doc>) -> Doc {
     let mut members = Vec::new();
-    for (index, member) in tests.into_iter().chain(helpers).enumerate() {
+    for (index, member) in all.enumerate() {
         if index > 0 {
             members.push(Doc::Newline);
         }
@@ -176,7 +179,8 @@ fn factory(factory: &Factory) -> Doc {
     Doc::Seq(parts)
 }
 
-fn annotation(name: &'static str) -> Doc {
+/// An annotation of JUnit.
+pub(crate) fn annotation(name: &'static str) -> Doc {
     Doc::seq([Doc::text("@"), Doc::Class(ClassName::new(JUPITER, [name]))])
 }
 

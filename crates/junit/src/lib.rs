@@ -67,6 +67,7 @@ mod expression;
 mod imports;
 mod lines;
 mod literal;
+mod locale;
 mod names;
 mod reflection;
 mod tree;

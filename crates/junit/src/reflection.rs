@@ -139,7 +139,8 @@ return ((`java.lang.reflect.Constructor`<?>) constructor).newInstance();",
     }
 }
 
-fn template(line: &'static str) -> Doc {
+/// A line with the names of classes between backquotes.
+pub(crate) fn template(line: &'static str) -> Doc {
     Doc::seq(line.split('`').enumerate().map(|(index, part)| match part.rsplit_once('.') {
         Some((package, name)) if index % 2 == 1 => Doc::Class(ClassName::new(package, [name])),
         _ => Doc::text(part),

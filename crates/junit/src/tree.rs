@@ -397,6 +397,8 @@ pub struct TestMethod {
     pub assert: Vec<Stmt>,
     /// What is declared by what the test calls. Tests that use reflection get their `throws` clause unasked.
     pub throws: Throws,
+    /// Whether the default locale has to be English for it; the class sets it then, and sets it back.
+    pub in_english: bool,
     /// Whether the test says what should hold and does not, so that it is to fail. Nothing is printed of it.
     pub fails_by_design: bool,
 }

@@ -11,10 +11,20 @@ const SETTINGS: &str = "asks the settings of the running JVM";
 pub(crate) const METHODS: Methods = Methods {
     class: "java/util/Locale",
     entries: &[
+        replaced("getDefault()Ljava/util/Locale;", asked, ASKED),
+        replaced("getDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;", asked, ASKED),
         replaced("initDefault()Ljava/util/Locale;", english, SETTINGS),
         replaced("initDefault(Ljava/util/Locale$Category;)Ljava/util/Locale;", english, SETTINGS),
     ],
 };
+
+const ASKED: &str = "notes that what follows hangs on the settings of the running JVM";
+
+fn asked(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
+    machine.state.leeway.asked_locale = true;
+    machine.note_settings("java.util.Locale.getDefault");
+    Ok(Returned::Body)
+}
 
 fn english(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     let locale = machine.find_class("java/util/Locale")?;
