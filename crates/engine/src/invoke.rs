@@ -1,6 +1,6 @@
 //! Calls.
 
-use heapwise_heap::{Gap, ObjectId, Value};
+use heapwise_heap::{Gap, Value};
 use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex};
 
 use crate::machine::link_error;
@@ -71,27 +71,6 @@ impl<'p> Machine<'_, 'p> {
             });
         }
         self.call(selected, call.arg_slots)
-    }
-
-    /// Notes that a method of a plain object of the input is called: it stands for the objects of all classes that the code
-    /// does not ask for, and theirs may do otherwise. Among objects of the input `equals` keeps its contract: plain ones are
-    /// equal when they are the same, and strings stand for what is equal and not the same.
-    #[cold]
-    fn note_override(&mut self, receiver: ObjectId, method: MethodId) {
-        let info = self.cx.program.method(method);
-        if info.flags.is_final() || self.input_of(receiver).is_none() {
-            return;
-        }
-        let (object, string) = (self.bindings.known.object, self.bindings.known.string);
-        match self.stack.peek(0) {
-            Value::Symbol(_) if &*info.name == names::EQUALS => self.note_untried(object, string),
-            Value::Object(other) if &*info.name == names::EQUALS && self.input_of(other).is_some() => {
-                if other != receiver && self.state.heap.class(other) == object {
-                    self.note_untried(object, string);
-                }
-            }
-            _ => self.cx.gaps.note(Gap::Override(method)),
-        }
     }
 
     /// A call whose arguments are those of the call site. There are natives for some of these methods.

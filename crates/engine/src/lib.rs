@@ -17,6 +17,7 @@ mod convert;
 mod coverage;
 mod endless;
 mod engine;
+mod equality;
 mod explore;
 mod failure;
 mod fields;

@@ -4,6 +4,7 @@ use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 
+use crate::equality::Equated;
 use crate::monitor::Monitors;
 use crate::stack::Stack;
 use crate::threads::Threads;
@@ -81,6 +82,8 @@ pub struct State<'p> {
     pub resumed: u32,
     /// The reference that was last resolved beside an object that it is compared with, and that object.
     pub(crate) beside: Option<(SymRef, InputId)>,
+    /// What was asked of `equals` of plain objects.
+    pub(crate) equated: Equated,
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
@@ -137,6 +140,7 @@ impl<'p> State<'p> {
             subject: None,
             resumed: 0,
             beside: None,
+            equated: None,
             making: 0,
             classes: PersistentVec::new(),
             failures: PersistentVec::new(),

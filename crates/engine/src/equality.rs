@@ -1,0 +1,84 @@
+//! What `equals` of plain objects leaves open.
+//!
+//! A plain object of the input stands for the objects of all classes that the code does not ask for. Two of them are equal when they
+//! are the same, and strings stand for what is equal and not the same. That answers one question as every class could, but a class
+//! may break the contract of `equals`: `java.util.Date` equals a `java.sql.Timestamp`, not the other way round. So where an object
+//! is compared with itself, or a pair once more, the answer could be another one.
+
+use std::rc::Rc;
+
+use heapwise_heap::{Gap, ObjectId, Resolution, Value};
+use heapwise_program::MethodId;
+
+use crate::{Machine, names};
+
+/// The pairs for which a path has asked `equals` of a plain object, the last first.
+pub(crate) type Equated = Option<Rc<Pair>>;
+
+/// A receiver and what it was compared with.
+pub(crate) struct Pair {
+    receiver: ObjectId,
+    other: Value,
+    before: Equated,
+    /// How many there are with it.
+    count: usize,
+}
+
+/// The most pairs of a path; behind so many everything is open.
+const PAIRS: usize = 64;
+
+impl Machine<'_, '_> {
+    /// Notes that a method of a plain object of the input is called: those of other classes may do otherwise.
+    #[cold]
+    pub(crate) fn note_override(&mut self, receiver: ObjectId, method: MethodId) {
+        let info = self.cx.program.method(method);
+        if info.flags.is_final() || self.input_of(receiver).is_none() || !self.cx.gaps.are_wanted() {
+            return;
+        }
+        let other = self.stack.peek(0);
+        let count = self.state.equated.as_ref().map_or(0, |pair| pair.count) + 1;
+        let is_answered = &*info.name == names::EQUALS && self.is_of_input(other) && count <= PAIRS;
+        if !is_answered || self.was_equated(receiver, other) {
+            self.cx.gaps.note(Gap::Override(method));
+            return;
+        }
+        let (object, string) = (self.bindings.known.object, self.bindings.known.string);
+        if self.met(other).is_none_or(|other| self.state.heap.class(other) == object) {
+            self.note_untried(object, string);
+        }
+        let before = self.state.equated.take();
+        self.state.equated = Some(Rc::new(Pair { receiver, other, before, count }));
+    }
+
+    /// Whether an object is compared with itself, or the two were compared before, in whatever order.
+    fn was_equated(&self, receiver: ObjectId, other: Value) -> bool {
+        let met = self.met(other);
+        let mut pairs = std::iter::successors(self.state.equated.as_deref(), |pair| pair.before.as_deref());
+        let is_this = |pair: &Pair| {
+            let was = self.met(pair.other);
+            pair.receiver == receiver && (pair.other == other || was.is_some() && was == met)
+                || was == Some(receiver) && met == Some(pair.receiver)
+        };
+        met == Some(receiver) || pairs.any(is_this)
+    }
+
+    fn is_of_input(&self, value: Value) -> bool {
+        match value {
+            Value::Symbol(_) => true,
+            Value::Object(object) => self.input_of(object).is_some(),
+            _ => false,
+        }
+    }
+
+    /// The object that a value is, as far as that is decided.
+    fn met(&self, value: Value) -> Option<ObjectId> {
+        match value {
+            Value::Object(object) => Some(object),
+            Value::Symbol(reference) => match self.state.input.reference(reference).resolution {
+                Resolution::Object(input) => Some(self.state.input.object(input).object),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
