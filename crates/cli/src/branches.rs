@@ -201,7 +201,7 @@ fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
     let scope = &session.cx.scope;
     let reached: Vec<String> = analysis.reached.iter().map(|bound| reached(program, scope, *bound)).collect();
     let mut text = match (analysis.is_judged || session.requirement.is_some(), reached.is_empty()) {
-        (false, true) => "no input takes it, whatever the scope".to_owned(),
+        (false, true) => "no input of classes of the class path takes it, whatever the scope".to_owned(),
         (true, true) => "no valid input within scope takes it; a larger --scope may have one".to_owned(),
         (_, false) => {
             let bounds = reached.join(", ");

@@ -268,6 +268,10 @@ impl Generated {
 
     /// Leaves out the tests that have these numbers from `first` on, and says so.
     pub(crate) fn leave_out(&mut self, first: usize, out: &LeftOut) {
+        if out.is_cut && !self.tests.is_empty() {
+            self.report
+                .add_reason(Cause::Limit, "cut by a limit: the run of the tests in more orders".to_owned());
+        }
         let numbers = first..first + self.tests.len();
         let [conflicting, untried] =
             [&out.conflicting, &out.untried].map(|out| out.range(numbers.clone()).count());

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
-use heapwise_inputs::{LeftOut, Session, Shown, conflicting, section};
+use heapwise_inputs::{Drafts, LeftOut, Session, Shown, by_junit, conflicting, section};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_smt::{Deadline, End, Moment};
@@ -81,7 +81,7 @@ impl Writer<'_> {
     ) -> Result<Option<Closed>, Failure> {
         let watch = Watch::start();
         let _at = At::begin(Work::Class(class), watch.meter, control::own_place());
-        let out = self.settle(booted, generated, watch, self.settings.settling(watch));
+        let out = self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch));
         if watch.meter.ended() == Some(End::Interrupt) {
             return Ok(None);
         }
@@ -90,18 +90,27 @@ impl Writer<'_> {
     }
 
     /// The tests to leave out until the others pass in any order.
-    fn settle<'g>(
+    fn settle(
         &self,
         booted: &Session<'_>,
-        generated: impl IntoIterator<Item = &'g Generated>,
+        classes: &[Vec<&Drafts>],
         watch: Watch,
         deadline: Deadline,
     ) -> LeftOut {
         let metered = Deadline::NEVER.or_effort(watch.meter, u64::MAX);
         let mut session = booted.another(Budget { deadline: metered, ..self.settings.budget(watch) });
         session.deadline = deadline;
-        let tests: Vec<&Shown> = generated.into_iter().flat_map(|one| one.tests.shown()).collect();
-        conflicting(&mut session, &tests)
+        let tests: Vec<&Shown> = classes.iter().flatten().flat_map(|one| one.shown()).collect();
+        conflicting(&mut session, &tests, &|out| {
+            let mut first = 0;
+            let order_of = |class: &Vec<&Drafts>| {
+                let begin = first;
+                first += class.iter().map(|one| one.len()).sum::<usize>();
+                let order = by_junit(class, &|number| out.has(begin + number));
+                order.into_iter().map(|number| begin + number).collect::<Vec<usize>>()
+            };
+            classes.iter().flat_map(order_of).collect()
+        })
     }
 
     fn write(
@@ -171,7 +180,8 @@ impl Writer<'_> {
         let _at = At::begin(Work::All, watch.meter, control::own_place());
         let booted = self.booted()?;
         let before: Vec<(usize, usize)> = by_class.iter().map(|(class, all)| (*class, count(all))).collect();
-        let out = self.settle(&booted, by_class.values().flatten(), watch, self.settings.settling(watch));
+        let classes: Vec<Vec<&Drafts>> = by_class.values().map(|class| drafts(class)).collect();
+        let out = self.settle(&booted, &classes, watch, self.settings.settling(watch));
         if control::is_interrupted() {
             return Ok(());
         }
@@ -339,7 +349,7 @@ impl Writer<'_> {
     ) -> Result<(), Failure> {
         let watch = Watch::start();
         let deadline = Deadline::after(begin, LATE).or_effort(watch.meter, u64::MAX);
-        let out = self.settle(booted, &*generated, watch, deadline);
+        let out = self.settle(booted, &[drafts(generated)], watch, deadline);
         let mut first = 0;
         for one in generated.iter_mut() {
             let numbers = first..first + one.tests.len();
@@ -373,6 +383,10 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// How many tests there are.
+fn drafts(generated: &[Generated]) -> Vec<&Drafts> {
+    generated.iter().map(|one| &one.tests).collect()
+}
+
 fn count(generated: &[Generated]) -> usize {
     generated.iter().map(|one| one.tests.len()).sum()
 }

@@ -48,6 +48,8 @@ pub struct Spent {
     pub steps: u64,
     /// Decisions with more than one feasible side.
     pub branches: u32,
+    /// Sides taken of which no solver knew whether they are possible. No limit is on them.
+    pub doubts: u32,
 }
 
 impl Spent {

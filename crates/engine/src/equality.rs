@@ -3,7 +3,7 @@
 //! A plain object of the input stands for the objects of all classes that the code does not ask for. Two of them are equal when they
 //! are the same, and strings stand for what is equal and not the same. That answers one question as every class could, but a class
 //! may break the contract of `equals`: `java.util.Date` equals a `java.sql.Timestamp`, not the other way round. So where an object
-//! is compared with itself, or a pair once more, the answer could be another one.
+//! is compared with itself, with one of a known class, or a pair once more, the answer could be another one.
 
 use std::rc::Rc;
 
@@ -37,15 +37,13 @@ impl Machine<'_, '_> {
         }
         let other = self.stack.peek(0);
         let count = self.state.equated.as_ref().map_or(0, |pair| pair.count) + 1;
-        let is_answered = &*info.name == names::EQUALS && self.is_of_input(other) && count <= PAIRS;
+        let is_answered = &*info.name == names::EQUALS && self.may_be_plain(other) && count <= PAIRS;
         if !is_answered || self.was_equated(receiver, other) {
             self.cx.gaps.note(Gap::Override(method));
             return;
         }
         let (object, string) = (self.bindings.known.object, self.bindings.known.string);
-        if self.met(other).is_none_or(|other| self.state.heap.class(other) == object) {
-            self.note_untried(object, string);
-        }
+        self.note_untried(object, string);
         let before = self.state.equated.take();
         self.state.equated = Some(Rc::new(Pair { receiver, other, before, count }));
     }
@@ -62,11 +60,13 @@ impl Machine<'_, '_> {
         met == Some(receiver) || pairs.any(is_this)
     }
 
-    fn is_of_input(&self, value: Value) -> bool {
-        match value {
-            Value::Symbol(_) => true,
-            Value::Object(object) => self.input_of(object).is_some(),
-            _ => false,
+    /// Whether a value is a plain object of the input, as far as that is decided.
+    fn may_be_plain(&self, value: Value) -> bool {
+        match self.met(value) {
+            Some(object) => {
+                self.state.heap.class(object) == self.bindings.known.object && self.input_of(object).is_some()
+            }
+            None => matches!(value, Value::Symbol(_)),
         }
     }
 

@@ -65,6 +65,9 @@ pub(crate) enum Pause {
 
 /// How many decisions deep an exploration goes first; each time that all is explored down to there, twice as deep.
 const HORIZON: u32 = 16;
+/// How many decisions a side counts for of which no solver knows whether it is possible: what is known comes first, since the questions
+/// behind such a side are as hard.
+const DOUBT: u32 = HORIZON;
 /// The most states that wait beyond the horizon. With more of them, an exploration goes on depth first without one.
 const BEYOND: usize = 10_000;
 
@@ -211,19 +214,20 @@ impl<'p> Exploration<'p> {
         let mut children = Vec::with_capacity(sides.len());
         for (index, mut side) in sides.into_iter().enumerate() {
             match side.admit(cx, solver) {
-                Verdict::Sat(_) => children.push((index, side.taken())),
+                Verdict::Sat(_) => children.push((index, side.taken(), false)),
                 Verdict::Unsat => summary.infeasible += 1,
                 Verdict::Unknown(reason) => {
                     *summary.unknown.entry(reason).or_default() += 1;
-                    children.push((index, side.taken()));
+                    children.push((index, side.taken(), true));
                 }
             }
         }
         let is_branch = children.len() > 1;
         summary.forks += u64::from(is_branch);
-        self.frontier.extend(children.into_iter().rev().map(|(side, mut pending)| {
+        self.frontier.extend(children.into_iter().rev().map(|(side, mut pending, is_doubtful)| {
             if let Pending::Running(child) = &mut pending {
                 child.spent.branches += u32::from(is_branch);
+                child.spent.doubts += u32::from(is_doubtful);
             }
             Waiting { pending, depth, turn: Some(Turn { fork, side, is_branch }) }
         }));
@@ -242,9 +246,14 @@ impl<'p> Exploration<'p> {
     }
 }
 
+/// The decisions of a path, as the horizon counts them.
+fn depth(state: &State<'_>) -> u32 {
+    state.spent.branches.saturating_add(state.spent.doubts.saturating_mul(DOUBT))
+}
+
 impl Waiting<'_> {
     fn is_beyond(&self, horizon: u32) -> bool {
-        matches!(&self.pending, Pending::Running(state) if state.spent.branches > horizon)
+        matches!(&self.pending, Pending::Running(state) if depth(state) > horizon)
     }
 }
 

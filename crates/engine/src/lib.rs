@@ -69,7 +69,7 @@ pub use outcome::{Limit, Outcome, Path, Unsupported};
 pub use shares::{Shares, Working};
 pub use side::{Pending, Reached, Side};
 pub use stack::Frame;
-pub use state::{ClassState, IdentityHashes, Initialisation, State};
+pub use state::{ClassState, Hashes, IdentityHashes, Initialisation, State};
 pub use tabulate::UnitFunction;
 pub use text::{Stored, Text};
 pub use threads::{Time, Wait, Woken};

@@ -295,6 +295,13 @@ impl<'p> Machine<'_, 'p> {
         }
     }
 
+    /// Whether a method of the program calls, and no initialiser.
+    pub fn runs_own_method(&self) -> bool {
+        let caller = self.stack.frame();
+        !self.cx.program.class(caller.class).is_jdk()
+            && &*self.cx.program.method(caller.method).name != names::CLINIT
+    }
+
     /// Notes that a function is called whose result may differ in the last place on a JVM. What the JDK's own initialisers
     /// make of constants, such as tables of logarithms, is left out.
     pub fn note_inexact(&mut self, function: &'static str) {

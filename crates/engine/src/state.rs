@@ -106,12 +106,26 @@ pub struct State<'p> {
     pub leeway: Leeway,
 }
 
-/// Identity hash codes: fixed, so that runs repeat. A JVM has others in every run, so what depends on them differs under
-/// another salt.
+/// How identity hash codes follow from the numbers of the objects.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Hashes {
+    /// They are the numbers, so a hash table has the objects in the order in which they were made.
+    #[default]
+    Ascending,
+    /// The other way round.
+    Descending,
+    /// All in one bucket of a hash table of the JDK, with null.
+    Crowded,
+    /// Scattered in a way of their own.
+    Scattered(u32),
+}
+
+/// Identity hash codes: fixed, so that runs repeat. A JVM has others in every run, so what depends on them differs where
+/// they follow in another way.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct IdentityHashes {
-    /// Changes all codes.
-    pub salt: u32,
+    /// How they follow from numbers.
+    pub hashes: Hashes,
     /// Whether a run has asked for one, after the machine has booted.
     pub asked: bool,
 }
@@ -120,7 +134,13 @@ impl IdentityHashes {
     /// The code of what has this number. Never 0, as that of null is.
     pub(crate) fn of(&mut self, number: u32) -> i32 {
         self.asked = true;
-        let code = if self.salt == 0 { number } else { number.wrapping_mul(0x9E37_79B1) ^ self.salt };
+        let code = match self.hashes {
+            Hashes::Ascending => number,
+            Hashes::Descending => !number,
+            // A table of at most 64 Ki buckets takes one by the lower half after both halves were combined by `^`.
+            Hashes::Crowded => (number % 127 + 1) * 0x0100_0100,
+            Hashes::Scattered(salt) => number.wrapping_mul(0x9E37_79B1) ^ salt,
+        };
         (code as i32 & i32::MAX).max(1)
     }
 }

@@ -23,7 +23,7 @@ impl Object {
     }
 
     /// Whether both are of one class and hold the same.
-    pub(crate) fn same(&self, other: &Object) -> bool {
+    pub fn same(&self, other: &Object) -> bool {
         self.class == other.class && self.data.same(&other.data)
     }
 

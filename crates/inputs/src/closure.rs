@@ -71,17 +71,10 @@ impl Closure {
     /// The final static fields that these methods read, in the order of the code.
     pub fn held(&self, program: &Program) -> Vec<FieldId> {
         let mut held = Vec::new();
-        for method in &self.methods {
-            let Ok(code) = program.code(*method) else { continue };
-            let class = program.method(*method).class;
-            for op in &code.ops {
-                let Op::GetStatic(entry) = op else { continue };
-                if let Ok(field) = program.resolve_field(class, *entry)
-                    && program.field(field.field).flags.is_final()
-                    && !held.contains(&field.field)
-                {
-                    held.push(field.field);
-                }
+        let statics = self.reads(program).filter(|(op, _)| matches!(op, Op::GetStatic(_)));
+        for (_, field) in statics {
+            if program.field(field).flags.is_final() && !held.contains(&field) {
+                held.push(field);
             }
         }
         held
@@ -89,17 +82,28 @@ impl Closure {
 
     /// Whether an `assert` is among them.
     pub fn asks_for_assertions(&self, program: &Program) -> bool {
-        let asks = |method: &MethodId| {
-            let Ok(code) = program.code(*method) else { return false };
+        self.reads(program)
+            .any(|(_, field)| &*program.field(field).name == program_names::ASSERTIONS_DISABLED)
+    }
+
+    /// Whether they read a field that is meant to be written by other threads.
+    pub(crate) fn reads_volatile(&self, program: &Program) -> bool {
+        self.reads(program).any(|(_, field)| program.field(field).flags.is_volatile())
+    }
+
+    /// The fields that these methods read, in the order of the code.
+    fn reads<'p>(&self, program: &'p Program) -> impl Iterator<Item = (&'p Op, FieldId)> {
+        let of_method = move |method: &MethodId| {
             let class = program.method(*method).class;
-            code.ops.iter().any(|op| match op {
-                Op::GetStatic(entry) => program
-                    .resolve_field(class, *entry)
-                    .is_ok_and(|read| &*program.field(read.field).name == program_names::ASSERTIONS_DISABLED),
-                _ => false,
+            let ops = program.code(*method).map_or(&[][..], |code| &code.ops);
+            ops.iter().filter_map(move |op| match op {
+                Op::GetField(entry) | Op::GetStatic(entry) => {
+                    Some((op, program.resolve_field(class, *entry).ok()?.field))
+                }
+                _ => None,
             })
         };
-        self.methods.iter().any(asks)
+        self.methods.iter().flat_map(of_method)
     }
 
     /// Which branches a run covered, parallel to `branches`.

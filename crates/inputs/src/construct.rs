@@ -7,8 +7,10 @@
 
 use heapwise_engine::{Budget, Outcome, Path, State, Visit};
 use heapwise_entity::Entity;
-use heapwise_heap::{InputHeap, NoInvariant, Resolution, Slot, Value, owner_slots};
+use heapwise_heap::{InputHeap, NoInvariant, ObjectId, Resolution, Slot, Value, owner_slots};
 use heapwise_program::{ClassId, MethodId, Program, Type};
+
+use rustc_hash::FxHashSet;
 
 use crate::Session;
 use crate::access::Access;
@@ -88,7 +90,8 @@ fn effect<'p>(
 ) -> Option<(Vec<Initial>, State<'p>)> {
     let program = session.cx.program;
     state.input = InputHeap::new();
-    let known = state.heap.len();
+    let before = state.clone();
+    let known = before.heap.len();
     let object = state.heap.instance(program, class).ok()?;
     let mut slots = vec![Value::Object(object)];
     let mut arguments = Vec::new();
@@ -101,7 +104,10 @@ fn effect<'p>(
         }
     }
     let path = only_path(session, state, constructor, &slots)?;
-    if path.outcome != Outcome::Returned(None) || path.state.input.object_count() > 0 {
+    if path.outcome != Outcome::Returned(None)
+        || path.state.input.object_count() > 0
+        || is_kept(&path.state, &before, object)
+    {
         return None;
     }
     let count = program.class(class).instance_layout.len();
@@ -113,6 +119,30 @@ fn effect<'p>(
         }
     });
     Some((fields.collect::<Option<Vec<_>>>()?, path.state))
+}
+
+/// Whether a static field, or an object that was there before, leads to the new one or to an argument: then it counts who is made
+/// with what.
+fn is_kept(state: &State<'_>, before: &State<'_>, new: ObjectId) -> bool {
+    let (heap, before_heap) = (&state.heap, &before.heap);
+    let statics = state.initialised_since(before).into_iter().filter_map(|class| state.class_state(class));
+    let mut pending: Vec<ObjectId> = statics.map(|class| class.statics).collect();
+    let is_changed =
+        |object| before_heap.has(object) && !heap.object(object).same(before_heap.object(object));
+    heap.written_since(before_heap, &mut |object| pending.extend(is_changed(object).then_some(object)));
+    let mut met: FxHashSet<ObjectId> = FxHashSet::default();
+    while let Some(object) = pending.pop() {
+        let data = &heap.object(object).data;
+        for value in (0..data.len().unwrap_or(0)).filter_map(|index| data.get(index)) {
+            match value {
+                Value::Object(held) if held == new => return true,
+                Value::Object(held) if !before_heap.has(held) && met.insert(held) => pending.push(held),
+                Value::Symbol(_) | Value::Term(_) => return true,
+                _ => {}
+            }
+        }
+    }
+    false
 }
 
 /// The path of a call, if there is one path only: the first decision ends it, however many more would follow.

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 
 use crate::access::Access;
 use crate::construct::{Initial, Template, templates};
-use crate::{Case, Ending, Session, Target, names};
+use crate::{Case, Closure, Ending, Session, Target, names};
 
 /// A kind of fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -66,6 +66,8 @@ pub(crate) fn of_case<'p>(
         // No typed caller mixes values of several classes in one structure, as an input of erased types may.
         FaultKind::BrokenInvariant if is_mixed => false,
         FaultKind::BrokenInvariant | FaultKind::FailedAssertion if !is_open(program, target.method) => false,
+        // Another thread may end it.
+        FaultKind::NeverEnds if Closure::of(program, target).reads_volatile(program) => false,
         FaultKind::NeverEnds if invariant.is_none() && case.witness.can_go_round(program) => false,
         _ => is_known(session, target, invariant, case),
     };

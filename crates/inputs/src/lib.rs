@@ -65,5 +65,5 @@ pub use stops::{Obstacle, Stops};
 pub use strategy::{Aim, Goal, Strategy, Symbolic};
 pub use suite::suite;
 pub use target::Target;
-pub use tests_of::{Drafts, assemble, drafts, section, test_class_name, validity_drafts};
+pub use tests_of::{Drafts, assemble, by_junit, drafts, section, test_class_name, validity_drafts};
 pub use values::literal;

@@ -2,15 +2,14 @@
 //!
 //! Tests of one JVM share static fields, so one may see what another has left. All inputs of a run are run one after
 //! the other, statics carried over, in the order of the tests and in the opposite order. Where some change what was there before,
-//! two mixed orders follow, and each test is run right behind each that makes a change. Where one then shows
-//! something else than its replay, a test has to go: the one that disagrees with most others. A test for which there is no
-//! time to go forth and back has to go too.
+//! the order in which JUnit runs the tests follows, then mixed ones, and each test is run right behind each that makes a change.
+//! Where one then shows something else than its replay, a test has to go: the one that disagrees with most others. A test for which
+//! there is no time to go forth and back has to go too.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::State;
-
 use heapwise_smt::Deadline;
 
 use crate::Session;
@@ -23,37 +22,43 @@ const PAIRS: usize = 20_000;
 const CLOSE_PAIRS: (usize, usize) = (4_000, 2);
 
 /// What an index is multiplied by to mix the order of the tests: odd, so that no two become one.
-const MIXED: [usize; 2] = [0x9E37_79B1, 0x85EB_CA77];
+const MIXED: [usize; 6] = [0x9E37_79B1, 0x85EB_CA77, 0xC2B2_AE3D, 0x27D4_EB2F, 0x1656_67B1, 0xFF51_AFD7];
 
 /// The indices of the tests to leave out, so that each of the others shows the same alone, after all others in the order
-/// given or the opposite one, and right behind any that changes static state, as far as those are few.
-pub fn conflicting(session: &mut Session<'_>, tests: &[&Shown]) -> LeftOut {
+/// given or the opposite one, in the order of JUnit, and right behind any that changes static state, as far as those are few.
+/// `by_junit` gives the order in which JUnit runs those that are not left out.
+pub fn conflicting(
+    session: &mut Session<'_>,
+    tests: &[&Shown],
+    by_junit: &dyn Fn(&LeftOut) -> Vec<usize>,
+) -> LeftOut {
     let mut out = alone(session, tests);
     loop {
         let mut kept: Vec<usize> = (0..tests.len()).filter(|index| !out.has(*index)).collect();
         // The way back takes as long as the way there, and has to be gone whenever the way there was.
         let deadline = session.deadline.half_way();
         let mut seen = Seen::default();
-        let run = self::run(session, tests, &kept, deadline, &mut seen);
-        out.untried.extend(kept.drain(run..));
+        let count = in_order(session, tests, &kept, deadline, &mut seen);
+        out.untried.extend(kept.drain(count..));
         let back: Vec<usize> = kept.iter().rev().copied().collect();
-        self::run(session, tests, &back, Deadline::NEVER, &mut seen);
+        in_order(session, tests, &back, Deadline::NEVER, &mut seen);
         // Somebody outside may end that, and then the rest of the way back was not gone.
         if session.engine.budget().deadline.has_passed() {
             out.untried.extend(kept);
             return out;
         }
-        if seen.failing.is_empty() && !seen.writing.is_empty() {
-            mixed(session, tests, &kept, &mut seen);
-        }
-        let culprits = match seen.failing.is_empty() {
-            true => losers(close_pairs(session, tests, &kept, &seen.writing)),
+        let has_agreed = seen.failing.is_empty();
+        let culprits = match has_agreed {
+            true if seen.writing.is_empty() => return out,
+            true => beyond(session, tests, &kept, &by_junit(&out), &mut seen),
             false => culprits(session, tests, &kept, &seen.failing),
         };
-        if culprits.is_empty() {
+        out.conflicting.extend(&culprits);
+        // What has agreed both ways stays when the time is up.
+        out.is_cut = has_agreed && session.deadline.has_passed();
+        if has_agreed && (culprits.is_empty() || out.is_cut) {
             return out;
         }
-        out.conflicting.extend(culprits);
     }
 }
 
@@ -73,6 +78,8 @@ pub struct LeftOut {
     pub conflicting: BTreeSet<usize>,
     /// Those for which there was no time to tell.
     pub untried: BTreeSet<usize>,
+    /// Whether there was no time for more orders than the two.
+    pub is_cut: bool,
 }
 
 impl LeftOut {
@@ -97,7 +104,7 @@ fn alone(session: &mut Session<'_>, tests: &[&Shown]) -> LeftOut {
 }
 
 /// Runs the tests in this order, and says how many could be run before the deadline.
-fn run(
+fn in_order(
     session: &mut Session<'_>,
     tests: &[&Shown],
     order: &[usize],
@@ -105,9 +112,9 @@ fn run(
     seen: &mut Seen,
 ) -> usize {
     let mut state = session.base.clone();
-    for (run, &index) in order.iter().enumerate() {
+    for (count, &index) in order.iter().enumerate() {
         if deadline.has_passed() {
-            return run;
+            return count;
         }
         let after = match tests[index].again(session, state.clone()) {
             Rerun::Same(after) => after,
@@ -125,14 +132,28 @@ fn run(
     order.len()
 }
 
-/// Runs the tests in orders in which neighbours are others.
-fn mixed(session: &mut Session<'_>, tests: &[&Shown], kept: &[usize], seen: &mut Seen) {
-    for factor in MIXED {
+/// The tests to leave out of those that agree in the order given and the opposite one.
+fn beyond(
+    session: &mut Session<'_>,
+    tests: &[&Shown],
+    kept: &[usize],
+    by_junit: &[usize],
+    seen: &mut Seen,
+) -> BTreeSet<usize> {
+    let mut orders = vec![by_junit.to_vec()];
+    orders.extend(MIXED.iter().map(|factor| {
         let mut order = kept.to_vec();
-        order.sort_by_key(|index| (index + 1).wrapping_mul(factor) as u32);
+        order.sort_by_key(|index| (index + 1).wrapping_mul(*factor) as u32);
+        order
+    }));
+    for order in orders {
         let deadline = session.deadline;
-        run(session, tests, &order, deadline, seen);
+        in_order(session, tests, &order, deadline, seen);
+        if !seen.failing.is_empty() {
+            return culprits(session, tests, kept, &seen.failing);
+        }
     }
+    losers(close_pairs(session, tests, kept, &seen.writing))
 }
 
 /// Pairs of tests of which the second, right behind the first, shows something else. The first are tests that change something:

@@ -5,7 +5,7 @@
 //! initialiser and that of another need each other. A test may leave the tool only if it could not tell. What other tests leave
 //! in static fields is tried when they are all known. An input whose run has left everything as it found it is not run again.
 
-use heapwise_engine::State;
+use heapwise_engine::{Hashes, State};
 use heapwise_heap::{Gap, InputHeap, Witness};
 use heapwise_program::{ClassId, ClassKind};
 
@@ -13,8 +13,14 @@ use crate::session::NotFirst;
 use crate::shown::{Rerun, Shown};
 use crate::{Replay, Session, Target};
 
-/// What hash codes are changed by in the further runs.
-pub(crate) const SALTS: [u32; 3] = [0x2545_F491, 0x7A5C_1D36, 0x51ED_270B];
+/// The identity hash codes of further runs.
+pub(crate) const HASHES: [Hashes; 5] = [
+    Hashes::Scattered(0x2545_F491),
+    Hashes::Crowded,
+    Hashes::Descending,
+    Hashes::Scattered(0x7A5C_1D36),
+    Hashes::Scattered(0x51ED_270B),
+];
 
 const OTHER_OUTCOME: &str =
     "another outcome when it runs again: it depends on static fields or identity hash codes";
@@ -55,10 +61,10 @@ pub(crate) fn repeats<'p>(
         let name = program.class(class).source_name();
         return Err(format!("{what} when {name} is initialised first"));
     }
-    for salt in SALTS {
+    for hashes in HASHES {
         // What was asked for in an earlier run counts too: it may be kept in static fields.
         let mut state = used.clone();
-        state.identity.salt = salt;
+        state.identity.hashes = hashes;
         match shown.again(session, state) {
             Rerun::Same(state) if state.identity.asked => {}
             Rerun::Same(_) | Rerun::Cut => return Ok(()),
@@ -80,9 +86,9 @@ pub(crate) fn keep_certain<'p>(
         return;
     }
     let shown = Shown::by_replay(session, target, witness.clone(), first);
-    for salt in SALTS {
+    for hashes in HASHES {
         let mut state = session.base.clone();
-        state.identity.salt = salt;
+        state.identity.hashes = hashes;
         if let Some((_, passed)) = shown.nearly(session, state)
             && !first.passed.intersect(&passed)
         {

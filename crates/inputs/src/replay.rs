@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::contents::{Contents, contents_of};
 use crate::leeway::Firmness;
-use crate::repeat::SALTS;
+use crate::repeat::HASHES;
 use crate::target::slots;
 use crate::{Session, Target};
 
@@ -225,7 +225,7 @@ fn judge_input<'p>(
     if !holds || !asked {
         return Some(holds);
     }
-    state.identity.salt = SALTS[0];
+    state.identity.hashes = HASHES[0];
     Some(judge(session, &state, invariant, subjects, &mut Passed::default())?.0)
 }
 

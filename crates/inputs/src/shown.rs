@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use heapwise_engine::{Engine, Passed, State};
+use heapwise_engine::{Engine, Outcome, Passed, State};
 use heapwise_heap::{Cell, ObjectId, Value, Witness};
 use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Program};
 use rustc_hash::FxHashMap;
@@ -70,7 +70,11 @@ impl Shown {
 
     /// Runs the input in a state that earlier runs have left.
     pub(crate) fn again<'p>(&self, session: &mut Session<'p>, state: State<'p>) -> Rerun<'p> {
-        let Some((ending, values, state)) = self.rerun(session, state) else { return Rerun::Cut };
+        let (ending, values, state) = match self.rerun(session, state) {
+            Run::Ended(ending, values, state) => (ending, values, state),
+            Run::Unbuilt(state) => return Rerun::Other(state),
+            Run::Cut => return Rerun::Cut,
+        };
         // The heap of several runs may exceed a limit that one alone did not.
         if matches!(ending, Ending::OutOfBudget(_)) {
             return Rerun::Cut;
@@ -82,30 +86,65 @@ impl Shown {
     /// Runs the input with other answers where a JVM has a choice: whether what is shown is the same but for the last places of
     /// floats, and the probes passed. `None` when it ends in another way.
     pub(crate) fn nearly<'p>(&self, session: &mut Session<'p>, state: State<'p>) -> Option<(bool, Passed)> {
-        let (ending, values, state) = self.rerun(session, state)?;
+        let Run::Ended(ending, values, state) = self.rerun(session, state) else { return None };
         let is_near = values.len() == self.values.len()
             && values.iter().zip(&self.values).all(|(one, other)| one.is_near(other));
         (ending == self.ending).then_some((is_near, state.passed))
     }
 
-    fn rerun<'p>(
-        &self,
-        session: &mut Session<'p>,
-        mut state: State<'p>,
-    ) -> Option<(Ending, Vec<Seen>, State<'p>)> {
+    fn rerun<'p>(&self, session: &mut Session<'p>, mut state: State<'p>) -> Run<'p> {
+        // An object of a class that fails to initialise cannot be made, be it by reflection.
+        match initialised(session, &mut state, self.witness.objects.iter().map(|object| object.class)) {
+            Some(true) => {}
+            Some(false) => return Run::Unbuilt(state),
+            None => return Run::Cut,
+        }
         for constructor in &self.constructors {
             state = constructed(session, state, *constructor);
         }
         state.spent = Default::default();
         // What an earlier test asked a JVM to choose is no affair of this one.
         state.leeway.asked = false;
-        let (arguments, objects) = session.build(&mut state, &self.witness)?;
-        let Call { ending, result, state, .. } = call(session, state, self.target, &arguments)?;
+        let Some((arguments, objects)) = session.build(&mut state, &self.witness) else { return Run::Cut };
+        let Some(Call { ending, result, state, .. }) = call(session, state, self.target, &arguments) else {
+            return Run::Cut;
+        };
         let asked = objects.iter().copied().chain(object_of(result));
         let contents = contents_of(session, &state, asked);
         let values = seen_after(session, &state, (&objects, result), &contents, &self.held);
-        Some((ending, values, state))
+        Run::Ended(ending, values, state)
     }
+}
+
+/// A further run of an input.
+enum Run<'p> {
+    Ended(Ending, Vec<Seen>, State<'p>),
+    /// The input could not be built.
+    Unbuilt(State<'p>),
+    /// A limit cut it.
+    Cut,
+}
+
+/// Initialises these classes of the program. Whether that succeeds; `None` where it is not known.
+fn initialised<'p>(
+    session: &mut Session<'p>,
+    state: &mut State<'p>,
+    classes: impl Iterator<Item = ClassId>,
+) -> Option<bool> {
+    let Session { cx, engine, .. } = session;
+    for class in classes {
+        if state.class_state(class).is_some() || cx.program.class(class).is_jdk() {
+            continue;
+        }
+        state.spent = Default::default();
+        if let Ok(after) = engine.initialise(cx, state, class) {
+            *state = after;
+            continue;
+        }
+        let path = engine.run_initialiser(cx, state, class).ok()?;
+        return matches!(path.outcome, Outcome::Threw(_)).then_some(false);
+    }
+    Some(true)
 }
 
 /// The state after a constructor has made an object, which no one keeps. Those that tests call do the same whatever their

@@ -143,20 +143,31 @@ pub fn assemble(
         neighbours: neighbours(program, info.package()),
         ..TestClass::default()
     };
+    parts.iter().for_each(|part| assembled.suppress.extend(&part.suppress));
+    let drafts: Vec<&Draft> = parts.iter().flat_map(|part| &part.tests).collect();
+    let test = |(index, name): (usize, String)| TestMethod { name, ..drafts[index].test.clone() };
+    assembled.tests = named(parts, is_out, taken).into_iter().map(test).collect();
+    assembled
+}
+
+/// The numbers of the tests that are not out, with their names.
+fn named(parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool, taken: &[String]) -> Vec<(usize, String)> {
     let mut names = TestNames::new();
     taken.iter().for_each(|name| names.reserve(name));
-    let mut number = 0;
-    for part in parts {
-        assembled.suppress.extend(&part.suppress);
-        for draft in &part.tests {
-            if !is_out(number) {
-                let name = names.name(&draft.method, &draft.ending);
-                assembled.tests.push(TestMethod { name, ..draft.test.clone() });
-            }
-            number += 1;
-        }
-    }
-    assembled
+    let drafts = parts.iter().flat_map(|part| &part.tests).enumerate();
+    let kept = drafts.filter(|(number, _)| !is_out(*number));
+    kept.map(|(number, draft)| (number, names.name(&draft.method, &draft.ending))).collect()
+}
+
+/// The numbers of the tests of a class that are not out, in the order in which JUnit runs them: by the hash codes of their names, in
+/// Java's way.
+pub fn by_junit(parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool) -> Vec<usize> {
+    let hash = |name: &str| {
+        name.encode_utf16().fold(0i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
+    };
+    let mut named = named(parts, is_out, &[]);
+    named.sort_by_cached_key(|(_, name)| (hash(name), name.clone()));
+    named.into_iter().map(|(number, _)| number).collect()
 }
 
 /// What the tests of a class are named by: its own name without dollar signs, or with others in their place where that is the

@@ -2,7 +2,7 @@
 
 use std::sync::mpsc::{Sender, channel};
 
-use heapwise_engine::{Budget, Engine, Input, Outcome, State, Stream, TraceEntry, Visit, World};
+use heapwise_engine::{Budget, Engine, Hashes, Input, Outcome, State, Stream, TraceEntry, Visit, World};
 use heapwise_heap::{Context, NoInvariant, ObjectId};
 use heapwise_natives::{Table, Thrown};
 use heapwise_program::{FieldId, Kind, Program};
@@ -87,8 +87,8 @@ struct Violation<'p> {
     engine: Engine<'p>,
 }
 
-/// Changes all identity hash codes.
-const OTHER_HASHES: u32 = 0x5bd1_e995;
+/// The identity hash codes of further runs.
+const OTHER_HASHES: [Hashes; 3] = [Hashes::Scattered(0x5bd1_e995), Hashes::Crowded, Hashes::Descending];
 
 /// Runs the program on these inputs; what it shows, if it violates the property. A JVM has other identity hash codes in
 /// every run, so a program that asks for them must do it with others too.
@@ -101,9 +101,11 @@ pub(crate) fn rehearse<'p>(
 ) -> Option<Counterexample> {
     let violation = run(cx, base.clone(), question, budget, inputs)?;
     if violation.state.identity.asked {
-        let mut other = base.clone();
-        other.identity.salt = OTHER_HASHES;
-        run(cx, other, question, budget, inputs)?;
+        for hashes in OTHER_HASHES {
+            let mut other = base.clone();
+            other.identity.hashes = hashes;
+            run(cx, other, question, budget, inputs)?;
+        }
     }
     let mut is_open = false;
     if violation.state.leeway.asked {

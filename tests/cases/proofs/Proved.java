@@ -24,10 +24,6 @@ public class Proved {
         return set.size() == 1 && !set.contains(set.iterator().next()) ? 1 : 0;
     }
 
-    public static int same(Object object) {
-        return object.equals(object) ? 0 : 1;
-    }
-
     public static int silent(int[] array) {
         try {
             return array.length < 0 ? 2 : 0;

@@ -173,6 +173,75 @@ public class Unproved {
         return object.equals(null) ? 1 : 0;
     }
 
+    /** It equals nothing, itself included, or all numbers. */
+    static class Lax {
+        final boolean equalsAll;
+
+        Lax(boolean equalsAll) {
+            this.equalsAll = equalsAll;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return equalsAll;
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
+    }
+
+    public static int equalsItself(Object object) {
+        return object.equals(object) ? 0 : 1;
+    }
+
+    public static int equalsElement(Object[] objects) {
+        Object first = objects[0];
+        return first != null && !first.equals(objects[0]) ? 1 : 0;
+    }
+
+    public static int equalsOneWay(Object left, Object right) {
+        return left.equals(right) && !right.equals(left) ? 1 : 0;
+    }
+
+    public static int equalsTwice(Object left, Object right) {
+        return !left.equals(right) && right.equals(left) ? 1 : 0;
+    }
+
+    public static int lowerCase(int unused) {
+        return "I".toLowerCase().equals("i") ? 0 : 1;
+    }
+
+    public static int formatted(int unused) {
+        return String.format("%.1f", 1.5).equals("1.5") ? 0 : 1;
+    }
+
+    public static int holds(Object lock) {
+        return Thread.holdsLock(lock) ? 1 : 0;
+    }
+
+    public static int isLambda(int unused) {
+        Runnable run = () -> { };
+        return run.getClass().getName().contains("Lambda") ? 1 : 0;
+    }
+
+    static int held(Object lock) {
+        synchronized (lock) {
+            return holds(lock);
+        }
+    }
+
+    static int inTurkish(IntUnaryOperator method) {
+        java.util.Locale before = java.util.Locale.getDefault();
+        java.util.Locale.setDefault(new java.util.Locale("tr", "TR"));
+        try {
+            return method.applyAsInt(0);
+        } finally {
+            java.util.Locale.setDefault(before);
+        }
+    }
+
     public static int constantOfJdk(Object object) {
         return object == Thread.State.NEW ? 1 : 0;
     }
@@ -373,6 +442,14 @@ public class Unproved {
             equalsNumber(3L),
             equalsLetter('c'),
             equalsNull(new Odd()),
+            equalsItself(new Lax(false)),
+            equalsElement(new Object[] {new Lax(false)}),
+            equalsOneWay(new Lax(true), new Lax(false)),
+            equalsTwice(new Lax(false), new Lax(true)),
+            inTurkish(Unproved::lowerCase),
+            inTurkish(Unproved::formatted),
+            held(new Object()),
+            isLambda(0),
             constantOfJdk(Thread.State.NEW),
             mirror(Unproved.class),
             ofClass(new StringBuilder()),

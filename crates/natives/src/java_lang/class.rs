@@ -109,8 +109,21 @@ fn is_record(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 }
 
 /// Unlike `getTypeName`, arrays keep their descriptor: `[Ljava.lang.String;`.
+/// That of a class which the JVM makes for a lambda expression is another one on every JVM, and is not kept.
 fn init_class_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let mirror = arguments::object(machine, arguments, 0)?;
+    if let Some(host) = this(machine, arguments)?.call_site_of
+        && machine.host().is_none()
+    {
+        machine.note_other_answers("java.lang.Class.getName");
+        if machine.is_another_jvm() {
+            let host = machine.program().class(host).java_name();
+            return arguments::string(
+                machine,
+                &format!("{host}$$Lambda/0x{:08x}", machine.state.leeway.salt),
+            );
+        }
+    }
     let name = machine.program().class(machine.mirrored(mirror)?).name.replace('/', ".");
     let name = arguments::new_string(machine, &name)?;
     let name = Value::Object(machine.intern(name)?);
@@ -219,7 +232,16 @@ fn for_name(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
 /// Assertions are off in the JDK, and on in the program: what `java -ea` does. A concrete run may have them off.
 fn desired_assertion_status(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let is_jdk = this(machine, arguments)?.is_jdk();
-    arguments::boolean(!is_jdk && machine.world().is_none_or(|world| world.asserts()))
+    if let Some(world) = machine.world() {
+        let asserts = world.asserts();
+        return arguments::boolean(!is_jdk && asserts);
+    }
+    // What javac makes of `assert` asks in the initialiser, and a report says so.
+    let is_asked_apart = machine.runs_own_method();
+    if is_asked_apart {
+        machine.note_settings("java.lang.Class.desiredAssertionStatus");
+    }
+    arguments::boolean(!is_jdk && !(is_asked_apart && machine.is_another_jvm()))
 }
 
 /// Null for a class that is no enum class, else what its method `values` returns.

@@ -410,7 +410,11 @@ fn is_blank(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
 /// Where each unit becomes one unit. Other cases are refused by name: the JDK's code would be a path for each change at
 /// each place.
 fn change_case(machine: &mut Machine<'_, '_>, arguments: &[Value], case: Case) -> Step<Returned> {
-    let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
+    machine.note_other_answers("java.util.Locale.getDefault");
+    let Some(text) = receiver(machine, arguments, &[])? else {
+        let text = called_on(arguments).and_then(|string| machine.text(string));
+        return copied(machine, arguments, text.is_some_and(|text| case.is_kept(&text)));
+    };
     let mut changed = Text { length: text.length, units: Vec::with_capacity(text.units.len()) };
     let mut conditions = Vec::with_capacity(text.units.len());
     for (at, unit) in text.units.iter().enumerate() {
@@ -449,6 +453,15 @@ impl Case {
         };
         let function = UnitFunction::of(character(machine, name)?);
         of_unit(machine, function, unit)
+    }
+
+    /// Whether a text stays as it is.
+    fn is_kept(self, text: &[u16]) -> bool {
+        let Ok(text) = String::from_utf16(text) else { return false };
+        match self {
+            Case::Lower => text.to_lowercase() == text,
+            Case::Upper => text.to_uppercase() == text,
+        }
     }
 
     /// Units that do not stand for themselves: surrogates, and those that become several or look at their neighbours.

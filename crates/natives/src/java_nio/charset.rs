@@ -17,7 +17,7 @@ pub(crate) const METHODS: Methods = Methods {
 
 /// On another JVM it is Latin 1, as likely as any that tells letters outside ASCII from each other by one byte.
 fn default(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    machine.note_settings("java.nio.charset.Charset.defaultCharset");
+    machine.note_other_answers("java.nio.charset.Charset.defaultCharset");
     if machine.is_another_jvm() {
         let latin = machine.find_class("sun/nio/cs/ISO_8859_1")?;
         if let Some(charset) = fields::read_static(machine, latin, "INSTANCE")? {

@@ -22,7 +22,7 @@ const ASKED: &str = "notes that what follows hangs on the settings of the runnin
 
 fn asked(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     machine.state.leeway.asked_locale = true;
-    machine.note_settings("java.util.Locale.getDefault");
+    machine.note_other_answers("java.util.Locale.getDefault");
     Ok(Returned::Body)
 }
 
