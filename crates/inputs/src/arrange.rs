@@ -19,6 +19,7 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Holder, Kind, Library, Metho
 use crate::access::{Access, parameter_signatures};
 use crate::construct::{Template, templates};
 use crate::denoted::denoted;
+use crate::generic::type_parameters;
 use crate::target::class_of;
 use crate::untouched::Untouched;
 use crate::values::{boxed, boxed_kind, literal};
@@ -344,7 +345,10 @@ impl Builder<'_, '_> {
             return;
         }
         let info = self.access.program.field(field);
-        let statement = if self.writes(class, field) && self.is_typed(cell, field) {
+        let statement = if self.writes(class, field)
+            && self.is_typed(cell, field)
+            && self.is_bound(cell, class, field)
+        {
             Stmt::Assign(target.field(&info.name), self.fitted_to(field, cell))
         } else {
             let declaring = self.access.class_ref(info.class);
@@ -417,6 +421,22 @@ impl Builder<'_, '_> {
         self.access.reaches_field(class, field) && !self.access.program.field(field).flags.is_final()
     }
 
+    /// Whether the local of an object goes into a field of a type variable above `class`, by what that makes of the variable: not
+    /// surely if that is generic, and not if the object is of another class, as the JVM lets it be.
+    fn is_bound(&self, cell: Cell, class: ClassId, field: FieldId) -> bool {
+        let program = self.access.program;
+        let info = program.field(field);
+        let Cell::Object(index) = cell else { return true };
+        let bound = program.bound_type(class, info.class, info.signature.as_deref().unwrap_or_default());
+        bound.is_none_or(|bound| {
+            let value = self.witness.objects[index].class;
+            let is_generic = |class| !type_parameters(program, class).is_empty();
+            class_of(program, &bound).is_ok_and(|bound| {
+                program.is_subtype(value, bound) && self.access.names(value) && !is_generic(bound)
+            })
+        })
+    }
+
     /// Whether the expression for an object has a type that the field accepts.
     fn is_typed(&self, cell: Cell, field: FieldId) -> bool {
         let info = self.access.program.field(field);
@@ -445,10 +465,22 @@ impl Builder<'_, '_> {
     }
 }
 
-/// The generic signatures of the parameters of a method. Where the compiler added parameters, those of its descriptor.
-pub(crate) fn signatures(method: &Method) -> Vec<&str> {
+/// The generic signatures of the parameters of a method. Where the compiler added parameters, those of its descriptor; the one that
+/// it gives the constructors of an inner class for the object around comes first.
+pub(crate) fn signatures<'p>(program: &'p Program, method: &'p Method) -> Vec<&'p str> {
     let generic = parameter_signatures(method.signature.as_deref().unwrap_or_default());
-    if generic.len() == method.parameters.len() { generic } else { parameter_signatures(&method.descriptor) }
+    let plain = parameter_signatures(&method.descriptor);
+    let is_inner = || {
+        let nesting = program.class(method.class).nesting.as_ref();
+        nesting.is_some_and(|nesting| nesting.outer.is_some() && !nesting.flags.is_static())
+    };
+    match plain.split_first() {
+        _ if generic.len() == plain.len() => generic,
+        Some((outer, rest)) if generic.len() == rest.len() && method.is_constructor() && is_inner() => {
+            std::iter::once(*outer).chain(generic).collect()
+        }
+        _ => plain,
+    }
 }
 
 /// What a method declares to throw. What is below `Error` counts as an exception, which is no harm.

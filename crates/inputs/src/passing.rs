@@ -5,12 +5,16 @@
 //! (JLS §15.12.2), whatever overloads the class declares or inherits. The casts are left out where the type of the argument
 //! says as much.
 
+use heapwise_heap::collections::has_arguments;
 use heapwise_heap::{Cell, WitnessObject};
 use heapwise_junit::{ClassType, Expr, JavaType, Warning};
 use heapwise_program::{ClassId, Method, MethodId, Program, Type, formals, type_bounds};
 
 use crate::access::Access;
 use crate::arrange::{number, signatures};
+use crate::generic::{Argument, Generic, type_parameters};
+use crate::inference::{Bounds, Conversion, Inference, Verdict};
+use crate::overloads::{self, Exact, Way};
 use crate::target::class_of;
 use crate::values::literal;
 
@@ -48,10 +52,7 @@ pub(crate) struct Passing<'a, 'p> {
     types: &'a [Type],
     passed: &'a [Passed<'a>],
     is_overloaded: bool,
-    /// Whether casts to erased types leave open which method is meant.
-    is_ambiguous: bool,
-    /// Whether they do for a constructor whose class has its type arguments inferred.
-    is_raw: bool,
+    way: Way,
 }
 
 impl<'a, 'p> Passing<'a, 'p> {
@@ -65,30 +66,31 @@ impl<'a, 'p> Passing<'a, 'p> {
         let rivals = rivals(access.program, method, class);
         let is_overloaded = !rivals.is_empty();
         let method = access.program.method(method);
-        let own = |method: &Method| is_bound(method, method.signature.as_deref());
-        let of_class = access.program.class(class).signature.as_deref().filter(|_| method.is_constructor());
-        let by_class = |method: &Method| is_bound(method, of_class);
-        let mut near = rivals.into_iter().filter(|rival| takes(access.program, rival, method));
-        let is_ambiguous = own(method) && near.clone().any(own);
-        let is_raw = by_class(method) && near.any(by_class);
-        Passing { access, method, class, types, passed, is_overloaded, is_ambiguous, is_raw }
+        let way = overloads::way(access, method, class, &rivals);
+        Passing { access, method, class, types, passed, is_overloaded, way }
     }
 
-    /// The type to make an object of: without type arguments where the compiler, which infers them, would find several
-    /// constructors.
+    /// The type to make an object of: without type arguments where the compiler would find several constructors else.
     pub fn made(&self, ty: ClassType) -> ClassType {
-        if self.is_raw { ClassType::plain(ty.class) } else { ty }
+        if self.way == Way::Raw { ClassType::plain(ty.class) } else { ty }
     }
 
     /// The arguments, and what they make the compiler warn of.
     pub fn arguments(&self) -> (Vec<Expr>, &'static [Warning]) {
         const RAW: &[Warning] = &[Warning::RawTypes, Warning::Unchecked];
-        let mut warnings: &[Warning] = if self.is_raw { RAW } else { &[] };
-        let each = self.passed.iter().zip(self.types).zip(signatures(self.method));
+        let mut warnings: &[Warning] = if self.way == Way::Raw { RAW } else { &[] };
+        let each = self.passed.iter().zip(self.types).zip(signatures(self.access.program, self.method));
         let arguments = each.enumerate().map(|(at, ((passed, ty), signature))| {
             let value = self.value(passed, ty);
             if matches!(ty, Type::Primitive(_)) {
                 return value;
+            }
+            if let Some(exact) = self.exact(at) {
+                let (argument, is_unchecked) = self.exactly(exact, passed, ty);
+                if is_unchecked {
+                    warnings = RAW;
+                }
+                return argument;
             }
             let targets = self.casts(at, passed, ty, signature);
             let is_raw_constant = matches!(passed.cell, Cell::Constant(field) if self.access.is_raw(field));
@@ -113,8 +115,8 @@ impl<'a, 'p> Passing<'a, 'p> {
     /// `T extends Number & Comparable<T>`, no cast of what has not all these types, and none to a class that has no name here.
     pub fn is_sayable(&self) -> bool {
         let program = self.access.program;
-        let each = signatures(self.method).into_iter().zip(self.passed).zip(self.types);
-        !self.is_ambiguous
+        let each = signatures(self.access.program, self.method).into_iter().zip(self.passed).zip(self.types);
+        self.way != Way::Unsayable
             && each.into_iter().all(|((signature, passed), ty)| {
                 let declared = class_of(program, ty).ok();
                 if declared.is_none_or(|declared| !self.access.names(declared)) {
@@ -158,13 +160,57 @@ impl<'a, 'p> Passing<'a, 'p> {
         }
     }
 
+    fn exact(&self, at: usize) -> Option<&Exact> {
+        match &self.way {
+            Way::Exact(types) => types.get(at)?.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// An argument as a type with type arguments, and whether that takes a cast that the compiler cannot check.
+    fn exactly(&self, exact: &Exact, passed: &Passed<'_>, ty: &Type) -> (Expr, bool) {
+        let value = self.value(passed, ty);
+        let local = passed.object.map(|(_, (_, local))| local);
+        if local == Some(&exact.spelled) {
+            return (value, false);
+        }
+        let raw = class_of(self.access.program, ty).ok().and_then(|declared| self.access.raw_type(declared));
+        let is_above = passed.cell == Cell::Null || self.is_below(passed, &exact.ty);
+        match raw.filter(|_| !is_above) {
+            // Between types with other type arguments Java allows no cast.
+            Some(raw) => (value.cast(raw).cast(exact.spelled.clone()), true),
+            None => (value.cast(exact.spelled.clone()), false),
+        }
+    }
+
+    /// Whether the local of an object is of a type below another one.
+    fn is_below(&self, passed: &Passed<'_>, above: &Generic) -> bool {
+        let program = self.access.program;
+        let Some(((object, (_, local)), class)) = passed.object.zip(passed.class(program)) else {
+            return false;
+        };
+        let count = type_parameters(program, class).len();
+        let given = if has_arguments(program, object.class) { &object.arguments[..] } else { &[] };
+        let given = given.iter().map(|argument| Generic::read(program, argument, &|_| None));
+        let none = std::iter::repeat_with(|| Some(Generic::object(program)));
+        let arguments: Option<Vec<Argument>> =
+            given.chain(none).take(count).map(|ty| ty.map(Argument::Exact)).collect();
+        let own = arguments.map(|arguments| Generic::Class(class, arguments));
+        let is_said = |own: &Generic| own.spelled(self.access).as_ref() == Some(local);
+        own.filter(is_said).is_some_and(|own| {
+            let bounds = Bounds::new();
+            let pair = [(own, above.clone())];
+            Inference::new(program, &bounds, &[]).are_below(pair, Conversion::Subtyping) == Verdict::Yes
+        })
+    }
+
     /// The types to which an argument is cast: none where that says nothing.
     fn casts(&self, at: usize, passed: &Passed<'_>, ty: &Type, signature: &str) -> Vec<JavaType> {
         let Some(declared) = class_of(self.access.program, ty).ok() else { return Vec::new() };
         let Some(raw) = self.access.raw_type(declared) else { return Vec::new() };
         let is_hidden = passed.class(self.access.program).is_some_and(|own| !self.access.names(own));
         let bounds = self.inferred_bounds(signature, is_hidden);
-        if passed.cell != Cell::Null && !bounds.is_empty() {
+        if !bounds.is_empty() && (passed.cell != Cell::Null || self.is_overloaded) {
             return bounds;
         }
         let is_varargs = self.method.flags.is_varargs() && at + 1 == self.types.len();
@@ -204,7 +250,7 @@ impl<'a, 'p> Passing<'a, 'p> {
         let Some(name) = variable(element) else { return Vec::new() };
         let bounds = self.bounds(name);
         let related = self.related(name);
-        let all = signatures(self.method);
+        let all = signatures(self.access.program, self.method);
         let speaks = |other: &&&str| variables(other).any(|variable| related.contains(&variable));
         let is_plain = all.iter().filter(speaks).all(|other| variable(other).is_some());
         let same = all.iter().zip(self.passed).filter(|(other, _)| speaks(other));
@@ -212,8 +258,9 @@ impl<'a, 'p> Passing<'a, 'p> {
             same.filter_map(|(_, passed)| passed.class(self.access.program)).collect();
         classes.dedup();
         let is_open = related.len() > 1 || bounds.iter().any(|bound| bound.contains('<'));
+        let is_one_of_many = self.is_overloaded && bounds.len() > 1;
         let is_asked = is_open && (!is_plain || classes.len() > 1) || is_hidden && bounds.len() > 1;
-        if !is_asked {
+        if !is_asked && !is_one_of_many {
             return Vec::new();
         }
         let dimensions = signature.len() - element.len();
@@ -297,29 +344,6 @@ fn rivals(program: &Program, method: MethodId, class: ClassId) -> Vec<&Method> {
     let interfaces = program.superinterfaces(class).iter().map(|interface| program.class(*interface));
     let methods = program.superclasses(class).chain(interfaces).flat_map(|class| class.methods.iter());
     methods.map(|id| program.method(*id)).filter(competes).collect()
-}
-
-/// Whether a method takes all that another one does, as far as erased types tell. Where the arguments of both say several things
-/// about the same types, the compiler then calls neither of them the more specific one.
-fn takes(program: &Program, rival: &Method, method: &Method) -> bool {
-    let both = rival.parameters.iter().zip(&method.parameters);
-    let is_below = |(above, own): (&Type, &Type)| {
-        let classes = class_of(program, own).ok().zip(class_of(program, above).ok());
-        classes.is_some_and(|(own, above)| program.is_subtype(own, above))
-    };
-    rival.parameters.len() == method.parameters.len() && both.into_iter().all(is_below)
-}
-
-/// Whether a type variable that a signature declares stands in several parameters of a method, or among type arguments: then no
-/// erased type says what it may be.
-fn is_bound(method: &Method, declaring: Option<&str>) -> bool {
-    let signatures = signatures(method);
-    let is_bound = |name: &str| {
-        let speaks = |signature: &&&str| variables(signature).any(|variable| variable == name);
-        let speaking: Vec<&&str> = signatures.iter().filter(speaks).collect();
-        speaking.len() > 1 || speaking.iter().any(|signature| signature.contains('<'))
-    };
-    formals(declaring.unwrap_or_default()).into_iter().any(is_bound)
 }
 
 /// The name of the type variable that a signature is.

@@ -51,7 +51,7 @@ impl Target {
     /// The types of the parameters; type variables of a generic superclass are what the class makes of them.
     pub(crate) fn parameters(&self, program: &Program) -> Vec<Type> {
         let method = program.method(self.method);
-        let types = method.parameters.iter().zip(signatures(method));
+        let types = method.parameters.iter().zip(signatures(program, method));
         let bound = |signature| program.bound_type(self.class, method.class, signature);
         types.map(|(ty, signature)| bound(signature).unwrap_or_else(|| ty.clone())).collect()
     }
@@ -237,7 +237,7 @@ impl Target {
         let scopes = [&method.signature, &program.class(method.class).signature];
         let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
         let mut arguments = Vec::new();
-        for (parameter, signature) in self.parameters(program).iter().zip(signatures(method)) {
+        for (parameter, signature) in self.parameters(program).iter().zip(signatures(program, method)) {
             let bound = program.type_arguments(signature, &scopes).into();
             arguments.push(root(session, input, parameter, bound)?);
             if parameter.slots() == 2 {

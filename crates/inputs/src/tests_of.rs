@@ -15,6 +15,7 @@ use crate::assertions::{Assertions, held_by_enum};
 use crate::leeway::Firmness;
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
+use crate::target::class_of;
 use crate::untouched::{Untouched, untouched};
 use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 
@@ -385,7 +386,10 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
             Cell::Constant(field) => {
                 let is_seen = self.access.names_constant(field);
-                (is_seen.then_some(target.class), self.access.constant(field))
+                let declared = class_of(program, &program.field(field).ty).ok();
+                let declared = declared.filter(|declared| program.is_subtype(*declared, target.class));
+                let class = declared.unwrap_or(target.class);
+                (is_seen.then_some(class), self.access.constant(field))
             }
             Cell::Null | Cell::Number(..) => (None, Expr::Null),
         };

@@ -51,6 +51,8 @@ fn type_arguments(arguments: &[TypeArgument]) -> Doc {
         parts.push(match argument {
             TypeArgument::Wildcard => Doc::text("?"),
             TypeArgument::Type(ty) => java_type(ty),
+            TypeArgument::Extends(ty) => Doc::seq([Doc::text("? extends "), java_type(ty)]),
+            TypeArgument::Super(ty) => Doc::seq([Doc::text("? super "), java_type(ty)]),
         });
     }
     parts.push(Doc::text(">"));

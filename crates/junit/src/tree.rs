@@ -92,6 +92,10 @@ pub enum TypeArgument {
     Wildcard,
     /// A type; not a primitive one.
     Type(JavaType),
+    /// `? extends` a type
+    Extends(JavaType),
+    /// `? super` a type
+    Super(JavaType),
 }
 
 /// A type of a value.

@@ -179,7 +179,7 @@ fn superclass(signature: &str) -> Option<&str> {
 }
 
 /// The signatures of the superclass and the superinterfaces in a class signature.
-fn supertypes(signature: &str) -> Vec<&str> {
+pub fn supertypes(signature: &str) -> Vec<&str> {
     let mut rest = signature;
     if let Some(parameters) = signature.strip_prefix('<') {
         let mut depth = 1;

@@ -48,7 +48,7 @@ pub use class::{
 pub use code::{Code, Handler};
 pub use error::{CallSiteError, CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
 pub use flags::AccessFlags;
-pub use generics::{formals, type_bounds};
+pub use generics::{formals, supertypes, type_bounds};
 pub use jdk::java_home;
 pub use library::{Collection, Holder, Library};
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};

@@ -111,6 +111,11 @@ impl Program {
         self.probes.load(Ordering::Acquire) as usize
     }
 
+    /// `java.lang.Object`.
+    pub fn object_class(&self) -> ClassId {
+        self.roots.object
+    }
+
     /// The class of a primitive type, or of `void`.
     pub fn primitive_class(&self, primitive: Primitive) -> ClassId {
         self.roots.primitives[primitive as usize]
