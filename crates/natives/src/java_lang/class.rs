@@ -241,7 +241,7 @@ fn desired_assertion_status(machine: &mut Machine<'_, '_>, arguments: &[Value]) 
     if is_asked_apart {
         machine.note_settings("java.lang.Class.desiredAssertionStatus");
     }
-    arguments::boolean(!is_jdk && !(is_asked_apart && machine.is_another_jvm()))
+    arguments::boolean(!(is_jdk || is_asked_apart && machine.is_another_jvm()))
 }
 
 /// Null for a class that is no enum class, else what its method `values` returns.
