@@ -25,6 +25,8 @@ pub(crate) const HASHES: [Hashes; 5] = [
 const OTHER_OUTCOME: &str =
     "another outcome when it runs again: it depends on static fields or identity hash codes";
 
+const CUT: &str = "a limit cut the run that shows whether it ends as before";
+
 /// Whether further runs of a replayed input end as the first, with the same values where a test can look.
 ///
 /// # Errors
@@ -67,8 +69,9 @@ pub(crate) fn repeats<'p>(
         state.identity.hashes = hashes;
         match shown.again(session, state) {
             Rerun::Same(state) if state.identity.asked => {}
-            Rerun::Same(_) | Rerun::Cut => return Ok(()),
+            Rerun::Same(_) => return Ok(()),
             Rerun::Other(_) => return Err(OTHER_OUTCOME.to_owned()),
+            Rerun::Cut => return Err(CUT.to_owned()),
         }
     }
     Ok(())

@@ -94,10 +94,9 @@ impl Shown {
 
     fn rerun<'p>(&self, session: &mut Session<'p>, mut state: State<'p>) -> Run<'p> {
         // An object of a class that fails to initialise cannot be made, be it by reflection.
-        match initialised(session, &mut state, self.witness.objects.iter().map(|object| object.class)) {
-            Some(true) => {}
-            Some(false) => return Run::Unbuilt(state),
-            None => return Run::Cut,
+        let classes = self.witness.objects.iter().map(|object| object.class);
+        if !initialised(session, &mut state, classes) {
+            return Run::Unbuilt(state);
         }
         for constructor in &self.constructors {
             state = constructed(session, state, *constructor);
@@ -125,26 +124,30 @@ enum Run<'p> {
     Cut,
 }
 
-/// Initialises these classes of the program. Whether that succeeds; `None` where it is not known.
+/// Initialises these classes of the program. `false` where one throws; one whose initialisation is not known to complete stays as it
+/// was.
 fn initialised<'p>(
     session: &mut Session<'p>,
     state: &mut State<'p>,
     classes: impl Iterator<Item = ClassId>,
-) -> Option<bool> {
+) -> bool {
     let Session { cx, engine, .. } = session;
     for class in classes {
         if state.class_state(class).is_some() || cx.program.class(class).is_jdk() {
             continue;
         }
         state.spent = Default::default();
-        if let Ok(after) = engine.initialise(cx, state, class) {
-            *state = after;
-            continue;
+        match engine.initialise(cx, state, class) {
+            Ok(after) => *state = after,
+            Err(_) => {
+                let path = engine.run_initialiser(cx, state, class);
+                if path.is_ok_and(|path| matches!(path.outcome, Outcome::Threw(_))) {
+                    return false;
+                }
+            }
         }
-        let path = engine.run_initialiser(cx, state, class).ok()?;
-        return matches!(path.outcome, Outcome::Threw(_)).then_some(false);
     }
-    Some(true)
+    true
 }
 
 /// The state after a constructor has made an object, which no one keeps. Those that tests call do the same whatever their
