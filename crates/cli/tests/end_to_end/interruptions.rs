@@ -74,6 +74,17 @@ fn signal(process: u32, name: &str) {
     );
 }
 
+/// Whether a file is whole and has tests of another one only.
+fn is_of(text: &str, whole: &str) -> bool {
+    let tests = |text: &str| -> Vec<String> {
+        let body = text.strip_suffix("}\n").unwrap_or("").split("    @Test\n").skip(1);
+        let end = "\n    }\n";
+        body.map(|test| test.split_once(end).map_or(String::new(), |(test, _)| test.to_owned())).collect()
+    };
+    let (some, all) = (tests(text), tests(whole));
+    !some.is_empty() && some.iter().all(|test| !test.is_empty() && all.contains(test))
+}
+
 #[test]
 fn runs_that_are_ended_at_random_moments() {
     let count = std::env::var("HEAPWISE_INTERRUPTIONS").map_or(6, |count| count.parse().unwrap());
@@ -124,7 +135,8 @@ fn runs_that_are_ended_at_random_moments() {
         }
         let written = files(&out);
         for (file, text) in &written {
-            assert_eq!(Some(text), expected.get(file), "{what}: {file} is not whole");
+            // Of the class that a run was in the midst of there are the methods that were done.
+            assert!(is_of(text, &expected[file]), "{what}: {file} is not whole: {text}");
         }
         for file in told.lines().filter_map(|line| line.strip_prefix("wrote ")) {
             let file = Path::new(file).file_name().unwrap().to_str().unwrap();
