@@ -382,11 +382,12 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many tests there are.
+/// The tests of each target.
 fn drafts(generated: &[Generated]) -> Vec<&Drafts> {
     generated.iter().map(|one| &one.tests).collect()
 }
 
+/// How many tests there are.
 fn count(generated: &[Generated]) -> usize {
     generated.iter().map(|one| one.tests.len()).sum()
 }
