@@ -16,6 +16,7 @@ import java.security.SecureClassLoader;
 import java.security.cert.Certificate;
 import java.util.Arrays;
 import java.util.Enumeration;
+import java.util.Locale;
 
 import org.junit.jupiter.api.DisplayNameGenerator;
 import org.junit.platform.console.ConsoleLauncher;
@@ -42,7 +43,10 @@ public final class HeapwiseOrders {
     }
 
     private static void run(String[] files) throws Exception {
+        Locale given = Locale.getDefault();
         for (int index = 0; index < files.length; index++) {
+            // What fails always is told in English; only what hangs on the language is told in another.
+            Locale.setDefault(index == 0 && files.length > 1 ? Locale.ENGLISH : given);
             String[] words = Files.readString(Path.of(files[index])).split("\0");
             String[] arguments = Arrays.copyOfRange(words, 1, words.length);
             OutputStream file = Files.newOutputStream(Path.of(files[index] + ".log"));

@@ -7,13 +7,14 @@ use heapwise_program::{Program, ProgramConfig, java_home};
 use crate::failure::Failure;
 use crate::input;
 
-/// Opens the program on a class path as given on the command line.
-pub(crate) fn open(text: Option<&str>) -> Result<(Program, Vec<PathBuf>), Failure> {
+/// Opens the program on a class path as given on the command line. It stays until the process ends: to free it method by method
+/// would take a short run a twentieth of its time.
+pub(crate) fn open(text: Option<&str>) -> Result<(&'static Program, Vec<PathBuf>), Failure> {
     let class_path = entries(text)?;
     let java_home = home()?;
     let config = ProgramConfig { class_path: class_path.clone(), java_home };
     let program = Program::open(config).map_err(|error| Failure::usage(error.to_string()))?;
-    Ok((program, class_path))
+    Ok((Box::leak(Box::new(program)), class_path))
 }
 
 /// The folder of the JDK.

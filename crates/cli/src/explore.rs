@@ -37,12 +37,12 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let human = settings.format == Format::Human;
     Drawings::check(options, settings.format)?;
     let (program, _) = classpath::open(options.common.class_path.as_deref())?;
-    settings.statics = statics(&program, &options.common.symbolic_statics)?;
+    settings.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
-    let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
-    bounded(&program, &settings.scope)?;
-    bound(&program, options, &classes, &mut settings)?;
-    settings.drivers = drivers(&program, options, &classes, &settings)?;
+    let classes = select(program, &options.common.targets, invariant, settings.solver)?;
+    bounded(program, &settings.scope)?;
+    bound(program, options, &classes, &mut settings)?;
+    settings.drivers = drivers(program, options, &classes, &settings)?;
     if settings.is_count() && settings.strategy != Exploring::Symbolic {
         let name = settings.strategy.name();
         return Err(Failure::usage(format!(
@@ -51,9 +51,9 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
-        return Err(Failure::nothing(generate::nothing(&program, &classes)));
+        return Err(Failure::nothing(generate::nothing(program, &classes)));
     }
-    let drawings = Drawings::of(&program, options, &jobs);
+    let drawings = Drawings::of(program, options, &jobs);
     let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
         let work::Finished { analysis, mut report, .. } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
@@ -79,7 +79,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     };
     let _listening = control::listen();
     let explored = work::all(
-        &program,
+        program,
         &settings,
         &jobs,
         Goal::AllPaths,
@@ -101,7 +101,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let report = Report::of(reports?);
     match settings.format {
         Format::Json => human::json(&report)?,
-        Format::Human => human::untried(&program, &report, &classes, options.common.verbose),
+        Format::Human => human::untried(program, &report, &classes, options.common.verbose),
     }
     Ok(generate::exit_code(&report, options.common.fail_on))
 }

@@ -60,7 +60,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
     }
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
-    settings.statics = statics(&program, &options.common.symbolic_statics)?;
+    settings.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     if settings.solver == SolverChoice::Driver {
         return Err(Failure::usage(
@@ -72,11 +72,11 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
             "--heap-solver: this one judges shapes alone, so its paths may have no input; use lissa",
         ));
     }
-    let classes = select(&program, &options.common.targets, invariant, settings.solver)?;
-    bounded(&program, &settings.scope)?;
+    let classes = select(program, &options.common.targets, invariant, settings.solver)?;
+    bounded(program, &settings.scope)?;
     let mut toolchain = None;
     if options.check {
-        check::versions(&program, &classes)?;
+        check::versions(program, &classes)?;
         toolchain = Some(check::toolchain()?);
         crate::tell!(
             "heapwise: note: --check runs the classes of the class path on a JVM, with all that they do"
@@ -84,7 +84,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     }
     let jobs = work::jobs(&classes);
     if jobs.is_empty() {
-        return Err(Failure::nothing(nothing(&program, &classes)));
+        return Err(Failure::nothing(nothing(program, &classes)));
     }
     let goal = if options.all_paths {
         Goal::AllPaths
@@ -92,9 +92,9 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
     let out = options.out.clone().unwrap_or_else(default_folder);
-    let places = Places::of(&program, &out, &classes)?;
+    let places = Places::of(program, &out, &classes)?;
     let writer = Writer {
-        program: &program,
+        program,
         class_path: &class_path,
         options,
         settings: &settings,
@@ -115,7 +115,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     };
     let _listening = control::listen();
     let done = work::all(
-        &program,
+        program,
         &settings,
         &jobs,
         goal,

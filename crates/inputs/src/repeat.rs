@@ -7,10 +7,10 @@
 
 use heapwise_engine::{Hashes, State};
 use heapwise_heap::{Gap, InputHeap, Witness};
-use heapwise_program::{ClassId, ClassKind};
+use heapwise_program::ClassId;
 
 use crate::session::NotFirst;
-use crate::shown::{Rerun, Shown};
+use crate::shown::{Rerun, Shown, initialise};
 use crate::{Replay, Session, Target};
 
 /// The identity hash codes of further runs.
@@ -108,16 +108,10 @@ fn with_classes<'p>(
     input: &InputHeap,
     witness: &Witness,
 ) -> State<'p> {
-    let Session { cx, engine, .. } = session;
-    let program = cx.program;
+    let program = session.cx.program;
     let declared = input.references().filter_map(|reference| input.static_type(program, reference).ok());
     let mut state = state.clone();
-    for class in declared.chain(witness.objects.iter().map(|object| object.class)) {
-        let info = program.class(class);
-        if info.kind == ClassKind::Instance && !info.is_jdk() && state.class_state(class).is_none() {
-            // One whose initialisation does not complete stays as it was.
-            state = engine.initialise(cx, &state, class).unwrap_or(state);
-        }
-    }
+    // One that throws is left as it is: the reruns see whether the input can be built at all.
+    initialise(session, &mut state, declared.chain(witness.objects.iter().map(|object| object.class)));
     state
 }

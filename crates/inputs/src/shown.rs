@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use heapwise_engine::{Engine, Outcome, Passed, State};
 use heapwise_heap::{Cell, ObjectId, Value, Witness};
-use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Program};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Library, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::contents::{Contents, contents_of, is_ordered};
@@ -95,7 +95,7 @@ impl Shown {
     fn rerun<'p>(&self, session: &mut Session<'p>, mut state: State<'p>) -> Run<'p> {
         // An object of a class that fails to initialise cannot be made, be it by reflection.
         let classes = self.witness.objects.iter().map(|object| object.class);
-        if !initialised(session, &mut state, classes) {
+        if !initialise(session, &mut state, classes) {
             return Run::Unbuilt(state);
         }
         for constructor in &self.constructors {
@@ -124,16 +124,19 @@ enum Run<'p> {
     Cut,
 }
 
-/// Initialises these classes of the program. `false` where one throws; one whose initialisation is not known to complete stays as it
-/// was.
-fn initialised<'p>(
+/// Initialises these classes of the class path. `false` where one throws; one whose initialisation is not known to complete stays as
+/// it was.
+pub(crate) fn initialise<'p>(
     session: &mut Session<'p>,
     state: &mut State<'p>,
     classes: impl Iterator<Item = ClassId>,
 ) -> bool {
     let Session { cx, engine, .. } = session;
+    let mut all = true;
     for class in classes {
-        if state.class_state(class).is_some() || cx.program.class(class).is_jdk() {
+        let info = cx.program.class(class);
+        let is_of_class_path = info.kind == ClassKind::Instance && !info.is_jdk();
+        if !is_of_class_path || state.class_state(class).is_some() {
             continue;
         }
         state.spent = Default::default();
@@ -141,13 +144,11 @@ fn initialised<'p>(
             Ok(after) => *state = after,
             Err(_) => {
                 let path = engine.run_initialiser(cx, state, class);
-                if path.is_ok_and(|path| matches!(path.outcome, Outcome::Threw(_))) {
-                    return false;
-                }
+                all &= !path.is_ok_and(|path| matches!(path.outcome, Outcome::Threw(_)));
             }
         }
     }
-    true
+    all
 }
 
 /// The state after a constructor has made an object, which no one keeps. Those that tests call do the same whatever their

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_heap::{Cell, Witness, is_text, spelled};
+use heapwise_heap::{Cell, Witness, WitnessObject, is_text, spelled};
 use heapwise_program::{MethodId, Pc, Program};
 
 use crate::{Analysis, Case, Ending, Fault};
@@ -71,14 +71,13 @@ fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
 pub(crate) type Size = (usize, usize);
 
 pub(crate) fn size(program: &Program, witness: &Witness) -> Size {
-    let of = |object: usize| match witness.objects.get(object) {
-        Some(object) if is_text(program, object.class) => 1 + effort(&object.cells),
-        Some(object) => 1 + object.cells.len(),
-        None => 0,
+    let of = |object: &WitnessObject| match is_text(program, object.class) {
+        true => 1 + effort(&object.cells),
+        false => 1 + object.cells.len(),
     };
-    let each: usize =
-        witness.roots.iter().map(|root| reached(witness, root).into_iter().map(of).sum::<usize>()).sum();
-    (each, each.saturating_sub((0..witness.objects.len()).map(of).sum()))
+    let sizes: Vec<usize> = witness.objects.iter().map(of).collect();
+    let each = witness.roots.iter().map(|root| reached(witness, *root, &sizes)).sum::<usize>();
+    (each, each.saturating_sub(sizes.iter().sum()))
 }
 
 /// How much there is to read in a string; a character that is shown as an escape counts six times.
@@ -87,17 +86,20 @@ fn effort(text: &[Cell]) -> usize {
     units.map(|unit| if (32..127).contains(&unit) { 1 } else { 6 }).sum()
 }
 
-fn reached(witness: &Witness, root: &Cell) -> BTreeSet<usize> {
-    let mut reached = BTreeSet::new();
-    let mut pending = vec![*root];
+/// The sum of the sizes of what a cell leads to.
+fn reached(witness: &Witness, root: Cell, sizes: &[usize]) -> usize {
+    let mut is_reached = vec![false; sizes.len()];
+    let mut pending = vec![root];
+    let mut sum = 0;
     while let Some(cell) = pending.pop() {
         if let Cell::Object(object) = cell
-            && reached.insert(object)
+            && let Some(is_reached) = is_reached.get_mut(object)
+            && !std::mem::replace(is_reached, true)
         {
-            pending.extend(
-                witness.objects.get(object).into_iter().flat_map(|object| object.cells.iter().copied()),
-            );
+            sum += sizes[object];
+            pending
+                .extend(witness.objects[object].cells.iter().filter(|cell| matches!(cell, Cell::Object(_))));
         }
     }
-    reached
+    sum
 }

@@ -299,8 +299,14 @@ fn is_obeyed(letter: char) -> bool {
 /// Whether this is an internal class name (not an array): segments without the characters that
 /// descriptors use, separated by `/`.
 pub(crate) fn is_class_name(name: &str) -> bool {
-    !name.is_empty()
-        && name.split('/').all(|segment| !segment.is_empty() && !segment.contains(['.', ';', '[']))
+    let mut before = b'/';
+    for byte in name.bytes() {
+        if matches!(byte, b'.' | b';' | b'[') || (byte, before) == (b'/', b'/') {
+            return false;
+        }
+        before = byte;
+    }
+    before != b'/'
 }
 
 /// Splits the type at the start of `text` from what follows it.

@@ -18,13 +18,12 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions, deadline: Deadline)
     let Named::File { path, .. } = named else {
         return Err(Failure::usage("a Java method needs a second specification to compare it with"));
     };
-    let opened = options.class.as_deref().map(|name| {
+    let subject = options.class.as_deref().map(|name| {
         let (program, _) = classpath::open(options.class_path.as_deref())?;
-        let class = find_class(&program, name)?;
+        let class = find_class(program, name)?;
         Ok((program, class))
     });
-    let opened = opened.transpose()?;
-    let subject = opened.as_ref().map(|(program, class)| (program, *class));
+    let subject = subject.transpose()?;
     let source = specification::source(path, subject)?;
     let told = Told::default();
     let spec = specification::read(std::slice::from_ref(&source), subject, &told)?;

@@ -41,17 +41,17 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let format = settings::format(&options.format)?;
     let within = Within::of(options, alone.deadline())?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
-    within.check(&program)?;
-    let subject = subject(&program, options, &[&first, &second])?;
-    let sides = [Side::all(&program, subject, &first)?, Side::all(&program, subject, &second)?];
+    within.check(program)?;
+    let subject = subject(program, options, &[&first, &second])?;
+    let sides = [Side::all(program, subject, &first)?, Side::all(program, subject, &second)?];
     let mut reports = Vec::new();
     for [one, two] in pairs(&options.first, sides)? {
-        reports.push(Comparison { program: &program, subject, within: &within, sides: [one, two] }.run()?);
+        reports.push(Comparison { program, subject, within: &within, sides: [one, two] }.run()?);
     }
     let report = Report { class: program.class(subject).source_name(), compared: reports, begin };
     match format {
-        Format::Human => report.print(&program),
-        Format::Json => report.print_json(&program)?,
+        Format::Human => report.print(program),
+        Format::Json => report.print_json(program)?,
     }
     Ok(alone.code(report.exit_code()))
 }

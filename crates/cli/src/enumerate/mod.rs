@@ -29,9 +29,9 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let begin = Instant::now();
-    let invariant = subject(&program, options)?;
+    let invariant = subject(program, options)?;
     let mut scope = scope(options)?;
-    bounded(&program, &scope)?;
+    bounded(program, &scope)?;
     let mut entries = Vec::new();
     if let Some(file) = &options.domains {
         let table = table::read(file, &options.class, options.size)?;
@@ -48,9 +48,9 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     }
     entries.extend(domains::entries(&options.domain)?);
     let settings = Settings {
-        program: &program,
+        program,
         scope,
-        domains: domains::parse(&program, invariant.subject, &entries)?,
+        domains: domains::parse(program, invariant.subject, &entries)?,
         budget: budget(options, &alone),
         invariant,
     };

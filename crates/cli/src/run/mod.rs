@@ -34,10 +34,10 @@ pub(crate) fn run(options: &RunOptions) -> Result<u8, Failure> {
     let class_path = options.class_path.as_deref().or(Some("."));
     let (program, entries) = classpath::open(class_path)?;
     let outside = Outside::new(options, &entries, &classpath::home()?)?;
-    let engine = Engine::new(&program, Table::shared(), budget())
+    let engine = Engine::new(program, Table::shared(), budget())
         .map_err(|error| Failure::usage(error.to_string()))?
         .in_world(Box::new(outside));
-    let mut launch = Launch { cx: context(&program), engine };
+    let mut launch = Launch { cx: context(program), engine };
     Ok(launch.program(&options.main, &options.arguments))
 }
 

@@ -23,13 +23,12 @@ use report::{Answer, Found, Report};
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
-    let opened = options.class.as_deref().map(|name| {
+    let subject = options.class.as_deref().map(|name| {
         let (program, _) = classpath::open(options.class_path.as_deref())?;
-        let class = find_class(&program, name)?;
+        let class = find_class(program, name)?;
         Ok((program, class))
     });
-    let opened = opened.transpose()?;
-    let subject = opened.as_ref().map(|(program, class)| (program, *class));
+    let subject = subject.transpose()?;
     let spec =
         specification::read(&[specification::source(&options.file, subject)?], subject, &Told::default())?;
     let file = options.file.display();

@@ -25,7 +25,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let format = settings::format(&options.format)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
-    let question = question(&program, options)?;
+    let question = question(program, options)?;
     let refused = |error: LoadError| Failure::usage(error.to_string());
     let scope = Scope {
         max_array_length: options.max_array_length,
@@ -33,7 +33,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
         ..Scope::uniform(0)
     };
     let mut session =
-        Session::new(&program, Table::verification(), BOOT, scope, budget(options, &alone), Laziness::AtUse)
+        Session::new(program, Table::verification(), BOOT, scope, budget(options, &alone), Laziness::AtUse)
             .map_err(refused)?;
     let examination = examine(&mut session, &question).map_err(|outcome| bench::not_initialised(&outcome))?;
     let report = Report::of(&options.main, question.property, &session, &examination, begin);
