@@ -7,10 +7,9 @@
 
 use heapwise_engine::{Hashes, State};
 use heapwise_heap::{Gap, InputHeap, Witness};
-use heapwise_program::ClassId;
 
 use crate::session::NotFirst;
-use crate::shown::{Rerun, Shown, initialise};
+use crate::shown::{Rerun, Shown, initialise, is_of_class_path};
 use crate::{Replay, Session, Target};
 
 /// The identity hash codes of further runs.
@@ -47,12 +46,12 @@ pub(crate) fn repeats<'p>(
     let shown = Shown::by_replay(session, target, witness.clone(), first);
     for class in circles {
         let made = session.base_after(class).map(|state| with_classes(session, &state, input, witness));
-        let is_there = |state: &State<'p>, class: ClassId| state.class_state(class).is_some();
+        // Its initialiser may have failed for want of the others in the first run too: these are in the order of the objects.
+        let lacks =
+            |state: &State<'p>, class| is_of_class_path(program, class) && state.class_state(class).is_none();
         let mut classes = witness.objects.iter().map(|object| object.class);
         let rerun = match made {
-            Ok(state) if classes.any(|class| is_there(&used, class) && !is_there(&state, class)) => {
-                Err(NotFirst::Fails)
-            }
+            Ok(state) if classes.any(|class| lacks(&state, class)) => Err(NotFirst::Fails),
             made => made.map(|state| shown.again(session, state)),
         };
         let what = match rerun {

@@ -124,6 +124,12 @@ enum Run<'p> {
     Cut,
 }
 
+/// Whether a class is one of the class path that may have objects.
+pub(crate) fn is_of_class_path(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    info.kind == ClassKind::Instance && !info.is_jdk()
+}
+
 /// Initialises these classes of the class path. `false` where one throws; one whose initialisation is not known to complete stays as
 /// it was.
 pub(crate) fn initialise<'p>(
@@ -134,9 +140,7 @@ pub(crate) fn initialise<'p>(
     let Session { cx, engine, .. } = session;
     let mut all = true;
     for class in classes {
-        let info = cx.program.class(class);
-        let is_of_class_path = info.kind == ClassKind::Instance && !info.is_jdk();
-        if !is_of_class_path || state.class_state(class).is_some() {
+        if !is_of_class_path(cx.program, class) || state.class_state(class).is_some() {
             continue;
         }
         state.spent = Default::default();
