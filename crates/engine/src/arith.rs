@@ -1,162 +1,77 @@
-//! Arithmetic: concrete numbers in machine code, anything else as terms.
+//! Arithmetic on numbers that are open: terms.
 
 use heapwise_heap::Value;
 use heapwise_program::{FloatOp, IntOp};
+use heapwise_semantics::NumberKind;
 use heapwise_term::{TermId, TermPool};
 
-use crate::typed::Number;
-use crate::{Flow, Interrupt, Machine, Step, names};
+use crate::{Machine, Step};
 
 impl Machine<'_, '_> {
-    #[inline]
-    pub(crate) fn int_binary(&mut self, op: IntOp) -> Step {
-        let (right, left) = (self.pop(), self.pop());
-        match (left, right) {
-            (Value::Int(left), Value::Int(right)) => self.push(Value::Int(int_op(op, left, right))),
-            _ => self.symbolic_binary(op, Number::Int, left, right),
-        }
-    }
-
-    #[inline]
-    pub(crate) fn long_binary(&mut self, op: IntOp) -> Step {
-        let shift = matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr);
-        let right = if shift { self.pop() } else { self.pop_wide() };
-        let left = self.pop_wide();
-        match (left, right) {
-            (Value::Long(left), Value::Long(right)) => self.push_wide(Value::Long(long_op(op, left, right))),
-            (Value::Long(left), Value::Int(right)) => {
-                self.push_wide(Value::Long(long_op(op, left, i64::from(right))))
-            }
-            _ => self.symbolic_binary(op, Number::Long, left, right),
-        }
-    }
-
-    fn symbolic_binary(&mut self, op: IntOp, number: Number, left: Value, right: Value) -> Step {
+    /// An operation on two ints or two longs, or a shift by an int.
+    pub(crate) fn symbolic_integers(
+        &mut self,
+        number: NumberKind,
+        op: IntOp,
+        left: Value,
+        right: Value,
+    ) -> Step<Value> {
         let shift = matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr);
         let left = self.term(number, left)?;
         let right = if shift { self.shift_amount(number, right)? } else { self.term(number, right)? };
         let term = int_op_term(&mut self.cx.pool, op, left, right);
-        self.push_term(number, term)
+        Ok(self.value(term))
     }
 
     /// The JVM takes the low five or six bits of an int as the distance of a shift.
-    fn shift_amount(&mut self, number: Number, amount: Value) -> Step<TermId> {
+    fn shift_amount(&mut self, number: NumberKind, amount: Value) -> Step<TermId> {
         let amount = self.int_term(amount)?;
         let pool = &mut self.cx.pool;
-        let mask = pool.int(if number == Number::Long { 63 } else { 31 });
+        let mask = pool.int(if number == NumberKind::Long { 63 } else { 31 });
         let masked = pool.bit_and(amount, mask);
-        Ok(if number == Number::Long { pool.zext(masked, 64) } else { masked })
+        Ok(if number == NumberKind::Long { pool.zext(masked, 64) } else { masked })
     }
 
-    /// `idiv`, `irem`, `ldiv`, `lrem`.
-    pub(crate) fn divide(&mut self, number: Number, remainder: bool) -> Step {
-        let (right, left) = (self.pop_number(number), self.pop_number(number));
-        let result = match (left, right) {
-            (_, Value::Int(0) | Value::Long(0)) => return by_zero(),
-            (Value::Int(left), Value::Int(right)) if remainder => Value::Int(left.wrapping_rem(right)),
-            (Value::Int(left), Value::Int(right)) => Value::Int(left.wrapping_div(right)),
-            (Value::Long(left), Value::Long(right)) if remainder => Value::Long(left.wrapping_rem(right)),
-            (Value::Long(left), Value::Long(right)) => Value::Long(left.wrapping_div(right)),
-            _ => return self.symbolic_divide(number, remainder, left, right),
-        };
-        self.push_number(number, result)
-    }
-
-    fn symbolic_divide(&mut self, number: Number, remainder: bool, left: Value, right: Value) -> Step {
+    /// A quotient or remainder; `None` if the divisor is zero.
+    pub(crate) fn symbolic_divide(
+        &mut self,
+        number: NumberKind,
+        remainder: bool,
+        left: Value,
+        right: Value,
+    ) -> Step<Option<Value>> {
         let (left, right) = (self.term(number, left)?, self.term(number, right)?);
         let pool = &mut self.cx.pool;
-        let zero = if number == Number::Long { pool.long(0) } else { pool.int(0) };
+        let zero = if number == NumberKind::Long { pool.long(0) } else { pool.int(0) };
         let is_zero = pool.eq(right, zero);
         if self.decide(is_zero)? {
-            return by_zero();
+            return Ok(None);
         }
         let pool = &mut self.cx.pool;
         let term = if remainder { pool.srem(left, right) } else { pool.sdiv(left, right) };
-        self.push_term(number, term)
+        Ok(Some(self.value(term)))
     }
 
-    #[inline]
-    pub(crate) fn float_binary(&mut self, number: Number, op: FloatOp) -> Step {
-        let (right, left) = (self.pop_number(number), self.pop_number(number));
-        match (left, right) {
-            (Value::Float(left), Value::Float(right)) => self.push(Value::Float(float_op(op, left, right))),
-            (Value::Double(left), Value::Double(right)) => {
-                self.push_wide(Value::Double(double_op(op, left, right)))
-            }
-            _ => {
-                let (left, right) = (self.term(number, left)?, self.term(number, right)?);
-                let term = float_op_term(&mut self.cx.pool, op, left, right);
-                self.push_term(number, term)
-            }
-        }
+    /// An operation on two floats or two doubles.
+    pub(crate) fn symbolic_floats(
+        &mut self,
+        kind: NumberKind,
+        op: FloatOp,
+        left: Value,
+        right: Value,
+    ) -> Step<Value> {
+        let (left, right) = (self.term(kind, left)?, self.term(kind, right)?);
+        let term = float_op_term(&mut self.cx.pool, op, left, right);
+        Ok(self.value(term))
     }
 
-    pub(crate) fn negate(&mut self, number: Number) -> Step {
-        let value = match self.pop_number(number) {
-            Value::Int(value) => Value::Int(value.wrapping_neg()),
-            Value::Long(value) => Value::Long(value.wrapping_neg()),
-            Value::Float(value) => Value::Float(-value),
-            Value::Double(value) => Value::Double(-value),
-            value => {
-                let term = self.term(number, value)?;
-                let pool = &mut self.cx.pool;
-                let is_int = matches!(number, Number::Int | Number::Long);
-                let term = if is_int { pool.neg(term) } else { pool.fneg(term) };
-                return self.push_term(number, term);
-            }
-        };
-        self.push_number(number, value)
-    }
-
-    #[inline]
-    pub(crate) fn increment(&mut self, local: u16, by: i16) -> Step {
-        let value = match self.stack.local(local) {
-            Value::Int(value) => Value::Int(value.wrapping_add(i32::from(by))),
-            value => {
-                let term = self.int_term(value)?;
-                let pool = &mut self.cx.pool;
-                let by = pool.int(i32::from(by));
-                Value::Term(pool.add(term, by))
-            }
-        };
-        self.stack.set_local(local, value);
-        Ok(Flow::Next)
-    }
-}
-
-fn by_zero() -> Step {
-    Interrupt::raise(names::ARITHMETIC, "/ by zero")
-}
-
-/// An `int` operation.
-#[inline]
-pub fn int_op(op: IntOp, left: i32, right: i32) -> i32 {
-    match op {
-        IntOp::Add => left.wrapping_add(right),
-        IntOp::Sub => left.wrapping_sub(right),
-        IntOp::Mul => left.wrapping_mul(right),
-        IntOp::And => left & right,
-        IntOp::Or => left | right,
-        IntOp::Xor => left ^ right,
-        IntOp::Shl => left.wrapping_shl(right as u32),
-        IntOp::Shr => left.wrapping_shr(right as u32),
-        IntOp::Ushr => (left as u32).wrapping_shr(right as u32) as i32,
-    }
-}
-
-/// A `long` operation; of a shift, the right operand is the int widened.
-#[inline]
-pub fn long_op(op: IntOp, left: i64, right: i64) -> i64 {
-    match op {
-        IntOp::Add => left.wrapping_add(right),
-        IntOp::Sub => left.wrapping_sub(right),
-        IntOp::Mul => left.wrapping_mul(right),
-        IntOp::And => left & right,
-        IntOp::Or => left | right,
-        IntOp::Xor => left ^ right,
-        IntOp::Shl => left.wrapping_shl(right as u32),
-        IntOp::Shr => left.wrapping_shr(right as u32),
-        IntOp::Ushr => (left as u64).wrapping_shr(right as u32) as i64,
+    /// The negation of a number.
+    pub(crate) fn symbolic_negate(&mut self, kind: NumberKind, value: Value) -> Step<Value> {
+        let term = self.term(kind, value)?;
+        let pool = &mut self.cx.pool;
+        let is_int = matches!(kind, NumberKind::Int | NumberKind::Long);
+        let term = if is_int { pool.neg(term) } else { pool.fneg(term) };
+        Ok(self.value(term))
     }
 }
 
@@ -172,28 +87,6 @@ pub fn int_op_term(pool: &mut TermPool, op: IntOp, left: TermId, right: TermId) 
         IntOp::Shl => pool.shl(left, right),
         IntOp::Shr => pool.ashr(left, right),
         IntOp::Ushr => pool.lshr(left, right),
-    }
-}
-
-/// A `float` operation.
-pub fn float_op(op: FloatOp, left: f32, right: f32) -> f32 {
-    match op {
-        FloatOp::Add => left + right,
-        FloatOp::Sub => left - right,
-        FloatOp::Mul => left * right,
-        FloatOp::Div => left / right,
-        FloatOp::Rem => left % right,
-    }
-}
-
-/// A `double` operation.
-pub fn double_op(op: FloatOp, left: f64, right: f64) -> f64 {
-    match op {
-        FloatOp::Add => left + right,
-        FloatOp::Sub => left - right,
-        FloatOp::Mul => left * right,
-        FloatOp::Div => left / right,
-        FloatOp::Rem => left % right,
     }
 }
 

@@ -1,14 +1,15 @@
-//! Arrays: concrete and symbolic indices, creation, bounds and store checks.
+//! Arrays: symbolic indices and lengths, and what an array may hold.
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Context, Gap, ObjectId, Slot, Value, is_text};
-use heapwise_program::{ClassId, ClassKind, Kind, PoolIndex, Primitive, Program};
+use heapwise_program::{ClassId, ClassKind, Kind, Primitive, Program};
+use heapwise_semantics::NumberKind;
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{TermId, VarId, eval};
 
-use crate::machine::{heap_full, link_error};
-use crate::typed::{Number, term_of, value_of};
-use crate::{Flow, Interrupt, Machine, Step, names};
+use crate::machine::heap_full;
+use crate::typed::{term_of, value_of};
+use crate::{Interrupt, Machine, Step, names};
 
 /// How many of the longest strings an array may hold whose length depends on strings only.
 const JOINED: u32 = 8;
@@ -17,39 +18,6 @@ const JOINED: u32 = 8;
 const LONGEST: usize = i32::MAX as usize - 2;
 
 impl Machine<'_, '_> {
-    #[inline]
-    pub(crate) fn array_load(&mut self, kind: Kind) -> Step {
-        let (index, array) = (self.pop(), self.pop());
-        let array = self.object(array)?;
-        let length = self.length(array)?;
-        let value = match index {
-            Value::Int(index) => {
-                let index = in_bounds(index, length)?;
-                self.read_cell(array, index)?
-            }
-            index => self.load_symbolic(array, length, index, kind)?,
-        };
-        self.push_kind(kind, value)
-    }
-
-    #[inline]
-    pub(crate) fn array_store(&mut self, kind: Kind) -> Step {
-        let value = self.pop_kind(kind);
-        let (index, array) = (self.pop(), self.pop());
-        let array = self.object(array)?;
-        let length = self.length(array)?;
-        let kind = self.element_kind(array);
-        match index {
-            Value::Int(index) => {
-                let index = in_bounds(index, length)?;
-                self.check_store(array, value)?;
-                let value = self.narrow(kind, value);
-                self.write_cell(array, index, value)
-            }
-            index => self.store_symbolic(array, length, index, value),
-        }
-    }
-
     /// The kind of the elements: `baload` and `bastore` serve both `byte[]` and `boolean[]`.
     fn element_kind(&self, array: ObjectId) -> Kind {
         match self.cx.program.class(self.state.heap.class(array)).kind {
@@ -59,9 +27,15 @@ impl Machine<'_, '_> {
     }
 
     /// Reads `array[index]` as one term over all elements; references fork over the index.
-    fn load_symbolic(&mut self, array: ObjectId, length: usize, index: Value, kind: Kind) -> Step<Value> {
+    pub(crate) fn load_symbolic(
+        &mut self,
+        array: ObjectId,
+        length: usize,
+        index: Value,
+        kind: Kind,
+    ) -> Step<Value> {
         let index = self.symbolic_index(index, length)?;
-        let Some(number) = Number::of(kind) else {
+        let Some(number) = NumberKind::of(kind) else {
             let at = self.decide_index(index, length)?;
             return self.read_cell(array, at);
         };
@@ -82,10 +56,16 @@ impl Machine<'_, '_> {
     }
 
     /// Writes `array[index]`: each element becomes "the new value if the index is here, else the old one".
-    fn store_symbolic(&mut self, array: ObjectId, length: usize, index: Value, value: Value) -> Step {
+    pub(crate) fn store_symbolic(
+        &mut self,
+        array: ObjectId,
+        length: usize,
+        index: Value,
+        value: Value,
+    ) -> Step<()> {
         let index = self.symbolic_index(index, length)?;
         let kind = self.element_kind(array);
-        let Some(number) = Number::of(kind) else {
+        let Some(number) = NumberKind::of(kind) else {
             self.check_store(array, value)?;
             let at = self.decide_index(index, length)?;
             return self.write_cell(array, at, value);
@@ -102,7 +82,7 @@ impl Machine<'_, '_> {
             let element = value_of(pool, element);
             self.write_cell(array, at, element)?;
         }
-        Ok(Flow::Next)
+        Ok(())
     }
 
     /// The index as a term, once it is known to be in bounds.
@@ -139,11 +119,16 @@ impl Machine<'_, '_> {
 
     /// `ArrayStoreException` when the array's elements may not hold the value.
     pub(crate) fn check_store(&mut self, array: ObjectId, value: Value) -> Step<()> {
-        let ClassKind::Array { element, kind: Kind::Reference, .. } =
-            self.cx.program.class(self.state.heap.class(array)).kind
-        else {
-            return Ok(());
-        };
+        match self.cx.program.class(self.state.heap.class(array)).kind {
+            ClassKind::Array { element, kind: Kind::Reference, .. } => {
+                self.check_reference(array, element, value)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The same of an array of references.
+    pub(crate) fn check_reference(&mut self, array: ObjectId, element: ClassId, value: Value) -> Step<()> {
         if let Some(reference) = self.pending(value)
             && self
                 .state
@@ -179,35 +164,6 @@ impl Machine<'_, '_> {
             self.cx.gaps.note(gap);
         }
         Ok(())
-    }
-
-    pub(crate) fn array_length(&mut self) -> Step {
-        let array = self.pop();
-        let array = self.object(array)?;
-        let length = self.length(array)?;
-        self.push(Value::Int(length as i32))
-    }
-
-    pub(crate) fn new_primitive_array(&mut self, kind: Kind) -> Step {
-        let Some(primitive) = Primitive::ALL.into_iter().find(|primitive| primitive.kind() == Some(kind))
-        else {
-            return Interrupt::malformed("newarray of references");
-        };
-        let element = self.cx.program.primitive_class(primitive);
-        self.new_array_of(element)
-    }
-
-    pub(crate) fn new_reference_array(&mut self, entry: PoolIndex) -> Step {
-        let element = self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)?;
-        self.new_array_of(element)
-    }
-
-    fn new_array_of(&mut self, element: ClassId) -> Step {
-        let class = self.cx.program.array_class(element);
-        let length = self.pop();
-        let length = self.concrete_length(length)?;
-        let array = self.allocate_array(class, length)?;
-        self.push(Value::Object(array))
     }
 
     /// A new array of this array class with zero elements.
@@ -248,7 +204,8 @@ impl Machine<'_, '_> {
         }
     }
 
-    fn symbolic_length(&mut self, length: Value) -> Step<usize> {
+    /// The same of one that is open.
+    pub(crate) fn symbolic_length(&mut self, length: Value) -> Step<usize> {
         let length = self.int_term(length)?;
         let pool = &mut self.cx.pool;
         let zero = pool.int(0);
@@ -300,53 +257,14 @@ impl Machine<'_, '_> {
         }
     }
 
-    pub(crate) fn new_multi_array(&mut self, entry: PoolIndex, dimensions: u8) -> Step {
-        let class = self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)?;
-        let mut counts: Vec<Value> = (0..dimensions).map(|_| self.pop()).collect();
-        // The outermost dimension is on the bottom, and its size is the first to be refused.
-        counts.reverse();
-        let lengths =
-            counts.into_iter().map(|count| self.concrete_length(count)).collect::<Step<Vec<_>>>()?;
-        let array = self.nested_arrays(class, &lengths)?;
-        self.push(Value::Object(array))
-    }
-
     /// New arrays of this class, nested as deep as there are lengths, the outermost first.
     ///
     /// # Errors
     /// When the path's heap is full.
-    // Allocates level by level, so that the depth of nesting (at most 255) costs no recursion.
     pub fn nested_arrays(&mut self, class: ClassId, lengths: &[usize]) -> Step<ObjectId> {
-        let Some((outermost, inner)) = lengths.split_first() else {
-            return Interrupt::malformed("multianewarray without dimensions");
-        };
-        let root = self.allocate_array(class, *outermost)?;
-        let mut level = vec![root];
-        let mut class = class;
-        for length in inner {
-            class = match self.cx.program.class(class).kind {
-                ClassKind::Array { element, .. } => element,
-                _ => return Interrupt::malformed("multianewarray with too many dimensions"),
-            };
-            let mut next = Vec::new();
-            for array in level {
-                for at in 0..self.state.heap.object(array).data.len().unwrap_or(0) {
-                    let element = self.allocate_array(class, *length)?;
-                    self.write_cell(array, at, Value::Object(element))?;
-                    next.push(element);
-                }
-            }
-            level = next;
-        }
-        Ok(root)
-    }
-}
-
-#[inline]
-fn in_bounds(index: i32, length: usize) -> Step<usize> {
-    match usize::try_from(index) {
-        Ok(at) if at < length => Ok(at),
-        _ => Interrupt::raise(names::ARRAY_INDEX, format!("Index {index} out of bounds for length {length}")),
+        let lengths: Vec<(usize, Value)> =
+            lengths.iter().map(|length| (*length, Value::Int(*length as i32))).collect();
+        heapwise_semantics::nested_arrays(self, class, &lengths)
     }
 }
 

@@ -4,51 +4,21 @@ use std::collections::BTreeMap;
 
 use heapwise_heap::{Data, Gap, InputId, ObjectId, Resolution, Slot, SymRef, Value};
 use heapwise_program::{ClassId, Cond, Pc, Switch};
+use heapwise_semantics::NumberKind;
 use heapwise_term::{TermId, TermPool};
 use rustc_hash::FxHashSet;
 
-use crate::typed::Number;
-use crate::{Flow, Interrupt, Machine, Step};
+use crate::{Interrupt, Machine, Step};
 
 /// How many cells are looked at to find out whether a static field leads to an object.
 const LOOKED_AT: usize = 1_024;
 
 impl Machine<'_, '_> {
-    #[inline]
-    pub(crate) fn if_zero(&mut self, condition: Cond, target: Pc) -> Step {
-        let value = self.pop();
-        self.jump_if(condition, value, Value::Int(0), target)
-    }
-
-    #[inline]
-    pub(crate) fn if_compare(&mut self, condition: Cond, target: Pc) -> Step {
-        let (right, left) = (self.pop(), self.pop());
-        self.jump_if(condition, left, right, target)
-    }
-
-    #[inline]
-    fn jump_if(&mut self, condition: Cond, left: Value, right: Value, target: Pc) -> Step {
-        let holds = match (left, right) {
-            (Value::Int(left), Value::Int(right)) => compare(condition, left, right),
-            _ => {
-                let (left, right) = (self.int_term(left)?, self.int_term(right)?);
-                let term = compare_term(&mut self.cx.pool, condition, left, right);
-                self.decide(term)?
-            }
-        };
-        Ok(if holds { Flow::Jump(target) } else { Flow::Next })
-    }
-
-    pub(crate) fn if_null(&mut self, null: bool, target: Pc) -> Step {
-        let value = self.pop();
-        let is_null = self.outside(value).is_none() && self.resolve(value)?.is_none();
-        Ok(if is_null == null { Flow::Jump(target) } else { Flow::Next })
-    }
-
-    pub(crate) fn if_same(&mut self, same: bool, target: Pc) -> Step {
-        let (right, left) = (self.pop(), self.pop());
-        let are_same = self.same(left, right)?;
-        Ok(if are_same == same { Flow::Jump(target) } else { Flow::Next })
+    /// Whether two ints compare so.
+    pub(crate) fn decide_comparison(&mut self, condition: Cond, left: Value, right: Value) -> Step<bool> {
+        let (left, right) = (self.int_term(left)?, self.int_term(right)?);
+        let term = compare_term(&mut self.cx.pool, condition, left, right);
+        self.decide(term)
     }
 
     /// Whether two references are equal. A pending reference is resolved only when that can matter: it is
@@ -235,43 +205,24 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// `lcmp`.
-    pub(crate) fn long_compare(&mut self) -> Step {
-        let (right, left) = (self.pop_wide(), self.pop_wide());
-        match (left, right) {
-            (Value::Long(left), Value::Long(right)) => self.push(Value::Int(left.cmp(&right) as i32)),
-            _ => {
-                let (left, right) = (self.term(Number::Long, left)?, self.term(Number::Long, right)?);
-                let term = self.cx.pool.compare(left, right);
-                self.push_term(Number::Int, term)
-            }
-        }
-    }
-
-    /// `fcmpl`, `fcmpg`, `dcmpl`, `dcmpg`.
-    pub(crate) fn float_compare(&mut self, number: Number, nan: i8) -> Step {
-        let (right, left) = (self.pop_number(number), self.pop_number(number));
-        let ordering = match (left, right) {
-            (Value::Float(left), Value::Float(right)) => left.partial_cmp(&right),
-            (Value::Double(left), Value::Double(right)) => left.partial_cmp(&right),
-            _ => {
-                let (left, right) = (self.term(number, left)?, self.term(number, right)?);
-                let term = self.cx.pool.fcompare(left, right, nan);
-                return self.push_term(Number::Int, term);
-            }
+    /// -1, 0 or 1 by the order of two longs, floats or doubles.
+    pub(crate) fn symbolic_compare(
+        &mut self,
+        kind: NumberKind,
+        nan: i8,
+        left: Value,
+        right: Value,
+    ) -> Step<Value> {
+        let (left, right) = (self.term(kind, left)?, self.term(kind, right)?);
+        let term = match kind {
+            NumberKind::Int | NumberKind::Long => self.cx.pool.compare(left, right),
+            NumberKind::Float | NumberKind::Double => self.cx.pool.fcompare(left, right, nan),
         };
-        self.push(Value::Int(ordering.map_or(i32::from(nan), |ordering| ordering as i32)))
-    }
-
-    pub(crate) fn switch(&mut self, switch: &Switch) -> Step {
-        match self.pop() {
-            Value::Int(key) => Ok(Flow::Jump(switch.target(key))),
-            value => self.symbolic_switch(switch, value),
-        }
+        Ok(self.value(term))
     }
 
     /// One side for each distinct target, not for each key.
-    fn symbolic_switch(&mut self, switch: &Switch, value: Value) -> Step {
+    pub(crate) fn symbolic_switch(&mut self, switch: &Switch, value: Value) -> Step<Pc> {
         let value = self.int_term(value)?;
         let pool = &mut self.cx.pool;
         let mut by_target: BTreeMap<Pc, TermId> = BTreeMap::new();
@@ -286,7 +237,7 @@ impl Machine<'_, '_> {
         // That of the default is large, and needed only where none of the others is known to hold.
         let known = |(_, condition): &(&Pc, &TermId)| self.is_known(**condition);
         if let Some((target, _)) = by_target.iter().find(known) {
-            return Ok(Flow::Jump(*target));
+            return Ok(*target);
         }
         let pool = &mut self.cx.pool;
         let mut none = pool.bool(true);
@@ -299,22 +250,9 @@ impl Machine<'_, '_> {
         let conditions: Vec<TermId> = by_target.values().copied().collect();
         let chosen = self.decide_among(&conditions)?;
         match by_target.keys().nth(chosen) {
-            Some(target) => Ok(Flow::Jump(*target)),
+            Some(target) => Ok(*target),
             None => Interrupt::malformed("a switch without a target"),
         }
-    }
-}
-
-/// Whether a comparison of two ints holds.
-#[inline]
-pub fn compare(condition: Cond, left: i32, right: i32) -> bool {
-    match condition {
-        Cond::Eq => left == right,
-        Cond::Ne => left != right,
-        Cond::Lt => left < right,
-        Cond::Ge => left >= right,
-        Cond::Gt => left > right,
-        Cond::Le => left <= right,
     }
 }
 

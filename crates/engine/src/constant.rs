@@ -1,24 +1,11 @@
-//! Constants of the pool.
+//! The objects of string literals.
 
-use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{Constant, PoolIndex, StringId};
+use heapwise_heap::ObjectId;
+use heapwise_program::StringId;
 
-use crate::machine::link_error;
-use crate::{Interrupt, Machine, Step};
+use crate::{Machine, Step};
 
 impl Machine<'_, '_> {
-    pub(crate) fn constant(&mut self, entry: PoolIndex) -> Step {
-        let constant = self.cx.program.constant(self.stack.frame().class, entry).map_err(link_error)?;
-        let object = match constant {
-            Constant::String(string) => self.literal(string)?,
-            Constant::Class(class) => self.mirror(class)?,
-            Constant::MethodHandle { .. } => return Interrupt::unsupported("a method handle constant"),
-            Constant::MethodType { .. } => return Interrupt::unsupported("a method type constant"),
-            Constant::Dynamic { .. } => return Interrupt::unsupported("a dynamic constant"),
-        };
-        self.push(Value::Object(object))
-    }
-
     /// The one object that stands for all strings equal to this one (`String.intern`).
     ///
     /// # Errors

@@ -2,23 +2,19 @@
 
 use heapwise_heap::Value;
 use heapwise_program::{Conversion, Kind};
+use heapwise_semantics::{NumberKind, ends, narrow};
 use heapwise_term::{Sort, TermId, TermPool};
 
-use crate::typed::{Number, term_of, value_of};
+use crate::typed::{term_of, value_of};
 use crate::{Machine, Step};
 
 impl Machine<'_, '_> {
-    pub(crate) fn convert(&mut self, conversion: Conversion) -> Step {
-        let (from, to) = ends(conversion);
-        let value = self.pop_number(from);
-        match concrete(conversion, value) {
-            Some(value) => self.push_number(to, value),
-            None => {
-                let term = self.term(from, value)?;
-                let term = symbolic(&mut self.cx.pool, conversion, term);
-                self.push_term(to, term)
-            }
-        }
+    /// A conversion of a number that is open.
+    pub(crate) fn symbolic_convert(&mut self, conversion: Conversion, value: Value) -> Step<Value> {
+        let (from, _) = ends(conversion);
+        let term = self.term(from, value)?;
+        let term = symbolic(&mut self.cx.pool, conversion, term);
+        Ok(self.value(term))
     }
 
     /// What a cell of this kind keeps of a value: `byte`, `char`, `short` and `boolean` keep the low bits.
@@ -26,17 +22,15 @@ impl Machine<'_, '_> {
     pub(crate) fn narrow(&mut self, kind: Kind, value: Value) -> Value {
         match (kind, value) {
             (Kind::Int | Kind::Long | Kind::Float | Kind::Double | Kind::Reference, value) => value,
-            (Kind::Byte, Value::Int(value)) => Value::Int(i32::from(value as i8)),
-            (Kind::Char, Value::Int(value)) => Value::Int(i32::from(value as u16)),
-            (Kind::Short, Value::Int(value)) => Value::Int(i32::from(value as i16)),
-            (Kind::Boolean, Value::Int(value)) => Value::Int(value & 1),
+            (kind, Value::Int(value)) => Value::Int(narrow(kind, value)),
             (kind, value) => self.narrow_term(kind, value),
         }
     }
 
-    fn narrow_term(&mut self, kind: Kind, value: Value) -> Value {
+    /// The same of an int that is open.
+    pub(crate) fn narrow_term(&mut self, kind: Kind, value: Value) -> Value {
         let pool = &mut self.cx.pool;
-        let Some(term) = term_of(pool, Number::Int, value) else { return value };
+        let Some(term) = term_of(pool, NumberKind::Int, value) else { return value };
         let narrowed = match kind {
             Kind::Byte => symbolic(pool, Conversion::I2B, term),
             Kind::Char => symbolic(pool, Conversion::I2C, term),
@@ -52,48 +46,6 @@ impl Machine<'_, '_> {
 fn low_bit(pool: &mut TermPool, term: TermId) -> TermId {
     let one = pool.int(1);
     pool.bit_and(term, one)
-}
-
-fn ends(conversion: Conversion) -> (Number, Number) {
-    use Conversion::*;
-    match conversion {
-        I2L => (Number::Int, Number::Long),
-        I2F => (Number::Int, Number::Float),
-        I2D => (Number::Int, Number::Double),
-        L2I => (Number::Long, Number::Int),
-        L2F => (Number::Long, Number::Float),
-        L2D => (Number::Long, Number::Double),
-        F2I => (Number::Float, Number::Int),
-        F2L => (Number::Float, Number::Long),
-        F2D => (Number::Float, Number::Double),
-        D2I => (Number::Double, Number::Int),
-        D2L => (Number::Double, Number::Long),
-        D2F => (Number::Double, Number::Float),
-        I2B | I2C | I2S => (Number::Int, Number::Int),
-    }
-}
-
-/// A conversion of a concrete number; `None` for anything else. Rust's `as` has the JVM's meaning here: it truncates integers and saturates floats, NaN to zero.
-pub fn concrete(conversion: Conversion, value: Value) -> Option<Value> {
-    use Conversion::*;
-    Some(match (conversion, value) {
-        (I2L, Value::Int(value)) => Value::Long(i64::from(value)),
-        (I2F, Value::Int(value)) => Value::Float(value as f32),
-        (I2D, Value::Int(value)) => Value::Double(f64::from(value)),
-        (L2I, Value::Long(value)) => Value::Int(value as i32),
-        (L2F, Value::Long(value)) => Value::Float(value as f32),
-        (L2D, Value::Long(value)) => Value::Double(value as f64),
-        (F2I, Value::Float(value)) => Value::Int(value as i32),
-        (F2L, Value::Float(value)) => Value::Long(value as i64),
-        (F2D, Value::Float(value)) => Value::Double(f64::from(value)),
-        (D2I, Value::Double(value)) => Value::Int(value as i32),
-        (D2L, Value::Double(value)) => Value::Long(value as i64),
-        (D2F, Value::Double(value)) => Value::Float(value as f32),
-        (I2B, Value::Int(value)) => Value::Int(i32::from(value as i8)),
-        (I2C, Value::Int(value)) => Value::Int(i32::from(value as u16)),
-        (I2S, Value::Int(value)) => Value::Int(i32::from(value as i16)),
-        _ => return None,
-    })
 }
 
 fn symbolic(pool: &mut TermPool, conversion: Conversion, term: TermId) -> TermId {

@@ -393,14 +393,15 @@ impl<'p> Machine<'_, 'p> {
         (slice, None)
     }
 
-    /// Executes up to `slice` ops; says how many, and why it stopped before if it did.
-    #[inline]
+    /// Executes up to `slice` ops; says how many, and why it stopped before if it did. There is one copy of it, since the step is
+    /// inlined here.
+    #[inline(never)]
     pub(crate) fn run_slice(&mut self, slice: u64) -> (u64, Option<Pause>) {
         for used in 1..=slice {
             let frame = self.stack.frame();
             let (code, pc) = (frame.code, frame.pc);
             let height = self.stack.height();
-            match self.step(&code.ops[pc as usize]) {
+            match heapwise_semantics::step(self, &code.ops[pc as usize]) {
                 Ok(Flow::Next) => self.stack.set_pc(pc + 1),
                 Ok(Flow::Jump(target)) => self.stack.set_pc(target),
                 Ok(flow) => {

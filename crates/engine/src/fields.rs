@@ -1,42 +1,17 @@
 //! Fields and objects.
 
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
-use heapwise_program::{ClassId, FieldRef, PoolIndex, Program};
+use heapwise_program::{ClassId, FieldRef, Program};
 
 use crate::constancy::may_change;
 use crate::engine::Laziness;
-use crate::machine::{heap_full, link_error};
-use crate::{ClassState, Flow, Interrupt, Machine, Step, names};
+use crate::machine::heap_full;
+use crate::{ClassState, Interrupt, Machine, Step};
 
 impl Machine<'_, '_> {
-    #[inline]
-    fn field(&self, entry: PoolIndex) -> Step<FieldRef> {
-        self.cx.program.resolve_field(self.stack.frame().class, entry).map_err(link_error)
-    }
-
-    #[inline]
-    fn class_entry(&self, entry: PoolIndex) -> Step<ClassId> {
-        self.cx.program.resolve_class(self.stack.frame().class, entry).map_err(link_error)
-    }
-
-    #[inline]
-    pub(crate) fn get_field(&mut self, entry: PoolIndex) -> Step {
-        let field = self.field(entry)?;
-        if field.is_static {
-            return wrong_side("static", &self.cx.program.field(field.field).name);
-        }
-        let target = self.pop();
-        let object = self.object(target)?;
-        let value = self.read_cell(object, field.slot as usize)?;
-        if let Value::Symbol(reference) = value {
-            self.note_owner(field, reference);
-        }
-        self.push_kind(field.kind, value)
-    }
-
     /// Notes that the enclosing instance of an object was asked for, which might have been another.
     #[inline]
-    fn note_owner(&mut self, field: FieldRef, reference: SymRef) {
+    pub(crate) fn note_owner(&mut self, field: FieldRef, reference: SymRef) {
         if !self.cx.gaps.are_wanted() || !self.cx.program.field(field.field).flags.is_synthetic() {
             return;
         }
@@ -49,42 +24,9 @@ impl Machine<'_, '_> {
         }
     }
 
-    #[inline]
-    pub(crate) fn put_field(&mut self, entry: PoolIndex) -> Step {
-        let field = self.field(entry)?;
-        if field.is_static {
-            return wrong_side("static", &self.cx.program.field(field.field).name);
-        }
-        let value = self.pop_kind(field.kind);
-        let target = self.pop();
-        let object = self.object(target)?;
-        let value = self.narrow(field.kind, value);
-        self.write_cell(object, field.slot as usize, value)
-    }
-
-    #[inline]
-    pub(crate) fn get_static(&mut self, entry: PoolIndex) -> Step {
-        let field = self.field(entry)?;
-        let statics = self.statics_of(field)?;
-        let value = self.read_cell(statics, field.slot as usize)?;
-        if self.cx.gaps.are_wanted() {
-            self.note_static(field, value);
-        }
-        self.push_kind(field.kind, value)
-    }
-
-    #[inline]
-    pub(crate) fn put_static(&mut self, entry: PoolIndex) -> Step {
-        let field = self.field(entry)?;
-        let statics = self.statics_of(field)?;
-        let value = self.pop_kind(field.kind);
-        let value = self.narrow(field.kind, value);
-        self.write_cell(statics, field.slot as usize, value)
-    }
-
     /// Notes that a static field which a program may change was taken as it is, or what a final one holds. The JDK's own are
     /// left out, and those that the compiler makes.
-    fn note_static(&mut self, field: FieldRef, value: Value) {
+    pub(crate) fn note_static(&mut self, field: FieldRef, value: Value) {
         let program = self.cx.program;
         let flags = program.field(field.field).flags;
         if program.class(field.class).is_jdk() || flags.is_synthetic() {
@@ -108,13 +50,6 @@ impl Machine<'_, '_> {
         } else if self.state.class_state(field.class).is_some_and(ClassState::is_done) {
             self.state.constants.set(field.field, ());
         }
-    }
-
-    fn statics_of(&mut self, field: FieldRef) -> Step<ObjectId> {
-        if !field.is_static {
-            return wrong_side("instance", &self.cx.program.field(field.field).name);
-        }
-        self.initialised(field.class)
     }
 
     /// A field or element of an object. Where the laziness says so, a pending reference is resolved as it is loaded.
@@ -152,19 +87,8 @@ impl Machine<'_, '_> {
     /// # Errors
     /// Malformed bytecode outside the bounds.
     #[inline]
-    pub fn write_cell(&mut self, object: ObjectId, index: usize, value: Value) -> Step {
-        if self.state.heap.set(object, index, value) { Ok(Flow::Next) } else { self.no_cell(object) }
-    }
-
-    pub(crate) fn new_object(&mut self, entry: PoolIndex) -> Step {
-        let class = self.class_entry(entry)?;
-        let info = self.cx.program.class(class);
-        if info.flags.is_abstract() || info.is_interface() || info.is_array() {
-            return Interrupt::raise(names::INSTANTIATION_ERROR, info.java_name());
-        }
-        self.initialised(class)?;
-        let object = self.allocate(class)?;
-        self.push(Value::Object(object))
+    pub fn write_cell(&mut self, object: ObjectId, index: usize, value: Value) -> Step<()> {
+        if self.state.heap.set(object, index, value) { Ok(()) } else { self.no_cell(object) }
     }
 
     /// A new object of `class` with zero fields.
@@ -183,32 +107,8 @@ impl Machine<'_, '_> {
         self.state.heap.add(object).map_err(heap_full)
     }
 
-    pub(crate) fn check_cast(&mut self, entry: PoolIndex) -> Step {
-        let target = self.class_entry(entry)?;
-        let value = self.stack.peek(0);
-        if let Some(object) = self.cast_operand(value, target)? {
-            let class = self.state.heap.class(object);
-            self.note_asked(object, target);
-            if !self.is_subtype(class, target) {
-                return self.bad_cast(class, target);
-            }
-        }
-        Ok(Flow::Next)
-    }
-
-    pub(crate) fn instance_of(&mut self, entry: PoolIndex) -> Step {
-        let target = self.class_entry(entry)?;
-        let value = self.pop();
-        let object = self.resolve(value)?;
-        if let Some(object) = object {
-            self.note_asked(object, target);
-        }
-        let is = object.is_some_and(|object| self.is_subtype(self.state.heap.class(object), target));
-        self.push(Value::Int(i32::from(is)))
-    }
-
     /// The object to check; `None` for null and for a pending reference whose static type says enough.
-    fn cast_operand(&mut self, value: Value, target: ClassId) -> Step<Option<ObjectId>> {
+    pub(crate) fn cast_operand(&mut self, value: Value, target: ClassId) -> Step<Option<ObjectId>> {
         if let Some(reference) = self.pending(value) {
             let known = self.state.input.static_type(self.cx.program, reference);
             if known.is_ok_and(|class| self.is_subtype(class, target)) {
@@ -216,6 +116,13 @@ impl Machine<'_, '_> {
             }
         }
         self.resolve(value)
+    }
+
+    /// The class of an object that is asked whether it is of the class `target`.
+    #[inline]
+    pub(crate) fn asked_class(&mut self, object: ObjectId, target: ClassId) -> ClassId {
+        self.note_asked(object, target);
+        self.state.heap.class(object)
     }
 
     /// Notes that an input object might have been of a subtype that is not tried, for which the code under way may do otherwise.
@@ -258,14 +165,4 @@ impl Machine<'_, '_> {
             self.cx.gaps.note(Gap::OtherFunctions(asked));
         }
     }
-
-    fn bad_cast<T>(&self, class: ClassId, target: ClassId) -> Step<T> {
-        let program = self.cx.program;
-        let (class, target) = (program.class(class), program.class(target));
-        Interrupt::raise(names::CLASS_CAST, crate::raise::cast_message(program, class, target))
-    }
-}
-
-fn wrong_side<T>(side: &str, name: &str) -> Step<T> {
-    Interrupt::raise(names::INCOMPATIBLE_CLASS_CHANGE_ERROR, format!("Unexpected {side} field {name}"))
 }

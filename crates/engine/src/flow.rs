@@ -5,25 +5,13 @@
 //! executes the same op again, in as many states as there are answers. So a handler never acts twice.
 
 use heapwise_heap::{Choice, InputId, ObjectId, SymRef};
-use heapwise_program::{ClassId, MethodId, Pc};
+use heapwise_program::{ClassId, MethodId};
 use heapwise_term::TermId;
 
 use crate::{Limit, Unsupported, Wait};
 
 /// The op was executed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flow {
-    /// Go on with the next op.
-    Next,
-    /// Go on there.
-    Jump(Pc),
-    /// Enter a method whose arguments are on top of the stack.
-    Call(MethodId),
-    /// A method was entered on behalf of a native one: go on there.
-    Entered,
-    /// Leave the method with that many slots of result on the stack.
-    Return(u8),
-}
+pub type Flow = heapwise_semantics::Flow<MethodId>;
 
 /// The op was not executed.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,12 +72,20 @@ impl Interrupt {
 
     /// A feature that is missing, by name.
     pub fn unsupported<T>(feature: impl Into<String>) -> Step<T> {
-        Err(Box::new(Interrupt::Unsupported(Unsupported { feature: feature.into() })))
+        Err(Self::because_unsupported(feature))
+    }
+
+    pub(crate) fn because_unsupported(feature: impl Into<String>) -> Box<Interrupt> {
+        Box::new(Interrupt::Unsupported(Unsupported { feature: feature.into() }))
     }
 
     /// Bytecode that breaks the rules of the JVM in a way that only shows when it runs.
     #[cold]
     pub fn malformed<T>(what: &str) -> Step<T> {
-        Self::unsupported(format!("malformed bytecode: {what}"))
+        Err(Self::because_malformed(what))
+    }
+
+    pub(crate) fn because_malformed(what: &str) -> Box<Interrupt> {
+        Self::because_unsupported(format!("malformed bytecode: {what}"))
     }
 }

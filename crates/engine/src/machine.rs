@@ -161,6 +161,7 @@ impl<'p> Machine<'_, 'p> {
     ///
     /// # Errors
     /// Asks for a fork over all lengths within scope when the input array's length is undecided.
+    #[inline]
     pub fn length(&mut self, array: ObjectId) -> Step<usize> {
         self.decide_size(array)?;
         match self.state.heap.object(array).data.len() {

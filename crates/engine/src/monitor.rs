@@ -9,7 +9,7 @@ use std::rc::Rc;
 use heapwise_heap::{Gap, ObjectId, Value};
 use heapwise_program::MethodId;
 
-use crate::{Flow, Interrupt, Machine, Step, names};
+use crate::{Interrupt, Machine, Step, names};
 
 const NOT_OWNER: &str = "current thread is not owner";
 
@@ -61,25 +61,21 @@ impl Monitors {
 }
 
 impl Machine<'_, '_> {
-    pub(crate) fn monitor_enter(&mut self) -> Step {
-        let object = self.pop();
-        let object = self.object(object)?;
+    pub(crate) fn monitor_enter(&mut self, object: ObjectId) -> Step<()> {
         self.await_monitor(object)?;
         let depth = self.stack.depth();
         self.state.monitors.enter(Held { object, depth, entry: Entry::Block });
-        Ok(Flow::Next)
+        Ok(())
     }
 
-    pub(crate) fn monitor_exit(&mut self) -> Step {
-        let object = self.pop();
-        let object = self.object(object)?;
+    pub(crate) fn monitor_exit(&mut self, object: ObjectId) -> Step<()> {
         let depth = self.stack.depth();
         let of_frame = |held: &Held| held.depth == depth && held.entry == Entry::Block;
         match self.entered(object, of_frame)? {
             Some(at) => Rc::make_mut(&mut self.state.monitors.held).remove(at),
             None => return Self::not_owner(),
         };
-        Ok(Flow::Next)
+        Ok(())
     }
 
     /// Where the last entry of this kind into the monitor of an object stands.

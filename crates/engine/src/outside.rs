@@ -26,10 +26,8 @@ impl Machine<'_, '_> {
                 return Interrupt::unsupported(format!("a call of {method} on a string outside the bounds"));
             }
         };
-        for _ in 0..call.arg_slots {
-            self.pop();
-        }
+        self.stack.drop_slots(call.arg_slots as usize);
         let answer = self.state.input.add_number(self.cx, kind);
-        self.push_kind(kind, answer)
+        if kind.is_wide() { self.push_wide(answer) } else { self.push(answer) }
     }
 }

@@ -1,7 +1,7 @@
 //! Exceptions: making the JVM's own, and finding handlers.
 
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{Class, MethodId, Origin, Program};
+use heapwise_program::MethodId;
 
 use crate::machine::link_error;
 use crate::stack::After;
@@ -20,12 +20,6 @@ pub(crate) enum Unwound {
 }
 
 impl Machine<'_, '_> {
-    pub(crate) fn throw(&mut self) -> Step {
-        let exception = self.pop();
-        let exception = self.object(exception)?;
-        Err(Box::new(Interrupt::Throw(exception)))
-    }
-
     /// Throws a new exception whose message would name numbers that are open; `words` leave them out.
     ///
     /// # Errors
@@ -171,21 +165,5 @@ impl Machine<'_, '_> {
             }
             None => Ok(false),
         }
-    }
-}
-
-/// HotSpot's words for a failed cast.
-pub(crate) fn cast_message(program: &Program, class: &Class, target: &Class) -> String {
-    let (name, wanted) = (class.external_name(), target.external_name());
-    let of = |class: &Class| match class.element_origin(program) {
-        Origin::Jdk(module) => format!("module {module} of loader 'bootstrap'"),
-        Origin::Synthetic => "module java.base of loader 'bootstrap'".to_owned(),
-        Origin::ClassPath(_) | Origin::Memory => "unnamed module of loader 'app'".to_owned(),
-    };
-    let (here, there) = (of(class), of(target));
-    if here == there {
-        format!("class {name} cannot be cast to class {wanted} ({name} and {wanted} are in {here})")
-    } else {
-        format!("class {name} cannot be cast to class {wanted} ({name} is in {here}; {wanted} is in {there})")
     }
 }

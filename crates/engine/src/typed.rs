@@ -1,54 +1,29 @@
-//! Typed access to the operand stack, and numbers as terms.
+//! Results of calls on the operand stack, and numbers as terms.
 
 use heapwise_heap::Value;
-use heapwise_program::Kind;
+use heapwise_semantics::NumberKind;
 use heapwise_term::{Const, Sort, TermId, TermPool};
 
 use crate::{Flow, Interrupt, Machine, Step};
 
-/// The four kinds of numbers that the stack knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Number {
-    Int,
-    Long,
-    Float,
-    Double,
-}
-
-impl Number {
-    /// The number that a cell of this kind is read as; `None` for references.
-    pub(crate) fn of(kind: Kind) -> Option<Number> {
-        Some(match kind {
-            Kind::Boolean | Kind::Byte | Kind::Char | Kind::Short | Kind::Int => Number::Int,
-            Kind::Long => Number::Long,
-            Kind::Float => Number::Float,
-            Kind::Double => Number::Double,
-            Kind::Reference => return None,
-        })
-    }
-
-    fn sort(self) -> Sort {
-        match self {
-            Number::Int => Sort::Bits(32),
-            Number::Long => Sort::Bits(64),
-            Number::Float => Sort::F32,
-            Number::Double => Sort::F64,
-        }
-    }
-
-    pub(crate) fn is_wide(self) -> bool {
-        matches!(self, Number::Long | Number::Double)
+/// The sort of the terms of a kind of numbers.
+fn sort_of(kind: NumberKind) -> Sort {
+    match kind {
+        NumberKind::Int => Sort::Bits(32),
+        NumberKind::Long => Sort::Bits(64),
+        NumberKind::Float => Sort::F32,
+        NumberKind::Double => Sort::F64,
     }
 }
 
 /// A value as a term of the sort of `number`; `None` when it is something else.
-pub(crate) fn term_of(pool: &mut TermPool, number: Number, value: Value) -> Option<TermId> {
+pub(crate) fn term_of(pool: &mut TermPool, number: NumberKind, value: Value) -> Option<TermId> {
     match (number, value) {
-        (Number::Int, Value::Int(value)) => Some(pool.int(value)),
-        (Number::Long, Value::Long(value)) => Some(pool.long(value)),
-        (Number::Float, Value::Float(value)) => Some(pool.f32(value)),
-        (Number::Double, Value::Double(value)) => Some(pool.f64(value)),
-        (_, Value::Term(term)) if pool.sort(term) == number.sort() => Some(term),
+        (NumberKind::Int, Value::Int(value)) => Some(pool.int(value)),
+        (NumberKind::Long, Value::Long(value)) => Some(pool.long(value)),
+        (NumberKind::Float, Value::Float(value)) => Some(pool.f32(value)),
+        (NumberKind::Double, Value::Double(value)) => Some(pool.f64(value)),
+        (_, Value::Term(term)) if pool.sort(term) == sort_of(number) => Some(term),
         _ => None,
     }
 }
@@ -65,25 +40,14 @@ pub(crate) fn value_of(pool: &TermPool, term: TermId) -> Value {
 }
 
 impl Machine<'_, '_> {
-    #[inline]
-    pub(crate) fn pop(&mut self) -> Value {
-        self.stack.pop()
-    }
-
-    /// Pops a wide value and its filler.
-    #[inline]
-    pub(crate) fn pop_wide(&mut self) -> Value {
-        self.stack.pop();
-        self.stack.pop()
-    }
-
+    /// Pushes a result of one slot.
     #[inline]
     pub(crate) fn push(&mut self, value: Value) -> Step {
         self.stack.push(value);
         Ok(Flow::Next)
     }
 
-    /// Pushes a wide value and its filler.
+    /// Pushes a wide result and its filler.
     #[inline]
     pub(crate) fn push_wide(&mut self, value: Value) -> Step {
         self.stack.push(value);
@@ -91,38 +55,11 @@ impl Machine<'_, '_> {
         Ok(Flow::Next)
     }
 
-    #[inline]
-    pub(crate) fn push_number(&mut self, number: Number, value: Value) -> Step {
-        if number.is_wide() { self.push_wide(value) } else { self.push(value) }
-    }
-
-    #[inline]
-    pub(crate) fn pop_number(&mut self, number: Number) -> Value {
-        if number.is_wide() { self.pop_wide() } else { self.pop() }
-    }
-
-    /// Pushes what a cell of this kind holds.
-    #[inline]
-    pub(crate) fn push_kind(&mut self, kind: Kind, value: Value) -> Step {
-        if kind.is_wide() { self.push_wide(value) } else { self.push(value) }
-    }
-
-    /// Pops what a cell of this kind shall hold.
-    #[inline]
-    pub(crate) fn pop_kind(&mut self, kind: Kind) -> Value {
-        if kind.is_wide() { self.pop_wide() } else { self.pop() }
-    }
-
-    pub(crate) fn push_term(&mut self, number: Number, term: TermId) -> Step {
-        let value = value_of(&self.cx.pool, term);
-        self.push_number(number, value)
-    }
-
     /// A number as a term.
     ///
     /// # Errors
     /// Malformed bytecode when the value is of another kind.
-    pub(crate) fn term(&mut self, number: Number, value: Value) -> Step<TermId> {
+    pub(crate) fn term(&mut self, number: NumberKind, value: Value) -> Step<TermId> {
         match term_of(&mut self.cx.pool, number, value) {
             Some(term) => Ok(term),
             None => Interrupt::malformed("an operand of another kind than the instruction needs"),
@@ -134,7 +71,7 @@ impl Machine<'_, '_> {
     /// # Errors
     /// Malformed bytecode when the value is no int.
     pub fn int_term(&mut self, value: Value) -> Step<TermId> {
-        self.term(Number::Int, value)
+        self.term(NumberKind::Int, value)
     }
 
     /// A long as a term; for native methods.
@@ -142,7 +79,7 @@ impl Machine<'_, '_> {
     /// # Errors
     /// Malformed bytecode when the value is no long.
     pub fn long_term(&mut self, value: Value) -> Step<TermId> {
-        self.term(Number::Long, value)
+        self.term(NumberKind::Long, value)
     }
 
     /// A term as a value: concrete when it is a constant.

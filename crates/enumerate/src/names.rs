@@ -4,11 +4,9 @@ use crate::machine::{Answer, Intrinsic, Kinds, Native};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 pub(crate) const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";
-pub(crate) const ARITHMETIC: &str = "java/lang/ArithmeticException";
 pub(crate) const BOUNDS: &str = "java/lang/ArrayIndexOutOfBoundsException";
 pub(crate) const NEGATIVE: &str = "java/lang/NegativeArraySizeException";
 pub(crate) const STORE: &str = "java/lang/ArrayStoreException";
-pub(crate) const CAST: &str = "java/lang/ClassCastException";
 pub(crate) const MAP: &str = "java/util/HashMap";
 pub(crate) const LIST: &str = "java/util/ArrayList";
 pub(crate) const NODE: &str = "java/util/HashMap$Node";

@@ -24,12 +24,16 @@ const LAYERS: &[Layer] = &[
     Layer { name: "smt", may_use: Only(&["entity", "term"]) },
     Layer { name: "linear", may_use: Only(&[]) },
     Layer { name: "program", may_use: Only(&["entity"]) },
+    Layer { name: "semantics", may_use: Only(&["program"]) },
     Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program"]) },
     Layer { name: "heap-contract", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
     Layer { name: "heap-toy", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
-    Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
+    Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "semantics", "heap"]) },
     Layer { name: "natives", may_use: Only(&["entity", "fdlibm", "term", "program", "heap", "engine"]) },
-    Layer { name: "enumerate", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]) },
+    Layer {
+        name: "enumerate",
+        may_use: Only(&["entity", "term", "smt", "program", "semantics", "heap", "engine"]),
+    },
     Layer {
         name: "repok",
         may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "enumerate"]),

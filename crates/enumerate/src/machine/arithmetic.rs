@@ -1,14 +1,14 @@
-//! Ops on numbers, and branches on them. Open ints stay open while they are only compared, or a constant is added.
+//! Ints that are open. They stay open while they are only compared, or a constant is added.
 
-use heapwise_engine::{compare, convert, double_op, float_op, int_op, long_op};
-use heapwise_program::{Cond, Conversion, FloatOp, IntOp, Kind};
+use heapwise_program::{Cond, IntOp, Kind, Pc};
+use heapwise_semantics::{Number, compare, int_op};
 
+use super::blame::Causes;
 use super::bounds::{mirrored, tied, within};
 use super::choice::Question;
 use super::terms::{Condition, Operand, Term};
 use super::value::Val;
 use super::{Machine, Step, Stop};
-use crate::names;
 
 impl Machine<'_> {
     /// The int `depth` slots below the top; an open one is chosen first.
@@ -29,13 +29,6 @@ impl Machine<'_> {
                 }
             },
             _ => Err(Stop::malformed("an int is needed")),
-        }
-    }
-
-    pub(crate) fn long_at(&self, depth: usize) -> Step<i64> {
-        match self.peek(depth + 1) {
-            Val::Long(value) => Ok(value),
-            _ => Err(Stop::malformed("a long is needed")),
         }
     }
 
@@ -107,168 +100,71 @@ impl Machine<'_> {
         }
     }
 
+    /// The number that an open int has turned out to be.
     #[inline]
-    pub(crate) fn int_binary(&mut self, op: IntOp) -> Step {
-        let (left, right) = (self.known(self.peek(1)), self.known(self.peek(0)));
-        let result = match (left, right, op) {
-            (Val::Int(left), Val::Int(right), op) => Val::Int(int_op(op, left, right)),
-            (Val::Open { .. }, Val::Int(right), IntOp::Add) => self.sum(left, right)?,
-            (Val::Int(left), Val::Open { .. }, IntOp::Add) => self.sum(right, left)?,
-            (Val::Open { .. }, Val::Int(right), IntOp::Sub) if right != i32::MIN => self.sum(left, -right)?,
-            (left, right, _) => self.computed(op, left, right)?,
-        };
-        self.replace(2, result);
-        Ok(())
-    }
-
-    pub(crate) fn long_binary(&mut self, op: IntOp) -> Step {
-        if matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr) {
-            let by = self.int_at(0)?;
-            let Val::Long(left) = self.peek(2) else { return Err(Stop::malformed("a long is needed")) };
-            self.replace_wide(3, Val::Long(long_op(op, left, by.into())));
-            return Ok(());
+    pub(super) fn settled_number(&self, value: Val) -> Option<Number> {
+        match value {
+            Val::Open { .. } | Val::Term(_) => match self.settled(value) {
+                Val::Int(value) => Some(Number::Int(value)),
+                _ => None,
+            },
+            _ => None,
         }
-        let (left, right) = (self.long_at(2)?, self.long_at(0)?);
-        self.replace_wide(4, Val::Long(long_op(op, left, right)));
-        Ok(())
     }
 
-    pub(crate) fn int_divide(&mut self, remainder: bool) -> Step {
-        let (left, right) = (self.int_at(1)?, self.int_at(0)?);
-        if right == 0 {
-            return Err(Stop::Raise(names::ARITHMETIC));
-        }
-        let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
-        self.replace(2, Val::Int(result));
-        Ok(())
-    }
-
-    pub(crate) fn long_divide(&mut self, remainder: bool) -> Step {
-        let (left, right) = (self.long_at(2)?, self.long_at(0)?);
-        if right == 0 {
-            return Err(Stop::Raise(names::ARITHMETIC));
-        }
-        let result = if remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) };
-        self.replace_wide(4, Val::Long(result));
-        Ok(())
-    }
-
-    pub(crate) fn float_binary(&mut self, op: FloatOp) -> Step {
-        let (Val::Float(left), Val::Float(right)) = (self.peek(1), self.peek(0)) else {
-            return Err(Stop::malformed("a float is needed"));
-        };
-        self.replace(2, Val::Float(float_op(op, left, right)));
-        Ok(())
-    }
-
-    pub(crate) fn double_binary(&mut self, op: FloatOp) -> Step {
-        let (Val::Double(left), Val::Double(right)) = (self.peek(3), self.peek(1)) else {
-            return Err(Stop::malformed("a double is needed"));
-        };
-        self.replace_wide(4, Val::Double(double_op(op, left, right)));
-        Ok(())
-    }
-
-    pub(crate) fn convert(&mut self, conversion: Conversion) -> Step {
-        use Conversion::{D2F, D2I, D2L, F2D, F2L, I2D, I2L, L2D, L2F, L2I};
-        let from_wide = matches!(conversion, L2I | L2F | L2D | D2I | D2L | D2F);
-        let to_wide = matches!(conversion, I2L | I2D | L2D | F2L | F2D | D2L);
-        let value = match self.known(self.peek(usize::from(from_wide))) {
-            Val::Open { unknown, .. } => return self.ask_value(unknown),
-            term @ Val::Term(_) => Val::Int(self.int(term)?).as_value(),
-            value => value.as_value(),
-        };
-        let result = value.and_then(|value| convert(conversion, value)).and_then(Val::of);
-        let Some(result) = result else { return Err(Stop::malformed("a conversion of another kind")) };
-        self.frame.top -= 1 + u32::from(from_wide);
-        if to_wide {
-            self.push_wide(result)
-        } else {
-            self.push(result)
-        }
-        Ok(())
-    }
-
-    /// Compares two ints that are the top `slots`, and jumps.
-    #[inline]
-    pub(crate) fn branch(&mut self, condition: Cond, left: Val, right: Val, slots: u32, target: u32) -> Step {
-        match (self.known(left), self.known(right)) {
-            (Val::Int(left), Val::Int(right)) => {
-                self.frame.top -= slots;
-                self.jump_if(compare(condition, left, right), target)
+    /// An operation on two ints of which one is open: it stays so while a constant is added.
+    pub(super) fn open_ints(&mut self, op: IntOp, left: Val, right: Val) -> Step<Val> {
+        match (self.known(left), self.known(right), op) {
+            (left @ Val::Open { .. }, Val::Int(right), IntOp::Add) => self.sum(left, right),
+            (Val::Int(left), right @ Val::Open { .. }, IntOp::Add) => self.sum(right, left),
+            (left @ Val::Open { .. }, Val::Int(right), IntOp::Sub) if right != i32::MIN => {
+                self.sum(left, -right)
             }
-            (left, right) => self.open_branch(condition, left, right, slots, target),
+            (left, right, _) => self.computed(op, left, right),
         }
     }
 
-    #[cold]
-    pub(crate) fn open_branch(
-        &mut self,
-        condition: Cond,
-        left: Val,
-        right: Val,
-        slots: u32,
-        target: u32,
-    ) -> Step {
-        let (left, right) = (self.settled(left), self.settled(right));
+    /// Whether two ints of which one is open compare so; the question which, where both may be.
+    pub(super) fn decide(&self, is: Cond, left: Val, right: Val, to: Pc, causes: Causes) -> Step<bool> {
         let next = self.frame.pc + 1;
-        let (yes, no) = match (left, right) {
-            (Val::Int(left), Val::Int(right)) => {
-                self.frame.top -= slots;
-                return self.jump_if(compare(condition, left, right), target);
-            }
-            (Val::Term(_), _) | (_, Val::Term(_)) => {
-                let (left, right) = (self.operand(left)?, self.operand(right)?);
-                let condition = Condition { is: condition, left, right };
-                self.frame.top -= slots;
-                return Err(Stop::Ask(Question::Compare { condition, to: target, next, causes: 0 }));
+        let (yes, no) = match (self.settled(left), self.settled(right)) {
+            (left @ Val::Term(_), right) | (left, right @ Val::Term(_)) => {
+                let condition = Condition { is, left: self.operand(left)?, right: self.operand(right)? };
+                return Err(Stop::Ask(Question::Compare { condition, to, next, causes }));
             }
             (Val::Open { unknown, plus }, Val::Int(value)) => {
-                within(condition, unknown, i64::from(value) - i64::from(plus))
+                within(is, unknown, i64::from(value) - i64::from(plus))
             }
             (Val::Int(value), Val::Open { unknown, plus }) => {
-                within(mirrored(condition), unknown, i64::from(value) - i64::from(plus))
+                within(mirrored(is), unknown, i64::from(value) - i64::from(plus))
             }
             (Val::Open { unknown: left, plus }, Val::Open { unknown: right, plus: other }) => {
                 let plus = i64::from(plus) - i64::from(other);
                 if left == right {
-                    self.frame.top -= slots;
-                    return self.jump_if(compare(condition, plus.signum() as i32, 0), target);
+                    return Ok(compare(is, plus.signum() as i32, 0));
                 }
-                tied(condition, left, plus, right)
+                tied(is, left, plus, right)
             }
             _ => return Err(Stop::malformed("an int is needed")),
         };
-        self.frame.top -= slots;
         match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
-            (true, _) => self.jump_if(true, target),
-            (_, true) => self.jump_if(false, target),
-            _ => Err(Stop::Ask(Question::Branch { yes, no, to: target, next, causes: 0 })),
+            (true, _) => Ok(true),
+            (_, true) => Ok(false),
+            _ => Err(Stop::Ask(Question::Branch { yes, no, to, next, causes })),
         }
     }
 
-    /// What a cell of this kind keeps of a value.
-    #[inline]
-    pub(crate) fn narrowed(&self, kind: Kind, value: Val) -> Step<Val> {
+    /// Whether a cell of this kind, narrower than an int, holds all values of an open int.
+    pub(super) fn fits(&self, kind: Kind, value: Val) -> bool {
         let (least, most) = match kind {
             Kind::Boolean => (0, 1),
             Kind::Byte => (i64::from(i8::MIN), i64::from(i8::MAX)),
             Kind::Char => (0, i64::from(u16::MAX)),
             Kind::Short => (i64::from(i16::MIN), i64::from(i16::MAX)),
-            _ => return Ok(value),
+            _ => return true,
         };
-        if let Val::Open { unknown, plus } = value {
-            let (low, high) = self.bounds.of(unknown);
-            if low + i64::from(plus) >= least && high + i64::from(plus) <= most {
-                return Ok(value);
-            }
-        }
-        let value = self.int(value)?;
-        Ok(Val::Int(match kind {
-            Kind::Boolean => value & 1,
-            Kind::Byte => i32::from(value as i8),
-            Kind::Char => i32::from(value as u16),
-            _ => i32::from(value as i16),
-        }))
+        let Val::Open { unknown, plus } = value else { return false };
+        let (low, high) = self.bounds.of(unknown);
+        low + i64::from(plus) >= least && high + i64::from(plus) <= most
     }
 }

@@ -66,7 +66,9 @@ impl<'p> Machine<'p> {
                 self.call(method, slots)
             }
             Resolved::Virtual { method, slots, class, selected } => {
-                let actual = self.class_at(slots as usize - 1)?.ok_or(Stop::Raise(names::NULL_POINTER))?;
+                let actual = self
+                    .class_behind(self.peek(slots as usize - 1))?
+                    .ok_or(Stop::Raise(names::NULL_POINTER))?;
                 if actual == class && selected != u32::MAX {
                     return self.call(selected, slots);
                 }
@@ -212,9 +214,8 @@ impl<'p> Machine<'p> {
         Ok(true)
     }
 
-    /// Throws what is on the stack.
-    pub(crate) fn throw(&mut self) -> Step {
-        let Some(exception) = self.reference_at(0)? else { return Err(Stop::Raise(names::NULL_POINTER)) };
+    /// Throws an object: goes on at the handler.
+    pub(super) fn throw(&mut self, exception: Ref) -> Step {
         let class = self.class_of(exception);
         loop {
             if let Some(target) = self.handler(self.frame, class)? {

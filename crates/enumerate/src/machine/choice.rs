@@ -81,19 +81,6 @@ impl Question {
     pub(crate) fn is_of_number(&self) -> bool {
         matches!(self, Question::Value { .. } | Question::Branch { .. } | Question::Compare { .. })
     }
-
-    /// The same, of a branch on values that depend on these decisions.
-    pub(crate) fn because(self, because: Causes) -> Question {
-        match self {
-            Question::Branch { yes, no, to, next, .. } => {
-                Question::Branch { yes, no, to, next, causes: because }
-            }
-            Question::Compare { condition, to, next, .. } => {
-                Question::Compare { condition, to, next, causes: because }
-            }
-            other => other,
-        }
-    }
 }
 
 /// A decision that can be taken back.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{ClassId, Code, Kind, MethodId, Program};
+use heapwise_program::{ClassId, Code, FieldRef, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use super::intrinsics::Intrinsic;
@@ -17,12 +17,9 @@ use crate::Undecided;
 pub(crate) enum Resolved {
     /// Not asked yet.
     Not,
-    Field {
-        slot: u32,
-        kind: Kind,
-    },
-    /// The value of a static field, which no run changes.
-    Constant(Val, bool),
+    Field(FieldRef),
+    /// A constant, or the value of a static field, which no run changes.
+    Constant(Val, Kind),
     /// A method, by its index here, with its argument slots.
     Method {
         method: u32,

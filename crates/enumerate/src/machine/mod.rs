@@ -18,11 +18,13 @@ mod choice;
 mod code;
 mod collections;
 mod conflicts;
+mod domain;
 mod groups;
 mod heap;
 mod inputs;
 mod intrinsics;
 mod learned;
+mod memory;
 mod natives;
 mod partial;
 mod plan;
@@ -317,17 +319,7 @@ impl<'p> Machine<'p> {
         }
         self.reasons = ALL;
         loop {
-            let stop = loop {
-                let stepped = if self.notes { self.step_noting() } else { self.step() };
-                if let Err(stop) = stepped {
-                    break stop;
-                }
-                self.steps += 1;
-                self.worked += 1;
-                if self.steps > self.limits.steps {
-                    break Stop::Cut;
-                }
-            };
+            let stop = if self.notes { self.run::<true>() } else { self.run::<false>() };
             match stop {
                 Stop::Ask(question) => match self.ask(question) {
                     Asked::GoOn => {}

@@ -3,8 +3,8 @@
 //! They are kept as terms. A branch on one goes both ways, and whoever judges the accepted structure decides whether all that was
 //! found can hold; what cannot leads back to the branches that have found it.
 
-use heapwise_engine::int_op;
 use heapwise_program::{Cond, IntOp};
+use heapwise_semantics::int_op;
 
 use super::blame::Causes;
 use super::bounds::{Bounds, negated};

@@ -300,7 +300,7 @@ impl Machine<'_> {
                 let cause = self.cause();
                 let taken = self.bounds.assume(fact, cause);
                 if self.notes {
-                    self.branched(at, causes | cause);
+                    self.branched(at, pc, causes | cause);
                 }
                 Taken::from(taken && !self.is_refused_before(fact))
             }
@@ -313,7 +313,7 @@ impl Machine<'_> {
                 let at = std::mem::replace(&mut self.frame.pc, pc);
                 let cause = self.cause();
                 if self.notes {
-                    self.branched(at, causes | cause);
+                    self.branched(at, pc, causes | cause);
                 }
                 Taken::from(self.terms.assume(condition, cause))
             }

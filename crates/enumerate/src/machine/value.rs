@@ -3,6 +3,7 @@
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::Kind;
+use heapwise_semantics::Number;
 
 /// An object: one of the machine's own, or one that the booted heap holds, which no run changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +55,8 @@ pub(crate) enum Val {
     Group(u32),
     /// An object of which nothing is known but that it is one, see [`super::plan::Fresh::Opaque`].
     Opaque,
+    /// A return address of `jsr`.
+    Address(u32),
     /// A reference, or a number that is chosen at its first read.
     Unread,
     Filler,
@@ -96,6 +99,18 @@ impl Val {
             Val::Double(value) => Value::Double(value),
             _ => return None,
         })
+    }
+}
+
+impl From<Number> for Val {
+    #[inline(always)]
+    fn from(number: Number) -> Val {
+        match number {
+            Number::Int(value) => Val::Int(value),
+            Number::Long(value) => Val::Long(value),
+            Number::Float(value) => Val::Float(value),
+            Number::Double(value) => Val::Double(value),
+        }
     }
 }
 

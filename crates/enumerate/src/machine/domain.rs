@@ -1,0 +1,453 @@
+//! The machine as a domain of [`heapwise_semantics`]: plain values on memory with a trail.
+//!
+//! With `NOTES` a value carries the decisions that it depends on, see [`super::blame`]: what is popped comes with them, what is
+//! computed of values comes with those of all, and what is pushed or written leaves them. So they are right by construction,
+//! whatever an op does in between.
+
+use std::convert::Infallible;
+
+use heapwise_program::{
+    ClassId, Cond, Constant, Conversion, FieldRef, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, ProbeId, Program,
+    StringId, Switch,
+};
+use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side};
+
+use super::blame::{ALL, Causes};
+use super::code::Resolved;
+use super::value::{Ref, Val};
+use super::{Machine, Step, Stop};
+use crate::names;
+
+/// The machine in front of an op.
+pub(super) struct Trail<'a, 'p, const NOTES: bool>(pub &'a mut Machine<'p>);
+
+/// A value with the decisions that it depends on; none without `NOTES`.
+#[derive(Clone, Copy)]
+pub(super) struct Noted {
+    pub value: Val,
+    pub causes: Causes,
+}
+
+impl Noted {
+    /// A value that depends on nothing but that the op is executed.
+    #[inline(always)]
+    fn plain(value: Val) -> Noted {
+        Noted { value, causes: 0 }
+    }
+
+    /// What depends on all of these.
+    #[inline(always)]
+    fn all<const N: usize>(of: [Noted; N]) -> Causes {
+        of.iter().fold(0, |all, one| all | one.causes)
+    }
+}
+
+impl<const NOTES: bool> Trail<'_, '_, NOTES> {
+    /// What lies in a slot.
+    #[inline(always)]
+    fn slot(&self, at: usize) -> Noted {
+        let value = self.0.values[at];
+        Noted { value, causes: if NOTES { self.0.causes_at(at) } else { 0 } }
+    }
+
+    #[inline(always)]
+    fn set_slot(&mut self, at: usize, value: Noted) {
+        if NOTES {
+            self.0.causes[at] = value.causes | self.0.blame.now;
+        }
+        self.0.values[at] = value.value;
+    }
+
+    /// What a cell holds, found by these values.
+    #[inline(always)]
+    fn read<const N: usize>(&self, object: Ref, slot: usize, of: [Noted; N]) -> Step<Noted> {
+        let value = self.0.read(object, slot)?;
+        let causes = if NOTES { Noted::all(of) | self.0.cause_of_cell(object, slot) } else { 0 };
+        Ok(Noted { value, causes })
+    }
+
+    /// Everything that is read later may depend on what is written now.
+    #[inline(always)]
+    fn write<const N: usize>(&mut self, object: Ref, slot: usize, value: Noted, of: [Noted; N]) -> Step {
+        self.0.write(object, slot, value.value)?;
+        self.depends(value.causes | Noted::all(of));
+        Ok(())
+    }
+
+    /// From now on everything depends on these decisions, and on what decided that the op is executed.
+    #[inline(always)]
+    fn depends(&mut self, causes: Causes) {
+        if NOTES {
+            self.0.blame.always |= causes | self.0.blame.now;
+        }
+    }
+
+    /// The question what an int is, of which a constant is needed.
+    #[cold]
+    fn ask<T>(&self, ints: impl IntoIterator<Item = Noted>) -> Step<T> {
+        for int in ints {
+            self.0.int(int.value)?;
+        }
+        Err(Stop::malformed("a number of another kind than the instruction needs"))
+    }
+}
+
+impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
+    type Value = Noted;
+    type Object = Ref;
+    /// They are in the booted state.
+    type Statics = ();
+    /// The machine enters methods itself.
+    type Callee = Infallible;
+    type Stop = Stop;
+
+    #[inline(always)]
+    fn program(&self) -> &'p Program {
+        self.0.program
+    }
+
+    fn class(&self) -> ClassId {
+        self.0.bodies.list[self.0.frame.body as usize].class
+    }
+
+    fn ops(&self) -> &'p [Op] {
+        self.0.frame.ops
+    }
+
+    #[inline(always)]
+    fn pc(&self) -> Pc {
+        self.0.frame.pc
+    }
+
+    #[inline(always)]
+    fn probe(&mut self, _probe: ProbeId) {}
+
+    #[inline(always)]
+    fn push(&mut self, value: Noted) {
+        let top = self.0.frame.top as usize;
+        self.set_slot(top, value);
+        self.0.frame.top += 1;
+    }
+
+    #[inline(always)]
+    fn pop(&mut self) -> Noted {
+        self.0.frame.top -= 1;
+        self.slot(self.0.frame.top as usize)
+    }
+
+    #[inline(always)]
+    fn top(&self) -> Noted {
+        self.slot(self.0.frame.top as usize - 1)
+    }
+
+    #[inline(always)]
+    fn local(&self, index: u16) -> Noted {
+        self.slot(self.0.frame.base as usize + index as usize)
+    }
+
+    #[inline(always)]
+    fn set_local(&mut self, index: u16, value: Noted) {
+        self.set_slot(self.0.frame.base as usize + index as usize, value);
+    }
+
+    #[inline(always)]
+    fn filler(&self) -> Noted {
+        Noted::plain(Val::Filler)
+    }
+
+    #[inline(always)]
+    fn null(&self) -> Noted {
+        Noted::plain(Val::Null)
+    }
+
+    #[inline(always)]
+    fn reference<const N: usize>(&self, object: Ref, of: [Noted; N]) -> Noted {
+        Noted { value: Val::Ref(object), causes: Noted::all(of) }
+    }
+
+    fn address(&self, pc: Pc) -> Noted {
+        Noted::plain(Val::Address(pc))
+    }
+
+    fn as_address(&self, value: Noted) -> Option<Pc> {
+        match value.value {
+            Val::Address(pc) => Some(pc),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    fn number<const N: usize>(&self, number: Number, of: [Noted; N]) -> Noted {
+        Noted { value: Val::from(number), causes: Noted::all(of) }
+    }
+
+    #[inline(always)]
+    fn known(&self, value: Noted) -> Option<Number> {
+        self.0.number(value.value)
+    }
+
+    fn open_integers(&mut self, kind: NumberKind, op: IntOp, left: Noted, right: Noted) -> Step<Noted> {
+        if kind == NumberKind::Long {
+            return self.ask([right]);
+        }
+        let value = self.0.open_ints(op, left.value, right.value)?;
+        Ok(Noted { value, causes: Noted::all([left, right]) })
+    }
+
+    fn open_divide(
+        &mut self,
+        _kind: NumberKind,
+        _is_remainder: bool,
+        left: Noted,
+        right: Noted,
+    ) -> Step<Option<Noted>> {
+        self.ask([left, right])
+    }
+
+    fn open_floats(&mut self, _kind: NumberKind, _op: FloatOp, _left: Noted, _right: Noted) -> Step<Noted> {
+        Err(Stop::malformed("a float is needed"))
+    }
+
+    fn open_negate(&mut self, kind: NumberKind, value: Noted) -> Step<Noted> {
+        if kind != NumberKind::Int {
+            return self.ask([]);
+        }
+        let negated = self.0.computed(IntOp::Sub, Val::Int(0), value.value)?;
+        Ok(Noted { value: negated, ..value })
+    }
+
+    fn open_convert(&mut self, _conversion: Conversion, value: Noted) -> Step<Noted> {
+        self.ask([value])
+    }
+
+    fn open_compare(&mut self, _kind: NumberKind, _nan: i8, _left: Noted, _right: Noted) -> Step<Noted> {
+        self.ask([])
+    }
+
+    fn open_narrow(&mut self, kind: Kind, value: Noted) -> Step<Noted> {
+        if self.0.fits(kind, value.value) { Ok(value) } else { self.ask([value]) }
+    }
+
+    #[cold]
+    fn decide(&mut self, condition: Cond, left: Noted, right: Noted, target: Pc) -> Step<bool> {
+        self.0.decide(condition, left.value, right.value, target, Noted::all([left, right]))
+    }
+
+    #[cold]
+    fn decide_switch(&mut self, _switch: &Switch, key: Noted) -> Step<Pc> {
+        self.ask([key])
+    }
+
+    #[inline(always)]
+    fn branch<const N: usize>(&mut self, target: Option<Pc>, of: [Noted; N]) -> Flow<Infallible> {
+        if NOTES {
+            let pc = self.0.frame.pc;
+            self.0.branched(pc, target.unwrap_or(pc + 1), Noted::all(of));
+        }
+        target.map_or(Flow::Next, Flow::Jump)
+    }
+
+    #[inline(always)]
+    fn resolve(&mut self, value: Noted) -> Step<Option<Ref>> {
+        self.0.object_behind(value.value)
+    }
+
+    #[inline(always)]
+    fn is_null(&mut self, value: Noted) -> Step<bool> {
+        match value.value {
+            Val::Group(_) | Val::Opaque => Ok(false),
+            value => Ok(self.0.object_behind(value)?.is_none()),
+        }
+    }
+
+    #[inline(always)]
+    fn same(&mut self, left: Noted, right: Noted) -> Step<bool> {
+        self.0.is_same(self.0.known(left.value), self.0.known(right.value))
+    }
+
+    #[inline(always)]
+    fn class_of(&self, object: Ref) -> ClassId {
+        self.0.class_of(object)
+    }
+
+    #[inline(always)]
+    fn class_to_cast(&mut self, value: Noted, _target: ClassId) -> Step<Option<ClassId>> {
+        self.0.class_behind(value.value)
+    }
+
+    #[inline(always)]
+    fn class_to_test(&mut self, value: Noted, _target: ClassId) -> Step<Option<ClassId>> {
+        self.0.class_behind(value.value)
+    }
+
+    #[inline(always)]
+    fn field(&mut self, entry: PoolIndex, side: Side) -> Step<FieldRef> {
+        if let Resolved::Field(field) = self.0.resolved() {
+            return Ok(field);
+        }
+        let field =
+            heapwise_semantics::field(self.0.program, self.class(), entry, side).map_err(Stop::link)?;
+        self.0.resolve(Resolved::Field(field));
+        Ok(field)
+    }
+
+    #[inline(always)]
+    fn class_entry(&mut self, entry: PoolIndex) -> Step<ClassId> {
+        if let Resolved::Class(class) = self.0.resolved() {
+            return Ok(class);
+        }
+        let class = self.0.program.resolve_class(self.class(), entry).map_err(Stop::link)?;
+        self.0.resolve(Resolved::Class(class));
+        Ok(class)
+    }
+
+    fn constant_entry(&mut self, entry: PoolIndex) -> Step<Constant> {
+        self.0.program.constant(self.class(), entry).map_err(Stop::link)
+    }
+
+    #[inline(always)]
+    fn class_to_make(&mut self, entry: PoolIndex) -> Step<ClassId> {
+        match self.0.resolved() {
+            Resolved::New { class, .. } => Ok(class),
+            _ => self.0.resolve_new(entry),
+        }
+    }
+
+    fn initialised(&mut self, class: ClassId) -> Step {
+        self.0.initialised(class)
+    }
+
+    fn literal(&mut self, string: StringId) -> Step<Ref> {
+        self.0.base.literal(string).map(Ref::shared).ok_or(Stop::Literal(string))
+    }
+
+    fn mirror(&mut self, class: ClassId) -> Step<Ref> {
+        self.0.base.class_object(class).map(Ref::shared).ok_or(Stop::Mirror(class))
+    }
+
+    #[inline(always)]
+    fn remembered(&self) -> Option<(Noted, Kind)> {
+        match self.0.resolved() {
+            Resolved::Constant(value, kind) => Some((Noted::plain(value), kind)),
+            _ => None,
+        }
+    }
+
+    /// No run changes a static field.
+    fn remember(&mut self, value: Noted, kind: Kind) {
+        self.0.resolve(Resolved::Constant(value.value, kind));
+    }
+
+    #[inline(always)]
+    fn read_field(&mut self, object: Ref, field: FieldRef, target: Noted) -> Step<Noted> {
+        self.read(object, field.slot as usize, [target])
+    }
+
+    #[inline(always)]
+    fn write_field(&mut self, object: Ref, field: FieldRef, value: Noted, target: Noted) -> Step {
+        self.write(object, field.slot as usize, value, [target])
+    }
+
+    fn read_static(&mut self, (): (), field: FieldRef) -> Step<Noted> {
+        let value = self.0.base.static_value(self.0.program, field.field).and_then(Val::of);
+        let value = value.ok_or_else(|| self.unsupported("a static field that is open"))?;
+        Ok(Noted::plain(value))
+    }
+
+    fn write_static(&mut self, (): (), _field: FieldRef, _value: Noted) -> Step {
+        Err(self.unsupported("static fields that are written"))
+    }
+
+    /// Later objects are numbered after this one, unless it is a collection, which no one tells by its number.
+    #[inline(always)]
+    fn allocate(&mut self, class: ClassId) -> Step<Noted> {
+        let (value, is_numbered) = self.0.allocate(class);
+        if is_numbered {
+            self.depends(0);
+        }
+        Ok(Noted::plain(value))
+    }
+
+    #[inline(always)]
+    fn length(&mut self, array: Ref) -> Step<usize> {
+        self.0.length(array)
+    }
+
+    #[inline(always)]
+    fn read_element(&mut self, array: Ref, at: usize, of: [Noted; 2]) -> Step<Noted> {
+        self.read(array, at, of)
+    }
+
+    #[inline(always)]
+    fn write_element(&mut self, array: Ref, at: usize, value: Noted, of: [Noted; 2]) -> Step {
+        self.write(array, at, value, of)
+    }
+
+    #[cold]
+    fn open_load(&mut self, _array: Ref, _length: usize, _kind: Kind, [_, at]: [Noted; 2]) -> Step<Noted> {
+        self.ask([at])
+    }
+
+    #[cold]
+    fn open_store(&mut self, _array: Ref, _length: usize, _value: Noted, [_, at]: [Noted; 2]) -> Step {
+        self.ask([at])
+    }
+
+    #[inline]
+    fn check_store(&mut self, _array: Ref, element: ClassId, value: Noted) -> Step {
+        match self.0.class_behind(value.value)? {
+            Some(class) if !self.0.program.is_subtype(class, element) => Err(Stop::Raise(names::STORE)),
+            _ => Ok(()),
+        }
+    }
+
+    fn open_length(&mut self, length: Noted) -> Step<usize> {
+        self.ask([length])
+    }
+
+    fn allocate_array(&mut self, class: ClassId, length: usize, of: Noted) -> Step<Ref> {
+        let array = self.0.allocate_array(class, length)?;
+        self.depends(of.causes);
+        Ok(array)
+    }
+
+    #[inline(always)]
+    fn invoke(&mut self, how: Invocation, entry: PoolIndex) -> Step<Flow<Infallible>> {
+        let has_receiver = matches!(how, Invocation::Virtual | Invocation::Special);
+        if NOTES {
+            self.0.invoke_noting(entry, has_receiver)?;
+        } else {
+            self.0.invoke(entry, has_receiver)?;
+        }
+        Ok(Flow::Entered)
+    }
+
+    fn throw(&mut self, exception: Ref) -> Step<Flow<Infallible>> {
+        self.depends(ALL);
+        self.0.throw(exception)?;
+        Ok(Flow::Entered)
+    }
+
+    fn enter_monitor(&mut self, _object: Ref) -> Step {
+        Ok(())
+    }
+
+    fn leave_monitor(&mut self, _object: Ref) -> Step {
+        Ok(())
+    }
+
+    #[cold]
+    fn raise(&self, class: &'static str, _message: impl FnOnce() -> Option<String>) -> Stop {
+        Stop::Raise(class)
+    }
+
+    #[cold]
+    fn malformed(&self, what: &str) -> Stop {
+        Stop::malformed(what)
+    }
+
+    #[cold]
+    fn unsupported(&self, what: &str) -> Stop {
+        Stop::Unsupported(what.to_owned())
+    }
+}
