@@ -260,6 +260,11 @@ public final class PlainKorat {
             super.visit(version, open, own, signature, above, all.toArray(String[]::new));
         }
 
+        /** Forgets that an interface is sealed: this ASM cannot write it, and nothing here depends on it. */
+        @Override
+        @SuppressWarnings("deprecation")
+        public void visitPermittedSubclassExperimental(String permitted) {}
+
         @Override
         public FieldVisitor visitField(int access, String field, String type, String signature, Object value) {
             if (loader.watched.getOrDefault(name, List.of()).contains(field)) {
