@@ -254,6 +254,29 @@ public class Ops {
         return (all[1][1] == null ? 1 : all[1][1][1]) + all[0].length + all.length + (all[0][2] == null ? 2 : 3);
     }
 
+    /** What follows from an index, a reference or a stored value, and from nothing else. */
+    static long indexedLoad(int a, int b) { return new long[] {3, 5, 7, 9}[a & 3]; }
+    static long indexedStore(int a, int b) { long[] longs = new long[4]; longs[a & 3] = 5; return longs[2]; }
+    static long chosenLoad(int a, int b) { return new long[][] {{3}, {5}}[a & 1][0]; }
+    static long chosenStore(int a, int b) { long[][] all = {{3}, {5}}; all[a & 1][0] = 7; return all[1][0]; }
+    static long chosenLength(int a, int b) { return new long[2][][] == null ? 1 : new long[][] {{3}, {5, 7}}[b & 1].length; }
+    static long narrowStore(int a, int b) { byte[] bytes = new byte[1]; bytes[0] = (byte) b; return bytes[0]; }
+    static long narrowField(int a, int b) { Cell cell = new Cell(); cell.letter = (char) a; return cell.letter; }
+
+    static long chosenField(int a, int b) {
+        Cell[] cells = {new Cell(), new Cell()};
+        cells[b & 1].number = 3;
+        return cells[1].number;
+    }
+
+    static long chosenSame(int a, int b) {
+        Cell[] cells = {new Cell(), new Cell()};
+        return cells[a & 1] == cells[b & 1] ? 1 : 2;
+    }
+
+    static long chosenNull(int a, int b) { return new Cell[] {null, new Cell()}[a & 1] == null ? 1 : 2; }
+    static long chosenClass(int a, int b) { return new Cell[] {new Cell(), new Special()}[b & 1] instanceof Special ? 1 : 2; }
+
     static long storeCheck(int a, int b) {
         Object[] objects = a > 0 ? new Special[1] : new Object[1];
         objects[0] = b > 0 ? new Special() : b == 0 ? null : new Cell();
