@@ -41,6 +41,10 @@ pub(crate) const INTRINSICS: &[(&str, &str, &str, Intrinsic)] = &[
     ("java/lang/Object", "clone", "()Ljava/lang/Object;", Intrinsic::Clone),
     ("java/lang/Throwable", "fillInStackTrace", "()Ljava/lang/Throwable;", Intrinsic::Receiver),
     ("java/lang/Object", "getClass", "()Ljava/lang/Class;", Intrinsic::Class),
+    ("java/lang/Integer", "valueOf", "(I)Ljava/lang/Integer;", Intrinsic::Box),
+    ("java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", Intrinsic::Box),
+    ("java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", Intrinsic::Box),
+    ("java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", Intrinsic::Box),
     ("java/lang/Float", "floatToRawIntBits", "(F)I", Intrinsic::FloatBits),
     (
         "java/util/HashMap",

@@ -11,6 +11,7 @@ use std::rc::Rc;
 use heapwise_program::{Pc, PoolIndex};
 
 use super::code::Resolved;
+use super::intrinsics::Intrinsic;
 use super::regions::Decides;
 use super::scan::Effects;
 use super::value::{Ref, Val};
@@ -72,7 +73,7 @@ impl Machine<'_> {
         self.note_receiver(body, pc, top);
         match self.frames.len() > depth {
             true => self.note_handlers(),
-            false => self.note_intrinsic(top),
+            false => self.note_intrinsic(body, pc, top),
         }
         Ok(())
     }
@@ -114,8 +115,14 @@ impl Machine<'_> {
         }
     }
 
-    /// Notes what a method without frames has returned: it depends on all operands that there were. It may have written.
-    fn note_intrinsic(&mut self, top: usize) {
+    /// Notes what a method without frames has returned: it depends on all operands that there were. It may have written, but for
+    /// one that makes a box, which is as its number.
+    fn note_intrinsic(&mut self, body: u32, pc: Pc, top: usize) {
+        if let Resolved::Method { method, .. } = self.bodies.list[body as usize].resolved[pc as usize]
+            && self.bodies.list[method as usize].intrinsic == Some(Intrinsic::Box)
+        {
+            return self.note(top - 1, self.causes[top - 1]);
+        }
         let bottom = self.bottom();
         let causes = self.causes_of(bottom, top);
         self.blame.always |= causes;

@@ -113,7 +113,7 @@ impl<'p> Machine<'p> {
     #[inline]
     fn call(&mut self, body: u32, slots: u16) -> Step {
         if let Some(intrinsic) = self.bodies.list[body as usize].intrinsic
-            && self.intrinsic(intrinsic, slots)?
+            && self.intrinsic(intrinsic, body, slots)?
         {
             return Ok(());
         }
@@ -157,7 +157,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Does what a method does, if it can: else its body is entered.
-    fn intrinsic(&mut self, intrinsic: Intrinsic, slots: u16) -> Step<bool> {
+    fn intrinsic(&mut self, intrinsic: Intrinsic, body: u32, slots: u16) -> Step<bool> {
         let first = (slots as usize).checked_sub(1).map(|depth| self.known(self.peek(depth)));
         match first {
             Some(Val::Group(group)) => return Err(Stop::Ask(Question::Member { group })),
@@ -165,11 +165,12 @@ impl<'p> Machine<'p> {
             _ => {}
         }
         let result = match (intrinsic, first) {
-            (Intrinsic::Identity, Some(Val::Ref(object))) if self.plan.has_boxes && self.is_box(object) => {
-                return Err(Stop::Unsupported("the identity of boxes".to_owned()));
-            }
-            (Intrinsic::Identity, Some(Val::Ref(object))) => Val::Int(object.identity()),
+            (Intrinsic::Identity, Some(Val::Ref(object))) => Val::Int(self.identity(object)?),
             (Intrinsic::Identity, _) => Val::Int(0),
+            (Intrinsic::Box, Some(number)) => {
+                let class = self.bodies.list[body as usize].class;
+                self.boxed(class, number).ok_or_else(|| Stop::malformed("a box of another kind"))?
+            }
             (Intrinsic::Receiver, Some(receiver)) => receiver,
             (Intrinsic::Class, Some(Val::Ref(object))) => {
                 let class = self.class_of(object);

@@ -98,7 +98,7 @@ impl Machine<'_> {
     /// The value of a key that is told by identity.
     fn held(&self, layout: MapLayout, map: Ref, key: Ref) -> Step<Option<Val>> {
         let Val::Ref(table) = self.read(map, layout.table)? else { return Ok(None) };
-        let hash = key.identity() as u32;
+        let hash = self.identity(key)? as u32;
         let hash = hash ^ hash >> 16;
         let bucket = self.length(table)?.wrapping_sub(1) & hash as usize;
         let mut next = self.read(table, bucket)?;

@@ -9,6 +9,8 @@ use super::value::Val;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Header {
     pub class: ClassId,
+    /// Tells it from other objects where a run asks for its identity. Those of which no run may ask have none of their own.
+    pub number: u32,
     /// Where its cells begin.
     pub start: u32,
     /// How many cells it has. Of an input object the same number follows, which hold what it had before any write.
@@ -21,6 +23,7 @@ pub(crate) struct Mark {
     objects: usize,
     cells: usize,
     trail: usize,
+    numbered: u32,
 }
 
 /// All objects.
@@ -31,6 +34,8 @@ pub(crate) struct Heap {
     /// By cell of an object of the input: the decision that it holds what it holds.
     causes: Vec<Causes>,
     trail: Vec<(u32, Val)>,
+    /// How many objects have a number.
+    numbered: u32,
     /// Cells below this were there at the last mark, so that writing to them leaves a trail.
     old: usize,
 }
@@ -39,7 +44,12 @@ impl Heap {
     /// The state to come back to; from here on writes leave a trail.
     pub(crate) fn mark(&mut self) -> Mark {
         self.old = self.cells.len();
-        Mark { objects: self.objects.len(), cells: self.cells.len(), trail: self.trail.len() }
+        Mark {
+            objects: self.objects.len(),
+            cells: self.cells.len(),
+            trail: self.trail.len(),
+            numbered: self.numbered,
+        }
     }
 
     /// Comes back to a state, which may be come back to again.
@@ -50,6 +60,7 @@ impl Heap {
             self.cells[cell as usize] = value;
         }
         self.cells.truncate(mark.cells);
+        self.numbered = mark.numbered;
         self.old = mark.cells;
     }
 
@@ -82,8 +93,14 @@ impl Heap {
 
     /// Adds an object of `len` cells, which the caller pushes.
     pub(crate) fn add(&mut self, class: ClassId, len: usize) -> usize {
+        self.numbered += 1;
+        self.add_unnumbered(class, len)
+    }
+
+    /// The same of an object of whose identity no run may ask: those after it are numbered as they would be without it.
+    pub(crate) fn add_unnumbered(&mut self, class: ClassId, len: usize) -> usize {
         let start = self.cells.len() as u32;
-        self.objects.push(Header { class, start, len: len as u32 });
+        self.objects.push(Header { class, number: self.numbered, start, len: len as u32 });
         self.objects.len() - 1
     }
 }

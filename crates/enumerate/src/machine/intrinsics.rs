@@ -19,6 +19,8 @@ pub(crate) enum Intrinsic {
     Receiver,
     /// `Object.getClass`.
     Class,
+    /// `Integer.valueOf` and the like.
+    Box,
     /// `Float.floatToRawIntBits`.
     FloatBits,
     /// `Double.doubleToRawLongBits`.

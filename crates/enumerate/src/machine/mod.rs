@@ -212,6 +212,8 @@ pub(crate) struct Machine<'p> {
     ranges: Vec<Rc<[(i64, i64)]>>,
     /// Those of no structure, with their index among the places that the search began with.
     apart: Vec<(u32, usize)>,
+    /// Whether some run has made a box.
+    makes_boxes: bool,
     /// How many cells of the input no one has read.
     unread: u32,
     values: Vec<Val>,
@@ -276,6 +278,7 @@ impl<'p> Machine<'p> {
             met: 0,
             ranges: Vec::new(),
             apart: Vec::new(),
+            makes_boxes: false,
             unread: 0,
             values: vec![Val::Filler; 1 << 12],
             causes: vec![0; 1 << 12],

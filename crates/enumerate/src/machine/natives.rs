@@ -289,7 +289,7 @@ impl Machine<'_> {
     pub(crate) fn new_collection(&mut self, class: ClassId, over: Option<(u32, u32, u32)>) -> Val {
         let kind = self.bodies.found.kinds.get(&class).copied().unwrap_or(names::ITERATORS);
         let at = self.collections.add(kind, over);
-        let object = self.heap.add(class, 1);
+        let object = self.heap.add_unnumbered(class, 1);
         self.heap.cells.push(Val::Int(at as i32));
         Val::Ref(Ref::own(object))
     }

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use heapwise_program::{ClassId, Cond, MethodId, Op, Pc, Program};
 use rustc_hash::FxHashMap;
 
+use super::intrinsics::Intrinsic;
 use super::natives::Native;
 use super::scan::{Effects, Found};
 use super::universal;
@@ -355,6 +356,9 @@ impl Purity {
         };
         let Ok(call) = program.resolve_method(from, entry) else { return Callee::Any };
         match self.found.known(program, call.method) {
+            None if Intrinsic::of(program, call.method) == Some(Intrinsic::Box) => {
+                Callee::Collection(Effects::default())
+            }
             Some(known) => Callee::Collection(known.effects),
             None if selects && !self.found.is_settled(program, call.method) => Callee::Any,
             None => Callee::Method(call.method),

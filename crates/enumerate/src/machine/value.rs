@@ -28,11 +28,6 @@ impl Ref {
             _ => Err(ObjectId::from_index((self.0 & !SHARED) as usize)),
         }
     }
-
-    /// A number that differs from that of every other object.
-    pub(crate) fn identity(self) -> i32 {
-        (self.0.wrapping_mul(2).wrapping_add(self.0 >> 31) & i32::MAX as u32) as i32
-    }
 }
 
 /// One slot. Wide numbers are followed by a filler on the stack and among the locals.

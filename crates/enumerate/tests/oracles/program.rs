@@ -57,6 +57,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let mut random = Random::of(seed);
     let (writes, is_flat, is_small) = (random.percent(8), random.percent(65), random.percent(60));
     let is_small = is_flat && is_small;
+    let boxes = random.percent(10);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -65,6 +66,7 @@ pub fn program(name: &str, seed: u64) -> String {
         random,
         classes,
         writes,
+        boxes,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -82,6 +84,8 @@ struct Writer {
     classes: Classes,
     /// Whether it writes to its input.
     writes: bool,
+    /// Whether it compares boxes.
+    boxes: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.

@@ -157,7 +157,7 @@ impl Writer {
 
     pub(super) fn number(&mut self, depth: usize) -> String {
         for _ in 0..8 {
-            match self.random.below(11) {
+            match self.random.below(if self.boxes { 13 } else { 11 }) {
                 0 | 1 => return self.random.below(3).to_string(),
                 2 | 3 => {
                     if let Some(known) = self.some(|one| one.sort == Sort::Int) {
@@ -194,6 +194,14 @@ impl Writer {
                     {
                         return format!("{}({arguments})", helper.name);
                     }
+                }
+                11 | 12 if depth > 0 => {
+                    let (left, right) = (self.number(depth - 1), self.number(depth - 1));
+                    return match self.random.below(3) {
+                        0 => format!("Integer.valueOf({left}).compareTo({right})"),
+                        1 => format!("(Integer.valueOf({left}).equals({right}) ? 1 : 0)"),
+                        _ => format!("((Integer) {left} > (Integer) {right} ? 2 : 1)"),
+                    };
                 }
                 10 => {
                     let held = self.some(|one| matches!(one.sort, Sort::Object(_)) && one.is_held);
