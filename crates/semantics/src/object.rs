@@ -87,7 +87,10 @@ pub(crate) fn new_object<'p, D: Domain<'p>>(d: &mut D, entry: PoolIndex) -> Step
 /// The operand stays where it is.
 #[inline(always)]
 pub(crate) fn cast<'p, D: Domain<'p>>(d: &mut D, entry: PoolIndex) -> Stepped<'p, D> {
-    let target = d.class_entry(entry)?;
+    let target = match d.class_entry(entry) {
+        Ok(target) => target,
+        Err(stop) => return of_missing(d, d.top(), stop).map(|()| Flow::Next),
+    };
     match d.class_to_cast(d.top(), target)? {
         Some(class) if !d.program().is_subtype(class, target) => Err(bad_cast(d, class, target)),
         _ => Ok(Flow::Next),
@@ -96,12 +99,23 @@ pub(crate) fn cast<'p, D: Domain<'p>>(d: &mut D, entry: PoolIndex) -> Stepped<'p
 
 #[inline(always)]
 pub(crate) fn instance_of<'p, D: Domain<'p>>(d: &mut D, entry: PoolIndex) -> Stepped<'p, D> {
-    let target = d.class_entry(entry)?;
+    let target = d.class_entry(entry);
     let value = d.pop();
-    let class = d.class_to_test(value, target)?;
-    let is = class.is_some_and(|class| d.program().is_subtype(class, target));
+    let is = match target {
+        Ok(target) => {
+            let class = d.class_to_test(value, target)?;
+            class.is_some_and(|class| d.program().is_subtype(class, target))
+        }
+        Err(stop) => of_missing(d, value, stop).map(|()| false)?,
+    };
     let result = d.number(Number::Int(i32::from(is)), [value]);
     push(d, result)
+}
+
+/// Of null a JVM does not ask for the class (JVMS 6.5), so that one which cannot be found is no error.
+#[cold]
+fn of_missing<'p, D: Domain<'p>>(d: &mut D, value: D::Value, stop: D::Stop) -> Result<(), D::Stop> {
+    if d.is_null(value)? { Ok(()) } else { Err(stop) }
 }
 
 pub(crate) fn throw<'p, D: Domain<'p>>(d: &mut D) -> Stepped<'p, D> {
