@@ -18,6 +18,15 @@ pub(crate) const OF_UTIL: &str = "Ljava/util/";
 pub(crate) const OF_LANG: &str = "Ljava/lang/";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
+pub(crate) const CHARACTER: &str = "java/lang/Character";
+/// The classes of boxes, with the class that keeps a cache of them in a static field, and the number of its first one.
+pub(crate) const CACHES: &[(&str, &str, i32)] = &[
+    ("java/lang/Integer", "java/lang/Integer$IntegerCache", -128),
+    ("java/lang/Short", "java/lang/Short$ShortCache", -128),
+    ("java/lang/Byte", "java/lang/Byte$ByteCache", -128),
+    (CHARACTER, "java/lang/Character$CharacterCache", 0),
+];
+pub(crate) const CACHE: &str = "cache";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const CONSTRUCTOR: &str = "<init>";
 pub(crate) const OBJECT: &str = "java/lang/Object";

@@ -22,6 +22,10 @@ impl Machine<'_> {
         match self.known(value) {
             Val::Int(value) => Ok(value),
             Val::Open { unknown, .. } => self.ask_value(unknown),
+            Val::Image { unknown, table } => match self.known_image(unknown, table) {
+                Val::Int(value) => Ok(value),
+                _ => self.ask_value(unknown),
+            },
             Val::Term(term) => match self.terms.value(&self.bounds, term) {
                 Some(value) => Ok(value),
                 None => {
@@ -63,6 +67,11 @@ impl Machine<'_> {
     /// What an operation makes of two ints: a term, if one of them is open and has too many values to try them.
     pub(crate) fn computed(&mut self, op: IntOp, left: Val, right: Val) -> Step<Val> {
         let (left, right) = (self.settled(left), self.settled(right));
+        if let Some(image) = self.image(left, right, |left, right| int_op(op, left, right)) {
+            return Ok(image);
+        }
+        self.chosen(left)?;
+        self.chosen(right)?;
         if !self.is_kept(left) && !self.is_kept(right) {
             return Ok(Val::Int(int_op(op, self.int(left)?, self.int(right)?)));
         }
@@ -87,6 +96,7 @@ impl Machine<'_> {
     fn settled(&self, value: Val) -> Val {
         match self.known(value) {
             Val::Term(term) => self.terms.value(&self.bounds, term).map_or(value, Val::Int),
+            Val::Image { unknown, table } => self.known_image(unknown, table),
             value => value,
         }
     }
@@ -104,7 +114,7 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn settled_number(&self, value: Val) -> Option<Number> {
         match value {
-            Val::Open { .. } | Val::Term(_) => match self.settled(value) {
+            Val::Open { .. } | Val::Image { .. } | Val::Term(_) => match self.settled(value) {
                 Val::Int(value) => Some(Number::Int(value)),
                 _ => None,
             },
@@ -124,10 +134,36 @@ impl Machine<'_> {
         }
     }
 
+    /// The quotient or remainder of two ints of which one is open and the other one no zero; the question what they are, where no
+    /// table says.
+    pub(super) fn open_quotient(&mut self, is_remainder: bool, left: Val, right: Val) -> Step<Option<Val>> {
+        let (left, right) = (self.settled(left), self.settled(right));
+        let divide = |left: i32, right: i32| match is_remainder {
+            true => left.wrapping_rem(right),
+            false => left.wrapping_div(right),
+        };
+        match right {
+            Val::Int(0) => return Ok(None),
+            Val::Int(_) => {
+                if let Some(image) = self.image(left, right, divide) {
+                    return Ok(Some(image));
+                }
+            }
+            _ => {}
+        }
+        match (self.int(left)?, self.int(right)?) {
+            (_, 0) => Ok(None),
+            (left, right) => Ok(Some(Val::Int(divide(left, right)))),
+        }
+    }
+
     /// Whether two ints of which one is open compare so; the question which, where both may be.
     pub(super) fn decide(&self, is: Cond, left: Val, right: Val, to: Pc, causes: Causes) -> Step<bool> {
         let next = self.frame.pc + 1;
         let (yes, no) = match (self.settled(left), self.settled(right)) {
+            (Val::Image { unknown, .. }, Val::Term(_)) | (Val::Term(_), Val::Image { unknown, .. }) => {
+                return self.ask_value(unknown);
+            }
             (left @ Val::Term(_), right) | (left, right @ Val::Term(_)) => {
                 let condition = Condition { is, left: self.operand(left)?, right: self.operand(right)? };
                 return Err(Stop::Ask(Question::Compare { condition, to, next, causes }));
@@ -144,6 +180,12 @@ impl Machine<'_> {
                     return Ok(compare(is, plus.signum() as i32, 0));
                 }
                 tied(is, left, plus, right)
+            }
+            (left @ Val::Image { .. }, right) | (left, right @ Val::Image { .. }) => {
+                match self.compared(is, left, right) {
+                    Some(facts) => facts,
+                    None => return self.chosen(left).and(self.chosen(right)).map(|()| false),
+                }
             }
             _ => return Err(Stop::malformed("an int is needed")),
         };
@@ -163,7 +205,11 @@ impl Machine<'_> {
             Kind::Short => (i64::from(i16::MIN), i64::from(i16::MAX)),
             _ => return true,
         };
-        let Val::Open { unknown, plus } = value else { return false };
+        let (unknown, plus) = match value {
+            Val::Open { unknown, plus } => (unknown, plus),
+            Val::Image { unknown, table } => return self.image_fits(unknown, table, kind),
+            _ => return false,
+        };
         let (low, high) = self.bounds.of(unknown);
         low + i64::from(plus) >= least && high + i64::from(plus) <= most
     }

@@ -2,7 +2,9 @@
 
 use heapwise_program::ClassKind;
 
+use super::blame::Causes;
 use super::memory::LONGEST;
+use super::smears::ELEMENTS;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -22,9 +24,15 @@ impl Machine<'_> {
         if !fits(from, self.length(source)?) || !fits(to, self.length(target)?) {
             return Err(Stop::Raise(names::BOUNDS));
         }
-        let values: Step<Vec<Val>> = (0..count).map(|at| self.read(source, (from + at) as usize)).collect();
-        for (at, value) in values?.into_iter().enumerate() {
+        let cells: Step<Vec<(Val, Causes)>> =
+            (0..count).map(|at| self.element(source, (from + at) as usize)).collect();
+        let top = self.frame.top as usize;
+        for (at, (value, causes)) in cells?.into_iter().enumerate() {
             self.write(target, to as usize + at, value)?;
+            if self.notes {
+                let which = self.causes_of(top - 5, top);
+                self.note_write(target, to as usize + at, causes, which, ELEMENTS);
+            }
         }
         self.frame.top -= 5;
         self.frame.pc += 1;
@@ -45,12 +53,22 @@ impl Machine<'_> {
             Some(length) if length as usize > LONGEST => return Err(Stop::Cut),
             Some(length) => length as usize,
         };
-        let values: Step<Vec<Val>> = (0..old.min(new)).map(|at| self.read(source, at)).collect();
-        let values = values?;
+        let cells: Step<Vec<(Val, Causes)>> = (0..old.min(new)).map(|at| self.element(source, at)).collect();
+        let cells = cells?;
         let object = self.heap.add(class, new);
-        let missing = new - values.len();
-        self.heap.cells.extend(values);
+        let start = self.heap.cells.len();
+        let missing = new - cells.len();
+        self.heap.cells.extend(cells.iter().map(|(value, _)| *value));
         self.heap.cells.extend(std::iter::repeat_n(Val::zero(kind), missing));
+        for (at, (_, causes)) in cells.into_iter().enumerate().filter(|(_, (_, causes))| *causes != 0) {
+            self.heap.depend(start + at..start + at + 1, causes);
+        }
         Ok(Val::Ref(Ref::own(object)))
+    }
+
+    /// An element with what it depends on.
+    fn element(&self, array: Ref, at: usize) -> Step<(Val, Causes)> {
+        let causes = if self.notes { self.cause_of_cell(array, at, ELEMENTS) } else { 0 };
+        Ok((self.read(array, at)?, causes))
     }
 }

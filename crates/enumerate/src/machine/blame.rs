@@ -3,17 +3,17 @@
 //! Every slot of the stack carries the set of decisions that its value depends on. A rejection depends on those of the values
 //! that were compared, and on those that decided that they were compared. Whatever is decided otherwise elsewhere, the
 //! run is rejected again, so the search goes back at once to the last decision that matters: conflict-directed backjumping
-//! [Prosser93]. Those that decide what is written to the heap always matter. Of references it is known what depends on them when
-//! the invariant writes nothing but collections that the machine keeps; else they always matter too.
+//! [Prosser93]. A cell carries the decisions that its last write depends on, see also [`super::smears`]. Where the invariant writes to
+//! objects of the input, those that decide what is written always matter, and those on references too.
 
 use std::rc::Rc;
 
 use heapwise_program::{Pc, PoolIndex};
 
 use super::code::Resolved;
-use super::intrinsics::Intrinsic;
 use super::regions::Decides;
 use super::scan::Effects;
+use super::smears::Fields;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 
@@ -42,6 +42,8 @@ pub(crate) struct Control {
     join: Option<Pc>,
     locals: Rc<[u16]>,
     effects: Effects,
+    /// How many objects there were.
+    objects: u32,
     /// What everything depended on before.
     before: Causes,
 }
@@ -55,7 +57,7 @@ pub(crate) struct Blame {
     pub always: Causes,
     /// What the rejection depends on that is under way.
     rejection: Causes,
-    /// What the last answer of a collection depends on.
+    /// What the last answer of a collection, or of a method that the machine does itself, depends on.
     pub answer: Causes,
     controls: Vec<Control>,
 }
@@ -66,14 +68,18 @@ impl Machine<'_> {
         let (body, pc, top) = (self.frame.body, self.frame.pc, self.frame.top as usize);
         let depth = self.frames.len();
         self.invoke(entry, has_receiver)?;
-        if let Resolved::Native { slots, .. } = self.bodies.list[body as usize].resolved[pc as usize] {
-            self.note(top - slots as usize, self.blame.answer);
-            return Ok(());
-        }
+        let slots = match self.bodies.list[body as usize].resolved[pc as usize] {
+            Resolved::Native { slots, .. } => {
+                self.note(top - slots as usize, self.blame.answer);
+                return Ok(());
+            }
+            Resolved::Method { slots, .. } | Resolved::Virtual { slots, .. } => slots,
+            _ => 0,
+        };
         self.note_receiver(body, pc, top);
         match self.frames.len() > depth {
             true => self.note_handlers(),
-            false => self.note_intrinsic(body, pc, top),
+            false => self.note_intrinsic(top - slots as usize),
         }
         Ok(())
     }
@@ -89,9 +95,8 @@ impl Machine<'_> {
             return Err(stop);
         }
         while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
-            let Some(Control { effects, before, .. }) = self.blame.controls.pop() else { break };
-            self.collections.depend(effects, self.blame.now);
-            self.blame.now = before;
+            let Some(control) = self.blame.controls.pop() else { break };
+            self.close(&control);
         }
         self.note(self.frame.top as usize - slots as usize, causes);
         Ok(())
@@ -115,18 +120,12 @@ impl Machine<'_> {
         }
     }
 
-    /// Notes what a method without frames has returned: it depends on all operands that there were. It may have written, but for
-    /// one that makes a box, which is as its number.
-    fn note_intrinsic(&mut self, body: u32, pc: Pc, top: usize) {
-        if let Resolved::Method { method, .. } = self.bodies.list[body as usize].resolved[pc as usize]
-            && self.bodies.list[method as usize].intrinsic == Some(Intrinsic::Box)
-        {
-            return self.note(top - 1, self.causes[top - 1]);
+    /// Notes what a method without frames has returned: from this slot on. It may have written.
+    fn note_intrinsic(&mut self, from: usize) {
+        if !self.bodies.found.is_tracked {
+            self.blame.always |= self.blame.answer;
         }
-        let bottom = self.bottom();
-        let causes = self.causes_of(bottom, top);
-        self.blame.always |= causes;
-        self.note((self.frame.top as usize).saturating_sub(2).max(bottom), causes);
+        self.note(from, self.blame.answer);
     }
 
     /// Where the operands of the running frame begin.
@@ -152,16 +151,50 @@ impl Machine<'_> {
     pub(super) fn causes_at(&self, slot: usize) -> Causes {
         self.causes[slot]
             | match self.values[slot] {
-                Val::Open { unknown, .. } => self.bounds.causes(unknown),
+                Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
                 Val::Group(group) => self.groups.causes(group),
                 Val::Term(term) => self.terms.causes(&self.bounds, term),
                 _ => 0,
             }
     }
 
-    /// The decision that a field or element depends on.
-    pub(super) fn cause_of_cell(&self, object: Ref, slot: usize) -> Causes {
-        object.place().map_or(0, |own| self.heap.cause(self.heap.objects[own].start as usize + slot))
+    /// The decisions that a cell with one of these fields depends on: those that it was written, and that nothing else was.
+    #[inline]
+    pub(super) fn cause_of_cell(&self, object: Ref, slot: usize, fields: Fields) -> Causes {
+        let Ok(own) = object.place() else { return 0 };
+        self.heap.cause(self.heap.objects[own].start as usize + slot) | self.smears.over(fields, own)
+    }
+
+    /// Notes the decisions that a cell with one of these fields depends on, which was just written: those of the value, and `which`,
+    /// those that chose the object or the index.
+    pub(super) fn note_write(
+        &mut self,
+        object: Ref,
+        slot: usize,
+        value: Causes,
+        which: Causes,
+        fields: Fields,
+    ) {
+        let Ok(own) = object.place() else { return };
+        if !self.bodies.found.is_tracked || self.input_of(object).is_ok() {
+            // What reads it later by another reference is not known.
+            let all = if self.bodies.found.is_tracked { ALL } else { value | which | self.blame.now };
+            self.blame.always |= all;
+            return;
+        }
+        let cell = self.heap.objects[own].start as usize + slot;
+        self.heap.depend(cell..cell + 1, value | which | self.blame.now);
+        if !self.is_under_construction(object) {
+            // Had they been others, another cell might have been written, unless the write is one of those of a branch.
+            let chosen = which & !(self.blame.now | self.blame.always);
+            self.smears.add(fields, u32::MAX, chosen);
+        }
+    }
+
+    /// Whether the running method is the constructor of an object, which no other call writes instead.
+    fn is_under_construction(&self, object: Ref) -> bool {
+        self.bodies.list[self.frame.body as usize].is_constructor
+            && self.values[self.frame.base as usize] == Val::Ref(object)
     }
 
     /// Begins to note: nothing depends on a number yet.
@@ -190,7 +223,7 @@ impl Machine<'_> {
     }
 
     fn decided(&mut self, pc: Pc, to: Pc, causes: Causes) {
-        let Machine { bodies, blame, frame, frames, .. } = self;
+        let Machine { bodies, blame, frame, frames, heap, .. } = self;
         match bodies.regions(frame.body).at(pc, frame.rejects) {
             Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.now,
             Decides::Rejection(_) => {}
@@ -202,7 +235,8 @@ impl Machine<'_> {
                 };
                 if !blame.controls.last().is_some_and(is_open) {
                     let (locals, effects) = (locals.clone(), *effects);
-                    blame.controls.push(Control { depth, join: *join, locals, effects, before: blame.now });
+                    let (join, before, objects) = (*join, blame.now, heap.objects.len() as u32);
+                    blame.controls.push(Control { depth, join, locals, effects, objects, before });
                 }
                 blame.now |= causes;
             }
@@ -217,13 +251,19 @@ impl Machine<'_> {
             && control.depth == depth
             && control.join == Some(self.frame.pc)
         {
-            let Some(Control { locals, before, effects, .. }) = self.blame.controls.pop() else { return };
-            self.collections.depend(effects, self.blame.now);
-            for local in locals.iter() {
+            let Some(control) = self.blame.controls.pop() else { return };
+            for local in control.locals.iter() {
                 self.causes[self.frame.base as usize + *local as usize] |= self.blame.now;
             }
-            self.blame.now = before;
+            self.close(&control);
         }
+    }
+
+    /// Notes what might have been written on other ways from a branch than the one that was taken.
+    fn close(&mut self, control: &Control) {
+        self.collections.depend(control.effects, self.blame.now);
+        self.smears.add(control.effects.written, control.objects, self.blame.now);
+        self.blame.now = control.before;
     }
 
     /// What the rejection depends on with which the run has ended.

@@ -15,6 +15,8 @@ use crate::Undecided;
 /// An open number.
 #[derive(Clone, Debug)]
 struct Unknown {
+    /// The least value at the beginning.
+    first: i64,
     low: i64,
     high: i64,
     /// The decisions that its bounds depend on.
@@ -85,6 +87,8 @@ pub(crate) enum Fact {
     Within(u32, i64, i64),
     /// The number is not this.
     Not(u32, i64),
+    /// The number is one of these, a bit each, from the least value that it had at the beginning.
+    Among(u32, u64),
 }
 
 impl Mark {
@@ -125,7 +129,7 @@ impl Bounds {
     pub(crate) fn add(&mut self, ranges: &Rc<[(i64, i64)]>) -> u32 {
         let low = ranges.first().map_or(0, |range| range.0);
         let high = ranges.last().map_or(0, |range| range.1);
-        self.unknowns.push(Unknown { low, high, causes: 0, ties: NONE });
+        self.unknowns.push(Unknown { first: low, low, high, causes: 0, ties: NONE });
         self.unknowns.len() as u32 - 1
     }
 
@@ -134,6 +138,12 @@ impl Bounds {
     pub(crate) fn of(&self, unknown: u32) -> (i64, i64) {
         let Unknown { low, high, .. } = self.unknowns[unknown as usize];
         (low, high)
+    }
+
+    /// The least that a number was at the beginning.
+    #[inline]
+    pub(crate) fn first(&self, unknown: u32) -> i64 {
+        self.unknowns[unknown as usize].first
     }
 
     pub(crate) fn ties(&self) -> &[Tie] {
@@ -204,6 +214,11 @@ impl Bounds {
                 high + plus < least || low + plus > most
             }
             Fact::Same(..) => false,
+            Fact::Among(unknown, set) => {
+                let (least, most) = self.of(unknown);
+                (least..=most)
+                    .all(|value| self.is_one_of(unknown, set, value) || self.is_hole(unknown, value))
+            }
         }
     }
 
@@ -224,7 +239,7 @@ impl Bounds {
         self.conflict = conflict;
     }
 
-    fn is_hole(&self, unknown: u32, value: i64) -> bool {
+    pub(crate) fn is_hole(&self, unknown: u32, value: i64) -> bool {
         self.holes.iter().any(|hole| hole.unknown == unknown && hole.value == value)
     }
 
@@ -235,6 +250,16 @@ impl Bounds {
             Fact::Not(unknown, value) => {
                 self.holes.push(Hole { unknown, value, cause });
                 let (low, high) = self.of(unknown);
+                let (low, high) = self.without_holes(unknown, low, high);
+                self.narrow(unknown, low, high, cause) && self.settle()
+            }
+            Fact::Among(unknown, set) => {
+                let (low, high) = self.of(unknown);
+                let out =
+                    |value: &i64| !self.is_one_of(unknown, set, *value) && !self.is_hole(unknown, *value);
+                let holes: Vec<Hole> =
+                    (low..=high).filter(out).map(|value| Hole { unknown, value, cause }).collect();
+                self.holes.extend(holes);
                 let (low, high) = self.without_holes(unknown, low, high);
                 self.narrow(unknown, low, high, cause) && self.settle()
             }
@@ -252,6 +277,12 @@ impl Bounds {
                 self.settle()
             }
         }
+    }
+
+    /// Whether a value is one of a set of [`Fact::Among`].
+    fn is_one_of(&self, unknown: u32, set: u64, value: i64) -> bool {
+        let bit = value - self.unknowns[unknown as usize].first;
+        (0..i64::from(u64::BITS)).contains(&bit) && set >> bit & 1 == 1
     }
 
     fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool, cause: Causes) {
@@ -419,7 +450,8 @@ mod tests {
                 .map(|_| {
                     let (left, right) = (unknowns[next(3) as usize], unknowns[next(3) as usize]);
                     let plus = next(5) as i64 - 2;
-                    match next(5) {
+                    match next(6) {
+                        5 => Fact::Among(left, next(16)),
                         0 => Fact::AtMost(left, plus, right),
                         1 => Fact::Same(left, plus, right),
                         2 => Fact::Differ(left, plus, right),
@@ -434,12 +466,14 @@ mod tests {
                 Fact::Differ(left, plus, right) => values[left as usize] + plus != values[right as usize],
                 Fact::Within(one, low, high) => (low..=high).contains(&values[one as usize]),
                 Fact::Not(one, value) => values[one as usize] != value,
+                Fact::Among(one, set) => set >> values[one as usize] & 1 == 1,
             };
             let all = (0..64).map(|code| [code % 4, code / 4 % 4, code / 16]);
             let solvable = all.clone().any(|values| facts.iter().all(|fact| holds(&values, fact)));
             let possible = facts.iter().all(|fact| bounds.assume(*fact, 0));
             assert!(possible || !solvable, "{facts:?}");
-            let is_exact = !facts.iter().any(|fact| matches!(fact, Fact::Differ(..) | Fact::Not(..)));
+            let is_exact =
+                !facts.iter().any(|fact| matches!(fact, Fact::Differ(..) | Fact::Not(..) | Fact::Among(..)));
             assert!(!is_exact || possible == solvable, "{facts:?}");
             if possible {
                 for values in all.filter(|values| facts.iter().all(|fact| holds(values, fact))) {

@@ -164,9 +164,17 @@ impl<'p> Machine<'p> {
             Some(Val::Opaque) => return Err(Stop::opaque()),
             _ => {}
         }
+        let top = self.frame.top as usize;
+        self.blame.answer = if self.notes { self.causes_of(top - slots as usize, top) } else { 0 };
         let result = match (intrinsic, first) {
-            (Intrinsic::Identity, Some(Val::Ref(object))) => Val::Int(self.identity(object)?),
+            (Intrinsic::Identity, Some(Val::Ref(object))) => {
+                let code = self.identity(object)?;
+                self.blame.answer |= self.causes_of_boxed(object);
+                Val::Int(code)
+            }
             (Intrinsic::Identity, _) => Val::Int(0),
+            // A number that is known has its box in the cache.
+            (Intrinsic::Box, Some(Val::Int(_))) => return Ok(false),
             (Intrinsic::Box, Some(number)) => {
                 let class = self.bodies.list[body as usize].class;
                 self.boxed(class, number).ok_or_else(|| Stop::malformed("a box of another kind"))?

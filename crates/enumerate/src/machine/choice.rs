@@ -92,6 +92,8 @@ pub(crate) struct Choice {
     /// Tells the alternative that is taken from all others that were.
     pub serial: u64,
     pub heap: heap::Mark,
+    pub smears: usize,
+    pub images: usize,
     pub bounds: bounds::Mark,
     pub groups: groups::Mark,
     pub terms: terms::Mark,

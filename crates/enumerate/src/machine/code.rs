@@ -2,15 +2,17 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{ClassId, Code, FieldRef, Kind, MethodId, Program};
+use heapwise_program::{ClassId, Code, FieldId, FieldRef, Kind, MethodId, Op, Program};
 use rustc_hash::FxHashMap;
 
 use super::intrinsics::Intrinsic;
 use super::natives::Native;
 use super::regions::{Purity, Regions};
 use super::scan::Found;
+use super::smears::Fields;
 use super::value::Val;
 use crate::Undecided;
+use crate::names;
 
 /// What the pool entry of an op stands for.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +60,8 @@ pub(crate) struct Body<'p> {
     pub code: &'p Code,
     pub resolved: Vec<Resolved>,
     pub intrinsic: Option<Intrinsic>,
+    /// Whether it is a constructor whose first local is the new object throughout.
+    pub is_constructor: bool,
     regions: Option<Regions>,
 }
 
@@ -102,6 +106,17 @@ impl<'p> Bodies<'p> {
         })
     }
 
+    /// The bit of a field that some code writes, see [`super::smears::FieldBits`].
+    #[inline]
+    pub(crate) fn bit(&self, field: FieldId) -> Fields {
+        self.purity.fields.of(field)
+    }
+
+    /// The bit of a field that is written.
+    pub(crate) fn bit_of_written(&mut self, field: FieldId) -> Fields {
+        self.purity.fields.add(field)
+    }
+
     /// What the branches of a method decide, worked out once.
     #[inline]
     pub(crate) fn regions(&mut self, body: u32) -> &Regions {
@@ -132,7 +147,9 @@ impl<'p> Bodies<'p> {
         let index = self.list.len() as u32;
         let resolved = vec![Resolved::Not; code.ops.len()];
         let class = program.method(method).class;
-        self.list.push(Body { method, class, code, resolved, intrinsic, regions: None });
+        let is_constructor = &*program.method(method).name == names::CONSTRUCTOR
+            && !code.ops.iter().any(|op| matches!(op, Op::Store(0) | Op::Store2(0)));
+        self.list.push(Body { method, class, code, resolved, intrinsic, is_constructor, regions: None });
         self.by_method.insert(method, index);
         Ok(index)
     }

@@ -48,7 +48,7 @@ impl Machine<'_> {
     /// The objects, of the first ones, that some decisions speak of: those that were given, that they have made, or that a
     /// reference which they have decided may mean.
     fn mentioned(&self, causes: Causes, until: &Choice) -> u64 {
-        if !self.bodies.found.is_quiet {
+        if !self.bodies.found.is_tracked {
             // Which references a rejection depends on is not known.
             return u64::MAX;
         }

@@ -14,6 +14,7 @@ use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side};
 
 use super::blame::{ALL, Causes};
 use super::code::Resolved;
+use super::smears::ELEMENTS;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -58,27 +59,20 @@ impl<const NOTES: bool> Trail<'_, '_, NOTES> {
         self.0.values[at] = value.value;
     }
 
-    /// What a cell holds, found by these values.
-    #[inline(always)]
-    fn read<const N: usize>(&self, object: Ref, slot: usize, of: [Noted; N]) -> Step<Noted> {
-        let value = self.0.read(object, slot)?;
-        let causes = if NOTES { Noted::all(of) | self.0.cause_of_cell(object, slot) } else { 0 };
-        Ok(Noted { value, causes })
-    }
-
-    /// Everything that is read later may depend on what is written now.
-    #[inline(always)]
-    fn write<const N: usize>(&mut self, object: Ref, slot: usize, value: Noted, of: [Noted; N]) -> Step {
-        self.0.write(object, slot, value.value)?;
-        self.depends(value.causes | Noted::all(of));
-        Ok(())
-    }
-
     /// From now on everything depends on these decisions, and on what decided that the op is executed.
     #[inline(always)]
     fn depends(&mut self, causes: Causes) {
         if NOTES {
             self.0.blame.always |= causes | self.0.blame.now;
+        }
+    }
+
+    /// An object is made: the codes by which objects are told are numbers in order. They are arbitrary on a JVM, so no more than
+    /// references depend on them; but where those of the input are written to, all that is written counts.
+    #[inline(always)]
+    fn made(&mut self, causes: Causes) {
+        if !self.0.bodies.found.is_tracked {
+            self.depends(causes);
         }
     }
 
@@ -196,12 +190,16 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     fn open_divide(
         &mut self,
-        _kind: NumberKind,
-        _is_remainder: bool,
+        kind: NumberKind,
+        is_remainder: bool,
         left: Noted,
         right: Noted,
     ) -> Step<Option<Noted>> {
-        self.ask([left, right])
+        if kind != NumberKind::Int {
+            return self.ask([left, right]);
+        }
+        let quotient = self.0.open_quotient(is_remainder, left.value, right.value)?;
+        Ok(quotient.map(|value| Noted { value, causes: Noted::all([left, right]) }))
     }
 
     fn open_floats(&mut self, _kind: NumberKind, _op: FloatOp, _left: Noted, _right: Noted) -> Step<Noted> {
@@ -262,7 +260,16 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     #[inline(always)]
     fn same(&mut self, left: Noted, right: Noted) -> Step<bool> {
-        self.0.is_same(self.0.known(left.value), self.0.known(right.value))
+        let (left, right) = (self.0.known(left.value), self.0.known(right.value));
+        let is_same = self.0.is_same(left, right)?;
+        if NOTES
+            && let (Val::Ref(left), Val::Ref(right)) = (left, right)
+            && self.0.may_be_boxes(left, right)
+        {
+            // The branch knows of the references only.
+            self.depends(self.0.causes_of_boxed(left) | self.0.causes_of_boxed(right));
+        }
+        Ok(is_same)
     }
 
     #[inline(always)]
@@ -340,12 +347,19 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     #[inline(always)]
     fn read_field(&mut self, object: Ref, field: FieldRef, target: Noted) -> Step<Noted> {
-        self.read(object, field.slot as usize, [target])
+        let value = self.0.read(object, field.slot as usize)?;
+        let cell = || self.0.cause_of_cell(object, field.slot as usize, self.0.bodies.bit(field.field));
+        Ok(Noted { value, causes: if NOTES { target.causes | cell() } else { 0 } })
     }
 
     #[inline(always)]
     fn write_field(&mut self, object: Ref, field: FieldRef, value: Noted, target: Noted) -> Step {
-        self.write(object, field.slot as usize, value, [target])
+        self.0.write(object, field.slot as usize, value.value)?;
+        if NOTES {
+            let bit = self.0.bodies.bit_of_written(field.field);
+            self.0.note_write(object, field.slot as usize, value.causes, target.causes, bit);
+        }
+        Ok(())
     }
 
     fn read_static(&mut self, (): (), field: FieldRef) -> Step<Noted> {
@@ -363,7 +377,7 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
     fn allocate(&mut self, class: ClassId) -> Step<Noted> {
         let (value, is_numbered) = self.0.allocate(class);
         if is_numbered {
-            self.depends(0);
+            self.made(0);
         }
         Ok(Noted::plain(value))
     }
@@ -375,12 +389,18 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     #[inline(always)]
     fn read_element(&mut self, array: Ref, at: usize, of: [Noted; 2]) -> Step<Noted> {
-        self.read(array, at, of)
+        let value = self.0.read(array, at)?;
+        let cell = || self.0.cause_of_cell(array, at, ELEMENTS);
+        Ok(Noted { value, causes: if NOTES { Noted::all(of) | cell() } else { 0 } })
     }
 
     #[inline(always)]
     fn write_element(&mut self, array: Ref, at: usize, value: Noted, of: [Noted; 2]) -> Step {
-        self.write(array, at, value, of)
+        self.0.write(array, at, value.value)?;
+        if NOTES {
+            self.0.note_write(array, at, value.causes, Noted::all(of), ELEMENTS);
+        }
+        Ok(())
     }
 
     #[cold]
@@ -407,7 +427,7 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     fn allocate_array(&mut self, class: ClassId, length: usize, of: Noted) -> Step<Ref> {
         let array = self.0.allocate_array(class, length)?;
-        self.depends(of.causes);
+        self.made(of.causes);
         Ok(array)
     }
 

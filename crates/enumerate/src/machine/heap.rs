@@ -9,12 +9,21 @@ use super::value::Val;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Header {
     pub class: ClassId,
-    /// Tells it from other objects where a run asks for its identity. Those of which no run may ask have none of their own.
+    /// Tells it from other objects where a run asks for its identity, if it [has one](Header::is_numbered).
     pub number: u32,
     /// Where its cells begin.
     pub start: u32,
     /// How many cells it has. Of an input object the same number follows, which hold what it had before any write.
     pub len: u32,
+}
+
+impl Header {
+    const UNNUMBERED: u32 = u32::MAX;
+
+    /// Whether it has a number of its own: all but the collections that the machine keeps, and boxes of open numbers.
+    pub(crate) fn is_numbered(&self) -> bool {
+        self.number != Header::UNNUMBERED
+    }
 }
 
 /// A state of the heap to come back to.
@@ -31,9 +40,9 @@ pub(crate) struct Mark {
 pub(crate) struct Heap {
     pub objects: Vec<Header>,
     pub cells: Vec<Val>,
-    /// By cell of an object of the input: the decision that it holds what it holds.
+    /// By cell: the decisions that it holds what it holds; none where there is no entry.
     causes: Vec<Causes>,
-    trail: Vec<(u32, Val)>,
+    trail: Vec<(u32, Val, Causes)>,
     /// How many objects have a number.
     numbered: u32,
     /// Cells below this were there at the last mark, so that writing to them leaves a trail.
@@ -56,10 +65,14 @@ impl Heap {
     pub(crate) fn undo(&mut self, mark: Mark) {
         self.objects.truncate(mark.objects);
         while self.trail.len() > mark.trail {
-            let Some((cell, value)) = self.trail.pop() else { break };
+            let Some((cell, value, causes)) = self.trail.pop() else { break };
             self.cells[cell as usize] = value;
+            if let Some(known) = self.causes.get_mut(cell as usize) {
+                *known = causes;
+            }
         }
         self.cells.truncate(mark.cells);
+        self.causes.truncate(mark.cells);
         self.numbered = mark.numbered;
         self.old = mark.cells;
     }
@@ -67,7 +80,7 @@ impl Heap {
     #[inline]
     pub(crate) fn write(&mut self, cell: usize, value: Val) {
         if cell < self.old {
-            self.trail.push((cell as u32, self.cells[cell]));
+            self.trail.push((cell as u32, self.cells[cell], self.cause(cell)));
         }
         self.cells[cell] = value;
     }
@@ -77,13 +90,13 @@ impl Heap {
         (self.objects.partition_point(|object| object.start <= cell) as u32).checked_sub(1)
     }
 
-    /// The decision that a cell of the input depends on.
+    /// The decisions that a cell depends on.
     #[inline]
     pub(crate) fn cause(&self, cell: usize) -> Causes {
         self.causes.get(cell).copied().unwrap_or(0)
     }
 
-    /// Notes the decision that a cell of the input depends on, or that it depends on none yet.
+    /// Notes the decisions that cells depend on, which were just made or written.
     pub(crate) fn depend(&mut self, cells: std::ops::Range<usize>, cause: Causes) {
         if self.causes.len() < cells.end {
             self.causes.resize(cells.end, 0);
@@ -93,14 +106,19 @@ impl Heap {
 
     /// Adds an object of `len` cells, which the caller pushes.
     pub(crate) fn add(&mut self, class: ClassId, len: usize) -> usize {
+        let number = self.numbered;
         self.numbered += 1;
-        self.add_unnumbered(class, len)
+        self.add_with(class, len, number)
     }
 
-    /// The same of an object of whose identity no run may ask: those after it are numbered as they would be without it.
+    /// The same of an object without a number: the next one is numbered as if it were not there.
     pub(crate) fn add_unnumbered(&mut self, class: ClassId, len: usize) -> usize {
+        self.add_with(class, len, Header::UNNUMBERED)
+    }
+
+    fn add_with(&mut self, class: ClassId, len: usize, number: u32) -> usize {
         let start = self.cells.len() as u32;
-        self.objects.push(Header { class, number: self.numbered, start, len: len as u32 });
+        self.objects.push(Header { class, number, start, len: len as u32 });
         self.objects.len() - 1
     }
 }

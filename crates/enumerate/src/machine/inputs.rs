@@ -121,7 +121,7 @@ impl Machine<'_> {
     pub(crate) fn fix(&mut self, cell: u32, before: u32, value: Val) -> Taken {
         self.heap.write(cell as usize, value);
         self.heap.write(before as usize, value);
-        if self.notes && self.bodies.found.is_quiet {
+        if self.notes && self.bodies.found.is_tracked {
             let cause = self.cause();
             self.heap.depend(cell as usize..cell as usize + 1, cause);
         }

@@ -19,7 +19,7 @@ pub(crate) enum Intrinsic {
     Receiver,
     /// `Object.getClass`.
     Class,
-    /// `Integer.valueOf` and the like.
+    /// `Integer.valueOf` and the like, of an open number.
     Box,
     /// `Float.floatToRawIntBits`.
     FloatBits,
@@ -46,6 +46,6 @@ impl Intrinsic {
 
     /// Whether it does all that the method does; else the method has a body for what is left.
     pub(crate) fn is_whole(self) -> bool {
-        !matches!(self, Intrinsic::MapPut | Intrinsic::MapContains | Intrinsic::ListGet)
+        !matches!(self, Intrinsic::Box | Intrinsic::MapPut | Intrinsic::MapContains | Intrinsic::ListGet)
     }
 }

@@ -93,7 +93,7 @@ impl Learned {
 /// The number that a fact speaks of, if it is one.
 fn subject(fact: &Fact) -> Option<u32> {
     match fact {
-        Fact::Within(unknown, ..) | Fact::Not(unknown, _) => Some(*unknown),
+        Fact::Within(unknown, ..) | Fact::Not(unknown, _) | Fact::Among(unknown, _) => Some(*unknown),
         Fact::AtMost(..) | Fact::Same(..) | Fact::Differ(..) => None,
     }
 }
@@ -102,7 +102,7 @@ impl Machine<'_> {
     /// Learns from why the last run was rejected.
     pub(crate) fn learn(&mut self, reasons: Causes) {
         let depths = self.choices.len();
-        if !self.bodies.found.is_quiet || decision(depths) == 0 {
+        if !self.bodies.found.is_tracked || decision(depths) == 0 {
             return;
         }
         let of_number = |choice: &Choice| choice.question.is_of_number();

@@ -2,8 +2,8 @@
 
 use heapwise_entity::Entity;
 use heapwise_program::{ClassId, ClassKind, PoolIndex};
-use heapwise_semantics::NumberKind;
 
+use super::boxes::unknown_identity;
 use super::choice::Question;
 use super::code::Resolved;
 use super::groups::{Groups, members};
@@ -71,59 +71,27 @@ impl Machine<'_> {
                 }
                 _ => Err(Stop::malformed("a number where a reference is needed")),
             },
-            (Val::Ref(left), Val::Ref(right)) if left != right && self.has_boxes() => {
-                self.are_apart(left, right).map(|()| false)
+            (Val::Ref(left), Val::Ref(right)) if left != right && self.may_be_boxes(left, right) => {
+                self.is_same_box(left, right)
             }
             (Val::Ref(_) | Val::Null, Val::Ref(_) | Val::Null) => Ok(left == right),
             _ => Err(Stop::malformed("a number where a reference is needed")),
         }
     }
 
-    /// Two boxes may stand for one object of the cache.
-    #[cold]
-    pub(crate) fn are_apart(&self, left: Ref, right: Ref) -> Step {
-        let is_made = self.is_made_box(left) || self.is_made_box(right);
-        match self.class_of(left) == self.class_of(right) && (is_made || self.is_box(left)) {
-            true => Err(Stop::Unsupported("the identity of boxes".to_owned())),
-            false => Ok(()),
-        }
-    }
-
     /// A number that differs from that of every other object.
     #[inline]
     pub(super) fn identity(&self, object: Ref) -> Step<i32> {
-        if self.has_boxes() && (self.is_made_box(object) || self.is_box(object)) {
-            return Err(Stop::Unsupported("the identity of boxes".to_owned()));
-        }
         let number = match object.place() {
-            Ok(own) => self.heap.objects[own].number << 1,
+            Ok(_) if self.plan.has_boxes && self.is_box(object) => return Err(unknown_identity()),
+            Ok(own) if self.heap.objects[own].is_numbered() => self.heap.objects[own].number << 1,
+            Ok(_) => {
+                let cached = self.cached(object)?;
+                return cached.map_or_else(|| self.identity_of_box(object), |cached| self.identity(cached));
+            }
             Err(shared) => (shared.index() as u32) << 1 | 1,
         };
         Ok((number & i32::MAX as u32) as i32)
-    }
-
-    /// Whether some objects may be boxes of which it is open which of them are one object of the cache.
-    #[inline(always)]
-    fn has_boxes(&self) -> bool {
-        self.plan.has_boxes || self.makes_boxes
-    }
-
-    /// Whether an object is a box that the run has made.
-    fn is_made_box(&self, object: Ref) -> bool {
-        object.place().is_ok() && heapwise_heap::is_box(self.program, self.class_of(object))
-    }
-
-    /// A new box, of this class. `valueOf` would look the number up in a cache, and so ask what an open one is. But the cache shows
-    /// only where boxes are told apart by identity, which no run may ask. `None` where the class is not as expected.
-    pub(super) fn boxed(&mut self, class: ClassId, number: Val) -> Option<Val> {
-        let [field] = &*self.program.class(class).instance_layout else { return None };
-        if NumberKind::of(self.program.field(*field).kind) != Some(NumberKind::Int) {
-            return None;
-        }
-        self.makes_boxes = true;
-        let object = self.heap.add_unnumbered(class, 1);
-        self.heap.cells.push(number);
-        Some(Val::Ref(Ref::own(object)))
     }
 
     pub(crate) fn is_box(&self, object: Ref) -> bool {

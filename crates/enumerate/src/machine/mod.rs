@@ -13,6 +13,7 @@ mod arithmetic;
 mod arrays;
 mod blame;
 mod bounds;
+mod boxes;
 mod calls;
 mod choice;
 mod code;
@@ -21,6 +22,7 @@ mod conflicts;
 mod domain;
 mod groups;
 mod heap;
+mod images;
 mod inputs;
 mod intrinsics;
 mod learned;
@@ -30,6 +32,7 @@ mod partial;
 mod plan;
 mod regions;
 mod scan;
+mod smears;
 mod step;
 mod terms;
 mod tree;
@@ -49,10 +52,12 @@ use code::Bodies;
 use collections::{ListLayout, MapLayout};
 use groups::Groups;
 use heap::Heap;
+use images::Images;
 use learned::Learned;
 use natives::Collections;
 use plan::Plan;
 use scan::Found;
+use smears::Smears;
 use terms::Terms;
 use value::{Ref, Val};
 
@@ -198,6 +203,8 @@ pub(crate) struct Machine<'p> {
     limits: Limits,
     computing: Computing,
     heap: Heap,
+    smears: Smears,
+    images: Images,
     bounds: Bounds,
     groups: Groups,
     terms: Terms,
@@ -212,8 +219,6 @@ pub(crate) struct Machine<'p> {
     ranges: Vec<Rc<[(i64, i64)]>>,
     /// Those of no structure, with their index among the places that the search began with.
     apart: Vec<(u32, usize)>,
-    /// Whether some run has made a box.
-    makes_boxes: bool,
     /// How many cells of the input no one has read.
     unread: u32,
     values: Vec<Val>,
@@ -267,6 +272,8 @@ impl<'p> Machine<'p> {
             limits,
             computing: Computing::default(),
             heap: Heap::default(),
+            smears: Smears::default(),
+            images: Images::default(),
             bounds: Bounds::default(),
             groups: Groups::default(),
             terms: Terms::default(),
@@ -278,7 +285,6 @@ impl<'p> Machine<'p> {
             met: 0,
             ranges: Vec::new(),
             apart: Vec::new(),
-            makes_boxes: false,
             unread: 0,
             values: vec![Val::Filler; 1 << 12],
             causes: vec![0; 1 << 12],
@@ -416,6 +422,8 @@ impl<'p> Machine<'p> {
     /// Forgets the last search.
     fn clear(&mut self) {
         self.heap = Heap::default();
+        self.smears = Smears::default();
+        self.images = Images::default();
         self.bounds = Bounds::default();
         self.groups = Groups::default();
         self.terms.clear();

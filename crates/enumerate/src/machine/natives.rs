@@ -134,8 +134,8 @@ enum Change {
     Causes { added: Causes, taken: Causes },
 }
 
-/// Anything may happen to every collection.
-const EVERYTHING: Effects = Effects { added: Kinds::MAX, taken: Kinds::MAX };
+/// Anything may happen to every collection that is kept.
+const EVERYTHING: Effects = Effects { added: Kinds::MAX, taken: Kinds::MAX, written: 0 };
 
 /// A state to come back to.
 #[derive(Clone, Copy, Debug, Default)]

@@ -6,13 +6,15 @@
 
 use std::rc::Rc;
 
-use heapwise_program::{ClassId, Cond, MethodId, Op, Pc, Program};
+use heapwise_program::{ClassId, Cond, MethodId, Op, Pc, PoolIndex, Program};
 use rustc_hash::FxHashMap;
 
 use super::intrinsics::Intrinsic;
 use super::natives::Native;
 use super::scan::{Effects, Found};
+use super::smears::{ELEMENTS, FieldBits};
 use super::universal;
+use crate::names;
 
 /// What a branch decides.
 #[derive(Clone, Debug, PartialEq)]
@@ -242,86 +244,171 @@ impl Graph {
         let later = (0..ops.len() as Pc).filter(|op| *op != pc && has(&self.always[pc as usize], *op));
         let behind = |op: &Pc| self.always[*op as usize].iter().map(|word| word.count_ones()).sum::<u32>();
         let join = later.max_by_key(behind);
-        let mut seen: Set = [0; LONGEST / 64];
-        let mut open = self.next[pc as usize].clone();
+        let between: Vec<&Op> = self.between(pc, join).into_iter().map(|at| &ops[at as usize]).collect();
+        let made = purity.made(program, method, &between);
         let mut locals: Vec<u16> = Vec::new();
         let mut effects = Effects::default();
-        while let Some(at) = open.pop() {
-            if Some(at) == join || has(&seen, at) {
-                continue;
-            }
-            insert(&mut seen, at);
-            let op = &ops[at as usize];
+        for op in between {
             match op {
                 Op::Store(local) | Op::Increment(local, _) => locals.push(*local),
                 Op::Store2(local) => locals.extend([*local, local + 1]),
-                op => match purity.effects(program, method, op) {
+                op => match purity.effects(program, method, op, &made) {
                     Some(more) => effects = effects.and(more),
                     None => return Decides::Anything,
                 },
             }
-            open.extend(&self.next[at as usize]);
         }
         locals.sort_unstable();
         locals.dedup();
         Decides::Region { join, locals: locals.into(), effects }
     }
+
+    /// The ops on all ways from a branch up to where they meet.
+    fn between(&self, pc: Pc, join: Option<Pc>) -> Vec<Pc> {
+        let mut seen: Set = [0; LONGEST / 64];
+        let mut open = self.next[pc as usize].clone();
+        let mut between = Vec::new();
+        while let Some(at) = open.pop() {
+            if Some(at) != join && !has(&seen, at) {
+                insert(&mut seen, at);
+                between.push(at);
+                open.extend(&self.next[at as usize]);
+            }
+        }
+        between
+    }
 }
 
-/// Which methods write nothing but locals, the stack, and collections that the machine keeps.
+/// What methods write but for locals and the stack.
 pub(crate) struct Purity {
     found: Rc<Found>,
-    known: FxHashMap<MethodId, Option<Effects>>,
+    known: FxHashMap<Called, Option<Effects>>,
+    /// By constructor: the fields that it may write of other objects than the one that it makes.
+    others: FxHashMap<MethodId, Option<Vec<PoolIndex>>>,
+    /// The fields that some code writes.
+    pub fields: FieldBits,
 }
+
+/// A method that is called, and whether it is a constructor of an object that was not there before.
+type Called = (MethodId, bool);
 
 impl Purity {
     pub(crate) fn of(found: Rc<Found>) -> Purity {
-        Purity { found, known: FxHashMap::default() }
+        Purity {
+            found,
+            known: FxHashMap::default(),
+            others: FxHashMap::default(),
+            fields: FieldBits::default(),
+        }
     }
 
-    /// What an op of a method does to collections; `None` when it writes anything else.
-    pub(crate) fn effects(&mut self, program: &Program, method: MethodId, op: &Op) -> Option<Effects> {
+    /// What an op of a method does, where objects of these classes are made besides; `None` when it may write anything.
+    pub(crate) fn effects(
+        &mut self,
+        program: &Program,
+        method: MethodId,
+        op: &Op,
+        made: &[ClassId],
+    ) -> Option<Effects> {
         match self.callee(program, method, op) {
-            Callee::None => (!self.writes(program, method, op)).then(Effects::default),
-            Callee::Collection(effects) => Some(effects),
-            Callee::Method(callee) => self.effects_of(program, callee),
+            Callee::None => self.written(program, (method, false), op),
+            Callee::Known(effects) => Some(effects),
+            Callee::Method(callee) => {
+                let is_new = is_constructor(program, callee) && made.contains(&program.method(callee).class);
+                self.effects_of(program, (callee, is_new))
+            }
             Callee::Any => None,
         }
     }
 
-    /// The same of a method with all that it may call, but for what happens to collections that it makes itself.
-    fn effects_of(&mut self, program: &Program, method: MethodId) -> Option<Effects> {
-        if let Some(known) = self.known.get(&method) {
+    /// The classes that some ops of a method make objects of; of a constructor none, whose own object might be meant.
+    fn made(&self, program: &Program, method: MethodId, ops: &[&Op]) -> Vec<ClassId> {
+        if is_constructor(program, method) {
+            return Vec::new();
+        }
+        let from = program.method(method).class;
+        let class = |op: &&Op| match op {
+            Op::New(entry) => program.resolve_class(from, *entry).ok(),
+            _ => None,
+        };
+        ops.iter().filter_map(class).collect()
+    }
+
+    /// What a method does with all that it may call, but for what happens to collections that it makes itself.
+    fn effects_of(&mut self, program: &Program, called: Called) -> Option<Effects> {
+        if let Some(known) = self.known.get(&called) {
             return *known;
         }
-        let mut found = vec![method];
+        let mut found = vec![called];
         let mut at = 0;
         let mut effects = Some(Effects::default());
         while let (Some(one), Some(so_far)) = (found.get(at).copied(), effects) {
             at += 1;
-            effects = match program.code(one) {
-                Ok(code) if code.handlers.is_empty() => {
-                    let mut ops = self.ways(&code.ops).into_iter().map(|pc| &code.ops[pc as usize]);
-                    ops.try_fold(so_far, |so_far, op| match self.callee(program, one, op) {
-                        Callee::None => (!self.writes(program, one, op)).then_some(so_far),
-                        Callee::Collection(more) => Some(so_far.and(more)),
-                        Callee::Method(callee) => {
-                            if !found.contains(&callee) {
-                                found.push(callee);
-                            }
-                            Some(so_far)
-                        }
-                        Callee::Any => None,
-                    })
-                }
-                _ => None,
-            };
+            effects = self.own_effects(program, one, &mut found).map(|more| so_far.and(more));
         }
-        if self.found.is_apart(program, method) {
-            effects = effects.map(|_| Effects::default());
+        if self.found.is_apart(program, called.0) {
+            effects = effects.map(|effects| Effects::writes(effects.written));
         }
-        self.known.insert(method, effects);
+        self.known.insert(called, effects);
         effects
+    }
+
+    /// What a method does by itself; those that it calls are added to the ones that were found.
+    fn own_effects(&mut self, program: &Program, one: Called, found: &mut Vec<Called>) -> Option<Effects> {
+        let code = program.code(one.0).ok().filter(|code| code.handlers.is_empty())?;
+        let mut effects = Effects::default();
+        for pc in self.ways(&code.ops) {
+            let op = &code.ops[pc as usize];
+            effects = effects.and(match self.callee(program, one.0, op) {
+                Callee::None => self.written(program, one, op)?,
+                Callee::Known(more) => more,
+                Callee::Method(callee) => {
+                    // The object that a constructor makes is new if its caller's is, or if its caller is no constructor.
+                    let is_new =
+                        is_constructor(program, callee) && (one.1 || !is_constructor(program, one.0));
+                    if !found.contains(&(callee, is_new)) {
+                        found.push((callee, is_new));
+                    }
+                    Effects::default()
+                }
+                Callee::Any => return None,
+            });
+        }
+        Some(effects)
+    }
+
+    /// What an op that calls nothing may write to objects that were there before; `None` where that is not known.
+    fn written(&mut self, program: &Program, (method, is_new): Called, op: &Op) -> Option<Effects> {
+        let is_tracked = self.found.is_tracked;
+        let from = program.method(method).class;
+        match op {
+            Op::New(entry) => {
+                let class = program.resolve_class(from, *entry);
+                let is_kept = class.is_ok_and(|class| self.found.kinds.contains_key(&class));
+                (is_tracked || is_kept).then(Effects::default)
+            }
+            Op::NewPrimitiveArray(_) | Op::NewReferenceArray(_) | Op::NewMultiArray(..) => {
+                is_tracked.then(Effects::default)
+            }
+            Op::ArrayStore(_) => is_tracked.then(|| Effects::writes(ELEMENTS)),
+            Op::PutField(entry) if is_tracked => {
+                let others = self.others.entry(method);
+                let others = others.or_insert_with(|| program.written_of_others(method));
+                if is_new && others.as_ref().is_some_and(|others| !others.contains(entry)) {
+                    return Some(Effects::default());
+                }
+                let field = program.resolve_field(from, *entry).ok()?;
+                Some(Effects::writes(self.fields.add(field.field)))
+            }
+            Op::PutField(_)
+            | Op::PutStatic(_)
+            | Op::MonitorEnter
+            | Op::MonitorExit
+            | Op::Throw
+            | Op::Subroutine(_)
+            | Op::Ret(_) => None,
+            _ => Some(Effects::default()),
+        }
     }
 
     /// The ops of a method that a run may come to and go on.
@@ -355,13 +442,21 @@ impl Purity {
             _ => return Callee::None,
         };
         let Ok(call) = program.resolve_method(from, entry) else { return Callee::Any };
-        match self.found.known(program, call.method) {
-            None if Intrinsic::of(program, call.method) == Some(Intrinsic::Box) => {
-                Callee::Collection(Effects::default())
+        if let Some(known) = self.found.known(program, call.method) {
+            return Callee::Known(known.effects);
+        }
+        if selects && !self.found.is_settled(program, call.method) {
+            return Callee::Any;
+        }
+        match Intrinsic::of(program, call.method) {
+            Some(Intrinsic::Box) => Callee::Known(Effects::default()),
+            Some(Intrinsic::CopyElements) if self.found.is_tracked => {
+                Callee::Known(Effects::writes(ELEMENTS))
             }
-            Some(known) => Callee::Collection(known.effects),
-            None if selects && !self.found.is_settled(program, call.method) => Callee::Any,
-            None => Callee::Method(call.method),
+            Some(intrinsic) if self.found.is_tracked && intrinsic.is_whole() => {
+                Callee::Known(Effects::default())
+            }
+            _ => Callee::Method(call.method),
         }
     }
 
@@ -381,43 +476,19 @@ impl Purity {
     pub(crate) fn may_be_kept(&self, program: &Program, class: ClassId) -> bool {
         self.found.may_be_kept(program, class)
     }
+}
 
-    fn writes(&self, program: &Program, method: MethodId, op: &Op) -> bool {
-        match op {
-            Op::New(entry) => {
-                let class = program.resolve_class(program.method(method).class, *entry);
-                !class.is_ok_and(|class| self.found.kinds.contains_key(&class))
-            }
-            op => writes(op),
-        }
-    }
+fn is_constructor(program: &Program, method: MethodId) -> bool {
+    &*program.method(method).name == names::CONSTRUCTOR
 }
 
 /// What an op calls.
 enum Callee {
     /// It is no call.
     None,
-    /// A method of a collection that the machine keeps.
-    Collection(Effects),
+    /// A method that the machine does itself.
+    Known(Effects),
     Method(MethodId),
     /// What the receiver selects.
     Any,
-}
-
-fn writes(op: &Op) -> bool {
-    matches!(
-        op,
-        Op::PutField(_)
-            | Op::PutStatic(_)
-            | Op::ArrayStore(_)
-            | Op::New(_)
-            | Op::NewPrimitiveArray(_)
-            | Op::NewReferenceArray(_)
-            | Op::NewMultiArray(..)
-            | Op::MonitorEnter
-            | Op::MonitorExit
-            | Op::Throw
-            | Op::Subroutine(_)
-            | Op::Ret(_)
-    )
 }

@@ -9,21 +9,33 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::natives::Native;
 use super::plan::{Plan, Template};
+use super::smears::Fields;
 use crate::names;
 
 /// Kinds of collections, as a set of bits.
 pub(crate) type Kinds = u8;
 
-/// What may happen to collections on a way: which kinds may get elements, and from which some may be taken.
+/// What may happen on a way: which kinds of collections may get elements, from which some may be taken, and which fields may be
+/// written of objects that were there before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Effects {
     pub added: Kinds,
     pub taken: Kinds,
+    pub written: Fields,
 }
 
 impl Effects {
+    /// Writes to these fields.
+    pub(crate) fn writes(written: Fields) -> Effects {
+        Effects { written, ..Effects::default() }
+    }
+
     pub(crate) fn and(self, other: Effects) -> Effects {
-        Effects { added: self.added | other.added, taken: self.taken | other.taken }
+        Effects {
+            added: self.added | other.added,
+            taken: self.taken | other.taken,
+            written: self.written | other.written,
+        }
     }
 }
 
@@ -45,8 +57,11 @@ pub(crate) struct Found {
     pub settled: FxHashSet<MethodId>,
     /// Whether some code catches exceptions; else one that is thrown ends the run.
     pub catches: bool,
-    /// Whether it writes nothing but to such collections: then it is known of each reference what depends on it.
+    /// Whether it writes nothing but to such collections.
     pub is_quiet: bool,
+    /// Whether it writes to no object of the input, as far as its own code tells: then it is known of each reference what depends on
+    /// it.
+    pub is_tracked: bool,
     /// Whether it takes some object to be a collection, as is done with those that other collections hold.
     pub casts_collections: bool,
     /// An inner class whose enclosing instances it reads.
@@ -62,14 +77,15 @@ impl Found {
         let mut scan = Scan {
             program,
             plan,
-            found: Found { is_quiet: true, is_exact: true, ..Found::default() },
+            found: Found { is_quiet: true, is_tracked: true, is_exact: true, ..Found::default() },
+            made: Vec::new(),
             keeps: true,
             makes: false,
             seen: FxHashSet::default(),
             calls: Vec::new(),
         };
         scan.run(method);
-        let Scan { mut found, keeps, makes, calls, .. } = scan;
+        let Scan { mut found, keeps, makes, made, calls, .. } = scan;
         if keeps {
             let classes = names::COLLECTIONS.iter().filter(|(_, _, is_made)| *is_made);
             let known = classes.filter_map(|(name, kinds, _)| Some((program.find_class(name).ok()?, *kinds)));
@@ -80,7 +96,8 @@ impl Found {
         found.is_quiet &= keeps;
         found.is_exact &= keeps;
         if !makes {
-            found.settled = calls.into_iter().filter(|call| is_settled(program, plan, *call)).collect();
+            let settled = calls.into_iter().filter(|call| is_settled(program, plan, &made, *call));
+            found.settled = settled.collect();
         }
         found
     }
@@ -123,10 +140,14 @@ impl Found {
     }
 }
 
-/// Whether every class of the input runs the same code for a call.
-fn is_settled(program: &Program, plan: &Plan, method: MethodId) -> bool {
+/// Whether every class of the input, and every other one that objects are made of, runs the same code for a call. Where some are
+/// made, objects of the JDK may be receivers too of what its types declare.
+fn is_settled(program: &Program, plan: &Plan, made: &[ClassId], method: MethodId) -> bool {
     let holder = program.method(method).class;
-    let classes = plan.templates.iter().map(|template| template.class);
+    if !made.is_empty() && program.class(holder).is_jdk() {
+        return false;
+    }
+    let classes = plan.templates.iter().map(|template| template.class).chain(made.iter().copied());
     let mut selected = classes
         .filter(|class| program.is_subtype(*class, holder))
         .map(|class| program.select(class, method).ok());
@@ -146,10 +167,10 @@ fn known(program: &Program, method: MethodId) -> Option<Known> {
     let effects = match native {
         Native::Init => Effects::default(),
         Native::TakeFirst(_) | Native::TakeLast(_) | Native::TakeAt | Native::Next => {
-            Effects { added: 0, taken: changed }
+            Effects { taken: changed, ..Effects::default() }
         }
-        Native::Prepend(_) => Effects { added: changed, taken: changed },
-        _ => Effects { added: changed, taken: 0 },
+        Native::Prepend(_) => Effects { added: changed, taken: changed, written: 0 },
+        _ => Effects { added: changed, ..Effects::default() },
     };
     Some(Known { native: *native, effects })
 }
@@ -164,8 +185,10 @@ struct Scan<'a> {
     found: Found,
     /// Whether the machine can keep all collections.
     keeps: bool,
-    /// Whether there may be objects of other classes than those of the input.
+    /// Whether there may be objects of other classes than those of the input and those that the code itself makes.
     makes: bool,
+    /// The classes that the code itself makes objects of, but for the JDK's.
+    made: Vec<ClassId>,
     seen: FxHashSet<MethodId>,
     /// The methods that receivers select.
     calls: Vec<MethodId>,
@@ -174,6 +197,7 @@ struct Scan<'a> {
 impl Scan<'_> {
     fn run(&mut self, method: MethodId) {
         // Objects that are there from the start are met in another way than by the references that hold them.
+        self.found.is_tracked &= self.plan.premade.is_none();
         self.found.is_quiet &= self.plan.premade.is_none();
         self.keeps = self
             .plan
@@ -200,7 +224,8 @@ impl Scan<'_> {
     fn op(&mut self, from: ClassId, op: &Op, open: &mut Vec<MethodId>) {
         match op {
             Op::New(entry) => self.made(from, *entry),
-            Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) => self.found.is_quiet = false,
+            Op::PutField(entry) => self.written(from, *entry),
+            Op::PutStatic(_) | Op::ArrayStore(_) => self.found.is_quiet = false,
             Op::NewPrimitiveArray(_) | Op::NewReferenceArray(_) | Op::NewMultiArray(..) => {
                 self.found.is_quiet = false;
             }
@@ -217,14 +242,25 @@ impl Scan<'_> {
                     self.keeps &= !descriptor.starts_with(names::OF_UTIL);
                 }
             }
+            // What it makes may implement any interface.
             Op::InvokeDynamic(_) => {
-                (self.keeps, self.found.is_quiet, self.found.is_exact) = (false, false, false)
+                self.makes = true;
+                (self.keeps, self.found.is_quiet, self.found.is_exact) = (false, false, false);
             }
             Op::InvokeStatic(entry) => self.call(from, *entry, false, open),
             Op::InvokeSpecial(entry) => self.call(from, *entry, false, open),
             Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => self.call(from, *entry, true, open),
             _ => {}
         }
+    }
+
+    /// A field that is written, of what may be an object of the input.
+    fn written(&mut self, from: ClassId, entry: PoolIndex) {
+        self.found.is_quiet = false;
+        let Ok(field) = self.program.resolve_field(from, entry) else { return };
+        let class = self.program.field(field.field).class;
+        let may_be = |template: &Template| self.program.is_subtype(template.class, class);
+        self.found.is_tracked &= !self.plan.templates.iter().any(may_be);
     }
 
     fn made(&mut self, from: ClassId, entry: PoolIndex) {
@@ -237,7 +273,9 @@ impl Scan<'_> {
             .any(|(name, _, is_made)| *is_made && *name == &*self.program.class(class).name);
         if !is_kept {
             self.keeps &= !self.is_collection(class);
-            self.makes |= !self.program.class(class).is_jdk();
+            if !self.program.class(class).is_jdk() && !self.made.contains(&class) {
+                self.made.push(class);
+            }
             // What is made to be thrown ends the run.
             let throwable = self.program.find_class(names::THROWABLE);
             self.found.is_quiet &= throwable.is_ok_and(|throwable| self.program.is_subtype(class, throwable));

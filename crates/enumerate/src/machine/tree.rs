@@ -25,7 +25,7 @@ impl Machine<'_> {
             return Asked::Part(taken);
         }
         let (values, frames) = (self.kept_values.len(), self.kept_frames.len());
-        if !self.notes && (question.is_of_number() || self.bodies.found.is_quiet) {
+        if !self.notes && (question.is_of_number() || self.bodies.found.is_tracked) {
             self.begin_notes();
         }
         let top = self.frame.top as usize;
@@ -42,6 +42,8 @@ impl Machine<'_> {
             next,
             serial: 0,
             heap: self.heap.mark(),
+            smears: self.smears.mark(),
+            images: self.images.mark(),
             bounds: self.bounds.mark(),
             groups: self.groups.mark(),
             terms: self.terms.mark(),
@@ -76,7 +78,7 @@ impl Machine<'_> {
             let depth = self.choices.len() - 1;
             let Some(choice) = self.choices.last_mut() else { return false };
             let bit = blame::decision(depth);
-            let is_tracked = self.bodies.found.is_quiet || choice.question.is_of_number();
+            let is_tracked = self.bodies.found.is_tracked || choice.question.is_of_number();
             let matters = !is_tracked || bit == 0 || reasons & bit != 0;
             if matters {
                 if choice.is_alias {
@@ -206,6 +208,8 @@ impl Machine<'_> {
     pub(crate) fn restore(&mut self) {
         let Some(choice) = self.choices.last() else { return };
         self.heap.undo(choice.heap);
+        self.smears.undo(choice.smears);
+        self.images.undo(choice.images);
         self.bounds.undo(choice.bounds);
         self.groups.undo(choice.groups);
         self.terms.undo(choice.terms);

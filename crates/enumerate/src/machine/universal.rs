@@ -204,7 +204,7 @@ impl Loops<'_> {
     fn changes_only_its_own(&mut self, body: &[Pc], gives: &[Pc], head: &Head) -> bool {
         let mut effects = Effects::default();
         for pc in body.iter().filter(|pc| !gives.contains(*pc)) {
-            match self.purity.effects(self.program, self.method, &self.ops[*pc as usize]) {
+            match self.purity.effects(self.program, self.method, &self.ops[*pc as usize], &[]) {
                 Some(more) => effects = effects.and(more),
                 None => return false,
             }

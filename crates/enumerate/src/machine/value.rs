@@ -44,6 +44,11 @@ pub(crate) enum Val {
         unknown: u32,
         plus: i32,
     },
+    /// An int that is a function of one open number, see [`super::images`].
+    Image {
+        unknown: u32,
+        table: u32,
+    },
     /// An int that is computed of open ones, see [`super::terms`].
     Term(u32),
     /// A reference to one of the objects of a group.

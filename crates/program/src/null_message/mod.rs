@@ -36,6 +36,29 @@ impl Program {
     }
 }
 
+impl Program {
+    /// The pool entries of the fields that a constructor may write of other objects than the one that it makes; `None` where that
+    /// cannot be said. Costs about as much as lowering the method.
+    pub fn written_of_others(&self, constructor: MethodId) -> Option<Vec<PoolIndex>> {
+        let method = self.method(constructor);
+        let constants = self.class(method.class).pool.constants().ok()?;
+        let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
+        let decoded = Decoded::new(method, &attribute, constants).ok()?;
+        let known = sources::of(method, &decoded, constants).ok()?;
+        let ops = &decoded.body.ops;
+        let mut written = Vec::new();
+        for (op, known) in ops.iter().zip(&known) {
+            let (Op::PutField(entry), Some(known)) = (op, known) else { continue };
+            let value = usize::from(effect_of(op, method, constants).ok()?.pops).checked_sub(1)?;
+            let source = known.source(value).and_then(|pc| ops.get(pc as usize));
+            if !matches!(source, Some(Op::Load(0))) || known.written.contains(&0) {
+                written.push(*entry);
+            }
+        }
+        Some(written)
+    }
+}
+
 struct Message<'a> {
     method: &'a Method,
     constants: &'a Constants,

@@ -1,0 +1,123 @@
+//! Boxes of open numbers.
+//!
+//! `Integer.valueOf` looks its number up in a cache, and so would ask what an open one is. The machine makes a new box instead. That
+//! it is none of the cache shows only where boxes are told apart by identity; there the number is asked after all.
+
+use heapwise_heap::Value;
+use heapwise_program::ClassId;
+use heapwise_semantics::NumberKind;
+
+use super::value::{Ref, Val};
+use super::{Machine, Step, Stop};
+use crate::names;
+
+/// Far more than there are numbered objects.
+const FIRST_CODE: i32 = 1 << 29;
+
+/// No run may ask which object of a JVM this one is.
+#[cold]
+pub(super) fn unknown_identity() -> Stop {
+    Stop::Unsupported("the identity of boxes or of collections that the machine keeps".to_owned())
+}
+
+impl Machine<'_> {
+    /// A new box, of this class, of an open number. `None` where the class is not as expected.
+    pub(super) fn boxed(&mut self, class: ClassId, number: Val) -> Option<Val> {
+        let [field] = &*self.program.class(class).instance_layout else { return None };
+        if NumberKind::of(self.program.field(*field).kind) != Some(NumberKind::Int) {
+            return None;
+        }
+        let object = self.heap.add_unnumbered(class, 1);
+        self.heap.cells.push(number);
+        Some(Val::Ref(Ref::own(object)))
+    }
+
+    /// Whether two different references may be boxes of which it is open whether they are one object of the cache.
+    #[inline]
+    pub(super) fn may_be_boxes(&self, left: Ref, right: Ref) -> bool {
+        self.plan.has_boxes || self.is_lazy_box(left) || self.is_lazy_box(right)
+    }
+
+    #[inline]
+    fn is_lazy_box(&self, object: Ref) -> bool {
+        object.place().is_ok_and(|own| {
+            let header = self.heap.objects[own];
+            !header.is_numbered() && !self.bodies.found.kinds.contains_key(&header.class)
+        })
+    }
+
+    /// Whether two references, one of them to what may be a box of an open number, are the same on a JVM.
+    #[cold]
+    pub(super) fn is_same_box(&self, left: Ref, right: Ref) -> Step<bool> {
+        let class = self.class_of(left);
+        if class != self.class_of(right) {
+            return Ok(false);
+        }
+        if self.plan.has_boxes && (self.is_box(left) || self.is_box(right)) {
+            return Err(unknown_identity());
+        }
+        match (self.is_lazy_box(left), self.is_lazy_box(right)) {
+            (true, true) => {
+                let (one, other) = (self.boxed_number(left)?, self.boxed_number(right)?);
+                Ok(one == other && self.is_in_cache(class, one))
+            }
+            (true, false) => Ok(self.cached(left)? == Some(right)),
+            (false, true) => Ok(self.cached(right)? == Some(left)),
+            (false, false) => Ok(false),
+        }
+    }
+
+    /// The number in a box of an open one, which is asked.
+    fn boxed_number(&self, object: Ref) -> Step<i32> {
+        self.int(self.read(object, 0)?)
+    }
+
+    fn is_in_cache(&self, class: ClassId, number: i32) -> bool {
+        let least = if &*self.program.class(class).name == names::CHARACTER { 0 } else { -128 };
+        (least..=127).contains(&number)
+    }
+
+    /// The object of the cache that a box of an open number stands for, if it does; the number is asked.
+    pub(super) fn cached(&self, object: Ref) -> Step<Option<Ref>> {
+        let class = self.class_of(object);
+        let Some((_, cache, least)) =
+            names::CACHES.iter().find(|(name, ..)| *name == &*self.program.class(class).name)
+        else {
+            return Ok(None);
+        };
+        let number = self.boxed_number(object)?;
+        if !self.is_in_cache(class, number) {
+            return Ok(None);
+        }
+        let cache = self.program.find_class(cache).map_err(|_| unknown_identity())?;
+        self.initialised(cache)?;
+        let boxes = self.program.find_field(cache, names::CACHE).ok_or_else(unknown_identity)?;
+        let boxes = self.base.static_value(self.program, boxes);
+        let Some(Value::Object(boxes)) = boxes else { return Err(unknown_identity()) };
+        match self.base.heap.get(boxes, (number - least) as usize) {
+            Some(Value::Object(one)) => Ok(Some(Ref::shared(one))),
+            _ => Err(unknown_identity()),
+        }
+    }
+
+    /// The identity of a box of an open number that none of the cache stands for: one that no numbered object has.
+    pub(super) fn identity_of_box(&self, object: Ref) -> Step<i32> {
+        match object.place() {
+            Ok(own) if self.is_lazy_box(object) => Ok((FIRST_CODE + own as i32) << 1),
+            _ => Err(unknown_identity()),
+        }
+    }
+
+    /// What it depends on which object of the cache a reference is, if it is a box of an open number.
+    #[cold]
+    pub(super) fn causes_of_boxed(&self, object: Ref) -> super::blame::Causes {
+        match (self.is_lazy_box(object), object.place()) {
+            (true, Ok(own)) => match self.heap.cells[self.heap.objects[own].start as usize] {
+                Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
+                Val::Term(term) => self.terms.causes(&self.bounds, term),
+                _ => 0,
+            },
+            _ => 0,
+        }
+    }
+}
