@@ -24,14 +24,14 @@ pub(crate) fn compile() -> Result<PathBuf, Failure> {
 /// As [`compile`].
 pub(crate) fn compile_folder(folder: &str, classes: &str) -> Result<PathBuf, Failure> {
     let files = entries(Path::new(folder))?;
-    compile_files(files, classes, None)
+    compile_files(files, classes, &[])
 }
 
-/// The same with the folders below, and with other classes on the class path.
+/// The same with the folders below, and with these options of `javac`.
 ///
 /// # Errors
 /// As [`compile`].
-pub(crate) fn compile_tree(folder: &str, classes: &str, others: &str) -> Result<PathBuf, Failure> {
+pub(crate) fn compile_tree(folder: &str, classes: &str, options: &[&str]) -> Result<PathBuf, Failure> {
     let mut files = Vec::new();
     let mut pending = vec![PathBuf::from(folder)];
     while let Some(folder) = pending.pop() {
@@ -40,7 +40,7 @@ pub(crate) fn compile_tree(folder: &str, classes: &str, others: &str) -> Result<
         pending.extend(folders);
         files.extend(found);
     }
-    compile_files(files, classes, Some(others))
+    compile_files(files, classes, options)
 }
 
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
@@ -49,18 +49,25 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect())
 }
 
+/// The sources in a folder, in no order.
+///
+/// # Errors
+/// When the folder cannot be read.
+pub(crate) fn sources(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    Ok(entries(folder)?.into_iter().filter(|file| is_source(file)).collect())
+}
+
+fn is_source(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "java")
+}
+
 /// Compiles the sources among these files.
-fn compile_files(files: Vec<PathBuf>, classes: &str, class_path: Option<&str>) -> Result<PathBuf, Failure> {
-    let is_source = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "java");
-    let sources = files.into_iter().filter(is_source);
+fn compile_files(files: Vec<PathBuf>, classes: &str, options: &[&str]) -> Result<PathBuf, Failure> {
+    let sources = files.into_iter().filter(|file| is_source(file));
     let own = std::env::current_exe().map_err(|error| format!("where am I? {error}"))?;
     let classes = own.with_file_name(classes);
     let mut javac = program("javac")?;
-    javac
-        .args(["-nowarn", "-g", "-d"])
-        .arg(&classes)
-        .args(class_path.map(|path| ["-cp", path]).into_iter().flatten());
-    output(javac.args(sources))?;
+    output(javac.args(["-nowarn", "-g", "-d"]).arg(&classes).args(options).args(sources))?;
     Ok(classes)
 }
 
@@ -69,14 +76,27 @@ fn compile_files(files: Vec<PathBuf>, classes: &str, class_path: Option<&str>) -
 /// # Errors
 /// When the JVM is missing or does not end well.
 pub(crate) fn run(classes: &Path, class: &str, argument: &str) -> Result<String, Failure> {
-    output(program("java")?.arg("-cp").arg(classes).args([class, argument]))
+    run_with(classes, &[], class, &[argument])
+}
+
+/// The same with these options of the JVM and any number of arguments.
+///
+/// # Errors
+/// As [`run`].
+pub(crate) fn run_with(
+    classes: &Path,
+    options: &[&str],
+    class: &str,
+    arguments: &[&str],
+) -> Result<String, Failure> {
+    output(program("java")?.args(options).arg("-cp").arg(classes).arg(class).args(arguments))
         .map(|text| text.trim().to_owned())
 }
 
-/// The same with these options of the JVM; how long the whole process took, and what it printed.
+/// The same with one argument; how long the whole process took, and what it printed.
 ///
 /// # Errors
-/// When the JVM is missing or does not end well.
+/// As [`run`].
 pub(crate) fn timed(
     classes: &Path,
     options: &[&str],
@@ -84,8 +104,8 @@ pub(crate) fn timed(
     argument: &str,
 ) -> Result<(Duration, String), Failure> {
     let begin = Instant::now();
-    let printed = output(program("java")?.args(options).arg("-cp").arg(classes).args([class, argument]))?;
-    Ok((begin.elapsed(), printed.trim().to_owned()))
+    let printed = run_with(classes, options, class, &[argument])?;
+    Ok((begin.elapsed(), printed))
 }
 
 /// The program on this class path.

@@ -5,7 +5,7 @@
 //! so.
 
 use super::figure::median;
-use super::{Failure, java, tool};
+use super::{Asked, Failure, java, tool};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -64,7 +64,7 @@ struct Row {
 ///
 /// # Errors
 /// When the subjects or the published figures cannot be read, or a count is not the published one.
-pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
+pub(crate) fn run(Asked { runs, json, .. }: Asked<'_>) -> Result<(), Failure> {
     let classes = java::compile_folder(SUBJECTS, "bench-korat")?;
     let (source, rows) = published()?;
     if !json {

@@ -1,4 +1,4 @@
-//! The benchmarks: `cargo xtask bench [NAME…] [--json] [--runs N]`.
+//! The benchmarks: `cargo xtask bench [NAME…] [--json] [--runs N] [--budget SECONDS] [--only WORD]`.
 //!
 //! A benchmark is a file under `benches`, one line in its table, and, if it is compared with a fixed figure,
 //! an entry in `bench/data`. It returns samples; this program turns them into a median with its spread and
@@ -14,6 +14,7 @@ mod lissa;
 mod published;
 mod report;
 mod separation;
+mod styles;
 mod subjects;
 mod tool;
 
@@ -26,25 +27,51 @@ use std::process::ExitCode;
 struct Table {
     name: &'static str,
     about: &'static str,
-    /// Measures with this many samples a row; as JSON, if asked for.
-    run: fn(usize, bool) -> Result<(), Failure>,
+    /// How many samples a row has unless told.
+    runs: usize,
+    run: fn(Asked<'_>) -> Result<(), Failure>,
 }
+
+/// How a table is asked for.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    /// The number of samples a row.
+    runs: usize,
+    /// One JSON object a row.
+    json: bool,
+    /// How many seconds of the processor a peer may take for a row, where one is run.
+    budget: f64,
+    /// Only rows whose name has one of these in it, where a peer is run; none means all.
+    only: &'a [String],
+}
+
+/// How many samples a benchmark has unless told.
+const RUNS: usize = 5;
 
 const TABLES: &[Table] = &[
     Table {
         name: "korat",
         about: "a table: structures in scope, beside Korat on its own examples",
+        runs: RUNS,
         run: korat::run,
     },
     Table {
         name: "lissa",
         about: "a table: paths and seconds of the heap solvers of LISSA's evaluation, beside its own",
+        runs: RUNS,
         run: lissa::run,
     },
     Table {
         name: "separation",
         about: "a table: tests from specifications, beside Java StarFinder and Concolic StarFinder",
+        runs: RUNS,
         run: separation::run,
+    },
+    Table {
+        name: "styles",
+        about: "tables: one invariant in eight styles, beside a small Korat on a JVM in the same run",
+        runs: 3,
+        run: styles::run,
     },
 ];
 
@@ -102,7 +129,8 @@ fn run(benches: &[&Bench], arguments: &Arguments) -> ExitCode {
         print!("{}", report::heading());
     }
     for bench in benches {
-        let figure = (bench.run)(arguments.runs).and_then(|measured| Figure::of(bench, &measured));
+        let figure =
+            (bench.run)(arguments.runs.unwrap_or(RUNS)).and_then(|measured| Figure::of(bench, &measured));
         match figure {
             Ok(figure) if arguments.json => println!("{}", report::json(&figure)),
             Ok(figure) => print!("{}", report::row(&figure)),
@@ -119,7 +147,13 @@ fn run(benches: &[&Bench], arguments: &Arguments) -> ExitCode {
 fn show(names: &[String], arguments: &Arguments) -> ExitCode {
     let mut failed = false;
     for table in TABLES.iter().filter(|table| names.iter().any(|name| name == table.name)) {
-        if let Err(message) = (table.run)(arguments.runs, arguments.json) {
+        let asked = Asked {
+            runs: arguments.runs.unwrap_or(table.runs),
+            json: arguments.json,
+            budget: arguments.budget,
+            only: &arguments.only,
+        };
+        if let Err(message) = (table.run)(asked) {
             eprintln!("bench: {}: {message}", table.name);
             failed = true;
         }

@@ -31,7 +31,8 @@ const CHORES: &[Chore] = &[
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
     Chore {
         name: "bench",
-        help: "measure: [NAME…] [--json] [--list] [--runs N]; korat: the table beside Korat",
+        help: "measure: [NAME…] [--json] [--list] [--runs N]; korat: the table beside Korat;
+             styles [--budget SECONDS] [--only WORD]: invariants in many styles beside a Korat on this JVM",
         run: bench::run,
     },
     Chore {

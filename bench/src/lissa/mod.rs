@@ -8,7 +8,7 @@
 mod measure;
 mod scopes;
 
-use super::{Failure, java};
+use super::{Asked, Failure, java};
 use measure::{Measured, Task, Technique, measure};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -91,7 +91,7 @@ struct Row {
 ///
 /// # Errors
 /// When the subjects or the published figures cannot be read, or a count is not the published one.
-pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
+pub(crate) fn run(Asked { runs, json, .. }: Asked<'_>) -> Result<(), Failure> {
     let end = Instant::now() + WHOLE;
     let classes = java::compile_folder(SUBJECTS, "bench-lissa")?;
     let classes = classes.to_string_lossy();

@@ -8,7 +8,7 @@
 mod measure;
 mod programs;
 
-use super::{Failure, java};
+use super::{Asked, Failure, java};
 use measure::{Checked, Measured, Setting, check, measure};
 use programs::{Program, Published};
 use serde::Serialize;
@@ -98,8 +98,8 @@ struct Sum {
 ///
 /// # Errors
 /// When the subjects cannot be compiled or read, heapwise does not run, or a test is not valid, fails, or covers something else.
-pub(crate) fn run(runs: usize, json: bool) -> Result<(), Failure> {
-    let classes = java::compile_tree(SUBJECTS, "bench-separation", OTHERS)?;
+pub(crate) fn run(Asked { runs, json, .. }: Asked<'_>) -> Result<(), Failure> {
+    let classes = java::compile_tree(SUBJECTS, "bench-separation", &["-cp", OTHERS])?;
     let programs = programs::all()?;
     let file = classes.with_file_name("bench-separation.toml");
     std::fs::write(&file, programs::specifications(&programs)?)
