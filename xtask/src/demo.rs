@@ -41,7 +41,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
         Use::Show => Ok(()),
         Use::Bless => fs::write(&readme, blessed).map_err(|error| format!("cannot write {README}: {error}")),
         Use::Verify if text == blessed => Ok(()),
-        Use::Verify => Err(format!("{README} shows another output; see `cargo xtask demo --bless`")),
+        Use::Verify => Err(format!("{README} shows another output; see `cargo xtask bless`")),
     }
 }
 

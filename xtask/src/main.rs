@@ -5,6 +5,7 @@
 //! programs.
 
 mod bench;
+mod bless;
 mod demo;
 mod jars;
 mod libraries;
@@ -27,6 +28,11 @@ struct Chore {
 const CHORES: &[Chore] = &[
     Chore { name: "demo", help: "generate tests for real data structures and show them", run: demo::run },
     Chore { name: "test", help: "install what is missing and run every test", run: test::run },
+    Chore {
+        name: "bless",
+        help: "write the texts that tests compare output with, and name those that changed: [--without-demo]",
+        run: bless::run,
+    },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
     Chore {

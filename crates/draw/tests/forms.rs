@@ -2,6 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+#[path = "../../../tests/blessed.rs"]
+mod blessed;
+
+use std::path::Path;
+
 use heapwise_draw::{Cell, Drawing, Holds, Object, Part, dot, outline, svg};
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -115,18 +120,13 @@ fn read(svg: &str) -> (Vec<String>, impl Fn(&str) -> usize + use<>) {
 }
 
 #[test]
-fn a_tree_as_text() {
-    assert_eq!(outline(&tree()).join("\n") + "\n", include_str!("tree.txt"));
-}
-
-#[test]
-fn a_tree_as_svg() {
-    assert_eq!(svg(&tree(), "a test"), include_str!("tree.svg"));
-}
-
-#[test]
-fn a_circle_as_svg() {
-    assert_eq!(svg(&circle(4), "a test"), include_str!("circle.svg"));
+fn blessed_drawings() {
+    let check = |name: &str, drawn: String| {
+        blessed::file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name), &drawn);
+    };
+    check("tree.txt", outline(&tree()).join("\n") + "\n");
+    check("tree.svg", svg(&tree(), "a test"));
+    check("circle.svg", svg(&circle(4), "a test"));
 }
 
 /// Each part has its own dashes and its own mark, so that a print in black and white can be read.

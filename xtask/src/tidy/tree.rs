@@ -8,7 +8,7 @@ use std::path::Path;
 /// Folders that hold no source of ours.
 const SKIPPED_FOLDERS: &[&str] = &[".git", "target", "corpus", "artifacts"];
 /// The extensions of files that are text of ours; files without an extension are too.
-const TEXT: &[&str] = &["rs", "md", "toml", "java", "yml", "yaml", "sh", "txt", "snap", "expected", "sl"];
+const TEXT: &[&str] = &["rs", "md", "toml", "java", "yml", "yaml", "sh", "txt", "expected", "sl"];
 
 /// The workspace as the rules see it.
 #[derive(Default)]

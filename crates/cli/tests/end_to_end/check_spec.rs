@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::tool::{Run, compile, folder, java_sources, run, workspace};
-use crate::{enumerate, evaluation, subjects};
+use crate::{enumerate, evaluation, readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(60);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -166,20 +166,19 @@ fn the_smallest_difference_is_found() {
 
 /// What the README shows is what the tool prints.
 #[test]
-fn the_example_of_the_readme() {
-    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
-    let (_, example) = readme.split_once("<!-- check-spec:begin -->\n```console\n$ heapwise ").unwrap();
-    let (example, _) = example.split_once("```\n<!-- check-spec:end -->").unwrap();
-    let (command, shown) = example.split_once('\n').unwrap();
+fn the_blessed_example_of_the_readme() {
     let bst = "subjects/src/heapwise/subjects/bst/BinarySearchTree.sl";
     let file = changed("check-spec-readme", bst, "lo<k & k<hi", "lo<=k & k<hi");
-    let words = command.split_whitespace().map(|word| match word {
-        "target/subjects" => subjects::classes(),
-        "BinarySearchTree.sl" => &file,
-        word => word,
+    readme::example("check-spec", |words, _| {
+        let words = words.iter().map(|word| match *word {
+            "target/subjects" => subjects::classes(),
+            "BinarySearchTree.sl" => &file,
+            word => word,
+        });
+        let run = run(&words.collect::<Vec<_>>(), LIMIT);
+        assert_eq!(run.code, Some(1), "{run:?}");
+        run.out
     });
-    let run = run(&words.collect::<Vec<_>>(), LIMIT);
-    assert_eq!((run.code, &*run.out), (Some(1), shown), "{run:?}");
 }
 
 const SHAPES: &str = "package q;

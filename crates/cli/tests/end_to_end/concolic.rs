@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::subjects;
 use crate::tool::{Run, class_names, compile, folder, java_sources, run, workspace};
+use crate::{readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(300);
 const BST: &str = "heapwise.subjects.bst.BinarySearchTree";
@@ -300,22 +300,20 @@ fn initial_inputs_are_whole_under_every_heap_solver() {
 
 /// What the README shows is what the tool prints.
 #[test]
-fn the_examples_of_the_readme() {
-    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
+fn the_blessed_examples_of_the_readme() {
     let specification = specification(BST);
     for name in ["concolic", "spec-only"] {
-        let (_, example) =
-            readme.split_once(&format!("<!-- {name}:begin -->\n```console\n$ heapwise ")).unwrap();
-        let (example, _) = example.split_once(&format!("```\n<!-- {name}:end -->")).unwrap();
-        let (command, shown) = example.split_once('\n').unwrap();
         let out = out(&format!("readme-{name}"));
-        let words = command.split_whitespace().map(|word| match word {
-            "target/subjects" => subjects::classes(),
-            "target/demo" => &out,
-            "BinarySearchTree.sl" => &specification,
-            word => word,
+        readme::example(name, |words, _| {
+            let words = words.iter().map(|word| match *word {
+                "target/subjects" => subjects::classes(),
+                "target/demo" => &out,
+                "BinarySearchTree.sl" => &specification,
+                word => word,
+            });
+            let run = run(&words.collect::<Vec<_>>(), LIMIT);
+            assert_eq!(run.code, Some(0), "{run:?}");
+            run.out.replace(&out, "target/demo")
         });
-        let run = run(&words.collect::<Vec<_>>(), LIMIT);
-        assert_eq!((run.code, run.out.replace(&out, "target/demo")), (Some(0), shown.to_owned()), "{run:?}");
     }
 }

@@ -9,8 +9,8 @@ use quick_xml::Reader;
 use quick_xml::events::Event;
 use serde_json::Value;
 
-use crate::subjects;
 use crate::tool::{Run, compile, folder, run, workspace};
+use crate::{blessed, readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(60);
 
@@ -42,24 +42,25 @@ fn boxes(file: &Path) -> (String, usize) {
 
 /// What the README shows is what the tool prints.
 #[test]
-fn the_example_of_the_readme() {
-    let readme = fs::read_to_string(workspace().join("README.md")).unwrap();
-    let example = readme.split("<!-- show:begin -->\n").nth(1).unwrap();
-    let example = example.split("<!-- show:end -->").next().unwrap();
-    let command = "$ heapwise explore -cp target/subjects heapwise.subjects.tll.Tll#isLeaf --scope 3 --show";
-    let out = explore("heapwise.subjects.tll.Tll#isLeaf", &["--show"]).out;
-    assert_eq!(example, format!("```console\n{command}\n{out}```\n"));
+fn the_blessed_example_of_the_readme() {
+    readme::example("show", |words, _| {
+        let words = words.iter().map(|word| match *word {
+            "target/subjects" => subjects::classes(),
+            word => word,
+        });
+        run(&words.collect::<Vec<_>>(), LIMIT).out
+    });
 }
 
 /// A circular, doubly linked list: every object once, and references back to it by name.
 #[test]
-fn a_cyclic_list() {
+fn a_blessed_cyclic_list() {
     let target = "heapwise.subjects.dll.DoubleLinkedList#removeFirst";
     let out = folder("drawings-of-a-list");
     let run = explore(target, &["--show", "--show-dir", out.to_str().unwrap()]);
     let first = out.join("DoubleLinkedList.removeFirst.1.svg");
-    let expected = include_str!("drawings.txt").replace("FIRST", first.to_str().unwrap());
-    assert_eq!(run.out, expected);
+    let blessed = workspace().join("crates/cli/tests/end_to_end/drawings.txt");
+    blessed::file(&blessed, &run.out.replace(first.to_str().unwrap(), "FIRST"));
     let report = explore(target, &["--format", "json"]).json();
     let paths = report["targets"][0]["explored"].as_array().unwrap();
     assert_eq!(paths.len(), 3);

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use crate::subjects;
-use crate::tool::run;
+use crate::tool::{run, workspace};
+use crate::{blessed, subjects};
 
 /// Paths of the red-black tree map by scope 1, 2, …: how many ways through a method some tree of at most that many entries takes,
 /// with a root that is black, no red below red and equal black heights. Counted by others, by trying all such trees and all
@@ -49,9 +49,9 @@ fn tree_map_contains_key() {
 
 /// Four ways through `findMin`, each with what it assumed of the tree: no root, or a left spine of one to three nodes.
 #[test]
-fn paths_in_words() {
+fn blessed_paths_in_words() {
     let target = "heapwise.subjects.bst.BinarySearchTree#findMin";
     let run = run(&["explore", "-cp", subjects::classes(), "--scope", "3", target], Duration::from_secs(60));
-    assert_eq!(run.out, include_str!("explore.txt"), "{}", run.err);
-    assert_eq!(run.code, Some(0));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    blessed::file(&workspace().join("crates/cli/tests/end_to_end/explore.txt"), &run.out);
 }

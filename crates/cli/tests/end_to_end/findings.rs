@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::subjects;
 use crate::tool::{compile, folder, java_sources, run, workspace};
+use crate::{readme, subjects};
 
 const SOURCES: &str = "tests/cases/findings";
 const LIMIT: Duration = Duration::from_secs(60);
@@ -190,18 +190,17 @@ fn branches_of_findings_have_a_verdict_of_their_own() {
 
 /// What the README shows is what the tool prints: two heaps that share a node are judged apart, so nobody has said that they may.
 #[test]
-fn the_example_of_the_readme() {
-    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
-    let (_, example) = readme.split_once("<!-- findings:begin -->\n```console\n$ heapwise ").unwrap();
-    let (example, _) = example.split_once("```\n<!-- findings:end -->").unwrap();
-    let (command, shown) = example.split_once('\n').unwrap();
+fn the_blessed_example_of_the_readme() {
     let out = folder("findings-readme-out");
     let out = out.to_str().unwrap();
-    let words = command.split_whitespace().map(|word| match word {
-        "target/subjects" => subjects::classes(),
-        "target/demo" => out,
-        word => word,
+    readme::example("findings", |words, _| {
+        let words = words.iter().map(|word| match *word {
+            "target/subjects" => subjects::classes(),
+            "target/demo" => out,
+            word => word,
+        });
+        let run = run(&words.collect::<Vec<_>>(), LIMIT);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        run.out.replace(out, "target/demo")
     });
-    let run = run(&words.collect::<Vec<_>>(), LIMIT);
-    assert_eq!((run.code, run.out.replace(out, "target/demo")), (Some(0), shown.to_owned()), "{run:?}");
 }

@@ -5,6 +5,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+#[path = "../../../../tests/blessed.rs"]
+mod blessed;
 mod bounds;
 mod branches;
 mod candidates;
@@ -34,6 +36,7 @@ mod objects;
 mod preconditions;
 mod proofs;
 mod random_programs;
+mod readme;
 mod refused;
 mod separation;
 mod solve;

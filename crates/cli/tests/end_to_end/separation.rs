@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::subjects;
 use crate::tool::{compile, folder, run, workspace};
+use crate::{readme, subjects};
 
 const LIMIT: Duration = Duration::from_secs(120);
 
@@ -116,19 +116,18 @@ fn a_specification_and_its_solver_belong_together() {
 
 /// What the README shows is what the tool prints.
 #[test]
-fn the_example_of_the_readme() {
-    let readme = std::fs::read_to_string(workspace().join("README.md")).unwrap();
-    let (_, example) = readme.split_once("<!-- separation:begin -->\n```console\n$ heapwise ").unwrap();
-    let (example, _) = example.split_once("```\n<!-- separation:end -->").unwrap();
-    let (command, shown) = example.split_once('\n').unwrap();
+fn the_blessed_example_of_the_readme() {
     let specification = specification("heapwise.subjects.dll.DoubleLinkedList");
-    let words = command.split_whitespace().map(|word| match word {
-        "target/subjects" => subjects::classes(),
-        "DoubleLinkedList.sl" => &specification,
-        word => word,
+    readme::example("separation", |words, _| {
+        let words = words.iter().map(|word| match *word {
+            "target/subjects" => subjects::classes(),
+            "DoubleLinkedList.sl" => &specification,
+            word => word,
+        });
+        let run = run(&words.collect::<Vec<_>>(), LIMIT);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        run.out
     });
-    let run = run(&words.collect::<Vec<_>>(), LIMIT);
-    assert_eq!((run.code, run.out.as_str()), (Some(0), shown), "{run:?}");
 }
 
 /// A cell `C+<..>` is an object of any class below. What is covered is what the search without a heap solver covers, whose

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::readme;
 use crate::tool::{Run, java_sources, run, workspace};
 
 const LIMIT: Duration = Duration::from_secs(60);
@@ -16,14 +17,11 @@ fn solve(file: &str, more: &[&str]) -> Run {
 
 /// What the README shows is what the tool prints.
 #[test]
-fn the_example_of_the_readme() {
-    let readme = fs::read_to_string(workspace().join("README.md")).unwrap();
-    let (_, example) = readme.split_once("<!-- solve:begin -->\n```console\n$ heapwise solve ").unwrap();
-    let (example, _) = example.split_once("```\n<!-- solve:end -->").unwrap();
-    let (command, shown) = example.split_once('\n').unwrap();
-    let words: Vec<&str> = command.split_whitespace().collect();
-    let file = words[0].strip_prefix("crates/seplog/tests/solve/").unwrap();
-    assert_eq!(solve(file, &words[1..]).out, shown);
+fn the_blessed_example_of_the_readme() {
+    readme::example("solve", |words, _| {
+        let file = words[1].strip_prefix("crates/seplog/tests/solve/").unwrap();
+        solve(file, &words[2..]).out
+    });
 }
 
 #[test]
