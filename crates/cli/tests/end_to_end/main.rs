@@ -28,6 +28,7 @@ mod interruptions;
 mod invariants;
 mod kept_files;
 mod kinds;
+mod kinds_of_input;
 mod libraries;
 mod limits;
 mod lissa;
