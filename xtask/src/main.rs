@@ -7,6 +7,7 @@
 mod bench;
 mod bless;
 mod demo;
+mod deny;
 mod jars;
 mod libraries;
 mod needs;
@@ -33,6 +34,7 @@ const CHORES: &[Chore] = &[
         help: "write the texts that tests compare output with, and name those that changed: [--without-demo]",
         run: bless::run,
     },
+    Chore { name: "deny", help: "check the licences, sources and known weaknesses of dependencies", run: deny::run },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
     Chore {

@@ -1,0 +1,46 @@
+//! `cargo xtask deny`: holds our dependencies to `deny.toml`, with a `cargo-deny` of our own if there is none.
+//!
+//! Licences, bans and sources are checked with what cargo has fetched. Advisories need a database on GitHub; where that cannot
+//! be reached, the check is skipped and the chore says so, since a machine without that way must still pass.
+
+use crate::workspace::{self, Outcome, Workspace};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// The version that is installed where there is none.
+const VERSION: &str = "0.20.2";
+const TOOLS: &str = "target/tools";
+const PROGRAM: &str = "cargo-deny";
+
+/// The chore.
+pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
+    workspace::no_arguments(arguments)?;
+    let program = program(workspace)?;
+    let deny = |arguments: &[&str]| {
+        let mut command = workspace.command(&program);
+        command.args(arguments);
+        command
+    };
+    workspace::run(&mut deny(&["check", "licenses", "bans", "sources"]))?;
+    if workspace::output(&mut deny(&["fetch", "db"])).is_err() {
+        eprintln!("xtask deny: the database of advisories cannot be fetched; its check is skipped");
+        return Ok(());
+    }
+    workspace::run(&mut deny(&["check", "--disable-fetch", "advisories"]))
+}
+
+/// The `cargo-deny` of the user, or ours, which is installed at its first use.
+fn program(workspace: &Workspace) -> Outcome<PathBuf> {
+    let own = workspace.path(TOOLS).join("bin").join(format!("{PROGRAM}{}", std::env::consts::EXE_SUFFIX));
+    for program in [PathBuf::from(PROGRAM), own.clone()] {
+        let version =
+            Command::new(&program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+        if version.is_ok_and(|status| status.success()) {
+            return Ok(program);
+        }
+    }
+    eprintln!("{PROGRAM} is missing: installing version {VERSION} into {TOOLS}");
+    let install = ["install", PROGRAM, "--quiet", "--locked", "--version", VERSION, "--root", TOOLS];
+    workspace::run(&mut workspace.cargo(install))?;
+    Ok(own)
+}
