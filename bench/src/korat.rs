@@ -1,4 +1,4 @@
-//! `korat`: enumeration beside Korat, row by row [Korat02].
+//! `korat`: enumeration beside Korat, row by row \[Korat02\].
 //!
 //! Published are the candidates that Korat explores, the valid structures and its seconds; ours are measured now, the whole
 //! process on all cores. A count that differs from the published one is a failure; a row that is not supported or is cut says

@@ -1,4 +1,4 @@
-//! `styles`: one invariant in eight styles, beside a small Korat on a JVM [Korat02].
+//! `styles`: one invariant in eight styles, beside a small Korat on a JVM \[Korat02\].
 //!
 //! Five structures have eight classes each, which accept the same structures and differ in how their invariant is written. The
 //! peer `bench/java/peer/PlainKorat.java` is a plain Korat search. Each class is measured at the greatest size that the peer

@@ -1,4 +1,4 @@
-//! Concolic execution [CSF19]: inputs that a specification describes, then flips of the branches that they take.
+//! Concolic execution \[CSF19\]: inputs that a specification describes, then flips of the branches that they take.
 //!
 //! [`Concolic`] is a strategy of `heapwise-inputs`, so it is another driver of the one engine. A path runs symbolically,
 //! with references initialised when they are used, and a complete input at its side says at each fork which side is the

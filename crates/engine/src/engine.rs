@@ -16,7 +16,7 @@ pub enum Laziness {
     /// When it is used: dereferenced, compared, cast where the cast can fail.
     #[default]
     AtUse,
-    /// When a field or element that holds it is read, as the papers do [LazyInit03].
+    /// When a field or element that holds it is read, as the papers do \[LazyInit03\].
     AtLoad,
 }
 

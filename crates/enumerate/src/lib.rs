@@ -1,4 +1,4 @@
-//! All structures in scope that satisfy an invariant, one of each isomorphism class [Korat02].
+//! All structures in scope that satisfy an invariant, one of each isomorphism class \[Korat02\].
 //!
 //! Where Korat runs the invariant anew for each candidate, this runs it once, symbolically, and forks at the first read
 //! of a field: what candidates share is executed once. Numbers stay open until the invariant asks for them, and are

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 /// Answers what a specification asks about classes.
 pub trait ClassFiles {
-    /// The class that a name stands for: a simple, source or binary name, or the form `p_A__B` of [CSF19].
+    /// The class that a name stands for: a simple, source or binary name, or the form `p_A__B` of \[CSF19\].
     fn find(&self, name: &str) -> Option<ClassFile>;
 
     /// The classes that have instances and are below this one, by binary name.

@@ -1,6 +1,6 @@
 //! The classes of a program as a specification of one of them names them.
 //!
-//! A name may be simple, as JSF writes it, a source or binary name, or have the form `p_A__B` of CSF [CSF19]. A simple name is looked
+//! A name may be simple, as JSF writes it, a source or binary name, or have the form `p_A__B` of CSF \[CSF19\]. A simple name is looked
 //! for where a reader of the class would look: among the classes nested in it and around it, in its package, and nested anywhere
 //! in its outermost class or in those above it; in `java.lang`; and then among all classes of the package, of the entry of the
 //! class path and of the class path, where only one has it.

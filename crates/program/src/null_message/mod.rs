@@ -1,6 +1,6 @@
 //! What a `NullPointerException` that the JVM throws says [JEP358]: what could not be done, and what was null.
 //!
-//! "Cannot invoke "String.length()" because "<local1>.name" is null": the first part is the op that threw, the second
+//! `Cannot invoke "String.length()" because "<local1>.name" is null`: the first part is the op that threw, the second
 //! follows the null back to the op that pushed it, by a data-flow analysis of the method, and describes that one by
 //! the names of fields, methods and local variables.
 

@@ -1,4 +1,4 @@
-//! The heap solver `separation` [JSF19]: can the partial structure be completed into one that meets a precondition?
+//! The heap solver `separation` \[JSF19\]: can the partial structure be completed into one that meets a precondition?
 //!
 //! The partial structure is said in the logic: each object is a part with its fields, each reference is null, a part or open.
 //! Together with the precondition it is unfolded into heaps without calls ([`crate::solve::Solver::complete`]). So a
