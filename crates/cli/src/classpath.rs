@@ -10,6 +10,7 @@ use crate::input;
 /// Opens the program on a class path as given on the command line. It stays until the process ends: to free it method by method
 /// would take a short run a twentieth of its time.
 pub(crate) fn open(text: Option<&str>) -> Result<(&'static Program, Vec<PathBuf>), Failure> {
+    let _phase = tracing::info_span!("load").entered();
     let class_path = entries(text)?;
     let java_home = home()?;
     let config = ProgramConfig { class_path: class_path.clone(), java_home };

@@ -44,6 +44,7 @@ mod merge;
 mod names;
 mod output;
 mod overlay;
+mod phases;
 mod picture;
 mod progress;
 mod reached;
@@ -65,6 +66,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::ErrorKind;
+use tracing::info_span;
 
 use crate::arguments::{Arguments, Command};
 use crate::failure::Failure;
@@ -90,14 +92,17 @@ fn main() -> ExitCode {
         control::guard_memory();
     }
     // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.
-    let ended = std::panic::catch_unwind(|| match &arguments.command {
-        Command::Generate(options) => generate::run(options),
-        Command::Explore(options) => explore::run(options),
-        Command::Enumerate(options) => enumerate::run(options),
-        Command::Run(options) => run::run(options),
-        Command::Verify(options) => verify::run(options),
-        Command::CheckSpec(options) => check_spec::run(options),
-        Command::Solve(options) => solve::run(options),
+    let ended = std::panic::catch_unwind(|| {
+        phases::listen()?;
+        match &arguments.command {
+            Command::Generate(options) => info_span!("generate").in_scope(|| generate::run(options)),
+            Command::Explore(options) => info_span!("explore").in_scope(|| explore::run(options)),
+            Command::Enumerate(options) => info_span!("enumerate").in_scope(|| enumerate::run(options)),
+            Command::Run(options) => info_span!("run").in_scope(|| run::run(options)),
+            Command::Verify(options) => info_span!("verify").in_scope(|| verify::run(options)),
+            Command::CheckSpec(options) => info_span!("check-spec").in_scope(|| check_spec::run(options)),
+            Command::Solve(options) => info_span!("solve").in_scope(|| solve::run(options)),
+        }
     });
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {

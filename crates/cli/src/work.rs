@@ -12,6 +12,7 @@ use heapwise_inputs::{Analysis, Counting, Goal, Session, Target, analyse, count,
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_smt::End;
+use tracing::info_span;
 
 use crate::bench::{self, Bench};
 use crate::board::{Board, Posted};
@@ -142,7 +143,8 @@ pub(crate) struct Finished<'p> {
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn work(&self) {
         let (program, settings) = (self.program, self.settings);
-        let booted = bench::session(program, Table::shared(), settings, settings.budget(Watch::start()));
+        let boot = || bench::session(program, Table::shared(), settings, settings.budget(Watch::start()));
+        let booted = info_span!("boot").in_scope(boot);
         let worker = Worker { program, booted: &booted, settings };
         let holds = control::own_place();
         while let Some((index, job)) = self.take() {
@@ -280,19 +282,20 @@ impl<'p> Worker<'_, 'p> {
         post: &dyn Fn(Watch) -> Arc<Counting>,
     ) -> Result<T, Failure> {
         let Worker { program, settings, .. } = *self;
+        let _phase = info_span!("target", name = job.target.name(program)).entered();
         let mut bench = self.bench(job, watch)?;
         strategies::warn(program, settings, job, &bench.session);
         let mut strategy =
             Chosen::of(program, settings, job, bench.session.statics(), settings.budget(watch).deadline)?;
         let analysis = if settings.is_count() {
-            self.count(job, watch, &mut bench, &post(watch))?
+            info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &post(watch)))?
         } else {
             let Bench { session, solver } = &mut bench;
             analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy())
         };
         let mut session = bench.session;
         let mut report = told::report(&session, settings, job, &analysis, watch);
-        let findings = findings(&mut session, &analysis, job.invariant);
+        let findings = info_span!("findings").in_scope(|| findings(&mut session, &analysis, job.invariant));
         report.findings = findings.iter().map(|one| Finding::of(&session, &analysis, job, one)).collect();
         report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
         let lacking = strategy.lacking(program, settings, job);
@@ -302,7 +305,8 @@ impl<'p> Worker<'_, 'p> {
             Some(End::Memory) => Watch { most: watch.most, ..Watch::start() },
             _ => watch,
         };
-        Ok(finish(&mut session, job, Finished { analysis, findings, report, watch }))
+        let finished = Finished { analysis, findings, report, watch };
+        Ok(info_span!("tests").in_scope(|| finish(&mut session, job, finished)))
     }
 
     fn bench(&self, job: &Job, watch: Watch) -> Result<Bench<'p>, Failure> {

@@ -12,6 +12,7 @@ use heapwise_inputs::{Drafts, LeftOut, Session, Shown, by_junit, conflicting, se
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_smt::{Deadline, End, Moment};
+use tracing::info_span;
 
 use crate::arguments::{FindingsAs, GenerateOptions};
 use crate::class_coverage::{Measured, families};
@@ -81,11 +82,15 @@ impl Writer<'_> {
     ) -> Result<Option<Closed>, Failure> {
         let watch = Watch::start();
         let _at = At::begin(Work::Class(class), watch.meter, control::own_place());
-        let out = self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch));
+        let _phase =
+            info_span!("class", tests = generated.iter().map(|one| one.tests.len()).sum::<usize>()).entered();
+        let settle = || self.settle(booted, &[drafts(generated)], watch, self.settings.settling(watch));
+        let out = info_span!("settle").in_scope(settle);
         if watch.meter.ended() == Some(End::Interrupt) {
             return Ok(None);
         }
-        let file = self.write(class, generated, &|number| out.has(number))?;
+        let file =
+            info_span!("write").in_scope(|| self.write(class, generated, &|number| out.has(number)))?;
         Ok(Some(Closed { out, file }))
     }
 
@@ -248,6 +253,7 @@ impl Writer<'_> {
     }
 
     fn check(&self, toolchain: &Toolchain, made: &mut Made) -> Result<Option<CheckReport>, Failure> {
+        let _phase = info_span!("check").entered();
         let folder = tempfile::Builder::new().prefix("heapwise-check-").tempdir();
         let folder = folder.map_err(|error| Failure::usage(format!("--check: {error}")))?;
         lock(&self.standing).temporary = Some(folder.path().to_owned());

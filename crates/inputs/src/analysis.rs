@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use heapwise_engine::{Budget, Limit, Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
+use tracing::{debug_span, info_span};
 
 use crate::case::{NoCase, Task, ask};
 use crate::fault;
@@ -153,6 +154,7 @@ pub fn analyse<'p>(
     goal: Goal,
     strategy: &mut dyn Strategy<'p>,
 ) -> Analysis<'p> {
+    let _phase = info_span!("analyse").entered();
     let mut analysis = Analysis::begun(session, target, invariant);
     let starts = match target.calls(session) {
         Ok(starts) => starts,
@@ -180,11 +182,11 @@ pub fn analyse<'p>(
         analysis.no_valid_input = false;
         let refusing = invariant.filter(|_| session.completion.is_none());
         strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, start);
-        while let Some(path) = strategy.next(session, solver) {
+        while let Some(path) = explore(strategy, session, solver) {
             session.engine.set_budget(replaying);
             let before = analysis.cases.len();
             let ending = Ending::of(&path.state, &path.outcome);
-            analysis.end(session, solver, &mut violations, path);
+            debug_span!("input").in_scope(|| analysis.end(session, solver, &mut violations, path));
             session.engine.set_budget(budget);
             analysis.stopped_at_goal = strategy.reached(ending, &analysis.cases[before..]);
             if analysis.stopped_at_goal {
@@ -202,6 +204,15 @@ pub fn analyse<'p>(
     analysis.take_notes(session, solver);
     analysis.queries.heap.absorb(&strategy.asked_aside());
     analysis
+}
+
+/// The next path. Its span ends with it, not with what is made of it.
+fn explore<'p>(
+    strategy: &mut dyn Strategy<'p>,
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+) -> Option<Path<'p>> {
+    debug_span!("explore").in_scope(|| strategy.next(session, solver))
 }
 
 impl<'p> Analysis<'p> {

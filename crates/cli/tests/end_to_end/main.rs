@@ -34,6 +34,7 @@ mod limits;
 mod lissa;
 mod mutants;
 mod objects;
+mod phases;
 mod preconditions;
 mod proofs;
 mod random_programs;
