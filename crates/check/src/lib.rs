@@ -2,8 +2,8 @@
 //!
 //! [`check`] compiles test sources against a class path, runs all tests in one JVM under JaCoCo's agent and
 //! reports, as plain data, what javac said, how each test ended and which branches of which method ran.
-//! A test that does not compile, fails or hangs is a result; an error ([`CheckError`]) means that no answer
-//! could be had.
+//! A test that does not compile, fails or hangs is a result; an error ([`CheckError`]) means that there is no
+//! answer.
 //!
 //! [`Toolchain`] finds the JDK and the three jars this needs, and fetches missing jars with Maven.
 //!

@@ -75,7 +75,7 @@ impl Board {
     }
 }
 
-/// That a thread is on a job: the job is done when this is dropped, by whatever ends it.
+/// Guard held while a thread works on a job; the job counts as done when it is dropped, however it ended.
 pub(crate) struct OnJob<'a> {
     board: &'a Board,
     job: usize,

@@ -195,7 +195,7 @@ impl<'a> Uncovered<'a> {
     }
 }
 
-/// That no input takes a branch, and what the proof hangs on.
+/// The message that no input takes a branch, with what the proof depends on.
 fn infeasible(session: &Session<'_>, analysis: &Analysis<'_>) -> String {
     let program = session.cx.program;
     let scope = &session.cx.scope;

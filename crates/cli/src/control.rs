@@ -90,7 +90,7 @@ impl Ended {
 
 const SIGINT: u8 = 2;
 
-/// That signals end the run with what it has, until this is dropped.
+/// Guard: until it is dropped, a signal ends the run and keeps what was done.
 pub(crate) struct Listening;
 
 impl Drop for Listening {
@@ -99,7 +99,7 @@ impl Drop for Listening {
     }
 }
 
-/// Lets signals end the run with what it has. There has to be one who watches soon, and asks whether there was one in the end.
+/// Lets signals end the run and keep what was done. The caller must soon start a watch, and ask at the end whether a signal came.
 pub(crate) fn listen() -> Listening {
     IS_HEARD.store(true, Ordering::SeqCst);
     hear();
@@ -180,7 +180,7 @@ pub(crate) enum Work {
     All,
 }
 
-/// That there is some work under way, until this is dropped.
+/// Guard held while a piece of work is under way.
 pub(crate) struct At(Work);
 
 impl At {

@@ -245,14 +245,14 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
     }
 }
 
-/// That candidates count as invalid since the invariant failed on them.
+/// The message that candidates count as invalid because the invariant failed on them.
 pub(crate) fn failures_of_invariant(failures: u64) -> String {
     let (candidates, count) =
         (counted(failures, "candidate"), if failures == 1 { "counts" } else { "count" });
     format!("the invariant threw or did not end on {candidates}, which {count} as invalid")
 }
 
-/// That candidates were taken as invalid since the invariant took too long to judge them.
+/// The message that candidates were taken as invalid because the invariant took too long to judge them.
 pub(crate) fn cuts_of_invariant(cuts: u64) -> String {
     format!("the invariant was cut by a limit on {cuts} candidates, which were taken as invalid")
 }

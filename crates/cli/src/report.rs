@@ -295,7 +295,7 @@ pub(crate) struct Seconds {
     pub smt: f64,
 }
 
-/// Who refuses a test.
+/// The tool that rejected a test.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Stage {

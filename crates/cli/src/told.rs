@@ -100,7 +100,7 @@ fn reasons(
     reasons
 }
 
-/// That there is nothing to explore, and how sure that is.
+/// The message that there is nothing to explore, with how certain that is.
 fn no_valid_input(
     program: &Program,
     settings: &Settings,

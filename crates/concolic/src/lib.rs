@@ -1,14 +1,14 @@
 //! Concolic execution \[CSF19\]: inputs that a specification describes, then flips of the branches that they take.
 //!
-//! [`Concolic`] is a strategy of `heapwise-inputs`, so it is another driver of the one engine. A path runs symbolically,
-//! with references initialised when they are used, and a complete input at its side says at each fork which side is the
-//! way to go (`follow`). The heap solver is not asked about that side. The others wait in the constraint tree, of which only the
-//! leaves are kept (`tree`): each is a path with the condition that leads there, and which one is flipped
-//! next depends on how far it is from what nothing has covered (`distance`). Only then the heap solver is asked for an input.
+//! [`Concolic`] is a strategy of `heapwise-inputs`: another driver of the same engine. A path runs symbolically, with
+//! references initialised when they are used, next to a complete input that decides at each fork which side to take
+//! (`follow`). The heap solver is not asked about that side. The other sides wait in the constraint tree, of which only the
+//! leaves are kept (`tree`): each is a path with the condition that leads there. Which one is flipped next depends on its
+//! distance from uncovered code (`distance`), and only then is the heap solver asked for an input.
 //!
-//! Deviations from the paper: fields are not kept as terms such as `v.f` until a query, as the input heap knows their values on
-//! every path; where the paper gives up a path because nothing is known of a reference, the engine's lazy initialisation goes on; and an
-//! undecided flip is not a refuted one.
+//! Deviations from the paper: fields are not kept as terms such as `v.f` until a query, because the input heap knows their values
+//! on every path; where the paper gives up a path because nothing is known about a reference, the engine's lazy initialisation
+//! continues; and an undecided flip does not count as refuted.
 //!
 //! This crate must not know any heap solver or specification language, nor Java text.
 

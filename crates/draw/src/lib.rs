@@ -1,8 +1,8 @@
-//! Linked structures in front of people: a [`Drawing`] in; text, an SVG file or a graph for Graphviz out.
+//! Drawings of linked structures: a [`Drawing`] in; text, an SVG file or a Graphviz graph out.
 //!
-//! What is known of a structure differs from place to place, and each form tells it by more than colour: see [`Part`]. The
-//! same drawing always gives the same bytes. This crate must not know the engine, nor Java: it could draw the heap of any
-//! program.
+//! How much is known about a structure differs from place to place, and every form shows that by more than colour: see
+//! [`Part`]. The same drawing always gives the same bytes. This crate must not know the engine or Java: it could draw the
+//! heap of any program.
 
 mod dot;
 mod graph;

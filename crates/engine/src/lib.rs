@@ -2,8 +2,8 @@
 //!
 //! [`Engine::explore`] runs a [`State`] until each of its paths has ended. [`step`](heapwise_semantics::step) executes one op and
 //! says what happened as data; only the driver in `explore` moves the program counter, pushes and pops
-//! frames, spends budget and forks. The engine knows the contract of heap solvers and none of them, no files,
-//! and no native method: those come as a table.
+//! frames, spends budget and forks. The engine knows the contract of heap solvers but no particular one, no files,
+//! and no native methods: those come as a table.
 
 mod arith;
 mod array;

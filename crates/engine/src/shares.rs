@@ -93,7 +93,7 @@ impl<T> Shares<T> {
         }
     }
 
-    /// Gives out nothing more. What is worked on ends when its worker asks, which wakes who waits.
+    /// Hands out no more work. Threads that are working stop when they next ask, and that wakes those that wait.
     pub fn end(&self) {
         let _board = self.lock();
         self.is_over.store(true, Ordering::Relaxed);
@@ -108,7 +108,7 @@ impl<T> Shares<T> {
     }
 }
 
-/// That a thread works. Dropped, it says that the work is done; by a panic, that all is over.
+/// Guard held while a thread works. Dropping it reports the work as done; a panic ends everything.
 pub struct Working<'a, T> {
     shares: &'a Shares<T>,
 }

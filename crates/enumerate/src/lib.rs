@@ -1,10 +1,10 @@
 //! All structures in scope that satisfy an invariant, one of each isomorphism class \[Korat02\].
 //!
-//! Where Korat runs the invariant anew for each candidate, this runs it once, symbolically, and forks at the first read
-//! of a field: what candidates share is executed once. Numbers stay open until the invariant asks for them, and are
-//! counted or listed when it has accepted the shape (`numbers`). What the invariant does not read is completed in every way
-//! (`completion`). A machine of its own does that by backtracking (`machine`); what it does not know, the engine does
-//! (`search`).
+//! Korat runs the invariant again for each candidate. This crate runs it once, symbolically, and forks at the first read of
+//! a field, so that whatever candidates share is executed once. Numbers stay open until the invariant needs them, and are
+//! counted or listed once it has accepted the shape (`numbers`). Places that the invariant does not read are completed in
+//! every possible way (`completion`). A dedicated backtracking machine does this (`machine`); what the machine does not
+//! support is left to the engine (`search`).
 //!
 //! A *candidate* is what Korat counts as explored: a run of the invariant that ended, or a valid structure.
 

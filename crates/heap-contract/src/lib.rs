@@ -1,13 +1,14 @@
 //! What every heap solver must do, as a function that its tests call: [`check`].
 //!
-//! A solver is compared with brute force. All complete structures of a small space are made and judged one by one; a partial structure
-//! under conditions can be completed exactly when one of the valid ones extends it and satisfies them. The enumeration and the
-//! comparison know nothing of lazy initialisation, symmetry or terms, so that they share no fault with what they judge.
+//! A solver is compared with brute force. All complete structures of a small space are built and judged one by one; a partial
+//! structure under conditions can be completed exactly if one of the valid structures extends it and satisfies the conditions.
+//! The enumeration and the comparison know nothing of lazy initialisation, symmetry or terms, so they cannot share a fault with the
+//! solver they judge.
 //!
-//! The questions are those of random paths: each adds a resolution, a length or a condition to the one before, with the
-//! evidence of the last answer, until the answer is Unsat. A fault is thus found at the shortest prefix of its path. All
-//! questions are asked once more, without evidence and the last one first, of a solver that was asked nothing else, and the last one
-//! of each path of one that was asked nothing at all: the answers must be the same.
+//! The questions come from random paths: each adds a resolution, a length or a condition to the previous one, and passes the
+//! evidence of the last answer, until the answer is Unsat. This finds a fault at the shortest prefix of its path. All questions are
+//! then repeated without evidence and in reverse order with a solver that was asked nothing else, and the last question of each path
+//! with a solver that was asked nothing at all: the answers must be the same.
 
 mod extends;
 mod questions;

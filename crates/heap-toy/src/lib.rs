@@ -1,11 +1,12 @@
 //! The heap solver `toy`: one rule, as a template for others.
 //!
 //! **The rule: no two references of an input stand for the same object.** References are arguments, fields, elements of arrays
-//! and entries of collections: arguments share nothing, and what hangs at each is a tree. Three kinds do not count, as no program
-//! chooses what they share: an enclosing instance, which Java sets; a string or box, a value; a constant, the program's own.
+//! and entries of collections: arguments share nothing, and the structure below each is a tree. Three kinds of objects are exempt, because
+//! no program chooses whether they are shared: an enclosing instance, which Java sets; a string or box, which is a value; and a
+//! constant, which belongs to the program.
 //!
-//! Three parts make a heap solver: what a partial structure says already (`shares`), a completion of the rest (`complete`), and a
-//! judge of complete structures by other means ([`NoSharing`]). This crate must not know other families of heap solvers.
+//! A heap solver has three parts: what a partial structure already excludes (`shares`), a completion of the rest (`complete`), and an
+//! independent judge of complete structures ([`NoSharing`]). This crate must not know other families of heap solvers.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Values, objects, the input heap, lazy initialisation as a list of choices, and the heap-solver contract.
 //!
 //! Two heaps live side by side in a path. The *program heap* ([`Heap`]) is what the running code reads and
-//! writes. The *input heap* ([`InputHeap`]) records what the path has assumed about the structure it was
-//! called on, a partial structure; program writes never change it. Every question about validity is asked of
-//! the input heap. This crate knows the solver `none` and no other heap solver.
+//! writes. The *input heap* ([`InputHeap`]), a partial structure, records what the path has assumed about the
+//! structure it was called on; program writes never change it. Every question about validity is about the input
+//! heap. This crate knows the solver `none` and no other heap solver.
 
 mod asked;
 mod canonical;

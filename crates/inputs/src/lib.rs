@@ -1,8 +1,9 @@
 //! From a target to complete, replayed inputs and the tests that build them.
 //!
-//! [`analyse`] explores a target and turns the end of each path into a [`Case`]: a complete valid input that was
-//! replayed concretely, with what the replay observed. [`count`] only counts the paths, on several threads. [`suite`] picks the cases worth keeping, [`drafts`]
-//! turns them into the syntax trees of JUnit tests, and [`assemble`] makes a test class of those. This crate does no input or output and prints no Java.
+//! [`analyse`] explores a target and turns the end of each path into a [`Case`]: a complete valid input, replayed concretely,
+//! with what the replay observed. [`count`] only counts the paths, on several threads. [`suite`] picks the cases worth
+//! keeping, [`drafts`] turns them into the syntax trees of JUnit tests, and [`assemble`] puts those together to a test class.
+//! This crate does no input or output and prints no Java.
 
 mod access;
 mod aftermath;

@@ -1,9 +1,9 @@
 //! From recipes to JUnit source: a typed syntax tree of the Java that tests need, and its printer.
 //!
 //! The tree ([`TestClass`], [`Stmt`], [`Expr`], [`JavaType`]) is plain data that a caller fills in; [`print`](fn@print)
-//! turns it into the text of one JUnit 5 test class, always the same text for the same tree. What follows
-//! from the tree is not asked of the caller: imports, static imports, the reflective helpers, `throws`
-//! clauses and `@SuppressWarnings` are added when something in the tree needs them.
+//! turns it into the text of one JUnit 5 test class, always the same text for the same tree. Callers need not
+//! provide what follows from the tree: imports, static imports, the reflective helpers, `throws` clauses and
+//! `@SuppressWarnings` are added where something in the tree needs them.
 //!
 //! The printed text is Java 8, pure ASCII (other characters are written as Unicode escapes, so it compiles
 //! under every source encoding) and ends in a newline.

@@ -1,10 +1,10 @@
 //! Conjunctions of linear constraints over the mathematical integers and the reals, decided exactly.
 //!
-//! What a specification says about sizes, heights and orders is meant over the integers without bounds, where
-//! arithmetic of fixed width would give wrong answers. A [`Problem`] is reduced first: equations are solved away
-//! over the integers (which finds contradictions of parity and the like), bounds on the same form are joined and
-//! rounded. The rest goes to a simplex tableau of exact rationals and to branch and bound, which also splits what must differ.
-//! Numbers have 128 bits; what outgrows them is [`Answer::Unknown`]. This crate knows nothing of heaps or Java.
+//! Specifications talk about sizes, heights and orders in unbounded integers, for which arithmetic of fixed width would give
+//! wrong answers. A [`Problem`] is reduced first: equations are eliminated over the integers (which finds
+//! contradictions of parity and the like), and bounds on the same form are combined and rounded. The rest goes to a simplex
+//! tableau of exact rationals and to branch and bound, which also splits disequalities. Numbers have 128 bits; if they
+//! overflow, the answer is [`Answer::Unknown`]. This crate knows nothing of heaps or Java.
 
 mod branch;
 mod form;

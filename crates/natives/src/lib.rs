@@ -1,9 +1,9 @@
 //! Native and replaced methods of the JDK, one file per Java class.
 //!
-//! JDK code runs as it is in the JDK image. What has no bytecode (*natives*) is written here, and so are a few
-//! methods that have bytecode but cost too much or reach into the running JVM (*replacements*, each with its reason).
-//! Every method is one line of the `METHODS` table of its class; a test checks all lines against the JDKs at
-//! hand. A native that is missing ends a path as unsupported, by name.
+//! JDK code runs as it is in the JDK image. Methods without bytecode (*natives*) are written here, and so are a few
+//! that have bytecode but cost too much or reach into the running JVM (*replacements*, each with its reason).
+//! Every method is one line in the `METHODS` table of its class; a test checks all lines against the installed JDKs.
+//! A path that calls a missing native ends as unsupported, and the report names the method.
 //! This crate knows nothing of heap solvers.
 
 mod arguments;

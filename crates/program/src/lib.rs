@@ -2,8 +2,8 @@
 //!
 //! [`Program::open`] takes a class path and a JDK. From then on everything is found at first use and kept:
 //! [`Program::find_class`] loads a class with its supertypes and nothing else, pool entries are resolved
-//! and bodies lowered when they are asked for. What was found never changes, so ids and references stay
-//! valid, and all threads share one `&Program`. The order of loading decides id numbers and nothing else.
+//! and bodies lowered on demand. What was loaded never changes, so ids and references stay valid, and all
+//! threads share one `&Program`. The order of loading affects the numbers of ids and nothing else.
 //!
 //! This crate knows nothing of paths, heaps or solvers.
 

@@ -427,7 +427,7 @@ fn term_of(
     }
 }
 
-/// That a number of the path is what the structure has in its place, if that is fixed.
+/// The condition that a number of the path equals the one in the structure, if that is fixed.
 fn equation(cx: &mut Context<'_>, slot: Slot, filling: Filling) -> Option<TermId> {
     let Filling::Fixed(Cell::Number(kind, value)) = filling else { return None };
     let variable = cx.variables.variable(slot, kind)?;

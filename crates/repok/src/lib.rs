@@ -1,7 +1,8 @@
 //! Heap solvers that run a boolean Java method, the invariant, to judge structures.
 //!
-//! [`Lissa`] decides whether a partial structure can be completed: it runs the user's `repOk` by the machine that enumerates
-//! structures, or symbolically in the same engine that runs the target. [`SymSolve`] judges shapes alone, as the paper's tool does. This crate knows no other family of heap solvers and no Java text.
+//! [`Lissa`] decides whether a partial structure can be completed: it runs the user's `repOk` on the machine that enumerates
+//! structures, or symbolically in the engine that also runs the target. [`SymSolve`] judges shapes alone, as the paper's tool
+//! does. This crate knows no other family of heap solvers and no Java text.
 
 mod by_machine;
 mod embedding;

@@ -124,7 +124,7 @@ fn is_linkage(program: &Program, thrown: ClassId) -> bool {
     program.find_class(names::LINKAGE_ERROR).is_ok_and(|errors| program.is_subtype(thrown, errors))
 }
 
-/// That the invariant needs what the class path lacks.
+/// The refusal when the invariant needs a class or member that the class path lacks.
 fn unlinked(engine: &Engine<'_>, program: &Program, state: &State<'_>, error: ObjectId) -> Refusal {
     let class = state.heap.class(error);
     let message = program.find_field(class, names::DETAIL_MESSAGE).and_then(|field| {
@@ -138,7 +138,7 @@ fn unlinked(engine: &Engine<'_>, program: &Program, state: &State<'_>, error: Ob
     Refusal(format!("in the invariant: {name}{message}"))
 }
 
-/// That a search reached this limit.
+/// The refusal when a search reached this limit.
 pub(crate) fn limit_of_search(limit: Limit) -> Refusal {
     Refusal(format!("the search for a valid structure reached its limit: {}", limit.describe()))
 }

@@ -2,8 +2,8 @@
 //!
 //! A specification (a `.sl` file) declares the fields of classes, defines predicates over heaps, and gives preconditions of
 //! methods. [`parse`] turns it into [`formula::Spec`], in which every name is resolved and every variable has a sort;
-//! what is wrong is told with place and cause by [`diagnostic`]. The language is that of the tools of \[JSF19\] and \[CSF19\], with
-//! additions; `syntax` says which. This crate must not know other families of heap solvers.
+//! mistakes are reported with place and cause by [`diagnostic`]. The language is that of the tools of \[JSF19\] and \[CSF19\], with
+//! additions; `syntax` lists them. This crate must not know other families of heap solvers.
 
 mod class_files;
 pub mod class_path;

@@ -1,9 +1,9 @@
 //! Satisfiability of terms: one trait, layers and back ends.
 //!
 //! A [`Solver`] answers whether boolean terms can hold together: [`Answer::Sat`] with a model,
-//! [`Answer::Unsat`] with a core, or [`Answer::Unknown`] with the reason, never a guess. A layer is a solver
-//! around another solver: it answers what it can and passes on the rest. [`standard`] stacks them from
-//! cheap to costly. Answers depend on the sequence of calls only, not on hash order, nor on time before a [`Deadline`].
+//! [`Answer::Unsat`] with a core, or [`Answer::Unknown`] with the reason, never a guess. A layer is a solver that
+//! wraps another: it answers what it can and passes on the rest. [`standard`] stacks them from cheap to costly.
+//! Answers depend only on the sequence of calls, not on hash order, and not on time until a [`Deadline`] passes.
 //! This crate knows nothing of the JVM.
 
 mod blast;

@@ -1,7 +1,7 @@
 //! Hash-consed, sorted terms with a simplifier, an evaluator and models.
 //!
-//! A *term* is a node of a shared graph that only grows: equal terms have equal ids, operands are older
-//! than what is built from them. [`TermPool`] owns the graph; its constructors simplify. The meaning of
+//! A *term* is a node of a shared graph that only grows: equal terms have equal ids, and operands are older
+//! than the terms built from them. [`TermPool`] owns the graph; its constructors simplify. The meaning of
 //! every operation is fixed in one place (`semantics.rs`), which the simplifier and the [`Evaluator`] both
 //! use: bit-vectors of 1 to 64 bits that wrap, SMT-LIB division, IEEE floats with a single NaN.
 //! This crate knows nothing of the JVM beyond the Java meaning of its conversions.

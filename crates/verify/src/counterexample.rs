@@ -33,7 +33,7 @@ impl Place {
     }
 }
 
-/// Who asks for an input.
+/// Where a program asks for an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A call at this place.
@@ -49,7 +49,7 @@ pub struct Given {
     pub kind: Kind,
     /// The answer.
     pub input: Input,
-    /// Who asked for it.
+    /// Where it was asked for.
     pub source: Source,
 }
 

@@ -1,8 +1,8 @@
 //! Whether a program with open inputs can violate a property.
 //!
-//! The program runs from `main` on; every input that it asks for is a new variable. A violation counts when its inputs were
-//! replayed in a concrete run, and a property holds when every path came to its end. Everything else is unknown, for
-//! reasons that are named. This crate knows nothing of the command line.
+//! The program runs from `main`; every input that it asks for is a new variable. A violation counts only if a concrete
+//! run with its inputs reproduces it, and a property holds only if every path was explored to its end. Everything else is
+//! unknown, with the reasons. This crate knows nothing of the command line.
 
 mod counterexample;
 mod names;

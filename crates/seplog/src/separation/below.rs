@@ -57,7 +57,7 @@ impl Below {
     }
 }
 
-/// That another class was not tried.
+/// The refusal because a further class was not tried.
 pub(super) fn gap() -> Refusal {
     Refusal("a cell of a class or one below it, `C+<..>`".to_owned())
 }

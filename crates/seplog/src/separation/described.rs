@@ -211,7 +211,7 @@ impl Random {
         numbers.filter_map(|(slot, kind)| self.number(cx, slot, kind)).collect()
     }
 
-    /// That a number is a drawn one.
+    /// The condition that a number equals one drawn at random.
     fn number(&mut self, cx: &mut Context<'_>, slot: Slot, kind: Kind) -> Option<TermId> {
         let Value::Term(term) = cx.variables.value(&mut cx.pool, slot, kind) else { return None };
         let drawn = LEAST + (self.next() % RANGE) as i32;

@@ -380,7 +380,7 @@ impl Part {
 }
 
 impl Case {
-    /// That two variables are the same.
+    /// The condition that two variables are equal.
     fn equal(&self, left: Var, right: Var) -> Literal {
         if self.heap.variables.get(left.index()).is_none_or(|variable| variable.sort.is_reference()) {
             return Literal::Same(Pointer::Var(left), Pointer::Var(right));
