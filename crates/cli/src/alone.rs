@@ -18,14 +18,14 @@ pub(crate) const MILLION: u64 = 1_000_000;
 /// What a command may take.
 #[derive(Args, Clone, Copy)]
 pub(crate) struct LimitOptions {
-    /// Seconds of a processor after which the rest is given up
+    /// CPU seconds after which the rest is given up
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub time_limit: Option<u64>,
-    /// The effort after which the rest is given up, in millions of bytecodes; what solvers do is counted too. It is the same on
-    /// any machine under any load
+    /// The effort after which the rest is given up, in millions of bytecodes; the work of solvers counts too. It does not
+    /// depend on the machine or its load
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub effort: Option<u64>,
-    /// The most memory, in MiB; the rest is given up when it is reached (default: three quarters of what the machine has). 0 for
+    /// The most memory, in MiB; when it is reached, the rest is given up (default: three quarters of the machine's memory). 0 for
     /// no limit
     #[arg(long, value_name = "MIB", allow_negative_numbers = true)]
     pub memory_limit: Option<u64>,
@@ -65,11 +65,11 @@ impl Alone {
     pub(crate) fn code(&self, code: u8) -> u8 {
         match self.meter.ended() {
             Some(End::Interrupt) => control::interrupted().map_or(code, |by| {
-                crate::tell!("heapwise: {}: what was done until then is told", by.words());
+                crate::tell!("heapwise: {}: reporting what was done until then", by.words());
                 by.code_of_signal().unwrap_or(code)
             }),
             Some(End::Memory) => {
-                crate::tell!("heapwise: {}: what was done until then is told", Ended::Memory.words());
+                crate::tell!("heapwise: {}: reporting what was done until then", Ended::Memory.words());
                 code
             }
             Some(End::Effort) => {

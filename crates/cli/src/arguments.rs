@@ -42,7 +42,7 @@ pub(crate) fn one_line(error: &clap::Error) -> String {
 #[command(name = "heapwise", version, arg_required_else_help = true, max_term_width = 100)]
 #[command(
     after_help = "Exit codes: 0 ok; 1 findings; 2 usage or bad input; 3 partial (a limit or a missing \
-feature cut something), where --fail-on partial asks for it; 4 nothing matched; 70 internal error; 130 and 143 ended by SIGINT and SIGTERM."
+feature cut something; only with --fail-on partial); 4 nothing matched; 70 internal error; 130 and 143 ended by SIGINT and SIGTERM."
 )]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -81,14 +81,14 @@ pub(crate) struct GenerateOptions {
     /// The folder for the tests (default: src/test/java when it exists, else heapwise-tests)
     #[arg(long, value_name = "DIR")]
     pub out: Option<PathBuf>,
-    /// Compile the tests with javac, run them under JUnit and JaCoCo, and drop those that are refused or fail. This runs the
-    /// classes of the class path on a JVM, with all that they do
+    /// Compile the tests with javac, run them under JUnit and JaCoCo, and drop those that do not compile or fail. This runs
+    /// the classes of the class path on a JVM, including any side effects they have
     #[arg(long)]
     pub check: bool,
     /// How tests build their inputs
     #[arg(long, value_enum, default_value_t = Construct::Auto)]
     pub construct: Construct,
-    /// Whether findings that are certain stand in the report only, or have tests too, which fail by design
+    /// Whether certain findings appear only in the report, or also as tests, which fail by design
     #[arg(long, value_enum, default_value_t = FindingsAs::Report)]
     pub findings_as: FindingsAs,
 }
@@ -98,7 +98,7 @@ pub(crate) struct GenerateOptions {
 pub(crate) enum FindingsAs {
     /// In the report
     Report,
-    /// In the report, and by tests that say what should hold, and fail
+    /// In the report, and as tests that state what should hold, and fail
     Tests,
 }
 
@@ -112,19 +112,19 @@ pub(crate) struct ExploreOptions {
     /// Draw the input of each path into an SVG file in this folder
     #[arg(long, value_name = "DIR")]
     pub show_dir: Option<PathBuf>,
-    /// A table of bounds and domains as functions of a size n. References that are not in it are left out: not null, and who
-    /// follows them throws, but in candidates of --repok-mode compat, where they are null. There alone it bounds numbers.
+    /// A table of bounds and domains as functions of a size n. A reference that is not in the table is not null, and code that
+    /// follows it throws; in the candidates of --repok-mode compat it is null. Only in that mode does the table bound numbers.
     /// Paths are counted and get no inputs
     #[arg(long, value_name = "FILE")]
     pub domains: Option<PathBuf>,
     /// The size n in the table
     #[arg(long, short = 'n', value_name = "N", requires = "domains")]
     pub size: Option<u32>,
-    /// The methods that fill a structure before the target runs, for --heap-solver driver: add,put(int). As many calls are
-    /// made as the size or the scope says, those of the first method first; paths are counted and get no inputs
+    /// The methods that fill a structure before the target runs, for --heap-solver driver: add,put(int). The size or the scope
+    /// says how many calls are made, beginning with the first method; paths are counted and get no inputs
     #[arg(long, value_name = "METHODS")]
     pub driver_methods: Option<String>,
-    /// Whether numbers are judged together with the shape, or the shape alone as LISSA does
+    /// Whether the invariant judges numbers together with the shape, or the shape alone as in LISSA
     #[arg(long, value_enum, default_value_t = RepokMode::Joint)]
     pub repok_mode: RepokMode,
 }
@@ -143,19 +143,19 @@ pub(crate) struct EnumerateOptions {
     /// The class whose instances are enumerated
     #[arg(value_name = "CLASS")]
     pub class: String,
-    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
-    /// file; -cp works too
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
+    /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
-    /// The boolean method that is true of valid structures: NAME, or pkg.Side#NAME for a static one (default:
+    /// The boolean method that returns true for valid structures: NAME, or pkg.Side#NAME for a static one (default:
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
     /// The most objects of each class: N, or Class=N,… with an optional N for the rest
     #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "4")]
     pub scope: String,
-    /// What fields and elements may hold: Node.key=0..9, Tree.root=null|Node, int[]=0..3, int[].length=0..4; numbers are
-    /// zero otherwise, and references null or an object of the declared class or one below it
+    /// What fields and elements may hold: Node.key=0..9, Tree.root=null|Node, int[]=0..3, int[].length=0..4. Without a
+    /// domain a number is zero, and a reference is null or an object of the declared class or a subclass
     #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]
     pub domain: Vec<String>,
     /// A table of bounds and domains as functions of a size n; --domain adds to it
@@ -167,10 +167,10 @@ pub(crate) struct EnumerateOptions {
     /// The longest array (default: the scope)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub max_array_length: Option<u32>,
-    /// The most decisions on one run of the invariant
+    /// The most decisions in one run of the invariant
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10_000)]
     pub max_branches: u32,
-    /// The most bytecodes of one run of the invariant
+    /// The most bytecodes in one run of the invariant
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
     #[command(flatten)]
@@ -232,11 +232,11 @@ the inputs of a run that was replayed; unknown (3), for reasons that are named."
 
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
-    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
-    /// file; -cp works too
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
+    /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
-    /// The class whose method main is run
+    /// The class whose main method is run
     #[arg(long, value_name = "CLASS")]
     pub main: String,
     /// What must not happen
@@ -245,13 +245,13 @@ pub(crate) struct VerifyOptions {
     /// The order in which runs are explored
     #[arg(long, value_enum, default_value_t = SearchOrder::Deepening)]
     pub strategy: SearchOrder,
-    /// The longest new array whose length is open
+    /// The longest new array whose length depends on inputs
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(..=4096))]
     pub max_array_length: u32,
-    /// Let the static fields of these classes have any number when main begins, but for final ones: pkg.Class,…
+    /// Let the non-final static fields of these classes hold any number when main begins: pkg.Class,…
     #[arg(long, value_name = "CLASS", value_delimiter = ',')]
     pub symbolic_statics: Vec<String>,
-    /// The longest string that the program is given, in chars
+    /// The longest string among the inputs, in chars
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
     pub max_string: u32,
     /// The most decisions on one path
@@ -275,18 +275,18 @@ pub(crate) struct VerifyOptions {
 pub(crate) enum Prohibited {
     /// An AssertionError leaves main; assertions are on
     Assert,
-    /// Anything that was thrown leaves main, an AssertionError included
+    /// Any exception or error leaves main, AssertionError included
     Exception,
-    /// A RuntimeException leaves main; assertions are on, and what fails there is an Error
+    /// A RuntimeException leaves main; assertions are on, and a failed one is an Error
     NoRuntimeException,
 }
 
 /// The order in which runs are explored.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum SearchOrder {
-    /// Runs of few decisions first, in rounds
+    /// Runs with few decisions first, in rounds
     Deepening,
-    /// Depth first at once
+    /// Depth first from the start
     DepthFirst,
 }
 
@@ -296,8 +296,8 @@ const CHECK_SPEC_HELP: &str = "Specifications:
   heapwise.toml      the specification of the class in the table [\"@spec\"]
   CLASS, CLASS#NAME  a boolean Java method that is true of valid structures
 
-The receiver's fields are `this_f`; objects of classes that the logic has no cells for may be anything, and are made as new
-ones. With one specification, it is read and checked by itself.";
+The receiver's fields are `this_f`. Objects of classes for which the logic has no cells may be anything, and are made as new
+objects. A single specification is checked by itself.";
 
 #[derive(Args)]
 pub(crate) struct CheckSpecOptions {
@@ -307,11 +307,11 @@ pub(crate) struct CheckSpecOptions {
     /// The one to compare it with
     #[arg(value_name = "SPEC")]
     pub second: Option<String>,
-    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
-    /// file; -cp works too
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
+    /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
-    /// The class that the specifications are of (default: that of the Java method)
+    /// The class that the specifications describe (default: that of the Java method)
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
     /// The most objects of each class: N, or Class=N,… with an optional N for the rest
@@ -320,7 +320,7 @@ pub(crate) struct CheckSpecOptions {
     /// What fields may hold, as for enumerate (default: numbers from -1 to the scope)
     #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]
     pub domain: Vec<String>,
-    /// The most bytecodes of one run of a Java method
+    /// The most bytecodes in one run of a Java method
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000_000)]
     pub max_steps: u64,
     #[command(flatten)]
@@ -342,14 +342,14 @@ pub(crate) struct SolveOptions {
     /// Only these preconditions
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub only: Vec<String>,
-    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
-    /// file; -cp works too
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
+    /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH", requires = "class")]
     pub class_path: Option<String>,
-    /// The class that the specification is of, if the classes are not declared in it
+    /// The class that the specification describes, if it does not declare the classes itself
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
-    /// The most heaps that unfolding comes to for one precondition
+    /// The most heaps to unfold one precondition into
     #[arg(long, value_name = "N", default_value_t = 2_000)]
     pub max_heaps: usize,
     #[command(flatten)]
@@ -382,7 +382,7 @@ pub(crate) enum Solved {
 
 #[derive(Args)]
 pub(crate) struct RunOptions {
-    /// Folders and jars with the classes, separated as java separates them (default: the current folder); -cp works
+    /// Folders and jars with the classes, in the format of java's class path (default: the current folder); -cp works
     /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
@@ -392,10 +392,10 @@ pub(crate) struct RunOptions {
     /// Set a system property
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
-    /// The class whose method main is run
+    /// The class whose main method is run
     #[arg(value_name = "MAIN")]
     pub main: String,
-    /// What main is given
+    /// The arguments of main
     #[arg(value_name = "ARGUMENT", trailing_var_arg = true, allow_hyphen_values = true)]
     pub arguments: Vec<String>,
 }
@@ -405,15 +405,15 @@ pub(crate) struct CommonOptions {
     /// What to analyse: pkg.Class, pkg.Class#method or pkg.Class#method(int,pkg.T)
     #[arg(value_name = "TARGET", required = true)]
     pub targets: Vec<String>,
-    /// Folders and jars with the classes, separated as java separates them; @FILE reads the class path from a
-    /// file; -cp works too
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
+    /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
-    /// The boolean method that is true of valid structures: NAME, or pkg.Side#NAME for a static one (default:
+    /// The boolean method that returns true for valid structures: NAME, or pkg.Side#NAME for a static one (default:
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
-    /// How it is decided whether a partial structure can become valid (default: separation with
+    /// What decides whether a partial structure can become valid (default: separation with
     /// --spec, else lissa when there is an invariant): none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver,
     /// separation or toy
     #[arg(long, value_name = "SOLVER")]
@@ -424,13 +424,13 @@ pub(crate) struct CommonOptions {
     /// How paths are found
     #[arg(long, value_enum, default_value_t = Exploring::Symbolic)]
     pub strategy: Exploring,
-    /// How a precondition is unfolded where a reference is read, with --spec
+    /// How a precondition is unfolded when a reference is read, with --spec
     #[arg(long, value_enum, default_value_t = Unfolding::BasePairs)]
     pub laziness: Unfolding,
     /// How often the calls of a precondition are unfolded for the initial inputs of concolic and spec-only
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub unfold: u32,
-    /// What the numbers of spec-only are drawn by, where the precondition leaves them open
+    /// The seed with which spec-only draws numbers that the precondition leaves open
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
     /// The most input objects of each class: N, or Class=N,… with an optional N for the rest
@@ -439,14 +439,14 @@ pub(crate) struct CommonOptions {
     /// The longest input array (default: the scope)
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub max_array_length: Option<u32>,
-    /// The most classes that are tried for a reference: the declared one, those that the code asks for, the nearest
-    /// subtypes of the class path
+    /// The most classes to try for a reference: the declared one, those that the code asks for, the nearest subtypes on
+    /// the class path
     #[arg(long, value_name = "N", default_value_t = Scope::SUBTYPES, value_parser = clap::value_parser!(u32).range(1..))]
     pub subtypes: u32,
     /// The longest input string, in chars
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
     pub max_string: u32,
-    /// Make the static fields of these classes inputs, but for final ones: pkg.Class,…
+    /// Treat the non-final static fields of these classes as inputs: pkg.Class,…
     #[arg(long, value_name = "CLASS", value_delimiter = ',')]
     pub symbolic_statics: Vec<String>,
     /// When a symbolic reference is resolved
@@ -461,19 +461,19 @@ pub(crate) struct CommonOptions {
     /// The most paths of one target
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
-    /// The effort for one target, from its first bytecode to its tests, in millions of bytecodes; what solvers do is counted
-    /// too. It is the same on any machine under any load. 0 for no limit
+    /// The effort for one target, from its first bytecode to its tests, in millions of bytecodes; the work of solvers counts
+    /// too. It does not depend on the machine or its load. 0 for no limit
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 2_000)]
     pub effort: u64,
-    /// Seconds of a processor for one target, whatever effort is left; a result that this cuts may differ the next time. 0
-    /// for no limit
+    /// CPU seconds for one target, whatever effort is left; a result that this limit cuts may differ the next time. 0 for no
+    /// limit
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 300)]
     pub time_limit: u64,
-    /// Seconds of a processor for all targets of one class; those that come after are not tried. 0 for no limit
+    /// CPU seconds for all targets of one class; the remaining ones are not tried. 0 for no limit
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 0)]
     pub class_limit: u64,
-    /// The most memory, in MiB; the target that holds most is cut when it is reached (default: three quarters of what the
-    /// machine has). 0 for no limit
+    /// The most memory, in MiB; when it is reached, the target that holds most is cut (default: three quarters of the
+    /// machine's memory). 0 for no limit
     #[arg(long, value_name = "MIB", allow_negative_numbers = true)]
     pub memory_limit: Option<u64>,
     /// Targets analysed at the same time (default: the number of processors)
@@ -482,11 +482,11 @@ pub(crate) struct CommonOptions {
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
-    /// What the exit code tells: findings (1), partial (3: a limit or a missing feature cut something), both with a comma
-    /// between them, or none
+    /// What the exit code reports: findings (1), partial (3: a limit or a missing feature cut something), both separated by
+    /// a comma, or none
     #[arg(long, value_name = "WHAT", default_value = "findings")]
     pub fail_on: FailOn,
-    /// Say of each target what was not tried, and which branches are not covered
+    /// Report for each target what was not tried, and which branches are not covered
     #[arg(long, short)]
     pub verbose: bool,
 }
@@ -494,16 +494,16 @@ pub(crate) struct CommonOptions {
 /// How a precondition is unfolded.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Unfolding {
-    /// Rule by rule, through whatever parameter is read; base pairs exclude what cannot be
+    /// Rule by rule, through the parameter that is read; base pairs exclude impossible cases
     BasePairs,
-    /// By the contexts of each predicate, a fixpoint that is computed before, as in the paper on Java StarFinder
+    /// By the contexts of each predicate, a precomputed fixpoint, as in the paper on Java StarFinder
     Lfp,
 }
 
 /// How paths are found.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Exploring {
-    /// All paths, each side of a branch as soon as it is met
+    /// All paths, both sides of each branch as soon as it is reached
     Symbolic,
     /// Initial inputs, from the precondition if there is one, then inputs for branches that none has taken
     Concolic,

@@ -112,8 +112,8 @@ fn refuse_arrays(program: &Program, class: ClassId, file: &Path, entries: &Entri
             || said.fields.values().any(are_arrays);
         if is_of_arrays {
             return Err(Failure::usage(format!(
-                "--domains {}: {place}: there are no arrays in the inputs that explore counts; leave the entry out, so that who \
-                 reads the array throws, or explore without --domains, where --scope and --max-array-length bound arrays",
+                "--domains {}: {place}: there are no arrays in the inputs that explore counts; leave the entry out (code that \
+                 reads the array then throws), or explore without --domains, where --scope and --max-array-length bound arrays",
                 file.display()
             )));
         }

@@ -61,7 +61,7 @@ fn of_class(
 fn call(program: &Program, target: Target, bounds: Option<&Bounds>) -> Result<Call, Failure> {
     if program.method(target.method).is_static() {
         let name = target.name(program);
-        return Err(Failure::usage(format!("--driver-methods: {name} is static and fills nothing")));
+        return Err(Failure::usage(format!("--driver-methods: {name} is static, so it fills no structure")));
     }
     let ranges = bounds.map_or(Ok(Vec::new()), |bounds| bounds.ranges(program, target))?;
     Ok(Call { method: target.method, ranges })

@@ -136,7 +136,7 @@ fn bound(
     }
     match settings.solver.is_joint() || is_compat {
         true => Ok(()),
-        false => Err(Failure::usage("--heap-solver: this one judges shapes alone; add --repok-mode compat")),
+        false => Err(Failure::usage("--heap-solver: this one judges only shapes; add --repok-mode compat")),
     }
 }
 
@@ -147,8 +147,8 @@ fn note_left_out(program: &Program, file: &Path, classes: &[ClassTargets]) {
         if !left_out.is_empty() {
             let (file, target, left_out) = (file.display(), target.name(program), left_out.join(", "));
             crate::tell!(
-                "heapwise: note: --domains {file}: a table has no domains of parameters that hold references, so in {target} what \
-                 looks behind one throws: {left_out}"
+                "heapwise: note: --domains {file}: a table gives reference parameters no domains, so in {target} code that \
+                 follows one throws: {left_out}"
             );
         }
     }
@@ -162,8 +162,8 @@ fn warn_of_numbers(program: &Program, file: &Path, bounds: &[Bounds]) {
     if !numbers.is_empty() {
         let (file, numbers) = (file.display(), numbers.join(", "));
         crate::tell!(
-            "heapwise: note: --domains {file}: in --repok-mode joint any number is tried in a field, so the domains of {numbers} bound \
-             nothing; the invariant can, or --repok-mode compat"
+            "heapwise: note: --domains {file}: in --repok-mode joint a field may hold any number, so the domains of {numbers} have no \
+             effect; bound them by the invariant, or use --repok-mode compat"
         );
     }
 }

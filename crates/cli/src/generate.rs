@@ -64,12 +64,12 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let invariant = options.common.invariant.as_deref();
     if settings.solver == SolverChoice::Driver {
         return Err(Failure::usage(
-            "--heap-solver driver: its paths are counted and get no inputs; use explore",
+            "--heap-solver driver only counts paths and makes no inputs; use explore",
         ));
     }
     if !settings.solver.is_joint() {
         return Err(Failure::usage(
-            "--heap-solver: this one judges shapes alone, so its paths may have no input; use lissa",
+            "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
         ));
     }
     let classes = select(program, &options.common.targets, invariant, settings.solver)?;
@@ -79,7 +79,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         check::versions(program, &classes)?;
         toolchain = Some(check::toolchain()?);
         crate::tell!(
-            "heapwise: note: --check runs the classes of the class path on a JVM, with all that they do"
+            "heapwise: note: --check runs the classes of the class path on a JVM, including any side effects they have"
         );
     }
     let jobs = work::jobs(&classes);

@@ -71,7 +71,7 @@ pub(crate) fn statics(program: &Program, names: &[String]) -> Result<Vec<ClassId
         let class = find_class(program, name)?;
         if program.class(class).is_jdk() {
             return Err(Failure::usage(format!(
-                "--symbolic-statics {name}: the static fields of the JDK are its own affair"
+                "--symbolic-statics {name}: the static fields of JDK classes cannot be inputs"
             )));
         }
         if !classes.contains(&class) {

@@ -86,7 +86,7 @@ impl<'p> Predicate<'p> {
         }
         for why in &beside {
             crate::tell!(
-                "heapwise: note: {file}: {why}, which is no part of the receiver, and is not compared"
+                "heapwise: note: {file}: {why}, which is not part of the receiver and is not compared"
             );
         }
         for predicate in &mut all {
@@ -149,7 +149,7 @@ impl<'p> Predicate<'p> {
 fn nothing(file: &str, method: Option<&str>, beside: &[String]) -> String {
     match (method, beside.first()) {
         (_, Some(why)) => {
-            format!("{file}: {why}, which is no part of the receiver; only its structure is compared")
+            format!("{file}: {why}, which is not part of the receiver; only its structure is compared")
         }
         (Some(method), None) => format!("{file}: no precondition of {method}"),
         (None, None) => format!("{file}: no precondition"),

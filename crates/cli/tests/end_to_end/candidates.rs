@@ -115,7 +115,7 @@ fn a_parameter_that_domains_leave_out_is_named() {
     let run = run(&[&arguments[..], &[table.to_str().unwrap()]].concat(), LIMIT);
     assert_eq!(run.code, Some(0), "{}", run.err);
     assert!(
-        run.err.contains("in own.Shape#sizeOf(own.Shape) what looks behind one throws: shape"),
+        run.err.contains("in own.Shape#sizeOf(own.Shape) code that follows one throws: shape"),
         "{}",
         run.err
     );

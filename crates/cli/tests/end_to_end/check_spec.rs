@@ -85,7 +85,7 @@ fn agree(specifications: Vec<(PathBuf, String)>, class_path: &str) {
             let run = check(&first, &second, class_path, &more);
             if ["separation.math.Input", "separation.sushi.Main"].contains(&class.as_str()) {
                 assert_eq!(run.code, Some(2), "{run:?}");
-                assert!(run.err.contains("which is no part of the receiver"), "{run:?}");
+                assert!(run.err.contains("which is not part of the receiver"), "{run:?}");
                 continue;
             }
             assert_eq!(run.code, Some(0), "{class}: {run:?}");
@@ -280,7 +280,7 @@ fn inputs_have_the_types_of_the_class_files() {
         let run = shapes(name, &format!("{list} pre put(Shape) == lst(this_head) * lst({variable})"));
         assert_eq!(run.code, Some(2), "{run:?}");
         assert!(
-            run.err.contains(&format!("put speaks of `{variable}`, which is no part of the receiver")),
+            run.err.contains(&format!("put speaks of `{variable}`, which is not part of the receiver")),
             "{run:?}"
         );
     }
