@@ -1,8 +1,9 @@
 //! Access control (JVMS §5.4.4). Modules are not modelled: a public class is accessible everywhere.
 
+use heapwise_classfile::AccessFlags;
+
 use crate::class::{Class, ClassKind};
 use crate::error::LinkError;
-use crate::flags::AccessFlags;
 use crate::program::Program;
 use crate::{ClassId, names};
 

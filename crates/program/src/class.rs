@@ -6,17 +6,18 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-use crate::annotations::VisibleAnnotations;
+use heapwise_classfile::{
+    AccessFlags, Origin, Primitive, RecordComponent, Type, VisibleAnnotations, java_name, package_of,
+};
+
 use crate::callsite::ConstantFunction;
 use crate::code::Code;
 use crate::error::CodeError;
-use crate::flags::AccessFlags;
 use crate::library::Library;
 use crate::op::{Kind, PoolIndex};
 use crate::pool::Pool;
 use crate::select::Dispatch;
-use crate::types::{Primitive, Type};
-use crate::{ClassId, FieldId, MethodId, names, types};
+use crate::{ClassId, FieldId, MethodId, names};
 
 /// What sort of class it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,19 +37,6 @@ pub enum ClassKind {
     },
     /// The class of a primitive type, as `int.class`.
     Primitive(Primitive),
-}
-
-/// Where a class comes from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Origin {
-    /// The JDK image; the name of the module.
-    Jdk(Box<str>),
-    /// The class path; the index of the entry.
-    ClassPath(usize),
-    /// Bytes in memory; see [`crate::Program::define_class`].
-    Memory,
-    /// No file: arrays and primitive types.
-    Synthetic,
 }
 
 /// How a member class, local class or anonymous class is nested, from the `InnerClasses` attribute.
@@ -76,15 +64,6 @@ impl Nesting {
     pub fn is_anonymous(&self) -> bool {
         self.simple_name.is_none()
     }
-}
-
-/// A component of a record class.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RecordComponent {
-    /// Its name, which is also that of the field and the accessor.
-    pub name: Box<str>,
-    /// Its descriptor.
-    pub descriptor: Box<str>,
 }
 
 /// A class, interface, array class or primitive type.
@@ -167,7 +146,7 @@ pub(crate) struct Ancestry {
 impl Class {
     /// The binary name: `java.util.Map$Entry`, `int[]`, `int`.
     pub fn java_name(&self) -> String {
-        types::java_name(&self.name)
+        java_name(&self.name)
     }
 
     /// What `Class.getName` says, and most messages of the JVM: `java.util.Map$Entry`, `[I`, `[Ljava.lang.String;`.
@@ -235,13 +214,6 @@ impl Class {
     pub fn is_jdk(&self) -> bool {
         matches!(self.origin, Origin::Jdk(_))
     }
-}
-
-/// The package part of an internal name or array descriptor.
-pub(crate) fn package_of(name: &str) -> &str {
-    let element = name.trim_start_matches('[');
-    let element = if element.len() == name.len() { element } else { element.strip_prefix('L').unwrap_or("") };
-    element.rsplit_once('/').map_or("", |(package, _)| package)
 }
 
 /// A declared method.
@@ -441,6 +413,6 @@ pub struct Bootstrap {
 /// For messages: `java.lang.invoke.LambdaMetafactory.metafactory`.
 impl std::fmt::Display for Bootstrap {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{}", types::java_name(&self.class), self.name)
+        write!(f, "{}.{}", java_name(&self.class), self.name)
     }
 }

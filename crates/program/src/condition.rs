@@ -6,6 +6,10 @@
 
 mod compiled;
 
+use heapwise_classfile::{
+    CodeAttribute, Constants, Entry, LocalName, Malformed, MethodType, Read, java_name,
+};
+
 use crate::MethodId;
 use crate::class::Method;
 use crate::code::Code;
@@ -14,8 +18,6 @@ use crate::lower::Decoded;
 use crate::null_message::sources::{self, Known};
 use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex};
 use crate::program::Program;
-use crate::reader::{CodeAttribute, Constants, Entry, LocalName, Malformed, Read};
-use crate::types::{MethodType, java_name};
 use compiled::{Keys, character};
 
 /// The most arguments of a call that are spelled out: each may be a call again.

@@ -5,20 +5,20 @@
 
 use std::sync::OnceLock;
 
+use heapwise_classfile::{
+    AccessFlags, Entry, InnerClass, LoadError, MAX_DIMENSIONS, Malformed, MemberInfo, MethodType, Origin,
+    Primitive, Read, Type, package_of,
+};
 use heapwise_entity::Entity;
 
-use crate::class::{Ancestry, Class, ClassKind, ConstantValue, Field, Method, Nesting, Origin, package_of};
-use crate::error::LoadError;
-use crate::flags::AccessFlags;
+use crate::class::{Ancestry, Class, ClassKind, ConstantValue, Field, Method, Nesting};
 use crate::library::Library;
 use crate::load::Found;
 use crate::nesting::Members;
 use crate::op::Kind;
 use crate::pool::Pool;
 use crate::program::Program;
-use crate::reader::{Entry, InnerClass, Malformed, MemberInfo, Read};
 use crate::select::Dispatch;
-use crate::types::{MAX_DIMENSIONS, MethodType, Primitive, Type};
 use crate::{ClassId, FieldId, MAX_DEPTH, MethodId, names};
 
 /// The most instance fields a class may have with those it inherits.

@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
+use heapwise_classfile::{Constants, Cursor, LoadError, Malformed, Read, mutf8};
+
 use crate::ClassId;
 use crate::class::Class;
-use crate::error::LoadError;
 use crate::program::Program;
-use crate::reader::{Constants, Cursor, Malformed, Read, mutf8};
 
 impl Program {
     /// Adds a hidden class that may access what `host` may. Stack traces leave it out.

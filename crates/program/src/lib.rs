@@ -1,4 +1,4 @@
-//! Class files, jars and the JDK image as an immutable program of lowered code.
+//! Classes as an immutable program of lowered code: their hierarchy, their members, what names in them mean.
 //!
 //! [`Program::open`] takes a class path and a JDK. From then on everything is found at first use and kept:
 //! [`Program::find_class`] loads a class with its supertypes and nothing else, pool entries are resolved
@@ -20,40 +20,36 @@ mod code;
 mod condition;
 mod define;
 mod error;
-mod flags;
 mod generics;
 mod hidden;
 mod hierarchy;
 mod implicit;
-mod jdk;
 mod library;
 mod load;
 mod lower;
 mod nesting;
 mod pool;
 mod program;
-mod reader;
 mod resolve;
 mod select;
-mod source;
 mod subtypes;
-mod types;
 
-pub use annotations::{AnnotationPart, RawConstant};
+pub use annotations::RawConstant;
 pub use callsite::{ConstantFunction, Fit};
 pub use class::{
     Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
-    Nesting, Origin, RecordComponent,
+    Nesting,
 };
 pub use code::{Code, Handler};
-pub use error::{CallSiteError, CodeError, LinkError, LoadError, MAX_DEPTH, NEWEST_VERSION, OLDEST_VERSION};
-pub use flags::AccessFlags;
+pub use error::{CallSiteError, CodeError, LinkError, MAX_DEPTH};
 pub use generics::{formals, supertypes, type_bounds};
-pub use jdk::java_home;
+pub use heapwise_classfile::{
+    AccessFlags, AnnotationPart, LoadError, MAX_DIMENSIONS, MethodType, NEWEST_VERSION, OLDEST_VERSION,
+    Origin, Primitive, RecordComponent, Type, java_home, java_name, printable,
+};
 pub use library::{Collection, Holder, Library};
 pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
 pub use program::{Program, ProgramConfig};
-pub use types::{MAX_DIMENSIONS, MethodType, Primitive, Type, java_name, printable};
 
 heapwise_entity::entity! {
     /// A class, interface, array class or primitive type.

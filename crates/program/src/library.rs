@@ -1,8 +1,9 @@
 //! What some classes of the JDK are to those who use them: known by name when they are loaded, by id from then on.
 
+use heapwise_classfile::Primitive;
+
 use crate::class::Class;
 use crate::program::Program;
-use crate::types::Primitive;
 use crate::{ClassId, FieldId, names};
 
 /// A class of the JDK that is more than its fields.

@@ -6,13 +6,12 @@
 
 use std::sync::Arc;
 
+use heapwise_classfile::{
+    ClassBytes, ClassFile, Header, LoadError, Malformed, Origin, Primitive, Type, is_class_name,
+};
+
 use crate::class::Class;
-use crate::class::Origin;
-use crate::error::LoadError;
 use crate::program::Program;
-use crate::reader::{ClassFile, Header, Malformed};
-use crate::source::ClassBytes;
-use crate::types::{self, Primitive, Type};
 use crate::{ClassId, MAX_DEPTH};
 
 /// A class file on the way to becoming a class.
@@ -72,7 +71,7 @@ impl Program {
         if name.starts_with('[') {
             return self.find_array(name);
         }
-        if !types::is_class_name(name) {
+        if !is_class_name(name) {
             return Err(LoadError::NotFound { name: name.to_string() });
         }
         let _guard = self.lock_loading();

@@ -1,9 +1,7 @@
 //! The names of JDK classes and methods that this crate knows; they appear nowhere else in it.
 
-use crate::types::Primitive;
+pub use heapwise_classfile::names::*;
 
-/// The root class.
-pub const OBJECT: &str = "java/lang/Object";
 /// Its descriptor.
 pub const OBJECT_DESCRIPTOR: &str = "Ljava/lang/Object;";
 /// An interface of every array.
@@ -47,12 +45,6 @@ pub const STRING_BUILDER: &str = "java/lang/StringBuilder";
 pub const OBJECTS: &str = "java/util/Objects";
 /// The superclass of the boxes of numbers.
 pub const NUMBER: &str = "java/lang/Number";
-/// The box of `boolean`.
-pub const BOOLEAN: &str = "java/lang/Boolean";
-/// The box of `char`.
-pub const CHARACTER: &str = "java/lang/Character";
-/// The box of `long`.
-pub const LONG: &str = "java/lang/Long";
 /// What the names of its collections begin with.
 pub const JAVA_UTIL: &str = "java/util/";
 /// It holds a boolean that threads share.
@@ -86,21 +78,6 @@ pub const COMPARATOR: &str = "java/util/Comparator";
 pub const NATURAL_ORDER: &str = "java/util/Comparators$NaturalOrderComparator";
 /// The order of its entries depends on hash codes.
 pub const HASH_MAP: &str = "java/util/HashMap";
-/// The box of `float`.
-pub const FLOAT: &str = "java/lang/Float";
-/// The box of `double`.
-pub const DOUBLE: &str = "java/lang/Double";
-/// The primitive types with their boxes.
-pub const BOXES: [(Primitive, &str); 8] = [
-    (Primitive::Boolean, BOOLEAN),
-    (Primitive::Byte, "java/lang/Byte"),
-    (Primitive::Char, CHARACTER),
-    (Primitive::Short, "java/lang/Short"),
-    (Primitive::Int, "java/lang/Integer"),
-    (Primitive::Long, LONG),
-    (Primitive::Float, FLOAT),
-    (Primitive::Double, DOUBLE),
-];
 /// `toString` and its like.
 pub const RETURNS_STRING: &str = "()Ljava/lang/String;";
 /// `Objects.hashCode`.
@@ -118,21 +95,6 @@ pub const MATCH_EXCEPTION: &str = "java/lang/MatchException";
 /// The field that `assert` reads.
 pub const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";
 
-/// The name of instance initialisers.
-pub const INIT: &str = "<init>";
-/// The name of class initialisers.
-pub const CLINIT: &str = "<clinit>";
-
-/// A class is not found at link time.
-pub const NO_CLASS_DEF_FOUND_ERROR: &str = "java/lang/NoClassDefFoundError";
-/// A class file is malformed.
-pub const CLASS_FORMAT_ERROR: &str = "java/lang/ClassFormatError";
-/// A class file is too new.
-pub const UNSUPPORTED_CLASS_VERSION_ERROR: &str = "java/lang/UnsupportedClassVersionError";
-/// A class is its own supertype.
-pub const CLASS_CIRCULARITY_ERROR: &str = "java/lang/ClassCircularityError";
-/// A class changed in a way that breaks its users.
-pub const INCOMPATIBLE_CLASS_CHANGE_ERROR: &str = "java/lang/IncompatibleClassChangeError";
 /// A field is not found.
 pub const NO_SUCH_FIELD_ERROR: &str = "java/lang/NoSuchFieldError";
 /// A method is not found.

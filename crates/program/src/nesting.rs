@@ -4,13 +4,11 @@
 //! together, from saying that a class is inside itself. Of one file the JVM refuses that, and so is it here; files that
 //! disagree are only found out when someone goes from class to class ([`Program::outer_classes`]).
 
+use heapwise_classfile::{InnerClass, LoadError, Malformed, Read, java_name, printable};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ClassId;
-use crate::error::LoadError;
 use crate::program::Program;
-use crate::reader::{InnerClass, Malformed, Read};
-use crate::types::{java_name, printable};
 
 /// Which class each of the classes in an attribute is a member of, and under which name.
 pub(crate) struct Members<'a> {

@@ -11,11 +11,10 @@
 //! `max_stack` on any path; local indices (with the second half of a wide value) are below `max_locals`.
 //! Types are *not* verified: the engine checks the kind of value it pops.
 
+pub use heapwise_classfile::{Kind, PoolIndex};
+
 /// Index of an op in a method body.
 pub type Pc = u32;
-
-/// Index into the constant pool of the class that declares the method.
-pub type PoolIndex = u16;
 
 /// An integer binary operation that cannot throw; `Shl`, `Shr`, `Ushr` take an `int` as right operand also for `long`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,29 +73,6 @@ pub enum Conversion {
     I2B,
     I2C,
     I2S,
-}
-
-/// What one slot of a field or one element of an array holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Kind {
-    Boolean,
-    Byte,
-    Char,
-    Short,
-    Int,
-    Long,
-    Float,
-    Double,
-    Reference,
-}
-
-impl Kind {
-    /// Whether a value of this kind takes two slots on the stack and among the locals.
-    #[inline]
-    pub fn is_wide(self) -> bool {
-        matches!(self, Kind::Long | Kind::Double)
-    }
 }
 
 /// One lowered instruction.

@@ -5,10 +5,11 @@
 
 use std::sync::OnceLock;
 
+use heapwise_classfile::Constants;
+
 use crate::class::{Constant, DynamicCall, FieldRef, MethodRef};
 use crate::error::{CallSiteError, LinkError};
 use crate::op::PoolIndex;
-use crate::reader::Constants;
 use crate::{ClassId, MethodId};
 
 /// The constant pool of a class; empty for arrays and primitive types.

@@ -9,15 +9,14 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
 
+use heapwise_classfile::{LoadError, Primitive, Source};
 use heapwise_entity::Entity;
 use rustc_hash::FxHashMap;
 
 use crate::class::{Class, Field, Method};
 use crate::code::Code;
-use crate::error::{CodeError, LoadError};
-use crate::source::Source;
+use crate::error::CodeError;
 use crate::subtypes::Declarations;
-use crate::types::Primitive;
 use crate::{ClassId, FieldId, MethodId, Origin, ProbeId, StringId, java_name, lower, names, printable};
 
 /// Where the classes are.

@@ -2,21 +2,15 @@
 
 use std::sync::OnceLock;
 
+use heapwise_classfile::{Constants, Entry, Malformed, MemberEntry, MemberTag, MethodType, Type};
+
 use crate::access::Use;
 use crate::class::{Bootstrap, Class, Constant, DynamicCall, Field, FieldRef, Method, MethodRef};
 use crate::error::LinkError;
 use crate::op::PoolIndex;
 use crate::pool::{DynamicSite, Linked};
 use crate::program::Program;
-use crate::reader::{Constants, Entry, Malformed, MemberEntry, MemberTag};
-use crate::types::{MethodType, Type};
 use crate::{ClassId, FieldId, MethodId, names};
-
-impl From<Malformed> for LinkError {
-    fn from(Malformed(cause): Malformed) -> LinkError {
-        LinkError::corrupt(cause)
-    }
-}
 
 impl Program {
     /// The class that a pool entry of `in_class` names.

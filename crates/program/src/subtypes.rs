@@ -4,12 +4,12 @@
 //! question; the rest of a file is not looked at. A file that cannot be read declares nothing, since no program has
 //! instances of its class.
 
+use heapwise_classfile::Declaration;
 use rustc_hash::FxHashMap;
 
 use crate::ClassId;
 use crate::class::ClassKind;
 use crate::program::Program;
-use crate::reader::Declaration;
 
 /// From the name of a class to those of the classes of the class path that extend or implement it directly, sorted.
 #[derive(Default)]

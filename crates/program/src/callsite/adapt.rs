@@ -1,9 +1,10 @@
 //! How an argument or a result becomes a value of another type between a functional interface and the method that
 //! implements it, by the rules that `java.lang.invoke.LambdaMetafactory` documents.
 
+use heapwise_classfile::{Primitive, Type};
+
 use super::body::{self, Body, Plain};
 use crate::names;
-use crate::types::{Primitive, Type};
 
 /// Converts the value on the stack from type `from` to type `to`. A reference is first cast to `declared`, the
 /// type that generic code promises for it, if that is a reference type.

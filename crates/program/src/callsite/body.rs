@@ -3,9 +3,10 @@
 //! Labels stand where the operand stack is empty, which is all that call sites need; so the depth is known
 //! without a data-flow analysis. Lowering checks it once more.
 
+use heapwise_classfile::{Primitive, Type, call_slots, value_slots};
+
 use super::writer::{ClassWriter, Owner};
 use crate::op::Kind;
-use crate::types::{Primitive, Type, call_slots, value_slots};
 
 /// Opcodes without operands, with their effect on the depth of the stack.
 #[derive(Clone, Copy)]

@@ -4,14 +4,14 @@
 //! array; here it is a `StringBuilder`, whose overloads spell numbers the same way. Either way the arguments become
 //! strings from left to right, and `null` as an argument or as the result of `toString` becomes "null".
 
+use heapwise_classfile::{Entry, Primitive, Type};
+
 use super::body::{Body, DUP, Invoke};
 use super::site::Site;
 use super::writer::{ClassWriter, Owner, STATIC};
 use super::{LINKED, writer};
 use crate::error::CallSiteError;
 use crate::names;
-use crate::reader::Entry;
-use crate::types::{Primitive, Type};
 
 /// Stands for the next argument in a recipe.
 const ARGUMENT: u16 = 1;

@@ -4,12 +4,13 @@
 //! arguments there is one class with a static method that does so. Its parameters are the handle, the types of the call
 //! as the JDK wants them, and the arguments, in which all references are of one type.
 
+use heapwise_classfile::{MethodType, Primitive, Type};
+
 use super::LINKED;
 use super::body::{Body, Invoke};
 use super::writer::{ClassWriter, Owner, PUBLIC, STATIC};
 use crate::error::{CallSiteError, LinkError};
 use crate::program::Program;
-use crate::types::{MethodType, Primitive, Type};
 use crate::{MethodId, names};
 
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";

@@ -5,13 +5,14 @@
 //! Without captured values there is one object for the call site, made when the class is initialised. Types are not
 //! verified, so objects need no constructor: the call site's method fills their fields.
 
+use heapwise_classfile::{MethodType, Type};
+
 use super::body::{Body, DUP, Invoke, POP, POP2};
 use super::site::{Handle, Site};
 use super::writer::{ClassWriter, FINAL, Owner, PUBLIC, STATIC};
 use super::{LINKED, adapt};
 use crate::error::CallSiteError;
 use crate::names;
-use crate::types::{MethodType, Type};
 
 /// The object is to be serializable.
 const SERIALIZABLE: i32 = 1;

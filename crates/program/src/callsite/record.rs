@@ -4,6 +4,8 @@
 //! *last* component first, as the JDK does, which shows when the `equals` of a component has an effect. Floating-point
 //! components are equal if `compare` says so.
 
+use heapwise_classfile::{Primitive, Type};
+
 use super::body::{self, Body, IADD, IF_ACMPNE, IF_ICMPNE, IFEQ, IFNE, IMUL, Label};
 use super::concat;
 use super::site::{Handle, Site};
@@ -11,7 +13,6 @@ use super::writer::{ClassWriter, PUBLIC, STATIC};
 use crate::callsite::LINKED;
 use crate::error::CallSiteError;
 use crate::names;
-use crate::types::{Primitive, Type};
 
 /// The reference kind of a field read.
 const GET_FIELD: u8 = 1;

@@ -1,12 +1,12 @@
 //! A call site and the static arguments of its bootstrap method.
 
+use heapwise_classfile::{Constants, Entry, MemberTag, MethodType};
+
 use crate::class::{Class, DynamicCall};
 use crate::error::{CallSiteError, LinkError};
 use crate::names;
 use crate::op::PoolIndex;
 use crate::program::Program;
-use crate::reader::{Constants, Entry, MemberTag};
-use crate::types::MethodType;
 
 /// What is compiled.
 pub(super) struct Site<'a> {

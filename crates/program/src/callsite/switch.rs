@@ -5,14 +5,14 @@
 //! next number. A label is a class, a string, an integer (which fits a character, too) or a constant of an enum class.
 //! A selector that is a number, within a record pattern, has its own type as its labels.
 
+use heapwise_classfile::{Entry, Primitive, Type};
+
 use super::body::{Body, IF_ACMPNE, IF_ICMPNE, IFEQ, IFNONNULL, Label};
 use super::site::{Handle, Site};
 use super::writer::{ClassWriter, PUBLIC, STATIC};
 use crate::callsite::LINKED;
 use crate::error::CallSiteError;
 use crate::names;
-use crate::reader::Entry;
-use crate::types::{Primitive, Type};
 
 /// A label of a switch.
 enum Case {

@@ -4,11 +4,11 @@
 //! Whatever exceeds a limit of the format is remembered and refused once, by [`ClassWriter::finish`], so that
 //! the code that generates bodies need not look at errors.
 
+use heapwise_classfile::mutf8;
 use rustc_hash::FxHashMap;
 
 use super::body::Body;
 use crate::names;
-use crate::reader::mutf8;
 
 /// Java 8: the first version with static methods in interfaces, which bodies may call.
 const MAJOR_VERSION: u16 = 52;

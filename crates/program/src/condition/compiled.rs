@@ -6,11 +6,12 @@
 
 use std::collections::BTreeMap;
 
+use heapwise_classfile::Read;
+
 use super::{DETAIL, Words, simple};
 use crate::names::CLINIT;
 use crate::op::{Cond, Op, Pc};
 use crate::program::Program;
-use crate::reader::Read;
 
 /// What the compiler calls the array by which it switches on an enum; the rest is the name of the enum.
 const SWITCH_MAP: &str = "$SwitchMap$";

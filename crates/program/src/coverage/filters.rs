@@ -6,6 +6,7 @@
 //! * `finally` (javac and others): copies of the block at its exits are merged into the one for exceptions.
 //! * try-with-resources (javac): closing the resource, see `resources`.
 
+use heapwise_classfile::Constants;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::graph::{Graph, Source};
@@ -14,7 +15,6 @@ use super::resources;
 use crate::lower::Decoded;
 use crate::names;
 use crate::op::{Op, Pc};
-use crate::reader::Constants;
 
 /// The filters for handlers look at the whole body for each of them; past this product, far above what compilers
 /// make, they are not applied.

@@ -3,9 +3,10 @@
 //! A matcher walks forward; each step gives what it found, or `None` where the code is another. Patterns are then
 //! functions whose steps end in `?`.
 
+use heapwise_classfile::{Constants, MemberEntry};
+
 use crate::lower::Decoded;
 use crate::op::{Op, PoolIndex};
-use crate::reader::{Constants, MemberEntry};
 
 /// The opcodes in the patterns (JVMS §6.5).
 #[allow(missing_docs)]

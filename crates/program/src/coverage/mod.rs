@@ -28,6 +28,7 @@ mod resources;
 
 use std::ops::Range;
 
+use heapwise_classfile::{Malformed, Read};
 use heapwise_entity::Entity;
 
 use crate::ProbeId;
@@ -35,7 +36,6 @@ use crate::class::{Class, Method};
 use crate::lower::{Body, Decoded};
 use crate::op::{Op, Pc};
 use crate::program::Program;
-use crate::reader::{Malformed, Read};
 use filters::Filtered;
 use flow::Plan;
 pub(crate) use flow::distinct_targets;

@@ -3,10 +3,11 @@
 //! Checks what the bytes alone can tell (JVMS §4.9.1): known opcodes, targets at instructions, local indices
 //! below `max_locals`, sorted switches. One op for each instruction, so an op's index is the instruction's number.
 
+use heapwise_classfile::{CodeAttribute, Constants, Cursor, Entry, Malformed, RawHandler, Read};
+
 use crate::class::Method;
 use crate::code::Handler;
 use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, Switch};
-use crate::reader::{CodeAttribute, Constants, Cursor, Entry, Malformed, RawHandler, Read};
 
 /// The parts of a body that probes are laid into.
 pub(crate) struct Body {

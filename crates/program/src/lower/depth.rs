@@ -6,11 +6,12 @@
 //! must be called at the depth at which they return, which is how compilers use them; since return addresses
 //! are not tracked, anything finer would not be sound.
 
+use heapwise_classfile::{Constants, Malformed, Read};
+
 use super::decode::Body;
 use super::effect::{self, Effect};
 use crate::class::Method;
 use crate::op::{Op, Pc};
-use crate::reader::{Constants, Malformed, Read};
 
 /// Checks a body; `max_stack` is that of the class file.
 pub(crate) fn check(method: &Method, body: &Body, max_stack: u16, constants: &Constants) -> Read<()> {

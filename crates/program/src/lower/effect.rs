@@ -2,11 +2,14 @@
 //!
 //! For ops with a pool entry this reads its descriptor, and so checks that the entry is of the kind the op needs.
 
+use heapwise_classfile::{
+    Constants, Entry, MAX_DIMENSIONS, Malformed, MemberEntry, MemberTag, Read, Type, call_slots,
+    is_class_name, value_slots,
+};
+
 use crate::class::Method;
 use crate::names;
 use crate::op::{Conversion, IntOp, Kind, Op, PoolIndex};
-use crate::reader::{Constants, Entry, Malformed, MemberEntry, MemberTag, Read};
-use crate::types::{MAX_DIMENSIONS, Type, call_slots, is_class_name, value_slots};
 
 /// Slots taken and put.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,12 +7,13 @@ mod decode;
 mod depth;
 mod effect;
 
-use crate::class::{Class, Method, Origin};
+use heapwise_classfile::{CodeAttribute, Constants, Malformed, Origin, Read};
+
+use crate::class::{Class, Method};
 use crate::code::Code;
 use crate::coverage;
 use crate::error::CodeError;
 use crate::program::Program;
-use crate::reader::{CodeAttribute, Constants, Malformed, Read};
 
 pub(crate) use decode::{Body, Decoded};
 pub(crate) use effect::{Effect, of as effect_of};

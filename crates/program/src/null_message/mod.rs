@@ -6,12 +6,12 @@
 
 pub(crate) mod sources;
 
+use heapwise_classfile::{CodeAttribute, Constants, LocalName, MethodType, Read, Type, java_name};
+
 use crate::class::Method;
 use crate::lower::{Decoded, effect_of};
 use crate::op::{Kind, Op, Pc, PoolIndex};
 use crate::program::Program;
-use crate::reader::{CodeAttribute, Constants, LocalName, Read};
-use crate::types::{MethodType, Type, java_name};
 use crate::{MethodId, names};
 use sources::Known;
 

@@ -6,8 +6,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::kind::Kind;
 use crate::names;
-use crate::op::Kind;
 
 /// The most dimensions an array type may have.
 pub const MAX_DIMENSIONS: usize = 255;
@@ -209,7 +209,7 @@ impl MethodType {
 }
 
 /// The slots that the arguments (without the receiver) and the result of a call take; allocates nothing.
-pub(crate) fn call_slots(descriptor: &str) -> Option<(u16, u16)> {
+pub fn call_slots(descriptor: &str) -> Option<(u16, u16)> {
     let mut rest = descriptor.strip_prefix('(')?;
     let mut arguments = 0;
     while !rest.starts_with(')') {
@@ -229,7 +229,7 @@ pub(crate) fn call_slots(descriptor: &str) -> Option<(u16, u16)> {
 }
 
 /// The slots of a value of the type with this descriptor.
-pub(crate) fn value_slots(descriptor: &str) -> Option<u16> {
+pub fn value_slots(descriptor: &str) -> Option<u16> {
     slots_of_first(descriptor).filter(|(_, rest)| rest.is_empty()).map(|(slots, _)| slots)
 }
 
@@ -298,7 +298,7 @@ fn is_obeyed(letter: char) -> bool {
 
 /// Whether this is an internal class name (not an array): segments without the characters that
 /// descriptors use, separated by `/`.
-pub(crate) fn is_class_name(name: &str) -> bool {
+pub fn is_class_name(name: &str) -> bool {
     let mut before = b'/';
     for byte in name.bytes() {
         if matches!(byte, b'.' | b';' | b'[') || (byte, before) == (b'/', b'/') {
@@ -332,6 +332,13 @@ fn split_type(text: &str) -> Option<(Type, &str)> {
     } else {
         Some((Type::Reference(text.get(..dimensions + 1)?.into()), rest))
     }
+}
+
+/// The package part of an internal name or array descriptor.
+pub fn package_of(name: &str) -> &str {
+    let element = name.trim_start_matches('[');
+    let element = if element.len() == name.len() { element } else { element.strip_prefix('L').unwrap_or("") };
+    element.rsplit_once('/').map_or("", |(package, _)| package)
 }
 
 #[cfg(test)]

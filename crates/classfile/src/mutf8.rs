@@ -1,7 +1,7 @@
 //! Modified UTF-8: the JVM's encoding of UTF-16, one to three bytes for each unit.
 
 /// The UTF-16 units, lone surrogates included; `None` if the bytes are not modified UTF-8.
-pub(crate) fn decode(bytes: &[u8]) -> Option<Vec<u16>> {
+pub fn decode(bytes: &[u8]) -> Option<Vec<u16>> {
     let mut units = Vec::with_capacity(bytes.len());
     let mut rest = bytes.iter().copied();
     while let Some(first) = rest.next() {
@@ -24,7 +24,7 @@ fn continuation(byte: u8) -> Option<u16> {
 }
 
 /// The bytes of UTF-16 units.
-pub(crate) fn encode(units: &[u16]) -> Vec<u8> {
+pub fn encode(units: &[u16]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(units.len());
     for unit in units {
         let [low, middle, high] = [unit & 0x3f, unit >> 6 & 0x3f, unit >> 12].map(|bits| bits as u8);

@@ -15,11 +15,13 @@ use std::sync::{Arc, OnceLock};
 use ristretto_jimage::Image;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::class::{Origin, package_of};
 use crate::error::LoadError;
+use crate::malformed::Malformed;
+use crate::module::module_packages;
 use crate::names;
-use crate::reader::{self, Malformed};
+use crate::origin::Origin;
 use crate::source::ClassBytes;
+use crate::types::package_of;
 
 const BASE: &str = "java.base";
 
@@ -141,8 +143,7 @@ impl Jdk {
         let Some(ClassBytes { bytes, place, .. }) = self.find_in(module, MODULE_INFO)? else {
             return Ok(Vec::new());
         };
-        reader::module_packages(&Arc::from(bytes))
-            .map_err(|Malformed(cause)| LoadError::Corrupt { place, cause })
+        module_packages(&Arc::from(bytes)).map_err(|Malformed(cause)| LoadError::Corrupt { place, cause })
     }
 
     /// The names of the modules in the image, sorted: for a JDK that does not list them.

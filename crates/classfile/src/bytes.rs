@@ -1,10 +1,10 @@
 //! A cursor over bytes: big-endian numbers, or an error that says what was being read.
 
-use super::{Malformed, Read};
+use crate::malformed::{Malformed, Read};
 
 /// Reads forward through a slice.
 #[derive(Clone)]
-pub(crate) struct Cursor<'a> {
+pub struct Cursor<'a> {
     bytes: &'a [u8],
     at: usize,
     /// What the bytes are, for messages: "the constant pool".
@@ -12,24 +12,28 @@ pub(crate) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub(crate) fn new(bytes: &'a [u8], part: &'static str) -> Cursor<'a> {
+    /// Begins at the first of these bytes.
+    pub fn new(bytes: &'a [u8], part: &'static str) -> Cursor<'a> {
         Cursor { bytes, at: 0, part }
     }
 
     /// Goes on under another name.
-    pub(crate) fn enter(&mut self, part: &'static str) {
+    pub fn enter(&mut self, part: &'static str) {
         self.part = part;
     }
 
-    pub(crate) fn position(&self) -> usize {
+    /// How many bytes were read.
+    pub fn position(&self) -> usize {
         self.at
     }
 
-    pub(crate) fn is_at_end(&self) -> bool {
+    /// Whether all bytes were read.
+    pub fn is_at_end(&self) -> bool {
         self.at == self.bytes.len()
     }
 
-    pub(crate) fn take(&mut self, count: usize) -> Read<&'a [u8]> {
+    /// The next `count` bytes.
+    pub fn take(&mut self, count: usize) -> Read<&'a [u8]> {
         let taken = self.at.checked_add(count).and_then(|end| self.bytes.get(self.at..end));
         let taken = taken.ok_or_else(|| Malformed::new(format!("it ends inside {}", self.part)))?;
         self.at += count;
@@ -42,31 +46,38 @@ impl<'a> Cursor<'a> {
         Ok(array)
     }
 
-    pub(crate) fn u8(&mut self) -> Read<u8> {
+    /// The next byte.
+    pub fn u8(&mut self) -> Read<u8> {
         Ok(u8::from_be_bytes(self.array()?))
     }
 
-    pub(crate) fn i8(&mut self) -> Read<i8> {
+    /// The next byte, signed.
+    pub fn i8(&mut self) -> Read<i8> {
         Ok(i8::from_be_bytes(self.array()?))
     }
 
-    pub(crate) fn u16(&mut self) -> Read<u16> {
+    /// The next two bytes.
+    pub fn u16(&mut self) -> Read<u16> {
         Ok(u16::from_be_bytes(self.array()?))
     }
 
-    pub(crate) fn i16(&mut self) -> Read<i16> {
+    /// The next two bytes, signed.
+    pub fn i16(&mut self) -> Read<i16> {
         Ok(i16::from_be_bytes(self.array()?))
     }
 
-    pub(crate) fn u32(&mut self) -> Read<u32> {
+    /// The next four bytes.
+    pub fn u32(&mut self) -> Read<u32> {
         Ok(u32::from_be_bytes(self.array()?))
     }
 
-    pub(crate) fn i32(&mut self) -> Read<i32> {
+    /// The next four bytes, signed.
+    pub fn i32(&mut self) -> Read<i32> {
         Ok(i32::from_be_bytes(self.array()?))
     }
 
-    pub(crate) fn i64(&mut self) -> Read<i64> {
+    /// The next eight bytes, signed.
+    pub fn i64(&mut self) -> Read<i64> {
         Ok(i64::from_be_bytes(self.array()?))
     }
 }

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use super::attributes;
-use super::bytes::Cursor;
-use super::constants::Constants;
-use super::declaration::Declaration;
-use super::{Malformed, Read};
+use crate::attributes;
+use crate::bytes::Cursor;
+use crate::constants::Constants;
+use crate::declaration::Declaration;
+use crate::malformed::{Malformed, Read};
 
 /// The packages of the module that a `module-info.class` describes, exported or not. What tools that link a
 /// module add to its description says so (JVMS 4.7.26); one fresh from the compiler lists none.
-pub(crate) fn module_packages(bytes: &Arc<[u8]>) -> Read<Vec<Box<str>>> {
+pub fn module_packages(bytes: &Arc<[u8]>) -> Read<Vec<Box<str>>> {
     let mut cursor = Cursor::new(bytes, "the header");
     let _magic_and_version = (cursor.u32()?, cursor.u32()?);
     cursor.enter("the constant pool");

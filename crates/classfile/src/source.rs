@@ -11,9 +11,9 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use rustc_hash::FxHashMap;
 use zip::ZipArchive;
 
-use crate::class::Origin;
 use crate::error::LoadError;
 use crate::jdk::Jdk;
+use crate::origin::Origin;
 
 /// The largest class file that is read; the JVM's limits keep real ones far below.
 const MAX_CLASS_BYTES: u64 = 64 << 20;
@@ -25,15 +25,17 @@ const MAX_DIRECTORIES: usize = 64;
 const MAX_WAYS: usize = 8;
 
 /// The bytes of a class file and where they were found.
-pub(crate) struct ClassBytes {
-    pub(crate) bytes: Vec<u8>,
+pub struct ClassBytes {
+    /// The whole file.
+    pub bytes: Vec<u8>,
     /// For messages: the file, `jar!/entry` or `jrt:/module/entry`.
-    pub(crate) place: String,
-    pub(crate) origin: Origin,
+    pub place: String,
+    /// Which part of the class path or of the JDK it is from.
+    pub origin: Origin,
 }
 
 /// The JDK and the class path.
-pub(crate) struct Source {
+pub struct Source {
     jdk: Jdk,
     entries: Vec<Entry>,
     /// The names of the classes in the entries, once somebody asked.
@@ -54,14 +56,14 @@ struct Jar {
 
 impl Source {
     /// Opens the JDK image and the entries.
-    pub(crate) fn open(class_path: &[PathBuf], java_home: &Path) -> Result<Source, LoadError> {
+    pub fn open(class_path: &[PathBuf], java_home: &Path) -> Result<Source, LoadError> {
         let jdk = Jdk::open(java_home)?;
         let entries = class_path.iter().map(|path| Entry::open(path, jdk.feature_version()));
         Ok(Source { entries: entries.collect::<Result<_, _>>()?, jdk, names: OnceLock::new() })
     }
 
     /// The class file of the class with this internal name.
-    pub(crate) fn find(&self, name: &str) -> Result<ClassBytes, LoadError> {
+    pub fn find(&self, name: &str) -> Result<ClassBytes, LoadError> {
         if let Some(found) = self.jdk.find(name)? {
             return Ok(found);
         }
@@ -74,12 +76,12 @@ impl Source {
     }
 
     /// Whether the entry of the class path with this index is a jar.
-    pub(crate) fn is_jar(&self, entry: usize) -> bool {
+    pub fn is_jar(&self, entry: usize) -> bool {
         matches!(self.entries.get(entry), Some(Entry::Jar(_)))
     }
 
     /// The internal names of the classes that the class path offers, sorted, each once.
-    pub(crate) fn class_path_classes(&self) -> &[String] {
+    pub fn class_path_classes(&self) -> &[String] {
         self.names.get_or_init(|| self.list())
     }
 

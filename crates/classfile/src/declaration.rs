@@ -2,26 +2,30 @@
 
 use std::sync::Arc;
 
-use super::bytes::Cursor;
-use super::class_file::{ClassFile, Header};
-use super::constants::Constants;
-use super::{Malformed, Read};
+use crate::bytes::Cursor;
+use crate::class_file::{ClassFile, Header};
+use crate::constants::Constants;
+use crate::constants::PoolIndex;
 use crate::flags::AccessFlags;
-use crate::op::PoolIndex;
+use crate::malformed::{Malformed, Read};
 use crate::types::is_class_name;
 
 /// Flags, name and direct supertypes of a class.
 #[derive(Debug)]
-pub(crate) struct Declaration {
-    pub(crate) flags: AccessFlags,
-    pub(crate) name: Box<str>,
-    pub(crate) super_name: Option<Box<str>>,
-    pub(crate) interfaces: Vec<Box<str>>,
+pub struct Declaration {
+    /// The access flags.
+    pub flags: AccessFlags,
+    /// The internal name.
+    pub name: Box<str>,
+    /// The internal name of the superclass.
+    pub super_name: Option<Box<str>>,
+    /// Those of the direct superinterfaces.
+    pub interfaces: Vec<Box<str>>,
 }
 
 impl Declaration {
     /// Reads the declaration; the cursor is behind the constant pool before and behind the interfaces afterwards.
-    pub(super) fn read(constants: &Constants, cursor: &mut Cursor<'_>) -> Read<Declaration> {
+    pub(crate) fn read(constants: &Constants, cursor: &mut Cursor<'_>) -> Read<Declaration> {
         cursor.enter("the class declaration");
         let flags = AccessFlags::new(cursor.u16()?);
         let name = class_name(constants, cursor.u16()?)?;
@@ -35,7 +39,7 @@ impl Declaration {
     }
 
     /// Reads nothing else of a class file.
-    pub(crate) fn of(bytes: Arc<[u8]>) -> Read<Declaration> {
+    pub fn of(bytes: Arc<[u8]>) -> Read<Declaration> {
         if let Header::Version(major) = ClassFile::header(&bytes)? {
             return Err(Malformed::new(format!("version {major} is not read")));
         }

@@ -3,43 +3,55 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use super::attributes::{self, AttributeInfo, CodeAttribute, InnerClass, LocalName};
-use super::bytes::Cursor;
-use super::constants::Constants;
-use super::declaration::Declaration;
-use super::{Malformed, Read};
 use crate::annotations::VisibleAnnotations;
-use crate::class::RecordComponent;
+use crate::attributes::RecordComponent;
+use crate::attributes::{self, AttributeInfo, CodeAttribute, InnerClass, LocalName};
+use crate::bytes::Cursor;
+use crate::constants::Constants;
+use crate::constants::PoolIndex;
+use crate::declaration::Declaration;
+use crate::error::{NEWEST_VERSION, OLDEST_VERSION};
 use crate::flags::AccessFlags;
-use crate::op::PoolIndex;
+use crate::malformed::{Malformed, Read};
+use crate::names;
 use crate::types::{MethodType, Type};
-use crate::{NEWEST_VERSION, OLDEST_VERSION, names};
 
 /// A class file whose structure was checked.
 #[derive(Debug)]
-pub(crate) struct ClassFile {
-    pub(crate) constants: Constants,
-    pub(crate) major_version: u16,
-    pub(crate) flags: AccessFlags,
-    pub(crate) name: Box<str>,
-    pub(crate) super_name: Option<Box<str>>,
-    pub(crate) interfaces: Vec<Box<str>>,
-    pub(crate) fields: Vec<MemberInfo>,
-    pub(crate) methods: Vec<MemberInfo>,
+pub struct ClassFile {
+    /// The constant pool.
+    pub constants: Constants,
+    /// The version.
+    pub major_version: u16,
+    /// The access flags.
+    pub flags: AccessFlags,
+    /// The internal name.
+    pub name: Box<str>,
+    /// The internal name of the superclass; `None` of `java/lang/Object`.
+    pub super_name: Option<Box<str>>,
+    /// The internal names of the direct superinterfaces.
+    pub interfaces: Vec<Box<str>>,
+    /// The declared fields.
+    pub fields: Vec<MemberInfo>,
+    /// The declared methods, initialisers included.
+    pub methods: Vec<MemberInfo>,
     attributes: Vec<AttributeInfo>,
 }
 
 /// A field or method.
 #[derive(Debug)]
-pub(crate) struct MemberInfo {
-    pub(crate) flags: AccessFlags,
-    pub(crate) name: Box<str>,
-    pub(crate) descriptor: Box<str>,
+pub struct MemberInfo {
+    /// The access flags.
+    pub flags: AccessFlags,
+    /// Its name.
+    pub name: Box<str>,
+    /// Its descriptor.
+    pub descriptor: Box<str>,
     attributes: Vec<AttributeInfo>,
 }
 
 /// What reading the header says before anything else is looked at.
-pub(crate) enum Header {
+pub enum Header {
     /// A version that is read.
     Readable,
     /// Another major version.
@@ -48,7 +60,7 @@ pub(crate) enum Header {
 
 impl ClassFile {
     /// Looks at magic number and version only.
-    pub(crate) fn header(bytes: &[u8]) -> Read<Header> {
+    pub fn header(bytes: &[u8]) -> Read<Header> {
         let mut cursor = Cursor::new(bytes, "the header");
         let magic = cursor.u32()?;
         if magic != 0xcafe_babe {
@@ -63,7 +75,7 @@ impl ClassFile {
     }
 
     /// Reads a class file whose header was found readable.
-    pub(crate) fn read(bytes: Arc<[u8]>) -> Read<ClassFile> {
+    pub fn read(bytes: Arc<[u8]>) -> Read<ClassFile> {
         let file = bytes.clone();
         let mut cursor = Cursor::new(&file, "the header");
         let (_magic, _minor, major_version) = (cursor.u32()?, cursor.u16()?, cursor.u16()?);
@@ -95,26 +107,29 @@ impl ClassFile {
         Ok(class)
     }
 
-    pub(crate) fn source_file(&self) -> Read<Option<Box<str>>> {
+    /// The name of the source file.
+    pub fn source_file(&self) -> Read<Option<Box<str>>> {
         attributes::text_of(&self.constants, &self.attributes, "SourceFile")
     }
 
-    pub(crate) fn signature(&self) -> Read<Option<Box<str>>> {
+    /// The generic signature.
+    pub fn signature(&self) -> Read<Option<Box<str>>> {
         attributes::text_of(&self.constants, &self.attributes, "Signature")
     }
 
-    pub(crate) fn inner_classes(&self) -> Read<Vec<InnerClass>> {
+    /// The classes it declares or mentions that are nested in others.
+    pub fn inner_classes(&self) -> Read<Vec<InnerClass>> {
         attributes::inner_classes(&self.constants, &self.attributes)
     }
 
     /// The class that encloses a local or anonymous class.
-    pub(crate) fn enclosing_class(&self) -> Read<Option<Box<str>>> {
+    pub fn enclosing_class(&self) -> Read<Option<Box<str>>> {
         let cursor = attributes::find(&self.constants, &self.attributes, "EnclosingMethod");
         cursor.map(|mut cursor| Ok(self.constants.class_name(cursor.u16()?)?.into())).transpose()
     }
 
     /// The method that encloses a local or anonymous class; none for one in an initialiser.
-    pub(crate) fn enclosing_method(&self) -> Read<Option<(Box<str>, Box<str>)>> {
+    pub fn enclosing_method(&self) -> Read<Option<(Box<str>, Box<str>)>> {
         let cursor = attributes::find(&self.constants, &self.attributes, "EnclosingMethod");
         let Some(mut cursor) = cursor else { return Ok(None) };
         cursor.u16()?;
@@ -127,31 +142,34 @@ impl ClassFile {
         }
     }
 
-    pub(crate) fn nest_host(&self) -> Read<Option<Box<str>>> {
+    /// The internal name of the nest host, if it is not the class itself.
+    pub fn nest_host(&self) -> Read<Option<Box<str>>> {
         let cursor = attributes::find(&self.constants, &self.attributes, "NestHost");
         cursor.map(|mut cursor| Ok(self.constants.class_name(cursor.u16()?)?.into())).transpose()
     }
 
-    pub(crate) fn nest_members(&self) -> Read<Option<Box<[Box<str>]>>> {
+    /// The internal names of the nest members, if it is a host.
+    pub fn nest_members(&self) -> Read<Option<Box<[Box<str>]>>> {
         attributes::class_names(&self.constants, &self.attributes, "NestMembers")
     }
 
-    pub(crate) fn permitted_subclasses(&self) -> Read<Option<Box<[Box<str>]>>> {
+    /// The internal names of the permitted subclasses, if it is sealed.
+    pub fn permitted_subclasses(&self) -> Read<Option<Box<[Box<str>]>>> {
         attributes::class_names(&self.constants, &self.attributes, "PermittedSubclasses")
     }
 
     /// The types of its annotations, as descriptors.
-    pub(crate) fn annotation_types(&self) -> Read<Vec<Box<str>>> {
+    pub fn annotation_types(&self) -> Read<Vec<Box<str>>> {
         attributes::annotation_types(&self.constants, &self.attributes)
     }
 
     /// Where its annotations are that are visible at run time.
-    pub(crate) fn visible_annotations(&self) -> VisibleAnnotations {
+    pub fn visible_annotations(&self) -> VisibleAnnotations {
         attributes::visible_annotations(&self.constants, &self.attributes)
     }
 
     /// The components, if this is a record.
-    pub(crate) fn record(&self) -> Read<Option<Box<[RecordComponent]>>> {
+    pub fn record(&self) -> Read<Option<Box<[RecordComponent]>>> {
         attributes::record(&self.constants, &self.attributes)
     }
 
@@ -226,32 +244,29 @@ impl ClassFile {
 
 impl MemberInfo {
     /// Where the `Code` attribute is in the file.
-    pub(crate) fn code_range(&self, constants: &Constants) -> Option<Range<u32>> {
+    pub fn code_range(&self, constants: &Constants) -> Option<Range<u32>> {
         attributes::find_range(constants, &self.attributes, "Code")
     }
 
     /// The pool entry of a field's `ConstantValue`.
-    pub(crate) fn constant_value(&self, constants: &Constants) -> Read<Option<PoolIndex>> {
+    pub fn constant_value(&self, constants: &Constants) -> Read<Option<PoolIndex>> {
         attributes::find(constants, &self.attributes, "ConstantValue")
             .map(|mut cursor| cursor.u16())
             .transpose()
     }
 
-    pub(crate) fn signature(&self, constants: &Constants) -> Read<Option<Box<str>>> {
+    /// The generic signature.
+    pub fn signature(&self, constants: &Constants) -> Read<Option<Box<str>>> {
         attributes::text_of(constants, &self.attributes, "Signature")
     }
 
     /// The internal names of the declared exceptions.
-    pub(crate) fn exceptions(&self, constants: &Constants) -> Read<Box<[Box<str>]>> {
+    pub fn exceptions(&self, constants: &Constants) -> Read<Box<[Box<str>]>> {
         Ok(attributes::class_names(constants, &self.attributes, "Exceptions")?.unwrap_or_default())
     }
 
     /// The names of the parameters of a method of type `ty`, from `MethodParameters`, else from the debug information.
-    pub(crate) fn parameter_names(
-        &self,
-        constants: &Constants,
-        ty: &MethodType,
-    ) -> Read<Box<[Option<Box<str>>]>> {
+    pub fn parameter_names(&self, constants: &Constants, ty: &MethodType) -> Read<Box<[Option<Box<str>>]>> {
         let mut names = attributes::parameter_names(constants, &self.attributes)?;
         if names.len() == ty.parameters.len() {
             return Ok(names.into());
@@ -271,12 +286,12 @@ impl MemberInfo {
     }
 
     /// The types of its annotations, as descriptors.
-    pub(crate) fn annotation_types(&self, constants: &Constants) -> Read<Vec<Box<str>>> {
+    pub fn annotation_types(&self, constants: &Constants) -> Read<Vec<Box<str>>> {
         attributes::annotation_types(constants, &self.attributes)
     }
 
     /// Where its annotations are that are visible at run time.
-    pub(crate) fn visible_annotations(&self, constants: &Constants) -> VisibleAnnotations {
+    pub fn visible_annotations(&self, constants: &Constants) -> VisibleAnnotations {
         attributes::visible_annotations(constants, &self.attributes)
     }
 }

@@ -2,22 +2,30 @@
 
 use std::ops::Range;
 
-use super::bytes::Cursor;
-use super::constants::{BootstrapInfo, Constants};
-use super::{Malformed, Read};
 use crate::annotations::{AnnotationPart, VisibleAnnotations};
-use crate::class::RecordComponent;
-use crate::op::PoolIndex;
+use crate::bytes::Cursor;
+use crate::constants::PoolIndex;
+use crate::constants::{BootstrapInfo, Constants};
+use crate::malformed::{Malformed, Read};
+
+/// A component of a record class.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordComponent {
+    /// Its name, which is also that of the field and the accessor.
+    pub name: Box<str>,
+    /// Its descriptor.
+    pub descriptor: Box<str>,
+}
 
 /// An attribute: its name and where its contents are in the class file.
 #[derive(Clone, Debug)]
-pub(crate) struct AttributeInfo {
+pub struct AttributeInfo {
     name: PoolIndex,
     range: Range<u32>,
 }
 
 /// Reads a list of attributes without looking into them. `base` is the cursor's offset in the file.
-pub(super) fn read_list(cursor: &mut Cursor<'_>, base: u32) -> Read<Vec<AttributeInfo>> {
+pub(crate) fn read_list(cursor: &mut Cursor<'_>, base: u32) -> Read<Vec<AttributeInfo>> {
     let count = cursor.u16()?;
     let mut list = Vec::new();
     for _ in 0..count {
@@ -31,26 +39,26 @@ pub(super) fn read_list(cursor: &mut Cursor<'_>, base: u32) -> Read<Vec<Attribut
 }
 
 /// The first attribute in `list` with this name.
-pub(super) fn find<'a>(constants: &'a Constants, list: &[AttributeInfo], name: &str) -> Option<Cursor<'a>> {
+pub(crate) fn find<'a>(constants: &'a Constants, list: &[AttributeInfo], name: &str) -> Option<Cursor<'a>> {
     let range = find_range(constants, list, name)?;
     Some(Cursor::new(constants.bytes().get(range.start as usize..range.end as usize)?, "an attribute"))
 }
 
 /// Where the first attribute in `list` with this name is.
-pub(super) fn find_range(constants: &Constants, list: &[AttributeInfo], name: &str) -> Option<Range<u32>> {
+pub(crate) fn find_range(constants: &Constants, list: &[AttributeInfo], name: &str) -> Option<Range<u32>> {
     let found =
         list.iter().find(|info| constants.raw_text(info.name).is_ok_and(|text| text == name.as_bytes()));
     found.map(|info| info.range.clone())
 }
 
 /// The text that an attribute with one index (`Signature`, `SourceFile`) names.
-pub(super) fn text_of(constants: &Constants, list: &[AttributeInfo], name: &str) -> Read<Option<Box<str>>> {
+pub(crate) fn text_of(constants: &Constants, list: &[AttributeInfo], name: &str) -> Read<Option<Box<str>>> {
     let Some(mut cursor) = find(constants, list, name) else { return Ok(None) };
     Ok(Some(constants.text(cursor.u16()?)?.into()))
 }
 
 /// The class names in an attribute that is a list of class entries.
-pub(super) fn class_names(
+pub(crate) fn class_names(
     constants: &Constants,
     list: &[AttributeInfo],
     name: &str,
@@ -63,14 +71,18 @@ pub(super) fn class_names(
 
 /// An entry of the `InnerClasses` attribute.
 #[derive(Clone, Debug)]
-pub(crate) struct InnerClass {
-    pub(crate) class: Box<str>,
-    pub(crate) outer: Option<Box<str>>,
-    pub(crate) simple_name: Option<Box<str>>,
-    pub(crate) flags: u16,
+pub struct InnerClass {
+    /// The internal name.
+    pub class: Box<str>,
+    /// The class it is a member of; `None` of a local or anonymous class.
+    pub outer: Option<Box<str>>,
+    /// Its name in the source; `None` of an anonymous class.
+    pub simple_name: Option<Box<str>>,
+    /// The flags of the declaration.
+    pub flags: u16,
 }
 
-pub(super) fn inner_classes(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<InnerClass>> {
+pub(crate) fn inner_classes(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<InnerClass>> {
     let Some(mut cursor) = find(constants, list, "InnerClasses") else { return Ok(Vec::new()) };
     let count = cursor.u16()?;
     let mut classes = Vec::new();
@@ -86,7 +98,7 @@ pub(super) fn inner_classes(constants: &Constants, list: &[AttributeInfo]) -> Re
     Ok(classes)
 }
 
-pub(super) fn bootstraps(constants: &Constants, list: &[AttributeInfo]) -> Read<Box<[BootstrapInfo]>> {
+pub(crate) fn bootstraps(constants: &Constants, list: &[AttributeInfo]) -> Read<Box<[BootstrapInfo]>> {
     let Some(mut cursor) = find(constants, list, "BootstrapMethods") else { return Ok(Box::default()) };
     let count = cursor.u16()?;
     let mut methods = Vec::new();
@@ -100,7 +112,7 @@ pub(super) fn bootstraps(constants: &Constants, list: &[AttributeInfo]) -> Read<
 }
 
 /// The components, if this is a record.
-pub(super) fn record(constants: &Constants, list: &[AttributeInfo]) -> Read<Option<Box<[RecordComponent]>>> {
+pub(crate) fn record(constants: &Constants, list: &[AttributeInfo]) -> Read<Option<Box<[RecordComponent]>>> {
     let Some(mut cursor) = find(constants, list, "Record") else { return Ok(None) };
     let count = cursor.u16()?;
     let mut components = Vec::new();
@@ -114,7 +126,7 @@ pub(super) fn record(constants: &Constants, list: &[AttributeInfo]) -> Read<Opti
 }
 
 /// The types of the annotations in `list`, visible at run time or not, as descriptors.
-pub(super) fn annotation_types(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<Box<str>>> {
+pub(crate) fn annotation_types(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<Box<str>>> {
     let mut types = Vec::new();
     for name in ["RuntimeVisibleAnnotations", "RuntimeInvisibleAnnotations"] {
         let Some(mut cursor) = find(constants, list, name) else { continue };
@@ -127,7 +139,7 @@ pub(super) fn annotation_types(constants: &Constants, list: &[AttributeInfo]) ->
 }
 
 /// Where the annotations in `list` are that are visible at run time.
-pub(super) fn visible_annotations(constants: &Constants, list: &[AttributeInfo]) -> VisibleAnnotations {
+pub(crate) fn visible_annotations(constants: &Constants, list: &[AttributeInfo]) -> VisibleAnnotations {
     let place = |info: &AttributeInfo| {
         let part = AnnotationPart::of_attribute(constants.raw_text(info.name).ok()?)?;
         Some((part, info.range.clone()))
@@ -159,7 +171,7 @@ fn skip_elements(cursor: &mut Cursor<'_>) -> Read<()> {
 }
 
 /// The names in a `MethodParameters` attribute; empty without one.
-pub(super) fn parameter_names(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<Option<Box<str>>>> {
+pub(crate) fn parameter_names(constants: &Constants, list: &[AttributeInfo]) -> Read<Vec<Option<Box<str>>>> {
     let Some(mut cursor) = find(constants, list, "MethodParameters") else { return Ok(Vec::new()) };
     let count = cursor.u8()?;
     let mut names = Vec::new();
@@ -172,25 +184,33 @@ pub(super) fn parameter_names(constants: &Constants, list: &[AttributeInfo]) -> 
 
 /// An entry of the exception table, in bytes of code.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct RawHandler {
-    pub(crate) start: u16,
-    pub(crate) end: u16,
-    pub(crate) target: u16,
-    pub(crate) catch: PoolIndex,
+pub struct RawHandler {
+    /// The first guarded byte.
+    pub start: u16,
+    /// One past the last guarded byte.
+    pub end: u16,
+    /// Where the handler begins.
+    pub target: u16,
+    /// The class to catch; 0 catches everything.
+    pub catch: PoolIndex,
 }
 
 /// A `Code` attribute.
-pub(crate) struct CodeAttribute<'a> {
-    pub(crate) max_stack: u16,
-    pub(crate) max_locals: u16,
-    pub(crate) code: &'a [u8],
-    pub(crate) handlers: Vec<RawHandler>,
+pub struct CodeAttribute<'a> {
+    /// The most slots on the operand stack.
+    pub max_stack: u16,
+    /// The number of local variables.
+    pub max_locals: u16,
+    /// The instructions.
+    pub code: &'a [u8],
+    /// The exception table, in the order in which it is tried.
+    pub handlers: Vec<RawHandler>,
     attributes: Vec<AttributeInfo>,
 }
 
 impl<'a> CodeAttribute<'a> {
     /// Reads the attribute at `range` of the class file.
-    pub(crate) fn read(constants: &'a Constants, range: Range<u32>) -> Read<CodeAttribute<'a>> {
+    pub fn read(constants: &'a Constants, range: Range<u32>) -> Read<CodeAttribute<'a>> {
         let bytes = constants.bytes().get(range.start as usize..range.end as usize).unwrap_or(&[]);
         let mut cursor = Cursor::new(bytes, "a method body");
         let (max_stack, max_locals, length) = (cursor.u16()?, cursor.u16()?, cursor.u32()?);
@@ -209,7 +229,7 @@ impl<'a> CodeAttribute<'a> {
     }
 
     /// The line number tables as pairs of byte offset and line, in the order of the file.
-    pub(crate) fn lines(&self, constants: &Constants) -> Read<Vec<(u16, u16)>> {
+    pub fn lines(&self, constants: &Constants) -> Read<Vec<(u16, u16)>> {
         let mut lines = Vec::new();
         for info in &self.attributes {
             let Some(mut cursor) = find(constants, std::slice::from_ref(info), "LineNumberTable") else {
@@ -223,7 +243,7 @@ impl<'a> CodeAttribute<'a> {
     }
 
     /// The names of the local variables, from the debug information.
-    pub(crate) fn local_names(&self, constants: &Constants) -> Read<Vec<LocalName>> {
+    pub fn local_names(&self, constants: &Constants) -> Read<Vec<LocalName>> {
         let mut names = Vec::new();
         let Some(mut cursor) = find(constants, &self.attributes, "LocalVariableTable") else {
             return Ok(names);
@@ -246,10 +266,13 @@ impl<'a> CodeAttribute<'a> {
 
 /// The name of a local variable where it lives.
 #[derive(Clone, Debug)]
-pub(crate) struct LocalName {
-    pub(crate) index: u16,
+pub struct LocalName {
+    /// Which local variable.
+    pub index: u16,
     /// In bytes of code.
-    pub(crate) range: Range<u32>,
-    pub(crate) name: Box<str>,
-    pub(crate) descriptor: Box<str>,
+    pub range: Range<u32>,
+    /// Its name.
+    pub name: Box<str>,
+    /// Its descriptor.
+    pub descriptor: Box<str>,
 }

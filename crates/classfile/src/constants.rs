@@ -3,23 +3,27 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::bytes::Cursor;
-use super::{Malformed, Read, mutf8};
-use crate::op::PoolIndex;
+use crate::bytes::Cursor;
+use crate::malformed::{Malformed, Read};
+use crate::mutf8;
+
+/// Index into the constant pool of a class.
+pub type PoolIndex = u16;
 
 /// The constant pool of one class file.
 #[derive(Debug)]
-pub(crate) struct Constants {
+pub struct Constants {
     bytes: Arc<[u8]>,
     /// The offset of each entry's tag; 0 where there is no entry.
     offsets: Box<[u32]>,
     /// The bootstrap methods, which pool entries refer to by index.
-    pub(crate) bootstraps: Box<[BootstrapInfo]>,
+    pub bootstraps: Box<[BootstrapInfo]>,
 }
 
-/// A pool entry.
+/// A pool entry, named and built as in JVMS §4.4.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Entry<'a> {
+#[allow(missing_docs)]
+pub enum Entry<'a> {
     Utf8(&'a [u8]),
     Int(i32),
     Float(f32),
@@ -39,30 +43,39 @@ pub(crate) enum Entry<'a> {
 
 /// Which of the three member entries it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum MemberTag {
+pub enum MemberTag {
+    /// Of a field.
     Field,
+    /// Of a method of a class.
     Method,
+    /// Of a method of an interface.
     InterfaceMethod,
 }
 
 /// A field or method entry with its names.
-pub(crate) struct MemberEntry<'a> {
-    pub(crate) tag: MemberTag,
-    pub(crate) class: PoolIndex,
-    pub(crate) name: Cow<'a, str>,
-    pub(crate) descriptor: Cow<'a, str>,
+pub struct MemberEntry<'a> {
+    /// Which of the three it is.
+    pub tag: MemberTag,
+    /// The pool entry of the class.
+    pub class: PoolIndex,
+    /// The name.
+    pub name: Cow<'a, str>,
+    /// The descriptor.
+    pub descriptor: Cow<'a, str>,
 }
 
 /// An entry of the `BootstrapMethods` attribute.
 #[derive(Clone, Debug)]
-pub(crate) struct BootstrapInfo {
-    pub(crate) method: PoolIndex,
-    pub(crate) arguments: Box<[PoolIndex]>,
+pub struct BootstrapInfo {
+    /// The pool entry of the method handle.
+    pub method: PoolIndex,
+    /// The pool entries of the static arguments.
+    pub arguments: Box<[PoolIndex]>,
 }
 
 impl Constants {
     /// Finds the entries; the cursor is behind the pool afterwards.
-    pub(crate) fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
+    pub fn read(bytes: &Arc<[u8]>, cursor: &mut Cursor<'_>) -> Read<Constants> {
         let count = cursor.u16()?;
         let mut offsets = vec![0];
         while offsets.len() < usize::from(count) {
@@ -94,22 +107,23 @@ impl Constants {
     }
 
     /// One more than the largest index.
-    pub(crate) fn len(&self) -> usize {
+    #[allow(clippy::len_without_is_empty)]
+    pub fn len(&self) -> usize {
         self.offsets.len()
     }
 
     /// Where the entry at `index` begins in the class file.
-    pub(crate) fn place(&self, index: PoolIndex) -> Option<usize> {
+    pub fn place(&self, index: PoolIndex) -> Option<usize> {
         self.offsets.get(usize::from(index)).map(|offset| *offset as usize).filter(|offset| *offset != 0)
     }
 
     /// The bytes of the whole class file.
-    pub(crate) fn bytes(&self) -> &[u8] {
+    pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
     /// The entry at `index`.
-    pub(crate) fn entry(&self, index: PoolIndex) -> Read<Entry<'_>> {
+    pub fn entry(&self, index: PoolIndex) -> Read<Entry<'_>> {
         let offset = self.offsets.get(usize::from(index)).copied().filter(|offset| *offset != 0);
         let offset = offset.ok_or_else(|| wrong(index, "entry"))?;
         let mut cursor = Cursor::new(self.bytes.get(offset as usize..).unwrap_or(&[]), "the constant pool");
@@ -143,7 +157,7 @@ impl Constants {
     }
 
     /// The bytes of a text entry, as they are.
-    pub(crate) fn raw_text(&self, index: PoolIndex) -> Read<&[u8]> {
+    pub fn raw_text(&self, index: PoolIndex) -> Read<&[u8]> {
         match self.entry(index)? {
             Entry::Utf8(bytes) => Ok(bytes),
             _ => Err(wrong(index, "text")),
@@ -151,12 +165,12 @@ impl Constants {
     }
 
     /// A text entry as UTF-16.
-    pub(crate) fn units(&self, index: PoolIndex) -> Read<Vec<u16>> {
+    pub fn units(&self, index: PoolIndex) -> Read<Vec<u16>> {
         mutf8::decode(self.raw_text(index)?).ok_or_else(|| wrong(index, "modified UTF-8"))
     }
 
     /// A text entry; lone surrogates, which no compiler puts in a name, become U+FFFD.
-    pub(crate) fn text(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
+    pub fn text(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
         let bytes = self.raw_text(index)?;
         if !bytes.contains(&0) && bytes.is_ascii() {
             return Ok(String::from_utf8_lossy(bytes));
@@ -165,7 +179,7 @@ impl Constants {
     }
 
     /// The internal name or array descriptor in a class entry.
-    pub(crate) fn class_name(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
+    pub fn class_name(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
         match self.entry(index)? {
             Entry::Class(name) => self.text(name),
             _ => Err(wrong(index, "class")),
@@ -173,7 +187,7 @@ impl Constants {
     }
 
     /// The internal name in a package entry.
-    pub(crate) fn package_name(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
+    pub fn package_name(&self, index: PoolIndex) -> Read<Cow<'_, str>> {
         match self.entry(index)? {
             Entry::Package(name) => self.text(name),
             _ => Err(wrong(index, "package")),
@@ -181,7 +195,7 @@ impl Constants {
     }
 
     /// The name and the descriptor in a name-and-type entry.
-    pub(crate) fn name_and_type(&self, index: PoolIndex) -> Read<(Cow<'_, str>, Cow<'_, str>)> {
+    pub fn name_and_type(&self, index: PoolIndex) -> Read<(Cow<'_, str>, Cow<'_, str>)> {
         match self.entry(index)? {
             Entry::NameAndType { name, descriptor } => Ok((self.text(name)?, self.text(descriptor)?)),
             _ => Err(wrong(index, "name and type")),
@@ -189,7 +203,7 @@ impl Constants {
     }
 
     /// A field or method entry.
-    pub(crate) fn member(&self, index: PoolIndex) -> Read<MemberEntry<'_>> {
+    pub fn member(&self, index: PoolIndex) -> Read<MemberEntry<'_>> {
         match self.entry(index)? {
             Entry::Member { tag, class, name_and_type } => {
                 let (name, descriptor) = self.name_and_type(name_and_type)?;
