@@ -7,6 +7,7 @@
 #[allow(dead_code)]
 mod guarantees;
 
+use heapwise_callsite::CallSites;
 use heapwise_program::{Program, ProgramConfig, java_home};
 use libfuzzer_sys::fuzz_target;
 use ristretto_classfile::ConstantPool;

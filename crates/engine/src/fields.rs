@@ -1,5 +1,6 @@
 //! Fields and objects.
 
+use heapwise_callsite::CallSites;
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
 use heapwise_program::{ClassId, FieldRef, Program};
 

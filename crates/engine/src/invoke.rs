@@ -1,5 +1,6 @@
 //! Calls.
 
+use heapwise_callsite::CallSites;
 use heapwise_heap::{Gap, Value};
 use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex};
 

@@ -6,6 +6,7 @@
 //! natural order for `Comparator`. A constant of an enum and what a final static field holds are objects of the program; all
 //! other objects of an input are its own.
 
+use heapwise_callsite::CallSites;
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Holder, Library, LoadError, Program};
 
 use crate::collections::{has_arguments, is_one_of_many};

@@ -4,6 +4,7 @@
 //! input function always gives the same answer: the only cell of its object, if it has one. That is a choice, since other
 //! functions look at their arguments or at what was before.
 
+use heapwise_callsite::CallSites;
 use heapwise_program::{ClassId, Program};
 
 use crate::InputObject;

@@ -6,9 +6,11 @@
 //! lambda expression, a call that this object fits means its method too [Bacon96 §3: rapid type analysis]; so does handing it to
 //! code outside the package, whose calls are not followed.
 
+use heapwise_callsite::CallSites;
 use heapwise_engine::Passed;
-use heapwise_program::names as program_names;
-use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Program, Type};
+use heapwise_program::{
+    Class, ClassId, FieldId, Library, MethodId, Op, Program, Type, names as program_names,
+};
 use rustc_hash::FxHashSet;
 
 use crate::{Target, names};

@@ -7,12 +7,12 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use heapwise_classfile::{
-    AccessFlags, Origin, Primitive, RecordComponent, Type, VisibleAnnotations, java_name, package_of,
+    AccessFlags, Constants, Origin, Primitive, RecordComponent, Type, VisibleAnnotations, java_name,
+    package_of,
 };
 
-use crate::callsite::ConstantFunction;
 use crate::code::Code;
-use crate::error::CodeError;
+use crate::error::{CodeError, LinkError};
 use crate::library::Library;
 use crate::op::{Kind, PoolIndex};
 use crate::pool::Pool;
@@ -83,7 +83,7 @@ pub struct Class {
     pub kind: ClassKind,
     /// Where it comes from.
     pub origin: Origin,
-    /// The class whose call site this one was compiled from; see [`crate::Program::call_site`]. It may access what
+    /// The class whose call site this one was compiled from; see [`crate::Program::define_call_site`]. It may access what
     /// that class may, and stack traces leave it out.
     pub call_site_of: Option<ClassId>,
     /// The name of the source file.
@@ -130,8 +130,17 @@ pub struct Class {
     pub library: Option<Library>,
     /// Memo of [`crate::Program::collection_for`].
     pub(crate) made: OnceLock<Option<ClassId>>,
-    /// Memo of [`crate::Program::constant_function`].
+    /// Memo of [`crate::Program::linked_function`].
     pub(crate) function: OnceLock<Option<ConstantFunction>>,
+}
+
+/// The constant functions of an interface.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ConstantFunction {
+    /// Their class.
+    pub class: ClassId,
+    /// The method that the interface declares for them.
+    pub method: MethodId,
 }
 
 /// The supertypes of a class, arranged for subtype tests.
@@ -144,6 +153,14 @@ pub(crate) struct Ancestry {
 }
 
 impl Class {
+    /// The constant pool as the class file has it.
+    ///
+    /// # Errors
+    /// If the class has none: arrays and primitive types.
+    pub fn constants(&self) -> Result<&Constants, LinkError> {
+        self.pool.constants()
+    }
+
     /// The binary name: `java.util.Map$Entry`, `int[]`, `int`.
     pub fn java_name(&self) -> String {
         java_name(&self.name)
@@ -280,7 +297,7 @@ impl Method {
     }
 
     /// Whether an overriding declaration can take its place at a call.
-    pub(crate) fn is_virtual(&self) -> bool {
+    pub fn is_virtual(&self) -> bool {
         !self.flags.is_static() && !self.flags.is_private() && !self.name.starts_with('<')
     }
 }

@@ -26,7 +26,8 @@ impl LinkError {
         LinkError { class, message: message.into() }
     }
 
-    pub(crate) fn corrupt(cause: impl std::fmt::Display) -> LinkError {
+    /// The error for a class file that breaks a rule.
+    pub fn corrupt(cause: impl std::fmt::Display) -> LinkError {
         LinkError::new(names::CLASS_FORMAT_ERROR, cause.to_string())
     }
 }

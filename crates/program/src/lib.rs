@@ -14,7 +14,6 @@ pub mod op;
 
 mod access;
 mod annotations;
-mod callsite;
 mod class;
 mod code;
 mod condition;
@@ -35,10 +34,9 @@ mod select;
 mod subtypes;
 
 pub use annotations::RawConstant;
-pub use callsite::{ConstantFunction, Fit};
 pub use class::{
-    Bootstrap, Class, ClassKind, Constant, ConstantValue, DynamicCall, Field, FieldRef, Method, MethodRef,
-    Nesting,
+    Bootstrap, Class, ClassKind, Constant, ConstantFunction, ConstantValue, DynamicCall, Field, FieldRef,
+    Method, MethodRef, Nesting,
 };
 pub use code::{Code, Handler};
 pub use error::{CallSiteError, CodeError, LinkError, MAX_DEPTH};

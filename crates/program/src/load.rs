@@ -122,7 +122,10 @@ impl Program {
     }
 
     /// Adds the class that a call site of `host` was compiled to. It counts as coming from where `host` comes from.
-    pub(crate) fn define_call_site(&self, bytes: Vec<u8>, host: &Class) -> Result<ClassId, LoadError> {
+    ///
+    /// # Errors
+    /// As [`Program::define_class`].
+    pub fn define_call_site(&self, bytes: Vec<u8>, host: &Class) -> Result<ClassId, LoadError> {
         let place = format!("a call site of {}", host.java_name());
         let found = Found::read(ClassBytes { bytes, place, origin: host.origin.clone() })?;
         self.define_found(Found { call_site_of: Some(host.id), ..found })

@@ -10,30 +10,14 @@ pub const CLONEABLE: &str = "java/lang/Cloneable";
 pub const SERIALIZABLE: &str = "java/io/Serializable";
 /// The superclass of enum classes.
 pub const ENUM: &str = "java/lang/Enum";
-/// The superclass of record classes.
-pub const RECORD: &str = "java/lang/Record";
 /// Declares signature-polymorphic methods.
 pub const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 /// Declares signature-polymorphic methods.
 pub const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 
-/// Its bootstrap methods join strings.
-pub const STRING_CONCAT_FACTORY: &str = "java/lang/invoke/StringConcatFactory";
-/// Its bootstrap methods make lambdas.
-pub const LAMBDA_METAFACTORY: &str = "java/lang/invoke/LambdaMetafactory";
 /// Its bootstrap method makes the methods of records.
 pub const OBJECT_METHODS: &str = "java/lang/runtime/ObjectMethods";
-/// Its bootstrap methods decide pattern switches.
-pub const SWITCH_BOOTSTRAPS: &str = "java/lang/runtime/SwitchBootstraps";
-/// Its bootstrap methods compute constants.
-pub const CONSTANT_BOOTSTRAPS: &str = "java/lang/invoke/ConstantBootstraps";
-/// Describes an enum constant.
-pub const ENUM_DESC: &str = "java/lang/Enum$EnumDesc";
-/// Describes a class.
-pub const CLASS_DESC: &str = "java/lang/constant/ClassDesc";
 
-/// The annotation of interfaces that are meant for lambda expressions.
-pub const FUNCTIONAL_INTERFACE: &str = "Ljava/lang/FunctionalInterface;";
 /// The descriptor of the annotation of methods that look at their caller.
 pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 
@@ -41,10 +25,6 @@ pub const CALLER_SENSITIVE: &str = "Ljdk/internal/reflect/CallerSensitive;";
 pub const STRING: &str = "java/lang/String";
 /// Joins strings.
 pub const STRING_BUILDER: &str = "java/lang/StringBuilder";
-/// Equality and hashes of what may be null.
-pub const OBJECTS: &str = "java/util/Objects";
-/// The superclass of the boxes of numbers.
-pub const NUMBER: &str = "java/lang/Number";
 /// What the names of its collections begin with.
 pub const JAVA_UTIL: &str = "java/util/";
 /// It holds a boolean that threads share.
@@ -78,14 +58,6 @@ pub const COMPARATOR: &str = "java/util/Comparator";
 pub const NATURAL_ORDER: &str = "java/util/Comparators$NaturalOrderComparator";
 /// The order of its entries depends on hash codes.
 pub const HASH_MAP: &str = "java/util/HashMap";
-/// `toString` and its like.
-pub const RETURNS_STRING: &str = "()Ljava/lang/String;";
-/// `Objects.hashCode`.
-pub const OBJECT_TO_INT: &str = "(Ljava/lang/Object;)I";
-/// `Object.equals`.
-pub const OBJECT_TO_BOOLEAN: &str = "(Ljava/lang/Object;)Z";
-/// `Objects.equals`.
-pub const OBJECTS_TO_BOOLEAN: &str = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
 /// Class literals are of it.
 pub const CLASS: &str = "java/lang/Class";
 /// The superclass of all that can be thrown.

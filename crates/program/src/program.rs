@@ -190,7 +190,7 @@ impl Program {
     }
 
     /// The class with this name, if it was loaded.
-    pub(crate) fn loaded(&self, name: &str) -> Option<ClassId> {
+    pub fn loaded(&self, name: &str) -> Option<ClassId> {
         self.by_name.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
     }
 

@@ -5,8 +5,10 @@ use std::sync::OnceLock;
 use heapwise_classfile::{Constants, Entry, Malformed, MemberEntry, MemberTag, MethodType, Type};
 
 use crate::access::Use;
-use crate::class::{Bootstrap, Class, Constant, DynamicCall, Field, FieldRef, Method, MethodRef};
-use crate::error::LinkError;
+use crate::class::{
+    Bootstrap, Class, Constant, ConstantFunction, DynamicCall, Field, FieldRef, Method, MethodRef,
+};
+use crate::error::{CallSiteError, LinkError};
 use crate::op::PoolIndex;
 use crate::pool::{DynamicSite, Linked};
 use crate::program::Program;
@@ -77,13 +79,44 @@ impl Program {
         Ok(&self.dynamic_site(in_class, entry)?.call)
     }
 
-    /// An `invokedynamic` or dynamic constant entry of `in_class`.
+    /// The static method that an `invokedynamic` entry of `in_class` calls: what `compile` made of it at the first call. An
+    /// atomic load later.
+    ///
+    /// # Errors
+    /// What `compile` said, or if the entry is malformed; the same at each call.
     #[inline]
-    pub(crate) fn dynamic_site(
+    pub fn linked_call_site(
         &self,
         in_class: ClassId,
         entry: PoolIndex,
-    ) -> Result<&DynamicSite, LinkError> {
+        compile: impl FnOnce(&DynamicCall) -> Result<MethodId, CallSiteError>,
+    ) -> Result<MethodId, CallSiteError> {
+        let site = self.dynamic_site(in_class, entry)?;
+        match site.method.get_or_init(|| compile(&site.call)) {
+            Ok(method) => Ok(*method),
+            Err(error) => Err(error.clone()),
+        }
+    }
+
+    /// The constant functions of an interface: what `write` made at the first call. An atomic load later.
+    pub fn linked_function(
+        &self,
+        interface: ClassId,
+        write: impl FnOnce() -> Option<ConstantFunction>,
+    ) -> Option<ConstantFunction> {
+        *self.class(interface).function.get_or_init(write)
+    }
+
+    /// The interface of which a class makes constant functions; `None` of other classes. Constant time.
+    pub fn interface_of_function(&self, class: ClassId) -> Option<ClassId> {
+        let interface = self.class(class).call_site_of?;
+        let function = self.class(interface).function.get().copied().flatten();
+        function.is_some_and(|function| function.class == class).then_some(interface)
+    }
+
+    /// An `invokedynamic` or dynamic constant entry of `in_class`.
+    #[inline]
+    fn dynamic_site(&self, in_class: ClassId, entry: PoolIndex) -> Result<&DynamicSite, LinkError> {
         match self.class(in_class).pool.linked(entry, |constants| dynamic_site(constants, entry))? {
             Linked::Call(site) => Ok(site),
             _ => Err(other_use(entry)),

@@ -239,7 +239,7 @@ impl Program {
     }
 
     /// The method that the class itself declares.
-    pub(crate) fn declared_method(&self, class: ClassId, name: &str, descriptor: &str) -> Option<&Method> {
+    pub fn declared_method(&self, class: ClassId, name: &str, descriptor: &str) -> Option<&Method> {
         let methods = self.class(class).methods.iter().map(|id| self.method(*id));
         methods.into_iter().find(|method| &*method.name == name && &*method.descriptor == descriptor)
     }

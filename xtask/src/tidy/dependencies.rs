@@ -25,15 +25,22 @@ const LAYERS: &[Layer] = &[
     Layer { name: "linear", may_use: Only(&[]) },
     Layer { name: "classfile", may_use: Only(&[]) },
     Layer { name: "program", may_use: Only(&["entity", "classfile"]) },
+    Layer { name: "callsite", may_use: Only(&["classfile", "program"]) },
     Layer { name: "semantics", may_use: Only(&["program"]) },
-    Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program"]) },
+    Layer { name: "heap", may_use: Only(&["entity", "term", "smt", "program", "callsite"]) },
     Layer { name: "heap-contract", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
     Layer { name: "heap-toy", may_use: Only(&["entity", "term", "smt", "program", "heap"]) },
-    Layer { name: "engine", may_use: Only(&["entity", "term", "smt", "program", "semantics", "heap"]) },
-    Layer { name: "natives", may_use: Only(&["entity", "fdlibm", "term", "program", "heap", "engine"]) },
+    Layer {
+        name: "engine",
+        may_use: Only(&["entity", "term", "smt", "program", "callsite", "semantics", "heap"]),
+    },
+    Layer {
+        name: "natives",
+        may_use: Only(&["entity", "fdlibm", "term", "program", "callsite", "heap", "engine"]),
+    },
     Layer {
         name: "enumerate",
-        may_use: Only(&["entity", "term", "smt", "program", "semantics", "heap", "engine"]),
+        may_use: Only(&["entity", "term", "smt", "program", "callsite", "semantics", "heap", "engine"]),
     },
     Layer {
         name: "repok",
@@ -42,7 +49,10 @@ const LAYERS: &[Layer] = &[
     Layer { name: "seplog", may_use: Only(&["entity", "linear", "term", "smt", "program", "heap"]) },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "draw", may_use: Only(&[]) },
-    Layer { name: "inputs", may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "junit"]) },
+    Layer {
+        name: "inputs",
+        may_use: Only(&["entity", "term", "smt", "program", "callsite", "heap", "engine", "junit"]),
+    },
     Layer {
         name: "verify",
         may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "natives", "junit", "inputs"]),

@@ -1,5 +1,6 @@
 //! Calls, returns and exceptions.
 
+use heapwise_callsite::CallSites;
 use heapwise_program::{MethodId, Op, PoolIndex};
 
 use super::choice::Question;

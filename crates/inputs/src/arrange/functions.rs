@@ -1,7 +1,7 @@
 //! Functions of an input as a person would write them: lambda expressions that give an answer whatever their arguments.
 
-use heapwise_heap::functions::answer;
-use heapwise_heap::{Cell, WitnessObject};
+use heapwise_callsite::CallSites;
+use heapwise_heap::{Cell, WitnessObject, functions::answer};
 use heapwise_junit::{Expr, JavaType, Stmt, Warning};
 use heapwise_program::{ClassId, Program, Type};
 

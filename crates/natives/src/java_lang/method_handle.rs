@@ -2,12 +2,13 @@
 //!
 //! The JDK compiles what a handle does into classes of its own, from forms that it interprets; all of that is Java. What
 //! is native is how one enters a form (`invokeBasic`) and how a form reaches its method (`linkTo…`, whose last argument
-//! names it). A call in the program goes through a class for its shape, see [`heapwise_program::Fit`].
+//! names it). A call in the program goes through a class for its shape, see [`heapwise_callsite::Fit`].
 
+use heapwise_callsite::{CallSites, Fit};
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{CallSiteError, Fit, MethodId};
+use heapwise_program::{CallSiteError, MethodId};
 
 use super::class::array;
 use super::executable::type_mirror;

@@ -5,14 +5,14 @@
 //! components are equal if `compare` says so.
 
 use heapwise_classfile::{Primitive, Type};
+use heapwise_program::CallSiteError;
 
-use super::body::{self, Body, IADD, IF_ACMPNE, IF_ICMPNE, IFEQ, IFNE, IMUL, Label};
-use super::concat;
-use super::site::{Handle, Site};
-use super::writer::{ClassWriter, PUBLIC, STATIC};
-use crate::callsite::LINKED;
-use crate::error::CallSiteError;
+use crate::LINKED;
+use crate::body::{self, Body, IADD, IF_ACMPNE, IF_ICMPNE, IFEQ, IFNE, IMUL, Label};
+use crate::concat;
 use crate::names;
+use crate::site::{Handle, Site};
+use crate::writer::{ClassWriter, PUBLIC, STATIC};
 
 /// The reference kind of a field read.
 const GET_FIELD: u8 = 1;
@@ -25,7 +25,7 @@ struct Component {
 }
 
 /// `bootstrap`: the record class, the names of the components, a getter for each.
-pub(super) fn bootstrap(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn bootstrap(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     let record = site.class_name(0)?;
     let components = components(site)?;
     let mut body = class.method(PUBLIC | STATIC, LINKED, &site.call.descriptor);

@@ -7,7 +7,7 @@
 use heapwise_classfile::mutf8;
 use rustc_hash::FxHashMap;
 
-use super::body::Body;
+use crate::body::Body;
 use crate::names;
 
 /// Java 8: the first version with static methods in interfaces, which bodies may call.
@@ -16,15 +16,15 @@ const MAJOR_VERSION: u16 = 52;
 const CLASS_FLAGS: u16 = 0x1030;
 
 /// `public`.
-pub(super) const PUBLIC: u16 = 0x0001;
+pub(crate) const PUBLIC: u16 = 0x0001;
 /// `static`.
-pub(super) const STATIC: u16 = 0x0008;
+pub(crate) const STATIC: u16 = 0x0008;
 /// `final`.
-pub(super) const FINAL: u16 = 0x0010;
+pub(crate) const FINAL: u16 = 0x0010;
 
 /// A final class that extends `Object`.
-pub(super) struct ClassWriter {
-    pub(super) pool: PoolWriter,
+pub(crate) struct ClassWriter {
+    pub(crate) pool: PoolWriter,
     name: String,
     interfaces: Vec<u16>,
     fields: Members,
@@ -39,7 +39,7 @@ struct Members {
 }
 
 impl ClassWriter {
-    pub(super) fn new(name: String) -> ClassWriter {
+    pub(crate) fn new(name: String) -> ClassWriter {
         ClassWriter {
             pool: PoolWriter { next: 1, ..PoolWriter::default() },
             name,
@@ -49,31 +49,31 @@ impl ClassWriter {
         }
     }
 
-    pub(super) fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
     /// Implements an interface; one that is named twice counts once.
-    pub(super) fn implement(&mut self, interface: &str) {
+    pub(crate) fn implement(&mut self, interface: &str) {
         let index = self.pool.class(interface);
         if !self.interfaces.contains(&index) {
             self.interfaces.push(index);
         }
     }
 
-    pub(super) fn field(&mut self, flags: u16, name: &str, descriptor: &str) {
+    pub(crate) fn field(&mut self, flags: u16, name: &str, descriptor: &str) {
         let (name, descriptor) = (self.pool.text(name), self.pool.text(descriptor));
         self.fields.count += 1;
         put(&mut self.fields.bytes, &[flags, name, descriptor, 0]);
     }
 
     /// Begins a method; [`Body::end`] adds it.
-    pub(super) fn method(&mut self, flags: u16, name: &str, descriptor: &str) -> Body<'_> {
+    pub(crate) fn method(&mut self, flags: u16, name: &str, descriptor: &str) -> Body<'_> {
         Body::new(self, flags, name, descriptor)
     }
 
     /// Adds a method; called by [`Body::end`]. `limits`: the largest depth of the stack, and the local variables.
-    pub(super) fn add_method(&mut self, header: [u16; 3], limits: [u16; 2], code: &[u8]) {
+    pub(crate) fn add_method(&mut self, header: [u16; 3], limits: [u16; 2], code: &[u8]) {
         let attribute = self.pool.text("Code");
         self.pool.is_too_large |= code.len() > usize::from(u16::MAX);
         self.methods.count += 1;
@@ -88,7 +88,7 @@ impl ClassWriter {
     }
 
     /// The class file; `None` if it exceeds a limit of the format.
-    pub(super) fn finish(mut self) -> Option<Vec<u8>> {
+    pub(crate) fn finish(mut self) -> Option<Vec<u8>> {
         let this = self.pool.class(&self.name);
         let above = self.pool.class(names::OBJECT);
         let mut bytes = 0xcafe_babe_u32.to_be_bytes().to_vec();
@@ -111,13 +111,13 @@ fn put(bytes: &mut Vec<u8>, halves: &[u16]) {
 
 /// A constant pool in which equal entries are one.
 #[derive(Default)]
-pub(super) struct PoolWriter {
+pub(crate) struct PoolWriter {
     bytes: Vec<u8>,
     known: FxHashMap<Box<[u8]>, u16>,
     /// The index of the next entry.
     next: u16,
     /// Whether a limit of the format was exceeded, here or by a body.
-    pub(super) is_too_large: bool,
+    pub(crate) is_too_large: bool,
 }
 
 impl PoolWriter {
@@ -141,7 +141,7 @@ impl PoolWriter {
         self.add(tag, &[first.to_be_bytes(), second.to_be_bytes()].concat())
     }
 
-    pub(super) fn text(&mut self, text: &str) -> u16 {
+    pub(crate) fn text(&mut self, text: &str) -> u16 {
         self.units(&text.encode_utf16().collect::<Vec<_>>())
     }
 
@@ -155,37 +155,37 @@ impl PoolWriter {
     }
 
     /// A class by internal name or array descriptor.
-    pub(super) fn class(&mut self, name: &str) -> u16 {
+    pub(crate) fn class(&mut self, name: &str) -> u16 {
         let name = self.text(name);
         self.add(7, &name.to_be_bytes())
     }
 
-    pub(super) fn string(&mut self, units: &[u16]) -> u16 {
+    pub(crate) fn string(&mut self, units: &[u16]) -> u16 {
         let text = self.units(units);
         self.add(8, &text.to_be_bytes())
     }
 
-    pub(super) fn int(&mut self, value: i32) -> u16 {
+    pub(crate) fn int(&mut self, value: i32) -> u16 {
         self.add(3, &value.to_be_bytes())
     }
 
-    pub(super) fn long(&mut self, value: i64) -> u16 {
+    pub(crate) fn long(&mut self, value: i64) -> u16 {
         self.add(5, &value.to_be_bytes())
     }
 
-    pub(super) fn float(&mut self, value: f32) -> u16 {
+    pub(crate) fn float(&mut self, value: f32) -> u16 {
         self.add(4, &value.to_bits().to_be_bytes())
     }
 
-    pub(super) fn double(&mut self, value: f64) -> u16 {
+    pub(crate) fn double(&mut self, value: f64) -> u16 {
         self.add(6, &value.to_bits().to_be_bytes())
     }
 
-    pub(super) fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
+    pub(crate) fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(9, class, name, descriptor)
     }
 
-    pub(super) fn method(&mut self, of: Owner<'_>, name: &str, descriptor: &str) -> u16 {
+    pub(crate) fn method(&mut self, of: Owner<'_>, name: &str, descriptor: &str) -> u16 {
         match of {
             Owner::Class(class) => self.member(10, class, name, descriptor),
             Owner::Interface(interface) => self.member(11, interface, name, descriptor),
@@ -202,7 +202,7 @@ impl PoolWriter {
 
 /// What a reference to a method names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Owner<'a> {
+pub(crate) enum Owner<'a> {
     Class(&'a str),
     Interface(&'a str),
 }

@@ -1,98 +1,95 @@
 //! A call site and the static arguments of its bootstrap method.
 
 use heapwise_classfile::{Constants, Entry, MemberTag, MethodType};
+use heapwise_program::{CallSiteError, Class, DynamicCall, LinkError, PoolIndex, Program};
 
-use crate::class::{Class, DynamicCall};
-use crate::error::{CallSiteError, LinkError};
 use crate::names;
-use crate::op::PoolIndex;
-use crate::program::Program;
 
 /// What is compiled.
-pub(super) struct Site<'a> {
-    pub(super) program: &'a Program,
-    pub(super) call: &'a DynamicCall,
+pub(crate) struct Site<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) call: &'a DynamicCall,
     /// The type of the call site.
-    pub(super) ty: MethodType,
+    pub(crate) ty: MethodType,
     constants: &'a Constants,
 }
 
 /// A static argument that is a method handle: the member that it names.
-pub(super) struct Handle {
+pub(crate) struct Handle {
     /// The reference kind of the JVM specification, 1 to 9.
-    pub(super) kind: u8,
-    pub(super) class: String,
-    pub(super) name: String,
-    pub(super) descriptor: String,
+    pub(crate) kind: u8,
+    pub(crate) class: String,
+    pub(crate) name: String,
+    pub(crate) descriptor: String,
     /// Whether the member is named as one of an interface.
-    pub(super) of_interface: bool,
+    pub(crate) of_interface: bool,
 }
 
 type Answer<T> = Result<T, CallSiteError>;
 
 impl<'a> Site<'a> {
-    pub(super) fn new(program: &'a Program, host: &'a Class, call: &'a DynamicCall) -> Answer<Site<'a>> {
-        let constants = host.pool.constants()?;
+    pub(crate) fn new(program: &'a Program, host: &'a Class, call: &'a DynamicCall) -> Answer<Site<'a>> {
+        let constants = host.constants()?;
         let ty = MethodType::parse(&call.descriptor)
             .ok_or_else(|| LinkError::corrupt("a call site has no method type"))?;
         Ok(Site { program, call, ty, constants })
     }
 
     /// The bootstrap method, asked for something it is not known to do: ` with …`, ` of …`, or nothing.
-    pub(super) fn unsupported(&self, what: &str) -> CallSiteError {
+    pub(crate) fn unsupported(&self, what: &str) -> CallSiteError {
         CallSiteError::Unsupported { feature: format!("invokedynamic by {}{what}", self.call.bootstrap) }
     }
 
-    pub(super) fn argument_count(&self) -> usize {
+    pub(crate) fn argument_count(&self) -> usize {
         self.call.bootstrap.arguments.len()
     }
 
     /// The pool entry of a static argument.
-    pub(super) fn argument(&self, index: usize) -> Answer<Entry<'a>> {
+    pub(crate) fn argument(&self, index: usize) -> Answer<Entry<'a>> {
         let argument = self.call.bootstrap.arguments.get(index);
         let argument = argument.ok_or_else(|| self.unsupported(" with too few arguments"))?;
         self.entry(*argument)
     }
 
-    pub(super) fn entry(&self, index: PoolIndex) -> Answer<Entry<'a>> {
+    pub(crate) fn entry(&self, index: PoolIndex) -> Answer<Entry<'a>> {
         Ok(self.constants.entry(index).map_err(LinkError::from)?)
     }
 
-    pub(super) fn text(&self, index: PoolIndex) -> Answer<String> {
+    pub(crate) fn text(&self, index: PoolIndex) -> Answer<String> {
         Ok(self.constants.text(index).map_err(LinkError::from)?.into_owned())
     }
 
-    pub(super) fn units(&self, index: PoolIndex) -> Answer<Vec<u16>> {
+    pub(crate) fn units(&self, index: PoolIndex) -> Answer<Vec<u16>> {
         Ok(self.constants.units(index).map_err(LinkError::from)?)
     }
 
-    pub(super) fn int(&self, index: usize) -> Answer<i32> {
+    pub(crate) fn int(&self, index: usize) -> Answer<i32> {
         match self.argument(index)? {
             Entry::Int(value) => Ok(value),
             _ => Err(self.mistyped(index)),
         }
     }
 
-    pub(super) fn string(&self, index: usize) -> Answer<Vec<u16>> {
+    pub(crate) fn string(&self, index: usize) -> Answer<Vec<u16>> {
         match self.argument(index)? {
             Entry::String(text) => self.units(text),
             _ => Err(self.mistyped(index)),
         }
     }
 
-    pub(super) fn class_name(&self, index: usize) -> Answer<String> {
+    pub(crate) fn class_name(&self, index: usize) -> Answer<String> {
         match self.argument(index)? {
             Entry::Class(name) => self.text(name),
             _ => Err(self.mistyped(index)),
         }
     }
 
-    pub(super) fn method_type(&self, index: usize) -> Answer<MethodType> {
+    pub(crate) fn method_type(&self, index: usize) -> Answer<MethodType> {
         let Entry::MethodType(descriptor) = self.argument(index)? else { return Err(self.mistyped(index)) };
         MethodType::parse(&self.text(descriptor)?).ok_or_else(|| self.mistyped(index))
     }
 
-    pub(super) fn handle(&self, index: usize) -> Answer<Handle> {
+    pub(crate) fn handle(&self, index: usize) -> Answer<Handle> {
         let argument = self.call.bootstrap.arguments.get(index);
         self.handle_at(*argument.ok_or_else(|| self.unsupported(" with too few arguments"))?)
     }
@@ -114,7 +111,7 @@ impl<'a> Site<'a> {
 
     /// Of a dynamic constant by `ConstantBootstraps.invoke`: the method, and the entries of its arguments; of
     /// another one nothing.
-    pub(super) fn invoked(&self, bootstrap: u16) -> Answer<Option<(Handle, &'a [PoolIndex])>> {
+    pub(crate) fn invoked(&self, bootstrap: u16) -> Answer<Option<(Handle, &'a [PoolIndex])>> {
         match self.constant_by(bootstrap, "invoke")? {
             Some([method, arguments @ ..]) => Ok(Some((self.handle_at(*method)?, arguments))),
             _ => Ok(None),
@@ -122,7 +119,7 @@ impl<'a> Site<'a> {
     }
 
     /// The descriptor of a primitive type in a dynamic constant by `ConstantBootstraps.primitiveClass`.
-    pub(super) fn primitive_class(&self, bootstrap: u16, name_and_type: PoolIndex) -> Answer<Option<String>> {
+    pub(crate) fn primitive_class(&self, bootstrap: u16, name_and_type: PoolIndex) -> Answer<Option<String>> {
         if self.constant_by(bootstrap, "primitiveClass")?.is_none() {
             return Ok(None);
         }
@@ -139,7 +136,7 @@ impl<'a> Site<'a> {
     }
 
     /// The simple name of a class.
-    pub(super) fn simple_name(&self, class: &str) -> Answer<String> {
+    pub(crate) fn simple_name(&self, class: &str) -> Answer<String> {
         let class = self.program.find_class(class).map_err(LinkError::from)?;
         Ok(self.program.class(class).simple_name().to_owned())
     }

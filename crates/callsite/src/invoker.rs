@@ -5,13 +5,12 @@
 //! as the JDK wants them, and the arguments, in which all references are of one type.
 
 use heapwise_classfile::{MethodType, Primitive, Type};
+use heapwise_program::{CallSiteError, LinkError, MethodId, Program};
 
-use super::LINKED;
-use super::body::{Body, Invoke};
-use super::writer::{ClassWriter, Owner, PUBLIC, STATIC};
-use crate::error::{CallSiteError, LinkError};
-use crate::program::Program;
-use crate::{MethodId, names};
+use crate::LINKED;
+use crate::body::{Body, Invoke};
+use crate::names;
+use crate::writer::{ClassWriter, Owner, PUBLIC, STATIC};
 
 const METHOD_HANDLE: &str = "java/lang/invoke/MethodHandle";
 const METHOD_TYPE: &str = "java/lang/invoke/MethodType";
@@ -29,37 +28,35 @@ pub enum Fit {
     Converted,
 }
 
-impl Program {
-    /// The static method for calls of handles of this type: it takes the handle, the class of the result and an array of
-    /// the classes of the parameters before the arguments of the call. Compiled at the first call.
-    ///
-    /// # Errors
-    /// If the JDK's own classes for method handles are not as expected.
-    pub fn handle_invoker(&self, fit: Fit, call: &MethodType) -> Result<MethodId, CallSiteError> {
-        let erased = erased(call);
-        let parameters: String = erased.parameters.iter().map(Type::descriptor).collect();
-        let returns = erased.returns.as_ref().map_or_else(|| "V".to_owned(), Type::descriptor);
-        let descriptor = format!("({LEADING}{parameters}){returns}");
-        let shape: String = format!("{parameters}_{returns}").replace(names::OBJECT, "").replace(';', "");
-        let name = format!("{METHOD_HANDLE}$$heapwise${fit:?}${shape}");
-        let class = match self.loaded(&name) {
-            Some(class) => class,
-            None => {
-                let host = self.class(self.find_class(METHOD_HANDLE).map_err(LinkError::from)?);
-                let mut class = ClassWriter::new(name);
-                let mut body = class.method(PUBLIC | STATIC, LINKED, &descriptor);
-                write(&mut body, fit, &erased, &format!("({parameters}){returns}"));
-                body.end();
-                let too_large = || LinkError::corrupt("a call of a method handle of this size");
-                let bytes = class.finish().ok_or_else(too_large)?;
-                self.define_call_site(bytes, host).map_err(LinkError::from)?
-            }
-        };
-        let linked = self.declared_method(class, LINKED, &descriptor);
-        linked
-            .map(|method| method.id)
-            .ok_or_else(|| LinkError::corrupt("a call of a method handle without a method").into())
-    }
+/// The method of the class for this shape of arguments.
+pub(crate) fn handle_invoker(
+    program: &Program,
+    fit: Fit,
+    call: &MethodType,
+) -> Result<MethodId, CallSiteError> {
+    let erased = erased(call);
+    let parameters: String = erased.parameters.iter().map(Type::descriptor).collect();
+    let returns = erased.returns.as_ref().map_or_else(|| "V".to_owned(), Type::descriptor);
+    let descriptor = format!("({LEADING}{parameters}){returns}");
+    let shape: String = format!("{parameters}_{returns}").replace(names::OBJECT, "").replace(';', "");
+    let name = format!("{METHOD_HANDLE}$$heapwise${fit:?}${shape}");
+    let class = match program.loaded(&name) {
+        Some(class) => class,
+        None => {
+            let host = program.class(program.find_class(METHOD_HANDLE).map_err(LinkError::from)?);
+            let mut class = ClassWriter::new(name);
+            let mut body = class.method(PUBLIC | STATIC, LINKED, &descriptor);
+            write(&mut body, fit, &erased, &format!("({parameters}){returns}"));
+            body.end();
+            let too_large = || LinkError::corrupt("a call of a method handle of this size");
+            let bytes = class.finish().ok_or_else(too_large)?;
+            program.define_call_site(bytes, host).map_err(LinkError::from)?
+        }
+    };
+    let linked = program.declared_method(class, LINKED, &descriptor);
+    linked
+        .map(|method| method.id)
+        .ok_or_else(|| LinkError::corrupt("a call of a method handle without a method").into())
 }
 
 fn write(body: &mut Body<'_>, fit: Fit, call: &MethodType, descriptor: &str) {

@@ -6,13 +6,13 @@
 //! verified, so objects need no constructor: the call site's method fills their fields.
 
 use heapwise_classfile::{MethodType, Type};
+use heapwise_program::CallSiteError;
 
-use super::body::{Body, DUP, Invoke, POP, POP2};
-use super::site::{Handle, Site};
-use super::writer::{ClassWriter, FINAL, Owner, PUBLIC, STATIC};
-use super::{LINKED, adapt};
-use crate::error::CallSiteError;
+use crate::body::{Body, DUP, Invoke, POP, POP2};
 use crate::names;
+use crate::site::{Handle, Site};
+use crate::writer::{ClassWriter, FINAL, Owner, PUBLIC, STATIC};
+use crate::{LINKED, adapt};
 
 /// The object is to be serializable.
 const SERIALIZABLE: i32 = 1;
@@ -25,13 +25,13 @@ const BRIDGES: i32 = 4;
 const INSTANCE: &str = "instance";
 
 /// `metafactory`: three static arguments.
-pub(super) fn metafactory(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn metafactory(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     let lambda = Lambda::new(site)?;
     lambda.write(class, &[site.method_type(0)?])
 }
 
 /// `altMetafactory`: the same three, then flags, and as these say a list of interfaces and a list of types.
-pub(super) fn alt_metafactory(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn alt_metafactory(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     let lambda = Lambda::new(site)?;
     let flags = site.int(3)?;
     let mut next = 4;
@@ -177,11 +177,11 @@ fn field(index: usize) -> String {
 
 /// The reference kinds of the JVM specification that stand for a call.
 mod kind {
-    pub(super) const VIRTUAL: u8 = 5;
-    pub(super) const STATIC: u8 = 6;
-    pub(super) const SPECIAL: u8 = 7;
-    pub(super) const NEW_SPECIAL: u8 = 8;
-    pub(super) const INTERFACE: u8 = 9;
+    pub(crate) const VIRTUAL: u8 = 5;
+    pub(crate) const STATIC: u8 = 6;
+    pub(crate) const SPECIAL: u8 = 7;
+    pub(crate) const NEW_SPECIAL: u8 = 8;
+    pub(crate) const INTERFACE: u8 = 9;
 }
 
 impl Implementation {

@@ -3,12 +3,12 @@
 
 use heapwise_classfile::{Primitive, Type};
 
-use super::body::{self, Body, Plain};
+use crate::body::{self, Body, Plain};
 use crate::names;
 
 /// Converts the value on the stack from type `from` to type `to`. A reference is first cast to `declared`, the
 /// type that generic code promises for it, if that is a reference type.
-pub(super) fn convert(body: &mut Body<'_>, from: &Type, declared: &Type, to: &Type) {
+pub(crate) fn convert(body: &mut Body<'_>, from: &Type, declared: &Type, to: &Type) {
     match (from, to) {
         (Type::Primitive(from), Type::Primitive(to)) => widen(body, *from, *to),
         (Type::Primitive(from), Type::Reference(_)) => wrap(body, *from),

@@ -5,13 +5,13 @@
 //! strings from left to right, and `null` as an argument or as the result of `toString` becomes "null".
 
 use heapwise_classfile::{Entry, Primitive, Type};
+use heapwise_program::CallSiteError;
 
-use super::body::{Body, DUP, Invoke};
-use super::site::Site;
-use super::writer::{ClassWriter, Owner, STATIC};
-use super::{LINKED, writer};
-use crate::error::CallSiteError;
+use crate::body::{Body, DUP, Invoke};
 use crate::names;
+use crate::site::Site;
+use crate::writer::{ClassWriter, Owner, STATIC};
+use crate::{LINKED, writer};
 
 /// Stands for the next argument in a recipe.
 const ARGUMENT: u16 = 1;
@@ -19,12 +19,12 @@ const ARGUMENT: u16 = 1;
 const CONSTANT: u16 = 2;
 
 /// `makeConcat`: the arguments one after the other.
-pub(super) fn plain(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn plain(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     join(site, class, &vec![ARGUMENT; site.ty.parameters.len()])
 }
 
 /// `makeConcatWithConstants`: the first static argument is the recipe, the others are its constants.
-pub(super) fn with_constants(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn with_constants(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     join(site, class, &site.string(0)?)
 }
 
@@ -78,21 +78,21 @@ fn append_constant(site: &Site<'_>, body: &mut Body<'_>, index: usize) -> Result
 }
 
 /// Pushes a new builder.
-pub(super) fn begin(body: &mut Body<'_>) {
+pub(crate) fn begin(body: &mut Body<'_>) {
     body.new_object(names::STRING_BUILDER);
     body.op(DUP);
     body.invoke_special(names::STRING_BUILDER, names::INIT, "()V");
 }
 
 /// Appends a text to the builder on the stack.
-pub(super) fn append_text(body: &mut Body<'_>, text: &[u16]) {
+pub(crate) fn append_text(body: &mut Body<'_>, text: &[u16]) {
     body.push_string(text);
     append(body, &Type::Reference(names::STRING.into()));
 }
 
 /// Appends the value on the stack to the builder below it. Arrays of `char` are objects like others here, and
 /// a string that is null is spelt out, too.
-pub(super) fn append(body: &mut Body<'_>, ty: &Type) {
+pub(crate) fn append(body: &mut Body<'_>, ty: &Type) {
     let parameter = match ty {
         Type::Primitive(Primitive::Byte | Primitive::Short) => Type::Primitive(Primitive::Int),
         Type::Primitive(_) => ty.clone(),
@@ -105,6 +105,6 @@ pub(super) fn append(body: &mut Body<'_>, ty: &Type) {
 }
 
 /// Turns the builder on the stack into its string.
-pub(super) fn end(body: &mut Body<'_>) {
+pub(crate) fn end(body: &mut Body<'_>) {
     body.invoke_virtual(names::STRING_BUILDER, "toString", names::RETURNS_STRING);
 }

@@ -4,41 +4,41 @@
 //! without a data-flow analysis. Lowering checks it once more.
 
 use heapwise_classfile::{Primitive, Type, call_slots, value_slots};
+use heapwise_program::Kind;
 
-use super::writer::{ClassWriter, Owner};
-use crate::op::Kind;
+use crate::writer::{ClassWriter, Owner};
 
 /// Opcodes without operands, with their effect on the depth of the stack.
 #[derive(Clone, Copy)]
-pub(super) struct Plain(u8, i16);
+pub(crate) struct Plain(u8, i16);
 
-pub(super) const POP: Plain = Plain(87, -1);
-pub(super) const POP2: Plain = Plain(88, -2);
-pub(super) const DUP: Plain = Plain(89, 1);
-pub(super) const IADD: Plain = Plain(96, -1);
-pub(super) const IMUL: Plain = Plain(104, -1);
-pub(super) const I2L: Plain = Plain(133, 1);
-pub(super) const I2F: Plain = Plain(134, 0);
-pub(super) const I2D: Plain = Plain(135, 1);
-pub(super) const L2F: Plain = Plain(137, -1);
-pub(super) const L2D: Plain = Plain(138, 0);
-pub(super) const F2D: Plain = Plain(141, 1);
-pub(super) const LCMP: Plain = Plain(148, -3);
+pub(crate) const POP: Plain = Plain(87, -1);
+pub(crate) const POP2: Plain = Plain(88, -2);
+pub(crate) const DUP: Plain = Plain(89, 1);
+pub(crate) const IADD: Plain = Plain(96, -1);
+pub(crate) const IMUL: Plain = Plain(104, -1);
+pub(crate) const I2L: Plain = Plain(133, 1);
+pub(crate) const I2F: Plain = Plain(134, 0);
+pub(crate) const I2D: Plain = Plain(135, 1);
+pub(crate) const L2F: Plain = Plain(137, -1);
+pub(crate) const L2D: Plain = Plain(138, 0);
+pub(crate) const F2D: Plain = Plain(141, 1);
+pub(crate) const LCMP: Plain = Plain(148, -3);
 const RETURN: Plain = Plain(177, 0);
 
 /// Conditional jumps, with their effect on the depth of the stack.
 #[derive(Clone, Copy)]
-pub(super) struct Jump(u8, i16);
+pub(crate) struct Jump(u8, i16);
 
-pub(super) const IFEQ: Jump = Jump(153, -1);
-pub(super) const IFNE: Jump = Jump(154, -1);
-pub(super) const IF_ICMPNE: Jump = Jump(160, -2);
-pub(super) const IF_ACMPNE: Jump = Jump(166, -2);
-pub(super) const IFNONNULL: Jump = Jump(199, -1);
+pub(crate) const IFEQ: Jump = Jump(153, -1);
+pub(crate) const IFNE: Jump = Jump(154, -1);
+pub(crate) const IF_ICMPNE: Jump = Jump(160, -2);
+pub(crate) const IF_ACMPNE: Jump = Jump(166, -2);
+pub(crate) const IFNONNULL: Jump = Jump(199, -1);
 
 /// How a method is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Invoke {
+pub(crate) enum Invoke {
     Virtual,
     Special,
     Static,
@@ -47,7 +47,7 @@ pub(super) enum Invoke {
 
 /// A place to jump to.
 #[derive(Clone, Copy)]
-pub(super) struct Label(usize);
+pub(crate) struct Label(usize);
 
 /// An offset to be filled in: where it is written, its size in bytes, from where it counts, to which label.
 struct Patch {
@@ -58,7 +58,7 @@ struct Patch {
 }
 
 /// The body of a method of a class.
-pub(super) struct Body<'w> {
+pub(crate) struct Body<'w> {
     class: &'w mut ClassWriter,
     header: [u16; 3],
     code: Vec<u8>,
@@ -70,7 +70,7 @@ pub(super) struct Body<'w> {
 }
 
 impl<'w> Body<'w> {
-    pub(super) fn new(class: &'w mut ClassWriter, flags: u16, name: &str, descriptor: &str) -> Body<'w> {
+    pub(crate) fn new(class: &'w mut ClassWriter, flags: u16, name: &str, descriptor: &str) -> Body<'w> {
         let receiver = u16::from(flags & super::writer::STATIC == 0);
         let locals = call_slots(descriptor).map_or(0, |(arguments, _)| arguments) + receiver;
         let header = [flags, class.pool.text(name), class.pool.text(descriptor)];
@@ -87,7 +87,7 @@ impl<'w> Body<'w> {
     }
 
     /// Adds the method to its class.
-    pub(super) fn end(mut self) {
+    pub(crate) fn end(mut self) {
         for patch in &self.patches {
             let target = self.labels.get(patch.to.0).copied().unwrap_or_default();
             let offset = target as i64 - patch.origin as i64;
@@ -115,43 +115,43 @@ impl<'w> Body<'w> {
         self.code.extend(operand.to_be_bytes());
     }
 
-    pub(super) fn op(&mut self, plain: Plain) {
+    pub(crate) fn op(&mut self, plain: Plain) {
         self.code.push(plain.0);
         self.change_depth_by(plain.1);
     }
 
     /// Pushes a local variable.
-    pub(super) fn load(&mut self, ty: &Type, local: u16) {
+    pub(crate) fn load(&mut self, ty: &Type, local: u16) {
         self.code.extend([196, 21 + family(ty)]); // the wide form serves all locals
         self.code.extend(local.to_be_bytes());
         self.change_depth(0, ty.slots());
     }
 
-    pub(super) fn load_reference(&mut self, local: u16) {
+    pub(crate) fn load_reference(&mut self, local: u16) {
         self.load(&Type::Reference("".into()), local);
     }
 
-    pub(super) fn push_string(&mut self, units: &[u16]) {
+    pub(crate) fn push_string(&mut self, units: &[u16]) {
         let entry = self.class.pool.string(units);
         self.push_entry(entry);
     }
 
-    pub(super) fn push_int(&mut self, value: i32) {
+    pub(crate) fn push_int(&mut self, value: i32) {
         let entry = self.class.pool.int(value);
         self.push_entry(entry);
     }
 
-    pub(super) fn push_float(&mut self, value: f32) {
+    pub(crate) fn push_float(&mut self, value: f32) {
         let entry = self.class.pool.float(value);
         self.push_entry(entry);
     }
 
-    pub(super) fn push_long(&mut self, value: i64) {
+    pub(crate) fn push_long(&mut self, value: i64) {
         let entry = self.class.pool.long(value);
         self.push_wide_entry(entry);
     }
 
-    pub(super) fn push_double(&mut self, value: f64) {
+    pub(crate) fn push_double(&mut self, value: f64) {
         let entry = self.class.pool.double(value);
         self.push_wide_entry(entry);
     }
@@ -166,22 +166,22 @@ impl<'w> Body<'w> {
         self.change_depth(0, 2);
     }
 
-    pub(super) fn get_static(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn get_static(&mut self, class: &str, name: &str, descriptor: &str) {
         self.field(178, class, name, descriptor);
         self.change_depth(0, value_slots(descriptor).unwrap_or(1));
     }
 
-    pub(super) fn put_static(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn put_static(&mut self, class: &str, name: &str, descriptor: &str) {
         self.field(179, class, name, descriptor);
         self.change_depth(value_slots(descriptor).unwrap_or(1), 0);
     }
 
-    pub(super) fn get_field(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn get_field(&mut self, class: &str, name: &str, descriptor: &str) {
         self.field(180, class, name, descriptor);
         self.change_depth(1, value_slots(descriptor).unwrap_or(1));
     }
 
-    pub(super) fn put_field(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn put_field(&mut self, class: &str, name: &str, descriptor: &str) {
         self.field(181, class, name, descriptor);
         self.change_depth(1 + value_slots(descriptor).unwrap_or(1), 0);
     }
@@ -191,7 +191,7 @@ impl<'w> Body<'w> {
         self.op_with(opcode, entry);
     }
 
-    pub(super) fn invoke(&mut self, how: Invoke, of: Owner<'_>, name: &str, descriptor: &str) {
+    pub(crate) fn invoke(&mut self, how: Invoke, of: Owner<'_>, name: &str, descriptor: &str) {
         let entry = self.class.pool.method(of, name, descriptor);
         let (arguments, result) = call_slots(descriptor).unwrap_or_default();
         let pops = arguments + u16::from(how != Invoke::Static);
@@ -207,49 +207,49 @@ impl<'w> Body<'w> {
         self.change_depth(pops, result);
     }
 
-    pub(super) fn invoke_static(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn invoke_static(&mut self, class: &str, name: &str, descriptor: &str) {
         self.invoke(Invoke::Static, Owner::Class(class), name, descriptor);
     }
 
-    pub(super) fn invoke_virtual(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn invoke_virtual(&mut self, class: &str, name: &str, descriptor: &str) {
         self.invoke(Invoke::Virtual, Owner::Class(class), name, descriptor);
     }
 
-    pub(super) fn invoke_special(&mut self, class: &str, name: &str, descriptor: &str) {
+    pub(crate) fn invoke_special(&mut self, class: &str, name: &str, descriptor: &str) {
         self.invoke(Invoke::Special, Owner::Class(class), name, descriptor);
     }
 
-    pub(super) fn new_object(&mut self, class: &str) {
+    pub(crate) fn new_object(&mut self, class: &str) {
         let entry = self.class.pool.class(class);
         self.op_with(187, entry);
         self.change_depth(0, 1);
     }
 
     /// Casts to a class or array type.
-    pub(super) fn check_cast(&mut self, class: &str) {
+    pub(crate) fn check_cast(&mut self, class: &str) {
         let entry = self.class.pool.class(class);
         self.op_with(192, entry);
     }
 
-    pub(super) fn instance_of(&mut self, class: &str) {
+    pub(crate) fn instance_of(&mut self, class: &str) {
         let entry = self.class.pool.class(class);
         self.op_with(193, entry);
     }
 
-    pub(super) fn label(&mut self) -> Label {
+    pub(crate) fn label(&mut self) -> Label {
         self.labels.push(0);
         Label(self.labels.len() - 1)
     }
 
     /// Puts the label here, where the stack is empty.
-    pub(super) fn place(&mut self, label: Label) {
+    pub(crate) fn place(&mut self, label: Label) {
         if let Some(position) = self.labels.get_mut(label.0) {
             *position = self.code.len();
         }
         self.depth = 0;
     }
 
-    pub(super) fn jump(&mut self, jump: Jump, to: Label) {
+    pub(crate) fn jump(&mut self, jump: Jump, to: Label) {
         let origin = self.code.len();
         self.op_with(jump.0, 0);
         self.patches.push(Patch { at: origin + 1, size: 2, origin, to });
@@ -257,7 +257,7 @@ impl<'w> Body<'w> {
     }
 
     /// Pops an int: jumps to the label with this number, else to `default`.
-    pub(super) fn table_switch(&mut self, labels: &[Label], default: Label) {
+    pub(crate) fn table_switch(&mut self, labels: &[Label], default: Label) {
         let origin = self.code.len();
         self.code.push(170);
         self.code.resize(self.code.len().next_multiple_of(4), 0);
@@ -276,7 +276,7 @@ impl<'w> Body<'w> {
     }
 
     /// Returns the value on the stack, which is of this type; nothing for `void`.
-    pub(super) fn return_value(&mut self, ty: Option<&Type>) {
+    pub(crate) fn return_value(&mut self, ty: Option<&Type>) {
         match ty {
             None => self.op(RETURN),
             Some(ty) => {
@@ -287,7 +287,7 @@ impl<'w> Body<'w> {
     }
 
     /// Returns this int or boolean.
-    pub(super) fn return_int(&mut self, value: i32) {
+    pub(crate) fn return_int(&mut self, value: i32) {
         self.push_int(value);
         self.return_value(Some(&Type::Primitive(Primitive::Int)));
     }

@@ -4,10 +4,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../../program/tests/support/mod.rs"]
 mod support;
 
 use std::path::{Path, PathBuf};
 
+use heapwise_callsite::CallSites;
 use heapwise_check::Toolchain;
 use heapwise_program::{ClassId, CodeError, LinkError, MethodId, Op, Program};
 

@@ -5,8 +5,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../../program/tests/support/mod.rs"]
 mod support;
 
+use heapwise_callsite::CallSites;
 use heapwise_program::Program;
 use ristretto_classfile::ConstantPool;
 use ristretto_classfile::byte_reader::ByteReader;

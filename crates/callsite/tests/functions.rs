@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../../program/tests/support/mod.rs"]
 mod support;
 
 use std::fs;
 use std::path::Path;
 
+use heapwise_callsite::CallSites;
 use heapwise_program::Program;
 
 /// The interfaces of `Functional`, each with the parameters of a lambda expression and its body, and whether there are functions.

@@ -6,13 +6,13 @@
 //! A selector that is a number, within a record pattern, has its own type as its labels.
 
 use heapwise_classfile::{Entry, Primitive, Type};
+use heapwise_program::CallSiteError;
 
-use super::body::{Body, IF_ACMPNE, IF_ICMPNE, IFEQ, IFNONNULL, Label};
-use super::site::{Handle, Site};
-use super::writer::{ClassWriter, PUBLIC, STATIC};
-use crate::callsite::LINKED;
-use crate::error::CallSiteError;
+use crate::LINKED;
+use crate::body::{Body, IF_ACMPNE, IF_ICMPNE, IFEQ, IFNONNULL, Label};
 use crate::names;
+use crate::site::{Handle, Site};
+use crate::writer::{ClassWriter, PUBLIC, STATIC};
 
 /// A label of a switch.
 enum Case {
@@ -28,7 +28,7 @@ enum Case {
 }
 
 /// `typeSwitch`: labels of all kinds.
-pub(super) fn type_switch(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn type_switch(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     write(site, class, |label| match label {
         Entry::Class(name) => Ok(Case::Class(site.text(name)?)),
         Entry::String(text) => Ok(Case::String(site.units(text)?)),
@@ -48,7 +48,7 @@ pub(super) fn type_switch(site: &Site<'_>, class: &mut ClassWriter) -> Result<()
 }
 
 /// `enumSwitch`: a string is the name of a constant of the selector's class.
-pub(super) fn enum_switch(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
+pub(crate) fn enum_switch(site: &Site<'_>, class: &mut ClassWriter) -> Result<(), CallSiteError> {
     let selector = selector(site)?.class_name().ok_or_else(|| site.unsupported(" on a number"))?;
     write(site, class, |label| match label {
         Entry::Class(name) => Ok(Case::Class(site.text(name)?)),

@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../../program/tests/support/mod.rs"]
 mod support;
 
 use std::fs;
 
+use heapwise_callsite::CallSites;
 use heapwise_program::{CallSiteError, ClassId, MethodId, Op, PoolIndex, Program};
 
 /// The call sites in the bodies of a class.
@@ -79,7 +81,7 @@ fn abstract_methods(program: &Program, class: ClassId) -> Vec<String> {
 
 /// A class with one call site, in whose class file `from` was replaced by `to` of the same length; with the call site.
 fn patched(name: &str, from: &str, to: &str) -> (Program, ClassId, PoolIndex) {
-    let classes = support::compile(&[&format!("callsites/{name}.java")]);
+    let classes = support::compile(&[&format!("{name}.java")]);
     let file = classes.path().join(format!("{name}.class"));
     let program = support::program(&[classes.path()]);
     let [entry] = call_sites(&program, program.find_class(name).unwrap())[..] else {
