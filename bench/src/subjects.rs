@@ -1,8 +1,8 @@
 //! The subjects (`target/subjects`, which `cargo xtask subjects` compiles) and what is measured on them.
 
 use super::{Failure, java};
+use heapwise_analysis::Target;
 use heapwise_heap::Invariant;
-use heapwise_inputs::Target;
 use heapwise_program::{ClassId, Program};
 use std::path::Path;
 

@@ -5,9 +5,9 @@
 
 use crate::figure::Measured;
 use crate::{Failure, java, published};
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness, Outcome, Visit};
 use heapwise_heap::{NoInvariant, Scope, Value};
-use heapwise_inputs::Session;
 use heapwise_natives::Table;
 use heapwise_program::MethodId;
 use std::time::Instant;

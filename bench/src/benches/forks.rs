@@ -7,9 +7,9 @@
 
 use crate::figure::Measured;
 use crate::{Failure, java, published};
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness, Outcome, State, Visit};
 use heapwise_heap::{Context, HeapQuery, HeapSolver, HeapStatistics, Scope, Value, Verdict};
-use heapwise_inputs::Session;
 use heapwise_natives::Table;
 use heapwise_program::{Kind, MethodId, Program};
 use std::time::Instant;

@@ -8,9 +8,9 @@
 use crate::Failure;
 use crate::figure::{Measured, Reference};
 use crate::subjects::{self, SCOPE};
+use heapwise_analysis::{Goal, Session, Symbolic, Target, analyse};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::{HeapSolver, Invariant, NoInvariant, Scope};
-use heapwise_inputs::{Goal, Session, Symbolic, Target, analyse};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
 use heapwise_repok::Lissa;

@@ -6,9 +6,9 @@
 
 use crate::figure::Measured;
 use crate::{Failure, java, published};
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness, Outcome, Visit};
 use heapwise_heap::{NoInvariant, Scope, Slot, Value};
-use heapwise_inputs::Session;
 use heapwise_natives::Table;
 use heapwise_program::{Kind, MethodId, Program};
 use heapwise_term::{Const, Model, TermId, eval};

@@ -1,9 +1,9 @@
 //! What a target is analysed with, under the settings of a run.
 
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{HeapSolver, NoInvariant, Requirement};
 use heapwise_heap_toy::{NoSharing, Toy};
-use heapwise_inputs::Session;
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_repok::{Lissa, SymSolve, Technique};

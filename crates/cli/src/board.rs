@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-use heapwise_inputs::Counting;
+use heapwise_analysis::Counting;
 
 use crate::settings::Watch;
 

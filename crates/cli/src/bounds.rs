@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use heapwise_analysis::Target;
 use heapwise_heap::{Domain, Domains, Scope, Unlisted};
-use heapwise_inputs::Target;
 use heapwise_program::{ClassId, FieldId, Program, Type};
 
 use crate::domains;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use heapwise_analysis::{Analysis, BranchId, Obstacle, Session};
 use heapwise_engine::Limit;
 use heapwise_heap::{Bound, Scope};
-use heapwise_inputs::{Analysis, BranchId, Obstacle, Session};
 use heapwise_program::{MethodId, Program};
 
 use crate::report::{BranchReport, Branches, Verdict};

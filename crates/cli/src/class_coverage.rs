@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use heapwise_analysis::{BranchId, Closure, Target};
 use heapwise_engine::Passed;
-use heapwise_inputs::{BranchId, Closure, Target};
 use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 
 use crate::branches::{BranchTable, Entry, places};

@@ -1,5 +1,6 @@
 //! Partial structures and path conditions in words.
 
+use heapwise_analysis::{Case, Session, Target};
 use heapwise_engine::State;
 use heapwise_entity::Entity;
 use heapwise_heap::collections::entry_width;
@@ -7,7 +8,6 @@ use heapwise_heap::{
     Cell, Gap, InputHeap, InputId, LENGTH, OWN, Resolution, Slot, UNITS, Value, Witness, WitnessObject,
     is_text, spelled,
 };
-use heapwise_inputs::{Case, Session, Target};
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::VarId;
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use heapwise_analysis::Target;
 use heapwise_draw::{Drawing, outline, svg};
-use heapwise_inputs::Target;
 use heapwise_program::Program;
 
 use crate::arguments::ExploreOptions;

@@ -1,6 +1,6 @@
 //! `--heap-solver driver --driver-methods add,put(int)`: structures that a constructor and calls make.
 
-use heapwise_inputs::{Call, Driver, Target};
+use heapwise_analysis::{Call, Driver, Target};
 use heapwise_program::{ClassId, Program};
 
 use crate::arguments::ExploreOptions;

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use heapwise_analysis::{Analysis, Case, Ending, Goal, Session};
 use heapwise_draw::Drawing;
 use heapwise_engine::Laziness;
-use heapwise_inputs::{Analysis, Case, Ending, Goal, Session};
 use heapwise_program::Program;
 
 use crate::arguments::{ExploreOptions, Exploring, RepokMode};

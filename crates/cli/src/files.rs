@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use heapwise_inputs::{Drafts, assemble, test_class_name};
+use heapwise_analysis::{Drafts, assemble, test_class_name};
 use heapwise_junit::{TestClass, print};
 use heapwise_program::{ClassId, Program};
 

@@ -1,8 +1,8 @@
 //! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
 
+use heapwise_analysis::{Analysis, Case, FaultKind, Place, Session};
 use heapwise_draw::Holds;
 use heapwise_heap::Witness;
-use heapwise_inputs::{Analysis, Case, FaultKind, Place, Session};
 use heapwise_program::Program;
 use serde::Serialize;
 
@@ -60,7 +60,7 @@ impl Finding {
         session: &Session<'_>,
         analysis: &Analysis<'_>,
         job: &Job,
-        found: &heapwise_inputs::Finding,
+        found: &heapwise_analysis::Finding,
     ) -> Finding {
         let program = session.cx.program;
         let kind = found.fault.kind;
@@ -145,7 +145,7 @@ fn call(session: &Session<'_>, job: &Job, case: &Case<'_>) -> String {
 
 fn message(
     program: &Program,
-    found: &heapwise_inputs::Finding,
+    found: &heapwise_analysis::Finding,
     call: &str,
     place: Option<&PlaceReport>,
 ) -> String {
@@ -185,7 +185,7 @@ fn plain(message: &str) -> String {
 fn shown(
     program: &Program,
     case: &Case<'_>,
-    found: &heapwise_inputs::Finding,
+    found: &heapwise_analysis::Finding,
     roots: &[String],
 ) -> Vec<String> {
     let mut lines = Vec::new();

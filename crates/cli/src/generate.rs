@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use heapwise_analysis::{Case, Drafts, Goal, LeftOut, drafts, failing, suite, validity_drafts};
 use heapwise_engine::Passed;
-use heapwise_inputs::{Case, Drafts, Goal, LeftOut, drafts, failing, suite, validity_drafts};
 use heapwise_junit::TestClass;
 use heapwise_program::{MethodId, Program};
 
@@ -144,7 +144,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
 }
 
 fn generate<'p>(
-    session: &mut heapwise_inputs::Session<'p>,
+    session: &mut heapwise_analysis::Session<'p>,
     job: &work::Job,
     finished: work::Finished<'p>,
     (options, settings): (&GenerateOptions, &Settings),

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use heapwise_inputs::{Closure, Target};
+use heapwise_analysis::{Closure, Target};
 use heapwise_program::{ClassId, MethodId, Op, Program};
 use rustc_hash::FxHashSet;
 

@@ -148,8 +148,8 @@ impl<T, C> Results<T, C> {
 mod tests {
     use std::sync::Mutex;
 
+    use heapwise_analysis::Target;
     use heapwise_entity::Entity;
-    use heapwise_inputs::Target;
     use heapwise_program::{ClassId, MethodId};
 
     use super::*;

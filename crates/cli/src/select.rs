@@ -1,7 +1,7 @@
 //! From the text of a target to methods and their invariant.
 
+use heapwise_analysis::Target;
 use heapwise_heap::{Invariant, InvariantError, Scope, WELL_KNOWN};
-use heapwise_inputs::Target;
 use heapwise_program::names::INIT;
 use heapwise_program::{ClassId, LoadError, Method, MethodId, Primitive, Program, Type, printable};
 

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use heapwise_analysis::Driver;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
-use heapwise_inputs::Driver;
 use heapwise_program::ClassId;
 use heapwise_smt::{Deadline, Meter, Moment};
 

@@ -1,8 +1,8 @@
 //! The strategies of `--strategy`, with what they tell of themselves.
 
+use heapwise_analysis::{Session, Strategy, Symbolic};
 use heapwise_concolic::{Concolic, Phases};
 use heapwise_heap::{Refusal, Specification};
-use heapwise_inputs::{Session, Strategy, Symbolic};
 use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::separation::{Separation, Unfoldings};

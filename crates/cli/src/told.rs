@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use heapwise_analysis::{Analysis, Case, FaultKind, Queries, Session};
 use heapwise_engine::Limit;
 use heapwise_heap::HeapStatistics;
-use heapwise_inputs::{Analysis, Case, FaultKind, Queries, Session};
 use heapwise_program::Program;
 use heapwise_smt::{End, Statistics};
 

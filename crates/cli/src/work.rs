@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use heapwise_analysis::{Analysis, Counting, Goal, Session, Target, analyse, count, findings, help};
 use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
-use heapwise_inputs::{Analysis, Counting, Goal, Session, Target, analyse, count, findings, help};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_smt::End;
@@ -134,7 +134,7 @@ struct Run<'r, T, C> {
 /// An analysed target with its report so far.
 pub(crate) struct Finished<'p> {
     pub analysis: Analysis<'p>,
-    pub findings: Vec<heapwise_inputs::Finding>,
+    pub findings: Vec<heapwise_analysis::Finding>,
     pub report: TargetReport,
     /// What it has taken so far.
     pub watch: Watch,

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_junit, conflicting, section};
 use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
-use heapwise_inputs::{Drafts, LeftOut, Session, Shown, by_junit, conflicting, section};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_smt::{Deadline, End, Moment};

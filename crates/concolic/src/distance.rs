@@ -6,8 +6,8 @@
 
 use std::collections::VecDeque;
 
+use heapwise_analysis::{BranchId, Closure};
 use heapwise_engine::Passed;
-use heapwise_inputs::{BranchId, Closure};
 use heapwise_program::{Code, MethodId, Op, Pc, ProbeId, Program};
 use rustc_hash::FxHashMap;
 

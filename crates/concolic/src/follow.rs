@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use heapwise_analysis::Session;
 use heapwise_engine::{Path, Pending, Reached, Side, State, Summary};
 use heapwise_heap::{Context, Evidence, Witness};
-use heapwise_inputs::Session;
 use heapwise_term::Evaluator;
 
 /// Where an input has led.

@@ -1,6 +1,6 @@
 //! Concolic execution \[CSF19\]: inputs that a specification describes, then flips of the branches that they take.
 //!
-//! [`Concolic`] is a strategy of `heapwise-inputs`: another driver of the same engine. A path runs symbolically, with
+//! [`Concolic`] is a strategy of `heapwise-analysis`: another driver of the same engine. A path runs symbolically, with
 //! references initialised when they are used, next to a complete input that decides at each fork which side to take
 //! (`follow`). The heap solver is not asked about that side. The other sides wait in the constraint tree, of which only the
 //! leaves are kept (`tree`): each is a path with the condition that leads there. Which one is flipped next depends on its

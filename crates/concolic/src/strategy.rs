@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
+use heapwise_analysis::{Aim, BranchId, Case, Ending, Goal, Judgement, Session, Strategy, judgement};
 use heapwise_engine::{Limit, Passed, Path, Pending, State, Summary};
 use heapwise_heap::{Cell, Context, HeapSolver, Invariant, Specification, Verdict, Witness};
-use heapwise_inputs::{Aim, BranchId, Case, Ending, Goal, Judgement, Session, Strategy, judgement};
 use heapwise_program::ClassId;
 
 use crate::distance::Distances;

@@ -5,10 +5,10 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Engine, Laziness, Outcome, State, Visit};
 use heapwise_heap::{Context, Invariant, NoInvariant, Value, Witness};
 use heapwise_heap_contract::{Figures, Space, check};
-use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{Program, ProgramConfig, java_home};
 use heapwise_repok::Lissa;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
+use heapwise_analysis::Session;
 use heapwise_engine::{
     Budget, Engine, Input, Limit, Outcome, Path, State, Summary, Unsupported, Visit, Wording,
 };
 use heapwise_heap::{Cell, Context, HeapSolver, NoInvariant, Value, Witness, is_text, spelled};
-use heapwise_inputs::Session;
 use heapwise_natives::Thrown;
 use heapwise_program::{ClassId, FieldId, Kind, MethodId, Program};
 use heapwise_smt::{Answer, Deadline, Solver};

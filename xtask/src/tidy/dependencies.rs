@@ -50,14 +50,16 @@ const LAYERS: &[Layer] = &[
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "draw", may_use: Only(&[]) },
     Layer {
-        name: "inputs",
+        name: "analysis",
         may_use: Only(&["entity", "term", "smt", "program", "callsite", "heap", "engine", "junit"]),
     },
     Layer {
         name: "verify",
-        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "natives", "junit", "inputs"]),
+        may_use: Only(&[
+            "entity", "term", "smt", "program", "heap", "engine", "natives", "junit", "analysis",
+        ]),
     },
-    Layer { name: "concolic", may_use: Only(&["term", "program", "heap", "engine", "inputs"]) },
+    Layer { name: "concolic", may_use: Only(&["term", "program", "heap", "engine", "analysis"]) },
     Layer { name: "check", may_use: Only(&[]) },
     Layer { name: "heapwise", may_use: Anything },
     Layer { name: "bench", may_use: Anything },

@@ -2,9 +2,9 @@
 
 mod settle;
 
+use heapwise_analysis::{Drafts, assemble};
 use heapwise_check::{Order, Toolchain};
 use heapwise_engine::Passed;
-use heapwise_inputs::{Drafts, assemble};
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Program};
 

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use heapwise_analysis::Session;
 use heapwise_heap::{Candidates, Domain as JavaDomain, Witness, cell_candidates, is_abstracted, is_text};
-use heapwise_inputs::Session;
 use heapwise_program::{ClassId, FieldId, Kind, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::evaluate::{Limits, Verdict, evaluate_part};

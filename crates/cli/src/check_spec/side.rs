@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
+use heapwise_analysis::{Judgement, Session, judgement};
 use heapwise_enumerate::{Enumeration, Undecided, enumerate};
 use heapwise_heap::{Invariant, WELL_KNOWN, Witness};
-use heapwise_inputs::{Judgement, Session, judgement};
 use heapwise_program::{ClassId, FieldId, Program};
 
 use crate::check_spec::named::Named;

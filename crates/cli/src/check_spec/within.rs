@@ -1,8 +1,8 @@
 //! The scope and the domains within which specifications are compared.
 
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::{Domain, Scope};
-use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, FieldId, Kind, Program, Type};
 use heapwise_smt::Deadline;

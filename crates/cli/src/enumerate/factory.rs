@@ -1,8 +1,8 @@
 //! `--format junit`: a Java class that builds the structures.
 
+use heapwise_analysis::factories;
 use heapwise_enumerate::{Figures, Undecided};
 use heapwise_heap::Witness;
-use heapwise_inputs::factories;
 use heapwise_junit::print as source;
 
 use super::Settings;

@@ -5,10 +5,10 @@ mod report;
 
 use std::time::Instant;
 
+use heapwise_analysis::{Closure, Session, Target};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
 use heapwise_heap::{Domains, Invariant, Scope, WELL_KNOWN, Witness};
-use heapwise_inputs::{Closure, Session, Target};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::Program;
 

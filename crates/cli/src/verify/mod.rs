@@ -4,9 +4,9 @@ mod report;
 
 use std::time::Instant;
 
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
-use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{LoadError, Program};
 use heapwise_verify::{Order, Property, Question, Verdict, examine};

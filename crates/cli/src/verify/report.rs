@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use heapwise_analysis::{Session, literal};
 use heapwise_engine::Input;
 use heapwise_heap::{Bound, Value};
-use heapwise_inputs::{Session, literal};
 use heapwise_junit::{Expr, source};
 use heapwise_program::Kind;
 use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Source, Tally, Verdict};

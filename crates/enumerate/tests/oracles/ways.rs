@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use heapwise_analysis::{Closure, Session, Target};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, Figures, Undecided, Workbench, by_engine, count_on, enumerate};
 use heapwise_heap::{Cell, Invariant, Value, Witness, is_box};
-use heapwise_inputs::{Closure, Session, Target};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, Program};
 

@@ -18,10 +18,10 @@ mod valid;
 use std::path::{Path, PathBuf};
 
 use draft::Draft;
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, enumerate};
 use heapwise_heap::{Domains, Invariant, Scope, Witness};
-use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table as Natives};
 use heapwise_program::{Program, ProgramConfig, java_home};
 use jvm::Batch;

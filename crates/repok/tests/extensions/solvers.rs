@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use heapwise_analysis::Session;
 use heapwise_engine::Laziness;
 use heapwise_entity::Entity;
 use heapwise_enumerate::{Completer, Partial};
@@ -9,7 +10,6 @@ use heapwise_heap::{
     Cell, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, Invariant, PathCondition,
     Resolution, Value, Verdict, Witness,
 };
-use heapwise_inputs::Session;
 use heapwise_program::Kind;
 use heapwise_repok::{Lissa, SymSolve, Technique};
 use heapwise_smt::Deadline;

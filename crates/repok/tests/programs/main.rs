@@ -32,10 +32,10 @@ use std::process::Command;
 
 use case::Case;
 use draft::Draft;
+use heapwise_analysis::Session;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_enumerate::{Enumeration, enumerate};
 use heapwise_heap::{Domain, Invariant, Witness};
-use heapwise_inputs::Session;
 use heapwise_natives::{BOOT, Table as Natives};
 use heapwise_program::{Program, ProgramConfig, java_home};
 use solvers::Reply;
