@@ -5,7 +5,7 @@ use heapwise_concolic::{Concolic, Phases};
 use heapwise_heap::{Refusal, Specification};
 use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
-use heapwise_seplog::separation::{Separation, Unfoldings};
+use heapwise_seplog_solver::separation::{Separation, Unfoldings};
 use heapwise_smt::Deadline;
 
 use crate::arguments::{Exploring, Unfolding};

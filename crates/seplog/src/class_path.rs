@@ -16,8 +16,10 @@ use crate::names;
 
 /// The classes of a program, seen from one of them.
 pub struct ClassPath<'p> {
-    pub(crate) program: &'p Program,
-    pub(crate) subject: ClassId,
+    /// The program.
+    pub program: &'p Program,
+    /// The class from which the others are seen.
+    pub subject: ClassId,
     receiver: Receiver,
     /// What names stand for, and that some stand for nothing.
     found: RefCell<FxHashMap<Box<str>, Option<ClassId>>>,
@@ -41,7 +43,7 @@ impl<'p> ClassPath<'p> {
     }
 
     /// The static field that `Class_field` stands for.
-    pub(crate) fn find_static(&self, name: &str) -> Option<FieldId> {
+    pub fn find_static(&self, name: &str) -> Option<FieldId> {
         // Both names may have underscores.
         name.match_indices('_').find_map(|(at, _)| {
             let class = self.class(&name[..at])?;

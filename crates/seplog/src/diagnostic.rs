@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::formula::Spec;
 use crate::source::{Source, Span};
 
 /// Beyond this many, what is wrong is most often the consequence of something said before.
@@ -81,14 +80,15 @@ impl fmt::Display for Diagnostics {
 impl std::error::Error for Diagnostics {}
 
 /// Collects while a specification is read.
-pub(crate) struct Collector<'s> {
+pub struct Collector<'s> {
     sources: &'s [Source],
     found: Vec<Diagnostic>,
     is_lenient: bool,
 }
 
 impl<'s> Collector<'s> {
-    pub(crate) fn new(sources: &'s [Source]) -> Self {
+    /// Nothing was found yet in these texts.
+    pub fn new(sources: &'s [Source]) -> Self {
         Collector { sources, found: Vec::new(), is_lenient: false }
     }
 
@@ -105,7 +105,8 @@ impl<'s> Collector<'s> {
         self.add(Severity::Error, span, message.into(), help);
     }
 
-    pub(crate) fn warn(&mut self, span: Span, message: impl Into<String>, help: Option<String>) {
+    /// Adds a warning.
+    pub fn warn(&mut self, span: Span, message: impl Into<String>, help: Option<String>) {
         self.add(Severity::Warning, span, message.into(), help);
     }
 
@@ -148,15 +149,8 @@ impl<'s> Collector<'s> {
         });
     }
 
-    /// The specification if nothing is wrong with it.
-    pub(crate) fn finish(self, spec: Spec) -> Result<Spec, Diagnostics> {
-        let is_meaningful = !self.has_errors();
-        let found = self.in_order();
-        if is_meaningful { Ok(Spec { warnings: found, ..spec }) } else { Err(found) }
-    }
-
     /// All that was found, in the order of the texts.
-    pub(crate) fn in_order(mut self) -> Diagnostics {
+    pub fn in_order(mut self) -> Diagnostics {
         self.found.sort_by_key(|found| (found.span.source, found.span.start));
         self.found.dedup();
         self.found.truncate(MOST);

@@ -3,7 +3,8 @@
 //! A specification (a `.sl` file) declares the fields of classes, defines predicates over heaps, and gives preconditions of
 //! methods. [`parse`] turns it into [`formula::Spec`], in which every name is resolved and every variable has a sort;
 //! mistakes are reported with place and cause by [`diagnostic`]. The language is that of the tools of \[JSF19\] and \[CSF19\], with
-//! additions; `syntax` lists them. This crate must not know other families of heap solvers.
+//! additions; `syntax` lists them. What a formula means is said once, by [`evaluate`] on one heap and by [`models`] on all within
+//! bounds. This crate must not know any solver.
 
 mod class_files;
 pub mod class_path;
@@ -13,17 +14,14 @@ pub mod formula;
 pub mod models;
 mod names;
 mod resolve;
-pub mod separation;
-pub mod solve;
 mod source;
 pub mod structure;
 mod syntax;
-mod vain;
 
 pub use class_files::{ClassFile, ClassFiles, NoClassFiles, Receiver, Typed};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use resolve::with_base_case;
 pub use source::{Source, Span};
-pub use vain::unsatisfiable;
 
 use formula::Spec;
 
@@ -52,5 +50,7 @@ pub fn parse_with(sources: &[Source], files: &dyn ClassFiles) -> Result<Spec, Di
     let mut diagnostics = diagnostic::Collector::new(sources);
     let items = syntax::read(sources, &mut diagnostics);
     let spec = resolve::resolve(&items, files, &mut diagnostics);
-    diagnostics.finish(spec)
+    let is_meaningful = !diagnostics.has_errors();
+    let found = diagnostics.in_order();
+    if is_meaningful { Ok(Spec { warnings: found, ..spec }) } else { Err(found) }
 }

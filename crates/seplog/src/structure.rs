@@ -70,7 +70,7 @@ impl<'p> Structures<'p> {
     }
 
     /// The classes above one.
-    pub(crate) fn above(&self, class: Option<DataId>) -> Vec<DataId> {
+    pub fn above(&self, class: Option<DataId>) -> Vec<DataId> {
         let parent = |class: &DataId| self.spec.data.get(*class).and_then(|data| data.parent);
         let above = std::iter::successors(class.as_ref().and_then(parent), parent);
         above.take(self.spec.data.len()).collect()
@@ -198,7 +198,7 @@ impl<'p> Structures<'p> {
     }
 
     /// The object of the logic, if it has cells for the class.
-    pub(crate) fn object(&self, object: &WitnessObject) -> Result<Option<Object>, NoReal> {
+    pub fn object(&self, object: &WitnessObject) -> Result<Option<Object>, NoReal> {
         let Some(class) = self.data(object.class) else { return Ok(None) };
         let fields = self.spec.data.get(class).map_or(&[][..], |data| &data.fields);
         let fields = fields.iter().filter_map(|field| object.cells.get(field.slot)).map(value);
@@ -302,7 +302,7 @@ fn sort(ty: &Type) -> Sort {
 }
 
 /// What a cell holds.
-pub(crate) fn value(cell: &Cell) -> Result<Value, NoReal> {
+pub fn value(cell: &Cell) -> Result<Value, NoReal> {
     Ok(match cell {
         Cell::Null => Value::Null,
         Cell::Object(index) => Value::At(Location::from_index(*index)),

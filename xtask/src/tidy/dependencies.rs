@@ -46,7 +46,11 @@ const LAYERS: &[Layer] = &[
         name: "repok",
         may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "enumerate"]),
     },
-    Layer { name: "seplog", may_use: Only(&["entity", "linear", "term", "smt", "program", "heap"]) },
+    Layer { name: "seplog", may_use: Only(&["entity", "program", "heap"]) },
+    Layer {
+        name: "seplog-solver",
+        may_use: Only(&["entity", "linear", "term", "smt", "program", "heap", "seplog"]),
+    },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "draw", may_use: Only(&[]) },
     Layer {

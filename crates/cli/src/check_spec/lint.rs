@@ -1,7 +1,6 @@
 //! A specification by itself: can it be read, and is what it says what was meant?
 
-use heapwise_seplog::solve::Limits;
-use heapwise_seplog::unsatisfiable;
+use heapwise_seplog_solver::{solve::Limits, unsatisfiable};
 use heapwise_smt::Deadline;
 
 use crate::arguments::CheckSpecOptions;

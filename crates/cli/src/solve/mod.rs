@@ -8,9 +8,11 @@ mod report;
 
 use std::time::Instant;
 
-use heapwise_seplog::evaluate::{self, evaluate};
-use heapwise_seplog::formula::{Precondition, Spec};
-use heapwise_seplog::solve::{Limits, Model, Solver, Verdict};
+use heapwise_seplog::{
+    evaluate::{self, evaluate},
+    formula::{Precondition, Spec},
+};
+use heapwise_seplog_solver::solve::{Limits, Model, Solver, Verdict};
 
 use crate::alone::Alone;
 use crate::arguments::SolveOptions;

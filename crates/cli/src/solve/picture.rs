@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use heapwise_draw::{Cell, Drawing, Holds, Object, Part};
-use heapwise_seplog::evaluate::{Heap, Location, Value};
-use heapwise_seplog::formula::{DataId, Precondition, Spec};
-use heapwise_seplog::solve::Model;
+use heapwise_seplog::{
+    evaluate::{Heap, Location, Value},
+    formula::{DataId, Precondition, Spec},
+};
+use heapwise_seplog_solver::solve::Model;
 
 /// What objects are called: `Node#1`, in their order.
 pub(super) fn names(spec: &Spec, heap: &Heap) -> BTreeMap<Location, String> {

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 
 use heapwise_draw::{dot, outline};
-use heapwise_seplog::evaluate::{Location, Value};
-use heapwise_seplog::formula::{Precondition, Spec};
-use heapwise_seplog::solve::{Closed, Model, Refutation};
+use heapwise_seplog::{
+    evaluate::{Location, Value},
+    formula::{Precondition, Spec},
+};
+use heapwise_seplog_solver::solve::{Closed, Model, Refutation};
 use serde_json::{Map, Value as Json, json};
 
 use super::picture;

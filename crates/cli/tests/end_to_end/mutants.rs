@@ -332,7 +332,7 @@ fn texts(folder: &str, ending: &str) -> Vec<String> {
 
 #[test]
 fn specifications() {
-    let specifications = texts("crates/seplog/tests/solve", "sl");
+    let specifications = texts("crates/seplog-solver/tests/solve", "sl");
     let file = folder("mutants-specifications").join("Mutant.sl");
     let mut random = Random(0x2545_f491_4f6c_dd1d);
     let mut runs = Runs::of("specifications");

@@ -11,7 +11,7 @@ use crate::tool::{Run, java_sources, run, workspace};
 const LIMIT: Duration = Duration::from_secs(60);
 
 fn solve(file: &str, more: &[&str]) -> Run {
-    let file = workspace().join("crates/seplog/tests/solve").join(file);
+    let file = workspace().join("crates/seplog-solver/tests/solve").join(file);
     run(&[&["solve", file.to_str().unwrap()], more].concat(), LIMIT)
 }
 
@@ -19,14 +19,14 @@ fn solve(file: &str, more: &[&str]) -> Run {
 #[test]
 fn the_blessed_example_of_the_readme() {
     readme::example("solve", |words, _| {
-        let file = words[1].strip_prefix("crates/seplog/tests/solve/").unwrap();
+        let file = words[1].strip_prefix("crates/seplog-solver/tests/solve/").unwrap();
         solve(file, &words[2..]).out
     });
 }
 
 #[test]
 fn every_formula_has_the_answer_that_stands_above_it() {
-    let files: Vec<PathBuf> = fs::read_dir(workspace().join("crates/seplog/tests/solve"))
+    let files: Vec<PathBuf> = fs::read_dir(workspace().join("crates/seplog-solver/tests/solve"))
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .collect();

@@ -21,7 +21,7 @@ pub(super) fn check(spec: &Spec, diagnostics: &mut Collector<'_>) {
 }
 
 /// Which predicates have a base case: some disjunct has only calls of predicates that have one.
-pub(crate) fn with_base_case(spec: &Spec) -> Vec<bool> {
+pub fn with_base_case(spec: &Spec) -> Vec<bool> {
     let mut ends = vec![false; spec.predicates.len()];
     let mut has_changed = true;
     while has_changed {

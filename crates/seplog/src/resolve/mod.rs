@@ -22,7 +22,7 @@ use crate::class_files::ClassFiles;
 use crate::diagnostic::{Collector, meant};
 use crate::formula::{Definition, Precondition, PredicateId, Spec, Variable};
 use crate::syntax::{Atom, Binder, Formula, Items, Name, PreconditionItem, PredicateItem};
-pub(crate) use check::with_base_case;
+pub use check::with_base_case;
 use classes::Classes;
 use draft::{Draft, Scope};
 use sorts::{Node, Sorts};
