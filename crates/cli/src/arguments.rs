@@ -511,13 +511,30 @@ pub(crate) enum Exploring {
     SpecOnly,
 }
 
-impl Exploring {
-    /// The name on the command line.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Exploring::Symbolic => "symbolic",
-            Exploring::Concolic => "concolic",
-            Exploring::SpecOnly => "spec-only",
+impl From<Exploring> for heapwise_session::Exploring {
+    fn from(named: Exploring) -> Self {
+        match named {
+            Exploring::Symbolic => Self::Symbolic,
+            Exploring::Concolic => Self::Concolic,
+            Exploring::SpecOnly => Self::SpecOnly,
+        }
+    }
+}
+
+impl From<Unfolding> for heapwise_session::Unfolding {
+    fn from(named: Unfolding) -> Self {
+        match named {
+            Unfolding::BasePairs => Self::BasePairs,
+            Unfolding::Lfp => Self::Lfp,
+        }
+    }
+}
+
+impl From<RepokMode> for heapwise_session::RepokMode {
+    fn from(named: RepokMode) -> Self {
+        match named {
+            RepokMode::Joint => Self::Joint,
+            RepokMode::Compat => Self::Compat,
         }
     }
 }

@@ -3,10 +3,9 @@
 use heapwise_analysis::{Case, Session, Target};
 use heapwise_engine::State;
 use heapwise_entity::Entity;
-use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
     Cell, Gap, InputHeap, InputId, LENGTH, OWN, Resolution, Slot, UNITS, Value, Witness, WitnessObject,
-    is_text, spelled,
+    collections::entry_width, is_text, spelled,
 };
 use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::VarId;

@@ -2,12 +2,13 @@
 
 use heapwise_analysis::{Call, Driver, Target};
 use heapwise_program::{ClassId, Program};
+use heapwise_session::SolverChoice;
 
 use crate::arguments::ExploreOptions;
 use crate::bounds::Bounds;
 use crate::failure::Failure;
 use crate::select::{ClassTargets, named};
-use crate::settings::{Settings, SolverChoice};
+use crate::settings::Settings;
 
 /// The drivers of the classes, in their order; none if another heap solver is asked for. As many calls are made as the size of
 /// the table of domains says, else the scope.
@@ -17,12 +18,12 @@ pub(crate) fn drivers(
     classes: &[ClassTargets],
     settings: &Settings,
 ) -> Result<Vec<Driver>, Failure> {
-    match (settings.solver, &options.driver_methods) {
+    match (settings.choices.solver, &options.driver_methods) {
         (SolverChoice::Driver, None) => Err(Failure::usage(
             "--heap-solver driver: say which methods fill a structure: --driver-methods add,put(int)",
         )),
         (SolverChoice::Driver, Some(methods)) => {
-            let most = options.size.unwrap_or(settings.scope.default);
+            let most = options.size.unwrap_or(settings.choices.scope.default);
             let driver = |(index, class): (usize, &ClassTargets)| {
                 of_class(program, class.class, methods, settings.bounds.get(index), most)
             };

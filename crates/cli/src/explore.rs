@@ -6,8 +6,9 @@ use heapwise_analysis::{Analysis, Case, Ending, Goal, Session};
 use heapwise_draw::Drawing;
 use heapwise_engine::Laziness;
 use heapwise_program::Program;
+use heapwise_session::{Exploring, RepokMode, SolverChoice};
 
-use crate::arguments::{ExploreOptions, Exploring, RepokMode};
+use crate::arguments::ExploreOptions;
 use crate::as_json::Input;
 use crate::bounds::Bounds;
 use crate::control::Ended;
@@ -17,7 +18,7 @@ use crate::failure::Failure;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{ExploredPath, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, statics};
-use crate::settings::{Format, Settings, SolverChoice};
+use crate::settings::{Format, Settings};
 use crate::work::Steps;
 use crate::{classpath, control, describe, drawings, generate, human, picture, work};
 
@@ -37,14 +38,14 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let human = settings.format == Format::Human;
     Drawings::check(options, settings.format)?;
     let (program, _) = classpath::open(options.common.class_path.as_deref())?;
-    settings.statics = statics(program, &options.common.symbolic_statics)?;
+    settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
-    let classes = select(program, &options.common.targets, invariant, settings.solver)?;
-    bounded(program, &settings.scope)?;
+    let classes = select(program, &options.common.targets, invariant, settings.choices.solver)?;
+    bounded(program, &settings.choices.scope)?;
     bound(program, options, &classes, &mut settings)?;
     settings.drivers = drivers(program, options, &classes, &settings)?;
-    if settings.is_count() && settings.strategy != Exploring::Symbolic {
-        let name = settings.strategy.name();
+    if settings.is_count() && settings.choices.strategy != Exploring::Symbolic {
+        let name = settings.choices.strategy.name();
         return Err(Failure::usage(format!(
             "--strategy {name}: with --domains or a driver paths are counted only"
         )));
@@ -113,19 +114,19 @@ fn bound(
     classes: &[ClassTargets],
     settings: &mut Settings,
 ) -> Result<(), Failure> {
-    settings.repok_mode = options.repok_mode;
-    let is_compat = settings.repok_mode == RepokMode::Compat;
+    settings.choices.repok_mode = options.repok_mode.into();
+    let is_compat = settings.choices.repok_mode == RepokMode::Compat;
     if is_compat {
-        settings.laziness = Laziness::AtLoad;
+        settings.choices.laziness = Laziness::AtLoad;
     }
     match &options.domains {
         Some(file) => {
             let read = |class: &ClassTargets| {
-                Bounds::read(program, class.class, &settings.scope, file, options.size)
+                Bounds::read(program, class.class, &settings.choices.scope, file, options.size)
             };
             settings.bounds = classes.iter().map(read).collect::<Result<_, _>>()?;
             note_left_out(program, file, classes);
-            if !is_compat && settings.solver != SolverChoice::Driver {
+            if !is_compat && settings.choices.solver != SolverChoice::Driver {
                 warn_of_numbers(program, file, &settings.bounds);
             }
         }
@@ -134,7 +135,7 @@ fn bound(
         }
         None => {}
     }
-    match settings.solver.is_joint() || is_compat {
+    match settings.choices.solver.is_joint() || is_compat {
         true => Ok(()),
         false => Err(Failure::usage("--heap-solver: this one judges only shapes; add --repok-mode compat")),
     }

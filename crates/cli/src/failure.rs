@@ -2,6 +2,8 @@
 
 use std::str::FromStr;
 
+use heapwise_session::Trouble;
+
 /// Everything was done.
 pub(crate) const OK: u8 = 0;
 /// Something was found that no program should do.
@@ -76,6 +78,15 @@ impl Failure {
     /// There is nothing to do.
     pub(crate) fn nothing(message: impl Into<String>) -> Failure {
         Failure { message: message.into(), code: NOTHING }
+    }
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Failure {
+        match trouble {
+            Trouble::Input(message) => Failure::usage(message),
+            Trouble::Undecided(message) => Failure { message, code: PARTIAL },
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use heapwise_analysis::{Case, Drafts, Goal, LeftOut, drafts, failing, suite, val
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{MethodId, Program};
+use heapwise_session::SolverChoice;
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
@@ -16,7 +17,7 @@ use crate::files::Places;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
-use crate::settings::{Settings, SolverChoice};
+use crate::settings::Settings;
 use crate::work::Steps;
 use crate::writer::Writer;
 use crate::{check, classpath, control, human, told, work};
@@ -60,20 +61,20 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
     }
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
-    settings.statics = statics(program, &options.common.symbolic_statics)?;
+    settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
-    if settings.solver == SolverChoice::Driver {
+    if settings.choices.solver == SolverChoice::Driver {
         return Err(Failure::usage(
             "--heap-solver driver only counts paths and makes no inputs; use explore",
         ));
     }
-    if !settings.solver.is_joint() {
+    if !settings.choices.solver.is_joint() {
         return Err(Failure::usage(
             "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
         ));
     }
-    let classes = select(program, &options.common.targets, invariant, settings.solver)?;
-    bounded(program, &settings.scope)?;
+    let classes = select(program, &options.common.targets, invariant, settings.choices.solver)?;
+    bounded(program, &settings.choices.scope)?;
     let mut toolchain = None;
     if options.check {
         check::versions(program, &classes)?;

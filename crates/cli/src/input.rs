@@ -4,10 +4,17 @@
 
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use heapwise_session::Specifications;
 
 /// The most bytes of a specification, a table or a list of paths.
 const MOST: u64 = 4 << 20;
+
+/// The specifications in a file. What is wrong with them is told on stderr.
+pub(crate) fn specifications(path: PathBuf) -> Specifications {
+    Specifications::of(path, read, |text| crate::tell!("{text}"))
+}
 
 /// The text of a file.
 ///

@@ -22,6 +22,3 @@ pub(crate) const JAVA_LANG: &str = "java/lang/";
 
 /// The packages whose classes people name by their simple names.
 pub(crate) const OF_JAVA: [&str; 2] = [JAVA_LANG, "java/util/"];
-
-/// The packages and classes that find fields and methods at run time.
-pub(crate) const AT_RUN_TIME: [&str; 3] = ["java/lang/reflect/", "java/lang/invoke/", "java/lang/Class"];

@@ -1,8 +1,7 @@
 //! Structures as drawings.
 
 use heapwise_draw::{Cell as Place, Drawing, Holds, Object, Part};
-use heapwise_heap::collections::entry_width;
-use heapwise_heap::{Cell, InputHeap, Witness, is_text, spelled};
+use heapwise_heap::{Cell, InputHeap, Witness, collections::entry_width, is_text, spelled};
 use heapwise_program::{ClassId, Program};
 
 use crate::describe;

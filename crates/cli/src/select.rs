@@ -2,12 +2,13 @@
 
 use heapwise_analysis::Target;
 use heapwise_heap::{Invariant, InvariantError, Scope, WELL_KNOWN};
-use heapwise_program::names::INIT;
-use heapwise_program::{ClassId, LoadError, Method, MethodId, Primitive, Program, Type, printable};
+use heapwise_program::{
+    ClassId, LoadError, Method, MethodId, Primitive, Program, Type, names::INIT, printable,
+};
+use heapwise_session::SolverChoice;
 
 use crate::failure::Failure;
 use crate::names;
-use crate::settings::SolverChoice;
 
 /// The targets of one class.
 pub(crate) struct ClassTargets {

@@ -1,21 +1,19 @@
 //! The command line as checked values.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use heapwise_analysis::Driver;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
-use heapwise_program::ClassId;
+use heapwise_session::{Choices, RepokMode, SolverChoice};
 use heapwise_smt::{Deadline, Meter, Moment};
 
 use crate::alone::MILLION;
-use crate::arguments::{CommonOptions, Exploring, RepokMode, Resolve, Unfolding};
+use crate::arguments::{CommonOptions, Exploring, Resolve, Unfolding};
 use crate::bounds::Bounds;
 use crate::failure::Failure;
-use crate::memory;
-use crate::specification::Told;
+use crate::{input, memory};
 
 /// The form of the result.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,56 +22,16 @@ pub(crate) enum Format {
     Json,
 }
 
-/// How partial structures are judged.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum SolverChoice {
-    /// `lissa` where a class has an invariant, else `none`.
-    Auto,
-    None,
-    Lissa,
-    LissaM,
-    LissaNoSb,
-    IfRepok,
-    HybridRepok,
-    Driver,
-    Separation,
-    Toy,
-}
-
-impl SolverChoice {
-    /// Whether every path that it keeps has an input.
-    pub(crate) fn is_joint(self) -> bool {
-        use SolverChoice::{Auto, Driver, Lissa, None, Separation, Toy};
-        matches!(self, Auto | None | Lissa | Driver | Separation | Toy)
-    }
-}
-
 /// What the options common to all commands say.
 pub(crate) struct Settings {
-    pub scope: Scope,
-    pub laziness: Laziness,
-    pub solver: SolverChoice,
-    pub strategy: Exploring,
-    /// How often a precondition is unfolded for initial inputs.
-    pub unfold: u32,
-    pub seed: u64,
-    /// The preconditions, for the solver that has some.
-    pub spec: Option<PathBuf>,
-    pub unfolding: Unfolding,
-    /// What was told of them.
-    pub told: Told,
-    /// Whether the invariant is one that the command line names.
-    pub invariant_is_asked: bool,
+    /// What concerns the parts that a target is analysed with.
+    pub choices: Choices,
     pub format: Format,
     pub jobs: usize,
     /// What a table of domains says, by class of the run; empty without one.
     pub bounds: Vec<Bounds>,
     /// What makes structures by calls, by class of the run; empty with another heap solver.
     pub drivers: Vec<Driver>,
-    /// What the invariant judges.
-    pub repok_mode: RepokMode,
-    /// The classes whose static fields are inputs; known when the program is.
-    pub statics: Vec<ClassId>,
     budget: Budget,
     allowance: Allowance,
     /// The time of all targets of a class together.
@@ -132,29 +90,30 @@ impl Settings {
             return Err(Failure::usage("--jobs 0: at least one target must be analysed at a time"));
         }
         Ok(Settings {
-            scope: Scope {
-                max_subtypes: options.subtypes,
-                max_string_length: max_string(options.max_string)?,
-                ..scope(&options.scope, options.max_array_length)?
+            choices: Choices {
+                scope: Scope {
+                    max_subtypes: options.subtypes,
+                    max_string_length: max_string(options.max_string)?,
+                    ..scope(&options.scope, options.max_array_length)?
+                },
+                laziness: match options.resolve {
+                    Resolve::AtUse => Laziness::AtUse,
+                    Resolve::AtLoad => Laziness::AtLoad,
+                },
+                solver: solver(options)?,
+                strategy: options.strategy.into(),
+                unfold: unfold(options)?,
+                seed: options.seed,
+                specifications: options.spec.clone().map(input::specifications),
+                unfolding: unfolding(options)?.into(),
+                invariant_is_asked: options.invariant.is_some(),
+                repok_mode: RepokMode::Joint,
+                statics: Vec::new(),
             },
-            laziness: match options.resolve {
-                Resolve::AtUse => Laziness::AtUse,
-                Resolve::AtLoad => Laziness::AtLoad,
-            },
-            solver: solver(options)?,
-            strategy: options.strategy,
-            unfold: unfold(options)?,
-            seed: options.seed,
-            spec: options.spec.clone(),
-            unfolding: unfolding(options)?,
-            told: Told::default(),
-            invariant_is_asked: options.invariant.is_some(),
             format: format(&options.format)?,
             jobs,
             bounds: Vec::new(),
             drivers: Vec::new(),
-            repok_mode: RepokMode::Joint,
-            statics: Vec::new(),
             budget,
             allowance: Allowance::of(options.effort, options.time_limit),
             class_limit: (options.class_limit > 0).then(|| Duration::from_secs(options.class_limit)),

@@ -6,12 +6,13 @@ use heapwise_analysis::{Analysis, Case, FaultKind, Queries, Session};
 use heapwise_engine::Limit;
 use heapwise_heap::HeapStatistics;
 use heapwise_program::Program;
+use heapwise_session::SolverChoice;
 use heapwise_smt::{End, Statistics};
 
 use crate::branches::BranchTable;
 use crate::human::counted;
 use crate::report::{self, Cause, Paths, Seconds, TargetReport};
-use crate::settings::{Settings, SolverChoice, Watch};
+use crate::settings::{Settings, Watch};
 use crate::work::Job;
 use crate::{describe, memory};
 
@@ -28,7 +29,7 @@ pub(crate) fn report(
     let unknown = &analysis.summary.unknown;
     let mut report = TargetReport {
         target: job.target.name(program),
-        strategy: settings.strategy.name(),
+        strategy: settings.choices.strategy.name(),
         concolic: None,
         file: None,
         reason: None,
@@ -107,7 +108,7 @@ fn no_valid_input(
     job: &Job,
     analysis: &Analysis<'_>,
 ) -> Option<String> {
-    let invariant = match (settings.solver, job.invariant) {
+    let invariant = match (settings.choices.solver, job.invariant) {
         (SolverChoice::Separation, _) => "the precondition".to_owned(),
         (_, Some(one)) => program.method_name(one.method),
         (_, None) if !analysis.no_valid_input => return None,

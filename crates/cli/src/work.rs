@@ -11,10 +11,10 @@ use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
 use heapwise_natives::Table;
 use heapwise_program::Program;
+use heapwise_session::{Bench, Bounded, Chosen, Task, lacks_precondition, session};
 use heapwise_smt::End;
 use tracing::info_span;
 
-use crate::bench::{self, Bench};
 use crate::board::{Board, Posted};
 use crate::control::{self, At, Ended, Work};
 use crate::failure::Failure;
@@ -24,8 +24,7 @@ use crate::report::{Cause, TargetReport};
 use crate::results::Results;
 use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
-use crate::strategies::{self, Chosen};
-use crate::{describe, told};
+use crate::{concolic, describe, told};
 
 /// With less than this part of the time of its class left, a target is not begun.
 const LEAST_PART: u32 = 10;
@@ -143,7 +142,10 @@ pub(crate) struct Finished<'p> {
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn work(&self) {
         let (program, settings) = (self.program, self.settings);
-        let boot = || bench::session(program, Table::shared(), settings, settings.budget(Watch::start()));
+        let boot = || {
+            session(program, Table::shared(), &settings.choices, settings.budget(Watch::start()))
+                .map_err(Failure::from)
+        };
         let booted = info_span!("boot").in_scope(boot);
         let worker = Worker { program, booted: &booted, settings };
         let holds = control::own_place();
@@ -176,7 +178,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         let result = match self.left_of_class(job.class) {
             Some(left) if self.settings.class_limit.is_some_and(|limit| left < limit / LEAST_PART) => {
                 let name = job.target.name(self.program);
-                let mut report = TargetReport::of(name, self.settings.strategy.name());
+                let mut report = TargetReport::of(name, self.settings.choices.strategy.name());
                 let why = "not tried: the limit on the time of its class was reached";
                 report.add_reason(Cause::Limit, why.to_owned());
                 Ok(Ok((self.steps.broken)(report)))
@@ -197,7 +199,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
             Ok(Err(failure)) => return self.lock().fail(index, failure),
             Err(fault) => {
                 let mut report =
-                    TargetReport::of(job.target.name(self.program), self.settings.strategy.name());
+                    TargetReport::of(job.target.name(self.program), self.settings.choices.strategy.name());
                 report.add_reason(Cause::Fault, format!("an error in heapwise: {fault}; please report it"));
                 report.fault = Some(fault);
                 (self.steps.broken)(report)
@@ -284,9 +286,13 @@ impl<'p> Worker<'_, 'p> {
         let Worker { program, settings, .. } = *self;
         let _phase = info_span!("target", name = job.target.name(program)).entered();
         let mut bench = self.bench(job, watch)?;
-        strategies::warn(program, settings, job, &bench.session);
+        let choices = &settings.choices;
+        if let Some(why) = lacks_precondition(choices, &job.target.name(program), &bench.session) {
+            crate::tell!("heapwise: {why}");
+        }
+        let statics = bench.session.statics();
         let mut strategy =
-            Chosen::of(program, settings, job, bench.session.statics(), settings.budget(watch).deadline)?;
+            Chosen::of(program, choices, job.target, statics, settings.budget(watch).deadline)?;
         let analysis = if settings.is_count() {
             info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &post(watch)))?
         } else {
@@ -297,8 +303,8 @@ impl<'p> Worker<'_, 'p> {
         let mut report = told::report(&session, settings, job, &analysis, watch);
         let findings = info_span!("findings").in_scope(|| findings(&mut session, &analysis, job.invariant));
         report.findings = findings.iter().map(|one| Finding::of(&session, &analysis, job, one)).collect();
-        report.concolic = strategy.report(program, &describe::parameters(&session, job.target));
-        let lacking = strategy.lacking(program, settings, job);
+        report.concolic = concolic::report(&strategy, program, &describe::parameters(&session, job.target));
+        let lacking = strategy.lacking(program, choices, job.target);
         lacking.into_iter().for_each(|why| report.add_reason(Cause::NoInput, why));
         // What was found until memory ran short is worth its tests.
         let watch = match watch.meter.ended() {
@@ -311,7 +317,20 @@ impl<'p> Worker<'_, 'p> {
 
     fn bench(&self, job: &Job, watch: Watch) -> Result<Bench<'p>, Failure> {
         let booted = self.booted.as_ref().map_err(Failure::clone)?;
-        Bench::new(booted, self.settings, job, watch)
+        let settings = self.settings;
+        let bounds = settings.bounds.get(job.class).map(|bounds| {
+            let ranges = bounds.ranges(self.program, job.target)?;
+            Ok::<_, Failure>(Bounded {
+                scope: &bounds.scope,
+                explored: &bounds.explored,
+                candidates: &bounds.candidates,
+                ranges,
+            })
+        });
+        let driver = settings.drivers.get(job.class);
+        let task = Task { target: job.target, invariant: job.invariant, bounds: bounds.transpose()?, driver };
+        let (budget, deadline) = (settings.budget(watch), settings.deadline(watch));
+        Ok(Bench::new(booted, &settings.choices, &task, budget, deadline)?)
     }
 
     /// Counts with those who help; alone, and with all its time and effort again, where it may have mattered who did what.

@@ -11,6 +11,7 @@ use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
 use heapwise_natives::Table;
 use heapwise_program::Program;
+use heapwise_session::session;
 use heapwise_smt::{Deadline, End, Moment};
 use tracing::info_span;
 
@@ -25,7 +26,7 @@ use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{CheckReport, Report, TargetReport};
 use crate::select::ClassTargets;
 use crate::settings::{Format, Settings, Watch};
-use crate::{bench, check, control, human, output};
+use crate::{check, control, human, output};
 
 /// What it may take, when a run is ended, to see which tests go together.
 const LATE: Duration = Duration::from_millis(100);
@@ -208,7 +209,8 @@ impl Writer<'_> {
     }
 
     fn booted(&self) -> Result<Session<'_>, Failure> {
-        bench::session(self.program, Table::shared(), self.settings, self.settings.budget(Watch::start()))
+        let budget = self.settings.budget(Watch::start());
+        Ok(session(self.program, Table::shared(), &self.settings.choices, budget)?)
     }
 
     pub(crate) fn finish(&self, mut by_class: BTreeMap<usize, Vec<Generated>>) -> Result<u8, Failure> {

@@ -2,14 +2,14 @@
 
 mod settle;
 
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
 use heapwise_analysis::{Drafts, assemble};
 use heapwise_check::{Order, Toolchain};
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Program};
-
-use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 use crate::class_coverage::{branches_of, family};
 use crate::failure::Failure;

@@ -9,8 +9,8 @@ use crate::check_spec::named::Named;
 use crate::classpath;
 use crate::failure::Failure;
 use crate::human::print_line;
+use crate::input;
 use crate::select::find_class;
-use crate::specification::{self, Told};
 
 /// Reads one specification and tells what is wrong with it; without a class it stands for itself.
 pub(crate) fn run(named: &Named, options: &CheckSpecOptions, deadline: Deadline) -> Result<u8, Failure> {
@@ -20,14 +20,14 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions, deadline: Deadline)
     let subject = options.class.as_deref().map(|name| {
         let (program, _) = classpath::open(options.class_path.as_deref())?;
         let class = find_class(program, name)?;
-        Ok((program, class))
+        Ok::<_, Failure>((program, class))
     });
     let subject = subject.transpose()?;
-    let source = specification::source(path, subject)?;
-    let told = Told::default();
-    let spec = specification::read(std::slice::from_ref(&source), subject, &told)?;
-    let unsatisfiable = unsatisfiable(&spec, &[source], Limits { deadline, ..Limits::default() });
-    told.tell(&unsatisfiable);
+    let specifications = input::specifications(path.clone());
+    let spec = specifications.specification(subject)?;
+    let sources = [specifications.source(subject)?];
+    let unsatisfiable = unsatisfiable(&spec, &sources, Limits { deadline, ..Limits::default() });
+    specifications.tell(&unsatisfiable);
     let warnings = spec.warnings.0.len() + unsatisfiable.0.len();
     print_line(&format!(
         "{}: {} predicates, {} preconditions, {warnings} warnings",

@@ -1,33 +1,27 @@
 //! `heapwise check-spec`: what is wrong with a specification, and whether two of the same class say the same.
-//!
-//! Two specifications are compared by what they accept: every structure within the scope that one of them accepts is shown to
-//! the other. The structures that a Java method accepts are enumerated; those of a separation-logic formula are its models.
-//! Scopes grow from one object to the one that was asked for, so that the first difference is a small one.
 
-mod compare;
-pub(crate) mod lint;
+mod lint;
 mod named;
-mod predicate;
-mod reads;
 mod report;
-mod side;
-pub(crate) mod within;
 
 use std::time::Instant;
 
+use std::path::Path;
+
+use heapwise_engine::Budget;
+use heapwise_heap::{Scope, WELL_KNOWN};
 use heapwise_program::{ClassId, Program};
+use heapwise_session::{Comparison, Side, Specifications, Within};
 
 use crate::alone::Alone;
 use crate::arguments::CheckSpecOptions;
-use crate::classpath;
 use crate::failure::{self, Failure};
-use crate::select::find_class;
+use crate::input;
+use crate::select::{bounded, find_class, invariant_of};
 use crate::settings::{self, Format};
-use compare::Comparison;
+use crate::{classpath, domains};
 use named::Named;
 use report::Report;
-use side::Side;
-use within::Within;
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
@@ -39,13 +33,24 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let second = Named::of(second)?;
     let begin = Instant::now();
     let format = settings::format(&options.format)?;
-    let within = Within::of(options, alone.deadline())?;
+    let (scope, entries) = (scope(options)?, domains::entries(&options.domain)?);
     let (program, _) = classpath::open(options.class_path.as_deref())?;
-    within.check(program)?;
+    bounded(program, &scope)?;
     let subject = subject(program, options, &[&first, &second])?;
-    let sides = [Side::all(program, subject, &first)?, Side::all(program, subject, &second)?];
+    let mut files = Vec::new();
+    let mut sides = |named: &Named| sides(program, subject, named, &mut files);
+    let pairs = pairs(&options.first, [sides(&first)?, sides(&second)?])?;
+    let budget = Budget {
+        steps: options.max_steps,
+        branches: 100_000,
+        paths: u64::MAX,
+        total_steps: u64::MAX,
+        deadline: alone.deadline(),
+        ..Budget::default()
+    };
+    let within = Within { scope, domains: domains::parse(program, subject, &entries)?, budget };
     let mut reports = Vec::new();
-    for [one, two] in pairs(&options.first, sides)? {
+    for [one, two] in pairs {
         reports.push(Comparison { program, subject, within: &within, sides: [one, two] }.run()?);
     }
     let report = Report { class: program.class(subject).source_name(), compared: reports, begin };
@@ -54,6 +59,67 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
         Format::Json => report.print_json(program)?,
     }
     Ok(alone.code(report.exit_code()))
+}
+
+/// The most objects of one class.
+const WIDEST: u32 = 20;
+
+fn scope(options: &CheckSpecOptions) -> Result<Scope, Failure> {
+    let scope = settings::scope(&options.scope, None)?;
+    let widest = scope.by_class.values().copied().chain([scope.default]).max().unwrap_or(0);
+    if widest > WIDEST {
+        return Err(Failure::usage(format!("--scope {}: the most is {WIDEST}", options.scope)));
+    }
+    Ok(scope)
+}
+
+/// What a name on the command line stands for: for a file without a method, all different preconditions. A file that was
+/// named before is not read again.
+fn sides<'p>(
+    program: &'p Program,
+    subject: ClassId,
+    named: &Named,
+    files: &mut Vec<Specifications>,
+) -> Result<Vec<Side<'p>>, Failure> {
+    match named {
+        Named::Method { class, method } => Ok(vec![invariant(program, subject, class, method.as_deref())?]),
+        Named::File { path, method } => {
+            let spec = known(files, path).specification(Some((program, subject)))?;
+            let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+            let found = Side::preconditions(program, subject, spec, &name, method.as_deref())?;
+            for why in &found.left_out {
+                crate::tell!(
+                    "heapwise: note: {name}: {why}, which is not part of the receiver and is not compared"
+                );
+            }
+            Ok(found.sides)
+        }
+    }
+}
+
+fn known<'f>(files: &'f mut Vec<Specifications>, path: &Path) -> &'f Specifications {
+    let at = files.iter().position(|file| file.path() == path).unwrap_or_else(|| {
+        files.push(input::specifications(path.to_owned()));
+        files.len() - 1
+    });
+    &files[at]
+}
+
+fn invariant<'p>(
+    program: &'p Program,
+    subject: ClassId,
+    class: &str,
+    method: Option<&str>,
+) -> Result<Side<'p>, Failure> {
+    let holder = find_class(program, class)?;
+    let option = method.map(|method| format!("{}#{method}", program.class(holder).source_name()));
+    let invariant = invariant_of(program, subject, option.as_deref())?.ok_or_else(|| {
+        Failure::usage(format!(
+            "{class} has none of {}; name the method: {class}#METHOD",
+            WELL_KNOWN.join(", ")
+        ))
+    })?;
+    Ok(Side::method(program, subject, invariant))
 }
 
 /// The class that both specifications are of.

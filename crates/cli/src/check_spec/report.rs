@@ -1,11 +1,11 @@
 //! What a comparison found, for people and for programs.
 
-use std::collections::BTreeMap;
 use std::time::Instant;
 
 use heapwise_draw::outline;
 use heapwise_heap::Witness;
 use heapwise_program::Program;
+use heapwise_session::Compared;
 use serde_json::{Value as Json, json};
 
 use crate::as_json;
@@ -13,32 +13,6 @@ use crate::check_spec::exit_code;
 use crate::failure::Failure;
 use crate::human::print_line;
 use crate::picture;
-
-/// What the comparison of two specifications found.
-#[derive(Default)]
-pub(crate) struct Compared {
-    pub names: [String; 2],
-    /// The last scope.
-    pub scope: u32,
-    /// Structures of each that the other accepts, too. Without a difference both are the same number.
-    pub accepted: [u64; 2],
-    /// The smallest structure that one accepts and the other refuses.
-    pub alone: [Option<Witness>; 2],
-    /// Why some structures may be missing.
-    pub cut: Option<String>,
-    /// Why a specification did not judge a structure, and how often.
-    pub undecided: BTreeMap<String, u64>,
-}
-
-impl Compared {
-    pub(crate) fn differ(&self) -> bool {
-        self.alone.iter().any(Option::is_some)
-    }
-
-    pub(crate) fn is_partial(&self) -> bool {
-        self.cut.is_some() || !self.undecided.is_empty()
-    }
-}
 
 /// The report of a run.
 pub(crate) struct Report {

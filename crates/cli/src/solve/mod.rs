@@ -18,8 +18,8 @@ use crate::alone::Alone;
 use crate::arguments::SolveOptions;
 use crate::classpath;
 use crate::failure::{self, Failure};
+use crate::input;
 use crate::select::find_class;
-use crate::specification::{self, Told};
 use report::{Answer, Found, Report};
 
 /// Runs the command; the result is its exit code.
@@ -28,11 +28,10 @@ pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     let subject = options.class.as_deref().map(|name| {
         let (program, _) = classpath::open(options.class_path.as_deref())?;
         let class = find_class(program, name)?;
-        Ok((program, class))
+        Ok::<_, Failure>((program, class))
     });
     let subject = subject.transpose()?;
-    let spec =
-        specification::read(&[specification::source(&options.file, subject)?], subject, &Told::default())?;
+    let spec = input::specifications(options.file.clone()).specification(subject)?;
     let file = options.file.display();
     let wanted: Vec<&Precondition> =
         spec.preconditions.iter().filter(|asked| options.asks_for(&asked.formula.name)).collect();

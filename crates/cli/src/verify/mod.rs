@@ -9,6 +9,7 @@ use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{LoadError, Program};
+use heapwise_session::not_initialised;
 use heapwise_verify::{Order, Property, Question, Verdict, examine};
 
 use crate::alone::Alone;
@@ -16,7 +17,7 @@ use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
 use crate::failure::{self, Failure};
 use crate::select::statics;
 use crate::settings::{self, Format};
-use crate::{bench, classpath, names};
+use crate::{classpath, names};
 use report::Report;
 
 /// Runs the command; the result is its exit code.
@@ -35,7 +36,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let mut session =
         Session::new(program, Table::verification(), BOOT, scope, budget(options, &alone), Laziness::AtUse)
             .map_err(refused)?;
-    let examination = examine(&mut session, &question).map_err(|outcome| bench::not_initialised(&outcome))?;
+    let examination = examine(&mut session, &question).map_err(|outcome| not_initialised(&outcome))?;
     let report = Report::of(&options.main, question.property, &session, &examination, begin);
     match format {
         Format::Human => report.print(),

@@ -135,3 +135,32 @@ fn static_fields_are_inputs_that_a_precondition_speaks_of() {
     assert_eq!(closed.code, Some(2));
     assert!(closed.err.contains("--symbolic-statics p.Counted"), "{}", closed.err);
 }
+
+/// A specification is read once a run: however many targets, threads and strategies there are, and on both sides of a
+/// comparison.
+#[test]
+fn a_warning_is_told_once() {
+    let (classes, specification) = subject();
+    let folder = folder("preconditions-warned");
+    let file = folder.join("Counted.sl");
+    let text = std::fs::read_to_string(specification).unwrap();
+    std::fs::write(&file, format!("{text}pred loop(x) == x::Node<n> * loop(n)\npre lok == this_size=0\n"))
+        .unwrap();
+    let file = file.to_str().unwrap();
+    let check = |arguments: &[&str]| {
+        let ended = run(&[arguments, &["-cp", classes]].concat(), LIMIT);
+        assert_eq!(ended.code, Some(0), "{ended:?}");
+        for warning in ["the predicate `loop` has no base case", "`p.Counted` has no method `lok`"] {
+            assert_eq!(ended.err.matches(warning).count(), 1, "{arguments:?}: {}", ended.err);
+        }
+    };
+    let out = folder.join("tests");
+    let targets = ["p.Counted#look", "p.Counted#lookWide", "p.Counted#of", "--spec", file, "--jobs", "3"];
+    check(&[&["generate", "--out", out.to_str().unwrap()], &targets[..]].concat());
+    for strategy in ["symbolic", "concolic", "spec-only"] {
+        check(&[&["explore", "--strategy", strategy], &targets[..]].concat());
+    }
+    let [look, wide] = ["look", "lookWide"].map(|method| format!("{file}#{method}"));
+    let compared = run(&["check-spec", &look, &wide, "--class", "p.Counted", "-cp", classes], LIMIT);
+    assert_eq!(compared.err.matches("the predicate `loop` has no base case").count(), 1, "{compared:?}");
+}

@@ -7,16 +7,18 @@ use std::rc::Rc;
 use heapwise_analysis::Session;
 use heapwise_heap::{Candidates, Domain as JavaDomain, Witness, cell_candidates, is_abstracted, is_text};
 use heapwise_program::{ClassId, FieldId, Kind, Program};
-use heapwise_seplog::class_path::ClassPath;
-use heapwise_seplog::evaluate::{Limits, Verdict, evaluate_part};
-use heapwise_seplog::formula::{DataId, Definition, Spec};
-use heapwise_seplog::models::{Domain, Ended, Space, each_model};
-use heapwise_seplog::structure::{Input, NoReal, Structures};
+use heapwise_seplog::{
+    class_path::ClassPath,
+    evaluate::{Limits, Verdict, evaluate_part},
+    formula::{DataId, Definition, Spec},
+    models::{Domain, Ended, Space, each_model},
+    structure::{Input, NoReal, Structures},
+};
 use heapwise_smt::Deadline;
 use rustc_hash::FxHashSet;
 
-use crate::check_spec::side::{Answer, Listed};
-use crate::failure::Failure;
+use crate::comparison::side::{Answer, Listed};
+use crate::trouble::Trouble;
 
 /// The most numbers that are tried for one place.
 const MOST_NUMBERS: i64 = 1000;
@@ -29,7 +31,7 @@ const ALL_MODELS: Limits = Limits { unfoldings: 50_000_000, idle: IDLE };
 const ONE_STRUCTURE: Limits = Limits { unfoldings: 100_000, idle: IDLE };
 
 /// A precondition.
-pub(crate) struct Predicate<'p> {
+pub(super) struct Predicate<'p> {
     program: &'p Program,
     subject: ClassId,
     structures: Rc<Structures<'p>>,
@@ -45,13 +47,13 @@ pub(crate) struct Predicate<'p> {
 
 impl<'p> Predicate<'p> {
     /// The different preconditions of a specification, or the one of a method.
-    pub(crate) fn all(
+    pub(super) fn all(
         program: &'p Program,
         subject: ClassId,
         spec: Spec,
         file: &str,
         method: Option<&str>,
-    ) -> Result<Vec<Predicate<'p>>, Failure> {
+    ) -> Result<(Vec<Predicate<'p>>, Vec<String>), Trouble> {
         let classes = ClassPath::of(program, subject);
         let structures = Rc::new(Structures::of(program, subject, &classes, spec));
         let mut all: Vec<Predicate<'p>> = Vec::new();
@@ -82,30 +84,25 @@ impl<'p> Predicate<'p> {
             }
         }
         if all.is_empty() {
-            return Err(Failure::usage(nothing(file, method, &beside)));
-        }
-        for why in &beside {
-            crate::tell!(
-                "heapwise: note: {file}: {why}, which is not part of the receiver and is not compared"
-            );
+            return Err(Trouble::input(nothing(file, method, &beside)));
         }
         for predicate in &mut all {
             let more = predicate.methods.len() - 1;
             let more = if more > 0 { format!(" (and {more} like it)") } else { String::new() };
             predicate.name = format!("{file}#{}{more}", predicate.methods[0]);
         }
-        Ok(all)
+        Ok((all, beside))
     }
 
-    pub(crate) fn name(&self) -> &str {
+    pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    pub(crate) fn shares_method(&self, other: &Predicate<'_>) -> bool {
+    pub(super) fn shares_method(&self, other: &Predicate<'_>) -> bool {
         self.methods.iter().any(|method| other.methods.contains(method))
     }
 
-    pub(crate) fn accepts(&self, witness: &Witness) -> Answer {
+    pub(super) fn accepts(&self, witness: &Witness) -> Answer {
         let (heap, values) = match self.structures.heap(witness, &self.inputs) {
             Ok(found) => found,
             Err(NoReal) => return Answer::Undecided("a number that is not real".to_owned()),
@@ -118,16 +115,16 @@ impl<'p> Predicate<'p> {
     }
 
     /// Whether it may say anything of a field.
-    pub(crate) fn speaks_of(&self, field: FieldId) -> bool {
+    pub(super) fn speaks_of(&self, field: FieldId) -> bool {
         self.structures.speaks_of(&self.formula, &self.inputs, field)
     }
 
     /// Gives every structure that is a model to `visit`, each once.
-    pub(crate) fn each(
+    pub(super) fn each(
         &self,
         session: &mut Session<'p>,
         visit: &mut dyn FnMut(Witness) -> bool,
-    ) -> Result<Listed, Failure> {
+    ) -> Result<Listed, Trouble> {
         let (formula, inputs) = &self.whole;
         let space = Bounded::of(self, session, inputs)?;
         let mut seen: FxHashSet<String> = FxHashSet::default();
@@ -186,7 +183,7 @@ impl Bounded {
         predicate: &Predicate<'_>,
         session: &mut Session<'_>,
         inputs: &[Input],
-    ) -> Result<Bounded, Failure> {
+    ) -> Result<Bounded, Trouble> {
         let mut bounded = Bounded {
             most: BTreeMap::new(),
             fields: RefCell::default(),
@@ -228,7 +225,7 @@ impl Bounded {
         session: &mut Session<'_>,
         (class, slot): (ClassId, usize),
         inputs: &[Input],
-    ) -> Result<Domain, Failure> {
+    ) -> Result<Domain, Trouble> {
         let (program, cx) = (predicate.program, &mut session.cx);
         let field = program.class(class).instance_layout.get(slot).map(|field| program.field(*field));
         if field.is_none_or(|field| field.kind != Kind::Reference) {
@@ -237,7 +234,7 @@ impl Bounded {
                 _ => vec![(0, 0)],
             };
             if ranges.iter().map(|(low, high)| high.saturating_sub(*low)).sum::<i64>() > MOST_NUMBERS {
-                return Err(Failure::usage(format!(
+                return Err(Trouble::input(format!(
                     "--domain: more than {MOST_NUMBERS} numbers for one place"
                 )));
             }
@@ -245,7 +242,7 @@ impl Bounded {
             return Ok(Domain { numbers, ..Domain::default() });
         }
         let (null, candidates) =
-            cell_candidates(cx, class, slot as u32).map_err(|error| Failure::usage(error.to_string()))?;
+            cell_candidates(cx, class, slot as u32).map_err(|error| Trouble::input(error.to_string()))?;
         let mut domain = Domain { null, ..Domain::default() };
         self.gap = self.gap.take().or_else(|| gap(program, &candidates));
         for class in candidates.fresh.into_iter().filter(|class| is_plain(program, *class)) {

@@ -9,11 +9,11 @@ use rustc_hash::FxHashSet;
 use crate::names;
 
 /// The fields that may be read; `None` if that is not known.
-pub(crate) struct Reads(Option<FxHashSet<FieldId>>);
+pub(super) struct Reads(Option<FxHashSet<FieldId>>);
 
 impl Reads {
     /// Of a method that is given objects of these classes.
-    pub(crate) fn of(program: &Program, method: MethodId, classes: &[ClassId]) -> Reads {
+    pub(super) fn of(program: &Program, method: MethodId, classes: &[ClassId]) -> Reads {
         let mut walk =
             Walk { program, classes: Vec::new(), methods: vec![method], fields: FxHashSet::default() };
         walk.add_class(program.method(method).class);
@@ -29,7 +29,7 @@ impl Reads {
     }
 
     /// Whether a field may be read.
-    pub(crate) fn has(&self, field: FieldId) -> bool {
+    pub(super) fn has(&self, field: FieldId) -> bool {
         self.0.as_ref().is_none_or(|fields| fields.contains(&field))
     }
 }

@@ -1,26 +1,71 @@
 //! The comparison of two specifications, scope by scope.
+//!
+//! Every structure within the scope that one of them accepts is shown to the other. The structures that a Java method accepts
+//! are enumerated; those of a separation-logic formula are its models. Scopes grow from one object to the one that was asked
+//! for, so that the first difference is a small one.
+
+mod predicate;
+mod reads;
+mod side;
+mod within;
 
 use std::collections::BTreeMap;
 
 use heapwise_heap::{Scope, Witness};
 use heapwise_program::{ClassId, Program};
 
-use crate::check_spec::report::Compared;
-use crate::check_spec::side::{Answer, Side};
-use crate::check_spec::within::Within;
-use crate::failure::Failure;
+use crate::trouble::Trouble;
+use side::Answer;
+pub use side::{Preconditions, Side};
+pub use within::Within;
 
 /// What is compared.
-pub(crate) struct Comparison<'c, 'p> {
+pub struct Comparison<'c, 'p> {
+    /// The program.
     pub program: &'p Program,
+    /// The class that both are of.
     pub subject: ClassId,
+    /// How far.
     pub within: &'c Within,
+    /// The two.
     pub sides: [Side<'p>; 2],
+}
+
+/// What the comparison of two specifications found.
+#[derive(Default)]
+pub struct Compared {
+    /// What the two are called.
+    pub names: [String; 2],
+    /// The last scope.
+    pub scope: u32,
+    /// Structures of each that the other accepts, too. Without a difference both are the same number.
+    pub accepted: [u64; 2],
+    /// The smallest structure that one accepts and the other refuses.
+    pub alone: [Option<Witness>; 2],
+    /// Why some structures may be missing.
+    pub cut: Option<String>,
+    /// Why a specification did not judge a structure, and how often.
+    pub undecided: BTreeMap<String, u64>,
+}
+
+impl Compared {
+    /// Whether a structure shows a difference.
+    pub fn differ(&self) -> bool {
+        self.alone.iter().any(Option::is_some)
+    }
+
+    /// Whether something was not compared.
+    pub fn is_partial(&self) -> bool {
+        self.cut.is_some() || !self.undecided.is_empty()
+    }
 }
 
 impl Comparison<'_, '_> {
     /// Compares until a scope shows a difference, or something cuts it.
-    pub(crate) fn run(self) -> Result<Compared, Failure> {
+    ///
+    /// # Errors
+    /// If one of them cannot be asked.
+    pub fn run(self) -> Result<Compared, Trouble> {
         let names = self.sides.each_ref().map(|side| side.name().to_owned());
         let mut compared = Compared { names, ..Compared::default() };
         for scope in self.within.steps() {
@@ -32,7 +77,7 @@ impl Comparison<'_, '_> {
         Ok(compared)
     }
 
-    fn step(&self, scope: &Scope, compared: &mut Compared) -> Result<(), Failure> {
+    fn step(&self, scope: &Scope, compared: &mut Compared) -> Result<(), Trouble> {
         compared.scope = scope.default.max(scope.by_class.values().copied().max().unwrap_or(0));
         let is_looked_at = |field| self.sides.iter().any(|side| side.looks_at(field));
         let session = || self.within.session(self.program, self.subject, scope, &is_looked_at);

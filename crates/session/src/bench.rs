@@ -1,0 +1,151 @@
+//! A session and a heap solver for a target, as the choices of a run say.
+
+use heapwise_analysis::{Driver, Session, Target};
+use heapwise_engine::{Budget, Laziness, Outcome};
+use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Scope};
+use heapwise_heap_toy::{NoSharing, Toy};
+use heapwise_natives::Table;
+use heapwise_program::Program;
+use heapwise_repok::{Lissa, SymSolve, Technique};
+use heapwise_smt::Deadline;
+
+use crate::choices::{Choices, RepokMode, SolverChoice};
+use crate::strategies;
+use crate::trouble::Trouble;
+
+/// A target with what it is judged by.
+pub struct Task<'t> {
+    /// The target.
+    pub target: Target,
+    /// The invariant of its class.
+    pub invariant: Option<Invariant>,
+    /// What a table of domains says of its class.
+    pub bounds: Option<Bounded<'t>>,
+    /// What makes structures of its class by calls.
+    pub driver: Option<&'t Driver>,
+}
+
+/// The bounds of the inputs of a target.
+pub struct Bounded<'t> {
+    /// How many objects of each class.
+    pub scope: &'t Scope,
+    /// What references may hold on a path.
+    pub explored: &'t Domains,
+    /// What fields may hold in a candidate.
+    pub candidates: &'t Domains,
+    /// The least and the most of parameters, by position.
+    pub ranges: Vec<(usize, i64, i64)>,
+}
+
+/// What a target is worked on with.
+pub struct Bench<'p> {
+    /// The session.
+    pub session: Session<'p>,
+    /// What judges partial structures.
+    pub solver: Box<dyn HeapSolver<'p> + 'p>,
+}
+
+impl<'p> Bench<'p> {
+    /// A session that starts where `booted` does, and a solver for a target. The exploration has this budget, the target as a
+    /// whole this deadline.
+    ///
+    /// # Errors
+    /// If the specification cannot be read, or means nothing for the target.
+    pub fn new(
+        booted: &Session<'p>,
+        choices: &Choices,
+        task: &Task<'_>,
+        budget: Budget,
+        deadline: Deadline,
+    ) -> Result<Self, Trouble> {
+        let program = booted.cx.program;
+        let mut session = booted.another(budget);
+        session.deadline = deadline;
+        if let Some(bounds) = &task.bounds {
+            session.cx.scope = bounds.scope.clone();
+            session.cx.domains = bounds.explored.clone();
+            session.ranges = bounds.ranges.clone();
+            session.judged_first = task.invariant.filter(|_| choices.solver == SolverChoice::IfRepok);
+        }
+        session.driver = task.driver.cloned();
+        let precondition =
+            strategies::precondition(program, choices, task.target, session.statics(), budget.deadline)?;
+        session.requirement = precondition
+            .as_ref()
+            .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
+        if choices.solver == SolverChoice::Toy {
+            session.requirement = Some(Box::new(NoSharing(program)));
+        }
+        let is_open = choices.solver == SolverChoice::Separation && !choices.invariant_is_asked;
+        if precondition.is_some() && is_open && task.invariant.is_some() {
+            session.completion = Some(self::solver(&session, choices, task, budget.deadline));
+        }
+        let solver: Box<dyn HeapSolver<'p> + 'p> = match (choices.solver, precondition) {
+            (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
+            (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
+            (SolverChoice::Toy, _) => Box::new(Toy::default()),
+            _ => solver(&session, choices, task, budget.deadline),
+        };
+        Ok(Bench { session, solver })
+    }
+}
+
+/// A session that starts where the JDK has booted, with static fields as inputs where that was chosen.
+///
+/// # Errors
+/// If a class whose static fields are to be inputs cannot be initialised, or the JDK cannot boot.
+pub fn session<'p>(
+    program: &'p Program,
+    natives: &'p Table,
+    choices: &Choices,
+    budget: Budget,
+) -> Result<Session<'p>, Trouble> {
+    let scope = choices.scope.clone();
+    let mut session = Session::new(program, natives, heapwise_natives::BOOT, scope, budget, choices.laziness)
+        .map_err(|error| Trouble::input(error.to_string()))?;
+    session.open_statics(&choices.statics).map_err(|outcome| not_initialised(&outcome))?;
+    Ok(session)
+}
+
+/// A class whose static fields cannot be inputs, since its initialiser ends so.
+pub fn not_initialised(outcome: &Outcome) -> Trouble {
+    let why = match outcome {
+        Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
+        Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
+        Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
+    };
+    Trouble::input(format!("--symbolic-statics: a class cannot be initialised: {why}"))
+}
+
+fn solver<'p>(
+    session: &Session<'p>,
+    choices: &Choices,
+    task: &Task<'_>,
+    deadline: Deadline,
+) -> Box<dyn HeapSolver<'p> + 'p> {
+    let Some(invariant) = task.invariant else { return Box::new(NoInvariant::default()) };
+    let engine = session.another_engine();
+    let base = session.base.clone();
+    if let (RepokMode::Compat, Some(bounds)) = (choices.repok_mode, &task.bounds) {
+        let technique = match choices.solver {
+            SolverChoice::None
+            | SolverChoice::IfRepok
+            | SolverChoice::Driver
+            | SolverChoice::Separation
+            | SolverChoice::Toy => {
+                return Box::new(NoInvariant::default());
+            }
+            SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
+            SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
+            SolverChoice::HybridRepok => Technique::Hybrid,
+            SolverChoice::Lissa => Technique::Lissa,
+        };
+        let engine = engine.with_laziness(Laziness::AtLoad);
+        let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
+        solver.set_deadline(deadline);
+        return Box::new(solver);
+    }
+    let mut lissa = Lissa::new(engine, base, invariant);
+    lissa.set_deadline(deadline);
+    Box::new(lissa)
+}

@@ -1,0 +1,22 @@
+//! What a target is analysed with.
+//!
+//! The other crates are parts: heap solvers, strategies, an engine. Here they are wired together as the [`Choices`] of a run
+//! say. What all targets share is made once: [`Specifications`] reads the text of a specification once a run, and finds out
+//! once for each class what it means. [`Comparison`] asks two specifications whether they say the same.
+//!
+//! This crate reads no files and prints nothing: it is given a function for each.
+
+mod bench;
+mod choices;
+mod comparison;
+mod names;
+mod specification;
+mod strategies;
+mod trouble;
+
+pub use bench::{Bench, Bounded, Task, not_initialised, session};
+pub use choices::{Choices, Exploring, RepokMode, SolverChoice, Unfolding};
+pub use comparison::{Compared, Comparison, Preconditions, Side, Within};
+pub use specification::Specifications;
+pub use strategies::{Chosen, lacks_precondition};
+pub use trouble::Trouble;
