@@ -1,18 +1,12 @@
-//! The driver: runs states, settles interrupts, forks, and walks the execution tree.
+//! The walk over the execution tree: which state runs next, and what of a fork is kept.
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::{Context, HeapSolver, ObjectId, Refusal, Value, Verdict};
+use heapwise_heap::{Context, HeapSolver, Refusal, Verdict};
 
-use crate::endless::{Moment, Stretches};
-use crate::raise::Unwound;
 use crate::side::{Pending, Reached, Side};
-use crate::stack::After;
-use crate::state::Initialisation;
 use crate::trail::{Fork, Turn};
-use crate::{
-    Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, Path, State, Step, Trail, Unsupported,
-};
+use crate::{Engine, Limit, Path, State, Trail};
 
 /// How to go on after a path.
 pub enum Visit<'p> {
@@ -53,14 +47,6 @@ impl Summary {
             *self.unknown.entry(reason).or_default() += count;
         }
     }
-}
-
-/// Why a state stopped running.
-pub(crate) enum Pause {
-    Ended(Outcome),
-    Fork(Vec<Assumption>),
-    /// No program makes the input that the path assumes.
-    Impossible,
 }
 
 /// How many decisions deep an exploration goes first; each time that all is explored down to there, twice as deep.
@@ -257,13 +243,6 @@ impl Waiting<'_> {
     }
 }
 
-/// How often settling one interrupt may lead to the next before the bytecode is called malformed.
-const SETTLING: usize = 64;
-/// Ops of the longest stretch.
-const STRETCH: u64 = 1 << 16;
-/// Ops between two looks at the clock. One op on large terms may take some microseconds.
-const CLOCK: u64 = 1 << 10;
-
 impl<'p> Engine<'p> {
     /// Explores all paths from `start`, in the order of [`Exploration`], and hands each to `visit` as it ends.
     pub fn explore(
@@ -295,225 +274,6 @@ impl<'p> Engine<'p> {
             Some(Limit::Time)
         } else {
             None
-        }
-    }
-
-    /// Runs a state up to its end or the next fork.
-    pub(crate) fn run(
-        &mut self,
-        cx: &mut Context<'p>,
-        state: &mut State<'p>,
-        summary: &mut Summary,
-    ) -> Pause {
-        let never = Pause::Ended(Outcome::OutOfBudget(Limit::Steps));
-        self.run_by(cx, state, summary, |machine| Some(machine.run())).unwrap_or(never)
-    }
-
-    /// Runs a state in this way.
-    pub(crate) fn run_by(
-        &mut self,
-        cx: &mut Context<'p>,
-        state: &mut State<'p>,
-        summary: &mut Summary,
-        way: impl FnOnce(&mut Machine<'_, 'p>) -> Option<Pause>,
-    ) -> Option<Pause> {
-        let before = state.spent.steps;
-        let ran = self.with_machine(cx, state, |machine| Ok(way(machine)));
-        summary.steps += state.spent.steps - before;
-        match ran.map_err(|interrupt| *interrupt) {
-            Ok(pause) => pause,
-            Err(Interrupt::Unsupported(unsupported)) => Some(Pause::Ended(Outcome::GaveUp(unsupported))),
-            Err(_) => Some(Pause::Ended(Outcome::OutOfBudget(Limit::Steps))),
-        }
-    }
-}
-
-impl<'p> Machine<'_, 'p> {
-    fn run(&mut self) -> Pause {
-        let budget = self.bindings.budget;
-        let mut stretches = Stretches::default();
-        loop {
-            if let Some(limit) = self.state.spent.exceeded(&budget) {
-                return Pause::Ended(Outcome::OutOfBudget(limit));
-            }
-            self.collect_if_due();
-            let turned = self.take_turns();
-            if let Some(pause) = self.settled(turned) {
-                return pause;
-            }
-            let (length, watched) = stretches.next(STRETCH);
-            // The world may change what the program does next time, and sees what it does.
-            let watched = watched && self.bindings.world.is_none();
-            let slice = (budget.steps - self.state.spent.steps).min(length);
-            let (used, pause) = if watched { self.run_watched(slice) } else { self.run_timed(slice) };
-            self.state.spent.steps += used;
-            if let Some(pause) = pause {
-                return pause;
-            }
-        }
-    }
-
-    /// Like [`Machine::run_slice`], and ends the path at the deadline.
-    fn run_timed(&mut self, slice: u64) -> (u64, Option<Pause>) {
-        let mut used = 0;
-        while used < slice {
-            let (more, pause) = self.run_slice(CLOCK.min(slice - used));
-            used += more;
-            self.bindings.budget.deadline.spend(more);
-            if let Some(pause) = pause.or_else(|| self.timed_out()) {
-                return (used, Some(pause));
-            }
-        }
-        (used, None)
-    }
-
-    fn timed_out(&self) -> Option<Pause> {
-        let is_late = self.bindings.budget.deadline.has_passed();
-        is_late.then_some(Pause::Ended(Outcome::OutOfBudget(Limit::Time)))
-    }
-
-    /// Like [`Machine::run_slice`], and ends the path when it comes back to where it was.
-    fn run_watched(&mut self, slice: u64) -> (u64, Option<Pause>) {
-        let begin = Moment::of(self);
-        let deadline = self.bindings.budget.deadline;
-        for used in 1..=slice {
-            deadline.spend(1);
-            if let (_, Some(pause)) = self.run_slice(1) {
-                return (used, Some(pause));
-            }
-            if begin.is_now(self) {
-                return (used, Some(Pause::Ended(Outcome::OutOfBudget(Limit::Endless))));
-            }
-            if used.is_multiple_of(CLOCK)
-                && let Some(pause) = self.timed_out()
-            {
-                return (used, Some(pause));
-            }
-        }
-        (slice, None)
-    }
-
-    /// Executes up to `slice` ops; says how many, and why it stopped before if it did. There is one copy of it, since the step is
-    /// inlined here.
-    #[inline(never)]
-    pub(crate) fn run_slice(&mut self, slice: u64) -> (u64, Option<Pause>) {
-        for used in 1..=slice {
-            let frame = self.stack.frame();
-            let (code, pc) = (frame.code, frame.pc);
-            let height = self.stack.height();
-            match heapwise_semantics::step(self, &code.ops[pc as usize]) {
-                Ok(Flow::Next) => self.stack.set_pc(pc + 1),
-                Ok(Flow::Jump(target)) => self.stack.set_pc(target),
-                Ok(flow) => {
-                    let advanced = self.advance(flow);
-                    if let Some(pause) = self.settled(advanced) {
-                        return (used, Some(pause));
-                    }
-                }
-                Err(interrupt) => {
-                    self.stack.rewind(height);
-                    if let Some(pause) = self.settled(Err(interrupt)) {
-                        return (used, Some(pause));
-                    }
-                }
-            }
-        }
-        (slice, None)
-    }
-
-    /// Calls and returns.
-    fn advance(&mut self, flow: Flow) -> Step<Option<Pause>> {
-        match flow {
-            Flow::Next | Flow::Jump(_) | Flow::Entered => Ok(None),
-            Flow::Call(method) => self.enter(method).map(|()| None),
-            Flow::Return(slots) => self.leave(slots),
-        }
-    }
-
-    fn leave(&mut self, slots: u8) -> Step<Option<Pause>> {
-        self.release_monitors()?;
-        if slots == 2 {
-            self.stack.pop();
-        }
-        let result = (slots > 0).then(|| self.stack.pop());
-        let Some(left) = self.stack.leave() else {
-            return self.thread_ended(Outcome::Returned(result));
-        };
-        match left.after {
-            After::GoOn => {
-                if let Some(result) = result {
-                    self.stack.push(result);
-                }
-                if slots == 2 {
-                    self.stack.push(Value::Filler);
-                }
-                self.stack.advance();
-                Ok(None)
-            }
-            After::Drop => {
-                self.stack.advance();
-                Ok(None)
-            }
-            After::Made(object) => {
-                self.stack.push(Value::Object(object));
-                self.stack.advance();
-                Ok(None)
-            }
-            After::Initialised { class, .. } => {
-                self.set_initialisation(class, Initialisation::Done);
-                self.next_initialiser().map(|()| None)
-            }
-            After::Reflected { made, .. } => self.reflected(left.method, result, made).map(|()| None),
-            After::Entry => {
-                self.state.making -= 1;
-                Ok(None)
-            }
-            After::Throw { exception, cause, .. } => {
-                self.set_cause(exception, cause).and_then(|()| self.unwound(exception))
-            }
-            After::End => Interrupt::malformed("a return below the first frame"),
-        }
-    }
-
-    /// Settles an interrupt; `None` when the path can go on.
-    fn settled(&mut self, result: Step<Option<Pause>>) -> Option<Pause> {
-        let mut interrupt = match result {
-            Ok(pause) => return pause,
-            Err(interrupt) => interrupt,
-        };
-        for _ in 0..SETTLING {
-            match self.settle(*interrupt) {
-                Ok(pause) => return pause,
-                Err(next) => interrupt = next,
-            }
-        }
-        let feature = "an exception that cannot be raised".to_owned();
-        Some(Pause::Ended(Outcome::GaveUp(Unsupported { feature })))
-    }
-
-    fn settle(&mut self, interrupt: Interrupt) -> Step<Option<Pause>> {
-        match interrupt {
-            Interrupt::Fork(sides) => Ok(Some(Pause::Fork(sides))),
-            Interrupt::Initialise(class) => self.initialise(class).map(|()| None),
-            Interrupt::Raise { class, message } => self.raise(class, message.as_deref()).map(|()| None),
-            Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
-            Interrupt::NotInitialised(class) => self.raise_not_initialised(class).map(|()| None),
-            Interrupt::Throw(exception) => self.unwound(exception),
-            Interrupt::Wait(wait) => self.give_way(wait),
-            Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
-            Interrupt::Exhausted(Limit::Memory) if self.bindings.world.is_some() => {
-                self.make_room().map(|()| None)
-            }
-            Interrupt::Exhausted(limit) => Ok(Some(Pause::Ended(Outcome::OutOfBudget(limit)))),
-            Interrupt::Exit(status) => Ok(Some(Pause::Ended(Outcome::Exited(status)))),
-        }
-    }
-
-    fn unwound(&mut self, exception: ObjectId) -> Step<Option<Pause>> {
-        match self.unwind(exception)? {
-            Unwound::Caught | Unwound::Entered => Ok(None),
-            Unwound::Uncaught(exception) => self.thread_ended(Outcome::Threw(exception)),
-            Unwound::Unmade => Ok(Some(Pause::Impossible)),
         }
     }
 }

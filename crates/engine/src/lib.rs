@@ -1,7 +1,7 @@
 //! The interpreter: state, step, fork, exploration, budgets and coverage.
 //!
 //! [`Engine::explore`] runs a [`State`] until each of its paths has ended. [`step`](heapwise_semantics::step) executes one op and
-//! says what happened as data; only the driver in `explore` moves the program counter, pushes and pops
+//! says what happened as data; only `driver` moves the program counter, pushes and pops
 //! frames, spends budget and forks. The engine knows the contract of heap solvers but no particular one, no files,
 //! and no native methods: those come as a table.
 
@@ -16,6 +16,7 @@ mod constant;
 mod convert;
 mod coverage;
 mod domain;
+mod driver;
 mod endless;
 mod engine;
 mod equality;

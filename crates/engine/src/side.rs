@@ -5,7 +5,7 @@
 
 use heapwise_heap::{Choice, Context, HeapFull, HeapQuery, HeapSolver, Verdict};
 
-use crate::explore::Pause;
+use crate::driver::Pause;
 use crate::{Assumption, Engine, Limit, Outcome, Path, State, Summary};
 
 /// A path that has taken a side of a fork.

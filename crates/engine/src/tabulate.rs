@@ -10,7 +10,7 @@ use heapwise_heap::Value;
 use heapwise_program::MethodId;
 use heapwise_term::{TermId, TermPool};
 
-use crate::explore::Pause;
+use crate::driver::Pause;
 use crate::stack::Stack;
 use crate::{Interrupt, Machine, Outcome, Step};
 

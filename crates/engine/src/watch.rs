@@ -5,8 +5,8 @@
 use heapwise_heap::{Context, Value};
 use heapwise_program::Op;
 
+use crate::driver::Pause;
 use crate::endless::Moment;
-use crate::explore::Pause;
 use crate::{Engine, Frame, Limit, Machine, Outcome, Path, State, Summary};
 
 /// Ops between two looks at the clock.
