@@ -12,7 +12,7 @@ use heapwise_program::ClassId;
 use crate::Session;
 use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange};
-use crate::tests_of::assemble;
+use crate::drafts::assemble;
 use crate::untouched::Untouched;
 
 /// The class that builds these structures of a class, which are their first roots.

@@ -10,9 +10,9 @@ use heapwise_junit::JavaType;
 use heapwise_program::{ClassId, Method, formals, type_bounds};
 
 use crate::access::Access;
-use crate::arrange::signatures;
 use crate::generic::{Argument, Generic, type_parameters};
 use crate::inference::{Bounds, Conversion, Inference, Verdict};
+use crate::signatures::signatures;
 
 /// How a call is said.
 #[derive(Clone, PartialEq, Debug)]

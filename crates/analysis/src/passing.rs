@@ -11,10 +11,11 @@ use heapwise_junit::{ClassType, Expr, JavaType, Warning};
 use heapwise_program::{ClassId, Method, MethodId, Program, Type, formals, type_bounds};
 
 use crate::access::Access;
-use crate::arrange::{number, signatures};
+use crate::arrange::number;
 use crate::generic::{Argument, Generic, type_parameters};
 use crate::inference::{Bounds, Conversion, Inference, Verdict};
 use crate::overloads::{self, Exact, Way};
+use crate::signatures::signatures;
 use crate::target::class_of;
 use crate::values::literal;
 

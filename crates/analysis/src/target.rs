@@ -7,8 +7,8 @@ use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type, printa
 
 use crate::Session;
 use crate::access::Access;
-use crate::arrange::signatures;
 use crate::names;
+use crate::signatures::signatures;
 
 /// The most bytes of a part of a class name: file systems give a file 255, and tests have longer names than their class.
 const LONGEST: usize = 200;

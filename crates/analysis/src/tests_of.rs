@@ -1,71 +1,22 @@
-//! Test classes from cases.
+//! Tests from cases.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use heapwise_engine::Passed;
 use heapwise_heap::{Cell, Gap, Invariant};
-use heapwise_junit::{
-    Assertion, Expr, JavaType, Stmt, TestClass, TestMethod, TestNames, Throws, Warning, is_identifier,
-};
-use heapwise_program::{ClassId, Method, Program, Type};
+use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestMethod, Throws, Warning, is_identifier};
+use heapwise_program::ClassId;
 
 use crate::access::Access;
 use crate::arrange::{Arranged, Templates, arrange, exception_ref, throws};
-use crate::assertions::{Assertions, held_by_enum};
-use crate::leeway::Firmness;
+use crate::assertions::Assertions;
+use crate::drafts::{Draft, Drafts, section};
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
 use crate::target::class_of;
+use crate::test_names::{ending_name, shape_name, simple_name, test_name};
 use crate::untouched::{Untouched, untouched};
 use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
-
-/// Tests of one target, without their final names.
-#[derive(Clone, Default)]
-pub struct Drafts {
-    tests: Vec<Draft>,
-    suppress: BTreeSet<Warning>,
-}
-
-#[derive(Clone)]
-struct Draft {
-    method: String,
-    ending: String,
-    test: TestMethod,
-    shown: Shown,
-    /// The probes that it passes beside the call.
-    around: Passed,
-}
-
-impl Drafts {
-    /// How many tests there are.
-    pub fn len(&self) -> usize {
-        self.tests.len()
-    }
-
-    /// What each test shows.
-    pub fn shown(&self) -> impl Iterator<Item = &Shown> {
-        self.tests.iter().map(|draft| &draft.shown)
-    }
-
-    /// The probes that each test passes beside the call: where it builds the input, and where it asks the invariant.
-    pub fn around(&self) -> impl Iterator<Item = &Passed> {
-        self.tests.iter().map(|draft| &draft.around)
-    }
-
-    /// Leaves out the tests for which `keep` is false, by their index.
-    pub fn retain(&mut self, keep: impl Fn(usize) -> bool) {
-        let mut index = 0;
-        self.tests.retain(|_| {
-            index += 1;
-            keep(index - 1)
-        });
-    }
-
-    /// Whether there is no test.
-    pub fn is_empty(&self) -> bool {
-        self.tests.is_empty()
-    }
-}
 
 /// One test for each of the cases `kept`, or the first of them when the deadline of the session comes before: what was
 /// found out for a test after it may be wrong.
@@ -109,79 +60,6 @@ pub fn validity_drafts<'p>(
         tests.push(draft);
     }
     Some(Drafts { tests, suppress: writer.suppress })
-}
-
-/// The name of the test class of `class` with this suffix.
-pub fn test_class_name(program: &Program, class: ClassId, suffix: &str) -> String {
-    format!("{}{suffix}", own_name(program, &program.class(class).name))
-}
-
-/// How the file of the tests of a class names a target, by its name: `insert(int)`. What is no letter or sign of a signature
-/// stands there as a number.
-pub fn section(target: &str) -> String {
-    let signature = target.split_once('#').map_or(target, |(_, signature)| signature);
-    let is_plain = |c: char| c.is_alphanumeric() || "_$.,()[]<>-".contains(c);
-    let spelled = |c: char| if is_plain(c) { c.to_string() } else { format!("_{:x}_", u32::from(c)) };
-    signature.chars().map(spelled).collect()
-}
-
-/// The test class of `class` with these tests, but for those for whose number in all of them `is_out` says so; names that
-/// collide with each other or with those that are `taken` get a number.
-pub fn assemble(
-    program: &Program,
-    class: ClassId,
-    suffix: &str,
-    header: Vec<String>,
-    parts: &[&Drafts],
-    is_out: &dyn Fn(usize) -> bool,
-    taken: &[String],
-) -> TestClass {
-    let info = program.class(class);
-    let mut assembled = TestClass {
-        package: info.package().replace('/', "."),
-        name: test_class_name(program, class, suffix),
-        header,
-        neighbours: neighbours(program, info.package()),
-        ..TestClass::default()
-    };
-    parts.iter().for_each(|part| assembled.suppress.extend(&part.suppress));
-    let drafts: Vec<&Draft> = parts.iter().flat_map(|part| &part.tests).collect();
-    let test = |(index, name): (usize, String)| TestMethod { name, ..drafts[index].test.clone() };
-    assembled.tests = named(parts, is_out, taken).into_iter().map(test).collect();
-    assembled
-}
-
-/// The numbers of the tests that are not out, with their names.
-fn named(parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool, taken: &[String]) -> Vec<(usize, String)> {
-    let mut names = TestNames::new();
-    taken.iter().for_each(|name| names.reserve(name));
-    let drafts = parts.iter().flat_map(|part| &part.tests).enumerate();
-    let kept = drafts.filter(|(number, _)| !is_out(*number));
-    kept.map(|(number, draft)| (number, names.name(&draft.method, &draft.ending))).collect()
-}
-
-/// The numbers of the tests of a class that are not out, in the order in which JUnit runs them: by the hash codes of their names, in
-/// Java's way.
-pub fn by_junit(parts: &[&Drafts], is_out: &dyn Fn(usize) -> bool) -> Vec<usize> {
-    let hash = |name: &str| {
-        name.encode_utf16().fold(0i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
-    };
-    let mut named = named(parts, is_out, &[]);
-    named.sort_by_cached_key(|(_, name)| (hash(name), name.clone()));
-    named.into_iter().map(|(number, _)| number).collect()
-}
-
-/// What the tests of a class are named by: its own name without dollar signs, or with others in their place where that is the
-/// name of the tests of another class, or none.
-fn own_name(program: &Program, class: &str) -> String {
-    let plain = |name: &str| name.replace('$', "");
-    let simple = class.rsplit('/').next().unwrap_or_default();
-    let is_taken = |other: &&str| *other != class && plain(other) == plain(class);
-    let classes = program.class_path_classes();
-    match is_identifier(&plain(simple)) && !classes.iter().any(|other| is_taken(&&**other)) {
-        true => plain(simple),
-        false => simple.replace('$', "_"),
-    }
 }
 
 struct Writer<'a, 'p> {
@@ -459,27 +337,6 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 }
 
-/// What a test of a method is called.
-fn test_name(method: &Method) -> String {
-    if method.is_constructor() { "constructor".to_owned() } else { method.name.to_string() }
-}
-
-/// The simple name of a class; of one that has none, such as an anonymous one, that of what it is made for.
-fn simple_name(program: &Program, class: ClassId) -> String {
-    let mut class = program.class(class);
-    loop {
-        let name = class.java_name();
-        let simple = name.rsplit(['.', '$']).next().unwrap_or_default();
-        // A number stands before the name of a local class.
-        let simple = simple.trim_start_matches(|c: char| c.is_ascii_digit());
-        let above = class.interfaces.first().copied().or(class.super_class);
-        match above {
-            Some(above) if simple.is_empty() || class.call_site_of.is_some() => class = program.class(above),
-            _ => return simple.to_owned(),
-        }
-    }
-}
-
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {
     locals.get(index).and_then(Option::as_ref).map_or(Expr::Null, |(name, _)| Expr::local(name))
 }
@@ -491,93 +348,4 @@ fn wrong(kind: FaultKind) -> &'static str {
         FaultKind::FailedAssertion => "an assertion fails in this call",
         FaultKind::NeverEnds => "this call never ends",
     }
-}
-
-/// The words that tell a test from others of the same method.
-fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -> String {
-    use heapwise_heap::Value;
-    let program = session.cx.program;
-    match &case.replay.ending {
-        Ending::Returned if case.replay.firmness == Firmness::Open => "returns".to_owned(),
-        Ending::Threw(class) => format!("throws{}", simple_name(program, *class)),
-        _ => match (returns.map(Type::kind), case.replay.result) {
-            (Some(heapwise_program::Kind::Boolean), Some(Value::Int(value))) => {
-                format!("returns{}", if value != 0 { "True" } else { "False" })
-            }
-            (_, Some(Value::Int(value))) if value >= 0 => format!("returns{value}"),
-            (_, Some(Value::Int(value))) => format!("returnsMinus{}", value.unsigned_abs()),
-            (_, Some(Value::Null)) => "returnsNull".to_owned(),
-            (_, Some(Value::Object(object)))
-                if let Some((constant, _)) = held_by_enum(program, &case.replay.state, object) =>
-            {
-                format!("returns{}", words(&program.field(constant).name))
-            }
-            (_, Some(Value::Object(object))) => {
-                let class = case.replay.state.heap.class(object);
-                let simple = simple_name(program, class).replace("[]", "s");
-                let mut letters = simple.chars();
-                let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-                format!("returns{first}{}", letters.as_str())
-            }
-            (Some(_), _) => "returnsNumber".to_owned(),
-            (None, _) => {
-                let changes =
-                    case.has_changes(program) || !case.static_changes(program, session.statics()).is_empty();
-                if changes { "changes" } else { "changesNothing" }.to_owned()
-            }
-        },
-    }
-}
-
-/// `withTwoNodes_`: how many objects the structure has of the class it has most of, next to the class of the receiver.
-fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
-    const WORDS: [&str; 10] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-    let program = access.program;
-    let receiver = case.witness.roots.iter().find_map(|root| match root {
-        Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
-        _ => None,
-    });
-    let mut counts: BTreeMap<&str, (ClassId, usize)> = BTreeMap::new();
-    for object in &case.witness.objects {
-        let class = program.class(object.class);
-        if Some(object.class) != receiver && !class.is_array() && !class.is_jdk() {
-            counts.entry(&class.name).or_insert((object.class, 0)).1 += 1;
-        }
-    }
-    let most = counts.values().max_by_key(|(_, count)| *count);
-    most.map_or_else(String::new, |(class, count)| {
-        let simple = simple_name(program, *class);
-        let number = WORDS.get(*count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
-        format!("with{number}{}_", if *count == 1 { simple } else { plural(&simple) })
-    })
-}
-
-/// `LOW_END` as `LowEnd`.
-fn words(constant: &str) -> String {
-    let word = |word: &str| {
-        let mut letters = word.chars();
-        let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-        format!("{first}{}", letters.as_str().to_lowercase())
-    };
-    constant.split('_').map(word).collect()
-}
-
-fn plural(noun: &str) -> String {
-    match noun.strip_suffix('y') {
-        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
-        _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => {
-            format!("{noun}es")
-        }
-        _ => format!("{noun}s"),
-    }
-}
-
-/// The simple names of the top-level classes of a package on the class path.
-fn neighbours(program: &Program, package: &str) -> BTreeSet<String> {
-    let classes = program.class_path_classes();
-    let own = classes.iter().filter_map(|name| {
-        let (folder, simple) = name.rsplit_once('/').unwrap_or(("", name));
-        (folder == package && !simple.contains('$')).then(|| simple.to_owned())
-    });
-    own.collect()
 }

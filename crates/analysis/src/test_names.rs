@@ -1,0 +1,111 @@
+//! What a test is called: by its method, by the shape of its input, and by how the call ends.
+
+use std::collections::BTreeMap;
+
+use heapwise_heap::Cell;
+use heapwise_program::{ClassId, Method, Program, Type};
+
+use crate::access::Access;
+use crate::assertions::held_by_enum;
+use crate::leeway::Firmness;
+use crate::{Case, Ending, Session};
+
+/// What a test of a method is called.
+pub(crate) fn test_name(method: &Method) -> String {
+    if method.is_constructor() { "constructor".to_owned() } else { method.name.to_string() }
+}
+
+/// The simple name of a class; of one that has none, such as an anonymous one, that of what it is made for.
+pub(crate) fn simple_name(program: &Program, class: ClassId) -> String {
+    let mut class = program.class(class);
+    loop {
+        let name = class.java_name();
+        let simple = name.rsplit(['.', '$']).next().unwrap_or_default();
+        // A number stands before the name of a local class.
+        let simple = simple.trim_start_matches(|c: char| c.is_ascii_digit());
+        let above = class.interfaces.first().copied().or(class.super_class);
+        match above {
+            Some(above) if simple.is_empty() || class.call_site_of.is_some() => class = program.class(above),
+            _ => return simple.to_owned(),
+        }
+    }
+}
+
+/// The words that tell a test from others of the same method.
+pub(crate) fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Option<&Type>) -> String {
+    use heapwise_heap::Value;
+    let program = session.cx.program;
+    match &case.replay.ending {
+        Ending::Returned if case.replay.firmness == Firmness::Open => "returns".to_owned(),
+        Ending::Threw(class) => format!("throws{}", simple_name(program, *class)),
+        _ => match (returns.map(Type::kind), case.replay.result) {
+            (Some(heapwise_program::Kind::Boolean), Some(Value::Int(value))) => {
+                format!("returns{}", if value != 0 { "True" } else { "False" })
+            }
+            (_, Some(Value::Int(value))) if value >= 0 => format!("returns{value}"),
+            (_, Some(Value::Int(value))) => format!("returnsMinus{}", value.unsigned_abs()),
+            (_, Some(Value::Null)) => "returnsNull".to_owned(),
+            (_, Some(Value::Object(object)))
+                if let Some((constant, _)) = held_by_enum(program, &case.replay.state, object) =>
+            {
+                format!("returns{}", words(&program.field(constant).name))
+            }
+            (_, Some(Value::Object(object))) => {
+                let class = case.replay.state.heap.class(object);
+                let simple = simple_name(program, class).replace("[]", "s");
+                let mut letters = simple.chars();
+                let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+                format!("returns{first}{}", letters.as_str())
+            }
+            (Some(_), _) => "returnsNumber".to_owned(),
+            (None, _) => {
+                let changes =
+                    case.has_changes(program) || !case.static_changes(program, session.statics()).is_empty();
+                if changes { "changes" } else { "changesNothing" }.to_owned()
+            }
+        },
+    }
+}
+
+/// `withTwoNodes_`: how many objects the structure has of the class it has most of, next to the class of the receiver.
+pub(crate) fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
+    const WORDS: [&str; 10] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+    let program = access.program;
+    let receiver = case.witness.roots.iter().find_map(|root| match root {
+        Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
+        _ => None,
+    });
+    let mut counts: BTreeMap<&str, (ClassId, usize)> = BTreeMap::new();
+    for object in &case.witness.objects {
+        let class = program.class(object.class);
+        if Some(object.class) != receiver && !class.is_array() && !class.is_jdk() {
+            counts.entry(&class.name).or_insert((object.class, 0)).1 += 1;
+        }
+    }
+    let most = counts.values().max_by_key(|(_, count)| *count);
+    most.map_or_else(String::new, |(class, count)| {
+        let simple = simple_name(program, *class);
+        let number = WORDS.get(*count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+        format!("with{number}{}_", if *count == 1 { simple } else { plural(&simple) })
+    })
+}
+
+/// `LOW_END` as `LowEnd`.
+fn words(constant: &str) -> String {
+    let word = |word: &str| {
+        let mut letters = word.chars();
+        let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+        format!("{first}{}", letters.as_str().to_lowercase())
+    };
+    constant.split('_').map(word).collect()
+}
+
+fn plural(noun: &str) -> String {
+    match noun.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'i', 'o', 'u']) => format!("{stem}ies"),
+        _ if noun.ends_with(['s', 'x', 'z']) || noun.ends_with("ch") || noun.ends_with("sh") => {
+            format!("{noun}es")
+        }
+        _ => format!("{noun}s"),
+    }
+}
