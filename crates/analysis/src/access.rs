@@ -5,7 +5,7 @@
 
 use crate::names;
 use crate::signatures::{are_objects, parameter_count, unbounded_parameters};
-use crate::target::class_of;
+use crate::types::class_of;
 use heapwise_heap::WitnessObject;
 use heapwise_heap::collections::has_arguments;
 use heapwise_junit::{
@@ -375,7 +375,7 @@ impl<'p> Access<'p> {
 
     /// A class, array or primitive type for reflection, from a descriptor.
     pub fn type_ref(&self, ty: &Type) -> ClassRef {
-        match crate::target::class_of(self.program, ty) {
+        match class_of(self.program, ty) {
             Ok(class) => match self.raw_type(class) {
                 Some(raw) => ClassRef::Literal(raw),
                 None => self.class_ref(class),

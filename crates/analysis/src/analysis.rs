@@ -7,7 +7,8 @@ use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
 
-use crate::case::{NoCase, Task, ask};
+use crate::assumed::NoCase;
+use crate::case::{Task, ask};
 use crate::fault;
 use crate::stops::Stops;
 use crate::violation::Violations;

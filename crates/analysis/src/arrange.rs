@@ -21,7 +21,7 @@ use crate::access::Access;
 use crate::construct::{Template, templates};
 use crate::denoted::denoted;
 use crate::untouched::Untouched;
-use crate::values::{boxed, boxed_kind, literal};
+use crate::values::{boxed, boxed_kind, number};
 use crate::{Session, names, statics};
 
 /// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
@@ -321,14 +321,6 @@ pub(crate) fn throws(program: &Program, method: &Method) -> Throws {
         false => Throws::Throwable,
     });
     each.max().unwrap_or_default()
-}
-
-/// A number cell as a literal of its own type.
-pub(crate) fn number(cell: Cell) -> Expr {
-    match (cell, cell.number()) {
-        (Cell::Number(kind, _), Some(value)) => literal(kind, value),
-        _ => Expr::Null,
-    }
 }
 
 /// How a test refers to the class of an exception: the nearest class that it can name.

@@ -12,10 +12,11 @@ use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt};
 use heapwise_program::{ClassId, ClassKind, Field, FieldId, Holder, Kind, Library, Program, Type};
 use rustc_hash::FxHashMap;
 
+use crate::Firmness;
 use crate::access::Access;
 use crate::denoted::{denoted, integer};
-use crate::leeway::Firmness;
 use crate::shown::{delta_of_double, delta_of_float};
+use crate::types::class_of;
 use crate::values::{boxed, boxed_kind, literal};
 use crate::{Case, Session};
 
@@ -161,7 +162,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
                     return;
                 }
                 let info = self.access.program.field(field);
-                let declared = crate::target::class_of(self.access.program, &info.ty).ok();
+                let declared = class_of(self.access.program, &info.ty).ok();
                 let Some(read) = self.read(class, &owner, field) else { return };
                 let holder = self.access.program.class(class).holder();
                 let fits = self.fits(value, info) && !holder.is_some_and(Holder::is_generic);
@@ -174,7 +175,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     /// Checks a static field.
     fn static_field(&mut self, field: FieldId, value: Value) {
         let info = self.access.program.field(field);
-        let declared = crate::target::class_of(self.access.program, &info.ty).ok();
+        let declared = class_of(self.access.program, &info.ty).ok();
         let holder = self.access.class_name(info.class);
         let read = match holder {
             Some(holder) if self.access.reaches_static(field) => {

@@ -2,12 +2,13 @@
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_heap::{
-    Cell, Context, Evidence, HeapQuery, HeapSolver, Invariant, ObjectId, Resolution, Value, Verdict, Witness,
+    Cell, Evidence, HeapQuery, HeapSolver, Invariant, ObjectId, Resolution, Value, Verdict, Witness,
     WitnessObject, is_abstracted, is_text, text_cells,
 };
 use heapwise_program::{ClassKind, FieldId, Program};
-use heapwise_term::{Evaluator, TermId};
+use heapwise_term::Evaluator;
 
+use crate::assumed::NoCase;
 use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
@@ -26,14 +27,6 @@ pub struct Case<'p> {
     pub covered: Vec<bool>,
     /// What the program should not do and does.
     pub fault: Option<Fault>,
-}
-
-/// Why a path has no case.
-pub(crate) enum NoCase {
-    /// The path turned out to be impossible.
-    Impossible,
-    /// No input was found that can be shown to take it, for this reason.
-    Missing(String),
 }
 
 /// What a path is made a case by.
@@ -166,42 +159,6 @@ impl Case<'_> {
         });
         changes.collect()
     }
-}
-
-impl NoCase {
-    pub(crate) fn because(reason: &str) -> NoCase {
-        NoCase::Missing(reason.to_owned())
-    }
-}
-
-/// A path under the further assumptions on its input that a run from it has made.
-pub(crate) fn narrowed<'p>(path: &State<'p>, run: State<'p>) -> State<'p> {
-    let mut narrowed = path.clone();
-    (narrowed.input, narrowed.path, narrowed.evidence) = (run.input, run.path, run.evidence);
-    narrowed
-}
-
-/// Adds conditions to a state; whether it is still possible, if that was decided.
-pub(crate) fn assume_all<'p>(
-    cx: &mut Context<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &mut State<'p>,
-    conditions: &[TermId],
-) -> Option<bool> {
-    for condition in conditions {
-        if cx.pool.as_bool(*condition) == Some(false) {
-            return Some(false);
-        }
-        state.path.assume(&cx.pool, *condition);
-        let State { input, path, evidence, .. } = &*state;
-        let query = HeapQuery { input, path, evidence, condition: Some(*condition) };
-        match solver.admit(cx, &query) {
-            Verdict::Sat(evidence) => state.evidence = evidence,
-            Verdict::Unsat => return Some(false),
-            Verdict::Unknown(_) => return None,
-        }
-    }
-    Some(true)
 }
 
 /// The replay of an input, if it goes the way of its path and says the same every time.

@@ -15,7 +15,7 @@ use rustc_hash::FxHashSet;
 use crate::Session;
 use crate::access::Access;
 use crate::records::canonical;
-use crate::target::class_of;
+use crate::types::class_of;
 
 /// What a field holds after the constructor.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -9,7 +9,7 @@ use heapwise_program::{ClassId, ClassKind, Primitive, Program, Type, formals, su
 
 use crate::access::{Access, java_primitive};
 use crate::names;
-use crate::target::class_of;
+use crate::types::class_of;
 
 /// Types nest at most this deep.
 const DEPTH: usize = 24;

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use heapwise_program::{ClassId, ClassKind, Primitive, Program, Type};
 
 use crate::generic::{Argument, Generic, has_bounds};
-use crate::target::class_of;
+use crate::types::class_of;
 
 /// A comparison takes at most so many steps: types whose bounds speak of themselves have no end.
 const STEPS: usize = 300;

@@ -7,23 +7,12 @@
 
 use heapwise_heap::Witness;
 
+use crate::Firmness;
 use crate::shown::Shown;
 use crate::{Replay, Session, Target};
 
 /// The answers that are tried.
 const SALTS: [u32; 5] = [1, 2, 3, 4, 5];
-
-/// What a test may say of a run.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub enum Firmness {
-    /// All values.
-    #[default]
-    Firm,
-    /// All values, floats but nearly, and strings by their text.
-    Near,
-    /// No values: some are others on some JVM.
-    Open,
-}
 
 /// How firm what a run has shown is; `None` when it ends, or goes, another way on some JVM.
 pub(crate) fn firmness<'p>(

@@ -11,13 +11,13 @@ use heapwise_junit::{ClassType, Expr, JavaType, Warning};
 use heapwise_program::{ClassId, Method, MethodId, Program, Type, formals, type_bounds};
 
 use crate::access::Access;
-use crate::arrange::number;
 use crate::generic::{Argument, Generic, type_parameters};
 use crate::inference::{Bounds, Conversion, Inference, Verdict};
 use crate::overloads::{self, Exact, Way};
 use crate::signatures::signatures;
-use crate::target::class_of;
+use crate::types::class_of;
 use crate::values::literal;
+use crate::values::number;
 
 /// What is passed for a parameter.
 #[derive(Clone, Copy)]

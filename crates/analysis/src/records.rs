@@ -11,7 +11,7 @@ use heapwise_program::{ClassId, Kind, MethodId, Program};
 use heapwise_term::{TermId, TermPool};
 
 use crate::Session;
-use crate::case::{NoCase, assume_all, narrowed};
+use crate::assumed::{NoCase, assume_all, narrowed};
 use crate::replay::run;
 use crate::target::slots;
 

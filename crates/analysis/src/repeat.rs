@@ -5,21 +5,13 @@
 //! initialiser and that of another need each other. A test may leave the tool only if it could not tell. What other tests leave
 //! in static fields is tried when they are all known. An input whose run has left everything as it found it is not run again.
 
-use heapwise_engine::{Hashes, State};
+use heapwise_engine::State;
 use heapwise_heap::{Gap, InputHeap, Witness};
 
+use crate::hashes::HASHES;
 use crate::session::NotFirst;
 use crate::shown::{Rerun, Shown, initialise, is_of_class_path};
 use crate::{Replay, Session, Target};
-
-/// The identity hash codes of further runs.
-pub(crate) const HASHES: [Hashes; 5] = [
-    Hashes::Scattered(0x2545_F491),
-    Hashes::Crowded,
-    Hashes::Descending,
-    Hashes::Scattered(0x7A5C_1D36),
-    Hashes::Scattered(0x51ED_270B),
-];
 
 const OTHER_OUTCOME: &str =
     "another outcome when it runs again: it depends on static fields or identity hash codes";

@@ -7,9 +7,9 @@ use heapwise_heap::{Cell, Context, ObjectId, Value, Witness, WitnessObject};
 use heapwise_program::{ClassId, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
+use crate::Firmness;
 use crate::contents::{Contents, contents_of};
-use crate::leeway::Firmness;
-use crate::repeat::HASHES;
+use crate::hashes::HASHES;
 use crate::target::slots;
 use crate::{Session, Target};
 

@@ -3,12 +3,13 @@
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, Held, InputHeap, NoFresh, Unlisted, Value};
-use heapwise_program::{ClassId, Kind, LoadError, MethodId, Program, Type, printable};
+use heapwise_program::{ClassId, Kind, MethodId, Program, Type, printable};
 
 use crate::Session;
 use crate::access::Access;
 use crate::names;
 use crate::signatures::signatures;
+use crate::types::class_of;
 
 /// The most bytes of a part of a class name: file systems give a file 255, and tests have longer names than their class.
 const LONGEST: usize = 200;
@@ -288,14 +289,6 @@ pub(crate) fn root(
             }
             Err(error) => Err(Engine::not_found(error)),
         },
-    }
-}
-
-/// The class of a reference type.
-pub(crate) fn class_of(program: &Program, ty: &Type) -> Result<ClassId, LoadError> {
-    match ty {
-        Type::Reference(name) => program.find_class(name),
-        Type::Primitive(primitive) => Ok(program.primitive_class(*primitive)),
     }
 }
 

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use heapwise_heap::Cell;
 use heapwise_program::{ClassId, Method, Program, Type};
 
+use crate::Firmness;
 use crate::access::Access;
 use crate::assertions::held_by_enum;
-use crate::leeway::Firmness;
 use crate::{Case, Ending, Session};
 
 /// What a test of a method is called.

@@ -13,8 +13,8 @@ use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
-use crate::target::class_of;
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
+use crate::types::class_of;
 use crate::untouched::{Untouched, untouched};
 use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
 

@@ -1,6 +1,6 @@
 //! Concrete values as Java expressions.
 
-use heapwise_heap::Value;
+use heapwise_heap::{Cell, Value};
 use heapwise_junit::{ClassName, Expr};
 use heapwise_program::Kind;
 
@@ -43,4 +43,12 @@ pub(crate) fn boxed(internal_name: &str, number: Expr) -> Expr {
 
 fn java_lang(internal_name: &str) -> ClassName {
     ClassName::new("java.lang", [internal_name.rsplit('/').next().unwrap_or(internal_name)])
+}
+
+/// A number cell as a literal of its own type.
+pub(crate) fn number(cell: Cell) -> Expr {
+    match (cell, cell.number()) {
+        (Cell::Number(kind, _), Some(value)) => literal(kind, value),
+        _ => Expr::Null,
+    }
 }

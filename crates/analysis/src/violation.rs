@@ -13,7 +13,8 @@ use heapwise_heap::{
 use heapwise_program::Program;
 use heapwise_smt::Deadline;
 
-use crate::case::{Task, narrowed};
+use crate::assumed::narrowed;
+use crate::case::Task;
 use crate::{Case, Session};
 
 /// The most runs of the invariant on the end of one path.

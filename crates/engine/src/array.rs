@@ -2,12 +2,13 @@
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Context, Gap, ObjectId, Slot, Value, is_text};
-use heapwise_program::{ClassId, ClassKind, Kind, Primitive, Program};
+use heapwise_program::{ClassId, ClassKind, Kind, Primitive};
 use heapwise_semantics::NumberKind;
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{TermId, VarId, eval};
 
-use crate::machine::heap_full;
+use crate::flow::heap_full;
+use crate::narrower::has_narrower;
 use crate::typed::{term_of, value_of};
 use crate::{Interrupt, Machine, Step, names};
 
@@ -266,19 +267,4 @@ impl Machine<'_, '_> {
             lengths.iter().map(|length| (*length, Value::Int(*length as i32))).collect();
         heapwise_semantics::nested_arrays(self, class, &lengths)
     }
-}
-
-/// Whether there are arrays of other classes where one of this class is declared.
-pub(crate) fn has_narrower(program: &Program, class: ClassId) -> bool {
-    if !program.class(class).is_array() {
-        return false;
-    }
-    let mut element = class;
-    while let ClassKind::Array { element: next, .. } = program.class(element).kind {
-        element = next;
-    }
-    let info = program.class(element);
-    // Which classes of the JDK are below others is not listed.
-    let is_open = info.is_jdk() && !info.flags.is_final();
-    is_open || !program.instantiable_below(element).is_empty()
 }

@@ -3,7 +3,7 @@
 use heapwise_heap::{ObjectId, Value};
 use heapwise_program::{ClassId, ConstantValue, MethodId};
 
-use crate::machine::heap_full;
+use crate::flow::heap_full;
 use crate::stack::After;
 use crate::state::Initialisation;
 use crate::{ClassState, Interrupt, Machine, Returned, Step, names};

@@ -2,8 +2,8 @@
 
 use heapwise_heap::{Context, ObjectId, Value};
 
+use crate::Summary;
 use crate::endless::{Moment, Stretches};
-use crate::explore::Summary;
 use crate::raise::Unwound;
 use crate::stack::After;
 use crate::state::Initialisation;

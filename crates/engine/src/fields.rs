@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, FieldRef, Program};
 
 use crate::constancy::may_change;
 use crate::engine::Laziness;
-use crate::machine::heap_full;
+use crate::flow::heap_full;
 use crate::{ClassState, Interrupt, Machine, Step};
 
 impl Machine<'_, '_> {

@@ -4,7 +4,7 @@
 //! initialised), then acts. What it cannot decide it returns as an [`Interrupt`]; the driver settles that and
 //! executes the same op again, in as many states as there are answers. So a handler never acts twice.
 
-use heapwise_heap::{Choice, InputId, ObjectId, SymRef};
+use heapwise_heap::{Choice, HeapFull, InputId, ObjectId, SymRef};
 use heapwise_program::{ClassId, MethodId};
 use heapwise_term::TermId;
 
@@ -88,4 +88,9 @@ impl Interrupt {
     pub(crate) fn because_malformed(what: &str) -> Box<Interrupt> {
         Self::because_unsupported(format!("malformed bytecode: {what}"))
     }
+}
+
+/// The path's heap is full.
+pub(crate) fn heap_full(_: HeapFull) -> Box<Interrupt> {
+    Box::new(Interrupt::Exhausted(Limit::Memory))
 }

@@ -1,15 +1,14 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
 
-use heapwise_heap::{
-    Bound, Context, Data, Gap, HeapFull, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted,
-};
+use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted};
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 
-use crate::array::has_narrower;
 use crate::engine::Bindings;
+use crate::flow::heap_full;
+use crate::narrower::has_narrower;
 use crate::stack::Stack;
-use crate::{Assumption, Interrupt, Limit, State, Step, Unsupported, World, names};
+use crate::{Assumption, Interrupt, State, Step, Unsupported, World, names};
 
 /// One path about to execute one op.
 pub struct Machine<'a, 'p> {
@@ -347,9 +346,4 @@ pub(crate) fn load_error(error: LoadError) -> Box<Interrupt> {
 /// A reference that cannot be linked, as the JVM reports it to the program.
 pub(crate) fn link_error(error: LinkError) -> Box<Interrupt> {
     Box::new(Interrupt::Raise { class: error.class, message: Some(error.message) })
-}
-
-/// The path's heap is full.
-pub(crate) fn heap_full(_: HeapFull) -> Box<Interrupt> {
-    Box::new(Interrupt::Exhausted(Limit::Memory))
 }

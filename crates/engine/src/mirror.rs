@@ -7,7 +7,7 @@ use heapwise_heap::{Data, Heap, HeapFull, Object, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, ClassKind, Program};
 
 use crate::engine::Known;
-use crate::machine::heap_full;
+use crate::flow::heap_full;
 use crate::{Engine, Interrupt, Machine, State, Step};
 
 impl Machine<'_, '_> {

@@ -7,7 +7,7 @@ use heapwise_heap::{Choice, OWN, Value};
 use heapwise_program::Kind;
 use heapwise_term::TermId;
 
-use crate::machine::heap_full;
+use crate::flow::heap_full;
 use crate::trace::is_hidden;
 use crate::{Assumption, Input, Interrupt, Machine, State, Step, TraceEntry};
 

@@ -7,7 +7,7 @@ use heapwise_program::{ClassId, FieldId, Program, StringId};
 use crate::equality::Equated;
 use crate::monitor::Monitors;
 use crate::stack::Stack;
-use crate::threads::Threads;
+use crate::thread::Threads;
 use crate::{Caught, Frame, Leeway, Passed, Spent};
 
 /// How far a class is initialised on a path.

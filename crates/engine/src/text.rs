@@ -9,7 +9,7 @@ use heapwise_heap::{Data, LENGTH, OWN, Object, ObjectId, UNITS, Value};
 use heapwise_program::{ClassId, Kind};
 use heapwise_term::TermId;
 
-use crate::machine::heap_full;
+use crate::flow::heap_full;
 use crate::{Interrupt, Machine, Step};
 
 /// The contents of a string.

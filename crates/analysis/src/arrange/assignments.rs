@@ -4,10 +4,11 @@ use heapwise_heap::Cell;
 use heapwise_junit::{Expr, JavaType, Stmt, Warning};
 use heapwise_program::{ClassId, ClassKind, FieldId, Holder, Type};
 
-use super::{Builder, number};
+use super::Builder;
 use crate::generic::type_parameters;
 use crate::names;
-use crate::target::class_of;
+use crate::types::class_of;
+use crate::values::number;
 
 impl Builder<'_, '_> {
     /// An object for a place of a declared type, cast to the raw type where its own has other type arguments.

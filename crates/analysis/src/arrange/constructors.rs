@@ -7,7 +7,7 @@ use heapwise_program::{ClassId, Type};
 use super::{Builder, NESTING, throws};
 use crate::construct::{Initial, Template, own_owner};
 use crate::passing::{Passed, Passing};
-use crate::target::class_of;
+use crate::types::class_of;
 
 impl Builder<'_, '_> {
     pub(super) fn instance(&mut self, index: usize, class: ClassId, depth: usize) -> Expr {

@@ -5,7 +5,8 @@ use heapwise_heap::{Cell, WitnessObject, functions::answer};
 use heapwise_junit::{Expr, JavaType, Stmt, Warning};
 use heapwise_program::{ClassId, Program, Type};
 
-use super::{Builder, number};
+use super::Builder;
+use crate::values::number;
 
 impl Builder<'_, '_> {
     /// A function of an interface. What it answers is made before; inputs in which that holds the function are refused earlier.

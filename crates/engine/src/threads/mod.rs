@@ -9,7 +9,6 @@
 //! nobody waits in vain for a program that sleeps, and who sleeps longer wakes later. When all wait for each other the JVM
 //! would hang: the run ends with a limit that says so. An exploration has no threads but its own.
 
-mod thread;
 mod turns;
 
 use std::mem;
@@ -17,10 +16,8 @@ use std::mem;
 use heapwise_heap::ObjectId;
 use heapwise_program::MethodId;
 
+use crate::thread::{Life, Slots, Thread, Threads, Time, Wait, Woken};
 use crate::{Frame, Interrupt, Machine, State, Step};
-pub(crate) use thread::Threads;
-use thread::{Life, Slots, Thread};
-pub use thread::{Time, Wait, Woken};
 
 /// Nanoseconds that an op takes: about what compiled code needs.
 const OP: u64 = 2;

@@ -5,13 +5,13 @@ use std::mem;
 use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
-use super::thread::{Life, Wait, status};
 use crate::driver::Pause;
 use crate::invoke::code_error;
 use crate::monitor::Monitors;
 use crate::setup::{ending, no_path};
 use crate::stack::{After, Stack};
 use crate::state::Initialisation;
+use crate::thread::{Life, Wait, status};
 use crate::{Engine, Frame, Interrupt, Limit, Machine, Outcome, Path, State, Step, Stream, Woken, names};
 
 /// Ops of a turn while others could go on.

@@ -26,7 +26,7 @@ pub enum Wait {
 
 /// When a thread goes on by itself: nanoseconds of counted time since the run began.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Time(pub(super) u64);
+pub struct Time(pub(crate) u64);
 
 /// Why a thread does not wait any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub enum Woken {
 
 /// How far a thread has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Life {
+pub(crate) enum Life {
     /// The thread that began the run: where it ends, the path does.
     Main,
     /// It has not had a turn, and will run this method of its object.
@@ -56,25 +56,25 @@ pub(super) enum Life {
 
 /// A thread that was started and has not ended. What it has on its stack and holds is here while another one runs.
 #[derive(Clone)]
-pub(super) struct Thread<'p> {
-    pub(super) object: ObjectId,
-    pub(super) life: Life,
-    pub(super) daemon: bool,
-    pub(super) stack: Option<Stack<'p>>,
-    pub(super) monitors: Monitors,
-    pub(super) wait: Wait,
+pub(crate) struct Thread<'p> {
+    pub(crate) object: ObjectId,
+    pub(crate) life: Life,
+    pub(crate) daemon: bool,
+    pub(crate) stack: Option<Stack<'p>>,
+    pub(crate) monitors: Monitors,
+    pub(crate) wait: Wait,
     /// Counts up with each wait: of those who wait for the same the first comes first.
-    pub(super) since: u64,
+    pub(crate) since: u64,
     /// Why it does not wait any more, until the op that has waited asks.
-    pub(super) woken: Option<Woken>,
+    pub(crate) woken: Option<Woken>,
     /// The object whose monitor it has given back until it goes on.
-    pub(super) lent: Option<ObjectId>,
+    pub(crate) lent: Option<ObjectId>,
     /// Whether it will not wait the next time that it asks for a permit.
-    pub(super) permit: bool,
+    pub(crate) permit: bool,
 }
 
 impl Thread<'_> {
-    pub(super) fn new(object: ObjectId, life: Life, daemon: bool) -> Self {
+    pub(crate) fn new(object: ObjectId, life: Life, daemon: bool) -> Self {
         Thread {
             object,
             life,
@@ -90,7 +90,7 @@ impl Thread<'_> {
     }
 
     /// When it goes on by itself, if nothing else has let it go on.
-    pub(super) fn time(&self) -> Option<Time> {
+    pub(crate) fn time(&self) -> Option<Time> {
         match self.wait {
             _ if self.woken.is_some() => None,
             Wait::Sleep(time) => Some(time),
@@ -100,11 +100,11 @@ impl Thread<'_> {
     }
 
     /// Whether it waits for something that an interruption ends.
-    pub(super) fn is_idle(&self) -> bool {
+    pub(crate) fn is_idle(&self) -> bool {
         self.woken.is_none() && matches!(self.wait, Wait::Sleep(_) | Wait::Notice(..) | Wait::Permit(_))
     }
 
-    pub(super) fn status(&self) -> i32 {
+    pub(crate) fn status(&self) -> i32 {
         match self.wait {
             Wait::Turn | Wait::Class(_) => status::RUNNABLE,
             Wait::Monitor(_) => status::BLOCKED,
@@ -118,29 +118,29 @@ impl Thread<'_> {
 }
 
 /// What `Thread.getState` is made of (JVM TI, `GetThreadState`).
-pub(super) mod status {
-    pub(in crate::threads) const RUNNABLE: i32 = 0x5;
-    pub(in crate::threads) const TERMINATED: i32 = 0x2;
-    pub(in crate::threads) const BLOCKED: i32 = 0x401;
-    pub(in crate::threads) const SLEEPING: i32 = 0xE1;
-    pub(in crate::threads) const NOTICE: i32 = 0x191;
-    pub(in crate::threads) const NOTICE_OR_TIME: i32 = 0x1A1;
-    pub(in crate::threads) const PARKED: i32 = 0x291;
-    pub(in crate::threads) const PARKED_OR_TIME: i32 = 0x2A1;
+pub(crate) mod status {
+    pub(crate) const RUNNABLE: i32 = 0x5;
+    pub(crate) const TERMINATED: i32 = 0x2;
+    pub(crate) const BLOCKED: i32 = 0x401;
+    pub(crate) const SLEEPING: i32 = 0xE1;
+    pub(crate) const NOTICE: i32 = 0x191;
+    pub(crate) const NOTICE_OR_TIME: i32 = 0x1A1;
+    pub(crate) const PARKED: i32 = 0x291;
+    pub(crate) const PARKED_OR_TIME: i32 = 0x2A1;
 }
 
 /// Where the object of a thread keeps how it is.
 #[derive(Clone, Copy)]
-pub(super) struct Slots {
+pub(crate) struct Slots {
     /// The object that has its status, where that is not the thread's own.
-    pub(super) holder: Option<usize>,
-    pub(super) status: usize,
+    pub(crate) holder: Option<usize>,
+    pub(crate) status: usize,
     /// Not 0 while it is alive.
-    pub(super) alive: usize,
+    pub(crate) alive: usize,
 }
 
 impl Slots {
-    pub(super) fn find(program: &Program) -> Option<Slots> {
+    pub(crate) fn find(program: &Program) -> Option<Slots> {
         let slot = |class, field| Some(program.field(program.find_field(class, field)?).slot as usize);
         let thread = program.find_class(names::THREAD).ok()?;
         let alive = slot(thread, names::EETOP)?;
@@ -157,15 +157,15 @@ impl Slots {
 #[derive(Clone)]
 pub(crate) struct Threads<'p> {
     /// In the order in which they were started.
-    pub(super) all: Vec<Thread<'p>>,
-    pub(super) running: usize,
+    pub(crate) all: Vec<Thread<'p>>,
+    pub(crate) running: usize,
     /// The steps of the run when the turn of the running one began.
-    pub(super) turn: u64,
+    pub(crate) turn: u64,
     /// Nanoseconds that passed while all were waiting.
-    pub(super) skipped: u64,
+    pub(crate) skipped: u64,
     /// Waits so far.
-    pub(super) waits: u64,
-    pub(super) slots: Slots,
+    pub(crate) waits: u64,
+    pub(crate) slots: Slots,
 }
 
 impl<'p> Threads<'p> {
@@ -182,19 +182,19 @@ impl<'p> Threads<'p> {
     }
 
     /// Whether a thread that does not run, and is not this one, holds the monitor of an object.
-    pub(super) fn holds(&self, but: usize, object: ObjectId) -> bool {
+    pub(crate) fn holds(&self, but: usize, object: ObjectId) -> bool {
         let mut others = self.all.iter().enumerate().filter(|(index, _)| *index != but);
         others.any(|(_, thread)| {
             thread.lent != Some(object) && thread.monitors.objects().any(|held| held == object)
         })
     }
 
-    pub(super) fn of(&mut self, object: ObjectId) -> Option<&mut Thread<'p>> {
+    pub(crate) fn of(&mut self, object: ObjectId) -> Option<&mut Thread<'p>> {
         self.all.iter_mut().find(|thread| thread.object == object)
     }
 
     /// Whether a thread can go on at this time; none is running, or the running one holds nothing.
-    pub(super) fn can_go_on(&self, index: usize, now: u64, is_running: impl Fn(ClassId) -> bool) -> bool {
+    pub(crate) fn can_go_on(&self, index: usize, now: u64, is_running: impl Fn(ClassId) -> bool) -> bool {
         let Some(thread) = self.all.get(index) else { return false };
         let is_free = |object| !self.holds(index, object);
         let is_time = || thread.time().is_some_and(|Time(time)| time <= now);
@@ -209,7 +209,7 @@ impl<'p> Threads<'p> {
     }
 
     /// The first in turn that can go on, else the first for which it will be time, and how long that is.
-    pub(super) fn next(&self, now: u64, is_running: impl Fn(ClassId) -> bool) -> Option<(usize, u64)> {
+    pub(crate) fn next(&self, now: u64, is_running: impl Fn(ClassId) -> bool) -> Option<(usize, u64)> {
         let count = self.all.len();
         let turns: Vec<usize> = (1..=count).map(|step| (self.running + step) % count).collect();
         let can_go_on = |index: usize, time: u64| self.can_go_on(index, time, &is_running);
