@@ -11,7 +11,7 @@ use heapwise_program::{Class, ClassId, ClassKind, FieldId, Holder, Library, Load
 
 use crate::collections::{has_arguments, is_one_of_many};
 use crate::functions::is_function;
-use crate::input::cell_type;
+use crate::kinds::cell_type;
 use crate::owners::enclosing_class;
 use crate::text::is_open_to_text;
 use crate::{

@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use heapwise_term::{Sort, TermId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::input::cell_kind;
+use crate::kinds::cell_kind;
 use crate::{Context, InputHeap, InputId, Resolution, Slot, Value, is_abstracted, is_text, names};
 
 /// What a field, or the elements of an array, may hold.

@@ -7,11 +7,12 @@
 use std::rc::Rc;
 
 use heapwise_entity::{Entity, PersistentVec, entity};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program};
 use heapwise_term::TermId;
 
 use crate::collections::{Arguments, entry_width, has_arguments};
 use crate::cycle::has_cycle;
+use crate::kinds::{cell_type, element_kind};
 use crate::text::text_kind;
 use crate::{
     Bound, Choice, Context, Data, Heap, HeapFull, LENGTH, Object, ObjectId, Slot, UNITS, Value,
@@ -459,43 +460,5 @@ fn stand_in(program: &Program, class: ClassId, cells: Option<&Rc<[Value]>>) -> O
         Some(cells) if is_text(program, class) => Object::of_text(program, class, cells),
         Some(cells) => Object { class, data: Data::Cells(cells.clone()) },
         None => Object { class, data: Data::Unsized },
-    }
-}
-
-/// The kind of the elements of an array class.
-pub(crate) fn element_kind(program: &Program, class: ClassId) -> Kind {
-    match program.class(class).kind {
-        ClassKind::Array { kind, .. } => kind,
-        _ => Kind::Reference,
-    }
-}
-
-/// The kind of a cell of an input object of this class.
-pub fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
-    match program.class(class).kind {
-        ClassKind::Array { kind, .. } => kind,
-        _ if is_text(program, class) => text_kind(slot),
-        _ if entry_width(program, class).is_some() => Kind::Reference,
-        _ => program
-            .class(class)
-            .instance_layout
-            .get(slot)
-            .map_or(Kind::Reference, |id| program.field(*id).kind),
-    }
-}
-
-pub(crate) fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
-    match program.class(owner).kind {
-        ClassKind::Array { element, .. } => Ok(element),
-        _ if program.class(owner).is_builder() => program.find_class(names::STRING),
-        _ => {
-            let field = program.class(owner).instance_layout.get(slot as usize).map(|id| program.field(*id));
-            let bound =
-                field.and_then(|field| program.bound_type(owner, field.class, field.signature.as_deref()?));
-            match bound.as_ref().or(field.map(|field| &field.ty)) {
-                Some(Type::Reference(name)) => program.find_class(name),
-                _ => program.find_class(names::OBJECT),
-            }
-        }
     }
 }

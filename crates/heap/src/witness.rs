@@ -8,7 +8,7 @@ use heapwise_term::{Const, Model};
 
 use crate::collections::{Arguments, entry_width};
 use crate::cycle::has_cycle;
-use crate::input::{cell_kind, element_kind};
+use crate::kinds::{cell_kind, element_kind};
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{

@@ -1,0 +1,45 @@
+//! What the cells of an object are, by its class: elements, the text of a string, the entries of a collection, or fields.
+
+use heapwise_program::{ClassId, ClassKind, Kind, LoadError, Program, Type};
+
+use crate::collections::entry_width;
+use crate::text::text_kind;
+use crate::{is_text, names};
+
+/// The kind of the elements of an array class.
+pub(crate) fn element_kind(program: &Program, class: ClassId) -> Kind {
+    match program.class(class).kind {
+        ClassKind::Array { kind, .. } => kind,
+        _ => Kind::Reference,
+    }
+}
+
+/// The kind of a cell of an input object of this class.
+pub fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
+    match program.class(class).kind {
+        ClassKind::Array { kind, .. } => kind,
+        _ if is_text(program, class) => text_kind(slot),
+        _ if entry_width(program, class).is_some() => Kind::Reference,
+        _ => program
+            .class(class)
+            .instance_layout
+            .get(slot)
+            .map_or(Kind::Reference, |id| program.field(*id).kind),
+    }
+}
+
+pub(crate) fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
+    match program.class(owner).kind {
+        ClassKind::Array { element, .. } => Ok(element),
+        _ if program.class(owner).is_builder() => program.find_class(names::STRING),
+        _ => {
+            let field = program.class(owner).instance_layout.get(slot as usize).map(|id| program.field(*id));
+            let bound =
+                field.and_then(|field| program.bound_type(owner, field.class, field.signature.as_deref()?));
+            match bound.as_ref().or(field.map(|field| &field.ty)) {
+                Some(Type::Reference(name)) => program.find_class(name),
+                _ => program.find_class(names::OBJECT),
+            }
+        }
+    }
+}
