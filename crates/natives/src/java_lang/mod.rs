@@ -22,6 +22,7 @@ mod reference;
 mod settings;
 mod strict_math;
 mod string;
+mod string_case;
 mod string_utf16;
 mod system;
 mod system_copy;

@@ -3,11 +3,11 @@
 //! The methods replaced answer for strings of symbolic contents, as terms over their text; for all others the JDK's
 //! code runs.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step, Text, UnitFunction};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Text};
 use heapwise_heap::{Data, ObjectId, Value};
-use heapwise_program::MethodId;
 use heapwise_term::{TermId, TermPool};
 
+use super::string_case::{Case, change_case, compare_ignore_case, equals_ignore_case};
 use super::text_terms as terms;
 use crate::arguments::{argument, boolean, object};
 use crate::table::{Methods, native, replaced};
@@ -90,7 +90,11 @@ fn intern(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> 
 }
 
 /// The text of the receiver, if it is symbolic or `also` is.
-fn receiver(machine: &mut Machine<'_, '_>, arguments: &[Value], also: &[Value]) -> Step<Option<Text>> {
+pub(super) fn receiver(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    also: &[Value],
+) -> Step<Option<Text>> {
     let string = object(machine, arguments, 0)?;
     let is_term = |value: &Value| matches!(value, Value::Term(_));
     if !machine.is_symbolic_string(string) && !also.iter().any(is_term) {
@@ -100,7 +104,11 @@ fn receiver(machine: &mut Machine<'_, '_>, arguments: &[Value], also: &[Value]) 
 }
 
 /// The texts of the receiver and of the string that is the first argument, if one of them is symbolic or `also` is.
-fn both(machine: &mut Machine<'_, '_>, arguments: &[Value], also: &[Value]) -> Step<Option<(Text, Text)>> {
+pub(super) fn both(
+    machine: &mut Machine<'_, '_>,
+    arguments: &[Value],
+    also: &[Value],
+) -> Step<Option<(Text, Text)>> {
     let string = object(machine, arguments, 0)?;
     let Some(other) = machine.resolve(argument(arguments, 1))? else {
         return match machine.is_symbolic_string(string) {
@@ -118,11 +126,11 @@ fn both(machine: &mut Machine<'_, '_>, arguments: &[Value], also: &[Value]) -> S
     Ok(Some((machine.string_text(string)?, machine.string_text(other)?)))
 }
 
-fn number(machine: &Machine<'_, '_>, term: TermId) -> Step<Returned> {
+pub(super) fn number(machine: &Machine<'_, '_>, term: TermId) -> Step<Returned> {
     Ok(Returned::Value(machine.value(term)))
 }
 
-fn truth(machine: &mut Machine<'_, '_>, condition: TermId) -> Step<Returned> {
+pub(super) fn truth(machine: &mut Machine<'_, '_>, condition: TermId) -> Step<Returned> {
     let term = terms::as_int(machine, condition);
     number(machine, term)
 }
@@ -132,7 +140,7 @@ fn string(machine: &mut Machine<'_, '_>, text: &Text) -> Step<Returned> {
 }
 
 /// What became of the receiver, which is the receiver itself where nothing changed.
-fn derived(machine: &mut Machine<'_, '_>, arguments: &[Value], text: &Text) -> Step<Returned> {
+pub(super) fn derived(machine: &mut Machine<'_, '_>, arguments: &[Value], text: &Text) -> Step<Returned> {
     let source = object(machine, arguments, 0)?;
     Ok(Returned::Value(Value::Object(machine.string_from(source, text)?)))
 }
@@ -326,7 +334,7 @@ fn substring(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returne
 }
 
 /// What a known string gives for a part of it: where that is the whole, a JVM may give the string or a copy.
-fn copied(machine: &mut Machine<'_, '_>, arguments: &[Value], is_whole: bool) -> Step<Returned> {
+pub(super) fn copied(machine: &mut Machine<'_, '_>, arguments: &[Value], is_whole: bool) -> Step<Returned> {
     match called_on(arguments).and_then(|string| machine.text(string)) {
         Some(text) if is_whole && machine.copies_string() => {
             Ok(Returned::Value(Value::Object(machine.new_string(&text)?)))
@@ -336,7 +344,7 @@ fn copied(machine: &mut Machine<'_, '_>, arguments: &[Value], is_whole: bool) ->
 }
 
 /// The string that a method is called on.
-fn called_on(arguments: &[Value]) -> Option<ObjectId> {
+pub(super) fn called_on(arguments: &[Value]) -> Option<ObjectId> {
     match argument(arguments, 0) {
         Value::Object(object) => Some(object),
         _ => None,
@@ -405,146 +413,6 @@ fn is_blank(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned
     let Some(text) = receiver(machine, arguments, &[])? else { return Ok(Returned::Body) };
     let blank = terms::all(&mut machine.cx.pool, &text, is_white);
     truth(machine, blank)
-}
-
-/// Where each unit becomes one unit. Other cases are refused by name: the JDK's code would be a path for each change at
-/// each place.
-fn change_case(machine: &mut Machine<'_, '_>, arguments: &[Value], case: Case) -> Step<Returned> {
-    machine.note_other_answers("java.util.Locale.getDefault");
-    let Some(text) = receiver(machine, arguments, &[])? else {
-        let text = called_on(arguments).and_then(|string| machine.text(string));
-        return copied(machine, arguments, text.is_some_and(|text| case.is_kept(&text)));
-    };
-    let mut changed = Text { length: text.length, units: Vec::with_capacity(text.units.len()) };
-    let mut conditions = Vec::with_capacity(text.units.len());
-    for (at, unit) in text.units.iter().enumerate() {
-        let other = case.of_unit(machine, *unit)?;
-        let pool = &mut machine.cx.pool;
-        let is_special = terms::is_in(pool, *unit, case.special());
-        let bound = pool.int(0x10000);
-        let is_unit = pool.ult(other, bound);
-        let is_plain = pool.not(is_special);
-        let inside = terms::is_inside(pool, &text, at);
-        let outside = pool.not(inside);
-        let simple = pool.and(is_unit, is_plain);
-        conditions.push(pool.or(outside, simple));
-        changed.units.push(other);
-    }
-    let simple = machine.cx.pool.and_all(&conditions);
-    if !machine.decide(simple)? {
-        return Interrupt::unsupported(case.refusal());
-    }
-    derived(machine, arguments, &changed)
-}
-
-/// What becomes of letters.
-#[derive(Clone, Copy)]
-enum Case {
-    Lower,
-    Upper,
-}
-
-impl Case {
-    /// What a unit becomes when it stands for itself; negative when it becomes several.
-    fn of_unit(self, machine: &mut Machine<'_, '_>, unit: TermId) -> Step<TermId> {
-        let name = match self {
-            Case::Lower => "toLowerCase",
-            Case::Upper => "toUpperCaseEx",
-        };
-        let function = UnitFunction::of(character(machine, name)?);
-        of_unit(machine, function, unit)
-    }
-
-    /// Whether a text stays as it is.
-    fn is_kept(self, text: &[u16]) -> bool {
-        let Ok(text) = String::from_utf16(text) else { return false };
-        match self {
-            Case::Lower => text.to_lowercase() == text,
-            Case::Upper => text.to_uppercase() == text,
-        }
-    }
-
-    /// Units that do not stand for themselves: surrogates, and those that become several or look at their neighbours.
-    fn special(self) -> &'static [(i32, i32)] {
-        match self {
-            Case::Lower => &[(0x130, 0x130), (0x3A3, 0x3A3), SURROGATES],
-            Case::Upper => &[SURROGATES],
-        }
-    }
-
-    fn refusal(self) -> &'static str {
-        match self {
-            Case::Lower => {
-                "String.toLowerCase of a symbolic string with characters that do not become one each"
-            }
-            Case::Upper => {
-                "String.toUpperCase of a symbolic string with characters that do not become one each"
-            }
-        }
-    }
-}
-
-const SURROGATES: (i32, i32) = (0xD800, 0xDFFF);
-
-/// A method of `Character` that makes a character of another one.
-fn character(machine: &mut Machine<'_, '_>, name: &str) -> Step<MethodId> {
-    machine.static_method("java/lang/Character", name, "(I)I")
-}
-
-fn of_unit(machine: &mut Machine<'_, '_>, function: UnitFunction, unit: TermId) -> Step<TermId> {
-    match machine.tabulated(function, unit)? {
-        Some(result) => Ok(result),
-        None => {
-            let name = machine.program().method_name(function.method);
-            Interrupt::unsupported(format!("{name} of a symbolic character"))
-        }
-    }
-}
-
-/// The texts of receiver and argument in the letters by which case is ignored. Two different surrogates at one place may be of
-/// letters that newer JDKs compare as one: there is `None` for them, as for concrete strings, and the JDK's code runs.
-fn both_folded(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Option<(Text, Text)>> {
-    let Some((left, right)) = both(machine, arguments, &[])? else { return Ok(None) };
-    let mut conditions = Vec::new();
-    for (one, other) in left.units.iter().zip(&right.units) {
-        let pool = &mut machine.cx.pool;
-        let surrogates = [terms::is_in(pool, *one, &[SURROGATES]), terms::is_in(pool, *other, &[SURROGATES])];
-        let both = pool.and_all(&surrogates);
-        let neither = pool.not(both);
-        let equal = pool.eq(*one, *other);
-        conditions.push(pool.or(neither, equal));
-    }
-    let plain = machine.cx.pool.and_all(&conditions);
-    if !machine.decide(plain)? {
-        return Ok(None);
-    }
-    Ok(Some((folded(machine, &left)?, folded(machine, &right)?)))
-}
-
-fn compare_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    let Some((left, right)) = both_folded(machine, arguments)? else { return Ok(Returned::Body) };
-    let order = terms::compare(&mut machine.cx.pool, &left, &right);
-    number(machine, order)
-}
-
-fn equals_ignore_case(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
-    if machine.resolve(argument(arguments, 1))?.is_none() {
-        return boolean(false);
-    }
-    let Some((left, right)) = both_folded(machine, arguments)? else { return Ok(Returned::Body) };
-    let equal = machine.equal_texts(&left, &right);
-    truth(machine, equal)
-}
-
-/// The text in the letters by which case is ignored. Units with equal upper case have equal lower case of that, too.
-fn folded(machine: &mut Machine<'_, '_>, text: &Text) -> Step<Text> {
-    let then = Some(character(machine, "toLowerCase")?);
-    let fold = UnitFunction { then, ..UnitFunction::of(character(machine, "toUpperCase")?) };
-    let mut folded = text.clone();
-    for unit in &mut folded.units {
-        *unit = of_unit(machine, fold, *unit)?;
-    }
-    Ok(folded)
 }
 
 fn to_char_array(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
