@@ -4,12 +4,14 @@
 //! structures, or symbolically in the engine that also runs the target. [`SymSolve`] judges shapes alone, as the paper's tool
 //! does. This crate knows no other family of heap solvers and no Java text.
 
+mod answer;
 mod by_machine;
 mod embedding;
 mod index;
 mod leaves;
 mod lissa;
 mod names;
+mod question;
 mod reuse;
 mod search;
 mod snapshot;
