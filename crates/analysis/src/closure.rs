@@ -8,9 +8,7 @@
 
 use heapwise_callsite::CallSites;
 use heapwise_engine::Passed;
-use heapwise_program::{
-    Class, ClassId, FieldId, Library, MethodId, Op, Program, Type, names as program_names,
-};
+use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Program, Type};
 use rustc_hash::FxHashSet;
 
 use crate::{Target, names};
@@ -84,8 +82,7 @@ impl Closure {
 
     /// Whether an `assert` is among them.
     pub fn asks_for_assertions(&self, program: &Program) -> bool {
-        self.reads(program)
-            .any(|(_, field)| &*program.field(field).name == program_names::ASSERTIONS_DISABLED)
+        self.reads(program).any(|(_, field)| &*program.field(field).name == names::ASSERTIONS_DISABLED)
     }
 
     /// Whether they read a field that is meant to be written by other threads.

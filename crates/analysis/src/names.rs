@@ -27,3 +27,5 @@ pub(crate) const UNORDERED: [&str; 7] = [
 pub(crate) const TO_STRING: (&str, &str, &str) = (OBJECT, "toString", "()Ljava/lang/String;");
 /// A text that grows.
 pub(crate) const STRING_BUILDER: &str = "java/lang/StringBuilder";
+/// The field that `assert` reads.
+pub(crate) const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";

@@ -3,12 +3,14 @@
 //! [`Source`] finds the bytes of a class in the JDK image, in jars and in directories. [`ClassFile`] reads them, though
 //! nobody has checked them. Everything is bounds-checked and iterative, and nothing is allocated on the word of a count: a
 //! list is read entry by entry, so a short file fails early whatever sizes it claims. Annotations and stack maps, the
-//! recursive parts of the format, are skipped. Bodies and pool entries stay bytes until they are asked for.
+//! recursive parts of the format, are skipped. Bodies and pool entries stay bytes until they are asked for; [`Decoded`] has
+//! the instructions of a body.
 //!
-//! This crate knows one class file at a time: it follows no name to another class, and decodes no instruction.
+//! This crate knows one class file at a time: it follows no name to another class.
 
 pub mod mutf8;
 pub mod names;
+pub mod op;
 
 mod annotations;
 mod attributes;
@@ -16,6 +18,7 @@ mod bytes;
 mod class_file;
 mod constants;
 mod declaration;
+mod decode;
 mod error;
 mod flags;
 mod jdk;
@@ -32,11 +35,13 @@ pub use bytes::Cursor;
 pub use class_file::{ClassFile, Header, MemberInfo};
 pub use constants::{BootstrapInfo, Constants, Entry, MemberEntry, MemberTag, PoolIndex};
 pub use declaration::Declaration;
+pub use decode::{Body, Decoded};
 pub use error::{LoadError, NEWEST_VERSION, OLDEST_VERSION};
 pub use flags::AccessFlags;
 pub use jdk::java_home;
 pub use kind::Kind;
 pub use malformed::{Malformed, Read};
+pub use op::{Cond, Conversion, FloatOp, Handler, IntOp, Op, Pc, ProbeId, Switch};
 pub use origin::Origin;
 pub use source::{ClassBytes, Source};
 pub use types::{

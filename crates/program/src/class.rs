@@ -7,14 +7,13 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use heapwise_classfile::{
-    AccessFlags, Constants, Origin, Primitive, RecordComponent, Type, VisibleAnnotations, java_name,
-    package_of,
+    AccessFlags, Constants, Kind, Origin, PoolIndex, Primitive, RecordComponent, Type, VisibleAnnotations,
+    java_name, package_of,
 };
 
 use crate::code::Code;
 use crate::error::{CodeError, LinkError};
 use crate::library::Library;
-use crate::op::{Kind, PoolIndex};
 use crate::pool::Pool;
 use crate::select::Dispatch;
 use crate::{ClassId, FieldId, MethodId, names};

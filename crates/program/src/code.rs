@@ -1,22 +1,9 @@
 //! A lowered method body.
 
-use crate::coverage::MethodCoverage;
-use crate::op::{Op, Pc, PoolIndex};
+use heapwise_classfile::{Handler, Op, Pc};
+use heapwise_coverage::MethodCoverage;
 
-/// An exception handler: where it guards and where it begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Handler {
-    /// The first guarded op.
-    pub start: Pc,
-    /// One past the last guarded op.
-    pub end: Pc,
-    /// Where to go on with the exception as the only value on the stack.
-    pub target: Pc,
-    /// The pool entry of the class to catch; `None` catches everything.
-    pub catch: Option<PoolIndex>,
-}
-
-/// A lowered method body; see [`crate::op`] for what is guaranteed.
+/// A lowered method body; see [`heapwise_classfile::op`] for what is guaranteed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Code {
     /// The instructions.

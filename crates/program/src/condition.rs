@@ -7,16 +7,15 @@
 mod compiled;
 
 use heapwise_classfile::{
-    CodeAttribute, Constants, Entry, LocalName, Malformed, MethodType, Read, java_name,
+    CodeAttribute, Cond, Constants, Conversion, Decoded, Entry, FloatOp, IntOp, Kind, LocalName, Malformed,
+    MethodType, Op, Pc, PoolIndex, Read, java_name,
 };
+use heapwise_coverage::{Branch, distinct_targets};
 
 use crate::MethodId;
 use crate::class::Method;
 use crate::code::Code;
-use crate::coverage::{Branch, distinct_targets};
-use crate::lower::Decoded;
 use crate::null_message::sources::{self, Known};
-use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex};
 use crate::program::Program;
 use compiled::{Keys, character};
 
@@ -58,7 +57,7 @@ impl Program {
         let constants = self.class(method.class).pool.constants();
         let constants = constants.map_err(|error| Malformed::new(error.message))?;
         let attribute = CodeAttribute::read(constants, range)?;
-        let decoded = Decoded::new(method, &attribute, constants)?;
+        let decoded = Decoded::new(method.arg_slots, &attribute, constants)?;
         let names = attribute.local_names(constants)?;
         let known = sources::of(method, &decoded, constants)?;
         let words =

@@ -6,8 +6,8 @@
 use std::sync::OnceLock;
 
 use heapwise_classfile::{
-    AccessFlags, Entry, InnerClass, LoadError, MAX_DIMENSIONS, Malformed, MemberInfo, MethodType, Origin,
-    Primitive, Read, Type, package_of,
+    AccessFlags, Entry, InnerClass, Kind, LoadError, MAX_DIMENSIONS, Malformed, MemberInfo, MethodType,
+    Origin, Primitive, Read, Type, package_of,
 };
 use heapwise_entity::Entity;
 
@@ -15,7 +15,6 @@ use crate::class::{Ancestry, Class, ClassKind, ConstantValue, Field, Method, Nes
 use crate::library::Library;
 use crate::load::Found;
 use crate::nesting::Members;
-use crate::op::Kind;
 use crate::pool::Pool;
 use crate::program::Program;
 use crate::select::Dispatch;

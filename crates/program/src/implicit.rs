@@ -2,8 +2,9 @@
 //!
 //! They are told by what they do, as class files do not mark them all; one that somebody has written out does the same.
 
+use heapwise_classfile::Op;
+
 use crate::class::{Class, Method};
-use crate::op::Op;
 use crate::program::Program;
 use crate::{MethodId, names};
 

@@ -7,10 +7,8 @@
 //!
 //! This crate knows nothing of paths, heaps or solvers.
 
-pub mod coverage;
 pub mod names;
 mod null_message;
-pub mod op;
 
 mod access;
 mod annotations;
@@ -38,15 +36,16 @@ pub use class::{
     Bootstrap, Class, ClassKind, Constant, ConstantFunction, ConstantValue, DynamicCall, Field, FieldRef,
     Method, MethodRef, Nesting,
 };
-pub use code::{Code, Handler};
+pub use code::Code;
 pub use error::{CallSiteError, CodeError, LinkError, MAX_DEPTH};
 pub use generics::{formals, supertypes, type_bounds};
+pub use heapwise_classfile::op;
 pub use heapwise_classfile::{
-    AccessFlags, AnnotationPart, LoadError, MAX_DIMENSIONS, MethodType, NEWEST_VERSION, OLDEST_VERSION,
-    Origin, Primitive, RecordComponent, Type, java_home, java_name, printable,
+    AccessFlags, AnnotationPart, Cond, Conversion, FloatOp, Handler, IntOp, Kind, LoadError, MAX_DIMENSIONS,
+    MethodType, NEWEST_VERSION, OLDEST_VERSION, Op, Origin, Pc, PoolIndex, Primitive, ProbeId,
+    RecordComponent, Switch, Type, java_home, java_name, printable,
 };
 pub use library::{Collection, Holder, Library};
-pub use op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, Switch};
 pub use program::{Program, ProgramConfig};
 
 heapwise_entity::entity! {
@@ -58,6 +57,4 @@ heapwise_entity::entity! {
     pub struct FieldId("field");
     /// A string literal.
     pub struct StringId("string");
-    /// A coverage probe.
-    pub struct ProbeId("probe");
 }

@@ -58,14 +58,6 @@ pub const COMPARATOR: &str = "java/util/Comparator";
 pub const NATURAL_ORDER: &str = "java/util/Comparators$NaturalOrderComparator";
 /// The order of its entries depends on hash codes.
 pub const HASH_MAP: &str = "java/util/HashMap";
-/// Class literals are of it.
-pub const CLASS: &str = "java/lang/Class";
-/// The superclass of all that can be thrown.
-pub const THROWABLE: &str = "java/lang/Throwable";
-/// Thrown where no case of an exhaustive switch fits.
-pub const MATCH_EXCEPTION: &str = "java/lang/MatchException";
-/// The field that `assert` reads.
-pub const ASSERTIONS_DISABLED: &str = "$assertionsDisabled";
 
 /// A field is not found.
 pub const NO_SUCH_FIELD_ERROR: &str = "java/lang/NoSuchFieldError";

@@ -5,11 +5,10 @@
 
 use std::sync::OnceLock;
 
-use heapwise_classfile::Constants;
+use heapwise_classfile::{Constants, PoolIndex};
 
 use crate::class::{Constant, DynamicCall, FieldRef, MethodRef};
 use crate::error::{CallSiteError, LinkError};
-use crate::op::PoolIndex;
 use crate::{ClassId, MethodId};
 
 /// The constant pool of a class; empty for arrays and primitive types.

@@ -2,14 +2,13 @@
 
 use std::sync::OnceLock;
 
-use heapwise_classfile::{Constants, Entry, Malformed, MemberEntry, MemberTag, MethodType, Type};
+use heapwise_classfile::{Constants, Entry, Malformed, MemberEntry, MemberTag, MethodType, PoolIndex, Type};
 
 use crate::access::Use;
 use crate::class::{
     Bootstrap, Class, Constant, ConstantFunction, DynamicCall, Field, FieldRef, Method, MethodRef,
 };
 use crate::error::{CallSiteError, LinkError};
-use crate::op::PoolIndex;
 use crate::pool::{DynamicSite, Linked};
 use crate::program::Program;
 use crate::{ClassId, FieldId, MethodId, names};

@@ -17,7 +17,7 @@ const OUTSIDE_WORLD: &[&str] = &["std::fs", "std::process", "std::env", "println
 /// The crates that may reach the outside world: the reader of class paths, the runner of `javac`, the binary.
 const EDGE_CRATES: &[&str] = &["classfile", "check", "cli"];
 /// The crates that may spell the JDK's names anywhere.
-const JDK_CRATES: &[&str] = &["classfile", "program", "callsite", "natives"];
+const JDK_CRATES: &[&str] = &["classfile", "coverage", "program", "callsite", "natives"];
 
 /// Only the crates at the edge touch files, processes, the environment or the terminal.
 pub(super) fn files_at_the_edge(tree: &Tree) -> Vec<Finding> {

@@ -6,11 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_classfile::Read;
+use heapwise_classfile::{Cond, Op, Pc, Read};
 
 use super::{DETAIL, Words, simple};
 use crate::names::CLINIT;
-use crate::op::{Cond, Op, Pc};
 use crate::program::Program;
 
 /// What the compiler calls the array by which it switches on an enum; the rest is the name of the enum.

@@ -6,12 +6,10 @@
 //! must be called at the depth at which they return, which is how compilers use them; since return addresses
 //! are not tracked, anything finer would not be sound.
 
-use heapwise_classfile::{Constants, Malformed, Read};
+use heapwise_classfile::{Body, Constants, Malformed, Op, Pc, Read};
 
-use super::decode::Body;
 use super::effect::{self, Effect};
 use crate::class::Method;
-use crate::op::{Op, Pc};
 
 /// Checks a body; `max_stack` is that of the class file.
 pub(crate) fn check(method: &Method, body: &Body, max_stack: u16, constants: &Constants) -> Read<()> {

@@ -3,13 +3,12 @@
 //! For ops with a pool entry this reads its descriptor, and so checks that the entry is of the kind the op needs.
 
 use heapwise_classfile::{
-    Constants, Entry, MAX_DIMENSIONS, Malformed, MemberEntry, MemberTag, Read, Type, call_slots,
-    is_class_name, value_slots,
+    Constants, Conversion, Entry, IntOp, Kind, MAX_DIMENSIONS, Malformed, MemberEntry, MemberTag, Op,
+    PoolIndex, Read, Type, call_slots, is_class_name, value_slots,
 };
 
 use crate::class::Method;
 use crate::names;
-use crate::op::{Conversion, IntOp, Kind, Op, PoolIndex};
 
 /// Slots taken and put.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,21 +1,19 @@
-//! Lowering: from a `Code` attribute to [`Code`], with the guarantees of [`crate::op`].
+//! Lowering: from a `Code` attribute to [`Code`], with the guarantees of [`heapwise_classfile::op`].
 //!
-//! Bytes are decoded one op for each instruction ([`decode`]), checked ([`depth`]), and, in classes of the
-//! class path, laid out again with coverage probes ([`crate::coverage`]).
+//! Bytes are decoded one op for each instruction ([`Decoded`]), checked ([`depth`]), and, in classes of the
+//! class path, laid out again with coverage probes ([`heapwise_coverage`]).
 
-mod decode;
 mod depth;
 mod effect;
 
-use heapwise_classfile::{CodeAttribute, Constants, Malformed, Origin, Read};
+use heapwise_classfile::{CodeAttribute, Constants, Decoded, Malformed, Origin, Read};
+use heapwise_coverage::{Declared, instrument};
 
 use crate::class::{Class, Method};
 use crate::code::Code;
-use crate::coverage;
 use crate::error::CodeError;
 use crate::program::Program;
 
-pub(crate) use decode::{Body, Decoded};
 pub(crate) use effect::{Effect, of as effect_of};
 
 /// Lowers the body of a method.
@@ -45,12 +43,21 @@ fn body(
     attribute: &CodeAttribute<'_>,
     constants: &Constants,
 ) -> Read<Code> {
-    let decoded = Decoded::new(method, attribute, constants)?;
+    let decoded = Decoded::new(method.arg_slots, attribute, constants)?;
     let catches = decoded.body.handlers.iter().filter_map(|handler| handler.catch);
     catches.into_iter().try_for_each(|catch| effect::check_class(constants, catch, |_| true))?;
     depth::check(method, &decoded.body, attribute.max_stack, constants)?;
     let is_measured = matches!(class.origin, Origin::ClassPath(_) | Origin::Memory);
-    let measured = if is_measured { coverage::instrument(program, class, method, &decoded)? } else { None };
+    let declared = Declared {
+        class: &class.name,
+        class_flags: class.flags,
+        class_annotations: &class.annotations,
+        name: &method.name,
+        flags: method.flags,
+        annotations: &method.annotations,
+    };
+    let mint = |count| program.new_probes(count);
+    let measured = if is_measured { instrument(&declared, &decoded, constants, mint) } else { None };
     let (body, coverage) = match measured {
         Some((body, coverage)) => (body, Some(coverage)),
         None => (decoded.body, None),

@@ -6,11 +6,12 @@
 
 pub(crate) mod sources;
 
-use heapwise_classfile::{CodeAttribute, Constants, LocalName, MethodType, Read, Type, java_name};
+use heapwise_classfile::{
+    CodeAttribute, Constants, Decoded, Kind, LocalName, MethodType, Op, Pc, PoolIndex, Read, Type, java_name,
+};
 
 use crate::class::Method;
-use crate::lower::{Decoded, effect_of};
-use crate::op::{Kind, Op, Pc, PoolIndex};
+use crate::lower::effect_of;
 use crate::program::Program;
 use crate::{MethodId, names};
 use sources::Known;
@@ -28,7 +29,7 @@ impl Program {
         let method = self.method(method);
         let constants = self.class(method.class).pool.constants().ok()?;
         let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
-        let decoded = Decoded::new(method, &attribute, constants).ok()?;
+        let decoded = Decoded::new(method.arg_slots, &attribute, constants).ok()?;
         let names = attribute.local_names(constants).ok()?;
         let known = sources::of(method, &decoded, constants).ok()?;
         let message = Message { method, constants, decoded: &decoded, names: &names, known: &known };

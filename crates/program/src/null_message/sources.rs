@@ -3,11 +3,10 @@
 //! A data-flow analysis over the ops of a body. Where ways with different sources meet, the source of the slot is
 //! unknown.
 
-use heapwise_classfile::{Constants, Read};
+use heapwise_classfile::{Constants, Decoded, Op, Pc, Read};
 
 use crate::class::Method;
-use crate::lower::{Decoded, Effect, effect_of};
-use crate::op::{Op, Pc};
+use crate::lower::{Effect, effect_of};
 
 /// What is known before an op.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -4,7 +4,7 @@
 //! probe: before each exit of a method, on each edge to an instruction that has several predecessors, and before a
 //! line with calls (which may throw). Whether an instruction ran follows backwards from the probes that
 //! were passed. A branch into code that throws an exception before the next probe therefore counts as missed; since
-//! figures are compared with JaCoCo's, this module places its probes exactly so (`flow`), lays them into the
+//! figures are compared with JaCoCo's, this crate places its probes exactly so (`flow`), lays them into the
 //! code (`layout`) and computes what they imply (`graph`). Then code that the compiler made and the user did not
 //! write is left out (`filters`).
 //!
@@ -14,7 +14,7 @@
 //! Differences to JaCoCo 0.8.14:
 //! * the filters for the code of Kotlin, Scala, ECJ and of try-with-resources by javac 7 to 10 are not mirrored;
 //! * a body with very many exception handlers is not filtered for `finally` and resources;
-//! * in an exhaustive switch whose cases share code JaCoCo can overlook covered branches, this module does not;
+//! * in an exhaustive switch whose cases share code JaCoCo can overlook covered branches, this crate does not;
 //! * methods with subroutines (`jsr`, before Java 6), which JaCoCo inlines, are not measured.
 //!
 //! Filters that leave out code without branches have no counterpart, as only branches are counted here.
@@ -24,21 +24,17 @@ mod flow;
 mod graph;
 mod layout;
 mod matcher;
+mod names;
 mod resources;
 
 use std::ops::Range;
 
-use heapwise_classfile::{Malformed, Read};
+use heapwise_classfile::{AccessFlags, Body, Constants, Decoded, Op, Pc, ProbeId};
 use heapwise_entity::Entity;
 
-use crate::ProbeId;
-use crate::class::{Class, Method};
-use crate::lower::{Body, Decoded};
-use crate::op::{Op, Pc};
-use crate::program::Program;
 use filters::Filtered;
 use flow::Plan;
-pub(crate) use flow::distinct_targets;
+pub use flow::distinct_targets;
 use graph::{Graph, Source};
 
 /// One branch of an instruction that has at least two.
@@ -79,25 +75,40 @@ impl MethodCoverage {
     }
 }
 
-/// Lays probes into a body; `None` if JaCoCo would count no branch in it.
-pub(crate) fn instrument(
-    program: &Program,
-    class: &Class,
-    method: &Method,
+/// The declaration of a method, as far as it says whether its branches count.
+pub struct Declared<'a> {
+    /// The internal name of its class.
+    pub class: &'a str,
+    /// The flags of its class.
+    pub class_flags: AccessFlags,
+    /// The types of the annotations of its class, as descriptors.
+    pub class_annotations: &'a [Box<str>],
+    /// Its name.
+    pub name: &'a str,
+    /// Its flags.
+    pub flags: AccessFlags,
+    /// The types of its annotations, as descriptors.
+    pub annotations: &'a [Box<str>],
+}
+
+/// Lays probes into a body; `None` if JaCoCo would count no branch in it. `mint` gives so many new probes.
+pub fn instrument(
+    declared: &Declared<'_>,
     decoded: &Decoded,
-) -> Read<Option<(Body, MethodCoverage)>> {
+    constants: &Constants,
+    mint: impl FnOnce(u32) -> Range<ProbeId>,
+) -> Option<(Body, MethodCoverage)> {
     let has_subroutines = decoded.body.ops.iter().any(|op| matches!(op, Op::Subroutine(_) | Op::Ret(_)));
-    if has_subroutines || is_left_out(class, method) {
-        return Ok(None);
+    if has_subroutines || is_left_out(declared) {
+        return None;
     }
     let plan = Plan::new(&decoded.body, &decoded.line_starts);
-    let constants = class.pool.constants().map_err(|error| Malformed::new(error.message))?;
-    let filtered = Filtered::new(decoded, constants, &class.name);
+    let filtered = Filtered::new(decoded, constants, declared.class);
     let counted = filtered.branches(&plan.graph);
     if counted.is_empty() {
-        return Ok(None);
+        return None;
     }
-    let probes = program.new_probes(plan.graph.probe_count());
+    let probes = mint(plan.graph.probe_count());
     let (body, pc_of) = layout::lay_out(&decoded.body, &plan, probes.start);
     let branches = counted.iter().map(|(op, index, _)| Branch {
         line: decoded.body.lines.get(*op as usize).copied().filter(|line| *line != 0).map(u32::from),
@@ -106,15 +117,15 @@ pub(crate) fn instrument(
     });
     let branches = branches.collect();
     let sources = counted.into_iter().map(|(_, _, sources)| sources).collect();
-    Ok(Some((body, MethodCoverage { branches, sources, graph: plan.graph, probes })))
+    Some((body, MethodCoverage { branches, sources, graph: plan.graph, probes }))
 }
 
-fn is_left_out(class: &Class, method: &Method) -> bool {
-    let is_synthetic = method.flags.is_synthetic() && !method.name.starts_with("lambda$");
-    let annotations = class.annotations.iter().chain(&method.annotations);
-    class.flags.is_synthetic()
+fn is_left_out(declared: &Declared<'_>) -> bool {
+    let is_synthetic = declared.flags.is_synthetic() && !declared.name.starts_with("lambda$");
+    let annotations = declared.class_annotations.iter().chain(declared.annotations);
+    declared.class_flags.is_synthetic()
         || is_synthetic
-        || method.flags.is_bridge()
+        || declared.flags.is_bridge()
         || annotations.into_iter().any(|ty| is_generated_marker(ty))
 }
 

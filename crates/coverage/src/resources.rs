@@ -5,14 +5,14 @@
 
 use std::ops::RangeInclusive;
 
-use super::matcher::{Matcher, View, opcode as op};
+use crate::matcher::{Matcher, View, opcode as op};
 use crate::names;
 
 /// A range of ops, both ends included.
 type Range = RangeInclusive<usize>;
 
 /// The ops that close resources.
-pub(super) fn closings(view: View<'_>) -> Vec<Range> {
+pub(crate) fn closings(view: View<'_>) -> Vec<Range> {
     let mut closings = Vec::new();
     for handler in &view.decoded.body.handlers {
         let name = handler.catch.and_then(|entry| view.constants.class_name(entry).ok());

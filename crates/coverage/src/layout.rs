@@ -3,17 +3,14 @@
 //! Probes between two ops and before exits stand in line; a probe on a jump stands at the end of the body with a
 //! jump to the target. Jumps to an op skip the probe before it.
 
+use heapwise_classfile::{Body, Handler, Op, Pc, ProbeId};
 use heapwise_entity::Entity;
 use rustc_hash::FxHashMap;
 
-use super::flow::{Plan, Probe};
-use crate::ProbeId;
-use crate::code::Handler;
-use crate::lower::Body;
-use crate::op::{Op, Pc};
+use crate::flow::{Plan, Probe};
 
 /// The body with probes, whose ids begin with `first`, and where each op of the old body went.
-pub(super) fn lay_out(body: &Body, plan: &Plan, first: ProbeId) -> (Body, Vec<Pc>) {
+pub(crate) fn lay_out(body: &Body, plan: &Plan, first: ProbeId) -> (Body, Vec<Pc>) {
     let mut layout = Layout { ops: Vec::new(), lines: Vec::new(), first };
     let mut entries = Vec::with_capacity(body.ops.len());
     let mut places = Vec::with_capacity(body.ops.len());

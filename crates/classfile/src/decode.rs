@@ -3,39 +3,38 @@
 //! Checks what the bytes alone can tell (JVMS §4.9.1): known opcodes, targets at instructions, local indices
 //! below `max_locals`, sorted switches. One op for each instruction, so an op's index is the instruction's number.
 
-use heapwise_classfile::{CodeAttribute, Constants, Cursor, Entry, Malformed, RawHandler, Read};
-
-use crate::class::Method;
-use crate::code::Handler;
-use crate::op::{Cond, Conversion, FloatOp, IntOp, Kind, Op, Pc, Switch};
+use crate::op::{Cond, Conversion, FloatOp, Handler, IntOp, Op, Pc, Switch};
+use crate::{CodeAttribute, Constants, Cursor, Entry, Kind, Malformed, RawHandler, Read};
 
 /// The parts of a body that probes are laid into.
-pub(crate) struct Body {
-    pub(crate) ops: Vec<Op>,
-    pub(crate) handlers: Vec<Handler>,
+pub struct Body {
+    /// The instructions.
+    pub ops: Vec<Op>,
+    /// The handlers, in the order in which they are tried.
+    pub handlers: Vec<Handler>,
     /// The source line of each op, 0 where it is not known.
-    pub(crate) lines: Vec<u16>,
+    pub lines: Vec<u16>,
 }
 
 /// A body with one op for each instruction.
-pub(crate) struct Decoded {
-    pub(crate) body: Body,
+pub struct Decoded {
+    /// The instructions with their handlers and lines.
+    pub body: Body,
     /// The opcode of each op; forms that differ in the size of the operand only have the one of the plain form.
-    pub(crate) opcodes: Vec<u8>,
+    pub opcodes: Vec<u8>,
     /// The ops at which the line number table has an entry.
-    pub(crate) line_starts: Vec<bool>,
+    pub line_starts: Vec<bool>,
     /// Where each op is among the bytes.
-    pub(crate) offsets: Vec<u32>,
+    pub offsets: Vec<u32>,
 }
 
 impl Decoded {
-    /// Decodes the body of `method`.
-    pub(crate) fn new(
-        method: &Method,
-        attribute: &CodeAttribute<'_>,
-        constants: &Constants,
-    ) -> Read<Decoded> {
-        if method.arg_slots > attribute.max_locals {
+    /// Decodes the body of a method whose arguments take so many slots.
+    ///
+    /// # Errors
+    /// If the bytes alone show that the body breaks a rule.
+    pub fn new(arg_slots: u16, attribute: &CodeAttribute<'_>, constants: &Constants) -> Read<Decoded> {
+        if arg_slots > attribute.max_locals {
             return Err(Malformed::new("its arguments do not fit in its local variables"));
         }
         let mut decoder = Decoder {

@@ -1,17 +1,17 @@
-//! The lowered instruction set: what the engine executes.
+//! The instruction set: what bodies are decoded to, and the engine executes.
 //!
 //! One [`Op`] for each bytecode or family of bytecodes, operands decoded, jump targets as indices of ops.
 //! As on the JVM, a `long` or `double` takes two local variables and two stack slots (the second one is a
 //! filler), so the stack forms (`dup2_x1` …) keep their meaning without type inference. Symbolic operands
 //! (fields, methods, classes, strings) are indices into the constant pool of the class, whose entries
-//! [`crate::Program`] resolves once each.
+//! the program resolves once each.
 //!
 //! Lowering guarantees, for every method body it returns: each jump target and handler is an op index
 //! inside the body; execution cannot run past the last op; the operand stack never underflows nor exceeds
 //! `max_stack` on any path; local indices (with the second half of a wide value) are below `max_locals`.
 //! Types are *not* verified: the engine checks the kind of value it pops.
 
-pub use heapwise_classfile::{Kind, PoolIndex};
+use crate::{Kind, PoolIndex};
 
 /// Index of an op in a method body.
 pub type Pc = u32;
@@ -80,8 +80,8 @@ pub enum Conversion {
 pub enum Op {
     /// No effect.
     Nop,
-    /// Records that a coverage probe was passed; see [`crate::coverage`]. Only in measured classes.
-    Probe(crate::ProbeId),
+    /// Records that a coverage probe was passed; laid only into measured classes.
+    Probe(ProbeId),
     /// Pushes null.
     Null,
     /// Pushes an int.
@@ -290,7 +290,7 @@ impl Op {
     }
 
     /// Replaces each target by what `map` makes of it, in the order of [`Op::visit_targets`].
-    pub(crate) fn map_targets<E>(&mut self, mut map: impl FnMut(Pc) -> Result<Pc, E>) -> Result<(), E> {
+    pub fn map_targets<E>(&mut self, mut map: impl FnMut(Pc) -> Result<Pc, E>) -> Result<(), E> {
         match self {
             Op::If(_, target)
             | Op::IfCompare(_, target)
@@ -308,4 +308,22 @@ impl Op {
         }
         Ok(())
     }
+}
+
+/// An exception handler: where it guards and where it begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Handler {
+    /// The first guarded op.
+    pub start: Pc,
+    /// One past the last guarded op.
+    pub end: Pc,
+    /// Where to go on with the exception as the only value on the stack.
+    pub target: Pc,
+    /// The pool entry of the class to catch; `None` catches everything.
+    pub catch: Option<PoolIndex>,
+}
+
+heapwise_entity::entity! {
+    /// A coverage probe.
+    pub struct ProbeId("probe");
 }

@@ -3,14 +3,11 @@
 //! A matcher walks forward; each step gives what it found, or `None` where the code is another. Patterns are then
 //! functions whose steps end in `?`.
 
-use heapwise_classfile::{Constants, MemberEntry};
-
-use crate::lower::Decoded;
-use crate::op::{Op, PoolIndex};
+use heapwise_classfile::{Constants, Decoded, MemberEntry, Op, PoolIndex};
 
 /// The opcodes in the patterns (JVMS §6.5).
 #[allow(missing_docs)]
-pub(super) mod opcode {
+pub(crate) mod opcode {
     pub(in super::super) const ACONST_NULL: u8 = 1;
     pub(in super::super) const ICONST_M1: u8 = 2;
     pub(in super::super) const ICONST_0: u8 = 3;
@@ -39,26 +36,26 @@ pub(super) mod opcode {
 
 /// A body with the pool its ops refer to.
 #[derive(Clone, Copy)]
-pub(super) struct View<'a> {
-    pub(super) decoded: &'a Decoded,
-    pub(super) constants: &'a Constants,
+pub(crate) struct View<'a> {
+    pub(crate) decoded: &'a Decoded,
+    pub(crate) constants: &'a Constants,
 }
 
 impl<'a> View<'a> {
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.decoded.body.ops.len()
     }
 
-    pub(super) fn op(&self, index: usize) -> Option<&'a Op> {
+    pub(crate) fn op(&self, index: usize) -> Option<&'a Op> {
         self.decoded.body.ops.get(index)
     }
 
-    pub(super) fn opcode(&self, index: usize) -> Option<u8> {
+    pub(crate) fn opcode(&self, index: usize) -> Option<u8> {
         self.decoded.opcodes.get(index).copied()
     }
 
     /// The local variable of a load or store.
-    pub(super) fn local(&self, index: usize) -> Option<u16> {
+    pub(crate) fn local(&self, index: usize) -> Option<u16> {
         match self.op(index)? {
             Op::Load(local) | Op::Store(local) => Some(*local),
             _ => None,
@@ -66,7 +63,7 @@ impl<'a> View<'a> {
     }
 
     /// The owner, name and descriptor of the field or method an instruction uses.
-    pub(super) fn member(&self, index: usize) -> Option<Member> {
+    pub(crate) fn member(&self, index: usize) -> Option<Member> {
         let MemberEntry { class, name, descriptor, .. } =
             self.constants.member(pool_entry(self.op(index)?)?).ok()?;
         let owner = self.constants.class_name(class).ok()?;
@@ -74,7 +71,7 @@ impl<'a> View<'a> {
     }
 
     /// The class that `new` makes.
-    pub(super) fn new_class(&self, index: usize) -> Option<String> {
+    pub(crate) fn new_class(&self, index: usize) -> Option<String> {
         match self.op(index)? {
             Op::New(entry) => self.constants.class_name(*entry).ok().map(String::from),
             _ => None,
@@ -82,21 +79,21 @@ impl<'a> View<'a> {
     }
 
     /// A matcher whose first step looks at `index`.
-    pub(super) fn from(self, index: usize) -> Matcher<'a> {
+    pub(crate) fn from(self, index: usize) -> Matcher<'a> {
         Matcher { view: self, at: index }
     }
 }
 
 /// A field or method by name.
 #[derive(PartialEq, Eq)]
-pub(super) struct Member {
-    pub(super) owner: String,
-    pub(super) name: String,
-    pub(super) descriptor: String,
+pub(crate) struct Member {
+    pub(crate) owner: String,
+    pub(crate) name: String,
+    pub(crate) descriptor: String,
 }
 
 impl Member {
-    pub(super) fn is(&self, owner: &str, name: &str, descriptor: &str) -> bool {
+    pub(crate) fn is(&self, owner: &str, name: &str, descriptor: &str) -> bool {
         self.owner == owner && self.name == name && self.descriptor == descriptor
     }
 }
@@ -117,41 +114,41 @@ fn pool_entry(op: &Op) -> Option<PoolIndex> {
 
 /// Walks forward through a body.
 #[derive(Clone)]
-pub(super) struct Matcher<'a> {
+pub(crate) struct Matcher<'a> {
     view: View<'a>,
     at: usize,
 }
 
 impl Matcher<'_> {
     /// The op the next step looks at.
-    pub(super) fn position(&self) -> usize {
+    pub(crate) fn position(&self) -> usize {
         self.at
     }
 
     /// Steps over any instruction.
-    pub(super) fn any(&mut self) -> Option<usize> {
+    pub(crate) fn any(&mut self) -> Option<usize> {
         self.view.op(self.at)?;
         self.at += 1;
         Some(self.at - 1)
     }
 
     /// Steps over an instruction with this opcode.
-    pub(super) fn is(&mut self, opcode: u8) -> Option<usize> {
+    pub(crate) fn is(&mut self, opcode: u8) -> Option<usize> {
         if self.view.opcode(self.at)? == opcode { self.any() } else { None }
     }
 
     /// Steps over a load or store; the local variable.
-    pub(super) fn var(&mut self, opcode: u8) -> Option<u16> {
+    pub(crate) fn var(&mut self, opcode: u8) -> Option<u16> {
         self.is(opcode).and_then(|index| self.view.local(index))
     }
 
     /// Steps over a load or store of this local variable.
-    pub(super) fn same_var(&mut self, opcode: u8, local: u16) -> Option<()> {
+    pub(crate) fn same_var(&mut self, opcode: u8, local: u16) -> Option<()> {
         (self.var(opcode)? == local).then_some(())
     }
 
     /// Steps over an instruction that uses this member.
-    pub(super) fn member(&mut self, opcode: u8, owner: &str, name: &str, descriptor: &str) -> Option<usize> {
+    pub(crate) fn member(&mut self, opcode: u8, owner: &str, name: &str, descriptor: &str) -> Option<usize> {
         let index = self.is(opcode)?;
         self.view.member(index)?.is(owner, name, descriptor).then_some(index)
     }

@@ -5,22 +5,22 @@
 //! each jump to a join; between an op and the next one if that is a join, or begins a line with calls; and before each
 //! exit. So an op without a probe on its way in has a single predecessor, and the edges are a forest.
 
-use super::graph::Graph;
-use crate::lower::Body;
-use crate::op::{Op, Pc};
+use heapwise_classfile::{Body, Op, Pc};
+
+use crate::graph::Graph;
 
 /// Number of a probe within its method.
-pub(super) type Probe = u32;
+pub(crate) type Probe = u32;
 
 /// The probes of a body, and the graph that gives them their meaning.
-pub(super) struct Plan {
+pub(crate) struct Plan {
     /// The probe passed when the op is reached from the one before it.
-    pub(super) before: Vec<Option<Probe>>,
+    pub(crate) before: Vec<Option<Probe>>,
     /// The probe passed on leaving the method by the op.
-    pub(super) exits: Vec<Option<Probe>>,
+    pub(crate) exits: Vec<Option<Probe>>,
     /// The probes on jumps: target and probe, for each op that jumps.
-    pub(super) jumps: Vec<Vec<(Pc, Probe)>>,
-    pub(super) graph: Graph,
+    pub(crate) jumps: Vec<Vec<(Pc, Probe)>>,
+    pub(crate) graph: Graph,
 }
 
 /// What is known of the edges into each op.
@@ -100,7 +100,7 @@ impl Labels {
 
 impl Plan {
     /// Plans the probes of a body without subroutines.
-    pub(super) fn new(body: &Body, line_starts: &[bool]) -> Plan {
+    pub(crate) fn new(body: &Body, line_starts: &[bool]) -> Plan {
         let labels = Labels::new(body, line_starts);
         let count = body.ops.len();
         let mut plan = Plan {
@@ -160,7 +160,7 @@ impl Plan {
 }
 
 /// The targets of an op, each once, the default of a switch first.
-pub(crate) fn distinct_targets(op: &Op) -> Vec<Pc> {
+pub fn distinct_targets(op: &Op) -> Vec<Pc> {
     let mut targets = Vec::new();
     let mut seen = rustc_hash::FxHashSet::default();
     op.visit_targets(|target| {

@@ -2,7 +2,7 @@
 
 /// The ops of a body with their branches. A branch ends in a probe or in an op of which it is the only predecessor.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Graph {
+pub(crate) struct Graph {
     nodes: Vec<Node>,
     /// The branch on which each probe lies.
     probes: Vec<BranchOf>,
@@ -18,31 +18,31 @@ struct Node {
 
 /// A branch of an op.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct BranchOf {
+pub(crate) struct BranchOf {
     op: u32,
     branch: u16,
 }
 
 /// What covers a branch: a branch of an op of the graph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Source(pub(super) u32, pub(super) u16);
+pub(crate) struct Source(pub(crate) u32, pub(crate) u16);
 
 impl Graph {
-    pub(super) fn new(count: usize) -> Graph {
+    pub(crate) fn new(count: usize) -> Graph {
         Graph { nodes: vec![Node::default(); count], probes: Vec::new() }
     }
 
-    pub(super) fn probe_count(&self) -> u32 {
+    pub(crate) fn probe_count(&self) -> u32 {
         self.probes.len() as u32
     }
 
     /// How many branches an op has.
-    pub(super) fn branches(&self, op: usize) -> u16 {
+    pub(crate) fn branches(&self, op: usize) -> u16 {
         self.nodes.get(op).map_or(0, |node| node.branches)
     }
 
     /// Ends a branch in another op.
-    pub(super) fn add_edge(&mut self, from: usize, branch: u16, to: usize) {
+    pub(crate) fn add_edge(&mut self, from: usize, branch: u16, to: usize) {
         self.add_branch(from);
         if let Some(node) = self.nodes.get_mut(to) {
             node.predecessor = Some(BranchOf { op: from as u32, branch });
@@ -50,7 +50,7 @@ impl Graph {
     }
 
     /// Ends a branch in a new probe.
-    pub(super) fn add_probe(&mut self, from: usize, branch: u16) -> u32 {
+    pub(crate) fn add_probe(&mut self, from: usize, branch: u16) -> u32 {
         self.add_branch(from);
         self.probes.push(BranchOf { op: from as u32, branch });
         self.probe_count() - 1
@@ -63,7 +63,7 @@ impl Graph {
     }
 
     /// What was executed if the probes for which `passed` holds were passed.
-    pub(super) fn execute(&self, passed: &dyn Fn(u32) -> bool) -> Executed {
+    pub(crate) fn execute(&self, passed: &dyn Fn(u32) -> bool) -> Executed {
         let mut executed = Executed {
             firsts: Vec::with_capacity(self.nodes.len()),
             covered: Vec::new(),
@@ -97,7 +97,7 @@ impl Graph {
 }
 
 /// The covered branches of a graph.
-pub(super) struct Executed {
+pub(crate) struct Executed {
     /// The index of the first branch of each op in `covered`.
     firsts: Vec<usize>,
     covered: Vec<bool>,
@@ -106,7 +106,7 @@ pub(super) struct Executed {
 }
 
 impl Executed {
-    pub(super) fn includes(&self, Source(op, branch): Source) -> bool {
+    pub(crate) fn includes(&self, Source(op, branch): Source) -> bool {
         self.index(op, branch).and_then(|index| self.covered.get(index)) == Some(&true)
     }
 

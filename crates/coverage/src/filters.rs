@@ -6,22 +6,20 @@
 //! * `finally` (javac and others): copies of the block at its exits are merged into the one for exceptions.
 //! * try-with-resources (javac): closing the resource, see `resources`.
 
-use heapwise_classfile::Constants;
+use heapwise_classfile::{Constants, Decoded, Op, Pc};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::graph::{Graph, Source};
-use super::matcher::{Matcher, View, opcode as op};
-use super::resources;
-use crate::lower::Decoded;
+use crate::graph::{Graph, Source};
+use crate::matcher::{Matcher, View, opcode as op};
 use crate::names;
-use crate::op::{Op, Pc};
+use crate::resources;
 
 /// The filters for handlers look at the whole body for each of them; past this product, far above what compilers
 /// make, they are not applied.
 const MAX_HANDLER_WORK: usize = 1 << 25;
 
 /// What the filters say of a body.
-pub(super) struct Filtered {
+pub(crate) struct Filtered {
     ignored: Vec<bool>,
     /// The op that each op was merged into, directly.
     merged: FxHashMap<u32, u32>,
@@ -31,7 +29,7 @@ pub(super) struct Filtered {
 
 impl Filtered {
     /// Applies all filters to a body of the class named `class`.
-    pub(super) fn new(decoded: &Decoded, constants: &Constants, class: &str) -> Filtered {
+    pub(crate) fn new(decoded: &Decoded, constants: &Constants, class: &str) -> Filtered {
         let view = View { decoded, constants };
         let mut filtered = Filtered {
             ignored: vec![false; view.len()],
@@ -52,7 +50,7 @@ impl Filtered {
     }
 
     /// The branches to count: op, index and what covers it. Ops with a single branch have none.
-    pub(super) fn branches(&self, graph: &Graph) -> Vec<(u32, u16, Box<[Source]>)> {
+    pub(crate) fn branches(&self, graph: &Graph) -> Vec<(u32, u16, Box<[Source]>)> {
         let mut merged_into: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
         for merged in self.merged.keys() {
             merged_into.entry(self.representative(*merged)).or_default().push(*merged);
@@ -140,7 +138,7 @@ impl Filtered {
         }
     }
 
-    fn finally_block(&mut self, view: View<'_>, catch_any: &crate::Handler) {
+    fn finally_block(&mut self, view: View<'_>, catch_any: &heapwise_classfile::Handler) {
         let block = catch_any.target as usize;
         let Some(size) = finally_size(view, block) else { return };
         let handlers = &view.decoded.body.handlers;
@@ -253,7 +251,7 @@ fn finally_size(view: View<'_>, block: usize) -> Option<usize> {
 }
 
 /// Where the guarded range of a handler can be left to: the targets of its jumps, and what follows it.
-fn exits_of(view: View<'_>, handler: &crate::Handler) -> Vec<usize> {
+fn exits_of(view: View<'_>, handler: &heapwise_classfile::Handler) -> Vec<usize> {
     let mut exits = Vec::new();
     let mut goes_on = false;
     for index in handler.start as usize..handler.end as usize {
