@@ -12,17 +12,17 @@ use crate::names;
 
 /// A line of a method.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place {
+pub struct CodeLine {
     /// The method.
     pub method: MethodId,
     /// The line, if the class file has it.
     pub line: Option<u32>,
 }
 
-impl Place {
-    fn of(program: &Program, method: MethodId, pc: Pc) -> Place {
+impl CodeLine {
+    fn of(program: &Program, method: MethodId, pc: Pc) -> CodeLine {
         let line = program.code(method).ok().and_then(|code| code.line(pc));
-        Place { method, line }
+        CodeLine { method, line }
     }
 }
 
@@ -38,7 +38,7 @@ struct Activation {
     /// The last op that may have jumped.
     branch: Option<Pc>,
     /// Where the last call returned false, and how many branches were met since.
-    denied: Option<(Place, usize)>,
+    denied: Option<(CodeLine, usize)>,
 }
 
 /// Repeats a run of an invariant that ends with false or an exception. Where it does.
@@ -46,7 +46,7 @@ pub(crate) fn of_refusal<'p>(
     engine: &mut Engine<'p>,
     cx: &mut Context<'p>,
     start: State<'p>,
-) -> Option<Place> {
+) -> Option<CodeLine> {
     let program = cx.program;
     let mut calls: Vec<Activation> = Vec::new();
     let mut thrown = Thrown::default();
@@ -62,7 +62,7 @@ pub(crate) fn of_refusal<'p>(
 }
 
 /// Follows the calls; the place of a first method that is about to return false.
-fn look(program: &Program, machine: &Machine<'_, '_>, calls: &mut Vec<Activation>) -> Option<Place> {
+fn look(program: &Program, machine: &Machine<'_, '_>, calls: &mut Vec<Activation>) -> Option<CodeLine> {
     let (frame, depth) = (machine.frame(), machine.depth());
     calls.truncate(depth);
     if calls.last().is_some_and(|call| calls.len() == depth && call.method != frame.method) {
@@ -83,7 +83,7 @@ fn look(program: &Program, machine: &Machine<'_, '_>, calls: &mut Vec<Activation
         (Value::Int(0), Some((place, 0 | 1))) => Some(place),
         (Value::Int(0), _) if is_shown(program, frame.method) => {
             let pc = call.branch.filter(|_| is_merged(frame.code, frame.pc)).unwrap_or(frame.pc);
-            Some(Place::of(program, frame.method, pc))
+            Some(CodeLine::of(program, frame.method, pc))
         }
         _ => None,
     };
@@ -114,7 +114,7 @@ pub(crate) fn of_exception<'p>(
     engine: &mut Engine<'p>,
     cx: &mut Context<'p>,
     start: State<'p>,
-) -> Option<Place> {
+) -> Option<CodeLine> {
     let program = cx.program;
     let mut thrown = Thrown::default();
     let path = engine.watch(cx, start, &mut |machine| thrown.look(program, machine))?;
@@ -129,16 +129,16 @@ pub(crate) fn of_exception<'p>(
 /// Where exceptions are made.
 #[derive(Default)]
 struct Thrown {
-    made: FxHashMap<ObjectId, Place>,
+    made: FxHashMap<ObjectId, CodeLine>,
     /// The last line of the program.
-    last: Option<Place>,
+    last: Option<CodeLine>,
 }
 
 impl Thrown {
     fn look(&mut self, program: &Program, machine: &Machine<'_, '_>) {
         let frame = machine.frame();
         if is_shown(program, frame.method) {
-            self.last = Some(Place::of(program, frame.method, frame.pc));
+            self.last = Some(CodeLine::of(program, frame.method, frame.pc));
         }
         let is_begun = frame.pc == 0
             && program.method(frame.method).is_constructor()
@@ -147,14 +147,18 @@ impl Thrown {
         let trace = machine.trace(exception, usize::MAX);
         let entry = trace.iter().find(|entry| is_shown(program, entry.method));
         if let Some((entry, pc)) = entry.and_then(|entry| Some((entry, entry.pc?))) {
-            self.made.insert(exception, Place::of(program, entry.method, pc));
+            self.made.insert(exception, CodeLine::of(program, entry.method, pc));
         }
     }
 }
 
 /// The head of the loop in which a path goes round: the first line of what is executed again and again in the outermost of
 /// the calls that do not return, or of the next below it that a person reads.
-pub(crate) fn of_loop<'p>(engine: &mut Engine<'p>, cx: &mut Context<'p>, state: State<'p>) -> Option<Place> {
+pub(crate) fn of_loop<'p>(
+    engine: &mut Engine<'p>,
+    cx: &mut Context<'p>,
+    state: State<'p>,
+) -> Option<CodeLine> {
     let program = cx.program;
     let mut outermost: Option<(usize, Pc)> = None;
     let state = engine.watch_turn(cx, state, &mut |machine| {
@@ -173,5 +177,5 @@ pub(crate) fn of_loop<'p>(engine: &mut Engine<'p>, cx: &mut Context<'p>, state: 
         frame.pc = pc;
     }
     let shown = frames.iter().rev().find(|frame| is_shown(program, frame.method))?;
-    Some(Place::of(program, shown.method, shown.pc))
+    Some(CodeLine::of(program, shown.method, shown.pc))
 }

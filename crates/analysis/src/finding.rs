@@ -5,7 +5,7 @@ use heapwise_heap::{Invariant, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, Program};
 
 use crate::access::Access;
-use crate::blame::{self, Place};
+use crate::blame::{self, CodeLine};
 use crate::fault::{Fault, FaultKind};
 use crate::replay::{kinds, subjects};
 use crate::suite::size;
@@ -22,7 +22,7 @@ pub struct Finding {
     /// The case, among those of the analysis; of a fault that never ends, among those that do not.
     pub case: usize,
     /// The line to blame, if it was found.
-    pub place: Option<Place>,
+    pub place: Option<CodeLine>,
     /// The message of the exception, if there is one and it has one.
     pub message: Option<String>,
     /// What the invariant threw instead of an answer, if it did.
@@ -127,7 +127,7 @@ fn finding<'p>(
 }
 
 /// Where the call throws.
-fn thrower<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, case: &Case<'p>) -> Option<Place> {
+fn thrower<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, case: &Case<'p>) -> Option<CodeLine> {
     let mut state = session.base.clone();
     let (arguments, _) = session.build(&mut state, &case.witness)?;
     let method = analysis.target.method;
@@ -139,7 +139,7 @@ fn thrower<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, case: &Case<'
 
 /// How the invariant refuses what a call left.
 struct Refusal {
-    place: Option<Place>,
+    place: Option<CodeLine>,
     thrown: Option<ClassId>,
     never_answers: bool,
 }

@@ -21,7 +21,7 @@ const TRIALS: usize = 2_000;
 
 /// A place of the input with its variable.
 #[derive(Clone, Copy)]
-struct Place {
+struct OpenPlace {
     slot: Slot,
     kind: Kind,
     variable: VarId,
@@ -30,7 +30,7 @@ struct Place {
 /// The same input with shorter and plainer texts and floats, and that with its own floats, where there are such that take the
 /// same path.
 pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witness) -> Vec<Witness> {
-    let places = Places::of(session, state);
+    let places = OpenPlaces::of(session, state);
     let found = witness.model(&state.input, &session.cx.variables).filter(|_| !places.is_empty());
     let Some(found) = found else { return Vec::new() };
     let mut search = Search {
@@ -43,13 +43,13 @@ pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witne
     for string in &places.strings {
         search.simplify(string);
     }
-    let units: Vec<Place> = places.units(&search.model);
+    let units: Vec<OpenPlace> = places.units(&search.model);
     search.rename(&units);
     search.replace(&units);
     let texts = search.model.clone();
     search.round(&places.floats);
     let rounded = search.model;
-    let has_rounded = |place: &Place| rounded.get(place.variable) != texts.get(place.variable);
+    let has_rounded = |place: &OpenPlace| rounded.get(place.variable) != texts.get(place.variable);
     let models = if places.floats.iter().any(has_rounded) { vec![&rounded, &texts] } else { vec![&texts] };
     let changed = |model: &Model| changed(state, witness, &places, [&found, model]);
     models.into_iter().filter_map(changed).collect()
@@ -59,7 +59,7 @@ pub(crate) fn readable(session: &Session<'_>, state: &State<'_>, witness: &Witne
 fn changed(
     state: &State<'_>,
     witness: &Witness,
-    places: &Places,
+    places: &OpenPlaces,
     [before, after]: [&Model; 2],
 ) -> Option<Witness> {
     let mut changed = witness.clone();
@@ -75,26 +75,26 @@ fn changed(
 
 /// The cells of one input string that conditions may mention.
 struct StringPlaces {
-    length: Option<Place>,
-    own: Option<Place>,
-    units: Vec<Option<Place>>,
+    length: Option<OpenPlace>,
+    own: Option<OpenPlace>,
+    units: Vec<Option<OpenPlace>>,
 }
 
 /// The characters and floats of an input.
-struct Places {
+struct OpenPlaces {
     strings: Vec<StringPlaces>,
     /// Characters that stand in other places than strings.
-    others: Vec<Place>,
-    floats: Vec<Place>,
+    others: Vec<OpenPlace>,
+    floats: Vec<OpenPlace>,
 }
 
-impl Places {
-    fn of(session: &Session<'_>, state: &State<'_>) -> Places {
+impl OpenPlaces {
+    fn of(session: &Session<'_>, state: &State<'_>) -> OpenPlaces {
         let (program, variables) = (session.cx.program, &session.cx.variables);
         let place = |slot: Slot, kind: Kind| {
-            variables.variable(slot, kind).map(|variable| Place { slot, kind, variable })
+            variables.variable(slot, kind).map(|variable| OpenPlace { slot, kind, variable })
         };
-        let mut places = Places { strings: Vec::new(), others: Vec::new(), floats: Vec::new() };
+        let mut places = OpenPlaces { strings: Vec::new(), others: Vec::new(), floats: Vec::new() };
         for (index, (_, kind)) in state.input.parameters().enumerate() {
             if let Some(listed) = places.of_kind(kind) {
                 listed.extend(place(Slot::Parameter(index as u32), kind));
@@ -126,7 +126,7 @@ impl Places {
     }
 
     /// The list of the places of a kind outside of strings.
-    fn of_kind(&mut self, kind: Kind) -> Option<&mut Vec<Place>> {
+    fn of_kind(&mut self, kind: Kind) -> Option<&mut Vec<OpenPlace>> {
         match kind {
             Kind::Char => Some(&mut self.others),
             Kind::Float | Kind::Double => Some(&mut self.floats),
@@ -135,7 +135,7 @@ impl Places {
     }
 
     /// The places of characters that count.
-    fn units(&self, model: &Model) -> Vec<Place> {
+    fn units(&self, model: &Model) -> Vec<OpenPlace> {
         let within = self.strings.iter().flat_map(|string| {
             let length = string.length.map_or(0, |length| number(model, &length)) as usize;
             string.units.iter().take(length).flatten().copied()
@@ -143,7 +143,7 @@ impl Places {
         within.chain(self.others.iter().copied()).collect()
     }
 
-    fn all(&self) -> impl Iterator<Item = &Place> {
+    fn all(&self) -> impl Iterator<Item = &OpenPlace> {
         let strings = self.strings.iter();
         strings
             .flat_map(|string| string.length.iter().chain(&string.own).chain(string.units.iter().flatten()))
@@ -161,7 +161,7 @@ fn kind_of(program: &Program, class: ClassId, cell: usize) -> Option<Kind> {
     }
 }
 
-fn number(model: &Model, place: &Place) -> u64 {
+fn number(model: &Model, place: &OpenPlace) -> u64 {
     model.get(place.variable).map_or(0, Const::raw)
 }
 
@@ -223,7 +223,7 @@ impl Search<'_, '_, '_> {
     }
 
     /// Gives all characters of one value another one, value by value.
-    fn rename(&mut self, units: &[Place]) {
+    fn rename(&mut self, units: &[OpenPlace]) {
         let mut values: Vec<u64> = units.iter().map(|unit| number(&self.model, unit)).collect();
         values.sort_unstable();
         values.dedup();
@@ -238,14 +238,14 @@ impl Search<'_, '_, '_> {
     }
 
     /// Gives each character that is not plain yet another value alone.
-    fn replace(&mut self, units: &[Place]) {
+    fn replace(&mut self, units: &[OpenPlace]) {
         for unit in units {
             self.make_plain(number(&self.model, unit), &[unit.variable]);
         }
     }
 
     /// Gives each float the simplest value that does.
-    fn round(&mut self, floats: &[Place]) {
+    fn round(&mut self, floats: &[OpenPlace]) {
         for float in floats {
             let Some(value) = self.model.get(float.variable) else { continue };
             let mut simpler = simpler(value).into_iter();

@@ -21,14 +21,14 @@ pub(crate) struct BranchTable {
 #[derive(Clone)]
 pub(crate) struct Entry {
     pub id: BranchId,
-    pub place: Place,
+    pub place: BranchPlace,
     pub verdict: Verdict,
     pub reason: String,
 }
 
 /// Where a branch is, and what holds on it.
 #[derive(Clone)]
-pub(crate) struct Place {
+pub(crate) struct BranchPlace {
     /// `pkg.Class.method(int)`.
     method: String,
     line: Option<u32>,
@@ -45,7 +45,7 @@ impl BranchTable {
         let (covered, faulty) = (analysis.covered_without_faults(), analysis.covered_by_faults());
         let initial = analysis.closure.covered(program, session.by_initialisers());
         let entries = ids.iter().zip(places(program, ids)).enumerate();
-        let entry = |(index, (id, place)): (usize, (&BranchId, Place))| {
+        let entry = |(index, (id, place)): (usize, (&BranchId, BranchPlace))| {
             let (verdict, reason) = match (covered.get(index), faulty.get(index)) {
                 (Some(true), _) => (Verdict::NotTried, LEFT_OUT.to_owned()),
                 (_, Some(true)) => (Verdict::ByFinding, BY_FINDING.to_owned()),
@@ -99,7 +99,7 @@ pub(crate) const REFUTED: &str = "nothing is proved, as a test of this target fa
 const BY_FINDING: &str = "only inputs of findings take it";
 const BY_INITIALISER: &str = "a static initialiser takes it, which a test may not run";
 
-impl Place {
+impl BranchPlace {
     /// `pkg.Class.method(int):15 branch 2`, the second on its line.
     fn name(&self) -> String {
         let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
@@ -108,7 +108,7 @@ impl Place {
 }
 
 /// Where these branches are, those of a method one after the other.
-pub(crate) fn places(program: &Program, branches: &[BranchId]) -> Vec<Place> {
+pub(crate) fn places(program: &Program, branches: &[BranchId]) -> Vec<BranchPlace> {
     let mut on_line: BTreeMap<(MethodId, Option<u32>), usize> = BTreeMap::new();
     let mut conditions: BTreeMap<MethodId, Vec<Option<String>>> = BTreeMap::new();
     let places = branches.iter().map(|(method, index)| {
@@ -119,7 +119,7 @@ pub(crate) fn places(program: &Program, branches: &[BranchId]) -> Vec<Place> {
         let info = program.method(*method);
         let class = program.class(info.class).source_name();
         let conditions = conditions.entry(*method).or_insert_with(|| program.conditions(*method));
-        Place {
+        BranchPlace {
             method: format!("{class}.{}", signature(info)),
             line,
             number: *number,

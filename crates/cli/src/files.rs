@@ -23,7 +23,7 @@ use crate::select::ClassTargets;
 const MOST: usize = 1_000;
 
 /// Where the tests of a class go.
-pub(crate) struct Place {
+pub(crate) struct Destination {
     class: ClassId,
     folder: PathBuf,
     /// The number of the file.
@@ -31,8 +31,8 @@ pub(crate) struct Place {
 }
 
 /// Where the tests of several classes go, in their order.
-pub(crate) struct Places {
-    all: Vec<Place>,
+pub(crate) struct Destinations {
+    all: Vec<Destination>,
     /// The class that has each path.
     owners: BTreeMap<PathBuf, ClassId>,
 }
@@ -46,13 +46,17 @@ pub(crate) struct Tests<'t> {
     pub done: Option<BTreeSet<String>>,
 }
 
-impl Places {
+impl Destinations {
     /// The places of these classes below a folder.
-    pub(crate) fn of(program: &Program, out: &Path, classes: &[ClassTargets]) -> Result<Places, Failure> {
-        let mut places = Places { all: Vec::new(), owners: BTreeMap::new() };
+    pub(crate) fn of(
+        program: &Program,
+        out: &Path,
+        classes: &[ClassTargets],
+    ) -> Result<Destinations, Failure> {
+        let mut places = Destinations { all: Vec::new(), owners: BTreeMap::new() };
         for class in classes {
             let folder = out.join(program.class(class.class).package());
-            let mut place = Place { class: class.class, folder, number: 1 };
+            let mut place = Destination { class: class.class, folder, number: 1 };
             let path = place.skip_kept(program, &places.owners)?;
             places.owners.insert(path, class.class);
             places.all.push(place);
@@ -61,7 +65,7 @@ impl Places {
     }
 
     /// The place of the class with this number.
-    pub(crate) fn get(&self, class: usize) -> Option<&Place> {
+    pub(crate) fn get(&self, class: usize) -> Option<&Destination> {
         self.all.get(class)
     }
 
@@ -70,7 +74,7 @@ impl Places {
     }
 }
 
-impl Place {
+impl Destination {
     fn suffix(&self) -> String {
         if self.number == 1 { "HeapwiseTest".to_owned() } else { format!("Heapwise{}Test", self.number) }
     }
@@ -115,10 +119,10 @@ impl Place {
         &self,
         program: &Program,
         tests: &Tests<'_>,
-        all: &Places,
+        all: &Destinations,
     ) -> Result<Option<TestFile>, Failure> {
         for number in self.number..MOST {
-            let place = Place { class: self.class, folder: self.folder.clone(), number };
+            let place = Destination { class: self.class, folder: self.folder.clone(), number };
             let path = place.path(program);
             let standing = output::standing(&path)?;
             if standing == Standing::Kept || all.is_of_another(&path, self.class) {

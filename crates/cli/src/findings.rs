@@ -1,6 +1,6 @@
 //! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
 
-use heapwise_analysis::{Analysis, Case, FaultKind, Place, Session};
+use heapwise_analysis::{Analysis, Case, CodeLine, FaultKind, Session};
 use heapwise_draw::Holds;
 use heapwise_heap::Witness;
 use heapwise_program::Program;
@@ -111,7 +111,7 @@ impl Finding {
 }
 
 impl PlaceReport {
-    fn of(program: &Program, place: Place) -> PlaceReport {
+    fn of(program: &Program, place: CodeLine) -> PlaceReport {
         let method = program.method(place.method);
         PlaceReport {
             class: program.class(method.class).source_name(),

@@ -13,7 +13,7 @@ use heapwise_session::SolverChoice;
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
 use crate::failure::{self, FailOn, Failure};
-use crate::files::Places;
+use crate::files::Destinations;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
@@ -93,7 +93,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
     let out = options.out.clone().unwrap_or_else(default_folder);
-    let places = Places::of(program, &out, &classes)?;
+    let places = Destinations::of(program, &out, &classes)?;
     let writer = Writer {
         program,
         class_path: &class_path,

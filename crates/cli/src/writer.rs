@@ -19,7 +19,7 @@ use crate::arguments::{FindingsAs, GenerateOptions};
 use crate::class_coverage::{Measured, families};
 use crate::control::{At, Ended, Work};
 use crate::failure::Failure;
-use crate::files::{Places, TestFile, Tests, may_be_replaced};
+use crate::files::{Destinations, TestFile, Tests, may_be_replaced};
 use crate::findings::Finding;
 use crate::generate::{Generated, exit_code};
 use crate::last_words::{LastWords, wait_for_the_end};
@@ -43,7 +43,7 @@ pub(crate) struct Writer<'a> {
     pub classes: &'a [ClassTargets],
     pub toolchain: Option<Toolchain>,
     pub last_words: LastWords,
-    pub places: Places,
+    pub places: Destinations,
     /// What was written, by class.
     pub written: Mutex<BTreeMap<usize, TestFile>>,
     /// The classes that are closed.

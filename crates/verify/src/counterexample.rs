@@ -5,7 +5,7 @@ use heapwise_program::{Kind, Program};
 
 /// A line of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct SourceLine {
     /// The class.
     pub class: String,
     /// The method.
@@ -18,12 +18,12 @@ pub struct Place {
     pub is_jdk: bool,
 }
 
-impl Place {
-    pub(crate) fn of(program: &Program, entry: TraceEntry) -> Place {
+impl SourceLine {
+    pub(crate) fn of(program: &Program, entry: TraceEntry) -> SourceLine {
         let method = program.method(entry.method);
         let class = program.class(method.class);
         let code = program.code(entry.method).ok();
-        Place {
+        SourceLine {
             class: class.java_name(),
             method: method.name.to_string(),
             file: class.source_file.as_deref().map(str::to_owned),
@@ -37,7 +37,7 @@ impl Place {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A call at this place.
-    Call(Place),
+    Call(SourceLine),
     /// This static field, before `main` begins.
     Static(String),
 }
@@ -63,7 +63,7 @@ pub struct Counterexample {
     /// Its message.
     pub message: Option<String>,
     /// Where it was made, the innermost frame first.
-    pub trace: Vec<Place>,
+    pub trace: Vec<SourceLine>,
     /// Whether a JVM may do otherwise on these inputs: the violation hangs on a last place of `Math.sin` or its like, or on whether
     /// a string is a new one.
     pub is_open: bool,
@@ -71,7 +71,7 @@ pub struct Counterexample {
 
 impl Counterexample {
     /// The innermost line of the program itself.
-    pub fn line(&self) -> Option<&Place> {
+    pub fn line(&self) -> Option<&SourceLine> {
         self.trace.iter().find(|place| !place.is_jdk)
     }
 }

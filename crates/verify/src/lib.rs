@@ -11,7 +11,7 @@ mod rehearsal;
 mod search;
 mod tally;
 
-pub use counterexample::{Counterexample, Given, Place, Source};
+pub use counterexample::{Counterexample, Given, Source, SourceLine};
 pub use property::Property;
 pub use search::{Examination, Order, Question, Verdict, examine};
 pub use tally::Tally;

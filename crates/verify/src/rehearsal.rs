@@ -7,7 +7,7 @@ use heapwise_heap::{Context, NoInvariant, ObjectId};
 use heapwise_natives::{Table, Thrown};
 use heapwise_program::{FieldId, Kind, Program};
 
-use crate::{Counterexample, Given, Place, Question, Source};
+use crate::{Counterexample, Given, Question, Source, SourceLine};
 
 /// An answer that the program was given.
 struct Asked {
@@ -147,7 +147,7 @@ fn run<'p>(
 impl<'p> Violation<'p> {
     fn told(mut self, cx: &mut Context<'p>, statics: &[FieldId]) -> Counterexample {
         let program: &'p Program = cx.program;
-        let place = |entry| Place::of(program, entry);
+        let place = |entry| SourceLine::of(program, entry);
         let mut statics = statics.iter().map(|field| program.field(*field));
         let mut source = |at: Option<TraceEntry>| match at {
             Some(entry) => Some(Source::Call(place(entry))),

@@ -8,7 +8,7 @@ use heapwise_engine::Input;
 use heapwise_heap::{Bound, Value};
 use heapwise_junit::{Expr, source};
 use heapwise_program::Kind;
-use heapwise_verify::{Counterexample, Examination, Given, Place, Property, Source, Tally, Verdict};
+use heapwise_verify::{Counterexample, Examination, Given, Property, Source, SourceLine, Tally, Verdict};
 use serde::Serialize;
 
 use crate::describe;
@@ -277,7 +277,7 @@ fn java(kind: Kind, input: &Input) -> String {
 }
 
 /// `Main.java:12`.
-fn line(place: &Place) -> String {
+fn line(place: &SourceLine) -> String {
     let file = place.file.as_deref().unwrap_or(&place.class);
     place.line.map_or_else(|| file.to_owned(), |line| format!("{file}:{line}"))
 }
