@@ -13,9 +13,9 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Cell, Choice, Context, Evidence, Found, Heap, HeapFull, HeapQuery, HeapSolver, HeapStatistics, InputHeap,
-    InputId, Refusal, Remembered, Requirement, Resolution, Slot, SymRef, Value, Verdict, Witness, is_box,
-    is_owner, is_text,
+    Cell, Choice, Context, Evidence, Heap, HeapFull, HeapQuery, HeapSolver, HeapStatistics, InputHeap,
+    InputId, Refusal, Remembered, Requirement, Resolution, Searched, Slot, SymRef, Value, Verdict, Witness,
+    is_box, is_owner, is_text,
 };
 use heapwise_program::{ClassId, Program};
 use heapwise_smt::{Answer, Solver};
@@ -38,7 +38,7 @@ impl<'p> HeapSolver<'p> for Toy {
         match self.remembered.answer(cx, query, &mut self.statistics) {
             Ok(verdict) => verdict,
             Err(form) => {
-                let found = search(cx, query).unwrap_or_else(Found::Undecided);
+                let found = search(cx, query).unwrap_or_else(Searched::Undecided);
                 self.remembered.conclude(form, found, &mut self.statistics)
             }
         }
@@ -54,17 +54,17 @@ impl<'p> HeapSolver<'p> for Toy {
 }
 
 /// The completion adds no sharing and nothing undoes what is there; so shape and numbers are decided apart.
-fn search(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Found, Refusal> {
+fn search(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Searched, Refusal> {
     if shares(cx.program, query.input) {
-        return Ok(Found::Nothing);
+        return Ok(Searched::Nothing);
     }
     let (input, conditions) = complete(cx, query)?;
     match cx.smt.check(&mut cx.pool, &conditions, Some(&query.evidence.model)) {
         Answer::Sat(model) => {
             let witness = Witness::complete(cx.program, &input, &cx.variables, &model);
-            Ok(Found::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) }))
+            Ok(Searched::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) }))
         }
-        Answer::Unsat(_) => Ok(Found::Nothing),
+        Answer::Unsat(_) => Ok(Searched::Nothing),
         Answer::Unknown(why) => Err(Refusal::from(why)),
     }
 }

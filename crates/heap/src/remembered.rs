@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 use crate::{Canonical, Context, Evidence, HeapQuery, HeapStatistics, Refusal, Verdict, Witness};
 
 /// What a search found.
-pub enum Found {
+pub enum Searched {
     /// A completion that is valid.
     Witness(Evidence),
     /// No completion within scope is valid.
@@ -66,20 +66,20 @@ impl Remembered {
     }
 
     /// The verdict of a search, which is counted and remembered.
-    pub fn conclude(&mut self, form: Canonical, found: Found, statistics: &mut HeapStatistics) -> Verdict {
+    pub fn conclude(&mut self, form: Canonical, found: Searched, statistics: &mut HeapStatistics) -> Verdict {
         statistics.by_search += 1;
         match found {
-            Found::Witness(evidence) => {
+            Searched::Witness(evidence) => {
                 if let Some(witness) = &evidence.witness {
                     self.memo.insert(form, Some(witness.clone()));
                 }
                 Verdict::Sat(evidence)
             }
-            Found::Nothing => {
+            Searched::Nothing => {
                 self.memo.insert(form, None);
                 Verdict::Unsat
             }
-            Found::Undecided(why) => {
+            Searched::Undecided(why) => {
                 statistics.unknown += 1;
                 Verdict::Unknown(why)
             }

@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use heapwise_enumerate::{Completer, Figures, Leaf, Search};
-use heapwise_heap::{Context, Found, Gap, HeapQuery, Witness};
+use heapwise_heap::{Context, Gap, HeapQuery, Searched, Witness};
 
 use crate::Lissa;
 use crate::answer::judge;
@@ -42,7 +42,7 @@ pub(crate) struct Machine<'p> {
 
 impl<'p> Lissa<'p> {
     /// The same as a search by the engine; `None` where the machine does not know something.
-    pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Found> {
+    pub(crate) fn by_machine(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Option<Searched> {
         if matches!(self.machine, ByMachine::Useless) {
             return None;
         }
@@ -76,16 +76,16 @@ impl<'p> Lissa<'p> {
         }
         match found.ok()? {
             Search::Nothing => self.found(cx, query, None),
-            Search::TooLong(limit) => Some(Found::Undecided(limit_of_search(limit))),
+            Search::TooLong(limit) => Some(Searched::Undecided(limit_of_search(limit))),
             Search::Found(witness) => self.found(cx, query, Some(witness)),
         }
     }
 
     /// What a search has found; `None` when the state does not lie within it.
-    fn found(&mut self, cx: &Context<'p>, query: &HeapQuery<'_>, found: Option<Witness>) -> Option<Found> {
+    fn found(&mut self, cx: &Context<'p>, query: &HeapQuery<'_>, found: Option<Witness>) -> Option<Searched> {
         match found {
-            None => Some(Found::Nothing),
-            Some(witness) => self.remembered.within(cx, query, &Arc::new(witness)).map(Found::Witness),
+            None => Some(Searched::Nothing),
+            Some(witness) => self.remembered.within(cx, query, &Arc::new(witness)).map(Searched::Witness),
         }
     }
 

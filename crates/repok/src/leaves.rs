@@ -21,12 +21,12 @@ pub(crate) struct Leaves<'p> {
     catalogue: Catalogue<'p, Leaf>,
     subject: ClassId,
     /// Of the catalogue, once that is complete.
-    found: Option<Found>,
+    found: Option<Catalogued>,
     patience: i32,
     looked_at: u64,
 }
 
-struct Found {
+struct Catalogued {
     index: Index,
     /// The fields that some run has not read, or not looked behind. What hangs there is in no structure of the catalogue.
     unread: FxHashSet<(ClassId, u32)>,
@@ -69,7 +69,7 @@ impl<'p> Leaves<'p> {
         judge: Judge<'_, 'p>,
     ) -> Option<Option<Witness>> {
         let all = self.catalogue.all().filter(|_| self.patience > 0)?;
-        let Found { index, unread } = self.found.get_or_insert_with(|| Found::of(all));
+        let Catalogued { index, unread } = self.found.get_or_insert_with(|| Catalogued::of(all));
         if partial.objects.first()?.0 != self.subject {
             return None;
         }
@@ -102,15 +102,15 @@ impl<'p> Leaves<'p> {
     }
 }
 
-impl Found {
-    fn of(all: &[Leaf]) -> Found {
+impl Catalogued {
+    fn of(all: &[Leaf]) -> Catalogued {
         let mut unread = FxHashSet::default();
         for (class, fillings) in all.iter().flat_map(|leaf| &leaf.objects) {
             let is_apart = |filling: &Filling| matches!(filling, Filling::Open(_) | Filling::Opaque);
             let apart = fillings.iter().enumerate().filter(|(_, filling)| is_apart(filling));
             unread.extend(apart.map(|(slot, _)| (*class, slot as u32)));
         }
-        Found { index: Index::of(all), unread }
+        Catalogued { index: Index::of(all), unread }
     }
 }
 

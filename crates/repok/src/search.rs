@@ -14,8 +14,8 @@ use std::sync::Arc;
 
 use heapwise_engine::{Budget, Engine, Limit, Outcome, Path, State, Visit};
 use heapwise_heap::{
-    Context, Evidence, Found, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, ObjectId,
-    Refusal, Resolution, Value, Witness,
+    Context, Evidence, HeapQuery, HeapStatistics, InputHeap, Invariant, NoInvariant, ObjectId, Refusal,
+    Resolution, Searched, Value, Witness,
 };
 use heapwise_program::{ClassId, MethodId, Program};
 use heapwise_smt::{Answer, Solver};
@@ -41,7 +41,7 @@ struct Progress {
 }
 
 impl<'p> Lissa<'p> {
-    pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
+    pub(crate) fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Searched {
         let branches = Lissa::decisions(&cx.scope);
         self.engine.set_budget(Budget { branches, ..self.engine.budget() });
         if !cx.asked.held().is_empty() {
@@ -54,7 +54,7 @@ impl<'p> Lissa<'p> {
         let mut state = self.base.clone();
         let constant = |field| self.base.static_object(cx.program, field);
         let Ok(input) = query.input.materialise(cx.program, &mut state.heap, constant) else {
-            return Found::Undecided(Refusal("the structure does not fit the heap".to_owned()));
+            return Searched::Undecided(Refusal("the structure does not fit the heap".to_owned()));
         };
         let subjects = subjects(cx, &input, self.invariant);
         state.input = input;
@@ -70,7 +70,7 @@ impl<'p> Lissa<'p> {
         });
         let start = match made {
             Ok(start) => start,
-            Err(outcome) => return Found::Undecided(Refusal(describe(&outcome))),
+            Err(outcome) => return Searched::Undecided(Refusal(describe(&outcome))),
         };
         let mut progress = Progress {
             subjects,
@@ -106,16 +106,16 @@ impl<'p> Lissa<'p> {
     }
 }
 
-fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, u64>) -> Found {
+fn conclude(progress: Progress, cut: Option<Limit>, unknown: &BTreeMap<Refusal, u64>) -> Searched {
     if let Some(evidence) = progress.found {
-        return Found::Witness(evidence);
+        return Searched::Witness(evidence);
     }
     if let Some(limit) = cut {
-        return Found::Undecided(limit_of_search(limit));
+        return Searched::Undecided(limit_of_search(limit));
     }
     match progress.undecided.or_else(|| unknown.keys().next().cloned()) {
-        Some(why) => Found::Undecided(why),
-        None => Found::Nothing,
+        Some(why) => Searched::Undecided(why),
+        None => Searched::Nothing,
     }
 }
 
@@ -267,14 +267,14 @@ pub(crate) fn subjects(cx: &Context<'_>, input: &InputHeap, invariant: Invariant
 }
 
 /// Without a structure to judge, only the numbers decide.
-fn numbers_only(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Found {
+fn numbers_only(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Searched {
     match cx.smt.check(&mut cx.pool, query.path.conjuncts(), Some(&query.evidence.model)) {
         Answer::Sat(model) => {
             let witness = Witness::complete(cx.program, query.input, &cx.variables, &model);
-            Found::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
+            Searched::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
         }
-        Answer::Unsat(_) => Found::Nothing,
-        Answer::Unknown(why) => Found::Undecided(Refusal::from(why)),
+        Answer::Unsat(_) => Searched::Nothing,
+        Answer::Unknown(why) => Searched::Undecided(Refusal::from(why)),
     }
 }
 

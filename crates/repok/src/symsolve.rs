@@ -37,7 +37,7 @@ pub enum Technique {
 
 /// What a search found.
 #[derive(Clone)]
-enum Found {
+enum ShapeVerdict {
     /// The shape can be completed, to this structure if it is known.
     Valid(Option<Arc<Witness>>),
     Nothing,
@@ -54,7 +54,7 @@ pub struct SymSolve<'p> {
     domains: Domains,
     slots: Slots,
     numbers: NoInvariant,
-    verdicts: FxHashMap<Snapshot, Found>,
+    verdicts: FxHashMap<Snapshot, ShapeVerdict>,
     /// Made at the first query; `None` inside when the machine does not know the invariant's ways, which is not tried again.
     reuse: Option<Option<Reuse<'p>>>,
     statistics: HeapStatistics,
@@ -99,7 +99,7 @@ impl<'p> SymSolve<'p> {
     }
 
     /// Whether some completion of the shape is valid, and the one that was found if it is known.
-    fn judge(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Result<Found, Refusal> {
+    fn judge(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Result<ShapeVerdict, Refusal> {
         let SymSolve { domains, slots, .. } = self;
         let root = InputId::from_index(0);
         let snapshot = Snapshot::of(cx.program, domains, slots, query.input, root);
@@ -129,7 +129,7 @@ impl<'p> SymSolve<'p> {
         cx: &mut Context<'p>,
         snapshot: &Snapshot,
         parent: Option<&Arc<Witness>>,
-    ) -> Result<Found, Refusal> {
+    ) -> Result<ShapeVerdict, Refusal> {
         let SymSolve { engine, base, invariant, reuse: made, .. } = self;
         let reuse = made.get_or_insert_with(|| Reuse::new(cx, engine, base, *invariant).ok());
         if let Some(reuse) = reuse {
@@ -137,11 +137,11 @@ impl<'p> SymSolve<'p> {
             match reuse.known(&mut question, parent) {
                 Some(Some(known)) => {
                     self.statistics.by_witness += 1;
-                    return Ok(Found::Valid(Some(known)));
+                    return Ok(ShapeVerdict::Valid(Some(known)));
                 }
                 Some(None) => {
                     self.statistics.by_memo += 1;
-                    return Ok(Found::Nothing);
+                    return Ok(ShapeVerdict::Nothing);
                 }
                 None => {}
             }
@@ -149,32 +149,32 @@ impl<'p> SymSolve<'p> {
             self.statistics.candidates = reuse.candidates();
             if let Ok(found) = searched {
                 self.statistics.by_search += 1;
-                return Ok(found.map_or(Found::Nothing, |found| Found::Valid(Some(found))));
+                return Ok(found.map_or(ShapeVerdict::Nothing, |found| ShapeVerdict::Valid(Some(found))));
             }
             self.reuse = Some(None);
         }
         self.search(cx, snapshot)
     }
 
-    fn search(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Result<Found, Refusal> {
+    fn search(&mut self, cx: &mut Context<'p>, snapshot: &Snapshot) -> Result<ShapeVerdict, Refusal> {
         self.statistics.by_search += 1;
         let start = self.start(cx, snapshot)?;
         if self.technique == Technique::Hybrid {
             let accepted = self.run_once(cx, start, snapshot)?;
-            return Ok(if accepted { Found::Valid(None) } else { Found::Nothing });
+            return Ok(if accepted { ShapeVerdict::Valid(None) } else { ShapeVerdict::Nothing });
         }
         let mut exploration = Exploration::depth_first(start);
         while let Some(path) = exploration.next(&mut self.engine, cx, &mut self.numbers) {
             self.statistics.candidates += 1;
             if self.accepts(cx, &path)? {
-                return Ok(Found::Valid(None));
+                return Ok(ShapeVerdict::Valid(None));
             }
         }
         match exploration.summary().cut {
             Some(limit) => {
                 Err(Refusal(format!("the search for a valid structure: limit on {}", limit.describe())))
             }
-            None => Ok(Found::Nothing),
+            None => Ok(ShapeVerdict::Nothing),
         }
     }
 
@@ -273,10 +273,10 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
         let verdict = self.judge(cx, query);
         self.statistics.nanoseconds += begin.elapsed().as_nanos() as u64;
         match verdict {
-            Ok(Found::Valid(witness)) => {
+            Ok(ShapeVerdict::Valid(witness)) => {
                 Verdict::Sat(Evidence { model: query.evidence.model.clone(), witness })
             }
-            Ok(Found::Nothing) => Verdict::Unsat,
+            Ok(ShapeVerdict::Nothing) => Verdict::Unsat,
             Err(why) => {
                 self.statistics.unknown += 1;
                 Verdict::Unknown(why)

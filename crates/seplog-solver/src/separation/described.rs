@@ -20,7 +20,7 @@ use heapwise_smt::Deadline;
 use heapwise_term::TermId;
 
 use super::question::Question;
-use super::{Found, Separation, outcome};
+use super::{Searched, Separation, outcome};
 use crate::solve::Completion;
 
 /// The most heaps that unfolding comes to.
@@ -57,8 +57,8 @@ impl<'p> Unfoldings<'p> {
             conditions.iter().for_each(|condition| path.assume(&cx.pool, *condition));
             let query = HeapQuery { path: &path, ..*query };
             match outcome::judge(cx, &query, structures, question, completion, ghosts) {
-                Found::Witness(evidence) => evidence.witness,
-                Found::Nothing | Found::Undecided(_) => None,
+                Searched::Witness(evidence) => evidence.witness,
+                Searched::Nothing | Searched::Undecided(_) => None,
             }
         };
         let drawn = random.numbers(cx, input);
@@ -91,9 +91,9 @@ impl<'p> Unfoldings<'p> {
     ) -> bool {
         described.descriptions += 1;
         match self.separation.find(cx, query, question, std::slice::from_ref(heap)) {
-            (Found::Nothing, _) => return false,
-            (Found::Undecided(why), _) => *described.unknown.entry(why).or_default() += 1,
-            (Found::Witness(evidence), completion) => {
+            (Searched::Nothing, _) => return false,
+            (Searched::Undecided(why), _) => *described.unknown.entry(why).or_default() += 1,
+            (Searched::Witness(evidence), completion) => {
                 if let (Some(input), Some(completion)) = (evidence.witness, completion)
                     && !met.contains(&input)
                 {

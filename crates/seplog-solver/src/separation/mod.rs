@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Instant;
 
-use heapwise_heap::{Context, Found, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Verdict};
+use heapwise_heap::{Context, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Searched, Verdict};
 use heapwise_program::{FieldId, MethodId};
 use heapwise_seplog::{
     class_path::ClassPath,
@@ -115,10 +115,10 @@ impl<'p> Separation<'p> {
         }
     }
 
-    fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Found {
+    fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Searched {
         let question = match Question::of(&self.structures, &self.formula, &self.inputs, query, cx) {
             Ok(question) => question,
-            Err(why) => return Found::Undecided(why),
+            Err(why) => return Searched::Undecided(why),
         };
         self.find(cx, query, &question, &question.disjuncts).0
     }
@@ -130,7 +130,7 @@ impl<'p> Separation<'p> {
         query: &HeapQuery<'_>,
         question: &Question,
         disjuncts: &[SymbolicHeap],
-    ) -> (Found, Option<Completion>) {
+    ) -> (Searched, Option<Completion>) {
         let keep: BTreeSet<_> = question.numbers.iter().map(|number| number.var).collect();
         let (structures, ghosts) = (&self.structures, &mut self.ghosts);
         let (program, scope) = (cx.program, cx.scope.clone());
@@ -148,23 +148,23 @@ impl<'p> Separation<'p> {
         let mut undecided = None;
         let mut judge = |completion: &Completion| {
             match outcome::judge(cx, query, structures, question, completion, ghosts) {
-                Found::Nothing => {}
-                Found::Witness(evidence) => found = Some((evidence, completion.clone())),
-                Found::Undecided(why) => undecided = Some(why),
+                Searched::Nothing => {}
+                Searched::Witness(evidence) => found = Some((evidence, completion.clone())),
+                Searched::Undecided(why) => undecided = Some(why),
             }
             found.is_none()
         };
         let partial = Partial { disjuncts, parts: &question.parts, keep: &keep, fits: &fits };
         let ended = self.solver.complete(&partial, &mut judge);
         match (found, undecided, ended) {
-            (Some((evidence, completion)), ..) => (Found::Witness(evidence), Some(completion)),
-            (None, Some(why), _) => (Found::Undecided(why), None),
+            (Some((evidence, completion)), ..) => (Searched::Witness(evidence), Some(completion)),
+            (None, Some(why), _) => (Searched::Undecided(why), None),
             (None, None, Ended::Cut(gap)) => {
-                (Found::Undecided(Refusal(format!("precondition: {gap}"))), None)
+                (Searched::Undecided(Refusal(format!("precondition: {gap}"))), None)
             }
             (None, None, _) => match below.gap(structures, cx.program, input) {
-                Some(why) => (Found::Undecided(why), None),
-                None => (Found::Nothing, None),
+                Some(why) => (Searched::Undecided(why), None),
+                None => (Searched::Nothing, None),
             },
         }
     }

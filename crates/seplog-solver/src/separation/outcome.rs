@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 
 use super::numbers::{Conditions, Ghosts, Numbers};
 use super::question::Question;
-use super::{Found, below, numeric};
+use super::{Searched, below, numeric};
 use crate::solve::Completion;
 
 /// A structure under construction.
@@ -44,7 +44,7 @@ pub(super) fn judge<'p>(
     question: &Question,
     completion: &Completion,
     ghosts: &mut Vec<TermId>,
-) -> Found {
+) -> Searched {
     let mut built = Built {
         structures,
         completion: completion.clone(),
@@ -66,9 +66,9 @@ pub(super) fn judge<'p>(
     }
     built.share_numbers(question);
     match built.resolve_all(cx, question) {
-        Err(why) => return Found::Undecided(why),
-        Ok(false) if built.has_chosen => return Found::Undecided(below::gap()),
-        Ok(false) => return Found::Nothing,
+        Err(why) => return Searched::Undecided(why),
+        Ok(false) if built.has_chosen => return Searched::Undecided(below::gap()),
+        Ok(false) => return Searched::Nothing,
         Ok(true) => {}
     }
     let mut conditions = Conditions::default();
@@ -83,15 +83,15 @@ pub(super) fn judge<'p>(
         };
         conditions.terms.push(same);
     }
-    let gap = || Found::Undecided(Refusal("arithmetic of the precondition".to_owned()));
+    let gap = || Searched::Undecided(Refusal("arithmetic of the precondition".to_owned()));
     match numeric(cx, query, &conditions.terms) {
         Answer::Unsat(_) if conditions.is_narrowed => gap(),
-        Answer::Unsat(_) => Found::Nothing,
-        Answer::Unknown(why) => Found::Undecided(Refusal::from(why)),
+        Answer::Unsat(_) => Searched::Nothing,
+        Answer::Unknown(why) => Searched::Undecided(Refusal::from(why)),
         Answer::Sat(_) if conditions.has_gap || completion.has_products() => gap(),
         Answer::Sat(model) => {
             let witness = Witness::complete(cx.program, &built.input, &cx.variables, &model);
-            Found::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
+            Searched::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
         }
     }
 }

@@ -52,7 +52,7 @@ impl Chosen {
 }
 
 /// The answer to a choice.
-pub(super) enum Found {
+pub(super) enum ChoiceAnswer {
     /// No choice fits.
     Nothing,
     Fitting(Box<Chosen>),
@@ -68,18 +68,18 @@ struct Node {
 }
 
 /// Finds offers that fit `facts` and each other.
-pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) -> Found {
+pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) -> ChoiceAnswer {
     let mut open = vec![Node { facts, chosen: vec![None; questions.len()], values: Vec::new() }];
     let mut gap = None;
     let mut taken = 0;
     while let Some(mut node) = open.pop() {
         taken += 1;
         if taken > limits.choices {
-            return Found::Open(Gap::Choices);
+            return ChoiceAnswer::Open(Gap::Choices);
         }
         limits.deadline.spend(CHOICE);
         if limits.deadline.has_passed() {
-            return Found::Open(Gap::Time);
+            return ChoiceAnswer::Open(Gap::Time);
         }
         let narrowest = node.narrowest(questions);
         // What is forced needs no numbers.
@@ -105,7 +105,7 @@ pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) 
             Err(why) => gap = Some(why),
             Ok(()) if node.facts.has_gap => gap = Some(Gap::Numbers),
             Ok(()) => match split_product(&mut node) {
-                None => return Found::Fitting(Box::new(node.chosen())),
+                None => return ChoiceAnswer::Fitting(Box::new(node.chosen())),
                 Some((parts, complete)) => {
                     gap = if complete { gap } else { Some(Gap::Products) };
                     open.extend(parts);
@@ -113,7 +113,7 @@ pub(super) fn choose(facts: Facts, questions: &[Question<'_>], limits: &Limits) 
             },
         }
     }
-    gap.map_or(Found::Nothing, Found::Open)
+    gap.map_or(ChoiceAnswer::Nothing, ChoiceAnswer::Open)
 }
 
 impl Node {

@@ -17,7 +17,7 @@ use heapwise_seplog::formula::{
 };
 
 use super::arithmetic::{Case, renaming};
-use super::choice::{Chosen, Found};
+use super::choice::{ChoiceAnswer, Chosen};
 use super::facts::Facts;
 use super::references::{Contradiction, References};
 use super::{Gap, HEAP, Solver, rules};
@@ -148,10 +148,10 @@ impl Solver {
             return Next::Split(vec![closed, Open { is_closed_besides: true, ..open }]);
         }
         let chosen = match self.above(&open.case, Facts::with(open.references.clone(), &open.case)) {
-            Found::Nothing => return Next::Dead,
-            Found::Open(gap) if at.is_none() => return Next::Cut(gap),
-            Found::Open(_) => None,
-            Found::Fitting(chosen) => Some(chosen),
+            ChoiceAnswer::Nothing => return Next::Dead,
+            ChoiceAnswer::Open(gap) if at.is_none() => return Next::Cut(gap),
+            ChoiceAnswer::Open(_) => None,
+            ChoiceAnswer::Fitting(chosen) => Some(chosen),
         };
         match (at, chosen) {
             (None, Some(chosen)) => {
@@ -169,7 +169,7 @@ impl Solver {
     /// are looked for one by one or at once, numbers are solved each time.
     fn closed(&self, open: &Open) -> Option<Open> {
         let facts = Facts::with(open.references.clone(), &open.case);
-        let Found::Fitting(chosen) = self.exactly(&open.case, facts) else { return None };
+        let ChoiceAnswer::Fitting(chosen) = self.exactly(&open.case, facts) else { return None };
         let mut closed = open.clone();
         for (call, offer) in std::mem::take(&mut closed.case.heap.calls).iter().zip(&chosen.offers) {
             let predicate = self.predicate(call.predicate)?;

@@ -12,7 +12,7 @@ use heapwise_seplog::formula::{Factor, Linear, Literal, Pointer, Relation, Renam
 
 use super::Solver;
 use super::arithmetic::Case;
-use super::choice::{Chosen, Found};
+use super::choice::{ChoiceAnswer, Chosen};
 use super::facts::Facts;
 use super::unfold::Step;
 
@@ -160,7 +160,7 @@ impl Below<'_> {
         let Some(form) = self.facts.form(&sum) else { return false };
         let mut facts = self.facts.clone();
         facts.demand(form, relation);
-        matches!(self.solver.above(self.case, facts), Found::Nothing)
+        matches!(self.solver.above(self.case, facts), ChoiceAnswer::Nothing)
     }
 }
 

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use heapwise_seplog::formula::{Call, Literal, Pointer};
 
 use super::arithmetic::Case;
-use super::choice::{Chosen, Found, Question, choose};
+use super::choice::{ChoiceAnswer, Chosen, Question, choose};
 use super::cycle::Below;
 use super::facts::Facts;
 use super::witness::Witness;
@@ -125,9 +125,9 @@ impl Solver {
             return gap.map_or(Judged::Closed(Closed::Base), |gap| Judged::Open(None, Some(gap)));
         }
         let chosen = match self.above(case, facts.clone()) {
-            Found::Nothing => return Judged::Closed(Closed::Summaries),
-            Found::Fitting(chosen) => Some(chosen),
-            Found::Open(_) => None,
+            ChoiceAnswer::Nothing => return Judged::Closed(Closed::Summaries),
+            ChoiceAnswer::Fitting(chosen) => Some(chosen),
+            ChoiceAnswer::Open(_) => None,
         };
         let below = Below { solver: self, case, facts: &facts, chosen: chosen.as_deref() };
         if below.returns(leaf.trail.as_ref()) {
@@ -137,7 +137,7 @@ impl Solver {
     }
 
     /// What the calls may stand for by what is known of their predicates.
-    pub(super) fn above(&self, case: &Case, facts: Facts) -> Found {
+    pub(super) fn above(&self, case: &Case, facts: Facts) -> ChoiceAnswer {
         let offers = |call| self.predicate(call).map_or(&[][..], |predicate| &predicate.summaries);
         let questions: Vec<Question<'_>> =
             case.calls().iter().map(|call| Question { call, offers: offers(call.predicate) }).collect();
@@ -145,7 +145,7 @@ impl Solver {
     }
 
     /// Rules without calls for all calls.
-    pub(super) fn exactly(&self, case: &Case, facts: Facts) -> Found {
+    pub(super) fn exactly(&self, case: &Case, facts: Facts) -> ChoiceAnswer {
         choose(facts, &self.exact_questions(case), &self.limits)
     }
 
@@ -158,9 +158,9 @@ impl Solver {
     fn below(&self, case: &Case, facts: &Facts) -> Result<Option<Witness>, Gap> {
         let questions = self.exact_questions(case);
         let chosen = match choose(facts.clone(), &questions, &self.limits) {
-            Found::Nothing => return Ok(None),
-            Found::Open(gap) => return Err(gap),
-            Found::Fitting(chosen) => chosen,
+            ChoiceAnswer::Nothing => return Ok(None),
+            ChoiceAnswer::Open(gap) => return Err(gap),
+            ChoiceAnswer::Fitting(chosen) => chosen,
         };
         let mut base = case.clone();
         base.heap.calls.clear();

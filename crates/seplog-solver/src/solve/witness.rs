@@ -13,7 +13,7 @@ use heapwise_seplog::{
 };
 
 use super::arithmetic::Case;
-use super::choice::{Found, choose};
+use super::choice::{ChoiceAnswer, choose};
 use super::facts::Facts;
 use super::references::References;
 use super::{Gap, Limits};
@@ -42,9 +42,9 @@ impl Witness {
         let Ok(facts) = Facts::of(&case) else { return Ok(None) };
         let branches = limits.branches;
         match choose(facts, &[], limits) {
-            Found::Nothing => Ok(None),
-            Found::Open(gap) => Err(gap),
-            Found::Fitting(chosen) => {
+            ChoiceAnswer::Nothing => Ok(None),
+            ChoiceAnswer::Open(gap) => Err(gap),
+            ChoiceAnswer::Fitting(chosen) => {
                 Ok(Some(Self { case, facts: chosen.facts, values: chosen.values, branches }))
             }
         }
