@@ -9,7 +9,7 @@ use tracing::{debug_span, info_span};
 
 use crate::assumed::NoCase;
 use crate::case::{Task, ask};
-use crate::fault;
+use crate::judging;
 use crate::stops::Stops;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
@@ -312,7 +312,7 @@ fn judged<'p>(
     invariant: Option<Invariant>,
     case: Case<'p>,
 ) -> Case<'p> {
-    Case { fault: fault::of_case(session, target, invariant, &case), ..case }
+    Case { fault: judging::of_case(session, target, invariant, &case), ..case }
 }
 
 impl Counts {

@@ -30,6 +30,7 @@ mod hashes;
 mod holdings;
 mod inference;
 mod initialisation;
+mod judging;
 mod leeway;
 mod names;
 mod order;
