@@ -44,7 +44,7 @@ impl Program {
         let method = self.method(constructor);
         let constants = self.class(method.class).pool.constants().ok()?;
         let attribute = CodeAttribute::read(constants, method.code_range.clone()?).ok()?;
-        let decoded = Decoded::new(method, &attribute, constants).ok()?;
+        let decoded = Decoded::new(method.arg_slots, &attribute, constants).ok()?;
         let known = sources::of(method, &decoded, constants).ok()?;
         let ops = &decoded.body.ops;
         let mut written = Vec::new();
