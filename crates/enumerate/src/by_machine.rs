@@ -33,7 +33,10 @@ pub(crate) struct Split {
 /// Depths at which a split gains nothing before it is given up.
 const PATIENCE: usize = 3;
 
-/// Counts parts of a search, one after the other.
+/// Ends of runs after which the machine is taken to know the code.
+const TRIAL: u64 = 10_000;
+
+/// Searches the whole, or parts of it one after the other.
 pub(crate) struct Counter<'p> {
     machine: Machine<'p>,
 }
@@ -47,6 +50,66 @@ impl<'p> Counter<'p> {
         let Enumeration { engine, base, invariant } = enumeration;
         let limits = Limits::of(engine.budget());
         Ok(Counter { machine: Machine::new(cx, base, *invariant, limits, Foreign::Tried, Part::default())? })
+    }
+
+    /// See [`Machine::keep_nothing`]; whether the machine kept something before.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub(crate) fn keep_nothing(&mut self) -> Result<bool, Undecided> {
+        let keeps = self.machine.keeps_collections();
+        if keeps {
+            self.machine.keep_nothing()?;
+        }
+        Ok(keeps)
+    }
+
+    /// Counts the whole, as long as the machine knows the code.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub(crate) fn count_all(
+        &mut self,
+        cx: &mut Context<'p>,
+        enumeration: &mut Enumeration<'_, 'p>,
+    ) -> Result<Figures, Undecided> {
+        match search(cx, enumeration, &mut self.machine, None, &mut |_| {}) {
+            Err(_) if self.keep_nothing()? => search(cx, enumeration, &mut self.machine, None, &mut |_| {}),
+            counted => counted,
+        }
+    }
+
+    /// Gives each structure to `visit` until that says to stop.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub(crate) fn list(
+        &mut self,
+        cx: &mut Context<'p>,
+        enumeration: &mut Enumeration<'_, 'p>,
+        visit: &mut dyn FnMut(Witness) -> bool,
+    ) -> Result<Figures, Undecided> {
+        self.machine.restart(Part::default());
+        search(cx, enumeration, &mut self.machine, Some(visit), &mut |_| {})
+    }
+
+    /// Whether the machine knows the code, as far as a trial tells.
+    pub(crate) fn is_known(&mut self, cx: &mut Context<'p>, enumeration: &mut Enumeration<'_, 'p>) -> bool {
+        for _ in 0..TRIAL {
+            match self.machine.next(cx, enumeration.engine) {
+                Ok(Some(Event::End(End::Accepted))) => {
+                    if self.machine.shape(cx).is_err() {
+                        return false;
+                    }
+                }
+                Ok(Some(_)) => {}
+                Ok(None) => return true,
+                Err(_) => {
+                    return self.keep_nothing().is_ok_and(|kept| kept) && self.is_known(cx, enumeration);
+                }
+            }
+        }
+        true
     }
 
     /// Splits the search into at least that many parts, or as many as there are.
@@ -89,37 +152,6 @@ impl<'p> Counter<'p> {
         self.machine.restart(share.0.clone());
         search(cx, enumeration, &mut self.machine, None, &mut |_| {})
     }
-}
-
-/// Searches the whole, as long as the machine knows the code.
-pub(crate) fn whole<'p>(
-    cx: &mut Context<'p>,
-    enumeration: &mut Enumeration<'_, 'p>,
-    visit: Option<&mut dyn FnMut(Witness) -> bool>,
-) -> Result<Figures, Undecided> {
-    let mut counter = Counter::new(cx, enumeration)?;
-    search(cx, enumeration, &mut counter.machine, visit, &mut |_| {})
-}
-
-/// Ends of runs after which the machine is taken to know the code.
-const TRIAL: u64 = 10_000;
-
-/// Whether the machine knows the code, as far as a trial tells.
-pub(crate) fn is_known<'p>(cx: &mut Context<'p>, enumeration: &mut Enumeration<'_, 'p>) -> bool {
-    let Ok(Counter { mut machine }) = Counter::new(cx, enumeration) else { return false };
-    for _ in 0..TRIAL {
-        match machine.next(cx, enumeration.engine) {
-            Ok(Some(Event::End(End::Accepted))) => {
-                if machine.shape(cx).is_err() {
-                    return false;
-                }
-            }
-            Ok(Some(_)) => {}
-            Ok(None) => return true,
-            Err(_) => return false,
-        }
-    }
-    true
 }
 
 fn search<'p>(

@@ -111,7 +111,15 @@ impl<'p, T: Kept> Catalogue<'p, T> {
 
     fn step(&mut self, cx: &mut Context<'p>, engine: &mut Engine<'p>) -> Result<Stage, Undecided> {
         self.runs += 1;
-        match self.machine.next(cx, engine)? {
+        let event = match self.machine.next(cx, engine) {
+            Err(_) if self.machine.keeps_collections() => {
+                self.machine.keep_nothing()?;
+                self.forget();
+                return Ok(Stage::Growing);
+            }
+            event => event?,
+        };
+        match event {
             None => return Ok(Stage::Complete),
             Some(Event::End(End::Accepted)) => {}
             Some(Event::End(End::Cut)) if !T::IS_LIMIT_INVALID => {
@@ -124,6 +132,13 @@ impl<'p, T: Kept> Catalogue<'p, T> {
             true => Err(too_many()),
             false => Ok(Stage::Growing),
         }
+    }
+
+    fn forget(&mut self) {
+        self.structures.clear();
+        self.known.clear();
+        self.asked.clear();
+        self.cells = 0;
     }
 
     fn give_up(&mut self) {

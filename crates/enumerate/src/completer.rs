@@ -74,7 +74,7 @@ impl<'p> Completer<'p> {
         self.machine.begin_with(partial)?;
         let deadline = engine.budget().deadline;
         let mut worked = self.machine.worked();
-        while let Some(event) = self.machine.next(cx, engine)? {
+        while let Some(event) = self.next(cx, engine, partial)? {
             self.figures.runs += 1;
             deadline.spend(self.machine.worked() - worked);
             worked = self.machine.worked();
@@ -118,7 +118,7 @@ impl<'p> Completer<'p> {
         let mut refused = 0;
         let mut worked = self.machine.worked();
         let (deadline, last) = (engine.budget().deadline, worked + most);
-        while let Some(event) = self.machine.next(cx, engine)? {
+        while let Some(event) = self.next(cx, engine, partial)? {
             self.figures.runs += 1;
             deadline.spend(self.machine.worked() - worked);
             worked = self.machine.worked();
@@ -146,6 +146,24 @@ impl<'p> Completer<'p> {
             }
         }
         Ok(Search::Nothing)
+    }
+
+    /// The next event of the search from a partial structure, which begins again where a collection is asked for more than the
+    /// machine has.
+    fn next(
+        &mut self,
+        cx: &mut Context<'p>,
+        engine: &mut Engine<'p>,
+        partial: &Partial,
+    ) -> Result<Option<Event>, Undecided> {
+        match self.machine.next(cx, engine) {
+            Err(_) if self.machine.keeps_collections() => {
+                self.machine.keep_nothing()?;
+                self.machine.begin_with(partial)?;
+                self.machine.next(cx, engine)
+            }
+            event => event,
+        }
     }
 
     /// Whether the machine finds what an exploration would: every object in scope may be an alias wherever Java admits it, and is

@@ -1,5 +1,7 @@
 //! Names of the JDK that this crate asks for.
 
+use heapwise_program::{ClassId, Program};
+
 use crate::machine::{Answer, Intrinsic, Kinds, Native};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
@@ -13,9 +15,9 @@ pub(crate) const NODE: &str = "java/util/HashMap$Node";
 pub(crate) const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 pub(crate) const NO_ELEMENT: &str = "java/util/NoSuchElementException";
 pub(crate) const CHANGED: &str = "java/util/ConcurrentModificationException";
-/// How descriptors of types of these packages begin.
+/// How descriptors of types of this package begin.
 pub(crate) const OF_UTIL: &str = "Ljava/util/";
-pub(crate) const OF_LANG: &str = "Ljava/lang/";
+pub(crate) const HASH_SET: &str = "java/util/HashSet";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
 pub(crate) const CHARACTER: &str = "java/lang/Character";
@@ -26,6 +28,13 @@ pub(crate) const CACHES: &[(&str, &str, i32)] = &[
     ("java/lang/Byte", "java/lang/Byte$ByteCache", -128),
     (CHARACTER, "java/lang/Character$CharacterCache", 0),
 ];
+
+/// Whether a class is one of [`CACHES`].
+pub(crate) fn is_box_of_int(program: &Program, class: ClassId) -> bool {
+    let name = &*program.class(class).name;
+    CACHES.iter().any(|(known, ..)| *known == name)
+}
+
 pub(crate) const CACHE: &str = "cache";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const CONSTRUCTOR: &str = "<init>";

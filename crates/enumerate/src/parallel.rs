@@ -40,16 +40,27 @@ pub fn count_on<'p>(
     invariant: Invariant,
     make: &(dyn Fn() -> Result<Workbench<'p>, Undecided> + Sync),
 ) -> Result<Figures, Undecided> {
+    let counted = count_keeping(threads, invariant, make, true);
+    counted.or_else(|_| count_keeping(threads, invariant, make, false))
+}
+
+/// The same where the machine keeps collections, if it can, or runs the code of the JDK for all.
+fn count_keeping<'p>(
+    threads: usize,
+    invariant: Invariant,
+    make: &(dyn Fn() -> Result<Workbench<'p>, Undecided> + Sync),
+    keeps: bool,
+) -> Result<Figures, Undecided> {
     let mut first = make()?;
     let (cx, mut enumeration) = first.enumeration(invariant);
-    let mut counter = Counter::new(cx, &enumeration)?;
+    let mut counter = counter_for(cx, &enumeration, keeps)?;
     let Split { mut figures, shares } = counter.split(cx, &mut enumeration, SHARES)?;
     let next = AtomicUsize::new(0);
     let results: Mutex<Vec<Result<Figures, Undecided>>> = Mutex::new(Vec::new());
     let work = |bench: &mut Workbench<'p>| {
         let mut own = Figures::default();
         let (cx, mut enumeration) = bench.enumeration(invariant);
-        let mut counter = Counter::new(cx, &enumeration)?;
+        let mut counter = counter_for(cx, &enumeration, keeps)?;
         while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
             match counter.count(cx, &mut enumeration, share) {
                 Ok(figures) => own.absorb(figures),
@@ -75,4 +86,16 @@ pub fn count_on<'p>(
         figures.absorb(result?);
     }
     Ok(figures)
+}
+
+fn counter_for<'p>(
+    cx: &mut Context<'p>,
+    enumeration: &Enumeration<'_, 'p>,
+    keeps: bool,
+) -> Result<Counter<'p>, Undecided> {
+    let mut counter = Counter::new(cx, enumeration)?;
+    if !keeps && !counter.keep_nothing()? {
+        return Err(Undecided("what no collection has to do with".to_owned()));
+    }
+    Ok(counter)
 }

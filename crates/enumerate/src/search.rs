@@ -7,7 +7,7 @@ use heapwise_heap::{Cell, Choice, Context, InputHeap, Invariant, NoInvariant, Va
 use heapwise_smt::Deadline;
 use heapwise_term::TermId;
 
-use crate::by_machine;
+use crate::by_machine::Counter;
 use crate::completion::Completion;
 use crate::numbers::{Numbers, Placed};
 use crate::shape::{Part, Shape, witness};
@@ -79,12 +79,18 @@ pub fn enumerate<'p>(
     enumeration: &mut Enumeration<'_, 'p>,
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
 ) -> Result<Figures, Undecided> {
-    match visit {
-        None => by_machine::whole(cx, enumeration, None).or_else(|_| by_engine(cx, enumeration, None)),
-        // What is listed cannot be taken back: what the machine turns out not to know then is left undecided.
-        visit if by_machine::is_known(cx, enumeration) => by_machine::whole(cx, enumeration, visit),
-        visit => by_engine(cx, enumeration, visit),
+    let mut counter = Counter::new(cx, enumeration);
+    let Some(visit) = visit else {
+        let counted = counter.and_then(|mut counter| counter.count_all(cx, enumeration));
+        return counted.or_else(|_| by_engine(cx, enumeration, None));
+    };
+    // What is listed cannot be taken back: what the machine turns out not to know then is left undecided.
+    if let Ok(counter) = &mut counter
+        && counter.is_known(cx, enumeration)
+    {
+        return counter.list(cx, enumeration, visit);
     }
+    by_engine(cx, enumeration, Some(visit))
 }
 
 /// The same by the engine, whatever the machine could do.

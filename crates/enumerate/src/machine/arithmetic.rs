@@ -4,11 +4,19 @@ use heapwise_program::{Cond, IntOp, Kind, Pc};
 use heapwise_semantics::{Number, compare, int_op};
 
 use super::blame::Causes;
-use super::bounds::{mirrored, tied, within};
+use super::bounds::{Fact, mirrored, tied, within};
 use super::choice::Question;
 use super::terms::{Condition, Operand, Term};
 use super::value::Val;
 use super::{Machine, Step, Stop};
+
+/// What a comparison of ints says.
+enum Facts {
+    /// Whether it holds.
+    Known(bool),
+    /// What is so if it holds, and if not.
+    Open(Fact, Fact),
+}
 
 impl Machine<'_> {
     /// The int `depth` slots below the top; an open one is chosen first.
@@ -160,13 +168,39 @@ impl Machine<'_> {
     /// Whether two ints of which one is open compare so; the question which, where both may be.
     pub(super) fn decide(&self, is: Cond, left: Val, right: Val, to: Pc, causes: Causes) -> Step<bool> {
         let next = self.frame.pc + 1;
-        let (yes, no) = match (self.settled(left), self.settled(right)) {
-            (Val::Image { unknown, .. }, Val::Term(_)) | (Val::Term(_), Val::Image { unknown, .. }) => {
-                return self.ask_value(unknown);
-            }
-            (left @ Val::Term(_), right) | (left, right @ Val::Term(_)) => {
-                let condition = Condition { is, left: self.operand(left)?, right: self.operand(right)? };
-                return Err(Stop::Ask(Question::Compare { condition, to, next, causes }));
+        let (left, right) = (self.settled(left), self.settled(right));
+        if let (Val::Term(_), _) | (_, Val::Term(_)) = (left, right) {
+            self.chosen(left)?;
+            self.chosen(right)?;
+            let condition = Condition { is, left: self.operand(left)?, right: self.operand(right)? };
+            return Err(Stop::Ask(Question::Compare { condition, to, next, causes }));
+        }
+        match self.facts(is, left, right)? {
+            Facts::Known(holds) => Ok(holds),
+            Facts::Open(yes, no) => Err(Stop::Ask(Question::Branch { yes, no, to, next, causes })),
+        }
+    }
+
+    /// Whether two ints are the same, and the decisions which that depends on; the question, where both may be. For an op that is
+    /// executed again when it is answered.
+    pub(super) fn are_equal(&self, left: Val, right: Val) -> Step<(bool, Causes)> {
+        let bounds = self.causes_of_int(left) | self.causes_of_int(right);
+        let (left, right) = (self.settled(left), self.settled(right));
+        match self.facts(Cond::Eq, left, right)? {
+            Facts::Known(holds) => Ok((holds, bounds)),
+            Facts::Open(yes, no) => match (self.bounds.tied_by(yes), self.bounds.tied_by(no)) {
+                (Some(causes), _) => Ok((true, bounds | causes)),
+                (_, Some(causes)) => Ok((false, bounds | causes)),
+                _ => Err(Stop::Ask(Question::Fact { yes, no })),
+            },
+        }
+    }
+
+    /// What two settled ints that are no terms say of the open numbers if they compare so, and if not.
+    fn facts(&self, is: Cond, left: Val, right: Val) -> Step<Facts> {
+        let (yes, no) = match (left, right) {
+            (Val::Int(left), Val::Int(right)) => {
+                return Ok(Facts::Known(compare(is, left.cmp(&right) as i32, 0)));
             }
             (Val::Open { unknown, plus }, Val::Int(value)) => {
                 within(is, unknown, i64::from(value) - i64::from(plus))
@@ -177,22 +211,36 @@ impl Machine<'_> {
             (Val::Open { unknown: left, plus }, Val::Open { unknown: right, plus: other }) => {
                 let plus = i64::from(plus) - i64::from(other);
                 if left == right {
-                    return Ok(compare(is, plus.signum() as i32, 0));
+                    return Ok(Facts::Known(compare(is, plus.signum() as i32, 0)));
                 }
                 tied(is, left, plus, right)
             }
-            (left @ Val::Image { .. }, right) | (left, right @ Val::Image { .. }) => {
-                match self.compared(is, left, right) {
-                    Some(facts) => facts,
-                    None => return self.chosen(left).and(self.chosen(right)).map(|()| false),
+            (Val::Image { .. }, _) | (_, Val::Image { .. }) => match self.compared(is, left, right) {
+                Some(facts) => facts,
+                None => {
+                    self.chosen(left)?;
+                    self.chosen(right)?;
+                    return Err(Stop::malformed("an int is needed"));
                 }
+            },
+            (Val::Term(_), _) | (_, Val::Term(_)) => {
+                return Err(Stop::Unsupported("a computed number in a collection".to_owned()));
             }
             _ => return Err(Stop::malformed("an int is needed")),
         };
-        match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
-            (true, _) => Ok(true),
-            (_, true) => Ok(false),
-            _ => Err(Stop::Ask(Question::Branch { yes, no, to, next, causes })),
+        Ok(match (self.bounds.is_certain(yes), self.bounds.is_certain(no)) {
+            (true, _) => Facts::Known(true),
+            (_, true) => Facts::Known(false),
+            _ => Facts::Open(yes, no),
+        })
+    }
+
+    /// The decisions that what is known of an int depends on.
+    fn causes_of_int(&self, int: Val) -> Causes {
+        match int {
+            Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
+            Val::Term(term) => self.terms.causes(&self.bounds, term),
+            _ => 0,
         }
     }
 

@@ -222,6 +222,31 @@ impl Bounds {
         }
     }
 
+    /// Whether a tie of two numbers, as it stands, was decided to hold, and by which decisions.
+    pub(crate) fn tied_by(&self, fact: Fact) -> Option<Causes> {
+        let find = |left, plus, right, differs| {
+            let mut at = self.unknowns.get(left as usize)?.ties;
+            while at != NONE {
+                let tie = self.ties[at as usize];
+                if (tie.left, tie.plus, tie.right, tie.differs) == (left, plus, right, differs) {
+                    return Some(tie.cause);
+                }
+                at = if tie.left == left { tie.before.0 } else { tie.before.1 };
+            }
+            None
+        };
+        match fact {
+            Fact::Differ(left, plus, right) => {
+                find(left, plus, right, true).or_else(|| find(right, -plus, left, true))
+            }
+            Fact::Same(left, plus, right) => {
+                Some(find(left, plus, right, false)? | find(right, -plus, left, false)?)
+            }
+            Fact::AtMost(left, plus, right) => find(left, plus, right, false),
+            Fact::Within(..) | Fact::Not(..) | Fact::Among(..) => None,
+        }
+    }
+
     /// The decisions that what is known of a number depends on.
     #[inline]
     pub(crate) fn causes(&self, unknown: u32) -> Causes {

@@ -72,14 +72,22 @@ pub(crate) enum Question {
     Value { unknown: u32 },
     /// Whether a fact holds: where to go on if so, and if not.
     Branch { yes: Fact, no: Fact, to: u32, next: u32, causes: Causes },
-    /// The same of what bounds do not follow.
+    /// Whether a fact holds that the op asks for which is then executed again.
+    Fact { yes: Fact, no: Fact },
+    /// Whether what bounds do not follow holds, as a branch.
     Compare { condition: Condition, to: u32, next: u32, causes: Causes },
 }
 
 impl Question {
     /// Whether it is about a number that is open; of others no account is kept of what depends on them.
     pub(crate) fn is_of_number(&self) -> bool {
-        matches!(self, Question::Value { .. } | Question::Branch { .. } | Question::Compare { .. })
+        matches!(
+            self,
+            Question::Value { .. }
+                | Question::Branch { .. }
+                | Question::Fact { .. }
+                | Question::Compare { .. }
+        )
     }
 }
 

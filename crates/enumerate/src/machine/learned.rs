@@ -129,7 +129,9 @@ impl Machine<'_> {
     fn fact(&self, choice: &Choice) -> Option<Fact> {
         let taken = choice.next.checked_sub(1)?;
         match choice.question {
-            Question::Branch { yes, no, .. } => Some(if taken == 0 { yes } else { no }),
+            Question::Branch { yes, no, .. } | Question::Fact { yes, no } => {
+                Some(if taken == 0 { yes } else { no })
+            }
             Question::Value { unknown } => {
                 let value = nth(&self.ranges[unknown as usize], taken)?;
                 Some(Fact::Within(unknown, value, value))

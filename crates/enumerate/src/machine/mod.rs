@@ -56,7 +56,7 @@ use images::Images;
 use learned::Learned;
 use natives::Collections;
 use plan::Plan;
-use scan::Found;
+use scan::{Found, Keeping};
 use smears::Smears;
 use terms::Terms;
 use value::{Ref, Val};
@@ -262,7 +262,7 @@ impl<'p> Machine<'p> {
     ) -> Result<Self, Undecided> {
         let plan = Plan::of(cx, base, invariant.subject, foreign)?;
         let program = cx.program;
-        let found = Found::of(program, &plan, invariant.method);
+        let found = Found::of(program, &plan, invariant.method, Keeping::Collections);
         Ok(Machine {
             program,
             base: base.clone(),
@@ -377,6 +377,23 @@ impl<'p> Machine<'p> {
         self.stage = Stage::New;
     }
 
+    /// Whether it keeps collections of the JDK itself.
+    pub(crate) fn keeps_collections(&self) -> bool {
+        !self.bodies.found.kinds.is_empty()
+    }
+
+    /// Runs the code of the JDK for all collections from now on: some of them is asked for more than the machine has. Another
+    /// search has to begin.
+    ///
+    /// # Errors
+    /// Names what the machine does not know.
+    pub(crate) fn keep_nothing(&mut self) -> Result<(), Undecided> {
+        let found = Found::of(self.program, &self.plan, self.method, Keeping::Nothing);
+        self.bodies = Bodies::new(self.program, self.method, found)?;
+        self.restart(Part::default());
+        Ok(())
+    }
+
     /// See [`Plan::may_alias_all`].
     pub(crate) fn may_alias_all(&self, program: &Program) -> bool {
         self.plan.may_alias_all(program)
@@ -462,32 +479,35 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
+    /// Initialises a class, for all runs: those that go back behind this one must not see what that changes for others. So the
+    /// classes which it needs are initialised by themselves first; what it then changes besides, it changes for others.
     fn initialise(
         &mut self,
         cx: &mut Context<'p>,
         engine: &mut Engine<'p>,
         class: ClassId,
     ) -> Result<(), Undecided> {
-        match engine.initialise(cx, &self.base, class) {
-            // Runs that go back behind this one must not see what it changes for others.
-            Ok(base) if self.changes_others(&base, class) => {
-                let name = self.program.class(class).source_name();
-                Err(Undecided(format!("the initialisation of {name}, which changes what other classes hold")))
-            }
-            Ok(base) => {
-                self.base = base;
-                Ok(())
-            }
-            Err(_) => {
-                let name = self.program.class(class).source_name();
-                Err(Undecided(format!("the initialisation of {name}")))
+        let mut open = vec![class];
+        while let Some(class) = open.last().copied() {
+            let name = || self.program.class(class).source_name();
+            let initialised = engine.initialise(cx, &self.base, class);
+            let after = initialised.map_err(|_| Undecided(format!("the initialisation of {}", name())))?;
+            match self.others_initialised(&after, class) {
+                // In a circle, each may see the other half done.
+                Some(other) if open.contains(&other) => return Err(changes_others(&name())),
+                Some(other) => open.push(other),
+                None if !after.heap.extends(&self.base.heap) => return Err(changes_others(&name())),
+                None => {
+                    self.base = after;
+                    open.pop();
+                }
             }
         }
+        Ok(())
     }
 
-    /// Whether the initialisation of a class may have changed what others hold: one that was initialised before, or one that it
-    /// has initialised on the way and that has more than constants.
-    fn changes_others(&self, after: &State<'p>, class: ClassId) -> bool {
+    /// A class with more than constants that the initialisation of another one has initialised on the way.
+    fn others_initialised(&self, after: &State<'p>, class: ClassId) -> Option<ClassId> {
         let program = self.program;
         let is_constant = |field: &FieldId| {
             let field = program.field(*field);
@@ -497,8 +517,12 @@ impl<'p> Machine<'p> {
             let info = program.class(*other);
             *other != class && !info.is_jdk() && !info.static_layout.iter().all(is_constant)
         };
-        !after.heap.extends(&self.base.heap) || after.initialised_since(&self.base).iter().any(may_hold)
+        after.initialised_since(&self.base).into_iter().find(may_hold)
     }
+}
+
+fn changes_others(class: &str) -> Undecided {
+    Undecided(format!("the initialisation of {class}, which changes what other classes hold"))
 }
 
 /// What the result of a run says.

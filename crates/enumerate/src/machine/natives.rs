@@ -8,6 +8,7 @@ use heapwise_program::ClassId;
 use super::blame::Causes;
 use super::choice::Question;
 use super::groups::members;
+use super::plan::is_plain;
 use super::scan::{Effects, Kinds};
 use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
@@ -365,6 +366,9 @@ impl Machine<'_> {
                 (Some(item.value), item.reasons(is_of_turn) | one.taken | because)
             }
             Native::TakeAt => self.take_at(at, because, now)?,
+            Native::Iterator if self.has_unknown_order(at, self.known(self.peek(0))) => {
+                return Err(Stop::Unsupported("the order of a set of boxes".to_owned()));
+            }
             Native::Iterator => {
                 let changes = self.collections.get(at).changes;
                 let class = self.bodies.found.iterator.ok_or_else(|| Stop::malformed("an iterator"))?;
@@ -506,6 +510,9 @@ impl Machine<'_> {
                     .collect();
                 Ok((true, because | self.tell(group, &told)))
             }
+            Val::Ref(object) if names::is_box_of_int(self.program, self.class_of(object)) => {
+                self.found_number(at, object, because)
+            }
             value => {
                 self.told_by_identity(value)?;
                 let one = self.collections.get(at);
@@ -517,17 +524,50 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether a set has a box with the same number as this one, and what that depends on.
+    fn found_number(&self, at: u32, object: Ref, because: Causes) -> Step<(bool, Causes)> {
+        let class = self.class_of(object);
+        let number = self.read(object, 0)?;
+        let one = self.collections.get(at);
+        let mut differs = 0;
+        for item in one.items() {
+            let Val::Ref(held) = self.known(item.value) else { continue };
+            if self.class_of(held) != class {
+                continue;
+            }
+            let (is_same, causes) = self.are_equal(number, self.read(held, 0)?)?;
+            if is_same {
+                return Ok((true, because | item.causes | one.taken | causes));
+            }
+            differs |= causes;
+        }
+        Ok((false, because | one.causes() | differs))
+    }
+
     fn told_by_identity(&self, value: Val) -> Step {
         match value {
             Val::Null => Ok(()),
-            Val::Ref(object) => {
-                let template = self.plan.of_class(self.class_of(object));
-                match template.map(|template| self.plan.templates[template].is_plain) {
-                    Some(true) => Ok(()),
-                    _ => Err(Stop::Unsupported("a set of objects that are no inputs".to_owned())),
-                }
-            }
+            Val::Ref(object) if self.is_told_by_identity(self.class_of(object)) => Ok(()),
+            Val::Ref(_) => Err(Stop::Unsupported("a set of objects that are no inputs".to_owned())),
             _ => Err(Stop::malformed("a number where a reference is needed")),
         }
+    }
+
+    fn is_told_by_identity(&self, class: ClassId) -> bool {
+        match self.plan.of_class(class) {
+            Some(template) => self.plan.templates[template].is_plain,
+            None => is_plain(self.program, class).unwrap_or(false),
+        }
+    }
+
+    /// A `HashSet` gives boxes in the order of their codes, which the machine does not know.
+    fn has_unknown_order(&self, at: u32, receiver: Val) -> bool {
+        let is_hashed = |object: Ref| &*self.program.class(self.class_of(object)).name == names::HASH_SET;
+        let is_box = |item: &Item| match item.value {
+            Val::Ref(object) => names::is_box_of_int(self.program, self.class_of(object)),
+            _ => false,
+        };
+        matches!(receiver, Val::Ref(set) if is_hashed(set))
+            && self.collections.get(at).items().iter().any(is_box)
     }
 }

@@ -223,7 +223,7 @@ impl Plan {
         let at = self.templates.len();
         let bound = cx.scope.bound(cx.program, class);
         self.by_class.insert(class, at);
-        let (is_plain, is_box) = (is_plain(cx, class)?, is_box(cx.program, class));
+        let (is_plain, is_box) = (is_plain(cx.program, class)?, is_box(cx.program, class));
         self.has_boxes |= is_box;
         let shape = Layout::Fields(Vec::new());
         self.templates.push(Template { class, bound, is_plain, is_box, shape });
@@ -354,8 +354,7 @@ fn any_object(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Option<Vec<F
 }
 
 /// Whether objects of a class are equal only to themselves, and hash by identity.
-fn is_plain(cx: &Context<'_>, class: ClassId) -> Result<bool, Undecided> {
-    let program = cx.program;
+pub(super) fn is_plain(program: &Program, class: ClassId) -> Result<bool, Undecided> {
     let object = program.find_class(names::OBJECT).map_err(|error| Undecided(error.to_string()))?;
     let inherits = |name: &str, descriptor: &str| {
         let declared = program.find_method(object, name, descriptor);

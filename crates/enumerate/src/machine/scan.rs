@@ -46,6 +46,14 @@ pub(crate) struct Known {
     pub effects: Effects,
 }
 
+/// What the machine does itself instead of running the code of the JDK.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Keeping {
+    /// It keeps collections, where it has all that is asked of them.
+    Collections,
+    Nothing,
+}
+
 /// What the code of an invariant was found to do.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Found {
@@ -73,7 +81,7 @@ pub(crate) struct Found {
 
 impl Found {
     /// Looks through all code that the invariant may run.
-    pub(crate) fn of(program: &Program, plan: &Plan, method: MethodId) -> Found {
+    pub(crate) fn of(program: &Program, plan: &Plan, method: MethodId, keeping: Keeping) -> Found {
         let mut scan = Scan {
             program,
             plan,
@@ -85,6 +93,7 @@ impl Found {
             calls: Vec::new(),
         };
         scan.run(method);
+        scan.keeps &= keeping == Keeping::Collections;
         let Scan { mut found, keeps, makes, made, calls, .. } = scan;
         if keeps {
             let classes = names::COLLECTIONS.iter().filter(|(_, _, is_made)| *is_made);
@@ -296,8 +305,7 @@ impl Scan<'_> {
         if class.is_jdk() {
             let result = method.descriptor.rsplit(')').next().unwrap_or_default();
             let is_collection = result.starts_with(names::OF_UTIL) || self.is_collection(method.class);
-            let is_box = &*method.name == "valueOf" && result.starts_with(names::OF_LANG);
-            self.keeps &= !is_collection && !is_box;
+            self.keeps &= !is_collection;
             let called = (&*class.name, &*method.name, &*method.descriptor);
             self.found.is_exact &= &*method.name == names::CONSTRUCTOR || names::OF_INTS.contains(&called);
         } else {

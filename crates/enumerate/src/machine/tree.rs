@@ -117,6 +117,7 @@ impl Machine<'_> {
                 Question::Number { .. }
                 | Question::Value { .. }
                 | Question::Branch { .. }
+                | Question::Fact { .. }
                 | Question::Compare { .. } => false,
             };
             if is_kept {
@@ -308,6 +309,15 @@ impl Machine<'_> {
                 }
                 Taken::from(taken && !self.is_refused_before(fact))
             }
+            Question::Fact { yes, no } => {
+                let fact = match alternative {
+                    0 => yes,
+                    1 => no,
+                    _ => return Taken::NoMore,
+                };
+                let taken = self.bounds.assume(fact, self.cause());
+                Taken::from(taken && !self.is_refused_before(fact))
+            }
             Question::Compare { condition, to, next, causes } => {
                 let (condition, pc) = match alternative {
                     0 => (condition, to),
@@ -333,7 +343,9 @@ impl Machine<'_> {
     pub(crate) fn note_impossible(&mut self, question: Question) {
         let conflict = match question {
             Question::Compare { .. } => self.terms.conflict(),
-            Question::Value { .. } | Question::Branch { .. } => self.bounds.conflict(),
+            Question::Value { .. } | Question::Branch { .. } | Question::Fact { .. } => {
+                self.bounds.conflict()
+            }
             _ => self.refusal,
         };
         if let Some(choice) = self.choices.last_mut() {
