@@ -4,8 +4,8 @@ use heapwise_program::{Cond, IntOp, Kind, Pc};
 use heapwise_semantics::{Number, compare, int_op};
 
 use super::blame::Causes;
-use super::bounds::{Fact, mirrored, tied, within};
 use super::choice::Question;
+use super::facts::{Fact, mirrored, tied, within};
 use super::terms::{Condition, Operand, Term};
 use super::value::Val;
 use super::{Machine, Step, Stop};

@@ -6,10 +6,9 @@
 
 use std::rc::Rc;
 
-use heapwise_program::Cond;
-
 use super::Comparison;
 use super::blame::Causes;
+use super::facts::Fact;
 use crate::Undecided;
 
 /// An open number.
@@ -72,23 +71,6 @@ pub(crate) struct Hole {
     pub unknown: u32,
     pub value: i64,
     cause: Causes,
-}
-
-/// A comparison of a number, or of the difference of two, with a constant.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Fact {
-    /// `left + plus <= right`
-    AtMost(u32, i64, u32),
-    /// `left + plus == right`
-    Same(u32, i64, u32),
-    /// `left + plus != right`
-    Differ(u32, i64, u32),
-    /// The number is within these bounds.
-    Within(u32, i64, i64),
-    /// The number is not this.
-    Not(u32, i64),
-    /// The number is one of these, a bit each, from the least value that it had at the beginning.
-    Among(u32, u64),
 }
 
 impl Mark {
@@ -396,58 +378,6 @@ impl Bounds {
             return self.narrow(left, low, high, of_right);
         }
         true
-    }
-}
-
-/// A comparison of an unknown with a constant, and its negation.
-pub(crate) fn within(condition: Cond, unknown: u32, value: i64) -> (Fact, Fact) {
-    let (low, high) = (i64::MIN, i64::MAX);
-    let pair = match condition {
-        Cond::Eq | Cond::Ne => (Fact::Within(unknown, value, value), Fact::Not(unknown, value)),
-        Cond::Lt | Cond::Ge => (Fact::Within(unknown, low, value - 1), Fact::Within(unknown, value, high)),
-        Cond::Le | Cond::Gt => (Fact::Within(unknown, low, value), Fact::Within(unknown, value + 1, high)),
-    };
-    ordered(condition, pair)
-}
-
-/// A comparison of `left + plus` with `right`, and its negation.
-pub(crate) fn tied(condition: Cond, left: u32, plus: i64, right: u32) -> (Fact, Fact) {
-    let pair = match condition {
-        Cond::Eq | Cond::Ne => (Fact::Same(left, plus, right), Fact::Differ(left, plus, right)),
-        Cond::Lt | Cond::Ge => (Fact::AtMost(left, plus + 1, right), Fact::AtMost(right, -plus, left)),
-        Cond::Le | Cond::Gt => (Fact::AtMost(left, plus, right), Fact::AtMost(right, 1 - plus, left)),
-    };
-    ordered(condition, pair)
-}
-
-/// The pair of `==`, `<` or `<=`, turned round for its negation.
-fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
-    match condition {
-        Cond::Eq | Cond::Lt | Cond::Le => (is, is_not),
-        Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
-    }
-}
-
-/// The comparison that holds where this one does not.
-pub(crate) fn negated(condition: Cond) -> Cond {
-    match condition {
-        Cond::Eq => Cond::Ne,
-        Cond::Ne => Cond::Eq,
-        Cond::Lt => Cond::Ge,
-        Cond::Ge => Cond::Lt,
-        Cond::Gt => Cond::Le,
-        Cond::Le => Cond::Gt,
-    }
-}
-
-/// The comparison with its sides exchanged.
-pub(crate) fn mirrored(condition: Cond) -> Cond {
-    match condition {
-        Cond::Lt => Cond::Gt,
-        Cond::Gt => Cond::Lt,
-        Cond::Le => Cond::Ge,
-        Cond::Ge => Cond::Le,
-        same => same,
     }
 }
 

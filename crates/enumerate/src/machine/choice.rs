@@ -1,7 +1,8 @@
 //! Decisions of a run, to be taken in every way.
 
 use super::blame::{Blame, Causes};
-use super::bounds::{self, Fact};
+use super::bounds;
+use super::facts::Fact;
 use super::terms::{self, Condition};
 use super::{groups, heap, natives};
 

@@ -6,7 +6,7 @@
 use heapwise_program::{Cond, Kind};
 use heapwise_semantics::compare;
 
-use super::bounds::Fact;
+use super::facts::Fact;
 use super::value::Val;
 use super::{Machine, Step};
 

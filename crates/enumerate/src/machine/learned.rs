@@ -7,8 +7,9 @@
 
 use super::Machine;
 use super::blame::{Causes, after, decision};
-use super::bounds::{Bounds, Fact};
+use super::bounds::Bounds;
 use super::choice::{Choice, Question, nth};
+use super::facts::Fact;
 
 /// Conflicts after which all are forgotten.
 const MOST: usize = 1 << 12;

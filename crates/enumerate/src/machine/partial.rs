@@ -5,7 +5,7 @@ use heapwise_program::{ClassId, FieldId, Kind};
 use rustc_hash::FxHashMap;
 
 use super::blame::{ALL, Causes};
-use super::bounds::Fact;
+use super::facts::Fact;
 use super::plan::{Fresh, Layout};
 use super::terms::{Condition, Term};
 use super::value::{Ref, Val};

@@ -7,7 +7,8 @@ use heapwise_program::{Cond, IntOp};
 use heapwise_semantics::int_op;
 
 use super::blame::Causes;
-use super::bounds::{Bounds, negated};
+use super::bounds::Bounds;
+use super::facts::negated;
 
 /// A number of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

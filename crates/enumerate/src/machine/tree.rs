@@ -5,8 +5,8 @@ use heapwise_program::ClassId;
 
 use super::Machine;
 use super::blame::{self, ALL, Causes};
-use super::bounds::{Fact, negated};
 use super::choice::{Asked, Choice, Question, Taken, index_of, nth};
+use super::facts::{Fact, negated};
 use super::groups::members;
 use super::plan::Fresh;
 use super::terms::Condition;

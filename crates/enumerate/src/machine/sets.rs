@@ -1,0 +1,110 @@
+//! Sets that the machine keeps: what is in one, and what that depends on.
+//!
+//! Elements are told apart by identity, and boxes of ints by their numbers, open ones by a decision.
+
+use heapwise_program::ClassId;
+
+use super::blame::Causes;
+use super::choice::Question;
+use super::groups::members;
+use super::natives::{Answered, Item};
+use super::plan::is_plain;
+use super::value::{Ref, Val};
+use super::{Machine, Step, Stop};
+use crate::names;
+
+impl Machine<'_> {
+    pub(super) fn insert(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
+        let (found, causes) = self.found(at, because)?;
+        let value = self.known(self.peek(0));
+        if found {
+            // What has put it there is as good a reason as this call for that it is there; that there is no more is not.
+            self.collections.depend_one(at, because | now, 0);
+        } else {
+            self.collections.depend_one(at, causes | now, 0);
+            self.collections.push(at, value, because, now);
+        }
+        Ok((Some(Val::Int(i32::from(!found))), causes))
+    }
+
+    /// Whether the top of the stack is in a set, and what that depends on. Every member of a group may be.
+    pub(super) fn found(&mut self, at: u32, because: Causes) -> Step<(bool, Causes)> {
+        let value = self.known(self.peek(0));
+        let one = self.collections.get(at);
+        match value {
+            Val::Group(group) => {
+                let set = self.groups.of(group);
+                let place =
+                    |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
+                if !members(set).all(|member| place(member).is_some()) {
+                    return Err(Stop::Ask(Question::Member { group }));
+                }
+                if !self.notes {
+                    return Ok((true, because));
+                }
+                let told: Vec<(usize, Causes)> = members(set)
+                    .filter_map(|member| Some((member, one.items()[place(member)?].causes)))
+                    .collect();
+                Ok((true, because | self.tell(group, &told)))
+            }
+            Val::Ref(object) if names::is_box_of_int(self.program, self.class_of(object)) => {
+                self.found_number(at, object, because)
+            }
+            value => {
+                self.told_by_identity(value)?;
+                let one = self.collections.get(at);
+                match one.position(value) {
+                    Some(place) => Ok((true, because | one.items()[place].causes | one.taken)),
+                    None => Ok((false, because | one.causes())),
+                }
+            }
+        }
+    }
+
+    /// Whether a set has a box with the same number as this one, and what that depends on.
+    fn found_number(&self, at: u32, object: Ref, because: Causes) -> Step<(bool, Causes)> {
+        let class = self.class_of(object);
+        let number = self.read(object, 0)?;
+        let one = self.collections.get(at);
+        let mut differs = 0;
+        for item in one.items() {
+            let Val::Ref(held) = self.known(item.value) else { continue };
+            if self.class_of(held) != class {
+                continue;
+            }
+            let (is_same, causes) = self.are_equal(number, self.read(held, 0)?)?;
+            if is_same {
+                return Ok((true, because | item.causes | one.taken | causes));
+            }
+            differs |= causes;
+        }
+        Ok((false, because | one.causes() | differs))
+    }
+
+    fn told_by_identity(&self, value: Val) -> Step {
+        match value {
+            Val::Null => Ok(()),
+            Val::Ref(object) if self.is_told_by_identity(self.class_of(object)) => Ok(()),
+            Val::Ref(_) => Err(Stop::Unsupported("a set of objects that are no inputs".to_owned())),
+            _ => Err(Stop::malformed("a number where a reference is needed")),
+        }
+    }
+
+    fn is_told_by_identity(&self, class: ClassId) -> bool {
+        match self.plan.of_class(class) {
+            Some(template) => self.plan.templates[template].is_plain,
+            None => is_plain(self.program, class).unwrap_or(false),
+        }
+    }
+
+    /// A `HashSet` gives boxes in the order of their codes, which the machine does not know.
+    pub(super) fn has_unknown_order(&self, at: u32, receiver: Val) -> bool {
+        let is_hashed = |object: Ref| &*self.program.class(self.class_of(object)).name == names::HASH_SET;
+        let is_box = |item: &Item| match item.value {
+            Val::Ref(object) => names::is_box_of_int(self.program, self.class_of(object)),
+            _ => false,
+        };
+        matches!(receiver, Val::Ref(set) if is_hashed(set))
+            && self.collections.get(at).items().iter().any(is_box)
+    }
+}
