@@ -27,6 +27,11 @@ impl Machine<'_> {
         let cells: Step<Vec<(Val, Causes)>> =
             (0..count).map(|at| self.element(source, (from + at) as usize)).collect();
         let top = self.frame.top as usize;
+        if self.notes {
+            // Other arguments would have written other elements, also where these write none.
+            let chosen = self.causes_of(top - 5, top) & !(self.blame.now | self.blame.always);
+            self.smears.add(ELEMENTS, u32::MAX, chosen);
+        }
         for (at, (value, causes)) in cells?.into_iter().enumerate() {
             self.write(target, to as usize + at, value)?;
             if self.notes {

@@ -162,7 +162,13 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn cause_of_cell(&self, object: Ref, slot: usize, fields: Fields) -> Causes {
         let Ok(own) = object.place() else { return 0 };
-        self.heap.cause(self.heap.objects[own].start as usize + slot) | self.smears.over(fields, own)
+        let cause = self.heap.cause(self.heap.objects[own].start as usize + slot);
+        if self.smears.is_empty() {
+            return cause;
+        }
+        // An object of the input was there all along, whenever the run came to it.
+        let since = if self.input_of(object).is_ok() { 0 } else { own };
+        cause | self.smears.over(fields, since)
     }
 
     /// Notes the decisions that a cell with one of these fields depends on, which was just written: those of the value, and `which`,

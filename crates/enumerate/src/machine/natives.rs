@@ -83,11 +83,6 @@ impl Item {
     fn here(&self) -> Causes {
         self.causes | self.placed
     }
-
-    /// The same, or what depends on that the element is somewhere.
-    fn reasons(&self, wherever: bool) -> Causes {
-        if wherever { self.causes } else { self.here() }
-    }
 }
 
 /// A collection, or an iterator over one.
@@ -115,6 +110,12 @@ impl Collection {
     /// What it depends on which elements it has, and where.
     pub(super) fn causes(&self) -> Causes {
         self.items().iter().fold(self.added | self.taken, |all, item| all | item.causes)
+    }
+
+    /// What it depends on that an element is at its place, or somewhere. Where others were taken from in front of it, it is still
+    /// there only because of its place.
+    fn reasons(&self, item: &Item, wherever: bool) -> Causes {
+        if wherever && self.first == 0 { item.causes } else { item.here() }
     }
 
     pub(crate) fn position(&self, value: Val) -> Option<usize> {
@@ -360,7 +361,7 @@ impl Machine<'_> {
                 let one = self.collections.get(at);
                 let item = usize::try_from(index).ok().and_then(|index| one.items().get(index).copied());
                 let item = item.ok_or(Stop::Raise(names::INDEX))?;
-                (Some(item.value), item.reasons(is_of_turn) | one.taken | because)
+                (Some(item.value), one.reasons(&item, is_of_turn) | one.taken | because)
             }
             Native::TakeAt => self.take_at(at, because, now)?,
             Native::Iterator if self.has_unknown_order(at, self.known(self.peek(0))) => {
@@ -435,7 +436,7 @@ impl Machine<'_> {
             && let Val::Int(index) = self.known(self.peek(1))
             && let Some(item) = usize::try_from(index).ok().and_then(|index| one.items().get(index))
         {
-            return item.reasons(is_of_turn) | one.taken;
+            return one.reasons(item, is_of_turn) | one.taken;
         }
         one.added | one.taken
     }
@@ -467,7 +468,7 @@ impl Machine<'_> {
         }
         let item = one.items().get(passed as usize).copied();
         let causes = match item {
-            Some(item) if is_of_turn => item.causes,
+            Some(item) if is_of_turn => one.reasons(&item, true),
             Some(item) => item.here() | iterator.taken,
             None => one.added | iterator.taken,
         };

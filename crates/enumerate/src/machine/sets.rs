@@ -18,7 +18,9 @@ impl Machine<'_> {
         let (found, causes) = self.found(at, because)?;
         let value = self.known(self.peek(0));
         if found {
-            // What has put it there is as good a reason as this call for that it is there; that there is no more is not.
+            // What has put an object there is as good a reason as this call for that it is there; that there is no more is not. But
+            // that a box has the number of another one, or that all of a group are there, is a reason that the set did not grow.
+            let because = if self.is_told_apart(value) { because } else { causes };
             self.collections.depend_one(at, because | now, 0);
         } else {
             self.collections.depend_one(at, causes | now, 0);
@@ -79,6 +81,14 @@ impl Machine<'_> {
             differs |= causes;
         }
         Ok((false, because | one.causes() | differs))
+    }
+
+    /// Whether a value is one object that is equal to itself only.
+    fn is_told_apart(&self, value: Val) -> bool {
+        match value {
+            Val::Ref(object) => !names::is_box_of_int(self.program, self.class_of(object)),
+            value => value == Val::Null,
+        }
     }
 
     fn told_by_identity(&self, value: Val) -> Step {

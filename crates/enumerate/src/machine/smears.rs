@@ -77,6 +77,11 @@ impl Smears {
         self.0.truncate(mark);
     }
 
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Notes that these decisions might have led to writes to objects with an index below this.
     pub(crate) fn add(&mut self, fields: Fields, below: u32, causes: Causes) {
         let smear = Smear { fields, below, causes };

@@ -1,0 +1,32 @@
+package cases;
+
+import java.util.HashSet;
+import java.util.Set;
+
+// domain EqualToConstant.left null|Node
+// domain EqualToConstant.right null|Node
+// domain Node.next null|Node
+// domain Node.key 0..2
+// bound Node 2
+class EqualToConstant {
+    static class Node {
+        Node next;
+        int key;
+    }
+
+    Node left;
+    Node right;
+
+    boolean repOk() {
+        if (left == null || right == null || left == right || left.next != null || right.next != null) {
+            return false;
+        }
+        Set<Integer> keys = new HashSet<>();
+        keys.add(left.key);
+        keys.add(1);
+        if (keys.size() == 1) {
+            return false;
+        }
+        return right.key < 2;
+    }
+}
