@@ -21,4 +21,16 @@ impl Kind {
     pub fn is_wide(self) -> bool {
         matches!(self, Kind::Long | Kind::Double)
     }
+
+    /// The least and the greatest number of a kind that the JVM computes with as an int.
+    pub fn int_range(self) -> Option<(i64, i64)> {
+        match self {
+            Kind::Boolean => Some((0, 1)),
+            Kind::Byte => Some((i8::MIN.into(), i8::MAX.into())),
+            Kind::Char => Some((0, u16::MAX.into())),
+            Kind::Short => Some((i16::MIN.into(), i16::MAX.into())),
+            Kind::Int => Some((i32::MIN.into(), i32::MAX.into())),
+            Kind::Long | Kind::Float | Kind::Double | Kind::Reference => None,
+        }
+    }
 }

@@ -54,6 +54,31 @@ pub enum Cond {
     Le,
 }
 
+impl Cond {
+    /// The comparison that holds where this one does not.
+    pub fn negated(self) -> Cond {
+        match self {
+            Cond::Eq => Cond::Ne,
+            Cond::Ne => Cond::Eq,
+            Cond::Lt => Cond::Ge,
+            Cond::Ge => Cond::Lt,
+            Cond::Gt => Cond::Le,
+            Cond::Le => Cond::Gt,
+        }
+    }
+
+    /// The same comparison with its sides exchanged.
+    pub fn mirrored(self) -> Cond {
+        match self {
+            Cond::Lt => Cond::Gt,
+            Cond::Gt => Cond::Lt,
+            Cond::Le => Cond::Ge,
+            Cond::Ge => Cond::Le,
+            same => same,
+        }
+    }
+}
+
 /// A numeric conversion (`i2l` … `i2s`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]

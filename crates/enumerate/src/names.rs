@@ -1,7 +1,5 @@
 //! Names of the JDK that this crate asks for.
 
-use heapwise_program::{ClassId, Program};
-
 use crate::machine::{Answer, Intrinsic, Kinds, Native};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
@@ -20,21 +18,13 @@ pub(crate) const OF_UTIL: &str = "Ljava/util/";
 pub(crate) const HASH_SET: &str = "java/util/HashSet";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
-pub(crate) const CHARACTER: &str = "java/lang/Character";
 /// The classes of boxes, with the class that keeps a cache of them in a static field, and the number of its first one.
 pub(crate) const CACHES: &[(&str, &str, i32)] = &[
     ("java/lang/Integer", "java/lang/Integer$IntegerCache", -128),
     ("java/lang/Short", "java/lang/Short$ShortCache", -128),
     ("java/lang/Byte", "java/lang/Byte$ByteCache", -128),
-    (CHARACTER, "java/lang/Character$CharacterCache", 0),
+    ("java/lang/Character", "java/lang/Character$CharacterCache", 0),
 ];
-
-/// Whether a class is one of [`CACHES`].
-pub(crate) fn is_box_of_int(program: &Program, class: ClassId) -> bool {
-    let name = &*program.class(class).name;
-    CACHES.iter().any(|(known, ..)| *known == name)
-}
-
 pub(crate) const CACHE: &str = "cache";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 pub(crate) const CONSTRUCTOR: &str = "<init>";

@@ -41,7 +41,7 @@ pub fn count_on<'p>(
     make: &(dyn Fn() -> Result<Workbench<'p>, Undecided> + Sync),
 ) -> Result<Figures, Undecided> {
     let counted = count_keeping(threads, invariant, make, true);
-    counted.or_else(|_| count_keeping(threads, invariant, make, false))
+    counted.or_else(|why| count_keeping(threads, invariant, make, false).map_err(|_| why))
 }
 
 /// The same where the machine keeps collections, if it can, or runs the code of the JDK for all.
@@ -95,7 +95,7 @@ fn counter_for<'p>(
 ) -> Result<Counter<'p>, Undecided> {
     let mut counter = Counter::new(cx, enumeration)?;
     if !keeps && !counter.keep_nothing()? {
-        return Err(Undecided("what no collection has to do with".to_owned()));
+        return Err(Undecided("a machine that has kept no collections".to_owned()));
     }
     Ok(counter)
 }

@@ -196,15 +196,10 @@ pub(crate) fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> 
             cell_candidates(cx, class, slot as u32).map_err(|error| Undecided(error.to_string()))?;
         return Ok(Part::Open(References::of(cx, null, candidates)?));
     }
-    let ranges = match (cx.domains.numbers(program, class, slot), kind) {
-        (Some(ranges), _) => ranges.into(),
-        (None, Kind::Boolean) => [(0, 1)].into(),
-        (None, Kind::Byte) => [(i64::from(i8::MIN), i64::from(i8::MAX))].into(),
-        (None, Kind::Char) => [(0, i64::from(u16::MAX))].into(),
-        (None, Kind::Short) => [(i64::from(i16::MIN), i64::from(i16::MAX))].into(),
-        (None, Kind::Int) => [(i64::from(i32::MIN), i64::from(i32::MAX))].into(),
-        // No run can read it.
-        (None, _) => [].into(),
+    let ranges = match cx.domains.numbers(program, class, slot) {
+        Some(ranges) => ranges.into(),
+        // No run can read a number of another kind.
+        None => kind.int_range().as_slice().into(),
     };
     Ok(Part::Number(kind, None, ranges))
 }

@@ -106,7 +106,7 @@ impl Words<'_> {
         Ok(match self.op(pc) {
             Some(Op::If(cond, _)) => Some(self.with_zero(pc, *cond, jumps)?),
             Some(Op::IfCompare(cond, _)) => {
-                Some(self.with_other(pc, if jumps { *cond } else { negated(*cond) })?)
+                Some(self.with_other(pc, if jumps { *cond } else { cond.negated() })?)
             }
             Some(Op::IfSame(same, _)) => {
                 let (left, right) = (self.operand(pc, 1)?, self.operand(pc, 0)?);
@@ -150,7 +150,7 @@ impl Words<'_> {
     /// A comparison of an int with zero: of a boolean, of the result of comparing two other numbers, or as it stands.
     fn with_zero(&self, pc: Pc, cond: Cond, jumps: bool) -> Read<String> {
         let source = self.source(pc, 0);
-        let holds = if jumps { cond } else { negated(cond) };
+        let holds = if jumps { cond } else { cond.negated() };
         let op = source.and_then(|source| Some((source, self.op(source)?)));
         match op {
             Some((at, Op::LongCompare)) => Ok(compared(&self.operand(at, 2)?, holds, &self.operand(at, 0)?)),
@@ -179,7 +179,7 @@ impl Words<'_> {
             Some(Op::FloatCompare { nan } | Op::DoubleCompare { nan }) => i32::from(*nan),
             _ => 0,
         };
-        let holds = if jumps { cond } else { negated(cond) };
+        let holds = if jumps { cond } else { cond.negated() };
         let with_nan = match holds {
             Cond::Eq => nan == 0,
             Cond::Ne => nan != 0,
@@ -190,7 +190,7 @@ impl Words<'_> {
         };
         // `!=` holds for what is not a number, the others do not.
         Ok(match with_nan && holds != Cond::Ne {
-            true => format!("!({})", compared(&left, negated(holds), &right)),
+            true => format!("!({})", compared(&left, holds.negated(), &right)),
             false => compared(&left, holds, &right),
         })
     }
@@ -445,17 +445,6 @@ fn compared(left: &str, cond: Cond, right: &str) -> String {
 
 fn negation(value: &str) -> String {
     if value.contains(" instanceof ") { format!("!({value})") } else { format!("!{value}") }
-}
-
-fn negated(cond: Cond) -> Cond {
-    match cond {
-        Cond::Eq => Cond::Ne,
-        Cond::Ne => Cond::Eq,
-        Cond::Lt => Cond::Ge,
-        Cond::Ge => Cond::Lt,
-        Cond::Gt => Cond::Le,
-        Cond::Le => Cond::Gt,
-    }
 }
 
 fn int_sign(op: IntOp) -> &'static str {

@@ -11,16 +11,16 @@ pub(crate) fn integers<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, op: IntOp
     let is_shift = matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr);
     let right = pop_sized(d, kind.is_wide() && !is_shift);
     let left = pop_sized(d, kind.is_wide());
-    let result = match (d.known(left), d.known(right)) {
-        (Some(Number::Int(one)), Some(Number::Int(other))) => Number::Int(int_op(op, one, other)),
-        (Some(Number::Long(one)), Some(Number::Long(other))) => Number::Long(long_op(op, one, other)),
-        (Some(Number::Long(one)), Some(Number::Int(by))) => Number::Long(long_op(op, one, by.into())),
-        _ => {
-            let result = d.open_integers(kind, op, left, right)?;
-            return push_sized(d, kind.is_wide(), result);
-        }
+    let known = match (d.known(left), d.known(right)) {
+        (Some(Number::Int(one)), Some(Number::Int(other))) => Some(Number::Int(int_op(op, one, other))),
+        (Some(Number::Long(one)), Some(Number::Long(other))) => Some(Number::Long(long_op(op, one, other))),
+        (Some(Number::Long(one)), Some(Number::Int(by))) => Some(Number::Long(long_op(op, one, by.into()))),
+        _ => None,
     };
-    let result = d.number(result, [left, right]);
+    let result = match known {
+        Some(number) => d.number(number, [left, right]),
+        None => d.open_integers(kind, op, left, right)?,
+    };
     push_sized(d, kind.is_wide(), result)
 }
 
@@ -28,24 +28,31 @@ pub(crate) fn integers<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, op: IntOp
 #[inline(always)]
 pub(crate) fn divide<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, is_remainder: bool) -> Stepped<'p, D> {
     let (right, left) = (pop_sized(d, kind.is_wide()), pop_sized(d, kind.is_wide()));
-    let result = match (d.known(left), d.known(right)) {
+    let known = match (d.known(left), d.known(right)) {
         (_, Some(Number::Int(0) | Number::Long(0))) => return Err(by_zero(d)),
-        (Some(Number::Int(one)), Some(Number::Int(other))) if is_remainder => {
-            Number::Int(one.wrapping_rem(other))
+        (Some(Number::Int(one)), Some(Number::Int(other))) => {
+            Some(Number::Int(int_quotient(is_remainder, one, other)))
         }
-        (Some(Number::Int(one)), Some(Number::Int(other))) => Number::Int(one.wrapping_div(other)),
         (Some(Number::Long(one)), Some(Number::Long(other))) if is_remainder => {
-            Number::Long(one.wrapping_rem(other))
+            Some(Number::Long(one.wrapping_rem(other)))
         }
-        (Some(Number::Long(one)), Some(Number::Long(other))) => Number::Long(one.wrapping_div(other)),
-        _ => {
-            let result = d.open_divide(kind, is_remainder, left, right)?;
-            let result = result.ok_or_else(|| by_zero(d))?;
-            return push_sized(d, kind.is_wide(), result);
-        }
+        (Some(Number::Long(one)), Some(Number::Long(other))) => Some(Number::Long(one.wrapping_div(other))),
+        _ => None,
     };
-    let result = d.number(result, [left, right]);
+    let result = match known {
+        Some(number) => d.number(number, [left, right]),
+        None => d.open_divide(kind, is_remainder, left, right)?.ok_or_else(|| by_zero(d))?,
+    };
     push_sized(d, kind.is_wide(), result)
+}
+
+/// What `idiv` or `irem` makes of two ints, the second of which is not zero.
+///
+/// # Panics
+/// When it is.
+#[inline(always)]
+pub fn int_quotient(is_remainder: bool, left: i32, right: i32) -> i32 {
+    if is_remainder { left.wrapping_rem(right) } else { left.wrapping_div(right) }
 }
 
 #[cold]
@@ -58,14 +65,14 @@ fn by_zero<'p, D: Domain<'p>>(d: &D) -> D::Stop {
 pub(crate) fn floats<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, op: FloatOp) -> Stepped<'p, D> {
     let (right, left) = (pop_sized(d, kind.is_wide()), pop_sized(d, kind.is_wide()));
     let result = match (d.known(left), d.known(right)) {
-        (Some(Number::Float(one)), Some(Number::Float(other))) => Number::Float(float_op(op, one, other)),
-        (Some(Number::Double(one)), Some(Number::Double(other))) => Number::Double(double_op(op, one, other)),
-        _ => {
-            let result = d.open_floats(kind, op, left, right)?;
-            return push_sized(d, kind.is_wide(), result);
+        (Some(Number::Float(one)), Some(Number::Float(other))) => {
+            d.number(Number::Float(float_op(op, one, other)), [left, right])
         }
+        (Some(Number::Double(one)), Some(Number::Double(other))) => {
+            d.number(Number::Double(double_op(op, one, other)), [left, right])
+        }
+        _ => d.open_floats(kind, op, left, right)?,
     };
-    let result = d.number(result, [left, right]);
     push_sized(d, kind.is_wide(), result)
 }
 
@@ -73,17 +80,16 @@ pub(crate) fn floats<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, op: FloatOp
 #[inline(always)]
 pub(crate) fn negate<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind) -> Stepped<'p, D> {
     let value = pop_sized(d, kind.is_wide());
-    let result = match d.known(value) {
-        Some(Number::Int(number)) => Number::Int(number.wrapping_neg()),
-        Some(Number::Long(number)) => Number::Long(number.wrapping_neg()),
-        Some(Number::Float(number)) => Number::Float(-number),
-        Some(Number::Double(number)) => Number::Double(-number),
-        None => {
-            let result = d.open_negate(kind, value)?;
-            return push_sized(d, kind.is_wide(), result);
-        }
+    let known = d.known(value).map(|number| match number {
+        Number::Int(number) => Number::Int(number.wrapping_neg()),
+        Number::Long(number) => Number::Long(number.wrapping_neg()),
+        Number::Float(number) => Number::Float(-number),
+        Number::Double(number) => Number::Double(-number),
+    });
+    let result = match known {
+        Some(number) => d.number(number, [value]),
+        None => d.open_negate(kind, value)?,
     };
-    let result = d.number(result, [value]);
     push_sized(d, kind.is_wide(), result)
 }
 

@@ -18,7 +18,9 @@ mod number;
 mod object;
 mod step;
 
-pub use arithmetic::{compare, concrete as convert, double_op, ends, float_op, int_op, long_op, narrow};
+pub use arithmetic::{
+    compare, concrete as convert, double_op, ends, float_op, int_op, int_quotient, long_op, narrow,
+};
 pub use array::nested_arrays;
 pub use domain::{Domain, Flow, Invocation};
 pub use link::{Side, field, instantiable};

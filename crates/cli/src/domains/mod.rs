@@ -187,17 +187,12 @@ impl Names<'_> {
             (Kind::Boolean, "true|false" | "false|true" | "boolean") => vec![(0, 1)],
             _ => numbers(values)?,
         };
-        let (least, most) = match kind {
-            Kind::Boolean => (0, 1),
-            Kind::Byte => (i8::MIN.into(), i8::MAX.into()),
-            Kind::Char => (0, u16::MAX.into()),
-            Kind::Short => (i16::MIN.into(), i16::MAX.into()),
-            Kind::Int => (i32::MIN.into(), i32::MAX.into()),
+        let (least, most) = kind.int_range().unwrap_or(match kind {
             // Whole numbers that a float holds exactly.
             Kind::Float => (-(1 << 24), 1 << 24),
             Kind::Double => (-(1 << 53), 1 << 53),
-            Kind::Long | Kind::Reference => (i64::MIN / 4, i64::MAX / 4),
-        };
+            _ => (i64::MIN / 4, i64::MAX / 4),
+        });
         match ranges.iter().find(|(low, high)| *low < least || *high > most) {
             Some((low, high)) => Err(format!("{low}..{high} is not within {least}..{most}")),
             None => Ok(Domain::Numbers(ranges)),

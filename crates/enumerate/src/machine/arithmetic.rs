@@ -1,11 +1,11 @@
 //! Ints that are open. They stay open while they are only compared, or a constant is added.
 
 use heapwise_program::{Cond, IntOp, Kind, Pc};
-use heapwise_semantics::{Number, compare, int_op};
+use heapwise_semantics::{Number, compare, int_op, int_quotient};
 
 use super::blame::Causes;
 use super::choice::Question;
-use super::facts::{Fact, mirrored, tied, within};
+use super::facts::{Fact, tied, within};
 use super::terms::{Condition, Operand, Term};
 use super::value::Val;
 use super::{Machine, Step, Stop};
@@ -146,10 +146,7 @@ impl Machine<'_> {
     /// table says.
     pub(super) fn open_quotient(&mut self, is_remainder: bool, left: Val, right: Val) -> Step<Option<Val>> {
         let (left, right) = (self.settled(left), self.settled(right));
-        let divide = |left: i32, right: i32| match is_remainder {
-            true => left.wrapping_rem(right),
-            false => left.wrapping_div(right),
-        };
+        let divide = |left, right| int_quotient(is_remainder, left, right);
         match right {
             Val::Int(0) => return Ok(None),
             Val::Int(_) => {
@@ -206,7 +203,7 @@ impl Machine<'_> {
                 within(is, unknown, i64::from(value) - i64::from(plus))
             }
             (Val::Int(value), Val::Open { unknown, plus }) => {
-                within(mirrored(is), unknown, i64::from(value) - i64::from(plus))
+                within(is.mirrored(), unknown, i64::from(value) - i64::from(plus))
             }
             (Val::Open { unknown: left, plus }, Val::Open { unknown: right, plus: other }) => {
                 let plus = i64::from(plus) - i64::from(other);
@@ -236,7 +233,8 @@ impl Machine<'_> {
     }
 
     /// The decisions that what is known of an int depends on.
-    fn causes_of_int(&self, int: Val) -> Causes {
+    #[inline(always)]
+    pub(super) fn causes_of_int(&self, int: Val) -> Causes {
         match int {
             Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
             Val::Term(term) => self.terms.causes(&self.bounds, term),
@@ -246,18 +244,8 @@ impl Machine<'_> {
 
     /// Whether a cell of this kind, narrower than an int, holds all values of an open int.
     pub(super) fn fits(&self, kind: Kind, value: Val) -> bool {
-        let (least, most) = match kind {
-            Kind::Boolean => (0, 1),
-            Kind::Byte => (i64::from(i8::MIN), i64::from(i8::MAX)),
-            Kind::Char => (0, i64::from(u16::MAX)),
-            Kind::Short => (i64::from(i16::MIN), i64::from(i16::MAX)),
-            _ => return true,
-        };
-        let (unknown, plus) = match value {
-            Val::Open { unknown, plus } => (unknown, plus),
-            Val::Image { unknown, table } => return self.image_fits(unknown, table, kind),
-            _ => return false,
-        };
+        let Some((least, most)) = kind.int_range() else { return true };
+        let Val::Open { unknown, plus } = value else { return false };
         let (low, high) = self.bounds.of(unknown);
         low + i64::from(plus) >= least && high + i64::from(plus) <= most
     }

@@ -149,13 +149,11 @@ impl Machine<'_> {
     /// What the value of a slot depends on.
     #[inline(always)]
     pub(super) fn causes_at(&self, slot: usize) -> Causes {
-        self.causes[slot]
-            | match self.values[slot] {
-                Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
-                Val::Group(group) => self.groups.causes(group),
-                Val::Term(term) => self.terms.causes(&self.bounds, term),
-                _ => 0,
-            }
+        let of_value = match self.values[slot] {
+            Val::Group(group) => self.groups.causes(group),
+            value => self.causes_of_int(value),
+        };
+        self.causes[slot] | of_value
     }
 
     /// The decisions that a cell with one of these fields depends on: those that it was written, and that nothing else was.
@@ -189,7 +187,7 @@ impl Machine<'_> {
             return;
         }
         let cell = self.heap.objects[own].start as usize + slot;
-        self.heap.depend(cell..cell + 1, value | which | self.blame.now);
+        self.heap.depend_on_write(cell, value | which | self.blame.now);
         if !self.is_under_construction(object) {
             // Had they been others, another cell might have been written, unless the write is one of those of a branch.
             let chosen = which & !(self.blame.now | self.blame.always);

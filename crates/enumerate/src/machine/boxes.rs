@@ -4,15 +4,51 @@
 //! it is none of the cache shows only where boxes are told apart by identity; there the number is asked after all.
 
 use heapwise_heap::Value;
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, Program};
 use heapwise_semantics::NumberKind;
 
+use super::blame::Causes;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
 
 /// Far more than there are numbered objects.
 const FIRST_CODE: i32 = 1 << 29;
+
+/// The greatest number that a cache has.
+const LAST_CACHED: i32 = 127;
+
+/// The classes of boxes of ints, which are told apart by number in a set.
+#[derive(Default)]
+pub(crate) struct BoxClasses {
+    /// Each with the name of the class that keeps its cache, and the number of the first box there.
+    caches: Vec<(ClassId, &'static str, i32)>,
+    hash_set: Option<ClassId>,
+}
+
+impl BoxClasses {
+    pub(crate) fn find(program: &Program) -> BoxClasses {
+        let class = |name| program.find_class(name).ok();
+        let caches = names::CACHES.iter().filter_map(|(of, cache, least)| Some((class(of)?, *cache, *least)));
+        BoxClasses { caches: caches.collect(), hash_set: class(names::HASH_SET) }
+    }
+
+    fn cache_of(&self, class: ClassId) -> Option<(&'static str, i32)> {
+        let row = self.caches.iter().find(|(known, ..)| *known == class);
+        row.map(|(_, cache, least)| (*cache, *least))
+    }
+
+    /// Whether a class is one of them.
+    #[inline]
+    pub(crate) fn has(&self, class: ClassId) -> bool {
+        self.caches.iter().any(|(known, ..)| *known == class)
+    }
+
+    /// Whether sets of a class give boxes in the order of their codes.
+    pub(crate) fn is_hashed(&self, set: ClassId) -> bool {
+        self.hash_set == Some(set)
+    }
+}
 
 /// No run may ask which object of a JVM this one is.
 #[cold]
@@ -58,8 +94,8 @@ impl Machine<'_> {
         }
         match (self.is_lazy_box(left), self.is_lazy_box(right)) {
             (true, true) => {
-                let (one, other) = (self.boxed_number(left)?, self.boxed_number(right)?);
-                Ok(one == other && self.is_in_cache(class, one))
+                let one = self.cached(left)?;
+                Ok(one.is_some() && one == self.cached(right)?)
             }
             (true, false) => Ok(self.cached(left)? == Some(right)),
             (false, true) => Ok(self.cached(right)? == Some(left)),
@@ -72,21 +108,11 @@ impl Machine<'_> {
         self.int(self.read(object, 0)?)
     }
 
-    fn is_in_cache(&self, class: ClassId, number: i32) -> bool {
-        let least = if &*self.program.class(class).name == names::CHARACTER { 0 } else { -128 };
-        (least..=127).contains(&number)
-    }
-
     /// The object of the cache that a box of an open number stands for, if it does; the number is asked.
     pub(super) fn cached(&self, object: Ref) -> Step<Option<Ref>> {
-        let class = self.class_of(object);
-        let Some((_, cache, least)) =
-            names::CACHES.iter().find(|(name, ..)| *name == &*self.program.class(class).name)
-        else {
-            return Ok(None);
-        };
+        let Some((cache, least)) = self.boxes.cache_of(self.class_of(object)) else { return Ok(None) };
         let number = self.boxed_number(object)?;
-        if !self.is_in_cache(class, number) {
+        if !(least..=LAST_CACHED).contains(&number) {
             return Ok(None);
         }
         let cache = self.program.find_class(cache).map_err(|_| unknown_identity())?;
@@ -110,13 +136,9 @@ impl Machine<'_> {
 
     /// What it depends on which object of the cache a reference is, if it is a box of an open number.
     #[cold]
-    pub(super) fn causes_of_boxed(&self, object: Ref) -> super::blame::Causes {
+    pub(super) fn causes_of_boxed(&self, object: Ref) -> Causes {
         match (self.is_lazy_box(object), object.place()) {
-            (true, Ok(own)) => match self.heap.cells[self.heap.objects[own].start as usize] {
-                Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
-                Val::Term(term) => self.terms.causes(&self.bounds, term),
-                _ => 0,
-            },
+            (true, Ok(own)) => self.causes_of_int(self.heap.cells[self.heap.objects[own].start as usize]),
             _ => 0,
         }
     }

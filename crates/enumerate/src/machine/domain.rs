@@ -10,7 +10,7 @@ use heapwise_program::{
     ClassId, Cond, Constant, Conversion, FieldRef, FloatOp, IntOp, Kind, Op, Pc, PoolIndex, ProbeId, Program,
     StringId, Switch,
 };
-use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side};
+use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side, narrow};
 
 use super::blame::{ALL, Causes};
 use super::code::Resolved;
@@ -214,8 +214,13 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
         Ok(Noted { value: negated, ..value })
     }
 
-    fn open_convert(&mut self, _conversion: Conversion, value: Noted) -> Step<Noted> {
-        self.ask([value])
+    fn open_convert(&mut self, conversion: Conversion, value: Noted) -> Step<Noted> {
+        match conversion {
+            Conversion::I2B => self.open_narrow(Kind::Byte, value),
+            Conversion::I2C => self.open_narrow(Kind::Char, value),
+            Conversion::I2S => self.open_narrow(Kind::Short, value),
+            _ => self.ask([value]),
+        }
     }
 
     fn open_compare(&mut self, _kind: NumberKind, _nan: i8, _left: Noted, _right: Noted) -> Step<Noted> {
@@ -223,7 +228,13 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
     }
 
     fn open_narrow(&mut self, kind: Kind, value: Noted) -> Step<Noted> {
-        if self.0.fits(kind, value.value) { Ok(value) } else { self.ask([value]) }
+        if self.0.fits(kind, value.value) {
+            return Ok(value);
+        }
+        match self.0.image(value.value, Val::Int(0), |number, _| narrow(kind, number)) {
+            Some(narrowed) => Ok(Noted { value: narrowed, ..value }),
+            None => self.ask([value]),
+        }
     }
 
     #[cold]

@@ -47,26 +47,3 @@ fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
         Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
     }
 }
-
-/// The comparison that holds where this one does not.
-pub(crate) fn negated(condition: Cond) -> Cond {
-    match condition {
-        Cond::Eq => Cond::Ne,
-        Cond::Ne => Cond::Eq,
-        Cond::Lt => Cond::Ge,
-        Cond::Ge => Cond::Lt,
-        Cond::Gt => Cond::Le,
-        Cond::Le => Cond::Gt,
-    }
-}
-
-/// The comparison with its sides exchanged.
-pub(crate) fn mirrored(condition: Cond) -> Cond {
-    match condition {
-        Cond::Lt => Cond::Gt,
-        Cond::Gt => Cond::Lt,
-        Cond::Le => Cond::Ge,
-        Cond::Ge => Cond::Le,
-        same => same,
-    }
-}

@@ -32,6 +32,7 @@ pub(crate) struct Mark {
     objects: usize,
     cells: usize,
     trail: usize,
+    causes_trail: usize,
     numbered: u32,
 }
 
@@ -42,7 +43,9 @@ pub(crate) struct Heap {
     pub cells: Vec<Val>,
     /// By cell: the decisions that it holds what it holds; none where there is no entry.
     causes: Vec<Causes>,
-    trail: Vec<(u32, Val, Causes)>,
+    trail: Vec<(u32, Val)>,
+    /// The same for causes, of which few writes leave some.
+    causes_trail: Vec<(u32, Causes)>,
     /// How many objects have a number.
     numbered: u32,
     /// Cells below this were there at the last mark, so that writing to them leaves a trail.
@@ -57,6 +60,7 @@ impl Heap {
             objects: self.objects.len(),
             cells: self.cells.len(),
             trail: self.trail.len(),
+            causes_trail: self.causes_trail.len(),
             numbered: self.numbered,
         }
     }
@@ -65,11 +69,12 @@ impl Heap {
     pub(crate) fn undo(&mut self, mark: Mark) {
         self.objects.truncate(mark.objects);
         while self.trail.len() > mark.trail {
-            let Some((cell, value, causes)) = self.trail.pop() else { break };
+            let Some((cell, value)) = self.trail.pop() else { break };
             self.cells[cell as usize] = value;
-            if let Some(known) = self.causes.get_mut(cell as usize) {
-                *known = causes;
-            }
+        }
+        while self.causes_trail.len() > mark.causes_trail {
+            let Some((cell, causes)) = self.causes_trail.pop() else { break };
+            self.causes[cell as usize] = causes;
         }
         self.cells.truncate(mark.cells);
         self.causes.truncate(mark.cells);
@@ -80,7 +85,7 @@ impl Heap {
     #[inline]
     pub(crate) fn write(&mut self, cell: usize, value: Val) {
         if cell < self.old {
-            self.trail.push((cell as u32, self.cells[cell], self.cause(cell)));
+            self.trail.push((cell as u32, self.cells[cell]));
         }
         self.cells[cell] = value;
     }
@@ -96,7 +101,15 @@ impl Heap {
         self.causes.get(cell).copied().unwrap_or(0)
     }
 
-    /// Notes the decisions that cells depend on, which were just made or written.
+    /// Notes the decisions that a cell depends on which was written; they are taken back with the write.
+    pub(crate) fn depend_on_write(&mut self, cell: usize, causes: Causes) {
+        if cell < self.old {
+            self.causes_trail.push((cell as u32, self.cause(cell)));
+        }
+        self.depend(cell..cell + 1, causes);
+    }
+
+    /// Notes the decisions that cells depend on, which were just made, or read for the first time.
     pub(crate) fn depend(&mut self, cells: std::ops::Range<usize>, cause: Causes) {
         if self.causes.len() < cells.end {
             self.causes.resize(cells.end, 0);

@@ -3,7 +3,7 @@
 //! `key % table.length` is one: the number stays open, and what is computed of it is a table. A comparison with a constant then says
 //! which values the number may have.
 
-use heapwise_program::{Cond, Kind};
+use heapwise_program::Cond;
 use heapwise_semantics::compare;
 
 use super::facts::Fact;
@@ -67,19 +67,6 @@ impl Machine<'_> {
             *(if holds { &mut yes } else { &mut no }) |= 1 << (value - first);
         }
         Some((Fact::Among(unknown, yes), Fact::Among(unknown, no)))
-    }
-
-    /// Whether a cell of this kind, narrower than an int, holds all values of an image.
-    pub(super) fn image_fits(&self, unknown: u32, table: u32, kind: Kind) -> bool {
-        let image = Val::Image { unknown, table };
-        let mut all = self.feasible(unknown).filter_map(|value| self.int_where(image, value));
-        all.all(|value| match kind {
-            Kind::Boolean => (0..=1).contains(&value),
-            Kind::Byte => i8::try_from(value).is_ok(),
-            Kind::Char => u16::try_from(value).is_ok(),
-            Kind::Short => i16::try_from(value).is_ok(),
-            _ => true,
-        })
     }
 
     /// The one open number that is a part of two ints.

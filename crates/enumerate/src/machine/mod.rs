@@ -47,9 +47,11 @@ use std::rc::Rc;
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program, StringId};
+use rustc_hash::FxHashMap;
 
 use crate::Undecided;
 use blame::{ALL, Blame, Causes};
+use boxes::BoxClasses;
 use choice::{Asked, Choice, Question};
 use code::Bodies;
 use collections::{ListLayout, MapLayout};
@@ -213,6 +215,9 @@ pub(crate) struct Machine<'p> {
     terms: Terms,
     collections: Collections,
     maps: Option<MapLayout>,
+    boxes: BoxClasses,
+    /// By class that is none of the input: whether its objects are equal only to themselves.
+    plain: FxHashMap<ClassId, bool>,
     lists: Option<ListLayout>,
     inputs: Vec<Input>,
     /// The first of the objects that are there from the start, and how many of them some reference has held.
@@ -282,6 +287,8 @@ impl<'p> Machine<'p> {
             terms: Terms::default(),
             collections: Collections::default(),
             maps: MapLayout::find(program),
+            boxes: BoxClasses::find(program),
+            plain: FxHashMap::default(),
             lists: ListLayout::find(program),
             inputs: Vec::new(),
             premade: 0,

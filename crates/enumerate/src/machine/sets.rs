@@ -11,7 +11,6 @@ use super::natives::{Answered, Item};
 use super::plan::is_plain;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
-use crate::names;
 
 impl Machine<'_> {
     pub(super) fn insert(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
@@ -49,7 +48,7 @@ impl Machine<'_> {
                     .collect();
                 Ok((true, because | self.tell(group, &told)))
             }
-            Val::Ref(object) if names::is_box_of_int(self.program, self.class_of(object)) => {
+            Val::Ref(object) if self.boxes.has(self.class_of(object)) => {
                 self.found_number(at, object, because)
             }
             value => {
@@ -86,12 +85,12 @@ impl Machine<'_> {
     /// Whether a value is one object that is equal to itself only.
     fn is_told_apart(&self, value: Val) -> bool {
         match value {
-            Val::Ref(object) => !names::is_box_of_int(self.program, self.class_of(object)),
+            Val::Ref(object) => !self.boxes.has(self.class_of(object)),
             value => value == Val::Null,
         }
     }
 
-    fn told_by_identity(&self, value: Val) -> Step {
+    fn told_by_identity(&mut self, value: Val) -> Step {
         match value {
             Val::Null => Ok(()),
             Val::Ref(object) if self.is_told_by_identity(self.class_of(object)) => Ok(()),
@@ -100,21 +99,21 @@ impl Machine<'_> {
         }
     }
 
-    fn is_told_by_identity(&self, class: ClassId) -> bool {
+    fn is_told_by_identity(&mut self, class: ClassId) -> bool {
         match self.plan.of_class(class) {
             Some(template) => self.plan.templates[template].is_plain,
-            None => is_plain(self.program, class).unwrap_or(false),
+            None => {
+                let program = self.program;
+                *self.plain.entry(class).or_insert_with(|| is_plain(program, class).unwrap_or(false))
+            }
         }
     }
 
     /// A `HashSet` gives boxes in the order of their codes, which the machine does not know.
     pub(super) fn has_unknown_order(&self, at: u32, receiver: Val) -> bool {
-        let is_hashed = |object: Ref| &*self.program.class(self.class_of(object)).name == names::HASH_SET;
-        let is_box = |item: &Item| match item.value {
-            Val::Ref(object) => names::is_box_of_int(self.program, self.class_of(object)),
-            _ => false,
-        };
-        matches!(receiver, Val::Ref(set) if is_hashed(set))
-            && self.collections.get(at).items().iter().any(is_box)
+        let Val::Ref(set) = receiver else { return false };
+        let is_box =
+            |item: &Item| matches!(item.value, Val::Ref(object) if self.boxes.has(self.class_of(object)));
+        self.boxes.is_hashed(self.class_of(set)) && self.collections.get(at).items().iter().any(is_box)
     }
 }

@@ -8,7 +8,6 @@ use heapwise_semantics::int_op;
 
 use super::blame::Causes;
 use super::bounds::Bounds;
-use super::facts::negated;
 
 /// A number of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,7 +134,7 @@ impl Terms {
 
     /// Takes a condition to hold, by a decision; whether nothing else was found of the same two numbers.
     pub(crate) fn assume(&mut self, condition: Condition, cause: Causes) -> bool {
-        let other = Condition { is: negated(condition.is), ..condition };
+        let other = Condition { is: condition.is.negated(), ..condition };
         if let Some((_, before)) = self.found.iter().find(|(known, _)| *known == other) {
             self.conflict = *before;
             return false;

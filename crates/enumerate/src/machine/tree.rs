@@ -6,7 +6,7 @@ use heapwise_program::ClassId;
 use super::Machine;
 use super::blame::{self, ALL, Causes};
 use super::choice::{Asked, Choice, Question, Taken, index_of, nth};
-use super::facts::{Fact, negated};
+use super::facts::Fact;
 use super::groups::members;
 use super::plan::Fresh;
 use super::terms::Condition;
@@ -288,11 +288,7 @@ impl Machine<'_> {
                 match value {
                     value if value > high => Taken::NoMore,
                     value if value < low => Taken::Impossible,
-                    value => {
-                        let fact = Fact::Within(unknown, value, value);
-                        let taken = self.bounds.assume(fact, self.cause());
-                        Taken::from(taken && !self.is_refused_before(fact))
-                    }
+                    value => self.assumed(Fact::Within(unknown, value, value)),
                 }
             }
             Question::Branch { yes, no, to, next, causes } => {
@@ -303,11 +299,10 @@ impl Machine<'_> {
                 };
                 let at = std::mem::replace(&mut self.frame.pc, pc);
                 let cause = self.cause();
-                let taken = self.bounds.assume(fact, cause);
                 if self.notes {
                     self.branched(at, pc, causes | cause);
                 }
-                Taken::from(taken && !self.is_refused_before(fact))
+                self.assumed(fact)
             }
             Question::Fact { yes, no } => {
                 let fact = match alternative {
@@ -315,13 +310,12 @@ impl Machine<'_> {
                     1 => no,
                     _ => return Taken::NoMore,
                 };
-                let taken = self.bounds.assume(fact, self.cause());
-                Taken::from(taken && !self.is_refused_before(fact))
+                self.assumed(fact)
             }
             Question::Compare { condition, to, next, causes } => {
                 let (condition, pc) = match alternative {
                     0 => (condition, to),
-                    1 => (Condition { is: negated(condition.is), ..condition }, next),
+                    1 => (Condition { is: condition.is.negated(), ..condition }, next),
                     _ => return Taken::NoMore,
                 };
                 let at = std::mem::replace(&mut self.frame.pc, pc);
@@ -332,6 +326,12 @@ impl Machine<'_> {
                 Taken::from(self.terms.assume(condition, cause))
             }
         }
+    }
+
+    /// Takes a fact to hold by the decision that is being taken, if it can.
+    fn assumed(&mut self, fact: Fact) -> Taken {
+        let cause = self.cause();
+        Taken::from(self.bounds.assume(fact, cause) && !self.is_refused_before(fact))
     }
 
     /// The decision that is being taken.
