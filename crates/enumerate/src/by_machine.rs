@@ -1,14 +1,15 @@
-//! The enumeration by the machine of [`crate::machine`], whole or in parts.
+//! The enumeration by the machine of [`heapwise_backtrack`], whole or in parts.
 
 use heapwise_engine::Limit;
 use heapwise_heap::{Context, Witness};
 use heapwise_smt::Deadline;
 
 use crate::completion::Completion;
-use crate::machine::{End, Event, Foreign, Limits, Machine, Part};
 use crate::numbers::Numbers;
 use crate::search::filled;
-use crate::{Enumeration, Figures, Undecided};
+use crate::{Enumeration, Figures};
+use heapwise_backtrack::Undecided;
+use heapwise_backtrack::{End, Event, Foreign, Limits, Machine, Part};
 
 /// Ops between two looks at the clock.
 const CLOCK: u64 = 1 << 20;

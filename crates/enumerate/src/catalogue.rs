@@ -13,11 +13,11 @@ use heapwise_heap::{Cell, Context, Invariant, Witness};
 use heapwise_program::ClassId;
 use rustc_hash::FxHashSet;
 
-use crate::Undecided;
 use crate::completer::{self, first_structure};
 use crate::completion::Completion;
-use crate::machine::{Computing, End, Event, Foreign, Leaf, Limits, Machine, Part};
-use crate::shape;
+use heapwise_backtrack::Undecided;
+use heapwise_backtrack::shape;
+use heapwise_backtrack::{Computing, End, Event, Foreign, Leaf, Limits, Machine, Part};
 
 /// Cells of all structures after which a catalogue is given up.
 const MOST_CELLS: usize = 2_000_000;

@@ -4,11 +4,12 @@ use heapwise_engine::{Engine, Limit, State};
 use heapwise_heap::{Context, Invariant, Witness};
 use heapwise_program::ClassId;
 
+use crate::Figures;
 use crate::completion::Completion;
-use crate::machine::{Because, Computing, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
 use crate::numbers::Numbers;
 use crate::search::filled;
-use crate::{Figures, Undecided};
+use heapwise_backtrack::Undecided;
+use heapwise_backtrack::{Because, Computing, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
 
 /// Completes partial structures within the scope and the domains of the context that it was made with.
 pub struct Completer<'p> {

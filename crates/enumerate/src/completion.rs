@@ -10,9 +10,9 @@ use heapwise_heap::{Cell, Context, Nest, is_box};
 use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::Undecided;
 use crate::numbers::size;
-use crate::shape::{Made, Part, References, Shape, unread};
+use heapwise_backtrack::Undecided;
+use heapwise_backtrack::shape::{Made, Part, References, Shape, unread};
 
 /// What new objects of a class bring with them.
 #[derive(Clone)]

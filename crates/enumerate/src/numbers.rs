@@ -10,9 +10,9 @@ use heapwise_smt::Deadline;
 use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::FxHashMap;
 
-use crate::Undecided;
-use crate::machine::Bounds;
-use crate::shape::{Part, Shape};
+use heapwise_backtrack::Bounds;
+use heapwise_backtrack::Undecided;
+use heapwise_backtrack::shape::{Part, Shape};
 
 /// The most numbers of a domain of which some condition speaks.
 const WIDEST: u128 = 1 << 20;

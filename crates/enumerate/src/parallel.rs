@@ -9,7 +9,8 @@ use heapwise_engine::{Engine, State};
 use heapwise_heap::{Context, Invariant};
 
 use crate::by_machine::{Counter, Split};
-use crate::{Enumeration, Figures, Undecided};
+use crate::{Enumeration, Figures};
+use heapwise_backtrack::Undecided;
 
 /// Parts: enough that no one waits long for the last.
 const SHARES: usize = 256;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use heapwise_backtrack::Undecided;
 use heapwise_engine::{Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_heap::{Cell, Choice, Context, InputHeap, Invariant, NoInvariant, Value, Witness};
 use heapwise_smt::Deadline;
@@ -10,11 +11,7 @@ use heapwise_term::TermId;
 use crate::by_machine::Counter;
 use crate::completion::Completion;
 use crate::numbers::{Numbers, Placed};
-use crate::shape::{Part, Shape, witness};
-
-/// Why not all structures were found.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Undecided(pub String);
+use heapwise_backtrack::shape::{Part, Shape, witness};
 
 /// What an enumeration found.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]

@@ -1,11 +1,10 @@
 //! A shape that the invariant accepts as an answer of the heap solver: with numbers under which the whole path condition holds,
 //! or with what the refutation of all numbers speaks of.
 
+use heapwise_backtrack::{Because, Comparison, Condition, Filling, Leaf, Operand, Place, Term, Undecided};
 use heapwise_engine::{compare_term, int_op_term};
 use heapwise_entity::Entity;
-use heapwise_enumerate::{
-    Because, Comparison, Condition, Filling, Judged, Leaf, Operand, Place, Term, Undecided,
-};
+use heapwise_enumerate::Judged;
 use heapwise_heap::{
     Cell, Context, HeapQuery, InputHeap, Slot, Value, Witness, WitnessObject, cell_candidates, is_text,
 };

@@ -8,7 +8,8 @@
 
 use std::sync::Arc;
 
-use heapwise_enumerate::{Completer, Figures, Leaf, Search};
+use heapwise_backtrack::Leaf;
+use heapwise_enumerate::{Completer, Figures, Search};
 use heapwise_heap::{Context, Gap, HeapQuery, Searched, Witness};
 
 use crate::Lissa;

@@ -1,6 +1,6 @@
 //! Whether a structure extends a shape: whether what the shape knows can be found in it, object by object from the root.
 
-use heapwise_enumerate::{Filling, Leaf, Partial};
+use heapwise_backtrack::{Filling, Leaf, Partial};
 use heapwise_heap::{Cell, Witness};
 use heapwise_program::ClassId;
 use rustc_hash::FxHashMap;

@@ -1,10 +1,9 @@
 //! Verdicts on shape and numbers from a catalogue: of what the runs of the invariant on all structures in scope have accepted, some
 //! has the partial structure within it, and numbers under which the path condition holds.
 
+use heapwise_backtrack::{Comparison, Filling, Leaf, Partial, Place, Undecided};
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{
-    Catalogue, Comparison, Filling, Judged, Leaf, MOST_REFUSED, Partial, Place, Undecided,
-};
+use heapwise_enumerate::{Catalogue, Judged, MOST_REFUSED};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
 use heapwise_program::{ClassId, FieldId};
 use rustc_hash::FxHashSet;

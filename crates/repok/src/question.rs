@@ -1,8 +1,9 @@
 //! A question of the heap solver as one to the machine: what is decided of the objects, and what the path condition says of
 //! single numbers and of the order of two.
 
+use heapwise_backtrack::{Comparison, Links, Partial, Place};
 use heapwise_entity::Entity;
-use heapwise_enumerate::{Comparison, Completer, Links, Partial, Place};
+use heapwise_enumerate::Completer;
 use heapwise_heap::{Context, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value};
 use heapwise_program::Kind;
 use heapwise_term::{BinaryOp, Node, Sort, TermId, UnaryOp, VarId};

@@ -8,8 +8,9 @@ use std::collections::VecDeque;
 use std::collections::hash_map::Entry;
 use std::sync::Arc;
 
+use heapwise_backtrack::{Partial, Undecided};
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{Catalogue, Completer, Partial, Undecided};
+use heapwise_enumerate::{Catalogue, Completer};
 use heapwise_heap::{Context, Invariant, Witness};
 use heapwise_program::ClassId;
 use rustc_hash::FxHashMap;

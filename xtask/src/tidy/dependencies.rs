@@ -40,12 +40,16 @@ const LAYERS: &[Layer] = &[
         may_use: Only(&["entity", "fdlibm", "term", "program", "callsite", "heap", "engine"]),
     },
     Layer {
+        name: "backtrack",
+        may_use: Only(&["entity", "term", "program", "callsite", "semantics", "heap", "engine"]),
+    },
+    Layer {
         name: "enumerate",
-        may_use: Only(&["entity", "term", "smt", "program", "callsite", "semantics", "heap", "engine"]),
+        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "backtrack"]),
     },
     Layer {
         name: "repok",
-        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "enumerate"]),
+        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "backtrack", "enumerate"]),
     },
     Layer { name: "seplog", may_use: Only(&["entity", "program", "heap"]) },
     Layer {

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use heapwise_backtrack::{Comparison, Partial, Place, Undecided};
 use heapwise_engine::{Engine, State};
-use heapwise_enumerate::{Comparison, Completer, Partial, Place, Undecided, Workbench};
+use heapwise_enumerate::{Completer, Workbench};
 use heapwise_heap::{Cell, Context, Domain, Invariant, Value, Witness};
 use heapwise_program::{ClassId, Kind, Program};
 

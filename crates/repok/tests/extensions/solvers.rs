@@ -3,9 +3,10 @@
 use std::time::{Duration, Instant};
 
 use heapwise_analysis::Session;
+use heapwise_backtrack::Partial;
 use heapwise_engine::Laziness;
 use heapwise_entity::Entity;
-use heapwise_enumerate::{Completer, Partial};
+use heapwise_enumerate::Completer;
 use heapwise_heap::{
     Cell, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, Invariant, PathCondition,
     Resolution, Value, Verdict, Witness,

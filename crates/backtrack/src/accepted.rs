@@ -13,22 +13,22 @@ use crate::shape::{Made, Part, Shape};
 
 impl Machine<'_> {
     /// How many inputs a run stands for whose result does not depend on which objects of its groups are meant.
-    pub(crate) fn ways(&self) -> u128 {
+    pub fn ways(&self) -> u128 {
         self.groups.ways()
     }
 
     /// Whether nothing of the structure is open.
-    pub(crate) fn is_complete(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.unread == 0 && self.bounds.is_empty()
     }
 
     /// What holds of the open numbers, which are variables by their index.
-    pub(crate) fn bounds(&self) -> &Bounds {
+    pub fn bounds(&self) -> &Bounds {
         &self.bounds
     }
 
     /// Whether the run has written to the structure.
-    pub(crate) fn has_written(&self) -> bool {
+    pub fn has_written(&self) -> bool {
         self.inputs.iter().any(|input| {
             let object = self.heap.objects[input.object as usize];
             let (start, len) = (object.start as usize, object.len as usize);
@@ -40,7 +40,7 @@ impl Machine<'_> {
     ///
     /// # Errors
     /// When it holds what is no part of an input.
-    pub(crate) fn shape(&self, cx: &Context<'_>) -> Result<Shape, Undecided> {
+    pub fn shape(&self, cx: &Context<'_>) -> Result<Shape, Undecided> {
         let objects = self.inputs.iter().map(|input| self.object(cx, input));
         Ok(Shape { objects: objects.collect::<Result<_, _>>()? })
     }

@@ -5,42 +5,8 @@
 //! does the whole enumeration instead. What makes it fast is that nothing is copied at a decision but the stack: writes
 //! leave a trail, and going back undoes them.
 //!
-//! Numbers of the input stay open while they are only compared, see [`bounds`]; any other use chooses a value, or makes a term
-//! where a solver decides on the numbers, see [`terms`].
-
-mod accepted;
-mod arithmetic;
-mod arrays;
-mod blame;
-mod bounds;
-mod boxes;
-mod calls;
-mod choice;
-mod code;
-mod collections;
-mod conflicts;
-mod domain;
-mod facts;
-mod groups;
-mod heap;
-mod images;
-mod initialise;
-mod inputs;
-mod intrinsics;
-mod learned;
-mod memory;
-mod natives;
-mod partial;
-mod plan;
-mod regions;
-mod scan;
-mod sets;
-mod smears;
-mod step;
-mod terms;
-mod tree;
-mod universal;
-mod value;
+//! Numbers of the input stay open while they are only compared, see [`super::bounds`]; any other use chooses a value, or makes a term
+//! where a solver decides on the numbers, see [`super::terms`].
 
 use std::rc::Rc;
 
@@ -49,45 +15,38 @@ use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program, StringId};
 use rustc_hash::FxHashMap;
 
+use super::blame::{ALL, Blame, Causes};
+use super::bounds::Bounds;
+use super::boxes::BoxClasses;
+use super::choice::{Asked, Choice, Question};
+use super::code::Bodies;
+use super::collections::{ListLayout, MapLayout};
+use super::groups::Groups;
+use super::heap::Heap;
+use super::images::Images;
+use super::learned::Learned;
+use super::natives::Collections;
+use super::plan::{Foreign, Plan};
+use super::scan::{Found, Keeping};
+use super::smears::Smears;
+use super::terms::Terms;
+use super::value::{Ref, Val};
 use crate::Undecided;
-use blame::{ALL, Blame, Causes};
-use boxes::BoxClasses;
-use choice::{Asked, Choice, Question};
-use code::Bodies;
-use collections::{ListLayout, MapLayout};
-use groups::Groups;
-use heap::Heap;
-use images::Images;
-use learned::Learned;
-use natives::Collections;
-use plan::Plan;
-use scan::{Found, Keeping};
-use smears::Smears;
-use terms::Terms;
-use value::{Ref, Val};
-
-pub(crate) use bounds::Bounds;
-pub(crate) use intrinsics::Intrinsic;
-pub(crate) use natives::{Answer, Native};
-pub use partial::{Because, Comparison, Filling, Leaf, Links, Partial, Place};
-pub(crate) use plan::Foreign;
-pub(crate) use scan::Kinds;
-pub use terms::{Condition, Operand, Term};
 
 /// An object of the input.
 #[derive(Clone, Copy, Debug)]
-struct Input {
-    object: u32,
-    template: u32,
+pub(crate) struct Input {
+    pub(crate) object: u32,
+    pub(crate) template: u32,
     /// The decision that made it.
-    created: u32,
+    pub(crate) created: u32,
     /// The number of the object that holds the first reference to it.
-    holder: Option<u32>,
+    pub(crate) holder: Option<u32>,
 }
 
 impl Input {
     /// Of objects that were there from the start.
-    const GIVEN: u32 = u32::MAX;
+    pub(crate) const GIVEN: u32 = u32::MAX;
 }
 
 /// Why the machine stopped in front of an op.
@@ -116,20 +75,22 @@ pub(crate) type Step<T = ()> = Result<T, Stop>;
 
 /// One activation.
 #[derive(Clone, Copy)]
-struct Frame<'p> {
-    ops: &'p [Op],
-    body: u32,
-    pc: u32,
-    base: u32,
-    top: u32,
+pub(crate) struct Frame<'p> {
+    pub(crate) ops: &'p [Op],
+    pub(crate) body: u32,
+    pub(crate) pc: u32,
+    pub(crate) base: u32,
+    pub(crate) top: u32,
     /// Whether a `false` that it returns rejects the structure.
-    rejects: bool,
+    pub(crate) rejects: bool,
 }
 
 /// How a run of the invariant ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum End {
+pub enum End {
+    /// The invariant holds.
     Accepted,
+    /// The invariant does not hold.
     Rejected,
     /// It threw.
     Failed,
@@ -139,7 +100,7 @@ pub(crate) enum End {
 
 /// How far a search is.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+pub(crate) enum Stage {
     /// Nothing is there yet.
     New,
     /// The first run is about to begin.
@@ -167,22 +128,25 @@ impl Default for Computing {
 
 /// Limits of a run.
 #[derive(Clone, Copy)]
-pub(crate) struct Limits {
+pub struct Limits {
+    /// Ops of a run.
     pub steps: u64,
+    /// Calls within each other.
     pub depth: usize,
+    /// Decisions of a run.
     pub decisions: usize,
 }
 
 impl Limits {
     /// The limits that a budget sets.
-    pub(crate) fn of(budget: Budget) -> Limits {
+    pub fn of(budget: Budget) -> Limits {
         Limits { steps: budget.steps, depth: budget.call_depth as usize, decisions: budget.branches as usize }
     }
 }
 
 /// Which part of the tree of decisions is searched.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Part {
+pub struct Part {
     /// The first decisions.
     pub prefix: Vec<u64>,
     /// At how many decisions to turn back, and note them; before the first one on a number in any case, so that parts
@@ -191,7 +155,7 @@ pub(crate) struct Part {
 }
 
 /// What the machine came to.
-pub(crate) enum Event {
+pub enum Event {
     /// A run has ended.
     End(End),
     /// A part of the tree begins here.
@@ -199,60 +163,60 @@ pub(crate) enum Event {
 }
 
 /// The machine.
-pub(crate) struct Machine<'p> {
-    program: &'p Program,
-    base: State<'p>,
-    plan: Plan,
-    bodies: Bodies<'p>,
-    method: MethodId,
-    limits: Limits,
-    computing: Computing,
-    heap: Heap,
-    smears: Smears,
-    images: Images,
-    bounds: Bounds,
-    groups: Groups,
-    terms: Terms,
-    collections: Collections,
-    maps: Option<MapLayout>,
-    boxes: BoxClasses,
+pub struct Machine<'p> {
+    pub(crate) program: &'p Program,
+    pub(crate) base: State<'p>,
+    pub(crate) plan: Plan,
+    pub(crate) bodies: Bodies<'p>,
+    pub(crate) method: MethodId,
+    pub(crate) limits: Limits,
+    pub(crate) computing: Computing,
+    pub(crate) heap: Heap,
+    pub(crate) smears: Smears,
+    pub(crate) images: Images,
+    pub(crate) bounds: Bounds,
+    pub(crate) groups: Groups,
+    pub(crate) terms: Terms,
+    pub(crate) collections: Collections,
+    pub(crate) maps: Option<MapLayout>,
+    pub(crate) boxes: BoxClasses,
     /// By class that is none of the input: whether its objects are equal only to themselves.
-    plain: FxHashMap<ClassId, bool>,
-    lists: Option<ListLayout>,
-    inputs: Vec<Input>,
+    pub(crate) plain: FxHashMap<ClassId, bool>,
+    pub(crate) lists: Option<ListLayout>,
+    pub(crate) inputs: Vec<Input>,
     /// The first of the objects that are there from the start, and how many of them some reference has held.
-    premade: usize,
-    met: usize,
+    pub(crate) premade: usize,
+    pub(crate) met: usize,
     /// The ranges of the open numbers, by number; more may be left from before.
-    ranges: Vec<Rc<[(i64, i64)]>>,
+    pub(crate) ranges: Vec<Rc<[(i64, i64)]>>,
     /// Those of no structure, with their index among the places that the search began with.
-    apart: Vec<(u32, usize)>,
+    pub(crate) apart: Vec<(u32, usize)>,
     /// How many cells of the input no one has read.
-    unread: u32,
-    values: Vec<Val>,
+    pub(crate) unread: u32,
+    pub(crate) values: Vec<Val>,
     /// By slot: the decisions that the value depends on.
-    causes: Vec<Causes>,
-    frames: Vec<Frame<'p>>,
-    frame: Frame<'p>,
-    steps: u64,
+    pub(crate) causes: Vec<Causes>,
+    pub(crate) frames: Vec<Frame<'p>>,
+    pub(crate) frame: Frame<'p>,
+    pub(crate) steps: u64,
     /// Ops of all runs.
-    worked: u64,
-    choices: Vec<Choice>,
+    pub(crate) worked: u64,
+    pub(crate) choices: Vec<Choice>,
     /// How many alternatives were taken.
-    serial: u64,
-    learned: Learned,
-    kept_values: Vec<Val>,
-    kept_causes: Vec<Causes>,
+    pub(crate) serial: u64,
+    pub(crate) learned: Learned,
+    pub(crate) kept_values: Vec<Val>,
+    pub(crate) kept_causes: Vec<Causes>,
     /// Whether it is noted what depends on what: from the first decision on a number on.
-    notes: bool,
-    blame: Blame,
+    pub(crate) notes: bool,
+    pub(crate) blame: Blame,
     /// What the end of the last run depends on.
-    reasons: Causes,
+    pub(crate) reasons: Causes,
     /// What it depends on that the last alternative cannot be taken.
-    refusal: Causes,
-    kept_frames: Vec<Frame<'p>>,
-    part: Part,
-    stage: Stage,
+    pub(crate) refusal: Causes,
+    pub(crate) kept_frames: Vec<Frame<'p>>,
+    pub(crate) part: Part,
+    pub(crate) stage: Stage,
 }
 
 impl<'p> Machine<'p> {
@@ -260,7 +224,7 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     /// Names what it does not know.
-    pub(crate) fn new(
+    pub fn new(
         cx: &mut Context<'p>,
         base: &State<'p>,
         invariant: Invariant,
@@ -321,7 +285,7 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     /// Names what it does not know.
-    pub(crate) fn next(
+    pub fn next(
         &mut self,
         cx: &mut Context<'p>,
         engine: &mut Engine<'p>,
@@ -381,14 +345,14 @@ impl<'p> Machine<'p> {
     }
 
     /// Begins the search of another part of the tree.
-    pub(crate) fn restart(&mut self, part: Part) {
+    pub fn restart(&mut self, part: Part) {
         self.clear();
         self.part = part;
         self.stage = Stage::New;
     }
 
     /// Whether it keeps collections of the JDK itself.
-    pub(crate) fn keeps_collections(&self) -> bool {
+    pub fn keeps_collections(&self) -> bool {
         !self.bodies.found.kinds.is_empty()
     }
 
@@ -397,44 +361,45 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     /// Names what the machine does not know.
-    pub(crate) fn keep_nothing(&mut self) -> Result<(), Undecided> {
+    pub fn keep_nothing(&mut self) -> Result<(), Undecided> {
         let found = Found::of(self.program, &self.plan, self.method, Keeping::Nothing);
         self.bodies = Bodies::new(self.program, self.method, found)?;
         self.restart(Part::default());
         Ok(())
     }
 
-    /// See [`Plan::may_alias_all`].
-    pub(crate) fn may_alias_all(&self, program: &Program) -> bool {
+    /// Whether there are no boxes, and a reference may hold all objects in scope that Java admits.
+    pub fn may_alias_all(&self, program: &Program) -> bool {
         self.plan.may_alias_all(program)
     }
 
     /// Whether objects of a class are in scope.
-    pub(crate) fn plans(&self, class: ClassId) -> bool {
+    pub fn plans(&self, class: ClassId) -> bool {
         self.plan.of_class(class).is_some()
     }
 
-    /// See [`Plan::may_hold`].
-    pub(crate) fn may_hold(&self, class: ClassId) -> bool {
+    /// Whether some reference may hold objects of a class.
+    pub fn may_hold(&self, class: ClassId) -> bool {
         self.plan.may_hold(self.program, class)
     }
 
-    pub(crate) fn set_computing(&mut self, computing: Computing) {
+    /// Says what becomes of open numbers that are computed with.
+    pub fn set_computing(&mut self, computing: Computing) {
         self.computing = computing;
     }
 
-    /// Whether a run of the invariant on this machine is all that an exploration would be: see [`Found::is_exact`].
-    pub(crate) fn is_exact(&self) -> bool {
+    /// Whether a run of the invariant on this machine is all that an exploration would be.
+    pub fn is_exact(&self) -> bool {
         self.bodies.found.is_exact
     }
 
-    /// See [`Found::inner`].
-    pub(crate) fn inner(&self) -> Option<ClassId> {
+    /// An inner class whose enclosing instances the invariant reads.
+    pub fn inner(&self) -> Option<ClassId> {
         self.bodies.found.inner
     }
 
     /// How many ops were executed in all.
-    pub(crate) fn worked(&self) -> u64 {
+    pub fn worked(&self) -> u64 {
         self.worked
     }
 
@@ -447,7 +412,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Forgets the last search.
-    fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.heap = Heap::default();
         self.smears = Smears::default();
         self.images = Images::default();
@@ -471,14 +436,14 @@ impl<'p> Machine<'p> {
 
     /// Makes sure that the stack has that many slots.
     #[inline]
-    fn make_room(&mut self, slots: usize) {
+    pub(crate) fn make_room(&mut self, slots: usize) {
         if self.values.len() < slots {
             self.values.resize(slots * 2, Val::Filler);
             self.causes.resize(slots * 2, 0);
         }
     }
 
-    fn enter(&mut self, root: Ref) -> Result<(), Undecided> {
+    pub(crate) fn enter(&mut self, root: Ref) -> Result<(), Undecided> {
         let body = self.bodies.find(self.method)?;
         let code = self.bodies.list[body as usize].code;
         self.frame = Frame { ops: &code.ops, body, pc: 0, base: 0, top: 0, rejects: true };

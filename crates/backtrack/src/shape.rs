@@ -14,8 +14,10 @@ use crate::Undecided;
 
 /// The references that a cell may hold.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct References {
+pub struct References {
+    /// Whether it may be null.
     pub null: bool,
+    /// The classes of new objects that it may refer to.
     pub classes: Rc<[ClassId]>,
     /// The static fields whose objects they may be.
     pub held: Rc<[FieldId]>,
@@ -23,7 +25,7 @@ pub(crate) struct References {
 
 /// One cell.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum Part {
+pub enum Part {
     /// Decided.
     Fixed(Cell),
     /// A number of this kind that is open: the variable that conditions speak of, if any can, and its ranges.
@@ -36,16 +38,19 @@ pub(crate) enum Part {
 
 /// One object.
 #[derive(Clone, Debug)]
-pub(crate) struct Made {
+pub struct Made {
+    /// Its class.
     pub class: ClassId,
     /// The object that holds the first reference to it; none of the root.
     pub holder: Option<usize>,
+    /// Its cells.
     pub parts: Vec<Part>,
 }
 
 /// A structure that the invariant accepted: its objects, the root first.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Shape {
+pub struct Shape {
+    /// Each object, by its index.
     pub objects: Vec<Made>,
 }
 
@@ -54,7 +59,7 @@ impl Shape {
     ///
     /// # Errors
     /// Names what cannot be enumerated.
-    pub(crate) fn of(cx: &mut Context<'_>, input: &InputHeap) -> Result<Shape, Undecided> {
+    pub fn of(cx: &mut Context<'_>, input: &InputHeap) -> Result<Shape, Undecided> {
         let mut objects = Vec::new();
         for (id, object) in input.objects() {
             enumerable(cx, object.class)?;
@@ -153,7 +158,7 @@ fn number_part(
 }
 
 /// The cells of a new object of this class in a completion: nothing of it was read.
-pub(crate) fn unread(cx: &mut Context<'_>, class: ClassId) -> Result<Vec<Part>, Undecided> {
+pub fn unread(cx: &mut Context<'_>, class: ClassId) -> Result<Vec<Part>, Undecided> {
     enumerable(cx, class)?;
     let program = cx.program;
     if program.class(class).is_array() {
@@ -205,7 +210,7 @@ pub(crate) fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> 
 }
 
 /// A complete structure.
-pub(crate) fn witness(objects: Vec<(ClassId, Vec<Cell>)>) -> Witness {
+pub fn witness(objects: Vec<(ClassId, Vec<Cell>)>) -> Witness {
     let objects = objects.into_iter().map(|(class, cells)| WitnessObject {
         class,
         cells,

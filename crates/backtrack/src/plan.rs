@@ -27,7 +27,7 @@ pub(crate) struct Choices {
 
 /// What becomes of fields that may hold objects of the JDK, and that no domain speaks of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Foreign {
+pub enum Foreign {
     /// They hold what lazy initialisation tries.
     #[default]
     Tried,

@@ -117,7 +117,7 @@ impl Machine<'_> {
     ///
     /// # Errors
     /// When the structure is not of the plan.
-    pub(crate) fn begin_with(&mut self, partial: &Partial) -> Result<(), Undecided> {
+    pub fn begin_with(&mut self, partial: &Partial) -> Result<(), Undecided> {
         self.clear();
         for (object, (class, _)) in partial.objects.iter().enumerate() {
             let template = self.plan.of_class(*class).ok_or_else(not_planned)?;
@@ -222,7 +222,7 @@ impl Machine<'_> {
     ///
     /// # Errors
     /// When the structure holds what is no part of it, or numbers of which more is known than comparisons say.
-    pub(crate) fn leaf(&self) -> Result<Leaf, Undecided> {
+    pub fn leaf(&self) -> Result<Leaf, Undecided> {
         let places = vec![Place::Apart(usize::MAX); self.bounds.count()];
         let mut leaf = Leaf { places, ..Leaf::default() };
         for (unknown, index) in &self.apart {
@@ -250,7 +250,7 @@ impl Machine<'_> {
 
     /// The structure that the last run has accepted is refused, for these parts of it: the search goes back to a decision that they
     /// depend on.
-    pub(crate) fn refuse(&mut self, because: &[Because]) {
+    pub fn refuse(&mut self, because: &[Because]) {
         if self.notes {
             let causes = because.iter().map(|part| self.causes_of_part(*part));
             self.reasons = causes.fold(0, |all, one| all | one.unwrap_or(ALL));

@@ -26,10 +26,14 @@ struct Unknown {
 
 /// `left + plus <= right`, or `left + plus != right`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Tie {
+pub struct Tie {
+    /// The number on the left.
     pub left: u32,
+    /// The number on the right.
     pub right: u32,
+    /// What is added to the left.
     pub plus: i64,
+    /// Whether it is the one with `!=`.
     pub differs: bool,
     /// The decision that tied them.
     cause: Causes,
@@ -55,7 +59,7 @@ pub(crate) struct Mark {
 
 /// Bounds and ties, with what it takes to undo them.
 #[derive(Default)]
-pub(crate) struct Bounds {
+pub struct Bounds {
     unknowns: Vec<Unknown>,
     ties: Vec<Tie>,
     holes: Vec<Hole>,
@@ -67,8 +71,10 @@ pub(crate) struct Bounds {
 
 /// A number that an unknown is not.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Hole {
+pub struct Hole {
+    /// The unknown.
     pub unknown: u32,
+    /// What it is not.
     pub value: i64,
     cause: Causes,
 }
@@ -117,7 +123,7 @@ impl Bounds {
 
     /// The least and the most that a number can be.
     #[inline]
-    pub(crate) fn of(&self, unknown: u32) -> (i64, i64) {
+    pub fn of(&self, unknown: u32) -> (i64, i64) {
         let Unknown { low, high, .. } = self.unknowns[unknown as usize];
         (low, high)
     }
@@ -128,7 +134,8 @@ impl Bounds {
         self.unknowns[unknown as usize].first
     }
 
-    pub(crate) fn ties(&self) -> &[Tie] {
+    /// The ties that hold.
+    pub fn ties(&self) -> &[Tie] {
         &self.ties
     }
 
@@ -175,7 +182,8 @@ impl Bounds {
         self.unknowns.is_empty()
     }
 
-    pub(crate) fn holes(&self) -> &[Hole] {
+    /// The single numbers that unknowns are not.
+    pub fn holes(&self) -> &[Hole] {
         &self.holes
     }
 

@@ -103,7 +103,7 @@ impl Machine<'_> {
     ///
     /// # Errors
     /// When the structure holds what is no part of it.
-    pub(crate) fn keep_others(&mut self, is_asked: &dyn Fn(ClassId, u32) -> bool) -> Result<(), Undecided> {
+    pub fn keep_others(&mut self, is_asked: &dyn Fn(ClassId, u32) -> bool) -> Result<(), Undecided> {
         let is_reached = self.reached(is_asked)?;
         while let Some(choice) = self.choices.last() {
             let is_kept = match choice.question {

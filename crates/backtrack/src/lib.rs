@@ -1,0 +1,54 @@
+//! A backtracking machine: one run of an invariant over all inputs in scope \[Korat02\].
+//!
+//! This crate owns how the machine runs code, decides, remembers why it rejected and goes back (`machine`), and the structure
+//! that a run accepted, with what it left open ([`shape`]). It must never know what is done with that: who counts, lists or
+//! completes structures, and which heap solver asks.
+
+mod accepted;
+mod arithmetic;
+mod arrays;
+mod blame;
+mod bounds;
+mod boxes;
+mod calls;
+mod choice;
+mod code;
+mod collections;
+mod conflicts;
+mod domain;
+mod facts;
+mod groups;
+mod heap;
+mod images;
+mod initialise;
+mod inputs;
+mod intrinsics;
+mod learned;
+mod machine;
+mod memory;
+mod names;
+mod natives;
+mod partial;
+mod plan;
+mod regions;
+mod scan;
+mod sets;
+pub mod shape;
+mod smears;
+mod step;
+mod terms;
+mod tree;
+mod undecided;
+mod universal;
+mod value;
+
+pub use bounds::{Bounds, Hole, Tie};
+pub(crate) use intrinsics::Intrinsic;
+pub use machine::{Computing, End, Event, Limits, Machine, Part};
+pub(crate) use machine::{Frame, Input, Stage, Step, Stop};
+pub(crate) use natives::{Answer, Native};
+pub use partial::{Because, Comparison, Filling, Leaf, Links, Partial, Place};
+pub use plan::Foreign;
+pub(crate) use scan::Kinds;
+pub use terms::{Condition, Operand, Term};
+pub use undecided::Undecided;
