@@ -50,6 +50,7 @@ mod statics;
 mod stops;
 mod strategy;
 mod suite;
+mod symbolic_call;
 mod target;
 mod test_names;
 mod tests_of;

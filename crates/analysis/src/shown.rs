@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use crate::contents::{Contents, contents_of, is_ordered};
 use crate::replay::{Call, Ending, Replay, call, kinds, object_of, run};
 use crate::target::slots;
-use crate::{Case, Session, Target};
+use crate::{Session, Target};
 
 /// Objects looked at after a run; a test mentions fewer.
 const OBJECTS: usize = 1_000;
@@ -39,17 +39,6 @@ pub(crate) enum Rerun<'p> {
 }
 
 impl Shown {
-    /// What the replay of a case has shown, and the constructors that its test calls to build the input.
-    pub(crate) fn of(
-        session: &Session<'_>,
-        target: Target,
-        case: &Case<'_>,
-        constructors: Vec<MethodId>,
-    ) -> Shown {
-        let witness = case.witness.clone();
-        Shown { constructors, ..Shown::by_replay(session, target, witness, &case.replay) }
-    }
-
     /// What the replay of an input has shown.
     pub(crate) fn by_replay(
         session: &Session<'_>,
@@ -61,6 +50,11 @@ impl Shown {
         let Replay { state, objects, result, contents, .. } = replay;
         let values = seen_after(session, state, (objects, *result), contents, &held);
         Shown { target, witness, ending: replay.ending.clone(), values, held, constructors: Vec::new() }
+    }
+
+    /// The same for a test that calls these constructors to build the input.
+    pub(crate) fn built_by(self, constructors: Vec<MethodId>) -> Shown {
+        Shown { constructors, ..self }
     }
 
     /// The method under test.

@@ -8,7 +8,7 @@ use heapwise_heap::{Value, Witness};
 use heapwise_program::{ClassId, FieldId, Program};
 
 use crate::Session;
-use crate::target::root;
+use crate::symbolic_call::root;
 
 impl<'p> Session<'p> {
     /// Makes the static fields of these classes inputs of every target, but for those that are final.

@@ -170,7 +170,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 fails_by_design: fault.is_some(),
                 ..TestMethod::default()
             },
-            shown: Shown::of(self.session, analysis.target, case, constructors),
+            shown: self.shown(analysis, case).built_by(constructors),
             around,
         }
     }
@@ -188,9 +188,14 @@ impl<'a, 'p> Writer<'a, 'p> {
             method: test_name(method),
             ending: "isValid".to_owned(),
             test,
-            shown: Shown::of(self.session, analysis.target, case, constructors),
+            shown: self.shown(analysis, case).built_by(constructors),
             around: Passed::default(),
         }
+    }
+
+    /// What the replay of a case has shown.
+    fn shown(&self, analysis: &Analysis<'p>, case: &Case<'p>) -> Shown {
+        Shown::by_replay(self.session, analysis.target, case.witness.clone(), &case.replay)
     }
 
     /// The call of the target.

@@ -1,0 +1,193 @@
+//! The symbolic call of a target, which starts its analysis.
+
+use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
+use heapwise_heap::collections::Arguments;
+use heapwise_heap::{Candidates, Choice, Held, InputHeap, NoFresh, Unlisted, Value};
+use heapwise_program::{ClassId, Program, Type};
+
+use crate::signatures::signatures;
+use crate::types::class_of;
+use crate::{Session, Target};
+
+impl Target {
+    /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can
+    /// be of, and each static field whose object it can be. All other arguments are open.
+    pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {
+        if !session.cx.program.method(self.method).has_receiver() {
+            self.leave_receivers(session, &[self.class]);
+            return Ok(vec![self.call(session, session.base.clone(), None)?]);
+        }
+        let candidates = self.receivers(session);
+        self.leave_receivers(session, &candidates.fresh);
+        let mut calls = Vec::new();
+        for class in candidates.fresh {
+            calls.push(self.call(session, session.base.clone(), Some(Choice::Fresh(class)))?);
+        }
+        for class in candidates.enums {
+            let base = session.engine.initialise(&mut session.cx, &session.base, class)?;
+            for (field, object) in base.enum_constants(session.cx.program, class) {
+                calls.push(self.call(session, base.clone(), Some(Choice::Constant(field, object)))?);
+            }
+        }
+        for Held { field, class } in session.cx.asked.held().to_vec() {
+            if let Some(object) = session.base.static_object(session.cx.program, field)
+                && self.is_called_on(session.cx.program, class)
+            {
+                let choice = Choice::Constant(field, object);
+                calls.push(self.call(session, session.base.clone(), Some(choice))?);
+            }
+        }
+        match candidates.missing.into_iter().next() {
+            Some(NoFresh { feature }) if calls.is_empty() => Err(Outcome::GaveUp(Unsupported { feature })),
+            _ => Ok(calls),
+        }
+    }
+
+    /// Whether a call of the target on an object of exactly this class, which a static field holds, runs it as a receiver does.
+    fn is_called_on(&self, program: &Program, class: ClassId) -> bool {
+        let is_below = program.class(self.class).flags.is_abstract() && program.is_subtype(class, self.class);
+        class == self.class || is_below && program.select(class, self.method).ok() == Some(self.method)
+    }
+
+    /// Notes which classes below the one under test are not among those tried: their objects run the target too, where it is
+    /// inherited or called by what overrides it. A static method has no receiver.
+    fn leave_receivers(&self, session: &mut Session<'_>, tried: &[ClassId]) {
+        let program = session.cx.program;
+        let below = match program.method(self.method).is_static() {
+            true => &[],
+            false => program.instantiable_below(self.class),
+        };
+        session.cx.asked.leave_receivers(below.iter().copied().filter(|class| !tried.contains(class)));
+    }
+
+    /// The class under test; if it has no objects of its own, the classes below it whose objects run the target when called.
+    fn receivers(&self, session: &mut Session<'_>) -> Candidates {
+        let program = session.cx.program;
+        let info = program.class(self.class);
+        if !info.flags.is_abstract() && !info.is_enum() {
+            return Candidates { fresh: vec![self.class], ..Candidates::default() };
+        }
+        let mut candidates = Candidates::of(&mut session.cx, self.class);
+        let runs = |class: &ClassId| program.select(*class, self.method).ok() == Some(self.method);
+        candidates.fresh.retain(runs);
+        candidates
+    }
+
+    fn call<'p>(
+        &self,
+        session: &mut Session<'p>,
+        mut state: State<'p>,
+        receiver: Option<Choice>,
+    ) -> Result<State<'p>, Outcome> {
+        let class = session.cx.program.method(self.method).class;
+        state = session.engine.initialise(&mut session.cx, &state, class)?;
+        let mut arguments = Vec::new();
+        let mut called = *self;
+        let program = session.cx.program;
+        if program.method(self.method).is_constructor() {
+            let made = state.heap.instance(program, self.class);
+            arguments.push(Value::Object(made.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?));
+        }
+        if let Some(choice) = receiver {
+            let receiver = state.input.add_reference(self.class);
+            let resolved = state.input.resolve(&mut session.cx, &mut state.heap, receiver, choice);
+            resolved.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
+            let receiver = state.input.read(receiver);
+            if let Value::Object(receiver) = receiver {
+                called.class = state.heap.class(receiver);
+            }
+            arguments.push(receiver);
+        }
+        if let (Some(Value::Object(subject)), false) =
+            (arguments.first(), session.cx.asked.other_receivers().is_empty())
+        {
+            state.subject = Some(*subject);
+        }
+        arguments.extend(called.arguments(session, &mut state.input)?);
+        if let (Some(owner), Some(argument)) = (self.owner(program), arguments.get_mut(1)) {
+            // Java source makes no inner object without its owner.
+            if let Value::Symbol(reference) = *argument {
+                let made =
+                    state.input.resolve(&mut session.cx, &mut state.heap, reference, Choice::Fresh(owner));
+                made.map_err(|_| Outcome::OutOfBudget(Limit::Memory))?;
+                *argument = state.input.read(reference);
+            }
+        }
+        session.add_statics(&mut state)?;
+        let method = session.cx.program.method(self.method);
+        let ranges = session.ranges.clone();
+        session.assume_ranges(&mut state, &ranges, usize::from(method.has_receiver()))?;
+        let Session { cx, engine, judged_first, .. } = session;
+        match (judged_first, arguments.first()) {
+            (Some(judge), Some(receiver)) if method.has_receiver() => {
+                let judge = judge.method_for(cx.program, self.class);
+                engine.start(cx, state, judge, &[*receiver])
+            }
+            _ => engine.start(cx, state, self.method, &arguments),
+        }
+    }
+
+    /// Open arguments for a call, but for the receiver: each is a further root of the input.
+    pub(crate) fn arguments(
+        &self,
+        session: &mut Session<'_>,
+        input: &mut InputHeap,
+    ) -> Result<Vec<Value>, Outcome> {
+        let program = session.cx.program;
+        let method = program.method(self.method);
+        let scopes = [&method.signature, &program.class(method.class).signature];
+        let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
+        let mut arguments = Vec::new();
+        for (parameter, signature) in self.parameters(program).iter().zip(signatures(program, method)) {
+            let bound = program.type_arguments(signature, &scopes).into();
+            arguments.push(root(session, input, parameter, bound)?);
+            if parameter.slots() == 2 {
+                arguments.push(Value::Filler);
+            }
+        }
+        Ok(arguments)
+    }
+
+    /// The target about to run where the invariant was judged first: on the same arguments.
+    pub(crate) fn after_judging<'p>(
+        &self,
+        session: &mut Session<'p>,
+        state: State<'p>,
+    ) -> Result<State<'p>, Outcome> {
+        let method = session.cx.program.method(self.method);
+        let mut arguments = Vec::new();
+        for (value, kind) in state.input.parameters().take(method.parameters.len() + 1) {
+            arguments.push(match value {
+                Value::Symbol(reference) => state.input.read(reference),
+                value => value,
+            });
+            if kind.is_wide() {
+                arguments.push(Value::Filler);
+            }
+        }
+        let Session { cx, engine, .. } = session;
+        engine.start(cx, state, self.method, &arguments)
+    }
+}
+
+/// A further root of an input, of a declared type with these type arguments.
+pub(crate) fn root(
+    session: &mut Session<'_>,
+    input: &mut InputHeap,
+    ty: &Type,
+    arguments: Arguments,
+) -> Result<Value, Outcome> {
+    match ty {
+        Type::Primitive(_) => Ok(input.add_number(&mut session.cx, ty.kind())),
+        Type::Reference(_) => match class_of(session.cx.program, ty) {
+            Ok(class) => {
+                let reference = input.add_generic_reference(class, arguments);
+                if session.cx.domains.unlisted == Unlisted::Outside {
+                    input.leave_out(reference);
+                }
+                Ok(Value::Symbol(reference))
+            }
+            Err(error) => Err(Engine::not_found(error)),
+        },
+    }
+}
