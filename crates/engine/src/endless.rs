@@ -9,7 +9,7 @@ use heapwise_entity::PersistentVec;
 use heapwise_heap::{Heap, ObjectId};
 use heapwise_program::ClassId;
 
-use crate::monitor::Monitors;
+use crate::monitors::Monitors;
 use crate::stack::Stack;
 use crate::{ClassState, Machine};
 

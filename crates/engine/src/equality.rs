@@ -10,19 +10,8 @@ use std::rc::Rc;
 use heapwise_heap::{Gap, ObjectId, Resolution, Value};
 use heapwise_program::MethodId;
 
+use crate::equated::Pair;
 use crate::{Machine, names};
-
-/// The pairs for which a path has asked `equals` of a plain object, the last first.
-pub(crate) type Equated = Option<Rc<Pair>>;
-
-/// A receiver and what it was compared with.
-pub(crate) struct Pair {
-    receiver: ObjectId,
-    other: Value,
-    before: Equated,
-    /// How many there are with it.
-    count: usize,
-}
 
 /// The most pairs of a path; behind so many everything is open.
 const PAIRS: usize = 64;

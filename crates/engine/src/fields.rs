@@ -4,8 +4,8 @@ use heapwise_callsite::CallSites;
 use heapwise_heap::{Candidates, Gap, Object, ObjectId, Slot, SymRef, Value, is_owner};
 use heapwise_program::{ClassId, FieldRef, Program};
 
+use crate::Laziness;
 use crate::constancy::may_change;
-use crate::engine::Laziness;
 use crate::flow::heap_full;
 use crate::{ClassState, Interrupt, Machine, Step};
 

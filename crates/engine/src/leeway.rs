@@ -11,19 +11,6 @@ use heapwise_program::ClassId;
 
 use crate::{Machine, names};
 
-/// The answers of a state.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Leeway {
-    /// Changes the answers; 0 is for those of the machine itself. Odd ones make more strings, even ones fewer.
-    pub salt: u32,
-    /// Whether a run has met a place where a JVM may do otherwise.
-    pub asked: bool,
-    /// Whether a run has asked for the default locale. The machine says English, which tests of such a run have to set.
-    pub asked_locale: bool,
-    /// How many objects there are whose identity is known: those of the input, and what was there before.
-    pub known: usize,
-}
-
 impl Machine<'_, '_> {
     /// What a JVM may give where the function of these numbers is `value`: a neighbour of it, if a salt says so. `None` where it
     /// has no choice, or gives what the machine does.

@@ -1,14 +1,23 @@
 //! What a handler may use: the path's state, the run's context, and decisions.
+//!
+//! The table of native and replaced methods stands here too, since a native method is a function of a machine, which has the table.
 
+use std::rc::Rc;
+
+use heapwise_entity::Entity;
 use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted};
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
+use rustc_hash::FxHashMap;
 
-use crate::engine::Bindings;
 use crate::flow::heap_full;
+use crate::known::Known;
 use crate::narrower::has_narrower;
 use crate::stack::Stack;
-use crate::{Assumption, Interrupt, State, Step, Unsupported, World, names};
+use crate::unit_table::{Table, UnitFunction};
+use crate::{
+    Assumption, Budget, Interrupt, Laziness, NativeResult, State, Step, Unsupported, Wording, World, names,
+};
 
 /// One path about to execute one op.
 pub struct Machine<'a, 'p> {
@@ -18,6 +27,84 @@ pub struct Machine<'a, 'p> {
     pub state: &'a mut State<'p>,
     pub(crate) stack: &'a mut Stack<'p>,
     pub(crate) bindings: &'a mut Bindings<'p>,
+}
+
+/// A native or replaced method. The arguments are in slots, the receiver first.
+pub type NativeMethod = for<'a, 'p> fn(&mut Machine<'a, 'p>, &[Value]) -> NativeResult;
+
+/// Finds the native or replacement of a method.
+pub trait Natives: Sync {
+    /// The function to run in place of the method's body, if there is one. Asked once per method and run.
+    fn find(&self, program: &Program, method: MethodId) -> Option<NativeMethod>;
+}
+
+/// No native methods at all.
+pub struct NoNatives;
+
+impl Natives for NoNatives {
+    fn find(&self, _program: &Program, _method: MethodId) -> Option<NativeMethod> {
+        None
+    }
+}
+
+/// What the engine has found out about methods, and its settings.
+pub(crate) struct Bindings<'p> {
+    natives: &'p dyn Natives,
+    /// By method: not asked yet, no native, or the native.
+    memo: Vec<Option<Option<NativeMethod>>>,
+    pub known: Known,
+    /// What methods say of each UTF-16 unit; `None` for those that cannot be tabulated.
+    pub tables: FxHashMap<UnitFunction, Option<Rc<Table>>>,
+    pub budget: Budget,
+    pub laziness: Laziness,
+    pub wording: Wording,
+    /// The outside, in a concrete run.
+    pub world: Option<Box<dyn World>>,
+    /// Cells at which garbage is collected next.
+    pub collect_at: u64,
+    /// The native method whose exception is about to be made.
+    pub raising: Option<MethodId>,
+}
+
+impl<'p> Bindings<'p> {
+    pub(crate) fn new(natives: &'p dyn Natives, known: Known, budget: Budget) -> Self {
+        Bindings {
+            natives,
+            memo: Vec::new(),
+            known,
+            tables: FxHashMap::default(),
+            budget,
+            laziness: Laziness::default(),
+            wording: Wording::default(),
+            world: None,
+            raising: None,
+            collect_at: 0,
+        }
+    }
+
+    /// Those of a new engine that knows what was found out here about native methods.
+    pub(crate) fn another(&self) -> Self {
+        Bindings { memo: self.memo.clone(), ..Bindings::new(self.natives, self.known, Budget::default()) }
+    }
+
+    /// The native or replacement of a method. The table is asked once per method.
+    #[inline]
+    pub(crate) fn native(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        match self.memo.get(method.index()) {
+            Some(Some(known)) => *known,
+            _ => self.find(program, method),
+        }
+    }
+
+    #[cold]
+    fn find(&mut self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        let found = self.natives.find(program, method);
+        if self.memo.len() <= method.index() {
+            self.memo.resize(method.index() + 1, None);
+        }
+        self.memo[method.index()] = Some(found);
+        found
+    }
 }
 
 impl<'p> Machine<'_, 'p> {

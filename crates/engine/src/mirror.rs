@@ -6,8 +6,8 @@ use heapwise_entity::Entity;
 use heapwise_heap::{Data, Heap, HeapFull, Object, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, ClassKind, Program};
 
-use crate::engine::Known;
 use crate::flow::heap_full;
+use crate::known::Known;
 use crate::{Engine, Interrupt, Machine, State, Step};
 
 impl Machine<'_, '_> {

@@ -1,64 +1,17 @@
 //! Monitors of the running thread (JVMS §6.5 `monitorenter`, §2.11.10).
 //!
 //! What another thread holds it waits for; where there is one thread a monitor is always free, and what shows is that a frame
-//! gives back what it took. The list of what is held is ordered by frames, so that leaving one compares two numbers. Paths share the list
-//! until one of them changes it.
+//! gives back what it took.
 
 use std::rc::Rc;
 
 use heapwise_heap::{Gap, ObjectId, Value};
 use heapwise_program::MethodId;
 
+use crate::monitors::{Entry, Held};
 use crate::{Interrupt, Machine, Step, names};
 
 const NOT_OWNER: &str = "current thread is not owner";
-
-/// Why a frame holds a monitor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Entry {
-    /// Its method is synchronized.
-    Method,
-    /// It executed `monitorenter`.
-    Block,
-}
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Held {
-    object: ObjectId,
-    /// The depth of the stack with the frame that holds it.
-    depth: u32,
-    entry: Entry,
-}
-
-/// The monitors that the thread holds, one entry each time it entered one, those of the running frame last.
-#[derive(Clone, Default, PartialEq, Debug)]
-pub(crate) struct Monitors {
-    held: Rc<Vec<Held>>,
-}
-
-impl Monitors {
-    /// The depth of the innermost frame that holds a monitor; 0 if none does.
-    #[inline]
-    pub(crate) fn innermost(&self) -> u32 {
-        self.held.last().map_or(0, |held| held.depth)
-    }
-
-    /// The objects whose monitors are held.
-    pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectId> + '_ {
-        self.held.iter().map(|held| held.object)
-    }
-
-    fn enter(&mut self, held: Held) {
-        Rc::make_mut(&mut self.held).push(held);
-    }
-
-    /// Gives back what the frame at this depth holds; `false` if it should have done that itself.
-    fn leave(&mut self, depth: u32) -> bool {
-        let kept = self.held.iter().rposition(|held| held.depth != depth).map_or(0, |last| last + 1);
-        kept == self.held.len()
-            || Rc::make_mut(&mut self.held).drain(kept..).all(|held| held.entry == Entry::Method)
-    }
-}
 
 impl Machine<'_, '_> {
     pub(crate) fn monitor_enter(&mut self, object: ObjectId) -> Step<()> {

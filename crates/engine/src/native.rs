@@ -1,9 +1,9 @@
-//! The table of native and replaced methods, as the engine sees it.
+//! What native and replaced methods answer.
 
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{Kind, MethodId, Program};
+use heapwise_program::{Kind, MethodId};
 
-use crate::{Machine, Step};
+use crate::Step;
 
 /// What a native method answers.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,21 +54,3 @@ impl Returned {
 /// The result of a native method. Like every handler it decides first and acts then: after an interrupt it is
 /// called again with the same arguments.
 pub type NativeResult = Step<Returned>;
-
-/// A native or replaced method. The arguments are in slots, the receiver first.
-pub type NativeMethod = for<'a, 'p> fn(&mut Machine<'a, 'p>, &[Value]) -> NativeResult;
-
-/// Finds the native or replacement of a method.
-pub trait Natives: Sync {
-    /// The function to run in place of the method's body, if there is one. Asked once per method and run.
-    fn find(&self, program: &Program, method: MethodId) -> Option<NativeMethod>;
-}
-
-/// No native methods at all.
-pub struct NoNatives;
-
-impl Natives for NoNatives {
-    fn find(&self, _program: &Program, _method: MethodId) -> Option<NativeMethod> {
-        None
-    }
-}

@@ -2,8 +2,6 @@
 
 use heapwise_heap::{ObjectId, Value};
 
-use crate::State;
-
 /// A feature that heapwise does not have, met on a path.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Unsupported {
@@ -64,13 +62,4 @@ pub enum Outcome {
     OutOfBudget(Limit),
     /// The program ended itself with this status, which it can only in a [`crate::World`].
     Exited(i32),
-}
-
-/// One leaf of the execution tree.
-#[derive(Clone)]
-pub struct Path<'p> {
-    /// The state at the end: input heap, path condition, program heap, coverage.
-    pub state: State<'p>,
-    /// How it ended.
-    pub outcome: Outcome,
 }

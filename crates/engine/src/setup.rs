@@ -5,7 +5,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::invoke::code_error;
 use crate::machine::load_error;
-use crate::monitor::Monitors;
+use crate::monitors::Monitors;
 use crate::stack::Stack;
 use crate::{Engine, Interrupt, Limit, Machine, Outcome, Path, State, Unsupported, Visit, names};
 

@@ -81,6 +81,15 @@ pub struct Frame<'p> {
     top: usize,
 }
 
+/// One line of a stack trace.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TraceEntry {
+    /// The method.
+    pub method: MethodId,
+    /// The op that it was at; `None` of a native method.
+    pub pc: Option<Pc>,
+}
+
 impl Frame<'_> {
     /// Whether both are the same activation at the same op.
     #[inline]

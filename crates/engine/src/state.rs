@@ -4,11 +4,11 @@ use heapwise_entity::PersistentVec;
 use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition, SymRef, Value};
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 
-use crate::equality::Equated;
-use crate::monitor::Monitors;
+use crate::equated::Equated;
+use crate::monitors::Monitors;
 use crate::stack::Stack;
 use crate::thread::Threads;
-use crate::{Caught, Frame, Leeway, Passed, Spent};
+use crate::{Caught, Frame, Outcome, Passed, Spent};
 
 /// How far a class is initialised on a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,6 +143,28 @@ impl IdentityHashes {
         };
         (code as i32 & i32::MAX).max(1)
     }
+}
+
+/// What the language leaves to a JVM, as a state answers it.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Leeway {
+    /// Changes the answers; 0 is for those of the machine itself. Odd ones make more strings, even ones fewer.
+    pub salt: u32,
+    /// Whether a run has met a place where a JVM may do otherwise.
+    pub asked: bool,
+    /// Whether a run has asked for the default locale. The machine says English, which tests of such a run have to set.
+    pub asked_locale: bool,
+    /// How many objects there are whose identity is known: those of the input, and what was there before.
+    pub known: usize,
+}
+
+/// One leaf of the execution tree.
+#[derive(Clone)]
+pub struct Path<'p> {
+    /// The state at the end: input heap, path condition, program heap, coverage.
+    pub state: State<'p>,
+    /// How it ended.
+    pub outcome: Outcome,
 }
 
 impl<'p> State<'p> {

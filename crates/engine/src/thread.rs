@@ -3,7 +3,7 @@
 use heapwise_heap::ObjectId;
 use heapwise_program::{ClassId, MethodId, Program};
 
-use crate::monitor::Monitors;
+use crate::monitors::Monitors;
 use crate::names;
 use crate::stack::Stack;
 

@@ -5,22 +5,13 @@
 //! part of it either. It is not longer than HotSpot's.
 
 use heapwise_heap::ObjectId;
-use heapwise_program::{MethodId, Pc, Program};
+use heapwise_program::{MethodId, Program};
 
 use crate::stack::After;
-use crate::{Frame, Machine, names};
+use crate::{Frame, Machine, TraceEntry, names};
 
 /// The longest trace.
 const LONGEST: usize = 1024;
-
-/// One line of a stack trace.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TraceEntry {
-    /// The method.
-    pub method: MethodId,
-    /// The op that it was at; `None` of a native method.
-    pub pc: Option<Pc>,
-}
 
 impl<'p> Machine<'_, 'p> {
     /// The innermost `longest` entries of the trace of an exception that asks for it now. Linear in how many frames these

@@ -7,7 +7,7 @@ use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::driver::Pause;
 use crate::invoke::code_error;
-use crate::monitor::Monitors;
+use crate::monitors::Monitors;
 use crate::setup::{ending, no_path};
 use crate::stack::{After, Stack};
 use crate::state::Initialisation;

@@ -1,0 +1,17 @@
+//! What a path has asked of `equals` of plain objects.
+
+use std::rc::Rc;
+
+use heapwise_heap::{ObjectId, Value};
+
+/// The pairs for which a path has asked `equals` of a plain object, the last first.
+pub(crate) type Equated = Option<Rc<Pair>>;
+
+/// A receiver and what it was compared with.
+pub(crate) struct Pair {
+    pub(crate) receiver: ObjectId,
+    pub(crate) other: Value,
+    pub(crate) before: Equated,
+    /// How many there are with it.
+    pub(crate) count: usize,
+}
