@@ -3,7 +3,7 @@
 use heapwise_program::{Cond, IntOp, Kind, Pc};
 use heapwise_semantics::{Number, compare, int_op, int_quotient};
 
-use super::blame::Causes;
+use super::causes::Causes;
 use super::choice::Question;
 use super::facts::{Fact, tied, within};
 use super::terms::{Condition, Operand, Term};

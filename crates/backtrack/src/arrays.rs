@@ -2,9 +2,9 @@
 
 use heapwise_program::ClassKind;
 
-use super::blame::Causes;
+use super::causes::Causes;
+use super::effects::ELEMENTS;
 use super::memory::LONGEST;
-use super::smears::ELEMENTS;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;

@@ -10,57 +10,12 @@ use std::rc::Rc;
 
 use heapwise_program::{Pc, PoolIndex};
 
+use super::causes::{ALL, Blame, Causes, Control};
 use super::code::Resolved;
+use super::effects::Fields;
 use super::regions::Decides;
-use super::scan::Effects;
-use super::smears::Fields;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
-
-/// A set of decisions by their depth. Deeper ones than there are bits always matter.
-pub(crate) type Causes = u128;
-
-/// Everything matters.
-pub(crate) const ALL: Causes = Causes::MAX;
-
-/// The set of one decision.
-#[inline]
-pub(crate) fn decision(depth: usize) -> Causes {
-    if depth < Causes::BITS as usize { 1 << depth } else { 0 }
-}
-
-/// All decisions after one.
-pub(crate) fn after(depth: usize) -> Causes {
-    if depth + 1 < Causes::BITS as usize { ALL << (depth + 1) } else { 0 }
-}
-
-/// A branch whose ways have not met again.
-#[derive(Clone, Debug)]
-pub(crate) struct Control {
-    /// How many frames there are below that of the branch.
-    depth: usize,
-    join: Option<Pc>,
-    locals: Rc<[u16]>,
-    effects: Effects,
-    /// How many objects there were.
-    objects: u32,
-    /// What everything depended on before.
-    before: Causes,
-}
-
-/// What the run depends on where it stands.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Blame {
-    /// What everything depends on that happens now.
-    pub now: Causes,
-    /// What everything depends on from now on.
-    pub always: Causes,
-    /// What the rejection depends on that is under way.
-    rejection: Causes,
-    /// What the last answer of a collection, or of a method that the machine does itself, depends on.
-    pub answer: Causes,
-    controls: Vec<Control>,
-}
 
 impl Machine<'_> {
     /// Calls the method of a pool entry like [`Machine::invoke`], and notes what its result depends on.

@@ -6,9 +6,8 @@
 
 use std::rc::Rc;
 
-use super::Comparison;
-use super::blame::Causes;
-use super::facts::Fact;
+use super::causes::Causes;
+use super::facts::{Comparison, Fact};
 use crate::Undecided;
 
 /// An open number.

@@ -4,10 +4,10 @@
 //! it is none of the cache shows only where boxes are told apart by identity; there the number is asked after all.
 
 use heapwise_heap::Value;
-use heapwise_program::{ClassId, Program};
+use heapwise_program::ClassId;
 use heapwise_semantics::NumberKind;
 
-use super::blame::Causes;
+use super::causes::Causes;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -17,38 +17,6 @@ const FIRST_CODE: i32 = 1 << 29;
 
 /// The greatest number that a cache has.
 const LAST_CACHED: i32 = 127;
-
-/// The classes of boxes of ints, which are told apart by number in a set.
-#[derive(Default)]
-pub(crate) struct BoxClasses {
-    /// Each with the name of the class that keeps its cache, and the number of the first box there.
-    caches: Vec<(ClassId, &'static str, i32)>,
-    hash_set: Option<ClassId>,
-}
-
-impl BoxClasses {
-    pub(crate) fn find(program: &Program) -> BoxClasses {
-        let class = |name| program.find_class(name).ok();
-        let caches = names::CACHES.iter().filter_map(|(of, cache, least)| Some((class(of)?, *cache, *least)));
-        BoxClasses { caches: caches.collect(), hash_set: class(names::HASH_SET) }
-    }
-
-    fn cache_of(&self, class: ClassId) -> Option<(&'static str, i32)> {
-        let row = self.caches.iter().find(|(known, ..)| *known == class);
-        row.map(|(_, cache, least)| (*cache, *least))
-    }
-
-    /// Whether a class is one of them.
-    #[inline]
-    pub(crate) fn has(&self, class: ClassId) -> bool {
-        self.caches.iter().any(|(known, ..)| *known == class)
-    }
-
-    /// Whether sets of a class give boxes in the order of their codes.
-    pub(crate) fn is_hashed(&self, set: ClassId) -> bool {
-        self.hash_set == Some(set)
-    }
-}
 
 /// No run may ask which object of a JVM this one is.
 #[cold]

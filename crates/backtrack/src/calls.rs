@@ -5,8 +5,8 @@ use heapwise_program::{MethodId, Op, PoolIndex};
 
 use super::choice::Question;
 use super::code::Resolved;
-use super::intrinsics::Intrinsic;
-use super::natives::Native;
+use super::methods::Intrinsic;
+use super::methods::Native;
 use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
 use crate::names;

@@ -1,10 +1,10 @@
 //! Decisions of a run, to be taken in every way.
 
-use super::blame::{Blame, Causes};
 use super::bounds;
+use super::causes::{Blame, Causes};
 use super::facts::Fact;
 use super::terms::{self, Condition};
-use super::{groups, heap, natives};
+use super::{groups, heap, kept};
 
 /// What came of an alternative.
 pub(crate) enum Taken {
@@ -120,7 +120,7 @@ pub(crate) struct Choice {
     pub causes: usize,
     /// What the run depended on.
     pub blame: Blame,
-    pub collections: natives::Mark,
+    pub collections: kept::Mark,
     /// The decisions that the rejections depend on which followed from its alternatives, but for aliases.
     pub conflict: Causes,
     /// The same for references to objects that were there.

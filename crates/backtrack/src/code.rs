@@ -5,11 +5,12 @@ use std::rc::Rc;
 use heapwise_program::{ClassId, Code, FieldId, FieldRef, Kind, MethodId, Op, Program};
 use rustc_hash::FxHashMap;
 
-use super::intrinsics::Intrinsic;
-use super::natives::Native;
-use super::regions::{Purity, Regions};
+use super::effects::Fields;
+use super::methods::Intrinsic;
+use super::methods::Native;
+use super::purity::Purity;
+use super::regions::Regions;
 use super::scan::Found;
-use super::smears::Fields;
 use super::value::Val;
 use crate::Undecided;
 use crate::names;

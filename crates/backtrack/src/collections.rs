@@ -4,52 +4,12 @@
 //! when it has all of them; the buckets of a `java.util.HashMap` are read as the JDK lays them out. A list of nodes to
 //! look at is the other thing that they keep: its elements are read where they lie.
 
-use heapwise_program::{ClassId, FieldId, Program};
-
-use super::blame::Causes;
+use super::causes::Causes;
+use super::effects::Fields;
 use super::groups::members;
-use super::smears::Fields;
+use super::layouts::MapLayout;
 use super::value::{Ref, Val};
 use super::{Machine, Step};
-use crate::names;
-
-/// Where an `ArrayList` keeps what.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct ListLayout {
-    elements: usize,
-    size: usize,
-}
-
-impl ListLayout {
-    /// The layout of this JDK; `None` when it has other fields.
-    pub(crate) fn find(program: &Program) -> Option<ListLayout> {
-        let list = program.find_class(names::LIST).ok()?;
-        let slot = |name| program.find_field(list, name).map(|field| program.field(field).slot as usize);
-        Some(ListLayout { elements: slot("elementData")?, size: slot("size")? })
-    }
-}
-
-/// Where a `HashMap` keeps what.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct MapLayout {
-    map: ClassId,
-    table: usize,
-    key: usize,
-    value: usize,
-    next: usize,
-}
-
-impl MapLayout {
-    /// The layout of this JDK; `None` when it has other fields.
-    pub(crate) fn find(program: &Program) -> Option<MapLayout> {
-        let (map, node) = (program.find_class(names::MAP).ok()?, program.find_class(names::NODE).ok()?);
-        let slot = |class, name| {
-            program.find_field(class, name).map(|field: FieldId| program.field(field).slot as usize)
-        };
-        let (table, key) = (slot(map, "table")?, slot(node, "key")?);
-        Some(MapLayout { map, table, key, value: slot(node, "value")?, next: slot(node, "next")? })
-    }
-}
 
 impl Machine<'_> {
     /// `get` of a list at an index that it has. `None` when the bytecode has to do it.

@@ -4,7 +4,7 @@
 //! differ. When a run is rejected, no structure is valid that has its reasons as a part. Those of all alternatives together make
 //! a part that no valid structure has, whatever the cell holds that was to be decided.
 
-use super::blame::{ALL, Causes, after, decision};
+use super::causes::{ALL, Causes, after, decision};
 use super::choice::Choice;
 use super::groups::Groups;
 use super::{Input, Machine};

@@ -12,9 +12,9 @@ use heapwise_program::{
 };
 use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side, narrow};
 
-use super::blame::{ALL, Causes};
+use super::causes::{ALL, Causes};
 use super::code::Resolved;
-use super::smears::ELEMENTS;
+use super::effects::ELEMENTS;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;

@@ -47,3 +47,18 @@ fn ordered(condition: Cond, (is, is_not): (Fact, Fact)) -> (Fact, Fact) {
         Cond::Ne | Cond::Ge | Cond::Gt => (is_not, is),
     }
 }
+
+/// What is known of numbers, which are places by their index.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Comparison {
+    /// It lies within these bounds, both included.
+    Within(usize, i64, i64),
+    /// It is not this.
+    Not(usize, i64),
+    /// `left + plus <= right`, without overflow.
+    AtMost(usize, i64, usize),
+    /// `left + plus == right`
+    Same(usize, i64, usize),
+    /// `left + plus != right`
+    Differ(usize, i64, usize),
+}

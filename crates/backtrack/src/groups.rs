@@ -3,7 +3,7 @@
 //! What follows from an alias is often the same for every object: the invariant finds that it has been there. So a reference
 //! that is read stands for *all* objects that exist, as one alternative, until the run does something that tells them apart.
 
-use super::blame::Causes;
+use super::causes::Causes;
 
 /// A state to come back to.
 #[derive(Clone, Copy, Default, Debug)]

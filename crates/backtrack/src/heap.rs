@@ -2,7 +2,7 @@
 
 use heapwise_program::ClassId;
 
-use super::blame::Causes;
+use super::causes::Causes;
 use super::value::Val;
 
 /// An object of the machine.

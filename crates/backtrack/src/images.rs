@@ -15,21 +15,6 @@ const MOST: i64 = u64::BITS as i64;
 /// Tables of a run, at most; further numbers are chosen.
 const MOST_TABLES: usize = 1 << 12;
 
-/// All tables of a run, by value of the number, from its least one at the beginning.
-#[derive(Default)]
-pub(crate) struct Images(Vec<Box<[i32]>>);
-
-impl Images {
-    /// The state to come back to.
-    pub(crate) fn mark(&self) -> usize {
-        self.0.len()
-    }
-
-    pub(crate) fn undo(&mut self, mark: usize) {
-        self.0.truncate(mark);
-    }
-}
-
 impl Machine<'_> {
     /// What an operation makes of two ints of which one open number is a part, as a table; `None` where there are two such
     /// numbers, or too many values.

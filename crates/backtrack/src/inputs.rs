@@ -5,8 +5,8 @@ use std::rc::Rc;
 use heapwise_heap::Nest;
 use heapwise_program::ClassId;
 
-use super::blame::{self, ALL};
 use super::bounds::Bounds;
+use super::causes::{self, ALL};
 use super::choice::Taken;
 use super::groups::Groups;
 use super::plan::{Fresh, Layout, Template};
@@ -193,7 +193,7 @@ impl Machine<'_> {
         let Template { bound, is_box, .. } = self.plan.templates[template];
         if held >= bound as usize && !is_box && !owned {
             let all = self.inputs.iter().filter(|input| input.template as usize == template);
-            self.refusal = all.fold(0, |all, input| all | blame::decision(input.created as usize));
+            self.refusal = all.fold(0, |all, input| all | causes::decision(input.created as usize));
             return None;
         }
         let object = self.heap.object_at(cell)?;

@@ -15,22 +15,20 @@ use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program, StringId};
 use rustc_hash::FxHashMap;
 
-use super::blame::{ALL, Blame, Causes};
 use super::bounds::Bounds;
-use super::boxes::BoxClasses;
+use super::causes::{ALL, Blame, Causes};
 use super::choice::{Asked, Choice, Question};
+use super::clauses::Learned;
 use super::code::Bodies;
-use super::collections::{ListLayout, MapLayout};
 use super::groups::Groups;
 use super::heap::Heap;
-use super::images::Images;
-use super::learned::Learned;
-use super::natives::Collections;
+use super::kept::Collections;
+use super::layouts::{BoxClasses, ListLayout, MapLayout};
 use super::plan::{Foreign, Plan};
 use super::scan::{Found, Keeping};
 use super::smears::Smears;
 use super::terms::Terms;
-use super::value::{Ref, Val};
+use super::value::{Images, Ref, Val};
 use crate::Undecided;
 
 /// An object of the input.

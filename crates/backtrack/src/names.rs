@@ -1,6 +1,6 @@
 //! Names of the JDK that this crate asks for.
 
-use crate::{Answer, Intrinsic, Kinds, Native};
+use crate::methods::{Answer, Intrinsic, Kinds, Native};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 pub(crate) const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";

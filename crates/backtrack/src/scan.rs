@@ -7,37 +7,10 @@ use heapwise_heap::is_owner;
 use heapwise_program::{ClassId, Kind, MethodId, MethodType, Op, PoolIndex, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::natives::Native;
+use super::effects::Effects;
+use super::methods::{Kinds, Native};
 use super::plan::{Plan, Template};
-use super::smears::Fields;
 use crate::names;
-
-/// Kinds of collections, as a set of bits.
-pub(crate) type Kinds = u8;
-
-/// What may happen on a way: which kinds of collections may get elements, from which some may be taken, and which fields may be
-/// written of objects that were there before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Effects {
-    pub added: Kinds,
-    pub taken: Kinds,
-    pub written: Fields,
-}
-
-impl Effects {
-    /// Writes to these fields.
-    pub(crate) fn writes(written: Fields) -> Effects {
-        Effects { written, ..Effects::default() }
-    }
-
-    pub(crate) fn and(self, other: Effects) -> Effects {
-        Effects {
-            added: self.added | other.added,
-            taken: self.taken | other.taken,
-            written: self.written | other.written,
-        }
-    }
-}
 
 /// A method of a collection.
 #[derive(Clone, Copy, Debug)]

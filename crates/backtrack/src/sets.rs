@@ -4,10 +4,10 @@
 
 use heapwise_program::ClassId;
 
-use super::blame::Causes;
+use super::causes::Causes;
 use super::choice::Question;
 use super::groups::members;
-use super::natives::{Answered, Item};
+use super::kept::{Answered, Item};
 use super::plan::is_plain;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};

@@ -7,13 +7,9 @@
 use heapwise_entity::Entity;
 use heapwise_program::FieldId;
 
-use super::blame::Causes;
+use super::causes::Causes;
+use super::effects::Fields;
 
-/// Fields that may be written, as a set of bits.
-pub(crate) type Fields = u64;
-
-/// The elements of all arrays.
-pub(crate) const ELEMENTS: Fields = 1 << 63;
 /// The bit of all fields that have none of their own.
 const OTHERS: u32 = 62;
 

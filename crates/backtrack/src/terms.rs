@@ -6,8 +6,8 @@
 use heapwise_program::{Cond, IntOp};
 use heapwise_semantics::int_op;
 
-use super::blame::Causes;
 use super::bounds::Bounds;
+use super::causes::Causes;
 
 /// A number of a term.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

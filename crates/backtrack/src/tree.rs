@@ -4,7 +4,7 @@
 use heapwise_program::ClassId;
 
 use super::Machine;
-use super::blame::{self, ALL, Causes};
+use super::causes::{self, ALL, Causes};
 use super::choice::{Asked, Choice, Question, Taken, index_of, nth};
 use super::facts::Fact;
 use super::groups::members;
@@ -77,7 +77,7 @@ impl Machine<'_> {
         while self.choices.len() > self.part.prefix.len() {
             let depth = self.choices.len() - 1;
             let Some(choice) = self.choices.last_mut() else { return false };
-            let bit = blame::decision(depth);
+            let bit = causes::decision(depth);
             let is_tracked = self.bodies.found.is_tracked || choice.question.is_of_number();
             let matters = !is_tracked || bit == 0 || reasons & bit != 0;
             if matters {
@@ -336,7 +336,7 @@ impl Machine<'_> {
 
     /// The decision that is being taken.
     pub(crate) fn cause(&self) -> Causes {
-        blame::decision(self.choices.len().saturating_sub(1))
+        causes::decision(self.choices.len().saturating_sub(1))
     }
 
     /// Notes why an alternative is impossible.

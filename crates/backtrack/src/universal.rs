@@ -7,9 +7,10 @@
 
 use heapwise_program::{Cond, MethodId, Op, Pc, Program, Type};
 
-use super::natives::Native;
-use super::regions::{Graph, Purity, targets};
-use super::scan::Effects;
+use super::effects::Effects;
+use super::graph::{Graph, targets};
+use super::methods::Native;
+use super::purity::Purity;
 
 /// By op of a method, in frames whose `false` rejects: whether it is a call by which such a loop asks for the next element, or
 /// takes it.

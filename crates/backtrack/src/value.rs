@@ -114,4 +114,19 @@ impl From<Number> for Val {
     }
 }
 
+/// All tables of ints of a run, see [`Val::Image`], by value of the number, from its least one at the beginning.
+#[derive(Default)]
+pub(crate) struct Images(pub(crate) Vec<Box<[i32]>>);
+
+impl Images {
+    /// The state to come back to.
+    pub(crate) fn mark(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn undo(&mut self, mark: usize) {
+        self.0.truncate(mark);
+    }
+}
+
 const _: () = assert!(size_of::<Val>() == 16);

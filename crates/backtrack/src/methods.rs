@@ -1,0 +1,99 @@
+//! The methods of the JDK that the machine does itself.
+
+use super::value::Val;
+
+/// Kinds of collections, as a set of bits.
+pub(crate) type Kinds = u8;
+
+/// What a method of a collection does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Native {
+    Init,
+    /// Adds to a set; tells whether it is new.
+    Insert,
+    /// Whether an element is there.
+    Contains,
+    Size,
+    IsEmpty,
+    /// Puts an element behind all others.
+    Append(Answer),
+    /// Puts an element in front of all others.
+    Prepend(Answer),
+    /// Takes the first element, or the last; `true` where null says that there is none.
+    TakeFirst(bool),
+    TakeLast(bool),
+    First(bool),
+    Last(bool),
+    Get,
+    /// Takes the element at an index: the last one.
+    TakeAt,
+    Iterator,
+    HasNext,
+    Next,
+}
+
+/// What a method that adds an element returns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    Nothing,
+    True,
+}
+
+impl Answer {
+    pub(crate) fn value(self) -> Option<Val> {
+        (self == Answer::True).then_some(Val::Int(1))
+    }
+}
+
+impl Native {
+    /// Whether it changes the collection, or where an iterator is.
+    pub(crate) fn changes(self) -> bool {
+        matches!(
+            self,
+            Native::Init
+                | Native::Insert
+                | Native::Append(_)
+                | Native::Prepend(_)
+                | Native::TakeFirst(_)
+                | Native::TakeLast(_)
+                | Native::TakeAt
+                | Native::Next
+        )
+    }
+}
+
+/// A method that the machine does itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Intrinsic {
+    /// `Object.hashCode`, `System.identityHashCode`.
+    Identity,
+    /// `System.arraycopy`.
+    CopyElements,
+    /// `Arrays.copyOf` of references to an array of the same class.
+    CopyOfReferences,
+    /// `Object.clone` of an array.
+    Clone,
+    /// `Throwable.fillInStackTrace`: traces are not kept.
+    Receiver,
+    /// `Object.getClass`.
+    Class,
+    /// `Integer.valueOf` and the like, of an open number.
+    Box,
+    /// `Float.floatToRawIntBits`.
+    FloatBits,
+    /// `Double.doubleToRawLongBits`.
+    DoubleBits,
+    /// `HashMap.put` and what `HashSet.add` is, of a group of keys.
+    MapPut,
+    /// `ArrayList.get` within the bounds.
+    ListGet,
+    /// `HashMap.containsKey` of a group of keys.
+    MapContains,
+}
+
+impl Intrinsic {
+    /// Whether it does all that the method does; else the method has a body for what is left.
+    pub(crate) fn is_whole(self) -> bool {
+        !matches!(self, Intrinsic::Box | Intrinsic::MapPut | Intrinsic::MapContains | Intrinsic::ListGet)
+    }
+}
