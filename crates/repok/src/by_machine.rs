@@ -1,4 +1,4 @@
-//! The search for a completion by the machine of `enumerate`: far faster than a symbolic run of the invariant, for inputs and
+//! The search for a completion by the machine of `backtrack`: far faster than a symbolic run of the invariant, for inputs and
 //! invariants that it knows.
 //!
 //! What the path condition says of single numbers and of the order of two guides the search; a shape that the invariant

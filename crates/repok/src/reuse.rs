@@ -1,7 +1,7 @@
 //! Verdicts on shapes that are not found twice.
 //!
 //! A shape that lies within a structure found before can be completed: the parent's structure first, then the last few that
-//! were found. What is left is searched by the machine of `enumerate`, which comes back over decisions that a rejection
+//! were found. What is left is searched by the machine of `backtrack`, which comes back over decisions that a rejection
 //! does not depend on, until it has a catalogue of all structures.
 
 use std::collections::VecDeque;

@@ -1,4 +1,4 @@
-//! The search for a completion: by the machine of `enumerate` where that finds the same ([`crate::by_machine`]), else one symbolic
+//! The search for a completion: by the machine of `backtrack` where that finds the same ([`crate::by_machine`]), else one symbolic
 //! run of the invariant on the partial structure.
 //!
 //! The run forks at the first read of a reference or number that is not fixed, and never restarts, so a prefix that

@@ -27,7 +27,7 @@ pub enum Reply {
 }
 
 enum Way<'p> {
-    /// The machine of `enumerate`, query by query.
+    /// The machine of `backtrack`, query by query.
     Machine(Box<Completer<'p>>),
     /// Shapes alone, as in LISSA's evaluation.
     Compat(Box<dyn HeapSolver<'p> + 'p>),
