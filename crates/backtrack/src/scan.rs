@@ -1,6 +1,6 @@
 //! What an invariant does besides reading its input, found in the code that it may run.
 //!
-//! Collections are kept by the machine ([`super::natives`]) when the invariant calls only those of their methods that the
+//! Collections are kept by the machine (`natives`) when the invariant calls only those of their methods that the
 //! machine has, on collections that it makes itself, for elements that are told apart by identity.
 
 use heapwise_heap::is_owner;

@@ -44,16 +44,16 @@ pub(crate) enum Val {
         unknown: u32,
         plus: i32,
     },
-    /// An int that is a function of one open number, see [`super::images`].
+    /// An int that is a function of one open number, see `images`.
     Image {
         unknown: u32,
         table: u32,
     },
-    /// An int that is computed of open ones, see [`super::terms`].
+    /// An int that is computed of open ones, see `terms`.
     Term(u32),
     /// A reference to one of the objects of a group.
     Group(u32),
-    /// An object of which nothing is known but that it is one, see [`super::plan::Fresh::Opaque`].
+    /// An object of which nothing is known but that it is one, see `Fresh::Opaque` of `plan`.
     Opaque,
     /// A return address of `jsr`.
     Address(u32),

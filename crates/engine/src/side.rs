@@ -1,6 +1,6 @@
 //! The sides of a fork: where they come from, and whether they are possible.
 //!
-//! Searches differ in when they ask for the second: [`crate::Exploration`] asks at once, one that follows a concrete input
+//! Searches differ in when they ask for the second: an exploration asks at once, one that follows a concrete input
 //! when it wants to go another way than the input does.
 
 use heapwise_heap::{Choice, Context, HeapFull, HeapQuery, HeapSolver, Verdict};

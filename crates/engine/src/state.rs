@@ -78,7 +78,7 @@ pub struct State<'p> {
     pub spent: Spent,
     /// The object that the target is called on or makes, if it may be of classes that are not tried.
     pub subject: Option<ObjectId>,
-    /// How often the path was resumed after its end, see [`crate::Visit::Resume`].
+    /// How often whoever saw the end of the path has resumed it.
     pub resumed: u32,
     /// The reference that was last resolved beside an object that it is compared with, and that object.
     pub(crate) beside: Option<(SymRef, InputId)>,

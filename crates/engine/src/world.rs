@@ -1,7 +1,7 @@
 //! What a program sees of the world outside when it runs as a program.
 //!
 //! In an exploration there is no world: a path is one of many, and what it does must not be seen. A concrete run is
-//! given one, and the natives that need it ask [`crate::Machine::world`].
+//! given one, and the natives that need it ask the machine for it.
 
 use heapwise_heap::Value;
 use heapwise_program::Kind;
