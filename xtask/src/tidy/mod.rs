@@ -3,6 +3,7 @@
 //! A rule is a function from the [`Tree`] to its findings and one line in [`RULES`]. Rules read text and
 //! the dependency graph only, so each is tested on a small tree with the fault and one without.
 
+mod circles;
 mod dependencies;
 mod documents;
 mod fork;
@@ -35,6 +36,7 @@ struct Rule {
 
 const RULES: &[Rule] = &[
     Rule { name: "dependency-arrows", check: dependencies::arrows },
+    Rule { name: "import-circles", check: circles::circles },
     Rule { name: "files-at-the-edge", check: sources::files_at_the_edge },
     Rule { name: "module-header", check: sources::module_header },
     Rule { name: "file-length", check: sources::file_length },
