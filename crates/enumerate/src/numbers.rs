@@ -8,7 +8,6 @@ use heapwise_heap::{Cell, Context};
 use heapwise_program::Kind;
 use heapwise_smt::Deadline;
 use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
-use rustc_hash::FxHashMap;
 
 use heapwise_backtrack::Bounds;
 use heapwise_backtrack::Undecided;
@@ -73,14 +72,15 @@ impl Numbers {
     /// # Errors
     /// When a condition speaks of a number with too wide a domain.
     pub(crate) fn of(cx: &Context<'_>, shape: &Shape, conditions: &[TermId]) -> Result<Numbers, Undecided> {
-        let (mut numbers, by_variable) = Numbers::unbound(shape);
+        let mut numbers = Numbers::unbound(shape);
+        let by_variable = numbers.by_variable();
         let mut alone: Vec<Vec<TermId>> = vec![Vec::new(); numbers.unknowns.len()];
-        let mut ties: Vec<Vec<usize>> = Vec::new();
+        let mut ties = Ties::none(numbers.unknowns.len());
         for condition in &conjuncts(&cx.pool, conditions) {
             let mut tied: Vec<usize> = Vec::new();
             for variable in cx.pool.support(*condition) {
-                match by_variable.get(variable) {
-                    Some(unknown) => tied.push(*unknown),
+                match by_variable.get(*variable) {
+                    Some(unknown) => tied.push(unknown),
                     None => return Err(Undecided("a condition on a number of no object".to_owned())),
                 }
             }
@@ -88,22 +88,23 @@ impl Numbers {
             match tied.as_slice() {
                 [] => {}
                 [one] => alone[*one].push(*condition),
-                [.., last] => {
+                [first, others @ ..] => {
+                    let last = others.last().unwrap_or(first);
                     let check = numbers.check(&cx.pool, *condition, &by_variable);
                     numbers.checks[*last].push(check);
-                    ties.push(tied);
+                    others.iter().for_each(|other| ties.tie(*first, *other));
                 }
             }
         }
         let mut evaluator = Evaluator::new();
         for (at, (unknown, conditions)) in numbers.unknowns.iter_mut().zip(&alone).enumerate() {
-            if !conditions.is_empty() || ties.iter().any(|tied| tied.contains(&at)) {
+            if !conditions.is_empty() || ties.has(at) {
                 unknown.choose(|unknown, value| {
                     unknown.satisfies(&cx.pool, &mut evaluator, conditions, value)
                 })?;
             }
         }
-        numbers.groups = groups(numbers.unknowns.len(), &ties);
+        numbers.groups = ties.groups();
         Ok(numbers)
     }
 
@@ -112,15 +113,16 @@ impl Numbers {
     /// # Errors
     /// When something holds of a number with too wide a domain.
     pub(crate) fn within(shape: &Shape, bounds: &Bounds) -> Result<Numbers, Undecided> {
-        let (mut numbers, by_variable) = Numbers::unbound(shape);
-        let of = |unknown: u32| by_variable.get(&VarId::from_index(unknown as usize)).copied();
-        let mut ties: Vec<Vec<usize>> = Vec::new();
+        let mut numbers = Numbers::unbound(shape);
+        let by_variable = numbers.by_variable();
+        let mut ties = Ties::none(numbers.unknowns.len());
         for tie in bounds.ties() {
+            let of = |unknown: u32| by_variable.get(VarId::from_index(unknown as usize));
             let (Some(left), Some(right)) = (of(tie.left), of(tie.right)) else {
                 return Err(Undecided("a condition on a number of no object".to_owned()));
             };
             numbers.checks[left.max(right)].push(Check::Tied(left, tie.plus, right, tie.differs));
-            ties.push(vec![left, right]);
+            ties.tie(left, right);
         }
         for (at, unknown) in numbers.unknowns.iter_mut().enumerate() {
             let Some(variable) = unknown.variable.map(|variable| variable.index() as u32) else { continue };
@@ -128,35 +130,39 @@ impl Numbers {
             let is_narrowed = unknown.ranges.first().is_some_and(|range| range.0 < low)
                 || unknown.ranges.last().is_some_and(|range| range.1 > high)
                 || bounds.holes().iter().any(|hole| hole.unknown == variable);
-            if is_narrowed || ties.iter().any(|tied| tied.contains(&at)) {
+            if is_narrowed || ties.has(at) {
                 let is_hole =
                     |value| bounds.holes().iter().any(|hole| hole.unknown == variable && hole.value == value);
                 unknown.choose(|_, value| (low..=high).contains(&value) && !is_hole(value))?;
             }
         }
-        numbers.groups = groups(numbers.unknowns.len(), &ties);
+        numbers.groups = ties.groups();
         Ok(numbers)
     }
 
     /// The open numbers of a shape, without any conditions.
-    fn unbound(shape: &Shape) -> (Numbers, FxHashMap<VarId, usize>) {
+    fn unbound(shape: &Shape) -> Numbers {
         let mut unknowns = Vec::new();
-        let mut by_variable = FxHashMap::default();
         for (object, made) in shape.objects.iter().enumerate() {
             for (at, part) in made.parts.iter().enumerate() {
                 let Part::Number(kind, variable, ranges) = part else { continue };
-                if let Some(variable) = variable {
-                    by_variable.insert(*variable, unknowns.len());
-                }
                 let (kind, variable, ranges) = (*kind, *variable, ranges.clone());
                 unknowns.push(Unknown { place: (object, at), kind, variable, ranges, values: None });
             }
         }
         let checks = unknowns.iter().map(|_| Vec::new()).collect();
-        (Numbers { checks, groups: Vec::new(), unknowns }, by_variable)
+        Numbers { checks, groups: Vec::new(), unknowns }
     }
 
-    fn check(&self, pool: &TermPool, condition: TermId, unknowns: &FxHashMap<VarId, usize>) -> Check {
+    fn by_variable(&self) -> ByVariable {
+        let variables = self.unknowns.iter().enumerate();
+        let mut sorted: Vec<_> =
+            variables.filter_map(|(at, unknown)| Some((unknown.variable?, at))).collect();
+        sorted.sort_unstable();
+        ByVariable(sorted)
+    }
+
+    fn check(&self, pool: &TermPool, condition: TermId, unknowns: &ByVariable) -> Check {
         let (inner, is_so) = match *pool.node(condition) {
             Node::Unary(UnaryOp::Not, inner) => (inner, false),
             _ => (condition, true),
@@ -168,8 +174,8 @@ impl Numbers {
             let is_whole = matches!(pool.sort(term), Sort::Bits(32 | 64));
             pool.as_var(term)
                 .filter(|_| is_whole)
-                .and_then(|var| unknowns.get(&var))
-                .map(|at| Side::Unknown(*at))
+                .and_then(|var| unknowns.get(var))
+                .map(Side::Unknown)
         };
         match *pool.node(inner) {
             Node::Binary(BinaryOp::Slt, left, right) => match (side(left), side(right)) {
@@ -264,22 +270,55 @@ fn conjuncts(pool: &TermPool, conditions: &[TermId]) -> Vec<TermId> {
     found
 }
 
-/// The unknowns in sets that share no condition.
-fn groups(unknowns: usize, ties: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut group: Vec<usize> = (0..unknowns).collect();
-    for tied in ties {
-        let least = tied.iter().map(|one| group[*one]).min().unwrap_or(0);
-        let merged: Vec<usize> = tied.iter().map(|one| group[*one]).collect();
-        group.iter_mut().filter(|one| merged.contains(one)).for_each(|one| *one = least);
+/// The unknowns that have a variable, by it.
+struct ByVariable(Vec<(VarId, usize)>);
+
+impl ByVariable {
+    fn get(&self, variable: VarId) -> Option<usize> {
+        let at = self.0.binary_search_by_key(&variable, |(of, _)| *of).ok()?;
+        Some(self.0[at].1)
     }
-    let members = |leader| (0..unknowns).filter(|one| group[*one] == leader).collect::<Vec<_>>();
-    (0..unknowns).map(members).filter(|members| !members.is_empty()).collect()
 }
 
-/// Backtracking over the values.
+/// Which unknowns share a condition: by unknown, the least of its group, if it is tied to any.
+struct Ties(Vec<Option<usize>>);
+
+impl Ties {
+    fn none(unknowns: usize) -> Ties {
+        Ties(vec![None; unknowns])
+    }
+
+    fn has(&self, unknown: usize) -> bool {
+        self.0[unknown].is_some()
+    }
+
+    fn tie(&mut self, one: usize, other: usize) {
+        let (left, right) = (self.0[one].unwrap_or(one), self.0[other].unwrap_or(other));
+        let least = left.min(right);
+        for of in [one, other, left, right] {
+            self.0[of] = Some(least);
+        }
+        for of in &mut self.0 {
+            if *of == Some(left.max(right)) {
+                *of = Some(least);
+            }
+        }
+    }
+
+    fn groups(&self) -> Vec<Vec<usize>> {
+        let leaders = (0..self.0.len()).filter(|at| self.0[*at].is_none_or(|leader| leader == *at));
+        let members = |leader: usize| match self.0[leader] {
+            None => vec![leader],
+            group => (0..self.0.len()).filter(|at| self.0[*at] == group).collect(),
+        };
+        leaders.map(members).collect()
+    }
+}
+
 /// Choices between two looks at the clock.
 const TICKS: u64 = 1 << 12;
 
+/// Backtracking over the values.
 struct Search<'a> {
     numbers: &'a Numbers,
     pool: &'a TermPool,
