@@ -6,6 +6,7 @@ use heapwise_semantics::{Number, compare, int_op, int_quotient};
 use super::causes::Causes;
 use super::choice::Question;
 use super::facts::{Fact, tied, within};
+use super::orders::Compared;
 use super::terms::{Condition, Operand, Term};
 use super::value::Val;
 use super::{Machine, Step, Stop};
@@ -33,6 +34,10 @@ impl Machine<'_> {
             Val::Image { unknown, table } => match self.known_image(unknown, table) {
                 Val::Int(value) => Ok(value),
                 _ => self.ask_value(unknown),
+            },
+            Val::Order(order) => match self.known_order(order) {
+                Val::Int(value) => Ok(value),
+                _ => self.ask_order(order),
             },
             Val::Term(term) => match self.terms.value(&self.bounds, term) {
                 Some(value) => Ok(value),
@@ -101,8 +106,9 @@ impl Machine<'_> {
     }
 
     /// The same number, known if it is one by now.
-    fn settled(&self, value: Val) -> Val {
+    pub(super) fn settled(&self, value: Val) -> Val {
         match self.known(value) {
+            Val::Order(order) => self.known_order(order),
             Val::Term(term) => self.terms.value(&self.bounds, term).map_or(value, Val::Int),
             Val::Image { unknown, table } => self.known_image(unknown, table),
             value => value,
@@ -122,10 +128,12 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn settled_number(&self, value: Val) -> Option<Number> {
         match value {
-            Val::Open { .. } | Val::Image { .. } | Val::Term(_) => match self.settled(value) {
-                Val::Int(value) => Some(Number::Int(value)),
-                _ => None,
-            },
+            Val::Open { .. } | Val::Image { .. } | Val::Order(_) | Val::Term(_) => {
+                match self.settled(value) {
+                    Val::Int(value) => Some(Number::Int(value)),
+                    _ => None,
+                }
+            }
             _ => None,
         }
     }
@@ -196,6 +204,9 @@ impl Machine<'_> {
     /// What two settled ints that are no terms say of the open numbers if they compare so, and if not.
     fn facts(&self, is: Cond, left: Val, right: Val) -> Step<Facts> {
         let (yes, no) = match (left, right) {
+            (Val::Order(order), Val::Int(value)) => return self.facts_of_order(is, order, value),
+            (Val::Int(value), Val::Order(order)) => return self.facts_of_order(is.mirrored(), order, value),
+            (Val::Order(order), _) | (_, Val::Order(order)) => return self.ask_order(order),
             (Val::Int(left), Val::Int(right)) => {
                 return Ok(Facts::Known(compare(is, left.cmp(&right) as i32, 0)));
             }
@@ -232,11 +243,24 @@ impl Machine<'_> {
         })
     }
 
+    fn facts_of_order(&self, is: Cond, order: u32, value: i32) -> Step<Facts> {
+        match self.compared_order(is, order, value) {
+            Compared::Known(holds) => Ok(Facts::Known(holds)),
+            Compared::Numbers(is, left, right) => self.facts(is, self.settled(left), self.settled(right)),
+        }
+    }
+
+    /// Whether it is certain that two ints compare so.
+    pub(super) fn is_certain(&self, is: Cond, left: Val, right: Val) -> bool {
+        matches!(self.facts(is, self.settled(left), self.settled(right)), Ok(Facts::Known(true)))
+    }
+
     /// The decisions that what is known of an int depends on.
     #[inline(always)]
     pub(super) fn causes_of_int(&self, int: Val) -> Causes {
         match int {
             Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
+            Val::Order(order) => self.causes_of_order(order),
             Val::Term(term) => self.terms.causes(&self.bounds, term),
             _ => 0,
         }

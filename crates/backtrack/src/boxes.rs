@@ -36,13 +36,19 @@ impl Machine<'_> {
         Some(Val::Ref(Ref::own(object)))
     }
 
-    /// Whether two different references may be boxes of which it is open whether they are one object of the cache.
+    /// Whether two different references may mean one object on a JVM: boxes of its cache, or views and entries of maps.
     #[inline]
     pub(super) fn may_be_boxes(&self, left: Ref, right: Ref) -> bool {
-        self.plan.has_boxes || self.is_lazy_box(left) || self.is_lazy_box(right)
+        let is_unnumbered = |one: Ref| one.place().is_ok_and(|own| !self.heap.objects[own].is_numbered());
+        self.plan.has_boxes || is_unnumbered(left) || is_unnumbered(right)
     }
 
-    #[inline]
+    /// Whether an object stands for a view or an entry of a map, which a JVM may make once or each time.
+    fn is_of_map(&self, object: Ref) -> bool {
+        let kind = self.bodies.found.kinds.get(&self.class_of(object));
+        kind.is_some_and(|kind| kind & (names::VIEWS | names::ENTRIES) != 0)
+    }
+
     fn is_lazy_box(&self, object: Ref) -> bool {
         object.place().is_ok_and(|own| {
             let header = self.heap.objects[own];
@@ -57,7 +63,7 @@ impl Machine<'_> {
         if class != self.class_of(right) {
             return Ok(false);
         }
-        if self.plan.has_boxes && (self.is_box(left) || self.is_box(right)) {
+        if self.plan.has_boxes && (self.is_box(left) || self.is_box(right)) || self.is_of_map(left) {
             return Err(unknown_identity());
         }
         match (self.is_lazy_box(left), self.is_lazy_box(right)) {

@@ -42,6 +42,9 @@ impl<'p> Machine<'p> {
                     self.resolve(resolved);
                     return Ok(resolved);
                 }
+                if !method.is_static() && self.bodies.found.kinds.contains_key(&method.class) {
+                    return Err(Stop::Unsupported(self.program.method_name(call.method)));
+                }
                 if matches!(op, Op::InvokeVirtual(_) | Op::InvokeInterface(_)) {
                     let class = method.class;
                     Resolved::Virtual { method: call.method, slots, class, selected: u32::MAX }
@@ -180,9 +183,16 @@ impl<'p> Machine<'p> {
                 let class = self.bodies.list[body as usize].class;
                 self.boxed(class, number).ok_or_else(|| Stop::malformed("a box of another kind"))?
             }
+            (Intrinsic::Compare, Some(left)) => match self.order(left, self.peek(0)) {
+                Some(result) => result,
+                None => return Ok(false),
+            },
             (Intrinsic::Receiver, Some(receiver)) => receiver,
             (Intrinsic::Class, Some(Val::Ref(object))) => {
                 let class = self.class_of(object);
+                if self.bodies.found.kinds.contains_key(&class) {
+                    return Err(Stop::Unsupported("the class of a collection that is kept".to_owned()));
+                }
                 let mirror = self.base.class_object(class).ok_or(Stop::Mirror(class))?;
                 Val::Ref(Ref::shared(mirror))
             }

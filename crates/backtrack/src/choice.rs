@@ -103,6 +103,7 @@ pub(crate) struct Choice {
     pub heap: heap::Mark,
     pub smears: usize,
     pub images: usize,
+    pub orders: usize,
     pub bounds: bounds::Mark,
     pub groups: groups::Mark,
     pub terms: terms::Mark,

@@ -14,6 +14,8 @@ pub(crate) const ELEMENTS: Fields = 1 << 63;
 pub(crate) struct Effects {
     pub added: Kinds,
     pub taken: Kinds,
+    /// From which kinds of maps some value may be replaced.
+    pub replaced: Kinds,
     pub written: Fields,
 }
 
@@ -27,6 +29,7 @@ impl Effects {
         Effects {
             added: self.added | other.added,
             taken: self.taken | other.taken,
+            replaced: self.replaced | other.replaced,
             written: self.written | other.written,
         }
     }

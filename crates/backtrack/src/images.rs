@@ -88,10 +88,11 @@ impl Machine<'_> {
         }
     }
 
-    /// Asks for the number of an image that something else is asked of than tables can say.
+    /// Asks for the numbers of an image or an order that something else is asked of than they can say.
     pub(super) fn chosen(&self, int: Val) -> Step {
         match int {
             Val::Image { unknown, .. } => self.ask_value(unknown),
+            Val::Order(order) => self.ask_order(order),
             _ => Ok(()),
         }
     }

@@ -2,7 +2,7 @@
 
 use super::causes::Causes;
 use super::effects::Effects;
-use super::methods::Kinds;
+use super::methods::{Kinds, Shown};
 use super::value::Val;
 
 /// An element.
@@ -13,6 +13,9 @@ pub(crate) struct Item {
     pub causes: Causes,
     /// What it depends on besides that it is there at this place.
     pub placed: Causes,
+    /// What a map holds for it, and what that depends on; null in other collections.
+    pub held: Val,
+    pub held_causes: Causes,
 }
 
 impl Item {
@@ -22,7 +25,18 @@ impl Item {
     }
 }
 
-/// A collection, or an iterator over one.
+/// What an iterator, a view or an entry is of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Over {
+    pub of: u32,
+    /// The changes of that which an iterator has seen.
+    pub changes: u32,
+    /// How many elements an iterator has passed; the place of an entry.
+    pub passed: u32,
+    pub shown: Shown,
+}
+
+/// A collection or a map, or an iterator, a view or an entry of one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Collection {
     /// In order; those before `first` were taken.
@@ -31,12 +45,14 @@ pub(crate) struct Collection {
     /// What it depends on which elements were added, and which were taken.
     pub added: Causes,
     pub taken: Causes,
+    /// What it depends on which values of a map were replaced.
+    pub replaced: Causes,
     /// Its kind; iterators are of another one.
     pub kind: Kinds,
     /// How often it was changed, which an iterator compares.
     pub changes: u32,
-    /// The collection that an iterator is over, the changes that it has seen, and how many elements it has passed.
-    pub over: Option<(u32, u32, u32)>,
+    /// What it is of, if it is no collection itself.
+    pub over: Option<Over>,
 }
 
 impl Collection {
@@ -60,7 +76,6 @@ impl Collection {
     }
 }
 
-/// A change to take back.
 #[derive(Clone, Copy, Debug)]
 enum Change {
     Pushed,
@@ -68,7 +83,17 @@ enum Change {
     TakenFirst,
     TakenLast(Item),
     Passed,
-    Causes { added: Causes, taken: Causes },
+    /// A value of a map.
+    Replaced {
+        place: usize,
+        held: Val,
+        causes: Causes,
+    },
+    Causes {
+        added: Causes,
+        taken: Causes,
+    },
+    Replaces(Causes),
 }
 
 /// A state to come back to.
@@ -117,18 +142,22 @@ impl Collections {
                     one.changes -= 1;
                 }
                 Change::Passed => {
-                    if let Some((_, _, passed)) = &mut one.over {
-                        *passed -= 1;
+                    if let Some(over) = &mut one.over {
+                        over.passed -= 1;
                     }
                 }
+                Change::Replaced { place, held, causes } => {
+                    (one.items[place].held, one.items[place].held_causes) = (held, causes);
+                }
                 Change::Causes { added, taken } => (one.added, one.taken) = (added, taken),
+                Change::Replaces(causes) => one.replaced = causes,
             }
         }
         self.all.truncate(mark.collections);
     }
 
     /// A new collection; what it is comes to depend on later is not what it was made under.
-    pub(crate) fn add(&mut self, kind: Kinds, over: Option<(u32, u32, u32)>) -> u32 {
+    pub(crate) fn add(&mut self, kind: Kinds, over: Option<Over>) -> u32 {
         self.all.push(Collection { kind, over, ..Collection::default() });
         self.all.len() as u32 - 1
     }
@@ -146,6 +175,7 @@ impl Collections {
             let kind = self.all[at].kind;
             let when = |kinds: Kinds| if kinds & kind != 0 { causes } else { 0 };
             self.depend_one(at as u32, when(effects.added), when(effects.taken));
+            self.depend_replaced(at as u32, when(effects.replaced));
         }
     }
 
@@ -158,11 +188,32 @@ impl Collections {
         }
     }
 
+    pub(crate) fn depend_replaced(&mut self, at: u32, causes: Causes) {
+        let one = &mut self.all[at as usize];
+        if causes & !one.replaced != 0 {
+            self.trail.push((at, Change::Replaces(one.replaced)));
+            one.replaced |= causes;
+        }
+    }
+
+    /// Puts a value in the place of the one that a map holds for a key.
+    pub(crate) fn replace(&mut self, at: u32, place: usize, value: Val, causes: Causes) {
+        let item = &mut self.all[at as usize].items[place];
+        self.trail.push((at, Change::Replaced { place, held: item.held, causes: item.held_causes }));
+        (item.held, item.held_causes) = (value, causes);
+    }
+
     /// Puts an element behind the others. It is at its place because of all that decided what was added before.
     pub(crate) fn push(&mut self, at: u32, value: Val, causes: Causes, now: Causes) {
+        self.push_held(at, value, Val::Null, causes, now);
+    }
+
+    /// The same of a map, with the value that it holds.
+    pub(crate) fn push_held(&mut self, at: u32, value: Val, held: Val, causes: Causes, now: Causes) {
         self.depend_one(at, now, 0);
         let one = &mut self.all[at as usize];
-        one.items.push(Item { value, causes: causes | now, placed: one.added });
+        let causes = causes | now;
+        one.items.push(Item { value, causes, placed: one.added, held, held_causes: causes });
         one.changes += 1;
         self.trail.push((at, Change::Pushed));
     }
@@ -171,7 +222,8 @@ impl Collections {
         // What lies behind it moves.
         self.depend_one(at, now, now);
         let one = &mut self.all[at as usize];
-        one.items.insert(one.first, Item { value, causes: causes | now, placed: one.added });
+        let item = Item { value, causes: causes | now, placed: one.added, held: Val::Null, held_causes: 0 };
+        one.items.insert(one.first, item);
         one.changes += 1;
         self.trail.push((at, Change::Prepended));
     }
@@ -198,8 +250,8 @@ impl Collections {
     /// Moves an iterator by one element.
     pub(crate) fn pass(&mut self, at: u32, now: Causes) {
         self.depend_one(at, 0, now);
-        if let Some((_, _, passed)) = &mut self.all[at as usize].over {
-            *passed += 1;
+        if let Some(over) = &mut self.all[at as usize].over {
+            over.passed += 1;
             self.trail.push((at, Change::Passed));
         }
     }

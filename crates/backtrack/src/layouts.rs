@@ -47,14 +47,13 @@ impl MapLayout {
 pub(crate) struct BoxClasses {
     /// Each with the name of the class that keeps its cache, and the number of the first box there.
     caches: Vec<(ClassId, &'static str, i32)>,
-    hash_set: Option<ClassId>,
 }
 
 impl BoxClasses {
     pub(crate) fn find(program: &Program) -> BoxClasses {
         let class = |name| program.find_class(name).ok();
         let caches = names::CACHES.iter().filter_map(|(of, cache, least)| Some((class(of)?, *cache, *least)));
-        BoxClasses { caches: caches.collect(), hash_set: class(names::HASH_SET) }
+        BoxClasses { caches: caches.collect() }
     }
 
     /// The class that keeps the cache of a class of boxes, and the number of the first box there.
@@ -67,10 +66,5 @@ impl BoxClasses {
     #[inline]
     pub(crate) fn has(&self, class: ClassId) -> bool {
         self.caches.iter().any(|(known, ..)| *known == class)
-    }
-
-    /// Whether sets of a class give boxes in the order of their codes.
-    pub(crate) fn is_hashed(&self, set: ClassId) -> bool {
-        self.hash_set == Some(set)
     }
 }

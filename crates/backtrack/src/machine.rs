@@ -28,7 +28,7 @@ use super::plan::{Foreign, Plan};
 use super::scan::{Found, Keeping};
 use super::smears::Smears;
 use super::terms::Terms;
-use super::value::{Images, Ref, Val};
+use super::value::{Images, Orders, Ref, Val};
 use crate::Undecided;
 
 /// An object of the input.
@@ -172,6 +172,7 @@ pub struct Machine<'p> {
     pub(crate) heap: Heap,
     pub(crate) smears: Smears,
     pub(crate) images: Images,
+    pub(crate) orders: Orders,
     pub(crate) bounds: Bounds,
     pub(crate) groups: Groups,
     pub(crate) terms: Terms,
@@ -244,6 +245,7 @@ impl<'p> Machine<'p> {
             heap: Heap::default(),
             smears: Smears::default(),
             images: Images::default(),
+            orders: Orders::default(),
             bounds: Bounds::default(),
             groups: Groups::default(),
             terms: Terms::default(),
@@ -414,6 +416,7 @@ impl<'p> Machine<'p> {
         self.heap = Heap::default();
         self.smears = Smears::default();
         self.images = Images::default();
+        self.orders = Orders::default();
         self.bounds = Bounds::default();
         self.groups = Groups::default();
         self.terms.clear();

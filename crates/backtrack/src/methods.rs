@@ -3,7 +3,7 @@
 use super::value::Val;
 
 /// Kinds of collections, as a set of bits.
-pub(crate) type Kinds = u8;
+pub(crate) type Kinds = u16;
 
 /// What a method of a collection does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,26 @@ pub(crate) enum Native {
     Iterator,
     HasNext,
     Next,
+    /// What a map holds for a key, or null, or the second argument.
+    Lookup,
+    LookupOr,
+    /// Puts a value into a map; tells what it held.
+    Put,
+    PutIfAbsent,
+    /// The keys, values or entries of a map.
+    View(Shown),
+    /// The key or the value of an entry.
+    Part(Shown),
+}
+
+/// What a view of a map, or an iterator over one, gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Shown {
+    /// The elements, which are the keys of a map.
+    #[default]
+    Elements,
+    Held,
+    Entries,
 }
 
 /// What a method that adds an element returns.
@@ -58,6 +78,8 @@ impl Native {
                 | Native::TakeLast(_)
                 | Native::TakeAt
                 | Native::Next
+                | Native::Put
+                | Native::PutIfAbsent
         )
     }
 }
@@ -79,6 +101,8 @@ pub(crate) enum Intrinsic {
     Class,
     /// `Integer.valueOf` and the like, of an open number.
     Box,
+    /// `Integer.compare`, of open numbers.
+    Compare,
     /// `Float.floatToRawIntBits`.
     FloatBits,
     /// `Double.doubleToRawLongBits`.
@@ -94,6 +118,13 @@ pub(crate) enum Intrinsic {
 impl Intrinsic {
     /// Whether it does all that the method does; else the method has a body for what is left.
     pub(crate) fn is_whole(self) -> bool {
-        !matches!(self, Intrinsic::Box | Intrinsic::MapPut | Intrinsic::MapContains | Intrinsic::ListGet)
+        !matches!(
+            self,
+            Intrinsic::Box
+                | Intrinsic::Compare
+                | Intrinsic::MapPut
+                | Intrinsic::MapContains
+                | Intrinsic::ListGet
+        )
     }
 }

@@ -1,6 +1,6 @@
 //! Names of the JDK that this crate asks for.
 
-use crate::methods::{Answer, Intrinsic, Kinds, Native};
+use crate::methods::{Answer, Intrinsic, Kinds, Native, Shown};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 pub(crate) const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";
@@ -10,12 +10,15 @@ pub(crate) const STORE: &str = "java/lang/ArrayStoreException";
 pub(crate) const MAP: &str = "java/util/HashMap";
 pub(crate) const LIST: &str = "java/util/ArrayList";
 pub(crate) const NODE: &str = "java/util/HashMap$Node";
+/// The class that stands for the views of keys and of entries, and the one for those of values.
+pub(crate) const VIEW_OF_KEYS: &str = "java/util/HashMap$KeySet";
+pub(crate) const VIEW_OF_VALUES: &str = "java/util/HashMap$Values";
+pub(crate) const ENTRY: &str = "java/util/Map$Entry";
 pub(crate) const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 pub(crate) const NO_ELEMENT: &str = "java/util/NoSuchElementException";
 pub(crate) const CHANGED: &str = "java/util/ConcurrentModificationException";
 /// How descriptors of types of this package begin.
 pub(crate) const OF_UTIL: &str = "Ljava/util/";
-pub(crate) const HASH_SET: &str = "java/util/HashSet";
 /// The class that stands for all iterators over collections that the machine keeps.
 pub(crate) const ITERATOR: &str = "java/util/ArrayList$Itr";
 /// The classes of boxes, with the class that keeps a cache of them in a static field, and the number of its first one.
@@ -53,6 +56,7 @@ pub(crate) const INTRINSICS: &[(&str, &str, &str, Intrinsic)] = &[
     ("java/lang/Short", "valueOf", "(S)Ljava/lang/Short;", Intrinsic::Box),
     ("java/lang/Byte", "valueOf", "(B)Ljava/lang/Byte;", Intrinsic::Box),
     ("java/lang/Character", "valueOf", "(C)Ljava/lang/Character;", Intrinsic::Box),
+    ("java/lang/Integer", "compare", "(II)I", Intrinsic::Compare),
     ("java/lang/Float", "floatToRawIntBits", "(F)I", Intrinsic::FloatBits),
     (
         "java/util/HashMap",
@@ -65,31 +69,54 @@ pub(crate) const INTRINSICS: &[(&str, &str, &str, Intrinsic)] = &[
     ("java/lang/Double", "doubleToRawLongBits", "(D)J", Intrinsic::DoubleBits),
 ];
 
-pub(crate) const SETS: Kinds = 1;
-const ARRAYS: Kinds = 2;
-const LINKED: Kinds = 4;
-pub(crate) const DEQUES: Kinds = 8;
-pub(crate) const ITERATORS: Kinds = 16;
+const HASH_SETS: Kinds = 1;
+const LINKED_SETS: Kinds = 2;
+pub(crate) const SETS: Kinds = HASH_SETS | LINKED_SETS;
+const ARRAYS: Kinds = 4;
+const LINKED: Kinds = 8;
+pub(crate) const DEQUES: Kinds = 16;
+pub(crate) const ITERATORS: Kinds = 32;
+const HASH_MAPS: Kinds = 64;
+const LINKED_MAPS: Kinds = 128;
+/// Their keys are told apart by identity, whatever they are.
+pub(crate) const IDENTITY_MAPS: Kinds = 256;
+pub(crate) const MAPS: Kinds = HASH_MAPS | LINKED_MAPS | IDENTITY_MAPS;
+/// What gives its elements in the order of their codes.
+pub(crate) const HASHED: Kinds = HASH_SETS | HASH_MAPS | IDENTITY_MAPS;
+/// The keys, the values or the entries of a map.
+pub(crate) const VIEWS: Kinds = 512;
+pub(crate) const ENTRIES: Kinds = 1024;
 const QUEUES: Kinds = LINKED | DEQUES;
 const LISTS: Kinds = ARRAYS | LINKED;
 const ALL: Kinds = SETS | ARRAYS | QUEUES;
+const ANY: Kinds = ALL | MAPS;
 
-/// Types of collections: of which kinds their objects may be, and whether it is a class of which the machine makes objects.
-pub(crate) const COLLECTIONS: &[(&str, Kinds, bool)] = &[
-    ("java/util/HashSet", SETS, true),
-    ("java/util/LinkedHashSet", SETS, true),
-    ("java/util/ArrayList", ARRAYS, true),
-    ("java/util/LinkedList", LINKED, true),
-    ("java/util/ArrayDeque", DEQUES, true),
-    ("java/util/Set", SETS, false),
-    ("java/util/List", LISTS, false),
-    ("java/util/Queue", QUEUES, false),
-    ("java/util/Deque", QUEUES, false),
-    ("java/util/Collection", ALL, false),
-    ("java/util/AbstractCollection", ALL, false),
-    ("java/util/AbstractList", LISTS, false),
-    ("java/util/AbstractSequentialList", LINKED, false),
-    ("java/util/Iterator", ITERATORS, false),
+/// Types of collections: of which kinds their objects may be, and of which those are that the machine makes of the class; none of
+/// other types.
+pub(crate) const COLLECTIONS: &[(&str, Kinds, Kinds)] = &[
+    ("java/util/HashSet", SETS, HASH_SETS),
+    ("java/util/LinkedHashSet", LINKED_SETS, LINKED_SETS),
+    ("java/util/HashMap", HASH_MAPS | LINKED_MAPS, HASH_MAPS),
+    ("java/util/LinkedHashMap", LINKED_MAPS, LINKED_MAPS),
+    ("java/util/IdentityHashMap", IDENTITY_MAPS, IDENTITY_MAPS),
+    (VIEW_OF_KEYS, VIEWS, VIEWS),
+    (VIEW_OF_VALUES, VIEWS, VIEWS),
+    (NODE, ENTRIES, ENTRIES),
+    ("java/util/ArrayList", ARRAYS, ARRAYS),
+    ("java/util/LinkedList", LINKED, LINKED),
+    ("java/util/ArrayDeque", DEQUES, DEQUES),
+    ("java/util/Set", SETS, 0),
+    ("java/util/List", LISTS, 0),
+    ("java/util/Queue", QUEUES, 0),
+    ("java/util/Deque", QUEUES, 0),
+    ("java/util/Collection", ALL, 0),
+    ("java/util/AbstractCollection", ALL, 0),
+    ("java/util/AbstractList", LISTS, 0),
+    ("java/util/AbstractSequentialList", LINKED, 0),
+    ("java/util/Map", MAPS, 0),
+    ("java/util/AbstractMap", MAPS, 0),
+    (ENTRY, ENTRIES, 0),
+    ("java/util/Iterator", ITERATORS, 0),
 ];
 
 /// Types whose objects the machine keeps, or does not know.
@@ -98,10 +125,10 @@ pub(crate) const HOLDERS: [&str; 4] =
 
 /// The methods of collections that the machine has, by the kinds that have them.
 pub(crate) const NATIVES: &[(Kinds, &str, &str, Native)] = &[
-    (ALL, "<init>", "()V", Native::Init),
-    (SETS | ARRAYS | DEQUES, "<init>", "(I)V", Native::Init),
-    (ALL, "size", "()I", Native::Size),
-    (ALL, "isEmpty", "()Z", Native::IsEmpty),
+    (ANY, "<init>", "()V", Native::Init),
+    (SETS | ARRAYS | DEQUES | MAPS, "<init>", "(I)V", Native::Init),
+    (ANY, "size", "()I", Native::Size),
+    (ANY, "isEmpty", "()Z", Native::IsEmpty),
     (ALL, "iterator", "()Ljava/util/Iterator;", Native::Iterator),
     (SETS, "contains", "(Ljava/lang/Object;)Z", Native::Contains),
     (SETS, "add", "(Ljava/lang/Object;)Z", Native::Insert),
@@ -127,6 +154,16 @@ pub(crate) const NATIVES: &[(Kinds, &str, &str, Native)] = &[
     (QUEUES, "peekLast", "()Ljava/lang/Object;", Native::Last(true)),
     (LISTS, "get", "(I)Ljava/lang/Object;", Native::Get),
     (LISTS, "remove", "(I)Ljava/lang/Object;", Native::TakeAt),
+    (MAPS, "containsKey", "(Ljava/lang/Object;)Z", Native::Contains),
+    (MAPS, "get", "(Ljava/lang/Object;)Ljava/lang/Object;", Native::Lookup),
+    (MAPS, "getOrDefault", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", Native::LookupOr),
+    (MAPS, "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", Native::Put),
+    (MAPS, "putIfAbsent", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", Native::PutIfAbsent),
+    (MAPS, "keySet", "()Ljava/util/Set;", Native::View(Shown::Elements)),
+    (MAPS, "values", "()Ljava/util/Collection;", Native::View(Shown::Held)),
+    (MAPS, "entrySet", "()Ljava/util/Set;", Native::View(Shown::Entries)),
+    (ENTRIES, "getKey", "()Ljava/lang/Object;", Native::Part(Shown::Elements)),
+    (ENTRIES, "getValue", "()Ljava/lang/Object;", Native::Part(Shown::Held)),
     (ITERATORS, "hasNext", "()Z", Native::HasNext),
     (ITERATORS, "next", "()Ljava/lang/Object;", Native::Next),
 ];

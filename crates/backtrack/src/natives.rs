@@ -1,4 +1,4 @@
-//! Collections of the JDK that the machine keeps itself: sets told apart by identity, lists and queues.
+//! Methods of the collections that the machine keeps itself: sets, maps, lists and queues.
 //!
 //! They are what most invariants keep notes in. Kept here, a call is one step, and it is known what an answer depends on:
 //! that a node was met depends on what has put it there, not on all that was put in before or behind.
@@ -7,14 +7,15 @@ use heapwise_program::ClassId;
 
 use super::causes::Causes;
 use super::effects::Effects;
-use super::kept::{Answered, Item};
+use super::kept::{Answered, Item, Over};
 use super::methods::{Kinds, Native};
 use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
 use crate::names;
 
 /// Anything may happen to every collection that is kept.
-const EVERYTHING: Effects = Effects { added: Kinds::MAX, taken: Kinds::MAX, written: 0 };
+const EVERYTHING: Effects =
+    Effects { added: Kinds::MAX, taken: Kinds::MAX, replaced: Kinds::MAX, written: 0 };
 
 impl Machine<'_> {
     /// The collection that a reference means, if it is one of those that are kept here.
@@ -28,7 +29,7 @@ impl Machine<'_> {
     }
 
     /// A new object that stands for a collection.
-    pub(crate) fn new_collection(&mut self, class: ClassId, over: Option<(u32, u32, u32)>) -> Val {
+    pub(crate) fn new_collection(&mut self, class: ClassId, over: Option<Over>) -> Val {
         let kind = self.bodies.found.kinds.get(&class).copied().unwrap_or(names::ITERATORS);
         let at = self.collections.add(kind, over);
         let object = self.heap.add_unnumbered(class, 1);
@@ -54,28 +55,35 @@ impl Machine<'_> {
         let (answer, causes) = match native {
             Native::Init => (None, 0),
             Native::Insert => self.insert(at, because, now)?,
-            Native::Contains => match self.found(at, because)? {
-                (true, causes) => (Some(Val::Int(1)), causes),
-                (false, causes) => (Some(Val::Int(0)), causes),
-            },
+            Native::Contains => {
+                let (place, causes) = self.found(self.asked_for_element(at)?, self.peek(0), because)?;
+                (Some(Val::Int(i32::from(place.is_some()))), causes)
+            }
+            Native::Lookup => self.lookup(at, self.peek(0), Val::Null, because)?,
+            Native::LookupOr => self.lookup(at, self.peek(1), self.peek(0), because)?,
+            Native::Put => self.put(at, because, now)?,
+            Native::PutIfAbsent => self.put_if_absent(at, because, now)?,
+            Native::View(shown) => (Some(self.view(at, shown)?), 0),
+            Native::Part(shown) => self.part(at, shown)?,
             Native::Size => {
+                let at = self.viewed(at);
                 let one = self.collections.get(at);
                 (Some(Val::Int(one.items().len() as i32)), self.causes_of_size(at, is_of_turn))
             }
             Native::IsEmpty => {
-                let one = self.collections.get(at);
+                let one = self.collections.get(self.viewed(at));
                 match one.items().first() {
                     Some(first) => (Some(Val::Int(0)), first.here() | one.taken),
                     None => (Some(Val::Int(1)), one.added | one.taken),
                 }
             }
             Native::Append(answer) => {
-                let value = self.element_for(at)?;
+                let value = self.element_for(at, self.peek(0))?;
                 self.collections.push(at, value, because, now);
                 (answer.value(), because)
             }
             Native::Prepend(answer) => {
-                let value = self.element_for(at)?;
+                let value = self.element_for(at, self.peek(0))?;
                 self.collections.prepend(at, value, because, now);
                 (answer.value(), because)
             }
@@ -107,29 +115,20 @@ impl Machine<'_> {
                 (Some(item.value), one.reasons(&item, is_of_turn) | one.taken | because)
             }
             Native::TakeAt => self.take_at(at, because, now)?,
-            Native::Iterator if self.has_unknown_order(at, self.known(self.peek(0))) => {
-                return Err(Stop::Unsupported("the order of a set of boxes".to_owned()));
-            }
-            Native::Iterator => {
-                let changes = self.collections.get(at).changes;
-                let class = self.bodies.found.iterator.ok_or_else(|| Stop::malformed("an iterator"))?;
-                (Some(self.new_collection(class, Some((at, changes, 0)))), 0)
-            }
+            Native::Iterator => (Some(self.iterator(at)?), 0),
             Native::HasNext => {
                 let (item, causes) = self.next_item(at, is_of_turn)?;
                 (Some(Val::Int(i32::from(item.is_some()))), causes)
             }
             Native::Next => {
                 let (item, causes) = self.next_item(at, is_of_turn)?;
-                let Some((over, changes, _)) = self.collections.get(at).over else {
-                    return Err(Stop::malformed("an iterator"));
-                };
-                if self.collections.get(over).changes != changes {
+                let over = self.over(at)?;
+                if self.collections.get(over.of).changes != over.changes {
                     return Err(Stop::Raise(names::CHANGED));
                 }
                 let item = item.ok_or(Stop::Raise(names::NO_ELEMENT))?;
                 self.collections.pass(at, now);
-                (Some(item.value), causes)
+                self.shown(over, item, causes)?
             }
         };
         self.blame.answer = causes | because;
@@ -185,8 +184,8 @@ impl Machine<'_> {
     }
 
     /// The element that is to be added.
-    fn element_for(&self, at: u32) -> Step<Val> {
-        match self.known(self.peek(0)) {
+    pub(super) fn element_for(&self, at: u32, value: Val) -> Step<Val> {
+        match self.known(value) {
             Val::Null if self.collections.get(at).kind == names::DEQUES => {
                 Err(Stop::Raise(names::NULL_POINTER))
             }
@@ -204,12 +203,12 @@ impl Machine<'_> {
     /// The element that an iterator comes to next.
     fn next_item(&self, at: u32, is_of_turn: bool) -> Step<(Option<Item>, Causes)> {
         let iterator = self.collections.get(at);
-        let Some((over, changes, passed)) = iterator.over else { return Err(Stop::malformed("an iterator")) };
-        let one = self.collections.get(over);
-        if one.changes != changes && one.kind & (names::SETS | names::DEQUES) != 0 {
-            return Err(Stop::Unsupported("a set or deque that is changed while it is iterated".to_owned()));
+        let over = self.over(at)?;
+        let one = self.collections.get(over.of);
+        if one.changes != over.changes && one.kind & (names::SETS | names::DEQUES | names::MAPS) != 0 {
+            return Err(Stop::Unsupported("a set, map or deque that is changed in its own loop".to_owned()));
         }
-        let item = one.items().get(passed as usize).copied();
+        let item = one.items().get(over.passed as usize).copied();
         let causes = match item {
             Some(item) if is_of_turn => one.reasons(&item, true),
             Some(item) => item.here() | iterator.taken,

@@ -182,7 +182,7 @@ impl Purity {
             return Callee::Any;
         }
         match Intrinsic::of(program, call.method) {
-            Some(Intrinsic::Box) => Callee::Known(Effects::default()),
+            Some(Intrinsic::Box | Intrinsic::Compare) => Callee::Known(Effects::default()),
             Some(Intrinsic::CopyElements) if self.found.is_tracked => {
                 Callee::Known(Effects::writes(ELEMENTS))
             }

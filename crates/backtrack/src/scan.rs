@@ -8,7 +8,7 @@ use heapwise_program::{ClassId, Kind, MethodId, MethodType, Op, PoolIndex, Progr
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::effects::Effects;
-use super::methods::{Kinds, Native};
+use super::methods::{Kinds, Native, Shown};
 use super::plan::{Plan, Template};
 use crate::names;
 
@@ -45,6 +45,8 @@ pub(crate) struct Found {
     pub is_tracked: bool,
     /// Whether it takes some object to be a collection, as is done with those that other collections hold.
     pub casts_collections: bool,
+    /// Whether there are entries of maps that the machine does not keep.
+    has_own_entries: bool,
     /// An inner class whose enclosing instances it reads.
     pub inner: Option<ClassId>,
     /// Whether it asks for nothing that an exploration notes as not tried in every way: static fields that may change, other
@@ -61,16 +63,20 @@ impl Found {
             found: Found { is_quiet: true, is_tracked: true, is_exact: true, ..Found::default() },
             made: Vec::new(),
             keeps: true,
+            takes_entries: false,
+            asks_entries: false,
             makes: false,
             seen: FxHashSet::default(),
             calls: Vec::new(),
         };
         scan.run(method);
         scan.keeps &= keeping == Keeping::Collections;
+        scan.keeps &= !(scan.takes_entries && scan.found.has_own_entries);
+        scan.found.is_exact &= !(scan.asks_entries && scan.found.has_own_entries);
         let Scan { mut found, keeps, makes, made, calls, .. } = scan;
         if keeps {
-            let classes = names::COLLECTIONS.iter().filter(|(_, _, is_made)| *is_made);
-            let known = classes.filter_map(|(name, kinds, _)| Some((program.find_class(name).ok()?, *kinds)));
+            let classes = names::COLLECTIONS.iter().filter(|(.., made)| *made != 0);
+            let known = classes.filter_map(|(name, _, made)| Some((program.find_class(name).ok()?, *made)));
             found.kinds = known.collect();
             found.iterator = program.find_class(names::ITERATOR).ok();
             found.kinds.extend(found.iterator.map(|class| (class, names::ITERATORS)));
@@ -115,10 +121,8 @@ impl Found {
 
     /// What a method is, if it is one of a collection that the machine keeps.
     pub(crate) fn known(&self, program: &Program, method: MethodId) -> Option<Known> {
-        match self.kinds.is_empty() {
-            true => None,
-            false => known(program, method),
-        }
+        let known = if self.kinds.is_empty() { None } else { known(program, method) };
+        known.filter(|known| !(self.has_own_entries && matches!(known.native, Native::Part(_))))
     }
 }
 
@@ -151,7 +155,8 @@ fn known(program: &Program, method: MethodId) -> Option<Known> {
         Native::TakeFirst(_) | Native::TakeLast(_) | Native::TakeAt | Native::Next => {
             Effects { taken: changed, ..Effects::default() }
         }
-        Native::Prepend(_) => Effects { added: changed, taken: changed, written: 0 },
+        Native::Prepend(_) => Effects { added: changed, taken: changed, ..Effects::default() },
+        Native::Put => Effects { added: changed, replaced: changed, ..Effects::default() },
         _ => Effects { added: changed, ..Effects::default() },
     };
     Some(Known { native: *native, effects })
@@ -167,6 +172,9 @@ struct Scan<'a> {
     found: Found,
     /// Whether the machine can keep all collections.
     keeps: bool,
+    /// Whether it asks a map for its entries, and entries for their parts.
+    takes_entries: bool,
+    asks_entries: bool,
     /// Whether there may be objects of other classes than those of the input and those that the code itself makes.
     makes: bool,
     /// The classes that the code itself makes objects of, but for the JDK's.
@@ -186,6 +194,7 @@ impl Scan<'_> {
             .templates
             .iter()
             .all(|template| template.is_plain && !template.is_box && !self.is_collection(template.class));
+        self.found.has_own_entries = self.plan.templates.iter().any(|template| self.is_entry(template.class));
         let mut open = vec![method];
         while let Some(method) = open.pop() {
             if !self.seen.insert(method) {
@@ -252,9 +261,10 @@ impl Scan<'_> {
         };
         let is_kept = names::COLLECTIONS
             .iter()
-            .any(|(name, _, is_made)| *is_made && *name == &*self.program.class(class).name);
+            .any(|(name, _, made)| *made != 0 && *name == &*self.program.class(class).name);
         if !is_kept {
             self.keeps &= !self.is_collection(class);
+            self.found.has_own_entries |= self.is_entry(class);
             if !self.program.class(class).is_jdk() && !self.made.contains(&class) {
                 self.made.push(class);
             }
@@ -272,7 +282,10 @@ impl Scan<'_> {
         let method = self.program.method(call.method);
         let class = self.program.class(method.class);
         if kinds_of(&class.name).is_some() {
-            self.keeps &= known(self.program, call.method).is_some();
+            let known = known(self.program, call.method).map(|known| known.native);
+            self.keeps &= known.is_some();
+            self.takes_entries |= known == Some(Native::View(Shown::Entries));
+            self.asks_entries |= matches!(known, Some(Native::Part(_)));
             return;
         }
         if class.is_jdk() {
@@ -332,6 +345,11 @@ impl Scan<'_> {
             above != class && !self.program.class(above).is_jdk() && self.program.is_subtype(class, above)
         };
         self.found.is_exact &= !self.plan.templates.iter().any(is_below);
+    }
+
+    fn is_entry(&self, class: ClassId) -> bool {
+        let entry = self.program.find_class(names::ENTRY);
+        entry.is_ok_and(|entry| self.program.is_subtype(class, entry))
     }
 
     fn is_collection(&self, class: ClassId) -> bool {

@@ -11,75 +11,90 @@ use super::kept::{Answered, Item};
 use super::plan::is_plain;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
+use crate::names;
 
 impl Machine<'_> {
     pub(super) fn insert(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
-        let (found, causes) = self.found(at, because)?;
-        let value = self.known(self.peek(0));
-        if found {
-            // What has put an object there is as good a reason as this call for that it is there; that there is no more is not. But
-            // that a box has the number of another one, or that all of a group are there, is a reason that the set did not grow.
-            let because = if self.is_told_apart(value) { because } else { causes };
-            self.collections.depend_one(at, because | now, 0);
-        } else {
-            self.collections.depend_one(at, causes | now, 0);
-            self.collections.push(at, value, because, now);
+        if self.collections.get(at).kind & names::SETS == 0 {
+            return Err(Stop::Unsupported("an element that is added to a view".to_owned()));
         }
-        Ok((Some(Val::Int(i32::from(!found))), causes))
+        let value = self.known(self.peek(0));
+        let (place, causes) = self.found(at, value, because)?;
+        match place {
+            Some(_) => self.met_again(at, value, because, causes, now),
+            None => {
+                self.collections.depend_one(at, causes | now, 0);
+                self.collections.push(at, value, because, now);
+            }
+        }
+        Ok((Some(Val::Int(i32::from(place.is_none()))), causes))
     }
 
-    /// Whether the top of the stack is in a set, and what that depends on. Every member of a group may be.
-    pub(super) fn found(&mut self, at: u32, because: Causes) -> Step<(bool, Causes)> {
-        let value = self.known(self.peek(0));
+    /// An element that a set has already, or a key that a map has, was added again.
+    pub(super) fn met_again(&mut self, at: u32, value: Val, because: Causes, causes: Causes, now: Causes) {
+        // What has put an object there is as good a reason as this call for that it is there; that there is no more is not. But
+        // that a box has the number of another one, or that all of a group are there, is a reason that the set did not grow.
+        let because = if self.is_told_apart(value) { because } else { causes };
+        self.collections.depend_one(at, because | now, 0);
+    }
+
+    /// The place of a value in a set, or of a key in a map, and what that depends on. Every member of a group may be there: it has the
+    /// place of one of them.
+    pub(super) fn found(&mut self, at: u32, value: Val, because: Causes) -> Step<(Option<usize>, Causes)> {
+        let value = self.known(value);
         let one = self.collections.get(at);
         match value {
             Val::Group(group) => {
                 let set = self.groups.of(group);
                 let place =
                     |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
-                if !members(set).all(|member| place(member).is_some()) {
+                let first = members(set).next().and_then(place);
+                if first.is_none() || !members(set).all(|member| place(member).is_some()) {
                     return Err(Stop::Ask(Question::Member { group }));
                 }
                 if !self.notes {
-                    return Ok((true, because));
+                    return Ok((first, because));
                 }
                 let told: Vec<(usize, Causes)> = members(set)
                     .filter_map(|member| Some((member, one.items()[place(member)?].causes)))
                     .collect();
-                Ok((true, because | self.tell(group, &told)))
+                Ok((first, because | self.tell(group, &told)))
             }
             Val::Ref(object) if self.boxes.has(self.class_of(object)) => {
+                if one.kind == names::IDENTITY_MAPS {
+                    return Err(Stop::Unsupported("boxes that are told apart by identity".to_owned()));
+                }
                 self.found_number(at, object, because)
             }
             value => {
                 self.told_by_identity(value)?;
                 let one = self.collections.get(at);
                 match one.position(value) {
-                    Some(place) => Ok((true, because | one.items()[place].causes | one.taken)),
-                    None => Ok((false, because | one.causes())),
+                    Some(place) => Ok((Some(place), because | one.items()[place].causes | one.taken)),
+                    None => Ok((None, because | one.causes())),
                 }
             }
         }
     }
 
-    /// Whether a set has a box with the same number as this one, and what that depends on.
-    fn found_number(&self, at: u32, object: Ref, because: Causes) -> Step<(bool, Causes)> {
+    /// The place of a box with the same number as this one, and what that depends on.
+    fn found_number(&self, at: u32, object: Ref, because: Causes) -> Step<(Option<usize>, Causes)> {
         let class = self.class_of(object);
         let number = self.read(object, 0)?;
         let one = self.collections.get(at);
         let mut differs = 0;
-        for item in one.items() {
+        for (place, item) in one.items().iter().enumerate() {
             let Val::Ref(held) = self.known(item.value) else { continue };
             if self.class_of(held) != class {
                 continue;
             }
             let (is_same, causes) = self.are_equal(number, self.read(held, 0)?)?;
             if is_same {
-                return Ok((true, because | item.causes | one.taken | causes));
+                return Ok((Some(place), because | item.causes | one.taken | causes));
             }
             differs |= causes;
         }
-        Ok((false, because | one.causes() | differs))
+        Ok((None, because | one.causes() | differs))
     }
 
     /// Whether a value is one object that is equal to itself only.
@@ -110,10 +125,10 @@ impl Machine<'_> {
     }
 
     /// A `HashSet` gives boxes in the order of their codes, which the machine does not know.
-    pub(super) fn has_unknown_order(&self, at: u32, receiver: Val) -> bool {
-        let Val::Ref(set) = receiver else { return false };
+    pub(super) fn has_unknown_order(&self, at: u32) -> bool {
         let is_box =
             |item: &Item| matches!(item.value, Val::Ref(object) if self.boxes.has(self.class_of(object)));
-        self.boxes.is_hashed(self.class_of(set)) && self.collections.get(at).items().iter().any(is_box)
+        let one = self.collections.get(at);
+        one.kind & names::HASHED != 0 && one.items().iter().any(is_box)
     }
 }

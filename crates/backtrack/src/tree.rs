@@ -44,6 +44,7 @@ impl Machine<'_> {
             heap: self.heap.mark(),
             smears: self.smears.mark(),
             images: self.images.mark(),
+            orders: self.orders.mark(),
             bounds: self.bounds.mark(),
             groups: self.groups.mark(),
             terms: self.terms.mark(),
@@ -211,6 +212,7 @@ impl Machine<'_> {
         self.heap.undo(choice.heap);
         self.smears.undo(choice.smears);
         self.images.undo(choice.images);
+        self.orders.undo(choice.orders);
         self.bounds.undo(choice.bounds);
         self.groups.undo(choice.groups);
         self.terms.undo(choice.terms);

@@ -49,6 +49,8 @@ pub(crate) enum Val {
         unknown: u32,
         table: u32,
     },
+    /// How two open ints compare, see `orders`.
+    Order(u32),
     /// An int that is computed of open ones, see `terms`.
     Term(u32),
     /// A reference to one of the objects of a group.
@@ -130,3 +132,18 @@ impl Images {
 }
 
 const _: () = assert!(size_of::<Val>() == 16);
+
+/// All orders of a run, as the two numbers.
+#[derive(Default)]
+pub(crate) struct Orders(pub(crate) Vec<(Val, Val)>);
+
+impl Orders {
+    /// The state to come back to.
+    pub(crate) fn mark(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn undo(&mut self, mark: usize) {
+        self.0.truncate(mark);
+    }
+}

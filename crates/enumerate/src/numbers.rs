@@ -172,10 +172,7 @@ impl Numbers {
                 return Some(Side::Constant(constant.signed()));
             }
             let is_whole = matches!(pool.sort(term), Sort::Bits(32 | 64));
-            pool.as_var(term)
-                .filter(|_| is_whole)
-                .and_then(|var| unknowns.get(var))
-                .map(Side::Unknown)
+            pool.as_var(term).filter(|_| is_whole).and_then(|var| unknowns.get(var)).map(Side::Unknown)
         };
         match *pool.node(inner) {
             Node::Binary(BinaryOp::Slt, left, right) => match (side(left), side(right)) {

@@ -5,6 +5,8 @@
 
 #[path = "program/expressions.rs"] // other crates take this file too
 mod expressions;
+#[path = "program/maps.rs"]
+mod maps;
 #[path = "program/statements.rs"]
 mod statements;
 
@@ -20,6 +22,9 @@ enum Sort {
     Set,
     List,
     Queue,
+    /// From nodes to numbers.
+    MapOfNodes,
+    MapOfNumbers,
 }
 
 #[derive(Clone, Debug)]
@@ -58,6 +63,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let (writes, is_flat, is_small) = (random.percent(8), random.percent(65), random.percent(60));
     let is_small = is_flat && is_small;
     let boxes = random.percent(10);
+    let maps = random.percent(20);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -67,6 +73,7 @@ pub fn program(name: &str, seed: u64) -> String {
         classes,
         writes,
         boxes,
+        maps,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -86,6 +93,8 @@ struct Writer {
     writes: bool,
     /// Whether it compares boxes.
     boxes: bool,
+    /// Whether it has maps.
+    maps: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.
@@ -323,6 +332,8 @@ fn type_of(classes: &Classes, sort: Sort) -> String {
         Sort::Set => "Set<Node>".to_owned(),
         Sort::List => "List<Node>".to_owned(),
         Sort::Queue => "Deque<Node>".to_owned(),
+        Sort::MapOfNodes => "Map<Node, Integer>".to_owned(),
+        Sort::MapOfNumbers => "Map<Integer, Integer>".to_owned(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Expressions of random invariants: references, numbers and truths over what is known where they stand.
 
+use super::maps::is_map;
 use super::{Helper, Sort, Variable, Writer, is_collection};
 use crate::classes::{Classes, Held, NODE, ROOT};
 
@@ -156,6 +157,13 @@ impl Writer {
     }
 
     pub(super) fn number(&mut self, depth: usize) -> String {
+        if self.maps
+            && depth > 0
+            && self.random.percent(25)
+            && let Some(number) = self.number_of_map()
+        {
+            return number;
+        }
         for _ in 0..8 {
             match self.random.below(if self.boxes { 13 } else { 11 }) {
                 0 | 1 => return self.random.below(3).to_string(),
@@ -238,7 +246,7 @@ impl Writer {
             true => self.some(|one| is_collection(one.sort)),
             false => None,
         };
-        let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_))));
+        let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_)) && !is_map(one.sort)));
         let Some(of) = of else { return self.truth(0) };
         let name = if is_collection(of.sort) { self.chosen(&of) } else { of.name.clone() };
         let number = self.random.below(3);
@@ -264,7 +272,15 @@ impl Writer {
     }
 
     pub(super) fn truth(&mut self, depth: usize) -> String {
-        if self.random.percent(20) && self.variables.iter().any(|one| !matches!(one.sort, Sort::Object(_))) {
+        if self.maps
+            && self.random.percent(30)
+            && let Some(truth) = self.truth_of_map()
+        {
+            return truth;
+        }
+        if self.random.percent(20)
+            && self.variables.iter().any(|one| !matches!(one.sort, Sort::Object(_)) && !is_map(one.sort))
+        {
             return format!("({})", self.noted());
         }
         for _ in 0..12 {

@@ -12,7 +12,10 @@ impl Writer {
     pub(super) fn flat(&mut self, place: Place) {
         let objects = if self.is_small { self.roots() } else { 2 + self.random.below(3) };
         (0..objects).for_each(|_| self.object_variable(place));
-        (0..1 + self.random.below(2)).for_each(|_| self.collection());
+        match self.maps {
+            true => self.map(),
+            false => (0..1 + self.random.below(2)).for_each(|_| self.collection()),
+        }
         (0..self.random.below(3)).for_each(|_| self.slate());
         for _ in 0..2 + self.random.below(4) {
             match self.random.below(if self.is_small { 20 } else { 10 }) {
@@ -94,6 +97,13 @@ impl Writer {
     }
 
     pub(super) fn statement(&mut self, place: Place) {
+        if self.maps && self.random.percent(35) {
+            return match self.random.below(6) {
+                0 => self.map(),
+                1 | 2 => self.each_of_map(place),
+                _ => self.put_in_map(),
+            };
+        }
         let kinds = match place.depth {
             0..=2 if self.is_flat => 13,
             0..=2 => 18,
