@@ -205,15 +205,22 @@ impl Collections {
 
     /// Puts an element behind the others. It is at its place because of all that decided what was added before.
     pub(crate) fn push(&mut self, at: u32, value: Val, causes: Causes, now: Causes) {
-        self.push_held(at, value, Val::Null, causes, now);
+        self.push_held(at, value, (Val::Null, 0), causes, now);
     }
 
-    /// The same of a map, with the value that it holds.
-    pub(crate) fn push_held(&mut self, at: u32, value: Val, held: Val, causes: Causes, now: Causes) {
+    /// The same of a map, with the value that it holds, and what that depends on.
+    pub(crate) fn push_held(
+        &mut self,
+        at: u32,
+        value: Val,
+        (held, held_causes): (Val, Causes),
+        causes: Causes,
+        now: Causes,
+    ) {
         self.depend_one(at, now, 0);
         let one = &mut self.all[at as usize];
-        let causes = causes | now;
-        one.items.push(Item { value, causes, placed: one.added, held, held_causes: causes });
+        let (causes, held_causes) = (causes | now, held_causes | now);
+        one.items.push(Item { value, causes, placed: one.added, held, held_causes });
         one.changes += 1;
         self.trail.push((at, Change::Pushed));
     }

@@ -51,7 +51,7 @@ impl Machine<'_> {
             self.met_again(at, key, because, causes, now);
             return Ok(answer);
         }
-        Ok(self.put_new(at, entry, because, now))
+        Ok(self.put_new(at, entry, because, because, now))
     }
 
     pub(super) fn put_if_absent(&mut self, at: u32, because: Causes, now: Causes) -> Step<Answered> {
@@ -62,11 +62,20 @@ impl Machine<'_> {
             self.met_again(at, key, because, causes, now);
             return Ok((Some(self.held_at(at, place)), causes | self.causes_of_held(at, place)));
         }
-        Ok(self.put_new(at, entry, because, now))
+        // Had the key been there, it would have kept the value that it had.
+        let held_because = entry.causes();
+        Ok(self.put_new(at, entry, because, held_because, now))
     }
 
     /// Puts the key and the value on the stack into a map that has no such key; one that has all of a group stays as it is.
-    fn put_new(&mut self, at: u32, entry: Entry, because: Causes, now: Causes) -> Answered {
+    fn put_new(
+        &mut self,
+        at: u32,
+        entry: Entry,
+        because: Causes,
+        held_because: Causes,
+        now: Causes,
+    ) -> Answered {
         let (key, value) = (self.known(self.peek(1)), self.known(self.peek(0)));
         match entry {
             Entry::Held(before, causes) => {
@@ -75,7 +84,7 @@ impl Machine<'_> {
             }
             Entry::At(_, causes) | Entry::None(causes) => {
                 self.collections.depend_one(at, causes | now, 0);
-                self.collections.push_held(at, key, value, because, now);
+                self.collections.push_held(at, key, (value, held_because), because, now);
                 (Some(Val::Null), causes)
             }
         }
