@@ -186,12 +186,12 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether two ints are the same, and the decisions which that depends on; the question, where both may be. For an op that is
+    /// Whether two ints compare so, and the decisions which that depends on; the question, where both may be. For an op that is
     /// executed again when it is answered.
-    pub(super) fn are_equal(&self, left: Val, right: Val) -> Step<(bool, Causes)> {
+    pub(super) fn holds(&self, is: Cond, left: Val, right: Val) -> Step<(bool, Causes)> {
         let bounds = self.causes_of_int(left) | self.causes_of_int(right);
         let (left, right) = (self.settled(left), self.settled(right));
-        match self.facts(Cond::Eq, left, right)? {
+        match self.facts(is, left, right)? {
             Facts::Known(holds) => Ok((holds, bounds)),
             Facts::Open(yes, no) => match (self.bounds.tied_by(yes), self.bounds.tied_by(no)) {
                 (Some(causes), _) => Ok((true, bounds | causes)),

@@ -14,6 +14,7 @@ pub(crate) const NODE: &str = "java/util/HashMap$Node";
 pub(crate) const VIEW_OF_KEYS: &str = "java/util/HashMap$KeySet";
 pub(crate) const VIEW_OF_VALUES: &str = "java/util/HashMap$Values";
 pub(crate) const ENTRY: &str = "java/util/Map$Entry";
+pub(crate) const ILLEGAL_ARGUMENT: &str = "java/lang/IllegalArgumentException";
 pub(crate) const INDEX: &str = "java/lang/IndexOutOfBoundsException";
 pub(crate) const NO_ELEMENT: &str = "java/util/NoSuchElementException";
 pub(crate) const CHANGED: &str = "java/util/ConcurrentModificationException";

@@ -3,7 +3,7 @@
 //! They are what most invariants keep notes in. Kept here, a call is one step, and it is known what an answer depends on:
 //! that a node was met depends on what has put it there, not on all that was put in before or behind.
 
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, Cond};
 
 use super::causes::Causes;
 use super::effects::Effects;
@@ -53,7 +53,7 @@ impl Machine<'_> {
             self.collections.depend(EVERYTHING, chosen);
         }
         let (answer, causes) = match native {
-            Native::Init => (None, 0),
+            Native::Init => self.begin_collection(at, slots)?,
             Native::Insert => self.insert(at, because, now)?,
             Native::Contains => {
                 let (place, causes) = self.found(self.asked_for_element(at)?, self.peek(0), because)?;
@@ -135,6 +135,18 @@ impl Machine<'_> {
         Ok(answer)
     }
 
+    /// Makes a new collection, which may be given a capacity.
+    fn begin_collection(&self, at: u32, slots: u16) -> Step<Answered> {
+        // A deque takes any.
+        if slots > 1 && self.collections.get(at).kind != names::DEQUES {
+            let (is_negative, _) = self.holds(Cond::Lt, self.peek(0), Val::Int(0))?;
+            if is_negative {
+                return Err(Stop::Raise(names::ILLEGAL_ARGUMENT));
+            }
+        }
+        Ok((None, 0))
+    }
+
     /// Whether a call is one of a loop whose turns are alike, which comes to an element wherever it lies: see [`super::universal`].
     ///
     /// Such a loop keeps nothing on the stack. One that does is told by the call that begins its turns: what that depends on,
@@ -170,7 +182,7 @@ impl Machine<'_> {
     ///
     /// Where it is compared with an index at once, as loops do, an index below it depends only on what is at that place.
     fn causes_of_size(&self, at: u32, is_of_turn: bool) -> Causes {
-        use heapwise_program::{Cond, Op};
+        use heapwise_program::Op;
         let one = self.collections.get(at);
         let next = self.frame.ops.get(self.frame.pc as usize + 1);
         if let Some(Op::IfCompare(Cond::Lt | Cond::Ge, _)) = next

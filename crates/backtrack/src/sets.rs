@@ -2,7 +2,7 @@
 //!
 //! Elements are told apart by identity, and boxes of ints by their numbers, open ones by a decision.
 
-use heapwise_program::ClassId;
+use heapwise_program::{ClassId, Cond};
 
 use super::causes::Causes;
 use super::choice::Question;
@@ -88,7 +88,7 @@ impl Machine<'_> {
             if self.class_of(held) != class {
                 continue;
             }
-            let (is_same, causes) = self.are_equal(number, self.read(held, 0)?)?;
+            let (is_same, causes) = self.holds(Cond::Eq, number, self.read(held, 0)?)?;
             if is_same {
                 return Ok((Some(place), because | item.causes | one.taken | causes));
             }
