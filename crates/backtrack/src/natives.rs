@@ -220,6 +220,10 @@ impl Machine<'_> {
         if one.changes != over.changes && one.kind & (names::SETS | names::DEQUES | names::MAPS) != 0 {
             return Err(Stop::Unsupported("a set, map or deque that is changed in its own loop".to_owned()));
         }
+        // To an iterator of an array list any other size than what it has passed means that there is a next element.
+        if over.passed as usize > one.items().len() {
+            return Err(Stop::Unsupported("a list that becomes shorter than its own loop".to_owned()));
+        }
         let item = one.items().get(over.passed as usize).copied();
         let causes = match item {
             Some(item) if is_of_turn => one.reasons(&item, true),
