@@ -25,6 +25,8 @@ enum Sort {
     /// From nodes to numbers.
     MapOfNodes,
     MapOfNumbers,
+    /// From nodes to nodes.
+    MapToNodes,
 }
 
 #[derive(Clone, Debug)]
@@ -198,7 +200,11 @@ impl Writer {
         let mut parameters = vec![Sort::Object(NODE)];
         for _ in 0..self.random.below(3) {
             let sorts = [Sort::Object(NODE), Sort::Set, Sort::List, Sort::Queue, Sort::Int, Sort::Bool];
-            parameters.push(sorts[self.random.below(6)]);
+            let maps = [Sort::MapOfNodes, Sort::MapOfNumbers, Sort::MapToNodes];
+            parameters.push(match self.maps && self.random.percent(40) {
+                true => maps[self.random.below(3)],
+                false => sorts[self.random.below(6)],
+            });
         }
         if result.is_none() && !parameters.iter().any(|sort| is_collection(*sort)) {
             parameters.push([Sort::Set, Sort::List, Sort::Queue][self.random.below(3)]);
@@ -298,8 +304,13 @@ impl Writer {
     }
 
     fn declare(&mut self, name: &str, sort: Sort, is_open: bool) {
-        let variable =
-            Variable { name: name.to_owned(), sort, is_held: false, is_open, is_ordered: sort != Sort::Set };
+        let variable = Variable {
+            name: name.to_owned(),
+            sort,
+            is_held: false,
+            is_open,
+            is_ordered: sort != Sort::Set && !maps::is_map(sort),
+        };
         self.variables.push(variable);
     }
 
@@ -334,6 +345,7 @@ fn type_of(classes: &Classes, sort: Sort) -> String {
         Sort::Queue => "Deque<Node>".to_owned(),
         Sort::MapOfNodes => "Map<Node, Integer>".to_owned(),
         Sort::MapOfNumbers => "Map<Integer, Integer>".to_owned(),
+        Sort::MapToNodes => "Map<Node, Node>".to_owned(),
     }
 }
 

@@ -69,6 +69,14 @@ impl Writer {
         {
             return fresh;
         }
+        if self.maps
+            && class == NODE
+            && self.random.percent(20)
+            && let Some(map) = self.some(|one| one.sort == Sort::MapToNodes)
+        {
+            let name = self.chosen(&map);
+            return format!("{name}.get({})", self.key(&map));
+        }
         for _ in 0..12 {
             match self.random.below(14) {
                 0..=3 => {
@@ -164,6 +172,11 @@ impl Writer {
         {
             return number;
         }
+        if self.maps && depth > 0 && self.random.percent(12) {
+            let (left, right) = (self.number(depth - 1), self.number(depth - 1));
+            let compared = format!("Integer.compare({left}, {right})");
+            return if self.random.percent(50) { compared } else { format!("(-{compared})") };
+        }
         for _ in 0..8 {
             match self.random.below(if self.boxes { 13 } else { 11 }) {
                 0 | 1 => return self.random.below(3).to_string(),
@@ -242,6 +255,12 @@ impl Writer {
 
     /// What is asked of a collection, or of a number or a truth that was worked out.
     pub(super) fn noted(&mut self) -> String {
+        if self.maps
+            && self.random.percent(50)
+            && let Some(noted) = self.noted_of_map()
+        {
+            return noted;
+        }
         let of = match self.random.percent(60) {
             true => self.some(|one| is_collection(one.sort)),
             false => None,

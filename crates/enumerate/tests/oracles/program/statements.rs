@@ -1,5 +1,6 @@
 //! Statements of random invariants: checks, variables, collections, branches and loops that end.
 
+use super::maps::is_map;
 use super::{Place, Sort, Variable, Writer, is_collection, type_of};
 use crate::classes::{Held, NODE, ROOT};
 
@@ -178,7 +179,8 @@ impl Writer {
     }
 
     pub(super) fn assign(&mut self) {
-        let open = |one: &&Variable| one.is_open && !is_collection(one.sort) && !one.is_held;
+        let open =
+            |one: &&Variable| one.is_open && !is_collection(one.sort) && !is_map(one.sort) && !one.is_held;
         let open: Vec<Variable> = self.variables.iter().filter(open).cloned().collect();
         if open.is_empty() {
             return self.write();
@@ -255,6 +257,9 @@ impl Writer {
 
     /// Adds to a collection or takes from it.
     pub(super) fn change(&mut self) {
+        if self.maps && self.random.percent(50) {
+            return self.put_in_map();
+        }
         match self.some(|one| is_collection(one.sort) && one.is_open) {
             None => self.collection(),
             Some(one) if one.sort == Sort::Queue && self.random.percent(35) => {
