@@ -24,10 +24,11 @@ impl Machine<'_> {
         let depth = self.frames.len();
         self.invoke(entry, has_receiver)?;
         let slots = match self.bodies.list[body as usize].resolved[pc as usize] {
-            Resolved::Native { slots, .. } => {
+            Resolved::Native { slots, .. } if self.frames.len() == depth => {
                 self.note(top - slots as usize, self.blame.answer);
                 return Ok(());
             }
+            Resolved::Native { slots, .. } => slots,
             Resolved::Method { slots, .. } | Resolved::Virtual { slots, .. } => slots,
             _ => 0,
         };
@@ -61,11 +62,16 @@ impl Machine<'_> {
     /// matters. The op of the call is resolved by now, and its receiver still where it was.
     fn note_receiver(&mut self, body: u32, pc: Pc, top: usize) {
         let resolved = &self.bodies.list[body as usize].resolved;
-        if let Some(Resolved::Virtual { method, slots, .. }) = resolved.get(pc as usize)
-            && !self.bodies.found.is_settled(self.program, *method)
-        {
-            self.blame.always |= self.causes_at(top - *slots as usize);
-        }
+        let slots = match resolved.get(pc as usize) {
+            Some(Resolved::Virtual { method, slots, .. })
+                if !self.bodies.found.is_settled(self.program, *method) =>
+            {
+                *slots
+            }
+            Some(Resolved::Native { slots, .. }) => *slots,
+            _ => return,
+        };
+        self.blame.always |= self.causes_at(top - slots as usize);
     }
 
     /// Where exceptions are caught everything matters: a way that was not taken may end in one.

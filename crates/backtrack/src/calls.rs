@@ -5,8 +5,8 @@ use heapwise_program::{MethodId, Op, PoolIndex};
 
 use super::choice::Question;
 use super::code::Resolved;
-use super::methods::Intrinsic;
-use super::methods::Native;
+use super::methods::{Intrinsic, Native};
+use super::scan::is_inherited;
 use super::value::{Ref, Val};
 use super::{Frame, Machine, Step, Stop};
 use crate::names;
@@ -85,15 +85,7 @@ impl<'p> Machine<'p> {
 
     fn invoke_native(&mut self, native: Native, method: MethodId, slots: u16) -> Step {
         let receiver = self.known(self.peek(slots as usize - 1));
-        let Some(at) = self.collection(receiver) else {
-            return Err(match receiver {
-                Val::Null => Stop::Raise(names::NULL_POINTER),
-                _ => Stop::Unsupported(format!(
-                    "{} of a collection that the invariant does not make",
-                    self.program.method_name(method)
-                )),
-            });
-        };
+        let Some(at) = self.collection(receiver) else { return self.invoke_unkept(receiver, method, slots) };
         let answer = self.native(native, at, slots)?;
         self.frame.top -= u32::from(slots);
         if let Some(answer) = answer {
@@ -103,12 +95,28 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
+    /// Calls a method of a collection that the machine does not keep. The JDK has some of its own; what is written to those that the
+    /// invariant calls itself is not followed.
     #[cold]
-    fn select(&mut self, method: MethodId, slots: u16, class: heapwise_program::ClassId) -> Step {
-        if self.bodies.found.kinds.contains_key(&class) {
-            return Err(Stop::Unsupported(self.program.method_name(method)));
+    fn invoke_unkept(&mut self, receiver: Val, method: MethodId, slots: u16) -> Step {
+        let Some(class) = self.class_behind(receiver)? else { return Err(Stop::Raise(names::NULL_POINTER)) };
+        let from = self.bodies.list[self.frame.body as usize].class;
+        if !self.program.class(from).is_jdk() || self.bodies.found.kinds.contains_key(&class) {
+            let name = self.program.method_name(method);
+            return Err(Stop::Unsupported(format!("{name} of a collection that is not kept")));
         }
         let found = self.program.select(class, method).map_err(|_| Stop::Raise(names::ABSTRACT_METHOD))?;
+        let body = self.bodies.find(found).map_err(|why| Stop::Unsupported(why.0))?;
+        self.call(body, slots)
+    }
+
+    #[cold]
+    fn select(&mut self, method: MethodId, slots: u16, class: heapwise_program::ClassId) -> Step {
+        let found = match self.bodies.found.kinds.contains_key(&class) {
+            true if is_inherited(self.program, method) => method,
+            true => return Err(Stop::Unsupported(self.program.method_name(method))),
+            false => self.program.select(class, method).map_err(|_| Stop::Raise(names::ABSTRACT_METHOD))?,
+        };
         let selected = self.bodies.find(found).map_err(|why| Stop::Unsupported(why.0))?;
         self.resolve(Resolved::Virtual { method, slots, class, selected });
         self.call(selected, slots)

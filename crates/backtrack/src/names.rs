@@ -120,6 +120,17 @@ pub(crate) const COLLECTIONS: &[(&str, Kinds, Kinds)] = &[
     ("java/util/Iterator", ITERATORS, 0),
 ];
 
+/// Methods whose bodies in an interface do for collections that the machine keeps what those of their classes do: they ask for no more
+/// than iterators and sizes.
+pub(crate) const INHERITED: &[(&str, &str)] = &[
+    ("java/lang/Iterable", "forEach"),
+    ("java/util/Collection", "stream"),
+    ("java/util/Collection", "spliterator"),
+    ("java/util/List", "spliterator"),
+    ("java/util/Set", "spliterator"),
+    ("java/util/Iterator", "forEachRemaining"),
+];
+
 /// Types whose objects the machine keeps, or does not know.
 pub(crate) const HOLDERS: [&str; 4] =
     ["java/util/Collection", "java/util/Map", "java/util/Iterator", "java/util/Enumeration"];

@@ -176,7 +176,8 @@ impl Purity {
         };
         let Ok(call) = program.resolve_method(from, entry) else { return Callee::Any };
         if let Some(known) = self.found.known(program, call.method) {
-            return Callee::Known(known.effects);
+            // The JDK has collections of its own, which are not kept.
+            return if program.class(from).is_jdk() { Callee::Any } else { Callee::Known(known.effects) };
         }
         if selects && !self.found.is_settled(program, call.method) {
             return Callee::Any;

@@ -162,6 +162,13 @@ fn known(program: &Program, method: MethodId) -> Option<Known> {
     Some(Known { native: *native, effects })
 }
 
+/// Whether collections that the machine keeps run the body which an interface has for a method.
+pub(crate) fn is_inherited(program: &Program, method: MethodId) -> bool {
+    let method = program.method(method);
+    let class = &*program.class(method.class).name;
+    names::INHERITED.iter().any(|(of, name)| *of == class && *name == &*method.name)
+}
+
 fn kinds_of(class: &str) -> Option<Kinds> {
     names::COLLECTIONS.iter().find(|(name, ..)| *name == class).map(|(_, kinds, _)| *kinds)
 }
@@ -236,7 +243,7 @@ impl Scan<'_> {
             // What it makes may implement any interface.
             Op::InvokeDynamic(_) => {
                 self.makes = true;
-                (self.keeps, self.found.is_quiet, self.found.is_exact) = (false, false, false);
+                (self.found.is_quiet, self.found.is_exact) = (false, false);
             }
             Op::InvokeStatic(entry) => self.call(from, *entry, false, open),
             Op::InvokeSpecial(entry) => self.call(from, *entry, false, open),
@@ -283,15 +290,14 @@ impl Scan<'_> {
         let class = self.program.class(method.class);
         if kinds_of(&class.name).is_some() {
             let known = known(self.program, call.method).map(|known| known.native);
-            self.keeps &= known.is_some();
+            self.keeps &= known.is_some() || is_inherited(self.program, call.method);
             self.takes_entries |= known == Some(Native::View(Shown::Entries));
             self.asks_entries |= matches!(known, Some(Native::Part(_)));
             return;
         }
         if class.is_jdk() {
-            let result = method.descriptor.rsplit(')').next().unwrap_or_default();
-            let is_collection = result.starts_with(names::OF_UTIL) || self.is_collection(method.class);
-            self.keeps &= !is_collection;
+            let gives = MethodType::parse(&method.descriptor).and_then(|ty| ty.returns);
+            self.keeps &= !self.is_collection(method.class) && !gives.is_some_and(|ty| self.may_give(&ty));
             let called = (&*class.name, &*method.name, &*method.descriptor);
             self.found.is_exact &= &*method.name == names::CONSTRUCTOR || names::OF_INTS.contains(&called);
         } else {
@@ -345,6 +351,16 @@ impl Scan<'_> {
             above != class && !self.program.class(above).is_jdk() && self.program.is_subtype(class, above)
         };
         self.found.is_exact &= !self.plan.templates.iter().any(is_below);
+    }
+
+    /// Whether what a method of the JDK gives may be a collection that the machine does not keep.
+    fn may_give(&self, result: &Type) -> bool {
+        match result {
+            Type::Primitive(_) => false,
+            Type::Reference(name) => {
+                self.program.find_class(name).is_ok_and(|class| self.is_collection(class))
+            }
+        }
     }
 
     fn is_entry(&self, class: ClassId) -> bool {

@@ -5,6 +5,8 @@
 
 #[path = "program/expressions.rs"] // other crates take this file too
 mod expressions;
+#[path = "program/lambdas.rs"]
+mod lambdas;
 #[path = "program/maps.rs"]
 mod maps;
 #[path = "program/statements.rs"]
@@ -66,6 +68,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let is_small = is_flat && is_small;
     let boxes = random.percent(10);
     let maps = random.percent(20);
+    let lambdas = random.percent(12);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -76,6 +79,7 @@ pub fn program(name: &str, seed: u64) -> String {
         writes,
         boxes,
         maps,
+        lambdas,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -97,6 +101,8 @@ struct Writer {
     boxes: bool,
     /// Whether it has maps.
     maps: bool,
+    /// Whether it has lambdas and streams.
+    lambdas: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.

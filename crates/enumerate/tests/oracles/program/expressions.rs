@@ -291,6 +291,13 @@ impl Writer {
     }
 
     pub(super) fn truth(&mut self, depth: usize) -> String {
+        if self.lambdas
+            && depth > 0
+            && self.random.percent(35)
+            && let Some(truth) = self.truth_of_stream()
+        {
+            return truth;
+        }
         if self.maps
             && self.random.percent(30)
             && let Some(truth) = self.truth_of_map()

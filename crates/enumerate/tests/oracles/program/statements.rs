@@ -105,6 +105,9 @@ impl Writer {
                 _ => self.put_in_map(),
             };
         }
+        if self.lambdas && self.random.percent(15) {
+            return self.for_each();
+        }
         let kinds = match place.depth {
             0..=2 if self.is_flat => 13,
             0..=2 => 18,
