@@ -43,19 +43,29 @@ impl Machine<'_> {
     /// Leaves the running method like [`Machine::return_from`], and notes what its result depends on.
     pub(super) fn return_noting(&mut self, slots: u8) -> Step {
         let (top, depth) = (self.frame.top as usize, self.frames.len());
-        let causes = self.causes_of(top - slots as usize, top) | self.blame.now;
+        let mut causes = self.causes_of(top - slots as usize, top) | self.blame.now;
+        if slots != 1 || !self.is_fault(self.known(self.values[top - 1])) {
+            causes |= self.blame.earlier_at(depth);
+        }
         if let Err(stop) = self.return_from(slots) {
             if matches!(stop, Stop::Ended(_)) {
+                self.blame.forget_earlier(depth);
                 self.blame.rejection |= causes;
             }
             return Err(stop);
         }
+        self.blame.forget_earlier(depth);
         while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
             let Some(control) = self.blame.controls.pop() else { break };
             self.close(&control);
         }
         self.note(self.frame.top as usize - slots as usize, causes);
         Ok(())
+    }
+
+    /// Whether a value is the fault of the running method.
+    fn is_fault(&mut self, value: Val) -> bool {
+        self.blame.early != 0 && self.bodies.regions(self.frame.body).fault == Some(value)
     }
 
     /// Notes what has decided which method a call runs. Others that it might have run could write anything, so that always
@@ -84,7 +94,7 @@ impl Machine<'_> {
     /// Notes what a method without frames has returned: from this slot on. It may have written.
     fn note_intrinsic(&mut self, from: usize) {
         if !self.bodies.found.is_tracked {
-            self.blame.always |= self.blame.answer;
+            self.blame.always |= self.blame.answer | self.blame.early;
         }
         self.note(from, self.blame.answer);
     }
@@ -143,12 +153,12 @@ impl Machine<'_> {
         let Ok(own) = object.place() else { return };
         if !self.bodies.found.is_tracked || self.input_of(object).is_ok() {
             // What reads it later by another reference is not known.
-            let all = if self.bodies.found.is_tracked { ALL } else { value | which | self.blame.now };
+            let all = if self.bodies.found.is_tracked { ALL } else { value | which | self.blame.reached() };
             self.blame.always |= all;
             return;
         }
         let cell = self.heap.objects[own].start as usize + slot;
-        self.heap.depend_on_write(cell, value | which | self.blame.now);
+        self.heap.depend_on_write(cell, value | which | self.blame.reached());
         if !self.is_under_construction(object) {
             // Had they been others, another cell might have been written, unless the write is one of those of a branch.
             let chosen = which & !(self.blame.now | self.blame.always);
@@ -189,12 +199,18 @@ impl Machine<'_> {
 
     fn decided(&mut self, pc: Pc, to: Pc, causes: Causes) {
         let Machine { bodies, blame, frame, frames, heap, .. } = self;
-        match bodies.regions(frame.body).at(pc, frame.rejects) {
-            Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.now,
+        let depth = frames.len();
+        let regions = bodies.regions(frame.body);
+        if regions.fault.is_some() && !frame.rejects {
+            blame.note_earlier(depth, causes);
+        }
+        match regions.at(pc, frame.rejects) {
+            Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.reached(),
             Decides::Rejection(_) => {}
+            Decides::Fault(other) if *other == to => {}
+            Decides::Fault(_) => blame.note_to_the_end(depth, causes, heap.objects.len() as u32),
             Decides::Anything => blame.always |= causes,
             Decides::Region { join, locals, effects } => {
-                let depth = frames.len();
                 let is_open = |control: &Control| {
                     control.depth == depth && control.join == *join && Rc::ptr_eq(&control.locals, locals)
                 };
@@ -233,6 +249,6 @@ impl Machine<'_> {
 
     /// What the rejection depends on with which the run has ended.
     pub(crate) fn reasons_of_rejection(&self) -> Causes {
-        self.blame.rejection | self.blame.now | self.blame.always
+        self.blame.rejection | self.blame.reached() | self.blame.always
     }
 }

@@ -49,4 +49,54 @@ pub(crate) struct Blame {
     /// What the last answer of a collection, or of a method that the machine does itself, depends on.
     pub answer: Causes,
     pub(crate) controls: Vec<Control>,
+    /// By frame that might have returned its fault before: from which decisions on.
+    pub(crate) earlier: Vec<Earlier>,
+    /// Those of all frames.
+    pub(crate) early: Causes,
+}
+
+/// The decisions by which a running method has not returned its fault yet, see `Decides::Fault`.
+#[derive(Clone, Debug)]
+pub(crate) struct Earlier {
+    /// How many frames there are below that of the method.
+    pub(crate) depth: usize,
+    pub(crate) causes: Causes,
+    /// Those of the frames below.
+    pub(crate) below: Causes,
+}
+
+impl Blame {
+    /// What it depends on that an op is executed.
+    pub(crate) fn reached(&self) -> Causes {
+        self.now | self.early
+    }
+
+    /// Notes that these decisions might have made the method at a depth return its fault.
+    pub(crate) fn note_earlier(&mut self, depth: usize, causes: Causes) {
+        if self.earlier.last().is_none_or(|last| last.depth != depth) {
+            self.earlier.push(Earlier { depth, causes: 0, below: self.early });
+        }
+        if let Some(last) = self.earlier.last_mut() {
+            last.causes |= causes;
+        }
+        self.early |= causes;
+    }
+
+    /// The same decisions, of a method at a depth that returns.
+    pub(crate) fn earlier_at(&self, depth: usize) -> Causes {
+        self.earlier.last().filter(|last| last.depth == depth).map_or(0, |last| last.causes)
+    }
+
+    /// Notes that all depends on these decisions up to the end of the running method, which only returns.
+    pub(crate) fn note_to_the_end(&mut self, depth: usize, causes: Causes, objects: u32) {
+        let (join, locals, effects, before) = (None, [].into(), Effects::default(), self.now);
+        self.controls.push(Control { depth, join, locals, effects, objects, before });
+        self.now |= causes;
+    }
+
+    pub(crate) fn forget_earlier(&mut self, depth: usize) {
+        if let Some(last) = self.earlier.pop_if(|last| last.depth == depth) {
+            self.early = last.below;
+        }
+    }
 }

@@ -63,7 +63,7 @@ impl<const NOTES: bool> Trail<'_, '_, NOTES> {
     #[inline(always)]
     fn depends(&mut self, causes: Causes) {
         if NOTES {
-            self.0.blame.always |= causes | self.0.blame.now;
+            self.0.blame.always |= causes | self.0.blame.reached();
         }
     }
 

@@ -46,7 +46,7 @@ impl Machine<'_> {
             true => self.causes_of(top - slots as usize, top),
             false => 0,
         };
-        let now = if self.notes { self.blame.now } else { 0 };
+        let now = if self.notes { self.blame.reached() } else { 0 };
         if self.notes && native.changes() {
             // Another one might have been meant.
             let chosen = self.causes_of(top - slots as usize, top - slots as usize + 1) & !now;

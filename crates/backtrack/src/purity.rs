@@ -68,7 +68,7 @@ impl Purity {
     }
 
     /// What a method does with all that it may call, but for what happens to collections that it makes itself.
-    fn effects_of(&mut self, program: &Program, called: Called) -> Option<Effects> {
+    pub(crate) fn effects_of(&mut self, program: &Program, called: Called) -> Option<Effects> {
         if let Some(known) = self.known.get(&called) {
             return *known;
         }

@@ -12,6 +12,7 @@ use super::effects::Effects;
 use super::graph::{Graph, LONGEST, has, is_throw, targets};
 use super::purity::Purity;
 use super::universal;
+use super::value::Val;
 
 /// What a branch decides.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +27,8 @@ pub(crate) enum Decides {
         /// What happens to collections on some way.
         effects: Effects,
     },
+    /// Whether the method returns its fault at once: else it is at this op.
+    Fault(Pc),
     /// More than can be said.
     Anything,
 }
@@ -36,6 +39,9 @@ pub(crate) struct Regions {
     /// By op, for frames whose `false` rejects, and for others; empty for a method that is not looked into.
     rejecting: Vec<Decides>,
     plain: Vec<Decides>,
+    /// What most checks of the method return that fail, where its effects are known. Of a frame that returns it nothing is to blame
+    /// for that it did not do so before; of one that returns something else, all branches are.
+    pub fault: Option<Val>,
     /// Calls behind which a `false` rejects, when that of the caller does.
     pub calls: Vec<bool>,
     /// See [`universal::turns`].
@@ -51,14 +57,29 @@ impl Regions {
         if ops.len() > LONGEST || !code.handlers.is_empty() {
             return regions;
         }
+        let throws_end = !purity.found.catches;
+        let fault = fault_of(ops).filter(|fault| {
+            let is_end = |pc: Pc| returned(ops, pc) == Some(*fault) || throws_end && is_throw(ops, pc);
+            Graph::of(ops, is_end).ends.iter().all(|ends| *ends)
+        });
+        regions.fault = fault.filter(|_| purity.effects_of(program, (method, false)).is_some());
+        let fault = regions.fault;
         for rejecting in [false, true] {
-            let throws_end = !purity.found.catches;
-            let is_end = |pc: Pc| rejecting && is_rejection(ops, pc) || throws_end && is_throw(ops, pc);
-            let graph = Graph::of(ops, is_end);
-            let decides = |pc: Pc| match rejection_of(ops, pc, is_end) {
+            let is_rejected = |pc: Pc| {
+                rejecting && returned(ops, pc) == Some(Val::Int(0)) || throws_end && is_throw(ops, pc)
+            };
+            let is_fault = |pc: Pc| !rejecting && fault.is_some() && returned(ops, pc) == fault;
+            let graph = Graph::of(ops, |pc| is_rejected(pc) || is_fault(pc));
+            let decides = |pc: Pc| match rejection_of(ops, pc, is_rejected) {
                 Some(target) => Decides::Rejection(target),
-                None if graph.next[pc as usize].len() > 1 => graph.decides(program, method, ops, pc, purity),
-                None => Decides::Anything,
+                None => match (graph.next[pc as usize].as_slice(), targets(&ops[pc as usize], pc).as_slice())
+                {
+                    ([_, _, ..], _) => graph.decides(program, method, ops, pc, purity),
+                    ([other], all) if all.iter().all(|pc| pc == other || is_fault(*pc)) => {
+                        Decides::Fault(*other)
+                    }
+                    _ => Decides::Anything,
+                },
             };
             let into = if rejecting { &mut regions.rejecting } else { &mut regions.plain };
             *into = (0..ops.len() as Pc).map(decides).collect();
@@ -81,25 +102,34 @@ impl Regions {
     }
 }
 
-/// Whether the run of a rejecting frame does nothing from here on but return `false`.
-fn is_rejection(ops: &[Op], mut pc: Pc) -> bool {
+/// The constant of which a method does nothing from here on but to return it.
+fn returned(ops: &[Op], mut pc: Pc) -> Option<Val> {
     let mut jumps = 0;
-    let mut has_zero = false;
+    let mut constant = None;
     loop {
-        match ops.get(pc as usize) {
-            Some(Op::Int(0)) if !has_zero => {
-                has_zero = true;
-                pc += 1;
-            }
-            Some(Op::Probe(_) | Op::Nop) => pc += 1,
-            Some(Op::Jump(target)) if jumps < 8 => {
+        match ops.get(pc as usize)? {
+            Op::Int(value) if constant.is_none() => constant = Some(Val::Int(*value)),
+            Op::Null if constant.is_none() => constant = Some(Val::Null),
+            Op::Probe(_) | Op::Nop => {}
+            Op::Jump(target) if jumps < 8 => {
                 jumps += 1;
                 pc = *target;
+                continue;
             }
-            Some(Op::ReturnValue) => return has_zero,
-            _ => return false,
+            Op::ReturnValue => return constant,
+            _ => return None,
         }
+        pc += 1;
     }
+}
+
+/// The constant that most branches of a method lead to.
+fn fault_of(ops: &[Op]) -> Option<Val> {
+    let ways =
+        (0..ops.len() as Pc).map(|pc| targets(&ops[pc as usize], pc)).filter(|targets| targets.len() > 1);
+    let constants: Vec<Val> = ways.flatten().filter_map(|target| returned(ops, target)).collect();
+    let count = |one: &Val| constants.iter().filter(|other| *other == one).count();
+    constants.iter().copied().max_by_key(count)
 }
 
 /// The target of a conditional jump that rejects, when the other one does not.
@@ -124,8 +154,8 @@ fn rejects_behind(ops: &[Op], pc: Pc) -> bool {
     }
     match ops.get(next as usize) {
         Some(Op::ReturnValue) => true,
-        Some(Op::If(Cond::Eq, target)) => is_rejection(ops, *target),
-        Some(Op::If(Cond::Ne, _)) => is_rejection(ops, next + 1),
+        Some(Op::If(Cond::Eq, target)) => returned(ops, *target) == Some(Val::Int(0)),
+        Some(Op::If(Cond::Ne, _)) => returned(ops, next + 1) == Some(Val::Int(0)),
         _ => false,
     }
 }

@@ -11,6 +11,12 @@ pub(crate) fn integers<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, op: IntOp
     let is_shift = matches!(op, IntOp::Shl | IntOp::Shr | IntOp::Ushr);
     let right = pop_sized(d, kind.is_wide() && !is_shift);
     let left = pop_sized(d, kind.is_wide());
+    if op == IntOp::And
+        && let Some((zero, number)) = zero_of(d, [left, right])
+    {
+        let result = d.number(number, [zero]);
+        return push_sized(d, kind.is_wide(), result);
+    }
     let known = match (d.known(left), d.known(right)) {
         (Some(Number::Int(one)), Some(Number::Int(other))) => Some(Number::Int(int_op(op, one, other))),
         (Some(Number::Long(one)), Some(Number::Long(other))) => Some(Number::Long(long_op(op, one, other))),
@@ -22,6 +28,14 @@ pub(crate) fn integers<'p, D: Domain<'p>>(d: &mut D, kind: NumberKind, op: IntOp
         None => d.open_integers(kind, op, left, right)?,
     };
     push_sized(d, kind.is_wide(), result)
+}
+
+/// The operand of an `and` that is zero, and so decides it alone.
+fn zero_of<'p, D: Domain<'p>>(d: &D, operands: [D::Value; 2]) -> Option<(D::Value, Number)> {
+    operands.into_iter().find_map(|operand| match d.known(operand) {
+        Some(number @ (Number::Int(0) | Number::Long(0))) => Some((operand, number)),
+        _ => None,
+    })
 }
 
 /// `idiv`, `irem`, `ldiv`, `lrem`.
