@@ -290,18 +290,23 @@ impl Writer {
         }
     }
 
-    pub(super) fn truth(&mut self, depth: usize) -> String {
+    /// A truth about a stream or a map, in some of the programs that have them.
+    fn truth_of_the_jdk(&mut self, depth: usize) -> Option<String> {
         if self.lambdas
             && depth > 0
             && self.random.percent(35)
             && let Some(truth) = self.truth_of_stream()
         {
-            return truth;
+            return Some(truth);
         }
-        if self.maps
-            && self.random.percent(30)
-            && let Some(truth) = self.truth_of_map()
-        {
+        match self.maps && self.random.percent(30) {
+            true => self.truth_of_map(),
+            false => None,
+        }
+    }
+
+    pub(super) fn truth(&mut self, depth: usize) -> String {
+        if let Some(truth) = self.truth_of_the_jdk(depth) {
             return truth;
         }
         if self.random.percent(20)
