@@ -208,7 +208,9 @@ impl Machine<'_> {
             Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.reached(),
             Decides::Rejection(_) => {}
             Decides::Fault(other) if *other == to => {}
-            Decides::Fault(_) => blame.note_to_the_end(depth, causes, heap.objects.len() as u32),
+            Decides::Fault(_) => {
+                blame.note_to_the_end(depth, causes, regions.effects, heap.objects.len() as u32);
+            }
             Decides::Anything => blame.always |= causes,
             Decides::Region { join, locals, effects } => {
                 let is_open = |control: &Control| {

@@ -87,9 +87,9 @@ impl Blame {
         self.earlier.last().filter(|last| last.depth == depth).map_or(0, |last| last.causes)
     }
 
-    /// Notes that all depends on these decisions up to the end of the running method, which only returns.
-    pub(crate) fn note_to_the_end(&mut self, depth: usize, causes: Causes, objects: u32) {
-        let (join, locals, effects, before) = (None, [].into(), Effects::default(), self.now);
+    /// Notes that all depends on these decisions up to the end of the running method, which only returns, but might have done this.
+    pub(crate) fn note_to_the_end(&mut self, depth: usize, causes: Causes, effects: Effects, objects: u32) {
+        let (join, locals, before) = (None, [].into(), self.now);
         self.controls.push(Control { depth, join, locals, effects, objects, before });
         self.now |= causes;
     }

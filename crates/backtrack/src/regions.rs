@@ -42,6 +42,8 @@ pub(crate) struct Regions {
     /// What most checks of the method return that fail, where its effects are known. Of a frame that returns it nothing is to blame
     /// for that it did not do so before; of one that returns something else, all branches are.
     pub fault: Option<Val>,
+    /// What such a method does.
+    pub effects: Effects,
     /// Calls behind which a `false` rejects, when that of the caller does.
     pub calls: Vec<bool>,
     /// See [`universal::turns`].
@@ -62,7 +64,9 @@ impl Regions {
             let is_end = |pc: Pc| returned(ops, pc) == Some(*fault) || throws_end && is_throw(ops, pc);
             Graph::of(ops, is_end).ends.iter().all(|ends| *ends)
         });
-        regions.fault = fault.filter(|_| purity.effects_of(program, (method, false)).is_some());
+        if let Some(effects) = fault.and_then(|_| purity.effects_of(program, (method, false))) {
+            (regions.fault, regions.effects) = (fault, effects);
+        }
         let fault = regions.fault;
         for rejecting in [false, true] {
             let is_rejected = |pc: Pc| {
