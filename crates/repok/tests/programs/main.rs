@@ -6,18 +6,18 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
-#[path = "../../../enumerate/tests/oracles/case.rs"]
+#[path = "../../../backtrack/tests/oracles/case.rs"]
 #[allow(dead_code)]
 mod case;
-#[path = "../../../enumerate/tests/oracles/classes.rs"]
+#[path = "../../../backtrack/tests/oracles/classes.rs"]
 mod classes;
 #[path = "../extensions/draft.rs"]
 mod draft;
 #[path = "../extensions/random.rs"]
 mod partials;
-#[path = "../../../enumerate/tests/oracles/program.rs"]
+#[path = "../../../backtrack/tests/oracles/program.rs"]
 mod program;
-#[path = "../../../enumerate/tests/oracles/random.rs"]
+#[path = "../../../backtrack/tests/oracles/random.rs"]
 mod random;
 #[path = "../extensions/solvers.rs"]
 #[allow(dead_code)]

@@ -1,10 +1,11 @@
-//! Enumeration against oracles: a brute force on the real JVM that tries everything in every cell, the engine against the
-//! machine, and one thread against several.
+//! The machine, as enumeration drives it, against oracles: a brute force on the real JVM that tries everything in every cell,
+//! the engine, and itself on several threads.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
 mod case;
 mod classes;
+mod java;
 mod partials;
 mod program;
 mod programs;
@@ -17,7 +18,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use case::Case;
-use heapwise_program::{Program, ProgramConfig, java_home};
+use heapwise_program::{Program, java_home};
+use java::{QUICK, compile, open, sources};
 use ways::Ways;
 
 /// What the engine cannot decide either, and why.
@@ -29,35 +31,6 @@ const UNDECIDED: &[(&str, &str)] = &[
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oracles")
-}
-
-fn sources(folder: &Path) -> Vec<PathBuf> {
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut sources: Vec<PathBuf> =
-        files.filter(|path| path.extension().is_some_and(|extension| extension == "java")).collect();
-    sources.sort();
-    sources
-}
-
-/// Options of a JVM that does not run for long.
-const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
-
-fn compile(into: &Path, sources: &[PathBuf]) {
-    let javac = java_home().unwrap().join("bin/javac");
-    let quick = QUICK.map(|option| format!("-J{option}"));
-    let run = Command::new(javac)
-        .args(quick)
-        .args(["-nowarn", "-g", "-d"])
-        .arg(into)
-        .args(sources)
-        .output()
-        .unwrap();
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-}
-
-fn open(classes: &Path) -> Program {
-    let class_path = vec![classes.to_owned()];
-    Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap()
 }
 
 /// What the real JVM accepts, by class.
@@ -137,63 +110,6 @@ fn difference(way: &str, found: &[String], expected: &[String], is_whole: bool) 
         let count = format!("{} of {}", found.len(), expected.len());
         format!("{way} finds {count}\n  missing {missing:?}\n  wrong {wrong:?}\n  twice {twice:?}")
     })
-}
-
-/// What the engine cannot do: an array that holds all objects of a class from the start.
-const BY_MACHINE_ONLY: &[&str] = &["DAG"];
-/// Subjects whose numbers stay open, so that candidates are fewer than those of Korat.
-const OPEN_NUMBERS: &[&str] =
-    &["SearchTree", "RedBlackTree", "SortedList", "HeapArray", "BinomialHeap", "FibonacciHeap", "DisjSet"];
-/// Rows on which Korat explores more candidates are left to faster builds.
-const MOST: i64 = 60_000;
-/// The engine is far slower.
-const SIZE_BY_ENGINE: i64 = 3;
-
-#[test]
-fn machine_and_engine_agree_on_the_structures_of_the_literature() {
-    let subjects = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/korat");
-    let classes = tempfile::tempdir().unwrap();
-    compile(classes.path(), &sources(&subjects));
-    let program = open(classes.path());
-    let read =
-        |file: &str| std::fs::read_to_string(subjects.join(file)).unwrap().parse::<toml::Table>().unwrap();
-    let (domains, expected) = (read("domains.toml"), read("expected.toml"));
-    let mut sizes = 0;
-    for (name, figures) in &expected {
-        for (size, valid) in figures["valid"].as_table().unwrap() {
-            let explored = figures["explored"].get(size).and_then(toml::Value::as_integer);
-            if explored.is_none_or(|explored| explored > MOST) {
-                continue;
-            }
-            let (size, valid): (i64, i64) = (size.parse().unwrap(), valid.as_integer().unwrap());
-            sizes += 1;
-            let case = Case::of_table(&format!("korat/{name}"), domains[name].as_table().unwrap(), size);
-            let ways = Ways::of(&program, &case);
-            let (machine, structures) = ways.listed();
-            assert_eq!(machine.structures, valid as u128, "{name} {size}");
-            assert_eq!(structures.len() as u128, machine.structures, "{name} {size}");
-            assert!(
-                structures.windows(2).all(|pair| pair[0] != pair[1]),
-                "{name} {size}: isomorphic structures"
-            );
-            let one = ways.counted(1).unwrap();
-            for threads in [1, 3] {
-                let counted = ways.counted(threads).unwrap();
-                assert_eq!(counted, one, "{name} {size}, {threads} threads");
-                assert_eq!(counted.structures, machine.structures, "{name} {size}, {threads} threads");
-                // Conflicts between open numbers are found later where a list is not split into parts.
-                if !OPEN_NUMBERS.contains(&name.as_str()) {
-                    assert_eq!(counted.candidates, machine.candidates, "{name} {size}, {threads} threads");
-                }
-            }
-            if size <= SIZE_BY_ENGINE && !BY_MACHINE_ONLY.contains(&name.as_str()) {
-                let (engine, by_engine) = ways.by_engine(true);
-                assert!(engine.undecided.is_empty(), "{name} {size}: {engine:?}");
-                assert!(by_engine == structures, "{name} {size}: the engine lists other structures");
-            }
-        }
-    }
-    assert!(sizes > 25, "only {sizes} rows were compared");
 }
 
 #[test]

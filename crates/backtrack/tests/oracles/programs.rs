@@ -4,10 +4,11 @@ use heapwise_enumerate::Figures;
 use heapwise_program::Program;
 
 use crate::case::Case;
+use crate::java::{compile, open};
 use crate::partials::{self, Answers, Known};
 use crate::program::program;
 use crate::ways::{Ways, canonical};
-use crate::{by_brute_force, compile, difference, folder, open};
+use crate::{by_brute_force, difference, folder};
 
 /// What the comparison of many programs has met.
 #[derive(Default, Debug)]
