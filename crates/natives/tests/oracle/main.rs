@@ -1,80 +1,26 @@
-//! The engine against the JVM, on the corpus `tests/cases/engine` and on the cases of this crate.
-//!
-//! A case is a class with one method `run` of two numbers. A JVM runs each on a list of pairs and says what
-//! happened; the engine must say the same, once with these numbers and once with symbolic ones, where the
-//! condition of exactly one path must hold for each pair.
+//! Natives against the JVM, in the engine: on the areas of the corpus `tests/cases/engine` that are about the JDK, and on the
+//! cases of this crate. They are judged as `engine` judges the rest of the corpus.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+#[path = "../../../engine/tests/oracle/areas.rs"]
+mod areas;
+#[path = "../../../engine/tests/oracle/corpus.rs"]
+#[allow(dead_code)]
 mod corpus;
+#[path = "../../../engine/tests/oracle/judge.rs"]
 mod judge;
 
-use std::collections::BTreeMap;
-
-use corpus::Case;
-use judge::{Judge, Report};
+use std::path::{Path, PathBuf};
 
 /// Cases that give up on some path, with the reason. Nothing else may.
 const GIVES_UP: &[(&str, &str)] = &[("MapsOfKeysBehind", "names the mixture of keys")];
 
-fn check(area: &str) {
-    let corpus = corpus::shared();
-    let cases: Vec<&Case> = corpus.cases.iter().filter(|case| case.area == area).collect();
-    if let Some((_, release)) = corpus::NEWER.iter().find(|(newer, _)| cases.is_empty() && *newer == area) {
-        return println!("{area}: skipped, it needs JDK {release}");
+fn directory(area: &str) -> PathBuf {
+    match area {
+        "natives" => Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases"),
+        area => corpus::root().join("engine").join(area),
     }
-    assert!(!cases.is_empty(), "no cases in {area}");
-    let mut judge = Judge::new(corpus);
-    let mut failures = Vec::new();
-    for case in cases {
-        let report = judge.examine(case);
-        println!("{}", line(case, &report));
-        let is_listed = GIVES_UP.iter().any(|(name, _)| *name == case.name);
-        match (report.gave_up.is_empty(), is_listed) {
-            (false, false) => failures.push(format!("{}: gave up: {:?}", case.name, report.gave_up)),
-            (true, true) => {
-                failures.push(format!("{}: on the list of those that give up, but does not", case.name))
-            }
-            _ => {}
-        }
-        failures.extend(report.failures);
-    }
-    assert!(failures.is_empty(), "{} failures\n{}", failures.len(), failures.join("\n"));
 }
 
-fn line(case: &Case, report: &Report) -> String {
-    let unknown: u64 = report.unknown.values().sum();
-    let gave_up: &BTreeMap<String, u64> = &report.gave_up;
-    format!(
-        "{:28} pairs {:4}  paths {:4}  infeasible {:4}  unknown {unknown:3}  steps {:8}  {:5} ms  gave up {gave_up:?}",
-        case.name,
-        case.calls.len(),
-        report.paths,
-        report.infeasible,
-        report.steps,
-        report.milliseconds
-    )
-}
-
-macro_rules! areas {
-    ($($area:ident)*) => {$(
-        #[test]
-        fn $area() {
-            check(stringify!($area));
-        }
-    )*
-
-        /// No area of the corpus is forgotten here.
-        #[test]
-        fn all_areas() {
-            let mut known = vec![$(stringify!($area)),*];
-            known.sort_unstable();
-            assert_eq!(corpus::areas(), known);
-        }
-    };
-}
-
-areas! {
-    arith arrays boxing classes collections concat control dispatch exceptions floats indy natives objects patterns
-    strings sync
-}
+areas::areas! { boxing collections concat natives strings }

@@ -9,6 +9,8 @@ use std::sync::LazyLock;
 use heapwise_program::{Program, ProgramConfig, java_home};
 use tempfile::TempDir;
 
+use crate::{AREAS, directory};
+
 /// All cases and what the JVM said of them.
 pub struct Corpus {
     pub program: Program,
@@ -37,16 +39,16 @@ pub fn shared() -> &'static Corpus {
     &CORPUS
 }
 
-fn root() -> PathBuf {
+/// All cases of the workspace.
+pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases")
 }
 
-/// The areas, sorted.
-pub fn areas() -> Vec<String> {
+/// The areas of the corpus of the engine, sorted.
+pub fn of_engine() -> Vec<String> {
     let entries = fs::read_dir(root().join("engine")).expect("the corpus is there");
     let mut areas: Vec<String> =
         entries.map(|entry| entry.unwrap().file_name().into_string().expect("a plain name")).collect();
-    areas.push(NATIVES.to_owned());
     areas.sort();
     areas
 }
@@ -57,8 +59,14 @@ impl Corpus {
         let classes = tempfile::tempdir().unwrap();
         let sources = sources(release(&java_home));
         for option in ["inline", "indy", "indyWithConstants"] {
-            let files =
-                sources.iter().filter(|(area, _)| concatenation(area) == option).map(|(_, path)| path);
+            let files: Vec<&PathBuf> = sources
+                .iter()
+                .filter(|(area, _)| concatenation(area) == option)
+                .map(|(_, path)| path)
+                .collect();
+            if files.is_empty() {
+                continue;
+            }
             let mut javac = Command::new(java_home.join("bin/javac"));
             javac.arg(format!("-XDstringConcat={option}")).args(["-g", "-nowarn", "-d"]).arg(classes.path());
             run(javac.args(files));
@@ -98,25 +106,15 @@ fn release(java_home: &Path) -> u32 {
     digits.parse().expect("a number")
 }
 
-/// The cases of this crate: what natives do beyond the corpus of the engine.
-const NATIVES: &str = "natives";
-
-fn directory(area: &str) -> PathBuf {
-    match area {
-        NATIVES => Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases"),
-        area => root().join("engine").join(area),
-    }
-}
-
 /// The source files by area, sorted; without areas that need a newer release.
 fn sources(release: u32) -> Vec<(String, PathBuf)> {
     let mut sources = Vec::new();
     let is_too_new = |area: &str| NEWER.iter().any(|(newer, needs)| *newer == area && *needs > release);
-    for area in areas().into_iter().filter(|area| !is_too_new(area)) {
-        for file in fs::read_dir(directory(&area)).unwrap() {
+    for area in AREAS.iter().filter(|area| !is_too_new(area)) {
+        for file in fs::read_dir(directory(area)).unwrap() {
             let path = file.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "java") {
-                sources.push((area.clone(), path));
+                sources.push(((*area).to_owned(), path));
             }
         }
     }
