@@ -344,4 +344,21 @@ public class Ops {
         Object mirror = a > 0 ? Ops.class : int[].class;
         return (text == same ? 1 : 0) + (mirror == Ops.class ? 2 : 0) + (long) (a * 0.5f) + (long) (b * 0.25);
     }
+
+    static long nullOfNoClass(int a, int b) {
+        Object none = a > b ? null : shared(a);
+        return (none instanceof Gone ? 1 : 2) + ((Gone) none == null ? 4 : 8);
+    }
+
+    static Object shared(int a) { return a == 7 ? "text" : null; }
+
+    static long newOfAbstract(int a, int b) { return a > b ? new Turned().hashCode() : b; }
+}
+
+/** Deleted once all is compiled. */
+class Gone {
+}
+
+/** Compiled again as an abstract class. */
+class Turned {
 }

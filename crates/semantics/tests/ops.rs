@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use heapwise_program::{MethodId, Program, ProgramConfig, java_home};
-use heapwise_semantics::Number;
+use heapwise_program::{Kind, MethodId, Program, ProgramConfig, java_home};
+use heapwise_semantics::{Number, NumberKind};
 use plain::{From, Plain, Run, Stop};
 
 /// What a run of a method on two ints comes to, in the words of `Ops.java`.
@@ -25,11 +25,16 @@ fn sh(command: &mut Command) -> Output {
     output
 }
 
-/// Compiles `Ops.java`; the lines that it prints on a JVM.
+/// Compiles `Ops.java`, has two of its classes be no longer what it was compiled with, and gives the lines that it prints on a
+/// JVM.
 fn on_a_jvm(classes: &Path) -> String {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/Ops.java");
     let tool = |name: &str| Command::new(java_home().unwrap().join("bin").join(name));
     sh(tool("javac").args(["-encoding", "UTF-8", "-d"]).arg(classes).arg(source));
+    std::fs::remove_file(classes.join("Gone.class")).unwrap();
+    let turned = classes.join("Turned.java");
+    std::fs::write(&turned, "abstract class Turned {}").unwrap();
+    sh(tool("javac").arg("-d").arg(classes).arg(turned));
     // The JVM's own words for null are another matter: they name variables.
     let options = ["-XX:-ShowCodeDetailsInExceptionMessages", "-Duser.language=en", "-cp"];
     String::from_utf8(sh(tool("java").args(options).arg(classes).arg("Ops")).stdout).unwrap()
@@ -70,7 +75,7 @@ fn ops_do_what_a_jvm_does_and_say_what_results_follow_from() {
         assert_eq!(outcome.words, expected, "{name}({a}, {b})");
         outcomes.entry(name).or_default().push(([a, b], outcome));
     }
-    assert_eq!(outcomes.len(), 73, "{:?}", outcomes.keys());
+    assert_eq!(outcomes.len(), 75, "{:?}", outcomes.keys());
     for (name, rows) in &outcomes {
         for (one, left) in rows {
             for (other, right) in rows {
@@ -99,5 +104,21 @@ fn a_result_follows_from_nothing_else() {
     for name in ["negateInt", "negateLong"] {
         let method = program.find_method(class, name, "(II)J").unwrap();
         assert_eq!(run(&program, method, [7, 9]).from, Some(1), "{name}");
+    }
+}
+
+/// As JVMS 2.11.1 has it, table 2.11.1-B.
+#[test]
+fn small_integers_are_computed_with_as_ints() {
+    let ints = [Kind::Boolean, Kind::Byte, Kind::Short, Kind::Char, Kind::Int];
+    let others = [
+        (Kind::Long, Some(NumberKind::Long)),
+        (Kind::Float, Some(NumberKind::Float)),
+        (Kind::Double, Some(NumberKind::Double)),
+        (Kind::Reference, None),
+    ];
+    let ints = ints.map(|kind| (kind, Some(NumberKind::Int)));
+    for (kind, computed) in ints.into_iter().chain(others) {
+        assert_eq!(NumberKind::of(kind), computed, "{kind:?}");
     }
 }

@@ -311,7 +311,8 @@ impl<'p> Domain<'p> for Run<'p> {
         field.map_err(|error| Stop::Raise(error.class, Some(error.message)))
     }
     fn class_entry(&mut self, entry: PoolIndex) -> Result<ClassId, Stop> {
-        Ok(self.program.resolve_class(self.class(), entry).unwrap())
+        let class = self.program.resolve_class(self.class(), entry);
+        class.map_err(|error| Stop::Raise(error.class, Some(error.message)))
     }
     fn constant_entry(&mut self, entry: PoolIndex) -> Result<Constant, Stop> {
         Ok(self.program.constant(self.class(), entry).unwrap())
