@@ -1,5 +1,4 @@
-//! What is said about specifications that are wrong or hardly meant: each file in `wrong` with the blessed messages
-//! beside it.
+//! What is said about specifications that nothing satisfies: each file in `wrong` with the blessed messages beside it.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
@@ -17,7 +16,7 @@ fn each_mistake_has_its_blessed_message() {
     let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.retain(|file| file.extension().is_some_and(|extension| extension == "sl"));
     files.sort();
-    assert!(files.len() >= 40);
+    assert!(!files.is_empty());
     for file in files {
         let name = file.file_name().unwrap().to_str().unwrap();
         let text = std::fs::read_to_string(&file).unwrap();

@@ -1,0 +1,92 @@
+//! Specifications of classes against their invariants in Java: all structures within bounds that one of them accepts, the other
+//! accepts as well. The invariants run in the engine, which knows nothing of the logic.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use heapwise_engine::Budget;
+use heapwise_heap::{Domain, Domains, Invariant, Scope};
+use heapwise_program::{Program, ProgramConfig, java_home};
+use heapwise_seplog::class_path::ClassPath;
+use heapwise_seplog::{Source, parse_with};
+use heapwise_session::{Compared, Comparison, Side, Within};
+
+/// The objects of each class; the tests of `heapwise check-spec` go further.
+fn scope(class: &str) -> Scope {
+    Scope::uniform(match class {
+        "lissa/HashMap" | "lissa/Template" => 3,
+        _ => 4,
+    })
+}
+
+/// The files of this kind in a folder of subjects, in order.
+fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects").join(folder);
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> =
+        files.filter(|file| file.extension().is_some_and(|known| known == extension)).collect();
+    files.sort();
+    files
+}
+
+fn compile(sources: &[PathBuf]) -> (tempfile::TempDir, Program) {
+    let classes = tempfile::tempdir().unwrap();
+    let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
+    javac.args(["-J-XX:TieredStopAtLevel=1", "-nowarn", "-g", "-d"]).arg(classes.path());
+    let run = javac.args(sources).output().unwrap();
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    let class_path = vec![classes.path().to_path_buf()];
+    let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+    (classes, program)
+}
+
+/// Compares each precondition in the text with the invariant of a class.
+fn compare(program: &Program, class: &str, text: &str) -> Vec<Compared> {
+    let subject = program.find_class(class).unwrap();
+    let source = Source::new(format!("{class}.sl"), text.to_owned());
+    let spec = parse_with(&[source], &ClassPath::of(program, subject));
+    let spec = spec.unwrap_or_else(|wrong| panic!("{wrong}"));
+    assert!(spec.warnings.0.is_empty(), "{class}: {}", spec.warnings);
+    let invariant = Invariant::well_known(program, subject).unwrap();
+    let budget = Budget {
+        steps: 100_000,
+        branches: 100_000,
+        paths: u64::MAX,
+        total_steps: u64::MAX,
+        ..Budget::default()
+    };
+    let mut domains = Domains::default();
+    // Three colours would be all that the invariant knows.
+    if let Ok(node) = program.find_class(&format!("{class}$Node"))
+        && let Some(color) = program.find_field(node, "color")
+    {
+        domains.fields.insert(color, Domain::Numbers(vec![(0, 2)]));
+    }
+    let within = Within { scope: scope(class), domains, budget };
+    let sides = Side::preconditions(program, subject, spec, class, None).unwrap().sides;
+    let compared = sides.into_iter().map(|side| {
+        let sides = [side, Side::method(program, subject, invariant)];
+        Comparison { program, subject, within: &within, sides }.run().unwrap()
+    });
+    compared.collect()
+}
+
+#[test]
+fn specifications_of_the_literature_agree_with_invariants() {
+    for folder in ["korat", "lissa"] {
+        let (_classes, program) = compile(&files(folder, "java"));
+        for file in files(folder, "sl") {
+            let class = format!("{folder}/{}", file.file_stem().unwrap().to_str().unwrap());
+            let all = compare(&program, &class, &std::fs::read_to_string(&file).unwrap());
+            assert!(!all.is_empty(), "{class}");
+            for compared in all {
+                assert!(!compared.differ(), "{class}: {:?}", compared.alone);
+                assert!(!compared.is_partial(), "{class}: {:?} {:?}", compared.cut, compared.undecided);
+                let [one, other] = compared.accepted;
+                assert!(one > 1 && one == other, "{class}: {one} {other}");
+            }
+        }
+    }
+}
