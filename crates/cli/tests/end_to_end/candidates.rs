@@ -15,7 +15,8 @@ fn sources(part: &str) -> Vec<PathBuf> {
 }
 
 fn generate(classes: &str, targets: &[&str], options: &[&str]) -> Run {
-    let out = folder(&format!("candidates-tests-{}", targets[0].replace('#', ".")));
+    let name = std::path::Path::new(classes).file_name().unwrap().to_str().unwrap();
+    let out = folder(&format!("{name}-tests-{}", targets[0].replace('#', ".")));
     let fixed = ["generate", "-cp", classes, "--check", "--format", "json", "--out", out.to_str().unwrap()];
     run(&[&fixed[..], targets, options].concat(), LIMIT)
 }
@@ -68,7 +69,7 @@ fn a_class_of_the_own_module_comes_before_one_of_a_library() {
 
 fn given(target: &str, options: &[&str]) -> Run {
     let files = ["Given", "Never"].map(|name| workspace().join(SOURCES).join(format!("{name}.java")));
-    let name = format!("candidates-given-{}", target.replace('#', "."));
+    let name = format!("candidates-given-{}{}", target.replace('#', "."), options.concat());
     let classes = compile(&name, &files, "");
     let class = target.split('#').next().unwrap();
     let specification = workspace().join(SOURCES).join(format!("{class}.sl"));
