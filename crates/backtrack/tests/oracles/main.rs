@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod brute_force;
 mod case;
 mod classes;
 mod java;
@@ -12,14 +13,12 @@ mod programs;
 mod random;
 mod ways;
 
-use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 
+use brute_force::{by_brute_force, difference};
 use case::Case;
-use heapwise_program::{Program, java_home};
-use java::{QUICK, compile, open, sources};
+use heapwise_program::Program;
+use java::{compile, open, sources};
 use ways::Ways;
 
 /// What the engine cannot decide either, and why.
@@ -31,29 +30,6 @@ const UNDECIDED: &[(&str, &str)] = &[
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oracles")
-}
-
-/// What the real JVM accepts, by class.
-fn by_brute_force(classes: &Path, cases: &[Case]) -> BTreeMap<String, Vec<String>> {
-    let mut java = Command::new(java_home().unwrap().join("bin/java"));
-    java.args(QUICK).arg("-cp").arg(classes).arg("BruteForce").stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = java.spawn().unwrap();
-    let input: String = cases.iter().map(|case| case.for_oracle.as_str()).collect();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.success());
-    let mut found = BTreeMap::new();
-    let mut structures: Vec<String> = Vec::new();
-    for line in String::from_utf8(output.stdout).unwrap().lines() {
-        match line.strip_prefix("end ") {
-            Some(class) => {
-                structures.sort();
-                found.insert(class.replace('.', "/"), std::mem::take(&mut structures));
-            }
-            None => structures.push(line.to_owned()),
-        }
-    }
-    found
 }
 
 /// What is wrong with a case; nothing if all ways agree with the oracle.
@@ -98,18 +74,6 @@ fn faults(program: &Program, case: &Case, expected: &[String]) -> Vec<String> {
         }
     }
     faults.iter().map(|fault| format!("{}: {fault}", case.class)).collect()
-}
-
-/// How a list differs from what it should be: structures too few, too many, or isomorphic ones twice.
-fn difference(way: &str, found: &[String], expected: &[String], is_whole: bool) -> Option<String> {
-    let missing = expected.iter().find(|structure| !found.contains(structure));
-    let wrong = found.iter().find(|structure| !expected.contains(structure));
-    let twice = found.windows(2).find(|pair| pair[0] == pair[1]);
-    let missing = missing.filter(|_| is_whole);
-    (missing.is_some() || wrong.is_some() || twice.is_some()).then(|| {
-        let count = format!("{} of {}", found.len(), expected.len());
-        format!("{way} finds {count}\n  missing {missing:?}\n  wrong {wrong:?}\n  twice {twice:?}")
-    })
 }
 
 #[test]

@@ -3,12 +3,13 @@
 use heapwise_enumerate::Figures;
 use heapwise_program::Program;
 
+use crate::brute_force::{by_brute_force, difference};
 use crate::case::Case;
+use crate::folder;
 use crate::java::{compile, open};
 use crate::partials::{self, Answers, Known};
 use crate::program::program;
 use crate::ways::{Ways, canonical};
-use crate::{by_brute_force, difference, folder};
 
 /// What the comparison of many programs has met.
 #[derive(Default, Debug)]
