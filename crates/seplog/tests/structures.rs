@@ -21,12 +21,23 @@ fn scope(class: &str) -> Scope {
     })
 }
 
-/// The files of this kind in a folder of subjects, in order.
+fn subjects() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects")
+}
+
+/// The files of this kind below a folder of subjects, in order.
 fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects").join(folder);
-    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut files: Vec<PathBuf> =
-        files.filter(|file| file.extension().is_some_and(|known| known == extension)).collect();
+    let mut pending = vec![subjects().join(folder)];
+    let mut files = Vec::new();
+    while let Some(folder) = pending.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                pending.push(path);
+            } else if path.extension().is_some_and(|known| known == extension) {
+                files.push(path);
+            }
+        }
+    }
     files.sort();
     files
 }
@@ -74,12 +85,13 @@ fn compare(program: &Program, class: &str, text: &str) -> Vec<Compared> {
 }
 
 #[test]
-fn specifications_of_the_literature_agree_with_invariants() {
-    for folder in ["korat", "lissa"] {
+fn specifications_of_subjects_agree_with_invariants() {
+    for (folder, below) in [("korat", ""), ("lissa", ""), ("src/heapwise/subjects/tll", "src")] {
         let (_classes, program) = compile(&files(folder, "java"));
         for file in files(folder, "sl") {
-            let class = format!("{folder}/{}", file.file_stem().unwrap().to_str().unwrap());
-            let all = compare(&program, &class, &std::fs::read_to_string(&file).unwrap());
+            let class = file.strip_prefix(subjects().join(below)).unwrap().with_extension("");
+            let class = class.to_str().unwrap();
+            let all = compare(&program, class, &std::fs::read_to_string(&file).unwrap());
             assert!(!all.is_empty(), "{class}");
             for compared in all {
                 assert!(!compared.differ(), "{class}: {:?}", compared.alone);
@@ -89,4 +101,38 @@ fn specifications_of_the_literature_agree_with_invariants() {
             }
         }
     }
+}
+
+/// A class of which a specification can say something wrong, and what does not show in its own text.
+const FLAG: &str =
+    "package p; class Flag { boolean on; int count; Flag next; void set(Flag other, int by) { } }";
+
+#[test]
+fn classes_say_what_names_mean() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("Flag.java");
+    std::fs::write(&file, FLAG).unwrap();
+    let (_classes, program) = compile(&[file]);
+    let subject = program.find_class("p/Flag").unwrap();
+    let check = |text: &str, shown: &str, told: &str| {
+        let text = format!("data Flag {{boolean on; int count; Flag next}} pre set == {text}");
+        let source = Source::new("Flag.sl".to_owned(), text);
+        let (found, found_told) = match parse_with(&[source], &ClassPath::of(&program, subject)) {
+            Ok(spec) => {
+                let formula = &spec.preconditions[0].formula.disjuncts[0];
+                (spec.show(formula).to_string(), spec.warnings.to_string())
+            }
+            Err(errors) => (String::new(), errors.to_string()),
+        };
+        assert_eq!(found, shown);
+        assert!(found_told.contains(told) && told.is_empty() == found_told.is_empty(), "{found_told}");
+    };
+    // A boolean is 0 or 1; whether two variables are numbers only the class says.
+    check("this_on != by", "emp & this_on != by & 0 <= this_on & this_on <= 1", "");
+    check("this_next = other", "emp & this_next = other", "");
+    check("this_nex = other", "", "`p.Flag` has no field `nex`");
+    check("this_next = by", "", "`by`");
+    let cell = "Flag<on: v, count: w, next: n> & 0 <= v & v <= 1";
+    check("other::Flag<v, w, n>", &format!("other::{cell}"), "");
+    check("othr::Flag<v, w, n>", &format!("othr::{cell}"), "no parameter `othr` of p.Flag.set");
 }
