@@ -274,3 +274,24 @@ impl Distinct {
         values[self.a] - values[self.b] != self.difference
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With the other at 3, `3 - n != 3` takes 0 and `n - 3 != -2` takes 1.
+    #[test]
+    fn the_free_value_next_to_zero_is_in_no_disequality() {
+        let mut graph = Graph::new();
+        let (node, other) = (graph.add_node(0, 10), graph.add_node(0, 10));
+        let values = [0, 0, 3];
+        assert_eq!(graph.free_value(node, &values), Some(0));
+        graph.add_distinct(Distinct { a: other, b: node, difference: 3, reason: 0 });
+        assert_eq!(graph.free_value(node, &values), Some(1));
+        graph.add_distinct(Distinct { a: node, b: other, difference: -2, reason: 1 });
+        assert_eq!(graph.free_value(node, &values), Some(2));
+        // It is at most one less than the other.
+        graph.add_edge(Edge { from: other, to: node, weight: -2, reason: 2 });
+        assert_eq!(graph.free_value(node, &values), None);
+    }
+}

@@ -122,3 +122,50 @@ pub(super) fn at_ordinal(sort: Sort, place: i64) -> Const {
         _ => Const::from_raw(sort, place as u64),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From 3 to 5 it is 2, from 10 to 7 it is 3; of what must not be equal no distance is known, which counts as one.
+    #[test]
+    fn conjunctions_add_and_disjunctions_take_the_nearest() {
+        let mut pool = TermPool::new();
+        let sort = Sort::Bits(32);
+        let (x, y) = (pool.fresh_var(sort), pool.fresh_var(sort));
+        let (five, seven) = (pool.int(5), pool.int(7));
+        let (one, other) = (pool.eq(x, five), pool.eq(y, seven));
+        let (both, either) = (pool.and(one, other), pool.or(one, other));
+        let check = |[x_is, y_is]: [u64; 2], term, wanted, units| {
+            let mut model = Model::new();
+            for (var, raw) in [(x, x_is), (y, y_is)] {
+                model.set(pool.support(var)[0], Const::from_raw(sort, raw));
+            }
+            let mut measure = Measure { pool: &pool, evaluator: &mut Evaluator::new(), model: &model };
+            assert_eq!(measure.distance(term, wanted).units, units, "{x_is} {y_is} {wanted}");
+        };
+        check([3, 10], both, true, 2 + 3);
+        check([3, 10], either, true, 2);
+        check([5, 7], both, false, 1);
+        check([5, 7], either, false, 1 + 1);
+        check([5, 7], both, true, 0);
+    }
+
+    #[test]
+    fn neighbours_differ_by_one() {
+        let float = |number: f32| Const::F32(number.to_bits());
+        for (number, place) in [(0.0, 0), (-0.0, 0), (f32::from_bits(1), 1), (-f32::from_bits(1), -1)] {
+            assert_eq!(ordinal(float(number)), place, "{number}");
+        }
+        for number in [1.0_f32, -2.5, f32::MAX, -f32::MIN_POSITIVE] {
+            assert_eq!(ordinal(float(number.next_up())), ordinal(float(number)) + 1, "{number}");
+            assert_eq!(at_ordinal(Sort::F32, ordinal(float(number))), float(number));
+        }
+        for number in [1.0_f64, -2.5, f64::MAX, -f64::MIN_POSITIVE] {
+            let [here, next] = [number, number.next_up()].map(|number| Const::F64(number.to_bits()));
+            assert_eq!(ordinal(next), ordinal(here) + 1, "{number}");
+            assert_eq!(at_ordinal(Sort::F64, ordinal(here)), here);
+        }
+        assert_eq!(ordinal(Const::from_raw(Sort::Bits(8), 0xff)), -1);
+    }
+}

@@ -169,3 +169,58 @@ fn low_bits_below(sort: Sort, amount: u64) -> u64 {
     let left = u64::from(sort.width()).saturating_sub(amount);
     low_bits(left as u8)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SORT: Sort = Sort::Bits(4);
+
+    /// What four bits give.
+    fn compute(op: BinaryOp, a: u64, b: u64) -> u64 {
+        15 & match op {
+            BinaryOp::Add => a + b,
+            BinaryOp::Sub => a.wrapping_sub(b),
+            BinaryOp::Mul => a * b,
+            BinaryOp::BitAnd => a & b,
+            BinaryOp::BitOr => a | b,
+            BinaryOp::BitXor => a ^ b,
+            BinaryOp::Shl => a << b,
+            BinaryOp::Lshr => a >> b,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn gives(op: BinaryOp, side: Side, [a, b]: [u64; 2], wanted: u64) -> bool {
+        let [left, right, wanted] = [a, b, wanted].map(|raw| Const::from_raw(SORT, raw));
+        let operands = inverse_binary(op, side, left, right, wanted).into_iter();
+        let mut results = operands.map(|operand| match side {
+            Side::Left => compute(op, operand.raw(), b),
+            Side::Right => compute(op, a, operand.raw()),
+            Side::Both => compute(op, operand.raw(), operand.raw()),
+        });
+        results.any(|result| result == wanted.raw())
+    }
+
+    /// Whatever some operand gives, one of those that are proposed gives.
+    #[test]
+    fn what_some_operand_gives_is_met() {
+        use BinaryOp::*;
+        for (a, b, new) in (0..16 * 16 * 16).map(|at: u64| (at / 256, at / 16 % 16, at % 16)) {
+            for op in [Add, Sub, BitAnd, BitOr, BitXor] {
+                assert!(gives(op, Side::Left, [a, b], compute(op, new, b)), "{op:?} {a} {b} {new}");
+                assert!(gives(op, Side::Right, [a, b], compute(op, a, new)), "{op:?} {a} {b} {new}");
+            }
+            for op in [Shl, Lshr].into_iter().filter(|_| b < 4) {
+                assert!(gives(op, Side::Left, [a, b], compute(op, new, b)), "{op:?} {a} {b} {new}");
+            }
+            if b % 2 == 1 {
+                assert!(gives(Mul, Side::Left, [a, b], compute(Mul, new, b)), "{a} {b} {new}");
+            }
+            if new < 4 {
+                assert!(gives(Add, Side::Both, [a, a], new + new), "{a} {new}");
+                assert!(gives(Mul, Side::Both, [a, a], new * new), "{a} {new}");
+            }
+        }
+    }
+}
