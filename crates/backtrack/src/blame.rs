@@ -92,7 +92,7 @@ impl Machine<'_> {
     }
 
     /// Notes what a method without frames has returned: from this slot on. It may have written.
-    fn note_intrinsic(&mut self, from: usize) {
+    pub(super) fn note_intrinsic(&mut self, from: usize) {
         if !self.bodies.found.is_tracked {
             self.blame.always |= self.blame.answer | self.blame.early;
         }

@@ -123,7 +123,7 @@ impl<'p> Machine<'p> {
     }
 
     #[inline]
-    fn call(&mut self, body: u32, slots: u16) -> Step {
+    pub(super) fn call(&mut self, body: u32, slots: u16) -> Step {
         if let Some(intrinsic) = self.bodies.list[body as usize].intrinsic
             && self.intrinsic(intrinsic, body, slots)?
         {

@@ -5,9 +5,9 @@ use std::rc::Rc;
 use heapwise_program::{ClassId, Code, FieldId, FieldRef, Kind, MethodId, Op, Program};
 use rustc_hash::FxHashMap;
 
-use super::effects::Fields;
-use super::methods::Intrinsic;
-use super::methods::Native;
+use super::effects::{Effects, Fields};
+use super::methods::{Equality, Intrinsic, Native};
+use super::plan::{is_plain, told_by};
 use super::purity::Purity;
 use super::regions::Regions;
 use super::scan::Found;
@@ -124,6 +124,25 @@ impl<'p> Bodies<'p> {
         let Bodies { program, list, purity, .. } = self;
         let body = &mut list[body as usize];
         body.regions.get_or_insert_with(|| Regions::of(program, body.method, purity))
+    }
+
+    /// How objects of a class are told apart; methods of theirs that may write are not for this machine.
+    pub(crate) fn equality(&mut self, class: ClassId) -> Result<Equality, Undecided> {
+        if is_plain(self.program, class)? {
+            return Ok(Equality::Identity);
+        }
+        let program = self.program;
+        let methods = told_by(program, class).unwrap_or_default();
+        let mut is_pure = |method: &MethodId| {
+            Intrinsic::of(program, *method).is_some()
+                || self.purity.effects_of(program, (*method, false)) == Some(Effects::default())
+        };
+        match *methods {
+            [code, equals] if is_pure(&code) && is_pure(&equals) => {
+                Ok(Equality::Own { code: self.find(code)?, equals: self.find(equals)? })
+            }
+            _ => Err(Undecided(format!("a collection of objects of {}", program.class(class).source_name()))),
+        }
     }
 
     /// Whether a `false` of the call at an op rejects, when that of its caller does.

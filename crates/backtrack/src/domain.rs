@@ -239,6 +239,9 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     #[cold]
     fn decide(&mut self, condition: Cond, left: Noted, right: Noted, target: Pc) -> Step<bool> {
+        if self.0.is_within {
+            return self.0.decide_within(condition, left.value, right.value, target);
+        }
         self.0.decide(condition, left.value, right.value, target, Noted::all([left, right]))
     }
 

@@ -13,6 +13,8 @@ pub(crate) struct Item {
     pub causes: Causes,
     /// What it depends on besides that it is there at this place.
     pub placed: Causes,
+    /// The hash code of one that is not told apart by identity.
+    pub code: Val,
     /// What a map holds for it, and what that depends on; null in other collections.
     pub held: Val,
     pub held_causes: Causes,
@@ -220,16 +222,24 @@ impl Collections {
         self.depend_one(at, now, 0);
         let one = &mut self.all[at as usize];
         let (causes, held_causes) = (causes | now, held_causes | now);
-        one.items.push(Item { value, causes, placed: one.added, held, held_causes });
+        one.items.push(Item { value, causes, placed: one.added, code: Val::Filler, held, held_causes });
         one.changes += 1;
         self.trail.push((at, Change::Pushed));
+    }
+
+    /// Notes the hash code of the last element.
+    pub(crate) fn note_code(&mut self, at: u32, code: Val) {
+        if let Some(item) = self.all[at as usize].items.last_mut() {
+            item.code = code;
+        }
     }
 
     pub(crate) fn prepend(&mut self, at: u32, value: Val, causes: Causes, now: Causes) {
         // What lies behind it moves.
         self.depend_one(at, now, now);
         let one = &mut self.all[at as usize];
-        let item = Item { value, causes: causes | now, placed: one.added, held: Val::Null, held_causes: 0 };
+        let (causes, placed) = (causes | now, one.added);
+        let item = Item { value, causes, placed, code: Val::Filler, held: Val::Null, held_causes: 0 };
         one.items.insert(one.first, item);
         one.changes += 1;
         self.trail.push((at, Change::Prepended));

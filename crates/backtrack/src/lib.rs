@@ -52,6 +52,7 @@ mod tree;
 mod undecided;
 mod universal;
 mod value;
+mod within;
 
 pub use bounds::{Bounds, Hole, Tie};
 pub use facts::Comparison;

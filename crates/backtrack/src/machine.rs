@@ -24,6 +24,7 @@ use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
 use super::layouts::{BoxClasses, ListLayout, MapLayout};
+use super::methods::Equality;
 use super::plan::{Foreign, Plan};
 use super::scan::{Found, Keeping};
 use super::smears::Smears;
@@ -179,8 +180,10 @@ pub struct Machine<'p> {
     pub(crate) collections: Collections,
     pub(crate) maps: Option<MapLayout>,
     pub(crate) boxes: BoxClasses,
-    /// By class that is none of the input: whether its objects are equal only to themselves.
-    pub(crate) plain: FxHashMap<ClassId, bool>,
+    /// By class of elements of collections.
+    pub(crate) equalities: FxHashMap<ClassId, Equality>,
+    /// Whether a method runs within an op.
+    pub(crate) is_within: bool,
     pub(crate) lists: Option<ListLayout>,
     pub(crate) inputs: Vec<Input>,
     /// The first of the objects that are there from the start, and how many of them some reference has held.
@@ -252,7 +255,8 @@ impl<'p> Machine<'p> {
             collections: Collections::default(),
             maps: MapLayout::find(program),
             boxes: BoxClasses::find(program),
-            plain: FxHashMap::default(),
+            equalities: FxHashMap::default(),
+            is_within: false,
             lists: ListLayout::find(program),
             inputs: Vec::new(),
             premade: 0,
@@ -364,6 +368,7 @@ impl<'p> Machine<'p> {
     pub fn keep_nothing(&mut self) -> Result<(), Undecided> {
         let found = Found::of(self.program, &self.plan, self.method, Keeping::Nothing);
         self.bodies = Bodies::new(self.program, self.method, found)?;
+        self.equalities.clear();
         self.restart(Part::default());
         Ok(())
     }

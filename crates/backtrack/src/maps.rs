@@ -8,13 +8,14 @@ use super::choice::Question;
 use super::groups::members;
 use super::kept::{Answered, Item, Over};
 use super::methods::Shown;
+use super::sets::Place;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
 
 /// What a map has for a key, and what that depends on.
 enum Entry {
-    None(Causes),
+    None(Place),
     At(usize, Causes),
     /// All objects that the key may be have this value.
     Held(Val, Causes),
@@ -23,7 +24,7 @@ enum Entry {
 impl Entry {
     fn causes(&self) -> Causes {
         match *self {
-            Entry::None(causes) | Entry::At(_, causes) | Entry::Held(_, causes) => causes,
+            Entry::None(Place { causes, .. }) | Entry::At(_, causes) | Entry::Held(_, causes) => causes,
         }
     }
 }
@@ -36,7 +37,7 @@ impl Machine<'_> {
             Entry::At(place, causes) => {
                 (Some(self.held_at(at, place)), causes | self.causes_of_held(at, place))
             }
-            Entry::None(causes) => (Some(other), causes),
+            Entry::None(place) => (Some(other), place.causes),
         })
     }
 
@@ -82,10 +83,12 @@ impl Machine<'_> {
                 self.met_again(at, key, because, causes, now);
                 (Some(before), causes)
             }
-            Entry::At(_, causes) | Entry::None(causes) => {
-                self.collections.depend_one(at, causes | now, 0);
-                self.collections.push_held(at, key, (value, held_because), because, now);
-                (Some(Val::Null), causes)
+            Entry::At(_, causes) => (Some(Val::Null), causes),
+            Entry::None(place) => {
+                self.collections.depend_one(at, place.causes | now, 0);
+                self.collections.push_held(at, key, (value, held_because), place.because, now);
+                self.collections.note_code(at, place.code);
+                (Some(Val::Null), place.causes)
             }
         }
     }
@@ -93,15 +96,15 @@ impl Machine<'_> {
     /// What a map has for a key. Where that may be one of several objects, they have to have the same value, which has to be `value` if
     /// one is given; else it is asked which one it is.
     fn entry(&mut self, at: u32, key: Val, because: Causes, value: Option<Val>) -> Step<Entry> {
-        let (place, causes) = self.found(at, key, because)?;
+        let found = self.found(at, key, because)?;
         let Val::Group(group) = self.known(key) else {
-            return Ok(place.map_or(Entry::None(causes), |place| Entry::At(place, causes)));
+            return Ok(found.at.map_or(Entry::None(found), |place| Entry::At(place, found.causes)));
         };
         let one = self.collections.get(at);
         let place = |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
         let mut items = members(self.groups.of(group)).map(|member| Some(&one.items()[place(member)?]));
         let Some(Some(first)) = items.next() else { return Err(Stop::Ask(Question::Member { group })) };
-        let mut causes = causes | first.held_causes | one.replaced;
+        let mut causes = found.causes | first.held_causes | one.replaced;
         for item in items {
             match item {
                 Some(item) if item.held == first.held => causes |= item.held_causes,

@@ -128,3 +128,14 @@ impl Intrinsic {
         )
     }
 }
+
+/// How objects of a class are told apart.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Equality {
+    Identity,
+    /// By these methods of theirs, `hashCode` and `equals`.
+    Own {
+        code: u32,
+        equals: u32,
+    },
+}

@@ -56,8 +56,8 @@ impl Machine<'_> {
             Native::Init => self.begin_collection(at, slots)?,
             Native::Insert => self.insert(at, because, now)?,
             Native::Contains => {
-                let (place, causes) = self.found(self.asked_for_element(at)?, self.peek(0), because)?;
-                (Some(Val::Int(i32::from(place.is_some()))), causes)
+                let found = self.found(self.asked_for_element(at)?, self.peek(0), because)?;
+                (Some(Val::Int(i32::from(found.at.is_some()))), found.causes)
             }
             Native::Lookup => self.lookup(at, self.peek(0), Val::Null, because)?,
             Native::LookupOr => self.lookup(at, self.peek(1), self.peek(0), because)?,

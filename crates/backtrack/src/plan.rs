@@ -6,7 +6,7 @@ use heapwise_engine::State;
 use heapwise_heap::{
     Candidates, Cell, Context, ObjectId, Unlisted, WitnessObject, cell_candidates, is_box, new_owner,
 };
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Program, Type};
 use rustc_hash::FxHashMap;
 
 use super::value::{Ref, Val};
@@ -356,11 +356,15 @@ fn any_object(cx: &mut Context<'_>, class: ClassId, slot: usize) -> Option<Vec<F
 /// Whether objects of a class are equal only to themselves, and hash by identity.
 pub(super) fn is_plain(program: &Program, class: ClassId) -> Result<bool, Undecided> {
     let object = program.find_class(names::OBJECT).map_err(|error| Undecided(error.to_string()))?;
-    let inherits = |name: &str, descriptor: &str| {
-        let declared = program.find_method(object, name, descriptor);
-        declared.is_some_and(|declared| {
-            program.select(class, declared).is_ok_and(|selected| selected == declared)
-        })
+    let told_by = told_by(program, class).unwrap_or_default();
+    Ok(!told_by.is_empty() && told_by.iter().all(|method| program.method(*method).class == object))
+}
+
+/// The methods by which objects of a class are told apart: `hashCode` and `equals`.
+pub(super) fn told_by(program: &Program, class: ClassId) -> Option<Vec<MethodId>> {
+    let object = program.find_class(names::OBJECT).ok()?;
+    let select = |(name, descriptor): (&str, &str)| {
+        program.select(class, program.find_method(object, name, descriptor)?).ok()
     };
-    Ok(names::BY_IDENTITY.iter().all(|(name, descriptor)| inherits(name, descriptor)))
+    names::BY_IDENTITY.into_iter().map(select).collect()
 }

@@ -9,7 +9,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::effects::Effects;
 use super::methods::{Kinds, Native, Shown};
-use super::plan::{Plan, Template};
+use super::plan::{Plan, Template, told_by};
 use crate::names;
 
 /// A method of a collection.
@@ -221,7 +221,7 @@ impl Scan<'_> {
 
     fn op(&mut self, from: ClassId, op: &Op, open: &mut Vec<MethodId>) {
         match op {
-            Op::New(entry) => self.made(from, *entry),
+            Op::New(entry) => self.made(from, *entry, open),
             Op::PutField(entry) => self.written(from, *entry),
             Op::PutStatic(_) | Op::ArrayStore(_) => self.found.is_quiet = false,
             Op::NewPrimitiveArray(_) | Op::NewReferenceArray(_) | Op::NewMultiArray(..) => {
@@ -261,7 +261,7 @@ impl Scan<'_> {
         self.found.is_tracked &= !self.plan.templates.iter().any(may_be);
     }
 
-    fn made(&mut self, from: ClassId, entry: PoolIndex) {
+    fn made(&mut self, from: ClassId, entry: PoolIndex, open: &mut Vec<MethodId>) {
         let Ok(class) = self.program.resolve_class(from, entry) else {
             self.keeps = false;
             return;
@@ -274,11 +274,23 @@ impl Scan<'_> {
             self.found.has_own_entries |= self.is_entry(class);
             if !self.program.class(class).is_jdk() && !self.made.contains(&class) {
                 self.made.push(class);
+                open.extend(self.told_by(class));
             }
             // What is made to be thrown ends the run.
             let throwable = self.program.find_class(names::THROWABLE);
             self.found.is_quiet &= throwable.is_ok_and(|throwable| self.program.is_subtype(class, throwable));
         }
+    }
+
+    /// The code that tells objects of a class apart in a collection, unless that is none that the machine runs there.
+    fn told_by(&self, class: ClassId) -> Vec<MethodId> {
+        let is_own = |method: &MethodId| {
+            let code = self.program.code(*method);
+            let links = |op: &Op| matches!(op, Op::InvokeDynamic(_));
+            !self.program.class(self.program.method(*method).class).is_jdk()
+                && code.is_ok_and(|code| !code.ops.iter().any(links))
+        };
+        told_by(self.program, class).unwrap_or_default().into_iter().filter(is_own).collect()
     }
 
     fn call(&mut self, from: ClassId, entry: PoolIndex, selects: bool, open: &mut Vec<MethodId>) {

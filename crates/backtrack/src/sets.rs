@@ -1,14 +1,14 @@
 //! Sets that the machine keeps: what is in one, and what that depends on.
 //!
-//! Elements are told apart by identity, and boxes of ints by their numbers, open ones by a decision.
+//! Elements are told apart by identity, boxes of ints by their numbers, open ones by a decision, and others by their own methods.
 
-use heapwise_program::{ClassId, Cond};
+use heapwise_program::Cond;
 
 use super::causes::Causes;
 use super::choice::Question;
 use super::groups::members;
 use super::kept::{Answered, Item};
-use super::plan::is_plain;
+use super::methods::Equality;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -19,66 +19,75 @@ impl Machine<'_> {
             return Err(Stop::Unsupported("an element that is added to a view".to_owned()));
         }
         let value = self.known(self.peek(0));
-        let (place, causes) = self.found(at, value, because)?;
-        match place {
-            Some(_) => self.met_again(at, value, because, causes, now),
+        let found = self.found(at, value, because)?;
+        match found.at {
+            Some(_) => self.met_again(at, value, because, found.causes, now),
             None => {
-                self.collections.depend_one(at, causes | now, 0);
-                self.collections.push(at, value, because, now);
+                self.collections.depend_one(at, found.causes | now, 0);
+                self.collections.push(at, value, found.because, now);
+                self.collections.note_code(at, found.code);
             }
         }
-        Ok((Some(Val::Int(i32::from(place.is_none()))), causes))
+        Ok((Some(Val::Int(i32::from(found.at.is_none()))), found.causes))
     }
 
     /// An element that a set has already, or a key that a map has, was added again.
     pub(super) fn met_again(&mut self, at: u32, value: Val, because: Causes, causes: Causes, now: Causes) {
         // What has put an object there is as good a reason as this call for that it is there; that there is no more is not. But
         // that a box has the number of another one, or that all of a group are there, is a reason that the set did not grow.
-        let because = if self.is_told_apart(value) { because } else { causes };
+        let because = if self.is_told_apart(at, value) { because } else { causes };
         self.collections.depend_one(at, because | now, 0);
     }
 
-    /// The place of a value in a set, or of a key in a map, and what that depends on. Every member of a group may be there: it has the
-    /// place of one of them.
-    pub(super) fn found(&mut self, at: u32, value: Val, because: Causes) -> Step<(Option<usize>, Causes)> {
+    /// The place of a value in a set, or of a key in a map. Every member of a group may be there: it has the place of one of them.
+    pub(super) fn found(&mut self, at: u32, value: Val, because: Causes) -> Step<Place> {
         let value = self.known(value);
-        let one = self.collections.get(at);
+        let keeps_identities = self.collections.get(at).kind == names::IDENTITY_MAPS;
         match value {
-            Val::Group(group) => {
-                let set = self.groups.of(group);
-                let place =
-                    |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
-                let first = members(set).next().and_then(place);
-                if first.is_none() || !members(set).all(|member| place(member).is_some()) {
-                    return Err(Stop::Ask(Question::Member { group }));
+            Val::Group(group) => self.found_group(at, group, because),
+            Val::Ref(object) if self.boxes.has(self.class_of(object)) => match keeps_identities {
+                true => Err(Stop::Unsupported("boxes that are told apart by identity".to_owned())),
+                false => self.found_number(at, object, because),
+            },
+            Val::Ref(object) if !keeps_identities => match self.equality(self.class_of(object))? {
+                Equality::Identity => Ok(self.found_same(at, value, because)),
+                Equality::Own { code, equals } => {
+                    let (code, causes) = self.run_within(code, &[(value, because)])?;
+                    let of = Place { at: None, causes: because | causes, because: because | causes, code };
+                    self.found_equal(at, value, of, equals)
                 }
-                if !self.notes {
-                    return Ok((first, because));
-                }
-                let told: Vec<(usize, Causes)> = members(set)
-                    .filter_map(|member| Some((member, one.items()[place(member)?].causes)))
-                    .collect();
-                Ok((first, because | self.tell(group, &told)))
-            }
-            Val::Ref(object) if self.boxes.has(self.class_of(object)) => {
-                if one.kind == names::IDENTITY_MAPS {
-                    return Err(Stop::Unsupported("boxes that are told apart by identity".to_owned()));
-                }
-                self.found_number(at, object, because)
-            }
-            value => {
-                self.told_by_identity(value)?;
-                let one = self.collections.get(at);
-                match one.position(value) {
-                    Some(place) => Ok((Some(place), because | one.items()[place].causes | one.taken)),
-                    None => Ok((None, because | one.causes())),
-                }
-            }
+            },
+            Val::Ref(_) | Val::Null => Ok(self.found_same(at, value, because)),
+            _ => Err(Stop::malformed("a number where a reference is needed")),
         }
     }
 
-    /// The place of a box with the same number as this one, and what that depends on.
-    fn found_number(&self, at: u32, object: Ref, because: Causes) -> Step<(Option<usize>, Causes)> {
+    fn found_group(&mut self, at: u32, group: u32, because: Causes) -> Step<Place> {
+        let set = self.groups.of(group);
+        let one = self.collections.get(at);
+        let place = |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
+        let first = members(set).next().and_then(place);
+        if first.is_none() || !members(set).all(|member| place(member).is_some()) {
+            return Err(Stop::Ask(Question::Member { group }));
+        }
+        if !self.notes {
+            return Ok(Place::of_same(first, because, because));
+        }
+        let told: Vec<(usize, Causes)> =
+            members(set).filter_map(|member| Some((member, one.items()[place(member)?].causes))).collect();
+        let causes = because | self.tell(group, &told);
+        Ok(Place::of_same(first, causes, because))
+    }
+
+    fn found_same(&self, at: u32, value: Val, because: Causes) -> Place {
+        let one = self.collections.get(at);
+        let place = one.position(value);
+        let causes = place.map_or(one.causes(), |place| one.items()[place].causes | one.taken);
+        Place::of_same(place, because | causes, because)
+    }
+
+    /// The place of a box with the same number as this one.
+    fn found_number(&mut self, at: u32, object: Ref, because: Causes) -> Step<Place> {
         let class = self.class_of(object);
         let number = self.read(object, 0)?;
         let one = self.collections.get(at);
@@ -90,45 +99,80 @@ impl Machine<'_> {
             }
             let (is_same, causes) = self.holds(Cond::Eq, number, self.read(held, 0)?)?;
             if is_same {
-                return Ok((Some(place), because | item.causes | one.taken | causes));
+                return Ok(Place::of_same(Some(place), because | item.causes | one.taken | causes, because));
             }
             differs |= causes;
         }
-        Ok((None, because | one.causes() | differs))
+        Ok(Place::of_same(None, because | one.causes() | differs, because))
+    }
+
+    /// The place of an element with the same hash code that this one says it is equal to.
+    fn found_equal(&mut self, at: u32, value: Val, of: Place, equals: u32) -> Step<Place> {
+        let mut differs = of.causes;
+        for place in 0..self.collections.get(at).items().len() {
+            let one = self.collections.get(at);
+            let (item, taken) = (one.items()[place], one.taken);
+            let code = match item.value {
+                Val::Null => Val::Int(0),
+                _ if item.code == Val::Filler => {
+                    return Err(Stop::Unsupported("elements that are told apart in several ways".to_owned()));
+                }
+                _ => item.code,
+            };
+            let (is_same, causes) = self.holds(Cond::Eq, of.code, code)?;
+            differs |= causes;
+            if !is_same {
+                continue;
+            }
+            let here = of.causes | item.causes | taken | causes;
+            if item.value == value {
+                return Ok(Place { at: Some(place), causes: here, ..of });
+            }
+            let (answer, causes) =
+                self.run_within(equals, &[(value, of.because), (item.value, item.causes)])?;
+            if self.int(answer)? != 0 {
+                return Ok(Place { at: Some(place), causes: here | causes, ..of });
+            }
+            differs |= causes;
+        }
+        Ok(Place { causes: differs | self.collections.get(at).causes(), ..of })
     }
 
     /// Whether a value is one object that is equal to itself only.
-    fn is_told_apart(&self, value: Val) -> bool {
+    fn is_told_apart(&self, at: u32, value: Val) -> bool {
         match value {
-            Val::Ref(object) => !self.boxes.has(self.class_of(object)),
+            Val::Ref(_) if self.collections.get(at).kind == names::IDENTITY_MAPS => true,
+            Val::Ref(object) => {
+                matches!(self.equalities.get(&self.class_of(object)), Some(Equality::Identity))
+            }
             value => value == Val::Null,
         }
     }
 
-    fn told_by_identity(&mut self, value: Val) -> Step {
-        match value {
-            Val::Null => Ok(()),
-            Val::Ref(object) if self.is_told_by_identity(self.class_of(object)) => Ok(()),
-            Val::Ref(_) => Err(Stop::Unsupported("a set of objects that are no inputs".to_owned())),
-            _ => Err(Stop::malformed("a number where a reference is needed")),
-        }
-    }
-
-    fn is_told_by_identity(&mut self, class: ClassId) -> bool {
-        match self.plan.of_class(class) {
-            Some(template) => self.plan.templates[template].is_plain,
-            None => {
-                let program = self.program;
-                *self.plain.entry(class).or_insert_with(|| is_plain(program, class).unwrap_or(false))
-            }
-        }
-    }
-
-    /// A `HashSet` gives boxes in the order of their codes, which the machine does not know.
+    /// What is hashed by other codes than those of objects comes in their order, which the machine does not know.
     pub(super) fn has_unknown_order(&self, at: u32) -> bool {
-        let is_box =
-            |item: &Item| matches!(item.value, Val::Ref(object) if self.boxes.has(self.class_of(object)));
+        let is_hashed = |item: &Item| {
+            let is_box = matches!(item.value, Val::Ref(object) if self.boxes.has(self.class_of(object)));
+            is_box || item.code != Val::Filler
+        };
         let one = self.collections.get(at);
-        one.kind & names::HASHED != 0 && one.items().iter().any(is_box)
+        one.kind & names::HASHED != 0 && one.items().iter().any(is_hashed)
+    }
+}
+
+/// Where an element is in a collection, if it is there.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub at: Option<usize>,
+    /// What that depends on.
+    pub causes: Causes,
+    /// What the element itself depends on, and its hash code if it is not told apart by identity.
+    pub because: Causes,
+    pub code: Val,
+}
+
+impl Place {
+    fn of_same(at: Option<usize>, causes: Causes, because: Causes) -> Place {
+        Place { at, causes, because, code: Val::Filler }
     }
 }

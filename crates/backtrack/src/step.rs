@@ -46,7 +46,7 @@ impl<'p> Machine<'p> {
 
     /// Executes the op at the program counter. What stops it has changed nothing.
     #[inline(always)]
-    fn step<const NOTES: bool>(&mut self) -> Step {
+    pub(super) fn step<const NOTES: bool>(&mut self) -> Step {
         if NOTES {
             self.join();
         }

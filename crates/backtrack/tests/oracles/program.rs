@@ -11,6 +11,8 @@ mod lambdas;
 mod maps;
 #[path = "program/statements.rs"]
 mod statements;
+#[path = "program/tags.rs"]
+mod tags;
 
 use crate::classes::{Classes, Held, NODE, ROOT};
 use crate::random::Random;
@@ -29,6 +31,8 @@ enum Sort {
     MapOfNumbers,
     /// From nodes to nodes.
     MapToNodes,
+    /// Sets of objects with an equality of their own.
+    Tags,
 }
 
 #[derive(Clone, Debug)]
@@ -69,6 +73,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let boxes = random.percent(10);
     let maps = random.percent(20);
     let lambdas = random.percent(12);
+    let tags = random.percent(15);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -80,6 +85,7 @@ pub fn program(name: &str, seed: u64) -> String {
         boxes,
         maps,
         lambdas,
+        tags,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -103,6 +109,8 @@ struct Writer {
     maps: bool,
     /// Whether it has lambdas and streams.
     lambdas: bool,
+    /// Whether it has sets of objects with an equality of their own.
+    tags: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.
@@ -124,6 +132,9 @@ impl Writer {
         text += &format!("class {name} {{\n{}", self.classes.declared(ROOT));
         for class in 1..self.classes.all.len() {
             text += &self.class(class);
+        }
+        if self.tags {
+            text += &self.class_of_tags();
         }
         let helpers = if self.is_small { self.random.below(3) / 2 } else { self.random.below(4) };
         for _ in 0..helpers {
@@ -315,7 +326,7 @@ impl Writer {
             sort,
             is_held: false,
             is_open,
-            is_ordered: sort != Sort::Set && !maps::is_map(sort),
+            is_ordered: sort != Sort::Set && !is_apart(sort),
         };
         self.variables.push(variable);
     }
@@ -341,6 +352,11 @@ fn is_collection(sort: Sort) -> bool {
     matches!(sort, Sort::Set | Sort::List | Sort::Queue)
 }
 
+/// Whether it is neither an object, nor a collection of nodes, nor what is assigned.
+fn is_apart(sort: Sort) -> bool {
+    maps::is_map(sort) || sort == Sort::Tags
+}
+
 fn type_of(classes: &Classes, sort: Sort) -> String {
     match sort {
         Sort::Object(class) => classes.all[class].name.clone(),
@@ -352,6 +368,7 @@ fn type_of(classes: &Classes, sort: Sort) -> String {
         Sort::MapOfNodes => "Map<Node, Integer>".to_owned(),
         Sort::MapOfNumbers => "Map<Integer, Integer>".to_owned(),
         Sort::MapToNodes => "Map<Node, Node>".to_owned(),
+        Sort::Tags => "Set<Tag>".to_owned(),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Expressions of random invariants: references, numbers and truths over what is known where they stand.
 
-use super::maps::is_map;
-use super::{Helper, Sort, Variable, Writer, is_collection};
+use super::{Helper, Sort, Variable, Writer, is_apart, is_collection};
 use crate::classes::{Classes, Held, NODE, ROOT};
 
 impl Writer {
@@ -265,7 +264,7 @@ impl Writer {
             true => self.some(|one| is_collection(one.sort)),
             false => None,
         };
-        let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_)) && !is_map(one.sort)));
+        let of = of.or_else(|| self.some(|one| !matches!(one.sort, Sort::Object(_)) && !is_apart(one.sort)));
         let Some(of) = of else { return self.truth(0) };
         let name = if is_collection(of.sort) { self.chosen(&of) } else { of.name.clone() };
         let number = self.random.below(3);
@@ -299,6 +298,12 @@ impl Writer {
         {
             return Some(truth);
         }
+        if self.tags
+            && self.random.percent(35)
+            && let Some(truth) = self.truth_of_tags()
+        {
+            return Some(truth);
+        }
         match self.maps && self.random.percent(30) {
             true => self.truth_of_map(),
             false => None,
@@ -310,7 +315,7 @@ impl Writer {
             return truth;
         }
         if self.random.percent(20)
-            && self.variables.iter().any(|one| !matches!(one.sort, Sort::Object(_)) && !is_map(one.sort))
+            && self.variables.iter().any(|one| !matches!(one.sort, Sort::Object(_)) && !is_apart(one.sort))
         {
             return format!("({})", self.noted());
         }

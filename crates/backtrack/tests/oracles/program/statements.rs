@@ -1,7 +1,6 @@
 //! Statements of random invariants: checks, variables, collections, branches and loops that end.
 
-use super::maps::is_map;
-use super::{Place, Sort, Variable, Writer, is_collection, type_of};
+use super::{Place, Sort, Variable, Writer, is_apart, is_collection, type_of};
 use crate::classes::{Held, NODE, ROOT};
 
 impl Writer {
@@ -108,6 +107,9 @@ impl Writer {
         if self.lambdas && self.random.percent(15) {
             return self.for_each();
         }
+        if self.tags && self.random.percent(30) {
+            return self.add_tag();
+        }
         let kinds = match place.depth {
             0..=2 if self.is_flat => 13,
             0..=2 => 18,
@@ -183,7 +185,7 @@ impl Writer {
 
     pub(super) fn assign(&mut self) {
         let open =
-            |one: &&Variable| one.is_open && !is_collection(one.sort) && !is_map(one.sort) && !one.is_held;
+            |one: &&Variable| one.is_open && !is_collection(one.sort) && !is_apart(one.sort) && !one.is_held;
         let open: Vec<Variable> = self.variables.iter().filter(open).cloned().collect();
         if open.is_empty() {
             return self.write();
@@ -260,6 +262,9 @@ impl Writer {
 
     /// Adds to a collection or takes from it.
     pub(super) fn change(&mut self) {
+        if self.tags && self.random.percent(50) {
+            return self.add_tag();
+        }
         if self.maps && self.random.percent(50) {
             return self.put_in_map();
         }
