@@ -170,11 +170,15 @@ impl Collections {
 
     /// Notes that it depends on these decisions what was added to those of some kinds, and what was taken.
     pub(crate) fn depend(&mut self, effects: Effects, causes: Causes) {
-        if causes == 0 {
+        let changed = effects.added | effects.taken | effects.replaced;
+        if causes == 0 || changed == 0 {
             return;
         }
         for at in 0..self.all.len() {
             let kind = self.all[at].kind;
+            if changed & kind == 0 {
+                continue;
+            }
             let when = |kinds: Kinds| if kinds & kind != 0 { causes } else { 0 };
             self.depend_one(at as u32, when(effects.added), when(effects.taken));
             self.depend_replaced(at as u32, when(effects.replaced));
