@@ -126,8 +126,8 @@ fn random_invariants_agree_with_brute_force_on_the_jvm() {
     }
     println!("{met:?}");
     assert!(faults.is_empty(), "{}", faults.join("\n"));
-    // Few programs, which someone asks for, may be of any sort.
+    // Few programs, which someone asks for, may be of any sort. Of many, four in ten have a structure.
     assert!(!is_usual || met.by_machine * 10 > met.programs * 9, "{met:?}");
-    assert!(!is_usual || met.satisfiable * 3 > met.programs, "{met:?}");
+    assert!(!is_usual || met.satisfiable * 4 > met.programs, "{met:?}");
     assert!(!is_usual || met.answers.undecided * 100 < met.answers.refuted, "{met:?}");
 }
