@@ -30,7 +30,7 @@ impl Machine<'_> {
     pub(crate) fn int(&self, value: Val) -> Step<i32> {
         match self.known(value) {
             Val::Int(value) => Ok(value),
-            Val::Open { unknown, .. } => self.ask_value(unknown),
+            Val::Open { unknown, .. } | Val::Wide { unknown, .. } => self.ask_value(unknown),
             Val::Image { unknown, table } => match self.known_image(unknown, table) {
                 Val::Int(value) => Ok(value),
                 _ => self.ask_value(unknown),
@@ -128,6 +128,10 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn settled_number(&self, value: Val) -> Option<Number> {
         match value {
+            Val::Wide { .. } => match self.known(value) {
+                Val::Long(value) => Some(Number::Long(value)),
+                _ => None,
+            },
             Val::Open { .. } | Val::Image { .. } | Val::Order(_) | Val::Term(_) => {
                 match self.settled(value) {
                     Val::Int(value) => Some(Number::Int(value)),
@@ -259,7 +263,9 @@ impl Machine<'_> {
     #[inline(always)]
     pub(super) fn causes_of_int(&self, int: Val) -> Causes {
         match int {
-            Val::Open { unknown, .. } | Val::Image { unknown, .. } => self.bounds.causes(unknown),
+            Val::Open { unknown, .. } | Val::Wide { unknown, .. } | Val::Image { unknown, .. } => {
+                self.bounds.causes(unknown)
+            }
             Val::Order(order) => self.causes_of_order(order),
             Val::Term(term) => self.terms.causes(&self.bounds, term),
             _ => 0,

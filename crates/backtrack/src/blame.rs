@@ -130,7 +130,7 @@ impl Machine<'_> {
     /// The decisions that a cell with one of these fields depends on: those that it was written, and that nothing else was.
     #[inline]
     pub(super) fn cause_of_cell(&self, object: Ref, slot: usize, fields: Fields) -> Causes {
-        let Ok(own) = object.place() else { return 0 };
+        let Ok(own) = object.place() else { return self.smears.over(fields, 0) };
         let cause = self.heap.cause(self.heap.objects[own].start as usize + slot);
         if self.smears.is_empty() {
             return cause;
@@ -150,7 +150,10 @@ impl Machine<'_> {
         which: Causes,
         fields: Fields,
     ) {
-        let Ok(own) = object.place() else { return };
+        let Ok(own) = object.place() else {
+            self.blame.always |= value | which | self.blame.reached();
+            return;
+        };
         if !self.bodies.found.is_tracked || self.input_of(object).is_ok() {
             // What reads it later by another reference is not known.
             let all = if self.bodies.found.is_tracked { ALL } else { value | which | self.blame.reached() };

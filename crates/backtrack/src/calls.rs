@@ -130,6 +130,9 @@ impl<'p> Machine<'p> {
             return Ok(());
         }
         let callee = &self.bodies.list[body as usize];
+        if callee.is_function {
+            return self.call_function(callee.method, slots);
+        }
         if self.frames.len() >= self.limits.depth {
             return Err(Stop::Cut);
         }

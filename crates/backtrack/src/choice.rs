@@ -101,6 +101,7 @@ pub(crate) struct Choice {
     /// Tells the alternative that is taken from all others that were.
     pub serial: u64,
     pub heap: heap::Mark,
+    pub overlay: usize,
     pub smears: usize,
     pub images: usize,
     pub orders: usize,

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use heapwise_engine::Natives;
 use heapwise_program::{ClassId, Code, FieldId, FieldRef, Kind, MethodId, Op, Program};
 use rustc_hash::FxHashMap;
 
@@ -56,11 +57,13 @@ impl Resolved {
 
 /// A method.
 pub(crate) struct Body<'p> {
-    method: MethodId,
+    pub method: MethodId,
     pub class: ClassId,
     pub code: &'p Code,
     pub resolved: Vec<Resolved>,
     pub intrinsic: Option<Intrinsic>,
+    /// Whether it is a native method that is a function of its arguments, see [`super::functions`].
+    pub is_function: bool,
     /// Whether it is a constructor whose first local is the new object throughout.
     pub is_constructor: bool,
     regions: Option<Regions>,
@@ -69,12 +72,13 @@ pub(crate) struct Body<'p> {
 /// All methods that were called.
 pub(crate) struct Bodies<'p> {
     program: &'p Program,
+    pub natives: &'p dyn Natives,
     pub list: Vec<Body<'p>>,
     /// The fields of new objects.
     pub zeros: Vec<Box<[Val]>>,
     by_class: FxHashMap<ClassId, u32>,
     by_method: FxHashMap<MethodId, u32>,
-    purity: Purity,
+    purity: Purity<'p>,
     /// What all code was found to do.
     pub found: Rc<Found>,
     /// Code of a method that has none.
@@ -82,15 +86,21 @@ pub(crate) struct Bodies<'p> {
 }
 
 impl<'p> Bodies<'p> {
-    pub(crate) fn new(program: &'p Program, first: MethodId, found: Found) -> Result<Self, Undecided> {
+    pub(crate) fn new(
+        program: &'p Program,
+        natives: &'p dyn Natives,
+        first: MethodId,
+        found: Found,
+    ) -> Result<Self, Undecided> {
         let found = Rc::new(found);
         let none = program.code(first).map_err(|error| Undecided(error.to_string()))?;
         Ok(Bodies {
             program,
+            natives,
             list: Vec::new(),
             zeros: Vec::new(),
             by_class: FxHashMap::default(),
-            purity: Purity::of(found.clone()),
+            purity: Purity::of(found.clone(), natives),
             found,
             by_method: FxHashMap::default(),
             none,
@@ -158,9 +168,17 @@ impl<'p> Bodies<'p> {
         }
         let program = self.program;
         let intrinsic = Intrinsic::of(program, method);
-        let code = match intrinsic {
-            Some(intrinsic) if intrinsic.is_whole() => self.none,
-            _ => program
+        let has_body =
+            !program.method(method).flags.is_native() && self.natives.is_body_same(program, method);
+        let is_function =
+            intrinsic.is_none() && !has_body && self.natives.function(program, method).is_some();
+        let is_whole = is_function || intrinsic.is_some_and(Intrinsic::is_whole);
+        if !is_whole && !has_body {
+            return Err(Undecided(format!("the native method {}", program.method_name(method))));
+        }
+        let code = match is_whole {
+            true => self.none,
+            false => program
                 .code(method)
                 .map_err(|_| Undecided(format!("the native method {}", program.method_name(method))))?,
         };
@@ -169,7 +187,16 @@ impl<'p> Bodies<'p> {
         let class = program.method(method).class;
         let is_constructor = &*program.method(method).name == names::CONSTRUCTOR
             && !code.ops.iter().any(|op| matches!(op, Op::Store(0) | Op::Store2(0)));
-        self.list.push(Body { method, class, code, resolved, intrinsic, is_constructor, regions: None });
+        self.list.push(Body {
+            method,
+            class,
+            code,
+            resolved,
+            intrinsic,
+            is_function,
+            is_constructor,
+            regions: None,
+        });
         self.by_method.insert(method, index);
         Ok(index)
     }

@@ -15,6 +15,7 @@ use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side, nar
 use super::causes::{ALL, Causes};
 use super::code::Resolved;
 use super::effects::ELEMENTS;
+use super::overlay::Outliving;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 use crate::names;
@@ -76,10 +77,10 @@ impl<const NOTES: bool> Trail<'_, '_, NOTES> {
         }
     }
 
-    /// The question what an int is, of which a constant is needed.
+    /// The question what numbers are, of which constants are needed.
     #[cold]
     fn ask<T>(&self, ints: impl IntoIterator<Item = Noted>) -> Step<T> {
-        for int in ints {
+        for int in ints.into_iter().filter(|int| self.0.number(int.value).is_none()) {
             self.0.int(int.value)?;
         }
         Err(Stop::malformed("a number of another kind than the instruction needs"))
@@ -182,7 +183,9 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     fn open_integers(&mut self, kind: NumberKind, op: IntOp, left: Noted, right: Noted) -> Step<Noted> {
         if kind == NumberKind::Long {
-            return self.ask([right]);
+            let value = self.0.wide_sum(op, left.value, right.value);
+            let causes = Noted::all([left, right]);
+            return value.map_or_else(|| self.ask([left, right]), |value| Ok(Noted { value, causes }));
         }
         let value = self.0.open_ints(op, left.value, right.value)?;
         Ok(Noted { value, causes: Noted::all([left, right]) })
@@ -208,7 +211,7 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     fn open_negate(&mut self, kind: NumberKind, value: Noted) -> Step<Noted> {
         if kind != NumberKind::Int {
-            return self.ask([]);
+            return self.ask([value]);
         }
         let negated = self.0.computed(IntOp::Sub, Val::Int(0), value.value)?;
         Ok(Noted { value: negated, ..value })
@@ -219,12 +222,19 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
             Conversion::I2B => self.open_narrow(Kind::Byte, value),
             Conversion::I2C => self.open_narrow(Kind::Char, value),
             Conversion::I2S => self.open_narrow(Kind::Short, value),
+            Conversion::I2L | Conversion::L2I => match self.0.widened(value.value) {
+                Some(converted) => Ok(Noted { value: converted, ..value }),
+                None => self.ask([value]),
+            },
             _ => self.ask([value]),
         }
     }
 
-    fn open_compare(&mut self, _kind: NumberKind, _nan: i8, _left: Noted, _right: Noted) -> Step<Noted> {
-        self.ask([])
+    fn open_compare(&mut self, _kind: NumberKind, _nan: i8, left: Noted, right: Noted) -> Step<Noted> {
+        match self.0.wide_order(left.value, right.value) {
+            Some(value) => Ok(Noted { value, causes: Noted::all([left, right]) }),
+            None => self.ask([left, right]),
+        }
     }
 
     fn open_narrow(&mut self, kind: Kind, value: Noted) -> Step<Noted> {
@@ -354,9 +364,11 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
         }
     }
 
-    /// No run changes a static field.
+    /// A static field that is not final may be another one later in the run.
     fn remember(&mut self, value: Noted, kind: Kind) {
-        self.0.resolve(Resolved::Constant(value.value, kind));
+        if self.0.is_constant() {
+            self.0.resolve(Resolved::Constant(value.value, kind));
+        }
     }
 
     #[inline(always)]
@@ -377,13 +389,19 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
     }
 
     fn read_static(&mut self, (): (), field: FieldRef) -> Step<Noted> {
+        if let Some(written) = self.0.overlay.get(Outliving::Static(field.field)) {
+            return Ok(Noted::plain(written));
+        }
         let value = self.0.base.static_value(self.0.program, field.field).and_then(Val::of);
         let value = value.ok_or_else(|| self.unsupported("a static field that is open"))?;
         Ok(Noted::plain(value))
     }
 
-    fn write_static(&mut self, (): (), _field: FieldRef, _value: Noted) -> Step {
-        Err(self.unsupported("static fields that are written"))
+    /// Whoever reads it later is not told what it depends on, so that always matters.
+    fn write_static(&mut self, (): (), field: FieldRef, value: Noted) -> Step {
+        self.0.overlay.set(Outliving::Static(field.field), value.value);
+        self.depends(value.causes);
+        Ok(())
     }
 
     /// Later objects are numbered after this one, unless it is a collection, which no one tells by its number.

@@ -20,11 +20,13 @@ use super::causes::{ALL, Blame, Causes};
 use super::choice::{Asked, Choice, Question};
 use super::clauses::Learned;
 use super::code::Bodies;
+use super::functions::{Answers, Call};
 use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
 use super::layouts::{BoxClasses, ListLayout, MapLayout};
 use super::methods::Equality;
+use super::overlay::Overlay;
 use super::plan::{Foreign, Plan};
 use super::scan::{Found, Keeping};
 use super::smears::Smears;
@@ -58,6 +60,8 @@ pub(crate) enum Stop {
     Mirror(ClassId),
     /// The object of a string literal is needed.
     Literal(StringId),
+    /// The answer of a native method is needed that is a function of its arguments.
+    Function(Box<Call>),
     /// The op throws a new exception of this class.
     Raise(&'static str),
     /// The run has ended with this result.
@@ -171,6 +175,8 @@ pub struct Machine<'p> {
     pub(crate) limits: Limits,
     pub(crate) computing: Computing,
     pub(crate) heap: Heap,
+    pub(crate) overlay: Overlay,
+    pub(crate) answers: Answers,
     pub(crate) smears: Smears,
     pub(crate) images: Images,
     pub(crate) orders: Orders,
@@ -228,11 +234,11 @@ impl<'p> Machine<'p> {
     /// Names what it does not know.
     pub fn new(
         cx: &mut Context<'p>,
+        engine: &Engine<'p>,
         base: &State<'p>,
         invariant: Invariant,
         limits: Limits,
         foreign: Foreign,
-        part: Part,
     ) -> Result<Self, Undecided> {
         let plan = Plan::of(cx, base, invariant.subject, foreign)?;
         let program = cx.program;
@@ -241,11 +247,13 @@ impl<'p> Machine<'p> {
             program,
             base: base.clone(),
             plan,
-            bodies: Bodies::new(program, invariant.method, found)?,
+            bodies: Bodies::new(program, engine.natives(), invariant.method, found)?,
             method: invariant.method,
             limits,
             computing: Computing::default(),
             heap: Heap::default(),
+            overlay: Overlay::default(),
+            answers: Answers::default(),
             smears: Smears::default(),
             images: Images::default(),
             orders: Orders::default(),
@@ -280,7 +288,7 @@ impl<'p> Machine<'p> {
             reasons: ALL,
             refusal: 0,
             kept_frames: Vec::new(),
-            part,
+            part: Part::default(),
             stage: Stage::New,
         })
     }
@@ -319,6 +327,7 @@ impl<'p> Machine<'p> {
                     let made = engine.prepare(cx, &mut self.base, |machine| machine.mirror(class));
                     made.map_err(|_| Undecided("a Class object that cannot be made".to_owned()))?;
                 }
+                Stop::Function(call) => self.answer(cx, engine, *call)?,
                 Stop::Literal(string) => {
                     let made = engine.prepare(cx, &mut self.base, |machine| machine.literal(string));
                     made.map_err(|_| Undecided("a string that cannot be made".to_owned()))?;
@@ -326,12 +335,15 @@ impl<'p> Machine<'p> {
                 Stop::Raise(class) => {
                     let class =
                         self.program.find_class(class).map_err(|error| Undecided(error.to_string()))?;
-                    if self.is_caught(class) {
-                        return Err(Undecided(
-                            "an exception of the JVM that the invariant catches".to_owned(),
-                        ));
+                    if !self.is_caught(class) {
+                        return Ok(Some(Event::End(End::Failed)));
                     }
-                    return Ok(Some(Event::End(End::Failed)));
+                    match self.raise(cx, engine, class)? {
+                        Ok(()) => {}
+                        Err(Stop::Failed) => return Ok(Some(Event::End(End::Failed))),
+                        Err(Stop::Cut) => return Ok(Some(Event::End(End::Cut))),
+                        Err(_) => return Err(Undecided("an exception that cannot be raised".to_owned())),
+                    }
                 }
                 Stop::Failed => return Ok(Some(Event::End(End::Failed))),
                 Stop::Cut => return Ok(Some(Event::End(End::Cut))),
@@ -367,7 +379,7 @@ impl<'p> Machine<'p> {
     /// Names what the machine does not know.
     pub fn keep_nothing(&mut self) -> Result<(), Undecided> {
         let found = Found::of(self.program, &self.plan, self.method, Keeping::Nothing);
-        self.bodies = Bodies::new(self.program, self.method, found)?;
+        self.bodies = Bodies::new(self.program, self.bodies.natives, self.method, found)?;
         self.equalities.clear();
         self.restart(Part::default());
         Ok(())
@@ -419,6 +431,7 @@ impl<'p> Machine<'p> {
     /// Forgets the last search.
     pub(crate) fn clear(&mut self) {
         self.heap = Heap::default();
+        self.overlay = Overlay::default();
         self.smears = Smears::default();
         self.images = Images::default();
         self.orders = Orders::default();

@@ -7,6 +7,7 @@ use super::boxes::unknown_identity;
 use super::choice::Question;
 use super::code::Resolved;
 use super::groups::{Groups, members};
+use super::overlay::Outliving;
 use super::plan::Fresh;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
@@ -105,6 +106,9 @@ impl Machine<'_> {
         let object = match object.place() {
             Ok(own) => self.heap.objects[own],
             Err(shared) => {
+                if let Some(written) = self.overlay.get(Outliving::Cell(shared, slot as u32)) {
+                    return Ok(written);
+                }
                 let value = self.base.heap.get(shared, slot).and_then(Val::of);
                 return value.ok_or_else(|| Stop::malformed("a field that the object does not have"));
             }
@@ -148,8 +152,12 @@ impl Machine<'_> {
     }
 
     pub(crate) fn write(&mut self, object: Ref, slot: usize, value: Val) -> Step {
-        let Ok(own) = object.place() else {
-            return Err(Stop::Unsupported("objects that outlive the run and are written".to_owned()));
+        let own = match object.place() {
+            Ok(own) => own,
+            Err(shared) => {
+                self.overlay.set(Outliving::Cell(shared, slot as u32), value);
+                return Ok(());
+            }
         };
         let object = self.heap.objects[own];
         if slot >= object.len as usize {

@@ -31,6 +31,8 @@ pub(crate) const CACHES: &[(&str, &str, i32)] = &[
 ];
 pub(crate) const CACHE: &str = "cache";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
+/// The field of a [`THROWABLE`] that holds its message.
+pub(crate) const MESSAGE: &str = "detailMessage";
 pub(crate) const CONSTRUCTOR: &str = "<init>";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 

@@ -24,17 +24,23 @@ impl Machine<'_> {
         let (left, right) = (self.settled(left), self.settled(right));
         match (left, right) {
             (Val::Int(left), Val::Int(right)) => Some(Val::Int(left.cmp(&right) as i32)),
-            (Val::Open { .. }, Val::Open { .. }) if self.orders.0.len() < MOST => {
+            (Val::Open { .. }, Val::Open { .. }) => {
                 match self.image(left, right, |left, right| left.cmp(&right) as i32) {
-                    None => {
-                        self.orders.0.push((left, right));
-                        Some(self.known_order(self.orders.0.len() as u32 - 1))
-                    }
+                    None => self.kept_order(left, right),
                     image => image,
                 }
             }
             _ => self.image(left, right, |left, right| left.cmp(&right) as i32),
         }
+    }
+
+    /// How two ints compare, as an answer that stays open; `None` where there are too many.
+    pub(super) fn kept_order(&mut self, left: Val, right: Val) -> Option<Val> {
+        if self.orders.0.len() >= MOST {
+            return None;
+        }
+        self.orders.0.push((left, right));
+        Some(self.known_order(self.orders.0.len() as u32 - 1))
     }
 
     /// The answer, if it is certain.
@@ -78,5 +84,14 @@ impl Machine<'_> {
         self.int(left)?;
         self.int(right)?;
         Err(Stop::malformed("an order of numbers that are known"))
+    }
+}
+
+/// The int that is as large as a long.
+pub(super) fn as_int(long: Val) -> Option<Val> {
+    match long {
+        Val::Wide { unknown, plus } => Some(Val::Open { unknown, plus }),
+        Val::Long(value) => i32::try_from(value).ok().map(Val::Int),
+        _ => None,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use heapwise_engine::Natives;
 use heapwise_program::{ClassId, MethodId, Op, Pc, PoolIndex, Program};
 use rustc_hash::FxHashMap;
 
@@ -13,8 +14,9 @@ use super::smears::FieldBits;
 use crate::names;
 
 /// What methods write but for locals and the stack.
-pub(crate) struct Purity {
+pub(crate) struct Purity<'p> {
     pub(crate) found: Rc<Found>,
+    natives: &'p dyn Natives,
     known: FxHashMap<Called, Option<Effects>>,
     /// By constructor: the fields that it may write of other objects than the one that it makes.
     others: FxHashMap<MethodId, Option<Vec<PoolIndex>>>,
@@ -25,10 +27,11 @@ pub(crate) struct Purity {
 /// A method that is called, and whether it is a constructor of an object that was not there before.
 type Called = (MethodId, bool);
 
-impl Purity {
-    pub(crate) fn of(found: Rc<Found>) -> Purity {
+impl<'p> Purity<'p> {
+    pub(crate) fn of(found: Rc<Found>, natives: &'p dyn Natives) -> Self {
         Purity {
             found,
+            natives,
             known: FxHashMap::default(),
             others: FxHashMap::default(),
             fields: FieldBits::default(),
@@ -188,6 +191,9 @@ impl Purity {
                 Callee::Known(Effects::writes(ELEMENTS))
             }
             Some(intrinsic) if self.found.is_tracked && intrinsic.is_whole() => {
+                Callee::Known(Effects::default())
+            }
+            _ if self.found.is_tracked && self.natives.function(program, call.method).is_some() => {
                 Callee::Known(Effects::default())
             }
             _ => Callee::Method(call.method),

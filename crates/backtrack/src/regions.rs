@@ -51,7 +51,7 @@ pub(crate) struct Regions {
 }
 
 impl Regions {
-    pub(crate) fn of(program: &Program, method: MethodId, purity: &mut Purity) -> Regions {
+    pub(crate) fn of(program: &Program, method: MethodId, purity: &mut Purity<'_>) -> Regions {
         let Ok(code) = program.code(method) else { return Regions::default() };
         let ops = &code.ops;
         let calls = (0..ops.len() as Pc).map(|pc| rejects_behind(ops, pc)).collect();
@@ -172,7 +172,7 @@ impl Graph {
         method: MethodId,
         ops: &[Op],
         pc: Pc,
-        purity: &mut Purity,
+        purity: &mut Purity<'_>,
     ) -> Decides {
         // A way that never ends has no op that it always comes to.
         if !self.ends[pc as usize] || self.next[pc as usize].iter().any(|next| !self.ends[*next as usize]) {

@@ -90,12 +90,24 @@ impl<'p> Machine<'p> {
         self.bodies.list[self.frame.body as usize].resolved[self.frame.pc as usize] = resolved;
     }
 
+    /// Whether what the op pushes never changes: a constant, or the value of a final field.
+    pub(crate) fn is_constant(&self) -> bool {
+        let Op::GetStatic(entry) = self.frame.ops[self.frame.pc as usize] else { return true };
+        let from = self.bodies.list[self.frame.body as usize].class;
+        let field = self.program.resolve_field(from, entry);
+        field.is_ok_and(|field| self.program.field(field.field).flags.is_final())
+    }
+
     /// An open number of which only one value is left is that value, and a group of one object that object.
     #[inline(always)]
     pub(crate) fn known(&self, value: Val) -> Val {
         match value {
             Val::Open { unknown, plus } => match self.bounds.of(unknown) {
                 (low, high) if low == high => Val::Int((low + i64::from(plus)) as i32),
+                _ => value,
+            },
+            Val::Wide { unknown, plus } => match self.bounds.of(unknown) {
+                (low, high) if low == high => Val::Long(low + i64::from(plus)),
                 _ => value,
             },
             Val::Group(group) => match self.groups.of(group) {

@@ -42,6 +42,7 @@ impl Machine<'_> {
             next,
             serial: 0,
             heap: self.heap.mark(),
+            overlay: self.overlay.mark(),
             smears: self.smears.mark(),
             images: self.images.mark(),
             orders: self.orders.mark(),
@@ -210,6 +211,7 @@ impl Machine<'_> {
     pub(crate) fn restore(&mut self) {
         let Some(choice) = self.choices.last() else { return };
         self.heap.undo(choice.heap);
+        self.overlay.undo(choice.overlay);
         self.smears.undo(choice.smears);
         self.images.undo(choice.images);
         self.orders.undo(choice.orders);

@@ -19,7 +19,7 @@ pub(crate) fn turns(
     method: MethodId,
     ops: &[Op],
     graph: &Graph,
-    purity: &mut Purity,
+    purity: &mut Purity<'_>,
 ) -> Vec<bool> {
     let mut before = vec![Vec::new(); ops.len()];
     for (pc, op) in ops.iter().enumerate() {
@@ -49,7 +49,7 @@ struct Head {
     index: Option<u16>,
 }
 
-struct Loops<'a> {
+struct Loops<'a, 'p> {
     program: &'a Program,
     method: MethodId,
     ops: &'a [Op],
@@ -57,10 +57,10 @@ struct Loops<'a> {
     graph: &'a Graph,
     /// By op: those that may be executed right before it.
     before: Vec<Vec<Pc>>,
-    purity: &'a mut Purity,
+    purity: &'a mut Purity<'p>,
 }
 
-impl Loops<'_> {
+impl Loops<'_, '_> {
     /// The calls for elements of the loop that ends at a branch, if its turns are alike.
     fn at(&mut self, branch: Pc) -> Option<Vec<Pc>> {
         let (Op::If(Cond::Eq, exit) | Op::IfCompare(Cond::Ge, exit)) = self.ops.get(branch as usize)? else {

@@ -44,6 +44,11 @@ pub(crate) enum Val {
         unknown: u32,
         plus: i32,
     },
+    /// The same as a long.
+    Wide {
+        unknown: u32,
+        plus: i32,
+    },
     /// An int that is a function of one open number, see `images`.
     Image {
         unknown: u32,

@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, Cond, Pc};
 
 use super::causes::Causes;
 use super::methods::Equality;
-use super::value::Val;
+use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 
 impl Machine<'_> {
@@ -33,6 +33,16 @@ impl Machine<'_> {
         ended?;
         let causes = if self.notes { self.causes_of(result - 1, result) } else { 0 };
         Ok((self.known(self.values[result - 1]), causes))
+    }
+
+    /// Runs a constructor of an object that has just been made, which asks for nothing. The running frame stays as it is.
+    pub(super) fn run_constructor(&mut self, body: u32, object: Ref) -> Step {
+        let (frame, depth) = (self.frame, self.frames.len());
+        self.make_room(frame.top as usize + 1);
+        let ended = self.enter_within(body, &[(Val::Ref(object), 0)]).and_then(|()| self.run_to(depth));
+        self.frames.truncate(depth);
+        self.frame = frame;
+        ended
     }
 
     fn enter_within(&mut self, body: u32, arguments: &[(Val, Causes)]) -> Step {

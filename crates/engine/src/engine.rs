@@ -27,6 +27,11 @@ impl<'p> Engine<'p> {
         Engine { bindings: self.bindings.another() }
     }
 
+    /// The native and replaced methods.
+    pub fn natives(&self) -> &'p dyn Natives {
+        self.bindings.natives
+    }
+
     /// The same engine for a concrete run in this world.
     pub fn in_world(mut self, world: Box<dyn World>) -> Self {
         self.bindings.world = Some(world);

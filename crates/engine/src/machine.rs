@@ -36,6 +36,18 @@ pub type NativeMethod = for<'a, 'p> fn(&mut Machine<'a, 'p>, &[Value]) -> Native
 pub trait Natives: Sync {
     /// The function to run in place of the method's body, if there is one. Asked once per method and run.
     fn find(&self, program: &Program, method: MethodId) -> Option<NativeMethod>;
+
+    /// Whether the method's own body, if it has one, may run in place of the function: both do the same. A wrong `true` makes runs of a
+    /// JVM that never began.
+    fn is_body_same(&self, program: &Program, method: MethodId) -> bool {
+        self.find(program, method).is_none()
+    }
+
+    /// The function, if it answers the same to the same known arguments, which it only reads, and reads nothing that a program changes.
+    fn function(&self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        let _ = (program, method);
+        None
+    }
 }
 
 /// No native methods at all.
@@ -49,7 +61,7 @@ impl Natives for NoNatives {
 
 /// What the engine has found out about methods, and its settings.
 pub(crate) struct Bindings<'p> {
-    natives: &'p dyn Natives,
+    pub(crate) natives: &'p dyn Natives,
     /// By method: not asked yet, no native, or the native.
     memo: Vec<Option<Option<NativeMethod>>>,
     pub known: Known,

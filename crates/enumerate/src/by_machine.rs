@@ -50,7 +50,7 @@ impl<'p> Counter<'p> {
     pub(crate) fn new(cx: &mut Context<'p>, enumeration: &Enumeration<'_, 'p>) -> Result<Self, Undecided> {
         let Enumeration { engine, base, invariant } = enumeration;
         let limits = Limits::of(engine.budget());
-        Ok(Counter { machine: Machine::new(cx, base, *invariant, limits, Foreign::Tried, Part::default())? })
+        Ok(Counter { machine: Machine::new(cx, engine, base, *invariant, limits, Foreign::Tried)? })
     }
 
     /// See [`Machine::keep_nothing`]; whether the machine kept something before.

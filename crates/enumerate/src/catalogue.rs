@@ -77,7 +77,7 @@ impl<'p, T: Kept> Catalogue<'p, T> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
-        let mut machine = Machine::new(cx, base, invariant, limits, Foreign::Opaque, Part::default())?;
+        let mut machine = Machine::new(cx, engine, base, invariant, limits, Foreign::Opaque)?;
         machine.set_computing(T::computing());
         Ok(Catalogue {
             machine,

@@ -9,7 +9,7 @@ use crate::completion::Completion;
 use crate::numbers::Numbers;
 use crate::search::filled;
 use heapwise_backtrack::Undecided;
-use heapwise_backtrack::{Because, Computing, End, Event, Foreign, Leaf, Limits, Machine, Part, Partial};
+use heapwise_backtrack::{Because, Computing, End, Event, Foreign, Leaf, Limits, Machine, Partial};
 
 /// Completes partial structures within the scope and the domains of the context that it was made with.
 pub struct Completer<'p> {
@@ -57,7 +57,7 @@ impl<'p> Completer<'p> {
         invariant: Invariant,
     ) -> Result<Self, Undecided> {
         let limits = Limits::of(engine.budget());
-        let machine = Machine::new(cx, base, invariant, limits, Foreign::Opaque, Part::default())?;
+        let machine = Machine::new(cx, engine, base, invariant, limits, Foreign::Opaque)?;
         Ok(Completer { machine, completion: Completion::default(), figures: Figures::default() })
     }
 

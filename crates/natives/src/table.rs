@@ -17,6 +17,7 @@ use crate::{
 enum Why {
     Native,
     Replaced(&'static str),
+    Quicker(&'static str),
 }
 
 /// One line of the table.
@@ -28,6 +29,8 @@ pub(crate) struct Entry {
     why: Why,
     /// Whether every supported JDK has the method in this form.
     everywhere: bool,
+    /// Whether it answers the same to the same known arguments, and reads nothing that a program changes.
+    is_function: bool,
 }
 
 /// The lines of one Java class.
@@ -38,18 +41,29 @@ pub(crate) struct Methods {
 
 /// A method without bytecode. In a JDK where it has bytecode, that runs.
 pub(crate) const fn native(signature: &'static str, function: NativeMethod) -> Entry {
-    Entry { signature, function, why: Why::Native, everywhere: true }
+    Entry { signature, function, why: Why::Native, everywhere: true, is_function: false }
 }
 
 /// A method whose bytecode is not run, for the reason given.
 pub(crate) const fn replaced(signature: &'static str, function: NativeMethod, reason: &'static str) -> Entry {
-    Entry { signature, function, why: Why::Replaced(reason), everywhere: true }
+    Entry { signature, function, why: Why::Replaced(reason), everywhere: true, is_function: false }
+}
+
+/// A method whose bytecode gives the same, but is not run where what it works on may be open, for the reason given.
+pub(crate) const fn quicker(signature: &'static str, function: NativeMethod, reason: &'static str) -> Entry {
+    Entry { why: Why::Quicker(reason), ..replaced(signature, function, reason) }
 }
 
 impl Entry {
     /// Some supported JDKs do not have the method in this form.
     pub(crate) const fn in_some_jdks(self) -> Entry {
         Entry { everywhere: false, ..self }
+    }
+
+    /// It answers the same to the same known arguments, which it only reads, and reads nothing that a program changes. A domain that
+    /// has no paths may call it too.
+    pub(crate) const fn function(self) -> Entry {
+        Entry { is_function: true, ..self }
     }
 }
 
@@ -105,7 +119,7 @@ impl Table {
                 signature: entry.signature,
                 reason: match entry.why {
                     Why::Native => None,
-                    Why::Replaced(reason) => Some(reason),
+                    Why::Replaced(reason) | Why::Quicker(reason) => Some(reason),
                 },
                 everywhere: entry.everywhere,
             })
@@ -130,18 +144,31 @@ impl Table {
     }
 }
 
+impl Table {
+    /// The line of a method. One that is native in some JDKs only may have a line for each case, the native one first.
+    fn entry(&self, program: &Program, method: MethodId) -> Option<&'static Entry> {
+        let info = program.method(method);
+        let entries = self.by_class.get(&*program.class(info.class).name)?;
+        let mut entries = entries.iter().filter(|entry| info.flags.is_native() || entry.why != Why::Native);
+        entries.find(|entry| is_signature(entry.signature, &info.name, &info.descriptor)).copied()
+    }
+}
+
 impl Natives for Table {
     fn find(&self, program: &Program, method: MethodId) -> Option<NativeMethod> {
         let info = program.method(method);
-        let is_native = info.flags.is_native();
-        if is_native && REGISTRATION.contains(&&*info.name) && &*info.descriptor == "()V" {
+        if info.flags.is_native() && REGISTRATION.contains(&&*info.name) && &*info.descriptor == "()V" {
             return Some(nothing);
         }
-        let entries = self.by_class.get(&*program.class(info.class).name)?;
-        // A method that is native in some JDKs only may have a line for each case, the native one first.
-        let mut entries = entries.iter().filter(|entry| is_native || entry.why != Why::Native);
-        let entry = entries.find(|entry| is_signature(entry.signature, &info.name, &info.descriptor))?;
-        Some(entry.function)
+        self.entry(program, method).map(|entry| entry.function)
+    }
+
+    fn is_body_same(&self, program: &Program, method: MethodId) -> bool {
+        self.entry(program, method).is_none_or(|entry| matches!(entry.why, Why::Quicker(_)))
+    }
+
+    fn function(&self, program: &Program, method: MethodId) -> Option<NativeMethod> {
+        self.entry(program, method).filter(|entry| entry.is_function).map(|entry| entry.function)
     }
 }
 

@@ -28,6 +28,16 @@ const UNDECIDED: &[(&str, &str)] = &[
     ("Longs", "float arithmetic beyond the search"),
 ];
 
+/// What the machine refuses, and why; it has all others.
+const REFUSED: &[(&str, &str)] = &[
+    ("BoxesInStream", "the identity of boxes"),
+    ("Colours", "constants of cases.Colours.Colour that the invariant does not read"),
+    ("Helpers", "Unsafe.getLong"),
+    ("OfTheSettings", "System.getProperty"),
+    ("Palette", "constants of cases.Palette.Colour that the invariant does not read"),
+    ("Same", "the identity of boxes"),
+];
+
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/oracles")
 }
@@ -53,7 +63,12 @@ fn faults(program: &Program, case: &Case, expected: &[String]) -> Vec<String> {
     let (figures, structures) = ways.listed();
     faults.extend(difference("enumerate", &structures, expected, figures.undecided.is_empty()));
     match ways.counted(1) {
-        Err(why) => println!("{}: not by the machine: {}", case.class, why.0),
+        Err(why) => {
+            let refused = REFUSED.iter().find(|(class, _)| case.class.ends_with(&format!("/{class}")));
+            if !refused.is_some_and(|(_, expected)| why.0.contains(expected)) {
+                faults.push(format!("not by the machine: {}", why.0));
+            }
+        }
         Ok(one) => {
             if one.structures != expected.len() as u128 {
                 faults.push(format!("the machine counts {} of {}", one.structures, expected.len()));

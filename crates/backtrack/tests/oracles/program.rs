@@ -9,6 +9,8 @@ mod expressions;
 mod lambdas;
 #[path = "program/maps.rs"]
 mod maps;
+#[path = "program/outside.rs"]
+mod outside;
 #[path = "program/statements.rs"]
 mod statements;
 #[path = "program/tags.rs"]
@@ -74,6 +76,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let maps = random.percent(20);
     let lambdas = random.percent(12);
     let tags = random.percent(15);
+    let outside = random.percent(15);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -86,6 +89,7 @@ pub fn program(name: &str, seed: u64) -> String {
         maps,
         lambdas,
         tags,
+        outside,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -111,6 +115,8 @@ struct Writer {
     lambdas: bool,
     /// Whether it has sets of objects with an equality of their own.
     tags: bool,
+    /// Whether it writes static fields, catches exceptions of the JVM, and has longs.
+    outside: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.
@@ -136,6 +142,9 @@ impl Writer {
         if self.tags {
             text += &self.class_of_tags();
         }
+        if self.outside {
+            text += self.statics();
+        }
         let helpers = if self.is_small { self.random.below(3) / 2 } else { self.random.below(4) };
         for _ in 0..helpers {
             self.helper();
@@ -144,6 +153,10 @@ impl Writer {
         self.read.clear();
         let place = Place { result: Some(Sort::Bool), in_loop: false, depth: 0 };
         let mut body = self.taken(|writer| {
+            if writer.outside {
+                let reset = writer.reset();
+                writer.put(reset);
+            }
             if writer.is_flat {
                 return writer.flat(place);
             }

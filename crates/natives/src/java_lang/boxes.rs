@@ -4,33 +4,33 @@ use heapwise_engine::{Machine, Returned, Step};
 use heapwise_heap::Value;
 
 use crate::arguments::argument;
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 
 const CACHE: &str = "a symbolic index into the cache would be one path for each object in it";
 
 pub(crate) const INTEGER: Methods = Methods {
     class: "java/lang/Integer",
-    entries: &[replaced("valueOf(I)Ljava/lang/Integer;", |m, a| value_of(m, a, "java/lang/Integer"), CACHE)],
+    entries: &[quicker("valueOf(I)Ljava/lang/Integer;", |m, a| value_of(m, a, "java/lang/Integer"), CACHE)],
 };
 
 pub(crate) const LONG: Methods = Methods {
     class: "java/lang/Long",
-    entries: &[replaced("valueOf(J)Ljava/lang/Long;", |m, a| value_of(m, a, "java/lang/Long"), CACHE)],
+    entries: &[quicker("valueOf(J)Ljava/lang/Long;", |m, a| value_of(m, a, "java/lang/Long"), CACHE)],
 };
 
 pub(crate) const SHORT: Methods = Methods {
     class: "java/lang/Short",
-    entries: &[replaced("valueOf(S)Ljava/lang/Short;", |m, a| value_of(m, a, "java/lang/Short"), CACHE)],
+    entries: &[quicker("valueOf(S)Ljava/lang/Short;", |m, a| value_of(m, a, "java/lang/Short"), CACHE)],
 };
 
 pub(crate) const BYTE: Methods = Methods {
     class: "java/lang/Byte",
-    entries: &[replaced("valueOf(B)Ljava/lang/Byte;", |m, a| value_of(m, a, "java/lang/Byte"), CACHE)],
+    entries: &[quicker("valueOf(B)Ljava/lang/Byte;", |m, a| value_of(m, a, "java/lang/Byte"), CACHE)],
 };
 
 pub(crate) const CHARACTER: Methods = Methods {
     class: "java/lang/Character",
-    entries: &[replaced(
+    entries: &[quicker(
         "valueOf(C)Ljava/lang/Character;",
         |m, a| value_of(m, a, "java/lang/Character"),
         CACHE,

@@ -8,7 +8,7 @@ use heapwise_heap::Value;
 
 use super::text_terms as terms;
 use crate::arguments::{argument, object};
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 
 const FORKS: &str = "a symbolic string would be a path for each of its lengths and encodings";
 const OUT_OF_BOUNDS: &str = "java/lang/StringIndexOutOfBoundsException";
@@ -16,24 +16,24 @@ const OUT_OF_BOUNDS: &str = "java/lang/StringIndexOutOfBoundsException";
 pub(crate) const ABSTRACT: Methods = Methods {
     class: "java/lang/AbstractStringBuilder",
     entries: &[
-        replaced("<init>(Ljava/lang/String;)V", of_string, FORKS),
-        replaced("append(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;", append_string, FORKS),
-        replaced("append(C)Ljava/lang/AbstractStringBuilder;", append_char, FORKS),
-        replaced("length()I", length, FORKS),
-        replaced("charAt(I)C", char_at, FORKS),
-        replaced("setLength(I)V", set_length, FORKS),
-        replaced("reverse()Ljava/lang/AbstractStringBuilder;", reverse, FORKS),
+        quicker("<init>(Ljava/lang/String;)V", of_string, FORKS),
+        quicker("append(Ljava/lang/String;)Ljava/lang/AbstractStringBuilder;", append_string, FORKS),
+        quicker("append(C)Ljava/lang/AbstractStringBuilder;", append_char, FORKS),
+        quicker("length()I", length, FORKS),
+        quicker("charAt(I)C", char_at, FORKS),
+        quicker("setLength(I)V", set_length, FORKS),
+        quicker("reverse()Ljava/lang/AbstractStringBuilder;", reverse, FORKS),
     ],
 };
 
 pub(crate) const BUILDER: Methods = Methods {
     class: "java/lang/StringBuilder",
-    entries: &[replaced("toString()Ljava/lang/String;", to_string, FORKS)],
+    entries: &[quicker("toString()Ljava/lang/String;", to_string, FORKS)],
 };
 
 pub(crate) const BUFFER: Methods = Methods {
     class: "java/lang/StringBuffer",
-    entries: &[replaced("toString()Ljava/lang/String;", to_string, FORKS)],
+    entries: &[quicker("toString()Ljava/lang/String;", to_string, FORKS)],
 };
 
 /// The text of the builder, if it is symbolic or `also` is.

@@ -4,7 +4,7 @@ use heapwise_engine::{Machine, Returned, Step, UnitFunction};
 use heapwise_heap::Value;
 
 use crate::arguments::argument;
-use crate::table::{Entry, Methods, replaced};
+use crate::table::{Entry, Methods, quicker};
 
 const TABLES: &str =
     "a symbolic character would be looked up in tables of thousands of entries, with a path at each step";
@@ -35,7 +35,7 @@ pub(crate) const METHODS: Methods = Methods {
 };
 
 const fn question(signature: &'static str, function: heapwise_engine::NativeMethod) -> Entry {
-    replaced(signature, function, TABLES)
+    quicker(signature, function, TABLES)
 }
 
 /// The answer from the table of the method. Where the character may lie beyond the units, or a second argument is symbolic,

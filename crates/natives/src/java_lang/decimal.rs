@@ -9,43 +9,43 @@ use heapwise_heap::{ObjectId, Value};
 use heapwise_term::TermId;
 
 use crate::arguments::{argument, object};
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 
 const REASON: &str = "digit by digit division would fork and divide at every step";
 
 pub(crate) const INTEGER_DIGITS: Methods = Methods {
     class: "java/lang/Integer",
     entries: &[
-        replaced("stringSize(I)I", int_size, REASON).in_some_jdks(),
-        replaced("getChars(II[B)I", int_latin1, REASON).in_some_jdks(),
+        quicker("stringSize(I)I", int_size, REASON).in_some_jdks(),
+        quicker("getChars(II[B)I", int_latin1, REASON).in_some_jdks(),
     ],
 };
 
 pub(crate) const LONG_DIGITS: Methods = Methods {
     class: "java/lang/Long",
     entries: &[
-        replaced("stringSize(J)I", long_size, REASON).in_some_jdks(),
-        replaced("getChars(JI[B)I", long_latin1, REASON).in_some_jdks(),
+        quicker("stringSize(J)I", long_size, REASON).in_some_jdks(),
+        quicker("getChars(JI[B)I", long_latin1, REASON).in_some_jdks(),
     ],
 };
 
 pub(crate) const UTF16_DIGITS: Methods = Methods {
     class: "java/lang/StringUTF16",
     entries: &[
-        replaced("getChars(II[B)I", int_utf16, REASON).in_some_jdks(),
-        replaced("getChars(JI[B)I", long_utf16, REASON).in_some_jdks(),
+        quicker("getChars(II[B)I", int_utf16, REASON).in_some_jdks(),
+        quicker("getChars(JI[B)I", long_utf16, REASON).in_some_jdks(),
     ],
 };
 
 pub(crate) const DECIMAL_DIGITS: Methods = Methods {
     class: "jdk/internal/util/DecimalDigits",
     entries: &[
-        replaced("stringSize(I)I", int_size, REASON).in_some_jdks(),
-        replaced("stringSize(J)I", long_size, REASON).in_some_jdks(),
-        replaced("uncheckedGetCharsLatin1(II[B)I", int_latin1, REASON).in_some_jdks(),
-        replaced("uncheckedGetCharsLatin1(JI[B)I", long_latin1, REASON).in_some_jdks(),
-        replaced("uncheckedGetCharsUTF16(II[B)I", int_utf16, REASON).in_some_jdks(),
-        replaced("uncheckedGetCharsUTF16(JI[B)I", long_utf16, REASON).in_some_jdks(),
+        quicker("stringSize(I)I", int_size, REASON).in_some_jdks(),
+        quicker("stringSize(J)I", long_size, REASON).in_some_jdks(),
+        quicker("uncheckedGetCharsLatin1(II[B)I", int_latin1, REASON).in_some_jdks(),
+        quicker("uncheckedGetCharsLatin1(JI[B)I", long_latin1, REASON).in_some_jdks(),
+        quicker("uncheckedGetCharsUTF16(II[B)I", int_utf16, REASON).in_some_jdks(),
+        quicker("uncheckedGetCharsUTF16(JI[B)I", long_utf16, REASON).in_some_jdks(),
     ],
 };
 

@@ -9,14 +9,17 @@ use crate::table::{Methods, native};
 
 pub(crate) const FLOAT: Methods = Methods {
     class: "java/lang/Float",
-    entries: &[native("floatToRawIntBits(F)I", float_to_bits), native("intBitsToFloat(I)F", bits_to_float)],
+    entries: &[
+        native("floatToRawIntBits(F)I", float_to_bits).function(),
+        native("intBitsToFloat(I)F", bits_to_float).function(),
+    ],
 };
 
 pub(crate) const DOUBLE: Methods = Methods {
     class: "java/lang/Double",
     entries: &[
         native("doubleToRawLongBits(D)J", double_to_bits),
-        native("longBitsToDouble(J)D", bits_to_double),
+        native("longBitsToDouble(J)D", bits_to_double).function(),
     ],
 };
 

@@ -8,19 +8,19 @@ use heapwise_term::TermId;
 
 use super::text_terms as terms;
 use crate::arguments::argument;
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 
 const DIGITS: &str =
     "a symbolic string would be a path for each of its lengths, and each digit a look-up in tables";
 
 pub(crate) const INTEGER: Methods = Methods {
     class: "java/lang/Integer",
-    entries: &[replaced("parseInt(Ljava/lang/String;I)I", |m, a| parse(m, a, Width::Int), DIGITS)],
+    entries: &[quicker("parseInt(Ljava/lang/String;I)I", |m, a| parse(m, a, Width::Int), DIGITS)],
 };
 
 pub(crate) const LONG: Methods = Methods {
     class: "java/lang/Long",
-    entries: &[replaced("parseLong(Ljava/lang/String;I)J", |m, a| parse(m, a, Width::Long), DIGITS)],
+    entries: &[quicker("parseLong(Ljava/lang/String;I)J", |m, a| parse(m, a, Width::Long), DIGITS)],
 };
 
 #[derive(Clone, Copy, PartialEq, Eq)]

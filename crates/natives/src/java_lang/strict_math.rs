@@ -10,7 +10,7 @@ use heapwise_heap::Value;
 use heapwise_term::{BinaryOp, Function};
 
 use crate::arguments::{argument, double};
-use crate::table::{Entry, Methods, native, replaced};
+use crate::table::{Entry, Methods, native, quicker};
 
 const COSTLY: &str = "computes bit by bit what the machine does in one step";
 const UNANALYSABLE: &str = "takes apart the bits of an unknown number";
@@ -18,12 +18,13 @@ const UNANALYSABLE: &str = "takes apart the bits of an unknown number";
 /// A function that one instruction computes exactly.
 macro_rules! exact {
     ($signature:literal, $function:ident) => {
-        replaced(
+        quicker(
             $signature,
             |machine, arguments| of_one(machine, arguments, Function::$function, true),
             COSTLY,
         )
         .in_some_jdks()
+        .function()
     };
 }
 
@@ -32,8 +33,9 @@ macro_rules! function {
     ($signature:literal, $function:ident) => {
         [
             native($signature, |machine, arguments| of_one(machine, arguments, Function::$function, true))
-                .in_some_jdks(),
-            replaced(
+                .in_some_jdks()
+                .function(),
+            quicker(
                 $signature,
                 |machine, arguments| of_one(machine, arguments, Function::$function, false),
                 UNANALYSABLE,
@@ -50,8 +52,9 @@ macro_rules! function_of_two {
             native($signature, |machine, arguments| {
                 of_two(machine, arguments, BinaryOp::$function, Some($value))
             })
-            .in_some_jdks(),
-            replaced(
+            .in_some_jdks()
+            .function(),
+            quicker(
                 $signature,
                 |machine, arguments| of_two(machine, arguments, BinaryOp::$function, None),
                 UNANALYSABLE,
@@ -64,7 +67,7 @@ macro_rules! function_of_two {
 /// A function for which some JVM has code of its own.
 macro_rules! inexact {
     ($signature:literal, $method:literal, $value:expr) => {
-        replaced(
+        quicker(
             $signature,
             |machine, arguments| {
                 machine.note_inexact($method);
@@ -113,7 +116,7 @@ pub(crate) const EXACT: Methods = Methods {
 pub(crate) const MATH: Methods = Methods {
     class: "java/lang/Math",
     entries: &[
-        replaced("fma(DDD)D", fma, "multiplies by way of BigDecimal"),
+        quicker("fma(DDD)D", fma, "multiplies by way of BigDecimal"),
         inexact!("sin(D)D", "Math.sin", |x, _| fdlibm::sin(x)),
         inexact!("cos(D)D", "Math.cos", |x, _| fdlibm::cos(x)),
         inexact!("tan(D)D", "Math.tan", |x, _| fdlibm::tan(x)),

@@ -4,13 +4,13 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 
 use crate::arguments::{self, argument, boolean, zero};
-use crate::table::{Methods, native, replaced};
+use crate::table::{Methods, native, quicker};
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/lang/StringUTF16",
     entries: &[
         native("isBigEndian()Z", zero).in_some_jdks(),
-        replaced("coderFromArrayLen([BI)B", coder, "computes what must be decided from the sign of a number")
+        quicker("coderFromArrayLen([BI)B", coder, "computes what must be decided from the sign of a number")
             .in_some_jdks(),
     ],
 };

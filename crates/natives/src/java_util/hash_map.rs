@@ -10,12 +10,12 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Data, ObjectId, Value};
 use heapwise_program::{ClassId, Collection, Library, Primitive};
 
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 use crate::{arguments, fields};
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/util/HashMap",
-    entries: &[replaced("hash(Ljava/lang/Object;)I", hash, "costs a path for each bucket of an unknown key")],
+    entries: &[quicker("hash(Ljava/lang/Object;)I", hash, "costs a path for each bucket of an unknown key")],
 };
 
 const NODE_OF_TREE: &str = "java/util/HashMap$TreeNode";

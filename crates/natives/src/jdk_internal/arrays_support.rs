@@ -5,11 +5,11 @@ use heapwise_heap::{Data, ObjectId, Value};
 
 use super::unsafe_cells::BASE;
 use crate::arguments::{argument, object};
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 
 pub(crate) const METHODS: Methods = Methods {
     class: "jdk/internal/util/ArraysSupport",
-    entries: &[replaced(
+    entries: &[quicker(
         "vectorizedMismatch(Ljava/lang/Object;JLjava/lang/Object;JII)I",
         vectorized_mismatch,
         "reads arrays as raw memory",

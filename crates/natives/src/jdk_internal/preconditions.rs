@@ -7,39 +7,39 @@ use heapwise_heap::Value;
 
 use crate::arguments::argument;
 use crate::fields;
-use crate::table::{Methods, replaced};
+use crate::table::{Methods, quicker};
 
 const FORMAT: &str = "formats the message by String.format";
 
 pub(crate) const METHODS: Methods = Methods {
     class: "jdk/internal/util/Preconditions",
     entries: &[
-        replaced(
+        quicker(
             "outOfBoundsCheckIndex(Ljava/util/function/BiFunction;II)Ljava/lang/RuntimeException;",
             |machine, arguments| fail(machine, arguments, Check::Index, 1),
             FORMAT,
         ),
-        replaced(
+        quicker(
             "outOfBoundsCheckIndex(Ljava/util/function/BiFunction;JJ)Ljava/lang/RuntimeException;",
             |machine, arguments| fail(machine, arguments, Check::Index, 2),
             FORMAT,
         ),
-        replaced(
+        quicker(
             "outOfBoundsCheckFromToIndex(Ljava/util/function/BiFunction;III)Ljava/lang/RuntimeException;",
             |machine, arguments| fail(machine, arguments, Check::FromTo, 1),
             FORMAT,
         ),
-        replaced(
+        quicker(
             "outOfBoundsCheckFromToIndex(Ljava/util/function/BiFunction;JJJ)Ljava/lang/RuntimeException;",
             |machine, arguments| fail(machine, arguments, Check::FromTo, 2),
             FORMAT,
         ),
-        replaced(
+        quicker(
             "outOfBoundsCheckFromIndexSize(Ljava/util/function/BiFunction;III)Ljava/lang/RuntimeException;",
             |machine, arguments| fail(machine, arguments, Check::FromSize, 1),
             FORMAT,
         ),
-        replaced(
+        quicker(
             "outOfBoundsCheckFromIndexSize(Ljava/util/function/BiFunction;JJJ)Ljava/lang/RuntimeException;",
             |machine, arguments| fail(machine, arguments, Check::FromSize, 2),
             FORMAT,

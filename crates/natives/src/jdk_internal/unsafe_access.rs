@@ -47,10 +47,10 @@ macro_rules! compare_and_exchange {
 pub(crate) const METHODS: Methods = Methods {
     class: "jdk/internal/misc/Unsafe",
     entries: &[
-        native("arrayBaseOffset0(Ljava/lang/Class;)I", array_base_offset),
-        native("arrayIndexScale0(Ljava/lang/Class;)I", array_index_scale),
+        native("arrayBaseOffset0(Ljava/lang/Class;)I", array_base_offset).function(),
+        native("arrayIndexScale0(Ljava/lang/Class;)I", array_index_scale).function(),
         native("objectFieldOffset0(Ljava/lang/reflect/Field;)J", field_offset),
-        native("objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J", named_field_offset),
+        native("objectFieldOffset1(Ljava/lang/Class;Ljava/lang/String;)J", named_field_offset).function(),
         native("staticFieldOffset0(Ljava/lang/reflect/Field;)J", field_offset),
         native("staticFieldBase0(Ljava/lang/reflect/Field;)Ljava/lang/Object;", static_field_base),
         native("shouldBeInitialized0(Ljava/lang/Class;)Z", should_be_initialized),
