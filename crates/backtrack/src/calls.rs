@@ -8,6 +8,7 @@ use super::code::Resolved;
 use super::methods::{Intrinsic, Native};
 use super::scan::is_inherited;
 use super::value::{Ref, Val};
+use super::within::catches_within;
 use super::{Frame, Machine, Step, Stop};
 use crate::names;
 
@@ -231,6 +232,7 @@ impl<'p> Machine<'p> {
                 Some(result) => result,
                 None => return Ok(false),
             },
+            (Intrinsic::Mismatch, _) => Val::Int(!self.int_at(1)?),
             (Intrinsic::CopyElements, _) => return self.copy_elements().map(|()| true),
             (Intrinsic::CopyOfReferences, Some(source)) => {
                 let length = self.int_at(0)?;
@@ -247,6 +249,9 @@ impl<'p> Machine<'p> {
 
     /// Throws an object: goes on at the handler.
     pub(super) fn throw(&mut self, exception: Ref) -> Step {
+        if self.within.is_some() {
+            return Err(catches_within());
+        }
         let class = self.class_of(exception);
         loop {
             if let Some(target) = self.handler(self.frame, class)? {

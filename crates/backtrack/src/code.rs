@@ -6,7 +6,7 @@ use heapwise_engine::Natives;
 use heapwise_program::{ClassId, Code, FieldId, FieldRef, Kind, MethodId, Op, Program};
 use rustc_hash::FxHashMap;
 
-use super::effects::{Effects, Fields};
+use super::effects::Fields;
 use super::methods::{Equality, Intrinsic, Native};
 use super::plan::{is_plain, told_by};
 use super::purity::Purity;
@@ -136,21 +136,15 @@ impl<'p> Bodies<'p> {
         body.regions.get_or_insert_with(|| Regions::of(program, body.method, purity))
     }
 
-    /// How objects of a class are told apart; methods of theirs that may write are not for this machine.
+    /// How objects of a class are told apart.
     pub(crate) fn equality(&mut self, class: ClassId) -> Result<Equality, Undecided> {
         if is_plain(self.program, class)? {
             return Ok(Equality::Identity);
         }
         let program = self.program;
         let methods = told_by(program, class).unwrap_or_default();
-        let mut is_pure = |method: &MethodId| {
-            Intrinsic::of(program, *method).is_some()
-                || self.purity.effects_of(program, (*method, false)) == Some(Effects::default())
-        };
         match *methods {
-            [code, equals] if is_pure(&code) && is_pure(&equals) => {
-                Ok(Equality::Own { code: self.find(code)?, equals: self.find(equals)? })
-            }
+            [code, equals] => Ok(Equality::Own { code: self.find(code)?, equals: self.find(equals)? }),
             _ => Err(Undecided(format!("a collection of objects of {}", program.class(class).source_name()))),
         }
     }

@@ -17,6 +17,7 @@ use super::code::Resolved;
 use super::effects::ELEMENTS;
 use super::overlay::Outliving;
 use super::value::{Ref, Val};
+use super::within::writes_within;
 use super::{Machine, Step, Stop};
 use crate::names;
 
@@ -249,7 +250,7 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     #[cold]
     fn decide(&mut self, condition: Cond, left: Noted, right: Noted, target: Pc) -> Step<bool> {
-        if self.0.is_within {
+        if self.0.within.is_some() {
             return self.0.decide_within(condition, left.value, right.value, target);
         }
         self.0.decide(condition, left.value, right.value, target, Noted::all([left, right]))
@@ -399,6 +400,9 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
 
     /// Whoever reads it later is not told what it depends on, so that always matters.
     fn write_static(&mut self, (): (), field: FieldRef, value: Noted) -> Step {
+        if self.0.within.is_some() {
+            return Err(writes_within());
+        }
         self.0.overlay.set(Outliving::Static(field.field), value.value);
         self.depends(value.causes);
         Ok(())

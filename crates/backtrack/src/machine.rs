@@ -32,6 +32,7 @@ use super::scan::{Found, Keeping};
 use super::smears::Smears;
 use super::terms::Terms;
 use super::value::{Images, Orders, Ref, Val};
+use super::within::Within;
 use crate::Undecided;
 
 /// An object of the input.
@@ -188,8 +189,8 @@ pub struct Machine<'p> {
     pub(crate) boxes: BoxClasses,
     /// By class of elements of collections.
     pub(crate) equalities: FxHashMap<ClassId, Equality>,
-    /// Whether a method runs within an op.
-    pub(crate) is_within: bool,
+    /// What there was when a method began to run within an op.
+    pub(crate) within: Option<Within>,
     pub(crate) lists: Option<ListLayout>,
     pub(crate) inputs: Vec<Input>,
     /// The first of the objects that are there from the start, and how many of them some reference has held.
@@ -264,7 +265,7 @@ impl<'p> Machine<'p> {
             maps: MapLayout::find(program),
             boxes: BoxClasses::find(program),
             equalities: FxHashMap::default(),
-            is_within: false,
+            within: None,
             lists: ListLayout::find(program),
             inputs: Vec::new(),
             premade: 0,

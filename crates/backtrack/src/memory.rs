@@ -10,6 +10,7 @@ use super::groups::{Groups, members};
 use super::overlay::Outliving;
 use super::plan::Fresh;
 use super::value::{Ref, Val};
+use super::within::writes_within;
 use super::{Machine, Step, Stop};
 
 /// The longest array that a run may make.
@@ -153,7 +154,9 @@ impl Machine<'_> {
 
     pub(crate) fn write(&mut self, object: Ref, slot: usize, value: Val) -> Step {
         let own = match object.place() {
+            Ok(own) if self.is_before_within(own) => return Err(writes_within()),
             Ok(own) => own,
+            Err(_) if self.within.is_some() => return Err(writes_within()),
             Err(shared) => {
                 self.overlay.set(Outliving::Cell(shared, slot as u32), value);
                 return Ok(());

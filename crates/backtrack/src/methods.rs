@@ -111,6 +111,8 @@ pub(crate) enum Intrinsic {
     MapPut,
     /// `ArrayList.get` within the bounds.
     ListGet,
+    /// `ArraysSupport.vectorizedMismatch`, which may leave all elements to its callers.
+    Mismatch,
     /// `HashMap.containsKey` of a group of keys.
     MapContains,
 }

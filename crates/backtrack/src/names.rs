@@ -68,6 +68,12 @@ pub(crate) const INTRINSICS: &[(&str, &str, &str, Intrinsic)] = &[
         Intrinsic::MapPut,
     ),
     ("java/util/ArrayList", "get", "(I)Ljava/lang/Object;", Intrinsic::ListGet),
+    (
+        "jdk/internal/util/ArraysSupport",
+        "vectorizedMismatch",
+        "(Ljava/lang/Object;JLjava/lang/Object;JII)I",
+        Intrinsic::Mismatch,
+    ),
     ("java/util/HashMap", "containsKey", "(Ljava/lang/Object;)Z", Intrinsic::MapContains),
     ("java/lang/Double", "doubleToRawLongBits", "(D)J", Intrinsic::DoubleBits),
 ];

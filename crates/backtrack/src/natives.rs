@@ -10,6 +10,7 @@ use super::effects::Effects;
 use super::kept::{Answered, Item, Over};
 use super::methods::{Kinds, Native};
 use super::value::{Ref, Val};
+use super::within::writes_within;
 use super::{Frame, Machine, Step, Stop};
 use crate::names;
 
@@ -39,6 +40,9 @@ impl Machine<'_> {
 
     /// Does what a method of a collection does: what it returns. `slots` are those of the arguments, which lie on the stack still.
     pub(crate) fn native(&mut self, native: Native, at: u32, slots: u16) -> Step<Option<Val>> {
+        if self.within.is_some() && native.changes() {
+            return Err(writes_within());
+        }
         let top = self.frame.top as usize;
         let is_of_turn = self.notes && self.is_of_turn(native);
         // What the arguments depend on, and that it is called at all.

@@ -274,7 +274,9 @@ impl Scan<'_> {
             self.found.has_own_entries |= self.is_entry(class);
             if !self.program.class(class).is_jdk() && !self.made.contains(&class) {
                 self.made.push(class);
-                open.extend(self.told_by(class));
+                let told_by = self.told_by(class);
+                self.found.is_exact &= told_by.len() == self.told_apart_by(class);
+                open.extend(told_by);
             }
             // What is made to be thrown ends the run.
             let throwable = self.program.find_class(names::THROWABLE);
@@ -282,7 +284,15 @@ impl Scan<'_> {
         }
     }
 
-    /// The code that tells objects of a class apart in a collection, unless that is none that the machine runs there.
+    /// How many methods of the program tell objects of a class apart.
+    fn told_apart_by(&self, class: ClassId) -> usize {
+        let methods = told_by(self.program, class).unwrap_or_default();
+        let is_own = |method: &&MethodId| !self.program.class(self.program.method(**method).class).is_jdk();
+        methods.iter().filter(is_own).count()
+    }
+
+    /// The code that tells objects of a class apart in a collection, but for what links call sites, as that of records does: then any
+    /// class might be made.
     fn told_by(&self, class: ClassId) -> Vec<MethodId> {
         let is_own = |method: &MethodId| {
             let code = self.program.code(*method);

@@ -1,6 +1,7 @@
 //! Methods that run within an op: by which the elements of a collection are told apart.
 //!
-//! They write nothing, so an op that has to ask for a decision in the middle of one is executed again from its start.
+//! They write to nothing but to what they make themselves, so an op that has to ask for a decision in the middle of one is executed
+//! again from its start. One that does more is not for this machine.
 
 use heapwise_program::{ClassId, Cond, Pc};
 
@@ -9,19 +10,34 @@ use super::methods::Equality;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
 
+/// What there was when such a method began.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Within {
+    objects: usize,
+}
+
+pub(super) fn writes_within() -> Stop {
+    Stop::Unsupported("a method that tells elements apart and writes".to_owned())
+}
+
+pub(super) fn catches_within() -> Stop {
+    Stop::Unsupported("a method that tells elements apart and catches exceptions".to_owned())
+}
+
 impl Machine<'_> {
-    /// Runs a method that writes nothing: what it returns, and what that depends on. The running frame stays as it is. A class that its
+    /// Runs a method that writes to nothing that was there: what it returns, and what that depends on. The running frame stays as it is. A class that its
     /// receiver has decided on is the caller's matter.
     pub(super) fn run_within(&mut self, body: u32, arguments: &[(Val, Causes)]) -> Step<(Val, Causes)> {
-        if self.is_within {
+        if self.within.is_some() {
             return Err(Stop::Unsupported("collections in a method that tells elements apart".to_owned()));
         }
         let (frame, depth) = (self.frame, self.frames.len());
         let (controls, earlier) = (self.blame.controls.len(), self.blame.earlier.len());
         let (now, early) = (self.blame.now, self.blame.early);
-        self.is_within = true;
+        self.within = Some(Within { objects: self.heap.objects.len() });
         let ended = self.enter_within(body, arguments).and_then(|()| self.run_to(depth));
-        self.is_within = false;
+        let ended = ended.map_err(|stop| self.thrown_within(depth, stop));
+        self.within = None;
         if ended.is_err() {
             self.frames.truncate(depth);
             self.blame.controls.truncate(controls);
@@ -43,6 +59,23 @@ impl Machine<'_> {
         self.frames.truncate(depth);
         self.frame = frame;
         ended
+    }
+
+    /// An exception that the method itself might catch.
+    fn thrown_within(&self, depth: usize, stop: Stop) -> Stop {
+        let own = self.frames.iter().skip(depth + 1).chain([&self.frame]);
+        let mut handlers =
+            own.flat_map(|frame| self.bodies.list[frame.body as usize].code.handlers_at(frame.pc));
+        match stop {
+            Stop::Raise(_) if handlers.next().is_some() => catches_within(),
+            stop => stop,
+        }
+    }
+
+    /// Whether an object was there before the method that runs within an op.
+    #[inline]
+    pub(super) fn is_before_within(&self, own: usize) -> bool {
+        self.within.is_some_and(|within| own < within.objects)
     }
 
     fn enter_within(&mut self, body: u32, arguments: &[(Val, Causes)]) -> Step {
@@ -88,7 +121,7 @@ impl Machine<'_> {
         Ok(holds)
     }
 
-    /// The methods by which objects of a class are told apart, if they write nothing.
+    /// The methods by which objects of a class are told apart.
     pub(super) fn equality(&mut self, class: ClassId) -> Step<Equality> {
         if let Some(known) = self.equalities.get(&class) {
             return Ok(*known);

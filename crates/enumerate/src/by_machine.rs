@@ -94,23 +94,34 @@ impl<'p> Counter<'p> {
         search(cx, enumeration, &mut self.machine, Some(visit), &mut |_| {})
     }
 
-    /// Whether the machine knows the code, as far as a trial tells.
-    pub(crate) fn is_known(&mut self, cx: &mut Context<'p>, enumeration: &mut Enumeration<'_, 'p>) -> bool {
+    /// Tries out whether the machine knows the code; what it keeps it may have to give up for that.
+    ///
+    /// # Errors
+    /// Names what it does not know.
+    pub(crate) fn try_out(
+        &mut self,
+        cx: &mut Context<'p>,
+        enumeration: &mut Enumeration<'_, 'p>,
+    ) -> Result<(), Undecided> {
+        match self.trial(cx, enumeration) {
+            Err(_) if self.keep_nothing()? => self.trial(cx, enumeration),
+            tried => tried,
+        }
+    }
+
+    fn trial(
+        &mut self,
+        cx: &mut Context<'p>,
+        enumeration: &mut Enumeration<'_, 'p>,
+    ) -> Result<(), Undecided> {
         for _ in 0..TRIAL {
-            match self.machine.next(cx, enumeration.engine) {
-                Ok(Some(Event::End(End::Accepted))) => {
-                    if self.machine.shape(cx).is_err() {
-                        return false;
-                    }
-                }
-                Ok(Some(_)) => {}
-                Ok(None) => return true,
-                Err(_) => {
-                    return self.keep_nothing().is_ok_and(|kept| kept) && self.is_known(cx, enumeration);
-                }
+            match self.machine.next(cx, enumeration.engine)? {
+                Some(Event::End(End::Accepted)) => self.machine.shape(cx).map(|_| ())?,
+                Some(_) => {}
+                None => break,
             }
         }
-        true
+        Ok(())
     }
 
     /// Splits the search into at least that many parts, or as many as there are.

@@ -32,12 +32,19 @@ pub struct Figures {
     pub cut: Option<Limit>,
     /// Whether the visitor stopped it.
     pub stopped: bool,
+    /// What the machine did not know, where the engine did it all instead, ten to a hundred times slower.
+    pub refused: Option<String>,
 }
 
 impl Figures {
     /// Whether they are those of the whole search, and not lower bounds. What a visitor stopped is not looked at.
     pub fn are_exact(&self) -> bool {
         self.undecided.is_empty() && self.cut.is_none() && self.structures < u128::MAX
+    }
+
+    /// The same of a search by the engine, which the machine has refused.
+    pub fn instead(self, why: Undecided) -> Figures {
+        Figures { refused: Some(why.0), ..self }
     }
 
     /// Adds the figures of another part of the same search.
@@ -49,6 +56,7 @@ impl Figures {
         self.writes += other.writes;
         self.cut = self.cut.or(other.cut);
         self.stopped |= other.stopped;
+        self.refused = self.refused.take().or(other.refused);
         for (why, count) in other.undecided {
             *self.undecided.entry(why).or_default() += count;
         }
@@ -76,18 +84,17 @@ pub fn enumerate<'p>(
     enumeration: &mut Enumeration<'_, 'p>,
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
 ) -> Result<Figures, Undecided> {
-    let mut counter = Counter::new(cx, enumeration);
+    let counter = Counter::new(cx, enumeration);
     let Some(visit) = visit else {
         let counted = counter.and_then(|mut counter| counter.count_all(cx, enumeration));
-        return counted.or_else(|_| by_engine(cx, enumeration, None));
+        return counted.or_else(|why| by_engine(cx, enumeration, None).map(|figures| figures.instead(why)));
     };
     // What is listed cannot be taken back: what the machine turns out not to know then is left undecided.
-    if let Ok(counter) = &mut counter
-        && counter.is_known(cx, enumeration)
-    {
-        return counter.list(cx, enumeration, visit);
-    }
-    by_engine(cx, enumeration, Some(visit))
+    let why = match counter.and_then(|mut counter| counter.try_out(cx, enumeration).map(|()| counter)) {
+        Ok(mut counter) => return counter.list(cx, enumeration, visit),
+        Err(why) => why,
+    };
+    by_engine(cx, enumeration, Some(visit)).map(|figures| figures.instead(why))
 }
 
 /// The same by the engine, whatever the machine could do.

@@ -99,12 +99,13 @@ impl<'p> Settings<'p> {
 
     /// Counts, on several threads where the machine can.
     fn count(&self, jobs: usize) -> Result<Figures, Undecided> {
-        if let Ok(figures) = count_on(jobs, self.invariant, &|| self.bench()) {
-            return Ok(figures);
-        }
+        let why = match count_on(jobs, self.invariant, &|| self.bench()) {
+            Ok(figures) => return Ok(figures),
+            Err(why) => why,
+        };
         let Workbench { mut cx, mut engine, base } = self.bench()?;
         let mut enumeration = Enumeration { engine: &mut engine, base: &base, invariant: self.invariant };
-        by_engine(&mut cx, &mut enumeration, None)
+        by_engine(&mut cx, &mut enumeration, None).map(|figures| figures.instead(why))
     }
 
     /// Prints every structure.

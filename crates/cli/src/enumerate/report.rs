@@ -35,6 +35,8 @@ struct Target {
     invariant_failures: u64,
     invariant_writes: u64,
     undecided: BTreeMap<String, u64>,
+    /// Why it was not done in the fast way; null if it was.
+    slow_because: Option<String>,
     cut: Option<&'static str>,
     stopped: bool,
     /// Whether the figures are no lower bounds; for people.
@@ -54,6 +56,7 @@ impl Report {
             invariant_failures: figures.failures,
             invariant_writes: figures.writes,
             undecided: figures.undecided.clone(),
+            slow_because: figures.refused.clone(),
             cut: figures.cut.map(|limit| limit.describe()),
             stopped: figures.stopped,
             is_exact: figures.are_exact() && !figures.stopped,
@@ -99,6 +102,9 @@ impl Report {
         }
         if let Some(limit) = target.cut {
             lines.push(format!("  cut by the limit on {limit}"));
+        }
+        if let Some(why) = &target.slow_because {
+            lines.push(format!("  done in the slow way, path by path: the fast one does not know {why}"));
         }
         if target.stopped {
             lines.push("  ended at --limit".to_owned());

@@ -22,7 +22,7 @@ pub(crate) const METHODS: Methods = Methods {
         native("setIn0(Ljava/io/InputStream;)V", set_in),
         native("setOut0(Ljava/io/PrintStream;)V", set_out),
         native("setErr0(Ljava/io/PrintStream;)V", set_err),
-        replaced("getSecurityManager()Ljava/lang/SecurityManager;", arguments::null, SETTINGS),
+        replaced("getSecurityManager()Ljava/lang/SecurityManager;", arguments::null, SETTINGS).function(),
         replaced(
             "lineSeparator()Ljava/lang/String;",
             |machine, _| arguments::string(machine, LINE_SEPARATOR),
