@@ -232,6 +232,7 @@ impl<'p> Machine<'p> {
                 Some(result) => result,
                 None => return Ok(false),
             },
+            (Intrinsic::Cell(access, kind), _) => return self.access(access, kind, slots).map(|()| true),
             (Intrinsic::Mismatch, _) => Val::Int(!self.int_at(1)?),
             (Intrinsic::CopyElements, _) => return self.copy_elements().map(|()| true),
             (Intrinsic::CopyOfReferences, Some(source)) => {

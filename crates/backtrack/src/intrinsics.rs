@@ -3,6 +3,7 @@
 use heapwise_program::{MethodId, Program};
 
 use super::methods::Intrinsic;
+use super::unsafe_cells;
 use crate::names;
 
 impl Intrinsic {
@@ -10,6 +11,9 @@ impl Intrinsic {
     pub(crate) fn of(program: &Program, method: MethodId) -> Option<Intrinsic> {
         let method = program.method(method);
         let class = &*program.class(method.class).name;
+        if class == names::UNSAFE {
+            return unsafe_cells::access(method);
+        }
         let row = names::INTRINSICS.iter().find(|(holder, name, descriptor, _)| {
             *holder == class && *name == &*method.name && *descriptor == &*method.descriptor
         });

@@ -54,6 +54,7 @@ mod terms;
 mod tree;
 mod undecided;
 mod universal;
+mod unsafe_cells;
 mod value;
 mod wide;
 mod within;

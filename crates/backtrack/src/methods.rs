@@ -1,5 +1,8 @@
 //! The methods of the JDK that the machine does itself.
 
+use heapwise_program::Kind;
+
+use super::unsafe_cells::Access;
 use super::value::Val;
 
 /// Kinds of collections, as a set of bits.
@@ -111,6 +114,8 @@ pub(crate) enum Intrinsic {
     MapPut,
     /// `ArrayList.get` within the bounds.
     ListGet,
+    /// An access of `Unsafe` to a cell of this kind.
+    Cell(Access, Kind),
     /// `ArraysSupport.vectorizedMismatch`, which may leave all elements to its callers.
     Mismatch,
     /// `HashMap.containsKey` of a group of keys.

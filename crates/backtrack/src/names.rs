@@ -1,6 +1,9 @@
 //! Names of the JDK that this crate asks for.
 
+use heapwise_program::Kind;
+
 use crate::methods::{Answer, Intrinsic, Kinds, Native, Shown};
+use crate::unsafe_cells::Access;
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 pub(crate) const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";
@@ -44,6 +47,27 @@ pub(crate) const OF_INTS: [(&str, &str, &str); 3] = [
     ("java/lang/Math", "max", "(II)I"),
     ("java/lang/Math", "min", "(II)I"),
     ("java/lang/Math", "abs", "(I)I"),
+];
+
+/// The class whose native methods access cells by offsets; how the names of these methods begin and may end, and what they call kinds.
+pub(crate) const UNSAFE: &str = "jdk/internal/misc/Unsafe";
+pub(crate) const ACCESSES: &[(&str, Access)] = &[
+    ("get", Access::Get),
+    ("put", Access::Put),
+    ("compareAndSet", Access::Swap { gives_old: false }),
+    ("compareAndExchange", Access::Swap { gives_old: true }),
+];
+pub(crate) const VOLATILE: &str = "Volatile";
+pub(crate) const KINDS: &[(&str, Kind)] = &[
+    ("Int", Kind::Int),
+    ("Long", Kind::Long),
+    ("Reference", Kind::Reference),
+    ("Boolean", Kind::Boolean),
+    ("Byte", Kind::Byte),
+    ("Short", Kind::Short),
+    ("Char", Kind::Char),
+    ("Float", Kind::Float),
+    ("Double", Kind::Double),
 ];
 
 /// The methods that the machine does itself.

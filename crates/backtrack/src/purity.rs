@@ -6,11 +6,12 @@ use heapwise_engine::Natives;
 use heapwise_program::{ClassId, MethodId, Op, Pc, PoolIndex, Program};
 use rustc_hash::FxHashMap;
 
-use super::effects::{ELEMENTS, Effects};
+use super::effects::{ELEMENTS, Effects, Fields};
 use super::graph::{is_throw, targets};
 use super::methods::{Intrinsic, Native};
 use super::scan::Found;
 use super::smears::FieldBits;
+use super::unsafe_cells::Access;
 use crate::names;
 
 /// What methods write but for locals and the stack.
@@ -169,7 +170,7 @@ impl<'p> Purity<'p> {
     }
 
     /// What an op of a method calls.
-    fn callee(&self, program: &Program, method: MethodId, op: &Op) -> Callee {
+    fn callee(&mut self, program: &Program, method: MethodId, op: &Op) -> Callee {
         let from = program.method(method).class;
         let (entry, selects) = match op {
             Op::InvokeStatic(entry) | Op::InvokeSpecial(entry) => (*entry, false),
@@ -189,6 +190,13 @@ impl<'p> Purity<'p> {
             Some(Intrinsic::Box | Intrinsic::Compare) => Callee::Known(Effects::default()),
             Some(Intrinsic::CopyElements) if self.found.is_tracked => {
                 Callee::Known(Effects::writes(ELEMENTS))
+            }
+            Some(Intrinsic::Cell(Access::Get, _)) if self.found.is_tracked => {
+                Callee::Known(Effects::default())
+            }
+            Some(Intrinsic::Cell(..)) if self.found.is_tracked => {
+                self.fields.note_unknown();
+                Callee::Known(Effects::writes(Fields::MAX))
             }
             Some(intrinsic) if self.found.is_tracked && intrinsic.is_whole() => {
                 Callee::Known(Effects::default())

@@ -19,6 +19,8 @@ pub(crate) struct FieldBits {
     /// By field: its bit and one, or nothing.
     bits: Vec<u8>,
     next: u32,
+    /// Whether some code may write any field.
+    is_any: bool,
 }
 
 impl FieldBits {
@@ -35,10 +37,16 @@ impl FieldBits {
         1 << (*bit - 1)
     }
 
+    /// Some code may write to fields that it does not name.
+    pub(crate) fn note_unknown(&mut self) {
+        self.is_any = true;
+    }
+
     /// The bit of a field; none of one that no code seen so far writes.
     #[inline]
     pub(crate) fn of(&self, field: FieldId) -> Fields {
         match self.bits.get(field.index()) {
+            None | Some(0) if self.is_any => 1 << OTHERS,
             None | Some(0) => 0,
             Some(bit) => 1 << (bit - 1),
         }

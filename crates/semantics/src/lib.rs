@@ -16,6 +16,7 @@ mod link;
 mod names;
 mod number;
 mod object;
+mod offset;
 mod step;
 
 pub use arithmetic::{
@@ -26,4 +27,5 @@ pub use domain::{Domain, Flow, Invocation};
 pub use link::{Side, field, instantiable};
 pub use number::{Number, NumberKind};
 pub use object::cast_message;
+pub use offset::{FIRST_OFFSET, cell_at, offset_of, scale};
 pub use step::step;

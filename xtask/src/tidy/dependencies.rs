@@ -37,7 +37,7 @@ const LAYERS: &[Layer] = &[
     },
     Layer {
         name: "natives",
-        may_use: Only(&["entity", "fdlibm", "term", "program", "callsite", "heap", "engine"]),
+        may_use: Only(&["entity", "fdlibm", "term", "program", "callsite", "semantics", "heap", "engine"]),
     },
     Layer {
         name: "backtrack",

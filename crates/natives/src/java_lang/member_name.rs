@@ -10,8 +10,8 @@ use heapwise_program::{ClassId, ClassKind, Field, Method, MethodId};
 use super::{executable, field_at};
 use crate::arguments::{self, argument, zero};
 use crate::fields;
-use crate::jdk_internal::field_offset;
 use crate::table::{Methods, native};
+use heapwise_semantics::offset_of as field_offset;
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/lang/invoke/MethodHandleNatives",

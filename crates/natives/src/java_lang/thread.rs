@@ -22,7 +22,7 @@ const MAIN_ID: i64 = 1;
 pub(crate) const METHODS: Methods = Methods {
     class: "java/lang/Thread",
     entries: &[
-        native("currentThread()Ljava/lang/Thread;", ask_current_thread),
+        native("currentThread()Ljava/lang/Thread;", ask_current_thread).function(),
         native("currentCarrierThread()Ljava/lang/Thread;", ask_current_thread).in_some_jdks(),
         native("yield()V", give_turn).in_some_jdks(),
         native("yield0()V", give_turn).in_some_jdks(),

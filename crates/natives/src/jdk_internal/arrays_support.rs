@@ -2,8 +2,8 @@
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Data, ObjectId, Value};
+use heapwise_semantics::FIRST_OFFSET;
 
-use super::unsafe_cells::BASE;
 use crate::arguments::{argument, object};
 use crate::table::{Methods, quicker};
 
@@ -26,7 +26,7 @@ fn vectorized_mismatch(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> St
     else {
         return all_left(machine, argument(arguments, 6), argument(arguments, 7));
     };
-    let start = |offset: i64| usize::try_from((offset - BASE) >> scale).ok();
+    let start = |offset: i64| usize::try_from((offset - FIRST_OFFSET) >> scale).ok();
     let range = start(left_offset).zip(start(right_offset)).zip(usize::try_from(length).ok());
     let found = range.and_then(|((left_start, right_start), length)| {
         mismatch(machine, (left, left_start), (right, right_start), length)

@@ -15,7 +15,6 @@ mod unsafe_parking;
 mod vm;
 
 pub(crate) use constant_pool::of_class as constant_pool;
-pub(crate) use unsafe_cells::offset_of as field_offset;
 
 use crate::table::Methods;
 

@@ -3,9 +3,10 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::Value;
 use heapwise_program::{ClassKind, Kind};
+use heapwise_semantics::{FIRST_OFFSET, offset_of, scale};
 
 use super::unsafe_bytes::{bytes_at, copy_memory, number_of, put_bytes};
-use super::unsafe_cells::{BASE, offset_of, place, scale};
+use super::unsafe_cells::place;
 use crate::arguments::{self, argument, nothing};
 use crate::java_lang::field_at;
 use crate::table::{Methods, native};
@@ -144,7 +145,7 @@ fn equal(machine: &mut Machine<'_, '_>, kind: Kind, left: Value, right: Value) -
 }
 
 fn array_base_offset(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
-    Ok(Returned::Value(Value::Int(BASE as i32)))
+    Ok(Returned::Value(Value::Int(FIRST_OFFSET as i32)))
 }
 
 fn array_index_scale(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {

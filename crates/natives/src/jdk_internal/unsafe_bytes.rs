@@ -4,8 +4,8 @@
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_heap::{Data, Value};
 use heapwise_program::{ClassKind, Kind};
+use heapwise_semantics::{FIRST_OFFSET, scale};
 
-use super::unsafe_cells::{BASE, scale};
 use crate::arguments::argument;
 
 /// The bytes under an access of more than one to a byte array; `None` for other accesses.
@@ -22,7 +22,7 @@ pub(super) fn bytes_at(
     if size == 1 || kind == Kind::Reference {
         return Ok(None);
     }
-    let start = offset.checked_sub(BASE).and_then(|start| usize::try_from(start).ok());
+    let start = offset.checked_sub(FIRST_OFFSET).and_then(|start| usize::try_from(start).ok());
     let part = start.and_then(|start| items.get(start..start.checked_add(size)?));
     let Some(part) = part else {
         return Interrupt::unsupported("jdk.internal.misc.Unsafe: an access beyond an array");
@@ -59,7 +59,7 @@ pub(super) fn put_bytes(machine: &mut Machine<'_, '_>, arguments: &[Value], kind
         Value::Double(value) => value.to_bits(),
         _ => return Interrupt::unsupported("jdk.internal.misc.Unsafe: bytes of a symbolic number"),
     };
-    let start = (offset - BASE) as usize;
+    let start = (offset - FIRST_OFFSET) as usize;
     for (index, byte) in bits.to_le_bytes().into_iter().take(scale(kind) as usize).enumerate() {
         machine.write_cell(array, start + index, Value::Int(i32::from(byte as i8)))?;
     }
@@ -87,7 +87,7 @@ pub(super) fn copy_memory(machine: &mut Machine<'_, '_>, arguments: &[Value]) ->
     };
     let element = scale(kind);
     let aligned = |bytes: i64| usize::try_from(bytes / element).ok().filter(|_| bytes % element == 0);
-    let numbers = [aligned(from - BASE), aligned(to - BASE), aligned(count)];
+    let numbers = [aligned(from - FIRST_OFFSET), aligned(to - FIRST_OFFSET), aligned(count)];
     match numbers {
         [Some(from), Some(to), Some(count)]
             if kind == target_kind && machine.state.heap.copy(source, from, target, to, count) =>
