@@ -12,6 +12,7 @@ mod by_machine;
 mod catalogue;
 mod completer;
 mod completion;
+mod frontier;
 mod numbers;
 mod parallel;
 mod search;

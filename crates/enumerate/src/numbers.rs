@@ -1,10 +1,10 @@
 //! The numbers of an accepted shape: every way to take them from their domains so that the conditions hold.
 //!
 //! Numbers that no condition ties together are counted apart and multiplied. Within a group, backtracking: a condition is
-//! checked as soon as its last number is chosen.
+//! checked as soon as its last number is chosen. To count, what follows from the same choices is counted once (`frontier`).
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Cell, Context};
+use heapwise_heap::Cell;
 use heapwise_program::Kind;
 use heapwise_smt::Deadline;
 use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
@@ -12,6 +12,8 @@ use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermP
 use heapwise_backtrack::Bounds;
 use heapwise_backtrack::Undecided;
 use heapwise_backtrack::shape::{Part, Shape};
+
+use crate::frontier::{Frontier, Known};
 
 /// The most numbers of a domain of which some condition speaks.
 const WIDEST: u128 = 1 << 20;
@@ -36,6 +38,8 @@ struct Unknown {
     ranges: std::rc::Rc<[(i64, i64)]>,
     /// The values that satisfy the conditions on it alone; `None` of one that conditions do not speak of.
     values: Option<Vec<i64>>,
+    /// The last unknown of any condition on this one and others.
+    reach: usize,
 }
 
 /// A side of a comparison: an unknown or a constant.
@@ -62,8 +66,7 @@ pub(crate) struct Numbers {
     unknowns: Vec<Unknown>,
     /// By unknown: the conditions of which it is the last.
     checks: Vec<Vec<Check>>,
-    /// Unknowns that conditions tie together, in order.
-    groups: Vec<Vec<usize>>,
+    ties: Ties,
 }
 
 impl Numbers {
@@ -71,40 +74,31 @@ impl Numbers {
     ///
     /// # Errors
     /// When a condition speaks of a number with too wide a domain.
-    pub(crate) fn of(cx: &Context<'_>, shape: &Shape, conditions: &[TermId]) -> Result<Numbers, Undecided> {
+    pub(crate) fn of(pool: &TermPool, shape: &Shape, conditions: &[TermId]) -> Result<Numbers, Undecided> {
         let mut numbers = Numbers::unbound(shape);
         let by_variable = numbers.by_variable();
         let mut alone: Vec<Vec<TermId>> = vec![Vec::new(); numbers.unknowns.len()];
-        let mut ties = Ties::none(numbers.unknowns.len());
-        for condition in &conjuncts(&cx.pool, conditions) {
+        for condition in &conjuncts(pool, conditions) {
             let mut tied: Vec<usize> = Vec::new();
-            for variable in cx.pool.support(*condition) {
+            for variable in pool.support(*condition) {
                 match by_variable.get(*variable) {
                     Some(unknown) => tied.push(unknown),
                     None => return Err(Undecided("a condition on a number of no object".to_owned())),
                 }
             }
-            tied.sort_unstable();
             match tied.as_slice() {
                 [] => {}
                 [one] => alone[*one].push(*condition),
-                [first, others @ ..] => {
-                    let last = others.last().unwrap_or(first);
-                    let check = numbers.check(&cx.pool, *condition, &by_variable);
-                    numbers.checks[*last].push(check);
-                    others.iter().for_each(|other| ties.tie(*first, *other));
-                }
+                tied => numbers.tie(numbers.check(pool, *condition, &by_variable), tied),
             }
         }
         let mut evaluator = Evaluator::new();
         for (at, (unknown, conditions)) in numbers.unknowns.iter_mut().zip(&alone).enumerate() {
-            if !conditions.is_empty() || ties.has(at) {
-                unknown.choose(|unknown, value| {
-                    unknown.satisfies(&cx.pool, &mut evaluator, conditions, value)
-                })?;
+            if !conditions.is_empty() || numbers.ties.has(at) {
+                unknown
+                    .choose(|unknown, value| unknown.satisfies(pool, &mut evaluator, conditions, value))?;
             }
         }
-        numbers.groups = ties.groups();
         Ok(numbers)
     }
 
@@ -115,14 +109,12 @@ impl Numbers {
     pub(crate) fn within(shape: &Shape, bounds: &Bounds) -> Result<Numbers, Undecided> {
         let mut numbers = Numbers::unbound(shape);
         let by_variable = numbers.by_variable();
-        let mut ties = Ties::none(numbers.unknowns.len());
         for tie in bounds.ties() {
             let of = |unknown: u32| by_variable.get(VarId::from_index(unknown as usize));
             let (Some(left), Some(right)) = (of(tie.left), of(tie.right)) else {
                 return Err(Undecided("a condition on a number of no object".to_owned()));
             };
-            numbers.checks[left.max(right)].push(Check::Tied(left, tie.plus, right, tie.differs));
-            ties.tie(left, right);
+            numbers.tie(Check::Tied(left, tie.plus, right, tie.differs), &[left, right]);
         }
         for (at, unknown) in numbers.unknowns.iter_mut().enumerate() {
             let Some(variable) = unknown.variable.map(|variable| variable.index() as u32) else { continue };
@@ -130,13 +122,12 @@ impl Numbers {
             let is_narrowed = unknown.ranges.first().is_some_and(|range| range.0 < low)
                 || unknown.ranges.last().is_some_and(|range| range.1 > high)
                 || bounds.holes().iter().any(|hole| hole.unknown == variable);
-            if is_narrowed || ties.has(at) {
+            if is_narrowed || numbers.ties.has(at) {
                 let is_hole =
                     |value| bounds.holes().iter().any(|hole| hole.unknown == variable && hole.value == value);
                 unknown.choose(|_, value| (low..=high).contains(&value) && !is_hole(value))?;
             }
         }
-        numbers.groups = ties.groups();
         Ok(numbers)
     }
 
@@ -147,11 +138,30 @@ impl Numbers {
             for (at, part) in made.parts.iter().enumerate() {
                 let Part::Number(kind, variable, ranges) = part else { continue };
                 let (kind, variable, ranges) = (*kind, *variable, ranges.clone());
-                unknowns.push(Unknown { place: (object, at), kind, variable, ranges, values: None });
+                unknowns.push(Unknown {
+                    place: (object, at),
+                    kind,
+                    variable,
+                    ranges,
+                    values: None,
+                    reach: 0,
+                });
             }
         }
         let checks = unknowns.iter().map(|_| Vec::new()).collect();
-        Numbers { checks, groups: Vec::new(), unknowns }
+        Numbers { checks, ties: Ties::none(unknowns.len()), unknowns }
+    }
+
+    /// Adds a condition that speaks of these unknowns.
+    fn tie(&mut self, check: Check, tied: &[usize]) {
+        let [first, others @ ..] = tied else { return };
+        let last = others.iter().fold(*first, |last, other| last.max(*other));
+        others.iter().for_each(|other| self.ties.tie(*first, *other));
+        for one in tied {
+            let reach = &mut self.unknowns[*one].reach;
+            *reach = last.max(*reach);
+        }
+        self.checks[last].push(check);
     }
 
     fn by_variable(&self) -> ByVariable {
@@ -189,12 +199,14 @@ impl Numbers {
 
     /// How many solutions there are, and whether all were counted before the deadline. Saturates.
     pub(crate) fn count(&self, pool: &TermPool, deadline: Deadline) -> (u128, bool) {
-        let mut search = Search::of(self, pool);
-        search.deadline = deadline;
+        self.counted_by(Search { deadline, ..Search::of(self, pool) })
+    }
+
+    fn counted_by(&self, mut search: Search<'_>) -> (u128, bool) {
         let mut total: u128 = 1;
-        for group in &self.groups {
+        for group in &self.ties.groups() {
             let ways = match group.as_slice() {
-                [one] => self.unknowns[*one].size(),
+                [one] if self.checks[*one].is_empty() => self.unknowns[*one].size(),
                 group => search.count(group),
             };
             total = total.saturating_mul(ways);
@@ -314,6 +326,8 @@ impl Ties {
 
 /// Choices between two looks at the clock.
 const TICKS: u64 = 1 << 12;
+/// Choices in a group before counts are remembered: most groups have fewer, and for them a frontier costs more than it saves.
+const PATIENCE: u64 = 1 << 10;
 
 /// Backtracking over the values.
 struct Search<'a> {
@@ -322,6 +336,12 @@ struct Search<'a> {
     chosen: Vec<i64>,
     model: Model,
     evaluator: Evaluator,
+    /// What is remembered of the group, once it is worth that.
+    frontier: Option<Frontier>,
+    /// Choices in a group before it is.
+    patience: u64,
+    /// The ticks at which the group began.
+    begin: u64,
     deadline: Deadline,
     ticks: u64,
     is_late: bool,
@@ -336,6 +356,9 @@ impl<'a> Search<'a> {
             chosen,
             model: Model::new(),
             evaluator: Evaluator::new(),
+            frontier: None,
+            patience: PATIENCE,
+            begin: 0,
             deadline: Deadline::NEVER,
             ticks: 0,
             is_late: false,
@@ -343,15 +366,44 @@ impl<'a> Search<'a> {
     }
 
     fn count(&mut self, group: &[usize]) -> u128 {
-        let Some((first, rest)) = group.split_first() else { return 1 };
-        let unknown = &self.numbers.unknowns[*first];
+        self.frontier = None;
+        self.begin = self.ticks;
+        self.completions(group, 0)
+    }
+
+    /// How many ways there are to choose the unknowns of a group from a position on, after those before it.
+    fn completions(&mut self, group: &[usize], at: usize) -> u128 {
+        if self.ticks - self.begin < self.patience {
+            return self.tried(group, at);
+        }
+        let unknowns = &self.numbers.unknowns;
+        let frontier = self
+            .frontier
+            .get_or_insert_with(|| Frontier::of(group, |at| unknowns[at].size(), |at| unknowns[at].reach));
+        let key = match frontier.look_up(at, &self.chosen) {
+            Known::Count(count) => return count,
+            Known::Nothing(key) => key,
+            Known::Never => return self.tried(group, at),
+        };
+        let count = self.tried(group, at);
+        // What was counted late is less than what others would count.
+        if let (Some(frontier), false) = (&mut self.frontier, self.is_late) {
+            frontier.remember(key, count);
+        }
+        count
+    }
+
+    /// The same, value by value.
+    fn tried(&mut self, group: &[usize], at: usize) -> u128 {
+        let Some(unknown) = group.get(at).copied() else { return 1 };
+        let numbers = self.numbers;
         let mut total: u128 = 0;
-        for value in unknown.values.iter().flatten() {
+        for value in numbers.unknowns[unknown].values.iter().flatten() {
             if self.is_late() {
                 break;
             }
-            if self.choose(*first, *value) {
-                total = total.saturating_add(self.count(rest));
+            if self.choose(unknown, *value) {
+                total = total.saturating_add(self.completions(group, at + 1));
             }
         }
         total
@@ -416,5 +468,133 @@ impl<'a> Search<'a> {
         }
         self.evaluator.reset();
         self.evaluator.holds(self.pool, condition, &self.model)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use heapwise_backtrack::shape::Made;
+    use heapwise_program::ClassId;
+    use heapwise_smt::{Meter, Moment};
+    use std::time::Duration;
+
+    /// A shape of one object with an `int` for each of these ranges.
+    fn shape(pool: &mut TermPool, ranges: &[(i64, i64)]) -> (Shape, Vec<TermId>) {
+        let terms: Vec<TermId> = ranges.iter().map(|_| pool.fresh_var(Sort::Bits(32))).collect();
+        let part = |(term, range): (&TermId, &(i64, i64))| {
+            Part::Number(Kind::Int, pool.as_var(*term), [*range].into())
+        };
+        let parts = terms.iter().zip(ranges).map(part).collect();
+        (Shape { objects: vec![Made { class: ClassId::from_index(0), holder: None, parts }] }, terms)
+    }
+
+    /// Each number of a chain below the next, or not above it.
+    fn sorted(pool: &mut TermPool, ranges: &[(i64, i64)], is_strict: bool) -> Numbers {
+        let (shape, terms) = shape(pool, ranges);
+        let below = terms.windows(2).map(|pair| match is_strict {
+            true => pool.slt(pair[0], pair[1]),
+            false => {
+                let above = pool.slt(pair[1], pair[0]);
+                pool.not(above)
+            }
+        });
+        let conditions: Vec<TermId> = below.collect();
+        Numbers::of(pool, &shape, &conditions).unwrap()
+    }
+
+    fn all(numbers: &Numbers, pool: &TermPool) -> (u128, bool) {
+        numbers.count(pool, Deadline::NEVER)
+    }
+
+    /// Choices of 20 of 40, without and with repetition: too many to list.
+    #[test]
+    fn sorted_numbers_are_binomial_coefficients() {
+        let mut pool = TermPool::new();
+        assert_eq!(all(&sorted(&mut pool, &[(1, 40); 20], true), &pool), (137_846_528_820, true));
+        assert_eq!(all(&sorted(&mut pool, &[(1, 21); 20], false), &pool), (137_846_528_820, true));
+    }
+
+    /// A random system of conditions of all kinds on up to seven numbers.
+    fn random_system(pool: &mut TermPool, seed: u64) -> Numbers {
+        let mut state = (seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut next = |bound: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 11) as usize % bound
+        };
+        let unknowns = 2 + next(6);
+        let ranges: Vec<(i64, i64)> = (0..unknowns).map(|_| (0, 1 + next(3) as i64)).collect();
+        let (shape, terms) = shape(pool, &ranges);
+        let conditions: Vec<TermId> = (0..1 + next(unknowns))
+            .map(|_| {
+                let mut any = || terms[next(terms.len())];
+                let (one, other, third) = (any(), any(), any());
+                let (sum, constant) = (pool.add(one, other), pool.int(next(4) as i32));
+                let condition = match next(6) {
+                    0 => pool.slt(one, other),
+                    1 => pool.eq(one, other),
+                    2 => pool.slt(sum, third),
+                    3 => pool.eq(sum, third),
+                    4 => pool.slt(sum, constant),
+                    _ => pool.slt(constant, one),
+                };
+                if next(2) == 0 { pool.not(condition) } else { condition }
+            })
+            .collect();
+        let mut numbers = Numbers::of(pool, &shape, &conditions).unwrap();
+        for _ in 0..next(unknowns) {
+            let (left, right) = (next(unknowns), next(unknowns));
+            let tied = Check::Tied(left, next(3) as i64 - 1, right, next(2) == 0);
+            numbers.tie(tied, &[left, right]);
+            for tied in [left, right] {
+                let unknown = &mut numbers.unknowns[tied];
+                unknown.values.is_none().then(|| unknown.choose(|_, _| true).unwrap());
+            }
+        }
+        numbers
+    }
+
+    #[test]
+    fn as_many_are_counted_as_are_listed() {
+        for seed in 0..2_000 {
+            let mut pool = TermPool::new();
+            let numbers = random_system(&mut pool, seed);
+            let mut listed: u128 = 0;
+            numbers.each(&pool, &mut |_| {
+                listed += 1;
+                true
+            });
+            for patience in [0, 8, PATIENCE] {
+                let search = Search { patience, ..Search::of(&numbers, &pool) };
+                assert_eq!(numbers.counted_by(search), (listed, true), "seed {seed}, patience {patience}");
+            }
+        }
+    }
+
+    /// Permutations: here every prefix is another set of numbers, and none is counted twice.
+    fn permutations(pool: &mut TermPool, count: usize) -> Numbers {
+        let (shape, terms) = shape(pool, &vec![(1, count as i64); count]);
+        let mut conditions = Vec::new();
+        for (at, one) in terms.iter().enumerate() {
+            for other in &terms[..at] {
+                let same = pool.eq(*one, *other);
+                conditions.push(pool.not(same));
+            }
+        }
+        Numbers::of(pool, &shape, &conditions).unwrap()
+    }
+
+    #[test]
+    fn late_counts_are_no_more_than_all() {
+        let mut pool = TermPool::new();
+        let numbers = permutations(&mut pool, 8);
+        assert_eq!(all(&numbers, &pool), (40_320, true));
+        let passed = Deadline::after(Moment::now(), Duration::ZERO);
+        for deadline in [passed, Deadline::NEVER.or_effort(Meter::new(), 3 * TICKS)] {
+            let (count, is_whole) = numbers.count(&pool, deadline);
+            assert!(!is_whole && (1..40_320).contains(&count), "{count}");
+        }
     }
 }

@@ -213,7 +213,7 @@ impl Search<'_> {
         shape: &Shape,
         conditions: &[TermId],
     ) -> Result<u128, Undecided> {
-        let (numbers, is_whole) = Numbers::of(cx, shape, conditions)?.count(&cx.pool, self.deadline);
+        let (numbers, is_whole) = Numbers::of(&cx.pool, shape, conditions)?.count(&cx.pool, self.deadline);
         if !is_whole {
             self.figures.cut = Some(Limit::Time);
         }
@@ -235,7 +235,7 @@ impl Search<'_> {
         completion.prepare(cx, shape)?;
         let mut failed = None;
         completion.each(cx.program, shape, &mut |shape| {
-            let numbers = match Numbers::of(cx, shape, conditions) {
+            let numbers = match Numbers::of(&cx.pool, shape, conditions) {
                 Ok(numbers) => numbers,
                 Err(why) => {
                     failed = Some(why);
