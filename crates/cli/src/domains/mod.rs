@@ -1,5 +1,6 @@
 //! `--domain Node.key=0..9,Tree.root=Node,int[].length=1..4`: what fields and elements may hold.
 
+mod arrays;
 pub(crate) mod table;
 
 use std::collections::VecDeque;
@@ -8,6 +9,7 @@ use heapwise_heap::{Domain, Domains};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Primitive, Program, Type};
 use rustc_hash::FxHashMap;
 
+use crate::domains::arrays::{Arrays, Said};
 use crate::failure::Failure;
 use crate::names;
 use crate::select::find_class;
@@ -21,10 +23,15 @@ pub(crate) fn parse(
 ) -> Result<Domains, Failure> {
     let mut domains = Domains { is_closed: true, ..Domains::default() };
     let mut boxed = Boxed::default();
+    let mut arrays = Arrays::default();
     for (place, values) in entries {
         let bad = |why: String| Failure::usage(format!("--domain {place}={values}: {why}"));
-        Names { program, subject }.add(&mut domains, &mut boxed, place, values).map_err(bad)?;
+        let names = Names { program, subject };
+        if !names.add_array(&mut domains, &mut arrays, place, values).map_err(bad)? {
+            names.add(&mut domains, &mut boxed, place, values).map_err(bad)?;
+        }
     }
+    arrays.agree(program)?;
     Ok(domains)
 }
 
@@ -58,32 +65,40 @@ struct Names<'a> {
 }
 
 impl Names<'_> {
-    fn add(&self, domains: &mut Domains, boxed: &mut Boxed, place: &str, values: &str) -> Result<(), String> {
+    /// Adds what is said of the elements or the lengths of arrays; whether the place is one of these.
+    fn add_array(
+        &self,
+        domains: &mut Domains,
+        arrays: &mut Arrays,
+        place: &str,
+        values: &str,
+    ) -> Result<bool, String> {
         if values.is_empty() {
             return Err("no values (examples: 0..9, null|Node)".to_owned());
         }
+        let said = |class, of| Said { class, of, place: place.to_owned(), values: values.to_owned() };
         if let Some(array) = place.strip_suffix(".length")
             && self.field(place).is_err()
         {
-            let class = self.array_at(array)?.ok_or_else(|| format!("{array} is no array"))?;
-            let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
-            let bound = |length: i64| match u32::try_from(length) {
-                Ok(length) if length <= LONGEST_ARRAY => Ok(length),
-                Ok(_) => Err(format!("each length is tried, so the most is {LONGEST_ARRAY}")),
-                Err(_) => Err(format!("{length} is no length")),
-            };
-            domains.lengths.insert(class, (bound(low)?, bound(high)?));
-            return Ok(());
+            let (class, of) = self.array_at(array)?.ok_or_else(|| format!("{array} is no array"))?;
+            let lengths = lengths(values)?;
+            domains.lengths.insert(class, lengths);
+            arrays.lengths.add(said(class, of), lengths);
+            return Ok(true);
         }
-        if let Some(class) = place.strip_suffix("[]").map_or(Ok(None), |_| self.array_at(place))? {
-            let ClassKind::Array { kind, element, .. } = self.program.class(class).kind else {
-                return Err(format!("{place} is no array"));
-            };
-            let domain = self.domain(kind, values)?;
-            self.fits(&domain, element)?;
-            domains.elements.insert(class, domain);
-            return Ok(());
-        }
+        let array = place.strip_suffix("[]").map_or(Ok(None), |_| self.array_at(place))?;
+        let Some((class, of)) = array else { return Ok(false) };
+        let ClassKind::Array { kind, element, .. } = self.program.class(class).kind else {
+            return Err(format!("{place} is no array"));
+        };
+        let domain = self.domain(kind, values)?;
+        self.fits(&domain, element)?;
+        arrays.elements.add(said(class, of), domain.clone());
+        domains.elements.insert(class, domain);
+        Ok(true)
+    }
+
+    fn add(&self, domains: &mut Domains, boxed: &mut Boxed, place: &str, values: &str) -> Result<(), String> {
         let id = self.field(place)?;
         if values == "array" {
             let class = self.type_of(id)?.filter(|class| self.program.class(*class).is_array());
@@ -166,15 +181,16 @@ impl Names<'_> {
         }
     }
 
-    /// The array class that `TYPE[]`, or `FIELD[]` or `FIELD` of a field that holds an array, stands for.
-    fn array_at(&self, place: &str) -> Result<Option<ClassId>, String> {
+    /// The array class that `TYPE[]`, or `FIELD[]` or `FIELD` of a field that holds an array, stands for, and the field.
+    fn array_at(&self, place: &str) -> Result<Option<(ClassId, Option<FieldId>)>, String> {
         let field = place.strip_suffix("[]").unwrap_or(place);
         if field.contains('.')
             && let Ok(field) = self.field(field)
         {
-            return Ok(self.type_of(field)?.filter(|class| self.program.class(*class).is_array()));
+            let class = self.type_of(field)?.filter(|class| self.program.class(*class).is_array());
+            return Ok(class.map(|class| (class, Some(field))));
         }
-        self.array_class(place)
+        Ok(self.array_class(place)?.map(|class| (class, None)))
     }
 
     fn domain(&self, kind: Kind, values: &str) -> Result<Domain, String> {
@@ -289,6 +305,17 @@ impl Names<'_> {
 fn boxes(values: &str) -> Option<(&str, &str)> {
     let part = values.split('|').map(str::trim).find(|part| part.contains(".."))?;
     part.rsplit_once(' ')
+}
+
+/// The least and the most length.
+fn lengths(values: &str) -> Result<(u32, u32), String> {
+    let [(low, high)] = numbers(values)?[..] else { return Err("a length is one range".to_owned()) };
+    let bound = |length: i64| match u32::try_from(length) {
+        Ok(length) if length <= LONGEST_ARRAY => Ok(length),
+        Ok(_) => Err(format!("each length is tried, so the most is {LONGEST_ARRAY}")),
+        Err(_) => Err(format!("{length} is no length")),
+    };
+    Ok((bound(low)?, bound(high)?))
 }
 
 /// Ranges in ascending order that do not overlap.

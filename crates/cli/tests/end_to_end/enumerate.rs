@@ -213,3 +213,32 @@ fn a_field_that_is_called_length() {
     let line = run(&[&all[..], &["Line.length=0..5,Line.length2=null"]].concat(), LIMIT);
     assert!(line.out.starts_with("p.Line: 4 structures"), "{line:?}");
 }
+
+/// Arrays of one type have one domain; what no domain is said of is null, zero or any object.
+#[test]
+fn arrays_of_one_type_and_fields_that_are_not_listed() {
+    let sources = folder("arrays-source");
+    let source = sources.join("Two.java");
+    let text = "package p; class Two { int[] a; int[] b; boolean repOk() { return a != null && b != null && a != b; } }
+        class Bare { int number; boolean flag; Bare next; boolean repOk() { return true; } }";
+    std::fs::write(&source, text).unwrap();
+    let classes = compile("arrays-classes", &[source], "");
+    let table = sources.join("domains.toml");
+    std::fs::write(&table, "[Two]\n\"Two.a[]\" = \"0..9\"\n\"Two.b[]\" = \"0..9\"\n").unwrap();
+    let count = |class: &str, more: &[&str]| {
+        let all = ["enumerate", "-cp", classes.to_str().unwrap(), class, "--scope", "2"];
+        run(&[&all[..], more].concat(), LIMIT).out
+    };
+    // Two arrays of one number each of three.
+    for elements in ["Two.a[]=0..2", "int[]=0..2", "Two.a[]=0..2,Two.b[]=0..2", "int[]=0..2,Two.b[]=0..2"] {
+        let two = count("p.Two", &["--domain", &format!("int[].length=1,Two.a.length=1..1,{elements}")]);
+        assert!(two.starts_with("p.Two: 9 structures"), "{elements}: {two}");
+    }
+    // An option corrects what the file says, of both fields.
+    let table = ["--domains", table.to_str().unwrap(), "--domain"];
+    let both = count("p.Two", &[&table[..], &["int[].length=1,Two.a[]=0..2,Two.b[]=0..2"]].concat());
+    assert!(both.starts_with("p.Two: 9 structures"), "{both}");
+    // One that refers to nothing or to itself, or to another that refers to nothing, to itself or to the first.
+    let bare = count("p.Bare", &[]);
+    assert!(bare.starts_with("p.Bare: 5 structures"), "{bare}");
+}

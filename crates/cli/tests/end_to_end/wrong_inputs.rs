@@ -305,6 +305,14 @@ fn domains_that_are_none() {
     refused("korat.SortedList", "Entry.element=Integer 1..99999999999", &["1..99999999999 is not within"]);
     refused("korat.SortedList", "Entry.element=Entry 1..2", &["Entry is no box"]);
     refused("korat.DAG", "DAG.nodes=array of all String", &["the field holds no array of such objects"]);
+    let elements = "Node.children[]=Node,DAG.nodes[]=null|Node";
+    let says =
+        "DAG.nodes[]=null|Node: Node.children[]=Node differs; the elements of all korat.DAG.Node[] have one";
+    refused("korat.DAG", elements, &[says, "give both the same or leave one out"]);
+    let lengths = "Node.children.length=0..1,Node[].length=0..2";
+    let says =
+        "Node[].length=0..2: Node.children.length=0..1 differs; the lengths of all korat.DAG.Node[] have";
+    refused("korat.DAG", lengths, &[says]);
 }
 
 #[test]
