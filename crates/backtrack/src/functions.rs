@@ -5,66 +5,13 @@
 //! code of a JVM which never began.
 
 use heapwise_engine::{Engine, NativeMethod, Returned};
-use heapwise_heap::{Context, ObjectId, Value};
+use heapwise_heap::{Context, Value};
 use heapwise_program::MethodId;
-use rustc_hash::FxHashMap;
 
+use super::answers::{Argument, Call};
 use super::value::Val;
 use super::{Machine, Step, Stop};
 use crate::Undecided;
-
-/// Answers that are remembered, at most.
-const MOST: usize = 1 << 12;
-
-/// A known argument, told from others by its bits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Argument {
-    Int(i32),
-    Long(i64),
-    Float(u32),
-    Double(u64),
-    Null,
-    Shared(ObjectId),
-    Filler,
-}
-
-impl Argument {
-    fn of(value: Val) -> Option<Argument> {
-        Some(match value {
-            Val::Int(value) => Argument::Int(value),
-            Val::Long(value) => Argument::Long(value),
-            Val::Float(value) => Argument::Float(value.to_bits()),
-            Val::Double(value) => Argument::Double(value.to_bits()),
-            Val::Null => Argument::Null,
-            Val::Filler => Argument::Filler,
-            Val::Ref(object) => Argument::Shared(object.place().err()?),
-            _ => return None,
-        })
-    }
-
-    fn value(self) -> Value {
-        match self {
-            Argument::Int(value) => Value::Int(value),
-            Argument::Long(value) => Value::Long(value),
-            Argument::Float(bits) => Value::Float(f32::from_bits(bits)),
-            Argument::Double(bits) => Value::Double(f64::from_bits(bits)),
-            Argument::Null => Value::Null,
-            Argument::Shared(object) => Value::Object(object),
-            Argument::Filler => Value::Filler,
-        }
-    }
-}
-
-/// A call of such a method that has not been answered yet.
-#[derive(Clone, PartialEq, Eq, Hash)]
-pub(crate) struct Call {
-    method: MethodId,
-    arguments: Box<[Argument]>,
-}
-
-/// What such methods have answered: no slot, one, or two.
-#[derive(Default)]
-pub(crate) struct Answers(FxHashMap<Call, (Val, u8)>);
 
 impl<'p> Machine<'p> {
     /// Calls such a method whose arguments lie on the stack; the call, if its answer is not known yet.
@@ -74,7 +21,7 @@ impl<'p> Machine<'p> {
         let arguments: Box<[Argument]> =
             (from..top).map(|slot| self.argument(method, self.values[slot])).collect::<Step<_>>()?;
         let call = Call { method, arguments };
-        let Some((answer, width)) = self.answers.0.get(&call).copied() else {
+        let Some((answer, width)) = self.answers.get(&call) else {
             return Err(Stop::Function(Box::new(call)));
         };
         self.blame.answer = if self.notes { self.causes_of(from, top) } else { 0 };
@@ -124,10 +71,7 @@ impl<'p> Machine<'p> {
             Returned::Wide(value) => (Val::of(value).ok_or_else(unanswered)?, 2),
             _ => return Err(unanswered()),
         };
-        if self.answers.0.len() >= MOST {
-            self.answers.0.clear();
-        }
-        self.answers.0.insert(call, answer);
+        self.answers.add(call, answer);
         Ok(())
     }
 }

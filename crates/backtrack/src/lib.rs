@@ -5,6 +5,7 @@
 //! completes structures, and which heap solver asks.
 
 mod accepted;
+mod answers;
 mod arithmetic;
 mod arrays;
 mod blame;
@@ -62,7 +63,7 @@ mod within;
 pub use bounds::{Bounds, Hole, Tie};
 pub use facts::Comparison;
 pub use machine::{Computing, End, Event, Limits, Machine, Part};
-pub(crate) use machine::{Frame, Input, Stage, Step, Stop};
+pub(crate) use machine::{Frame, Input, Stage, Step, Stop, Within};
 pub use plan::Foreign;
 pub use structures::{Because, Filling, Leaf, Links, Partial, Place};
 pub use terms::{Condition, Operand, Term};

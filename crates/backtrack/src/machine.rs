@@ -15,12 +15,12 @@ use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program, StringId};
 use rustc_hash::FxHashMap;
 
+use super::answers::{Answers, Call};
 use super::bounds::Bounds;
 use super::causes::{ALL, Blame, Causes};
 use super::choice::{Asked, Choice, Question};
 use super::clauses::Learned;
 use super::code::Bodies;
-use super::functions::{Answers, Call};
 use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
@@ -32,7 +32,6 @@ use super::scan::{Found, Keeping};
 use super::smears::Smears;
 use super::terms::Terms;
 use super::value::{Images, Orders, Ref, Val};
-use super::within::Within;
 use crate::Undecided;
 
 /// An object of the input.
@@ -100,6 +99,12 @@ pub enum End {
     Failed,
     /// It exceeded a limit.
     Cut,
+}
+
+/// What there was when a method began to run within an op.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Within {
+    pub(crate) objects: usize,
 }
 
 /// How far a search is.

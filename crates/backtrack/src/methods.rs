@@ -2,7 +2,6 @@
 
 use heapwise_program::Kind;
 
-use super::unsafe_cells::Access;
 use super::value::Val;
 
 /// Kinds of collections, as a set of bits.
@@ -85,6 +84,17 @@ impl Native {
                 | Native::PutIfAbsent
         )
     }
+}
+
+/// What an access of `Unsafe` to a cell does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    Get,
+    Put,
+    /// Whether it gives what was there; else whether that was what was expected.
+    Swap {
+        gives_old: bool,
+    },
 }
 
 /// A method that the machine does itself.

@@ -2,8 +2,7 @@
 
 use heapwise_program::Kind;
 
-use crate::methods::{Answer, Intrinsic, Kinds, Native, Shown};
-use crate::unsafe_cells::Access;
+use crate::methods::{Access, Answer, Intrinsic, Kinds, Native, Shown};
 
 pub(crate) const NULL_POINTER: &str = "java/lang/NullPointerException";
 pub(crate) const ABSTRACT_METHOD: &str = "java/lang/AbstractMethodError";

@@ -8,10 +8,9 @@ use rustc_hash::FxHashMap;
 
 use super::effects::{ELEMENTS, Effects, Fields};
 use super::graph::{is_throw, targets};
-use super::methods::{Intrinsic, Native};
+use super::methods::{Access, Intrinsic, Native};
 use super::scan::Found;
 use super::smears::FieldBits;
-use super::unsafe_cells::Access;
 use crate::names;
 
 /// What methods write but for locals and the stack.

@@ -1,35 +1,13 @@
 //! The accesses of `jdk.internal.misc.Unsafe` to cells, by which the JDK's atomic numbers and concurrent maps read and write. One thread
 //! runs, so all orders of memory are the same.
 
-use heapwise_program::{Kind, Method};
+use heapwise_program::Kind;
 
 use super::causes::Causes;
 use super::effects::{ELEMENTS, Fields};
-use super::methods::Intrinsic;
+use super::methods::Access;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
-use crate::names;
-
-/// What an access does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Access {
-    Get,
-    Put,
-    /// Whether it gives what was there; else whether that was what was expected.
-    Swap {
-        gives_old: bool,
-    },
-}
-
-/// What a method of `Unsafe` is, if it is a native one that accesses a cell.
-pub(crate) fn access(method: &Method) -> Option<Intrinsic> {
-    let (access, of) = names::ACCESSES
-        .iter()
-        .find_map(|(prefix, access)| Some((*access, method.name.strip_prefix(prefix)?)))?;
-    let of = of.strip_suffix(names::VOLATILE).unwrap_or(of);
-    let (_, kind) = names::KINDS.iter().find(|(name, _)| *name == of)?;
-    method.flags.is_native().then_some(Intrinsic::Cell(access, *kind))
-}
 
 /// A cell, and what it depends on which one it is.
 #[derive(Clone, Copy)]

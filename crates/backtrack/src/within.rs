@@ -8,13 +8,7 @@ use heapwise_program::{ClassId, Cond, Pc};
 use super::causes::Causes;
 use super::methods::Equality;
 use super::value::{Ref, Val};
-use super::{Machine, Step, Stop};
-
-/// What there was when such a method began.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Within {
-    objects: usize,
-}
+use super::{Machine, Step, Stop, Within};
 
 pub(super) fn writes_within() -> Stop {
     Stop::Unsupported("a method that tells elements apart and writes".to_owned())
