@@ -92,10 +92,10 @@ impl<'p> Machine<'p> {
 
     /// Whether what the op pushes never changes: a constant, or the value of a final field.
     pub(crate) fn is_constant(&self) -> bool {
-        let Op::GetStatic(entry) = self.frame.ops[self.frame.pc as usize] else { return true };
-        let from = self.bodies.list[self.frame.body as usize].class;
-        let field = self.program.resolve_field(from, entry);
-        field.is_ok_and(|field| self.program.field(field.field).flags.is_final())
+        match self.resolved() {
+            Resolved::Field(field) => self.program.field(field.field).flags.is_final(),
+            _ => true,
+        }
     }
 
     /// An open number of which only one value is left is that value, and a group of one object that object.

@@ -55,10 +55,10 @@ impl Writer {
     fn caught(&mut self, place: Place) {
         let (object, number) = (self.object(NODE, 1), self.number(1));
         let (thrown, what) = match self.random.below(4) {
-            0 => ("NullPointerException", format!("if ({object}.weight() > 1) {{ counted++; }}")),
+            0 => ("NullPointerException", format!("if (((Node) ({object})).weight() > 1) {{ counted++; }}")),
             1 => ("ArithmeticException", format!("TALLY[0] += 6 / ({number});")),
             2 => ("ArrayIndexOutOfBoundsException", format!("TALLY[{number}]++;")),
-            _ => ("RuntimeException", format!("flagged = {object}.isGood(null);")),
+            _ => ("RuntimeException", format!("flagged = ((Node) ({object})).isGood(null);")),
         };
         let end = if self.random.percent(70) { self.end(place) } else { "flagged = true;".to_owned() };
         self.put(&format!("try {{ {what} }} catch ({thrown} thrown) {{ {end} }}"));
