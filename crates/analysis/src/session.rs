@@ -1,6 +1,6 @@
 //! What one target is analysed with.
 
-use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, Passed, State};
+use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, Passed, State, Wording};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
     Asked, Cell, Context, Domains, Gap, Gaps, HeapSolver, Invariant, ObjectId, Requirement, Scope, Value,
@@ -237,7 +237,10 @@ impl<'p> Session<'p> {
 
     /// Another engine for the same program, for a heap solver of its own.
     pub fn another_engine(&self) -> Engine<'p> {
-        self.engine.another()
+        let mut engine = self.engine.another();
+        // No run of an invariant is replayed.
+        engine.set_wording(Wording::Sealed);
+        engine
     }
 }
 

@@ -21,7 +21,7 @@ impl<'p> Engine<'p> {
         Ok(Engine { bindings: Bindings::new(natives, Known::find(program)?, budget) })
     }
 
-    /// Another engine for the same program, with the settings of a new one, that knows what this one has found out about native
+    /// Another engine for the same program, with the settings of a new one but for its wording, that knows what this one has found out about native
     /// methods.
     pub fn another(&self) -> Self {
         Engine { bindings: self.bindings.another() }

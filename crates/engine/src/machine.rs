@@ -94,9 +94,13 @@ impl<'p> Bindings<'p> {
         }
     }
 
-    /// Those of a new engine that knows what was found out here about native methods.
+    /// Those of a new engine that knows what was found out here about native methods, and words messages as this one does.
     pub(crate) fn another(&self) -> Self {
-        Bindings { memo: self.memo.clone(), ..Bindings::new(self.natives, self.known, Budget::default()) }
+        Bindings {
+            memo: self.memo.clone(),
+            wording: self.wording,
+            ..Bindings::new(self.natives, self.known, Budget::default())
+        }
     }
 
     /// The native or replacement of a method. The table is asked once per method.

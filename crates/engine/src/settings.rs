@@ -16,7 +16,7 @@ pub enum Wording {
     /// Words that leave the number out. The path may go another way than any run; a replay tells.
     #[default]
     Vague,
-    /// Nothing that code could read: a path that looks into the message ends as unsupported. For who trusts paths without a
-    /// replay.
+    /// Nothing that code could read: a path that looks into the message ends as unsupported. For callers that
+    /// do not replay paths.
     Sealed,
 }

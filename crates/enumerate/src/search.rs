@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use heapwise_backtrack::Undecided;
-use heapwise_engine::{Engine, Exploration, Limit, Outcome, Path, State};
+use heapwise_engine::{Engine, Exploration, Limit, Outcome, Path, State, Wording};
 use heapwise_heap::{Cell, Choice, Context, InputHeap, Invariant, NoInvariant, Value, Witness};
 use heapwise_smt::Deadline;
 use heapwise_term::TermId;
@@ -110,6 +110,8 @@ pub fn by_engine<'p>(
     if !cx.domains.all.is_empty() {
         return Err(Undecided("an array of all objects of a class".to_owned()));
     }
+    // No path is replayed.
+    engine.set_wording(Wording::Sealed);
     let start = start(cx, engine, base, *invariant)?;
     let mut search = Search {
         figures: Figures::default(),

@@ -27,6 +27,7 @@ const UNDECIDED: &[(&str, &str)] = &[
     ("Colours", "constants of cases.Colours.Colour that the invariant does not read"),
     ("Kinds", "float arithmetic beyond the search"),
     ("Longs", "float arithmetic beyond the search"),
+    ("ToldMessages", "the text of a message that is not known exactly"),
 ];
 
 /// What the machine refuses, and why; it has all others.
@@ -36,6 +37,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("OfTheSettings", "System.getProperty"),
     ("Palette", "constants of cases.Palette.Colour that the invariant does not read"),
     ("Same", "the identity of boxes"),
+    ("ToldMessages", "an object of the JDK that is looked at"),
 ];
 
 fn folder() -> PathBuf {
