@@ -12,8 +12,8 @@ use crate::names;
 impl Machine<'_> {
     /// `System.arraycopy`.
     pub(crate) fn copy_elements(&mut self) -> Step {
-        let source = self.object_behind(self.peek(4))?.ok_or(Stop::Raise(names::NULL_POINTER))?;
-        let target = self.object_behind(self.peek(2))?.ok_or(Stop::Raise(names::NULL_POINTER))?;
+        let source = self.object_behind(self.peek(4))?.ok_or(Stop::RaiseBare(names::NULL_POINTER))?;
+        let target = self.object_behind(self.peek(2))?.ok_or(Stop::RaiseBare(names::NULL_POINTER))?;
         let (from, to, count) = (self.int_at(3)?, self.int_at(1)?, self.int_at(0)?);
         if self.class_of(source) != self.class_of(target) {
             return Err(Stop::Unsupported("arraycopy between arrays of different types".to_owned()));

@@ -85,7 +85,7 @@ impl Machine<'_> {
     }
 
     /// Where exceptions are caught everything matters: a way that was not taken may end in one.
-    fn note_handlers(&mut self) {
+    pub(super) fn note_handlers(&mut self) {
         if !self.bodies.list[self.frame.body as usize].code.handlers.is_empty() {
             self.blame.always = ALL;
         }
@@ -117,14 +117,19 @@ impl Machine<'_> {
         (from..to).fold(0, |all, slot| all | self.causes_at(slot))
     }
 
+    /// What it depends on which one an open value has turned out to be.
+    #[inline(always)]
+    pub(super) fn causes_of_value(&self, value: Val) -> Causes {
+        match value {
+            Val::Group(group) => self.groups.causes(group),
+            value => self.causes_of_int(value),
+        }
+    }
+
     /// What the value of a slot depends on.
     #[inline(always)]
     pub(super) fn causes_at(&self, slot: usize) -> Causes {
-        let of_value = match self.values[slot] {
-            Val::Group(group) => self.groups.causes(group),
-            value => self.causes_of_int(value),
-        };
-        self.causes[slot] | of_value
+        self.causes[slot] | self.causes_of_value(self.values[slot])
     }
 
     /// The decisions that a cell with one of these fields depends on: those that it was written, and that nothing else was.

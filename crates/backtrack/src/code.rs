@@ -128,6 +128,11 @@ impl<'p> Bodies<'p> {
         self.purity.fields.add(field)
     }
 
+    /// Some code may write to fields that it does not name.
+    pub(crate) fn note_any_written(&mut self) {
+        self.purity.fields.note_unknown();
+    }
+
     /// What the branches of a method decide, worked out once.
     #[inline]
     pub(crate) fn regions(&mut self, body: u32) -> &Regions {
@@ -162,6 +167,9 @@ impl<'p> Bodies<'p> {
         }
         let program = self.program;
         let intrinsic = Intrinsic::of(program, method);
+        if matches!(intrinsic, Some(Intrinsic::Cell(..))) {
+            self.note_any_written();
+        }
         let has_body =
             !program.method(method).flags.is_native() && self.natives.is_body_same(program, method);
         let is_function =

@@ -14,7 +14,10 @@ use super::{Machine, Step, Stop};
 use crate::Undecided;
 
 impl<'p> Machine<'p> {
-    /// Calls such a method whose arguments lie on the stack; the call, if its answer is not known yet.
+    /// Calls such a method whose arguments lie on the stack.
+    ///
+    /// # Errors
+    /// The call, if its answer is not known yet.
     pub(crate) fn call_function(&mut self, method: MethodId, slots: u16) -> Step {
         let top = self.frame.top as usize;
         let from = top - slots as usize;
@@ -64,7 +67,12 @@ impl<'p> Machine<'p> {
         let function: NativeMethod =
             engine.natives().function(self.program, call.method).ok_or_else(unanswered)?;
         let arguments: Vec<Value> = call.arguments.iter().map(|argument| argument.value()).collect();
+        let noted = cx.gaps.found().len();
         let answered = engine.prepare(cx, &mut self.base, |machine| function(machine, &arguments));
+        // What an exploration would note, no one would hear of here.
+        if cx.gaps.found().len() > noted {
+            return Err(unanswered());
+        }
         let answer = match answered.map_err(|_| unanswered())? {
             Returned::Void => (Val::Null, 0),
             Returned::Value(value) => (Val::of(value).ok_or_else(unanswered)?, 1),

@@ -6,6 +6,7 @@ use heapwise_program::{ClassId, FieldId, Kind};
 
 use super::Machine;
 use crate::Undecided;
+use crate::names;
 
 impl<'p> Machine<'p> {
     /// Initialises a class, for all runs: those that go back behind this one must not see what that changes for others. So the
@@ -19,6 +20,13 @@ impl<'p> Machine<'p> {
         let mut open = vec![class];
         while let Some(class) = open.last().copied() {
             let name = || self.program.class(class).source_name();
+            // It would not see what the run has written.
+            if !self.overlay.is_empty() && self.has_initialiser(class) {
+                return Err(Undecided(format!(
+                    "the initialisation of {} behind writes to static fields",
+                    name()
+                )));
+            }
             let initialised = engine.initialise(cx, &self.base, class);
             let after = initialised.map_err(|_| Undecided(format!("the initialisation of {}", name())))?;
             match self.others_initialised(&after, class) {
@@ -33,6 +41,12 @@ impl<'p> Machine<'p> {
             }
         }
         Ok(())
+    }
+
+    /// Whether code of the program initialises a class.
+    fn has_initialiser(&self, class: ClassId) -> bool {
+        let initialiser = self.program.find_method(class, names::INITIALISER, "()V");
+        initialiser.is_some() && !self.program.class(class).is_jdk()
     }
 
     /// A class with more than constants that the initialisation of another one has initialised on the way.

@@ -62,8 +62,10 @@ pub(crate) enum Stop {
     Literal(StringId),
     /// The answer of a native method is needed that is a function of its arguments.
     Function(Box<Call>),
-    /// The op throws a new exception of this class.
+    /// The op throws a new exception of this class, with a message.
     Raise(&'static str),
+    /// The same without a message.
+    RaiseBare(&'static str),
     /// The run has ended with this result.
     Ended(Option<Val>),
     /// The run threw.
@@ -321,6 +323,7 @@ impl<'p> Machine<'p> {
         self.reasons = ALL;
         loop {
             let stop = if self.notes { self.run::<true>() } else { self.run::<false>() };
+            let has_message = !matches!(stop, Stop::RaiseBare(_));
             match stop {
                 Stop::Ask(question) => match self.ask(question) {
                     Asked::GoOn => {}
@@ -338,13 +341,13 @@ impl<'p> Machine<'p> {
                     let made = engine.prepare(cx, &mut self.base, |machine| machine.literal(string));
                     made.map_err(|_| Undecided("a string that cannot be made".to_owned()))?;
                 }
-                Stop::Raise(class) => {
+                Stop::Raise(name) | Stop::RaiseBare(name) => {
                     let class =
-                        self.program.find_class(class).map_err(|error| Undecided(error.to_string()))?;
+                        self.program.find_class(name).map_err(|error| Undecided(error.to_string()))?;
                     if !self.is_caught(class) {
                         return Ok(Some(Event::End(End::Failed)));
                     }
-                    match self.raise(cx, engine, class)? {
+                    match self.raise(cx, engine, class, has_message)? {
                         Ok(()) => {}
                         Err(Stop::Failed) => return Ok(Some(Event::End(End::Failed))),
                         Err(Stop::Cut) => return Ok(Some(Event::End(End::Cut))),

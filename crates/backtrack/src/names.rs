@@ -36,6 +36,7 @@ pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 /// The field of a [`THROWABLE`] that holds its message.
 pub(crate) const MESSAGE: &str = "detailMessage";
 pub(crate) const CONSTRUCTOR: &str = "<init>";
+pub(crate) const INITIALISER: &str = "<clinit>";
 pub(crate) const OBJECT: &str = "java/lang/Object";
 
 /// The methods by which objects are told apart, as a name with its descriptor.

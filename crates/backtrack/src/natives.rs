@@ -128,9 +128,9 @@ impl Machine<'_> {
                 let (item, causes) = self.next_item(at, is_of_turn)?;
                 let over = self.over(at)?;
                 if self.collections.get(over.of).changes != over.changes {
-                    return Err(Stop::Raise(names::CHANGED));
+                    return Err(Stop::RaiseBare(names::CHANGED));
                 }
-                let item = item.ok_or(Stop::Raise(names::NO_ELEMENT))?;
+                let item = item.ok_or(Stop::RaiseBare(names::NO_ELEMENT))?;
                 self.collections.pass(at, now);
                 self.shown(over, item, causes)?
             }
@@ -203,7 +203,7 @@ impl Machine<'_> {
     pub(super) fn element_for(&self, at: u32, value: Val) -> Step<Val> {
         match self.known(value) {
             Val::Null if self.collections.get(at).kind == names::DEQUES => {
-                Err(Stop::Raise(names::NULL_POINTER))
+                Err(Stop::RaiseBare(names::NULL_POINTER))
             }
             Val::Opaque => Err(Stop::opaque()),
             value => Ok(value),
@@ -213,7 +213,7 @@ impl Machine<'_> {
     fn none(&mut self, at: u32, or_null: bool, because: Causes) -> Step<Option<Val>> {
         let one = self.collections.get(at);
         self.blame.answer = one.added | one.taken | because;
-        if or_null { Ok(Some(Val::Null)) } else { Err(Stop::Raise(names::NO_ELEMENT)) }
+        if or_null { Ok(Some(Val::Null)) } else { Err(Stop::RaiseBare(names::NO_ELEMENT)) }
     }
 
     /// The element that an iterator comes to next.

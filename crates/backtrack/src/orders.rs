@@ -36,22 +36,29 @@ impl Machine<'_> {
 
     /// How two ints compare, as an answer that stays open; `None` where there are too many.
     pub(super) fn kept_order(&mut self, left: Val, right: Val) -> Option<Val> {
+        if let Some(certain) = self.certain_order(left, right) {
+            return Some(certain);
+        }
         if self.orders.0.len() >= MOST {
             return None;
         }
         self.orders.0.push((left, right));
-        Some(self.known_order(self.orders.0.len() as u32 - 1))
+        Some(Val::Order(self.orders.0.len() as u32 - 1))
     }
 
     /// The answer, if it is certain.
     pub(super) fn known_order(&self, order: u32) -> Val {
         let (left, right) = self.orders.0[order as usize];
+        self.certain_order(left, right).unwrap_or(Val::Order(order))
+    }
+
+    fn certain_order(&self, left: Val, right: Val) -> Option<Val> {
         let is = |condition| self.is_certain(condition, left, right);
         match (is(Cond::Lt), is(Cond::Eq), is(Cond::Gt)) {
-            (true, ..) => Val::Int(-1),
-            (_, true, _) => Val::Int(0),
-            (.., true) => Val::Int(1),
-            _ => Val::Order(order),
+            (true, ..) => Some(Val::Int(-1)),
+            (_, true, _) => Some(Val::Int(0)),
+            (.., true) => Some(Val::Int(1)),
+            _ => None,
         }
     }
 

@@ -38,10 +38,15 @@ impl Overlay {
         }
     }
 
+    /// Whether nothing was written.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.trail.is_empty()
+    }
+
     /// What a run has written there.
     #[inline]
     pub(crate) fn get(&self, cell: Outliving) -> Option<Val> {
-        if self.trail.is_empty() { None } else { self.written.get(&cell).copied() }
+        if self.is_empty() { None } else { self.written.get(&cell).copied() }
     }
 
     pub(crate) fn set(&mut self, cell: Outliving, value: Val) {

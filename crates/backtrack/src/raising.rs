@@ -17,6 +17,7 @@ impl<'p> Machine<'p> {
         cx: &mut Context<'p>,
         engine: &mut Engine<'p>,
         class: ClassId,
+        has_message: bool,
     ) -> Result<Step, Undecided> {
         if let Err(Stop::Initialise(needed)) = self.initialised(class) {
             self.initialise(cx, engine, needed)?;
@@ -25,14 +26,14 @@ impl<'p> Machine<'p> {
         let constructor = constructor
             .ok_or_else(|| Undecided("an exception class without a usable constructor".to_owned()))?;
         let body = self.bodies.find(constructor)?;
-        Ok(self.throw_new(class, body))
+        Ok(self.throw_new(class, body, has_message))
     }
 
-    /// The message is none of ours: it must not be asked for.
-    fn throw_new(&mut self, class: ClassId, constructor: u32) -> Step {
+    /// A message is not known, but that there is one: no more must be asked of it.
+    fn throw_new(&mut self, class: ClassId, constructor: u32, has_message: bool) -> Step {
         let exception = self.instance(class);
         self.run_constructor(constructor, exception)?;
-        if let Some(slot) = self.message_slot() {
+        if let Some(slot) = self.message_slot().filter(|_| has_message) {
             self.write(exception, slot, Val::Opaque)?;
         }
         if self.notes {

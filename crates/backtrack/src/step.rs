@@ -16,7 +16,9 @@ impl Stop {
 
     /// The run does more with an object than to compare it with null.
     pub(crate) fn opaque() -> Stop {
-        Stop::Unsupported("an object of the JDK that is looked at".to_owned())
+        Stop::Unsupported(
+            "an object of the JDK, or the message of an exception of the JVM, that is looked at".to_owned(),
+        )
     }
 
     pub(crate) fn link(error: LinkError) -> Stop {

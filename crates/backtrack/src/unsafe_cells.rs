@@ -36,7 +36,7 @@ impl Machine<'_> {
                 if is_expected {
                     self.put_cell(cell, value + width)?;
                 } else if self.notes {
-                    self.smears.add(Fields::MAX, u32::MAX, self.blame.answer);
+                    self.smear_everything(self.blame.answer);
                 }
                 Some(if gives_old { (old, kind.is_wide()) } else { (Val::Int(is_expected.into()), false) })
             }
@@ -71,7 +71,8 @@ impl Machine<'_> {
     fn old(&mut self, cell: Cell) -> Step<Val> {
         let old = self.read(cell.object, cell.slot)?;
         if self.notes {
-            self.blame.answer |= self.cause_of_cell(cell.object, cell.slot, Fields::MAX);
+            let of_cell = self.cause_of_cell(cell.object, cell.slot, Fields::MAX);
+            self.blame.answer |= of_cell | self.causes_of_value(old);
         }
         Ok(old)
     }
@@ -84,19 +85,40 @@ impl Machine<'_> {
             let bit = layout.get(cell.slot).map_or(ELEMENTS, |field| self.bodies.bit_of_written(*field));
             let value = self.causes_at(from) | self.blame.answer;
             self.note_write(cell.object, cell.slot, value, cell.which, bit);
+            // Had the object or the offset been another, any cell might have been written.
+            let chosen = cell.which & !(self.blame.now | self.blame.always);
+            if chosen != 0 {
+                self.smear_everything(chosen);
+            }
         }
         Ok(())
     }
 
     /// Whether a cell holds what is expected.
-    fn is_expected(&self, kind: Kind, old: Val, expected: Val) -> Step<bool> {
+    fn is_expected(&mut self, kind: Kind, old: Val, expected: Val) -> Step<bool> {
         let (old, expected) = (self.known(old), self.known(expected));
         match (kind, self.number(old), self.number(expected)) {
-            (Kind::Reference, ..) => self.is_same(old, expected),
+            (Kind::Reference, ..) => self.is_same_reference(old, expected),
             (_, Some(old), Some(expected)) => Ok(old == expected),
             (_, None, _) if old == expected => Ok(true),
-            (_, None, _) => Ok(self.int(old)? == self.int(expected)?),
+            (_, None, _) => self.int(old).map(|_| false),
             (_, _, None) => self.int(expected).map(|_| false),
         }
+    }
+
+    fn is_same_reference(&mut self, old: Val, expected: Val) -> Step<bool> {
+        if let (Val::Ref(old), Val::Ref(expected)) = (old, expected)
+            && self.notes
+            && self.may_be_boxes(old, expected)
+        {
+            self.blame.answer |= self.causes_of_boxed(old) | self.causes_of_boxed(expected);
+        }
+        self.is_same(old, expected)
+    }
+
+    /// Notes that these decisions might have led to a write to any field or element.
+    fn smear_everything(&mut self, causes: Causes) {
+        self.bodies.note_any_written();
+        self.smears.add(Fields::MAX, u32::MAX, causes);
     }
 }

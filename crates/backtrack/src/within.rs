@@ -28,6 +28,7 @@ impl Machine<'_> {
         let (frame, depth) = (self.frame, self.frames.len());
         let (controls, earlier) = (self.blame.controls.len(), self.blame.earlier.len());
         let (now, early) = (self.blame.now, self.blame.early);
+        let (steps, worked) = (self.steps, self.worked);
         self.within = Some(Within { objects: self.heap.objects.len() });
         let ended = self.enter_within(body, arguments).and_then(|()| self.run_to(depth));
         let ended = ended.map_err(|stop| self.thrown_within(depth, stop));
@@ -37,6 +38,10 @@ impl Machine<'_> {
             self.blame.controls.truncate(controls);
             self.blame.earlier.truncate(earlier);
             (self.blame.now, self.blame.early) = (now, early);
+            // What it asks for some searches know already: the figures must not tell.
+            if !matches!(ended, Err(Stop::Cut)) {
+                (self.steps, self.worked) = (steps, worked);
+            }
         }
         let result = self.frame.top as usize;
         self.frame = frame;
@@ -61,7 +66,7 @@ impl Machine<'_> {
         let mut handlers =
             own.flat_map(|frame| self.bodies.list[frame.body as usize].code.handlers_at(frame.pc));
         match stop {
-            Stop::Raise(_) if handlers.next().is_some() => catches_within(),
+            Stop::Raise(_) | Stop::RaiseBare(_) if handlers.next().is_some() => catches_within(),
             stop => stop,
         }
     }
@@ -82,7 +87,12 @@ impl Machine<'_> {
         self.call(body, arguments.len() as u16)?;
         match self.frames.len() > depth {
             // Its `false` rejects nothing.
-            true => self.frame.rejects = false,
+            true => {
+                self.frame.rejects = false;
+                if self.notes {
+                    self.note_handlers();
+                }
+            }
             false if self.notes => self.note_intrinsic(top),
             false => {}
         }
