@@ -126,6 +126,14 @@ impl Table {
         })
     }
 
+    /// The line of a method. One that is native in some JDKs only may have a line for each case, the native one first.
+    fn entry(&self, program: &Program, method: MethodId) -> Option<&'static Entry> {
+        let info = program.method(method);
+        let entries = self.by_class.get(&*program.class(info.class).name)?;
+        let mut entries = entries.iter().filter(|entry| info.flags.is_native() || entry.why != Why::Native);
+        entries.find(|entry| is_signature(entry.signature, &info.name, &info.descriptor)).copied()
+    }
+
     fn classes() -> impl Iterator<Item = &'static Methods> {
         {
             let packages = [
@@ -141,16 +149,6 @@ impl Table {
             ];
             packages.into_iter().flatten().copied()
         }
-    }
-}
-
-impl Table {
-    /// The line of a method. One that is native in some JDKs only may have a line for each case, the native one first.
-    fn entry(&self, program: &Program, method: MethodId) -> Option<&'static Entry> {
-        let info = program.method(method);
-        let entries = self.by_class.get(&*program.class(info.class).name)?;
-        let mut entries = entries.iter().filter(|entry| info.flags.is_native() || entry.why != Why::Native);
-        entries.find(|entry| is_signature(entry.signature, &info.name, &info.descriptor)).copied()
     }
 }
 

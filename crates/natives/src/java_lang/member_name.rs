@@ -6,12 +6,12 @@ use heapwise_engine::{Interrupt, Machine, Returned, Step};
 use heapwise_entity::Entity;
 use heapwise_heap::{Data, Object, ObjectId, Value};
 use heapwise_program::{ClassId, ClassKind, Field, Method, MethodId};
+use heapwise_semantics::offset_of;
 
 use super::{executable, field_at};
 use crate::arguments::{self, argument, zero};
 use crate::fields;
 use crate::table::{Methods, native};
-use heapwise_semantics::offset_of as field_offset;
 
 pub(crate) const METHODS: Methods = Methods {
     class: "java/lang/invoke/MethodHandleNatives",
@@ -210,7 +210,7 @@ fn field<'p>(machine: &mut Machine<'_, 'p>, arguments: &[Value]) -> Step<&'p Fie
 
 fn offset(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     let slot = field(machine, arguments)?.slot;
-    Ok(Returned::Wide(Value::Long(field_offset(slot))))
+    Ok(Returned::Wide(Value::Long(offset_of(slot))))
 }
 
 fn static_base(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
