@@ -15,35 +15,13 @@ use heapwise_semantics::{Domain, Flow, Invocation, Number, NumberKind, Side, nar
 use super::causes::{ALL, Causes};
 use super::code::Resolved;
 use super::effects::ELEMENTS;
-use super::overlay::Outliving;
+use super::noted::Noted;
 use super::value::{Ref, Val};
-use super::within::writes_within;
 use super::{Machine, Step, Stop};
 use crate::names;
 
 /// The machine in front of an op.
 pub(super) struct Trail<'a, 'p, const NOTES: bool>(pub &'a mut Machine<'p>);
-
-/// A value with the decisions that it depends on; none without `NOTES`.
-#[derive(Clone, Copy)]
-pub(super) struct Noted {
-    pub value: Val,
-    pub causes: Causes,
-}
-
-impl Noted {
-    /// A value that depends on nothing but that the op is executed.
-    #[inline(always)]
-    fn plain(value: Val) -> Noted {
-        Noted { value, causes: 0 }
-    }
-
-    /// What depends on all of these.
-    #[inline(always)]
-    fn all<const N: usize>(of: [Noted; N]) -> Causes {
-        of.iter().fold(0, |all, one| all | one.causes)
-    }
-}
 
 impl<const NOTES: bool> Trail<'_, '_, NOTES> {
     /// What lies in a slot.
@@ -91,8 +69,8 @@ impl<const NOTES: bool> Trail<'_, '_, NOTES> {
 impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
     type Value = Noted;
     type Object = Ref;
-    /// They are in the booted state.
-    type Statics = ();
+    /// The object of the booted heap whose cells they are.
+    type Statics = Ref;
     /// The machine enters methods itself.
     type Callee = Infallible;
     type Stop = Stop;
@@ -345,7 +323,7 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
         }
     }
 
-    fn initialised(&mut self, class: ClassId) -> Step {
+    fn initialised(&mut self, class: ClassId) -> Step<Ref> {
         self.0.initialised(class)
     }
 
@@ -389,21 +367,13 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
         Ok(())
     }
 
-    fn read_static(&mut self, (): (), field: FieldRef) -> Step<Noted> {
-        if let Some(written) = self.0.overlay.get(Outliving::Static(field.field)) {
-            return Ok(Noted::plain(written));
-        }
-        let value = self.0.base.static_value(self.0.program, field.field).and_then(Val::of);
-        let value = value.ok_or_else(|| self.unsupported("a static field that is open"))?;
-        Ok(Noted::plain(value))
+    fn read_static(&mut self, statics: Ref, field: FieldRef) -> Step<Noted> {
+        self.read_field(statics, field, Noted::plain(Val::Null))
     }
 
     /// Whoever reads it later is not told what it depends on, so that always matters.
-    fn write_static(&mut self, (): (), field: FieldRef, value: Noted) -> Step {
-        if self.0.within.is_some() {
-            return Err(writes_within());
-        }
-        self.0.overlay.set(Outliving::Static(field.field), value.value);
+    fn write_static(&mut self, statics: Ref, field: FieldRef, value: Noted) -> Step {
+        self.0.write(statics, field.slot as usize, value.value)?;
         self.depends(value.causes);
         Ok(())
     }

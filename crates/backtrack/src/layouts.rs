@@ -68,3 +68,10 @@ impl BoxClasses {
         self.caches.iter().any(|(known, ..)| *known == class)
     }
 }
+
+/// The slot of the field of exceptions that holds their message.
+pub(crate) fn message_slot(program: &Program) -> Option<usize> {
+    let throwable = program.find_class(names::THROWABLE).ok()?;
+    let field = program.find_field(throwable, names::MESSAGE)?;
+    Some(program.field(field).slot as usize)
+}

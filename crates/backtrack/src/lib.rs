@@ -38,6 +38,7 @@ mod memory;
 mod methods;
 mod names;
 mod natives;
+mod noted;
 mod orders;
 mod overlay;
 mod partial;

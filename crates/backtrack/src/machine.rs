@@ -24,7 +24,7 @@ use super::code::Bodies;
 use super::groups::Groups;
 use super::heap::Heap;
 use super::kept::Collections;
-use super::layouts::{BoxClasses, ListLayout, MapLayout};
+use super::layouts::{BoxClasses, ListLayout, MapLayout, message_slot};
 use super::methods::Equality;
 use super::overlay::Overlay;
 use super::plan::{Foreign, Plan};
@@ -193,6 +193,7 @@ pub struct Machine<'p> {
     pub(crate) terms: Terms,
     pub(crate) collections: Collections,
     pub(crate) maps: Option<MapLayout>,
+    pub(crate) messages: Option<usize>,
     pub(crate) boxes: BoxClasses,
     /// By class of elements of collections.
     pub(crate) equalities: FxHashMap<ClassId, Equality>,
@@ -270,6 +271,7 @@ impl<'p> Machine<'p> {
             terms: Terms::default(),
             collections: Collections::default(),
             maps: MapLayout::find(program),
+            messages: message_slot(program),
             boxes: BoxClasses::find(program),
             equalities: FxHashMap::default(),
             within: None,
@@ -323,7 +325,7 @@ impl<'p> Machine<'p> {
         self.reasons = ALL;
         loop {
             let stop = if self.notes { self.run::<true>() } else { self.run::<false>() };
-            let has_message = !matches!(stop, Stop::RaiseBare(_));
+            let message = if matches!(stop, Stop::RaiseBare(_)) { Val::Null } else { Val::Opaque };
             match stop {
                 Stop::Ask(question) => match self.ask(question) {
                     Asked::GoOn => {}
@@ -347,7 +349,7 @@ impl<'p> Machine<'p> {
                     if !self.is_caught(class) {
                         return Ok(Some(Event::End(End::Failed)));
                     }
-                    match self.raise(cx, engine, class, has_message)? {
+                    match self.raise(cx, engine, class, message)? {
                         Ok(()) => {}
                         Err(Stop::Failed) => return Ok(Some(Event::End(End::Failed))),
                         Err(Stop::Cut) => return Ok(Some(Event::End(End::Cut))),

@@ -1,13 +1,13 @@
 //! References, cells and new objects.
 
 use heapwise_entity::Entity;
+use heapwise_heap::ObjectId;
 use heapwise_program::{ClassId, ClassKind, PoolIndex};
 
 use super::boxes::unknown_identity;
 use super::choice::Question;
 use super::code::Resolved;
 use super::groups::{Groups, members};
-use super::overlay::Outliving;
 use super::plan::Fresh;
 use super::value::{Ref, Val};
 use super::within::writes_within;
@@ -107,11 +107,7 @@ impl Machine<'_> {
         let object = match object.place() {
             Ok(own) => self.heap.objects[own],
             Err(shared) => {
-                if let Some(written) = self.overlay.get(Outliving::Cell(shared, slot as u32)) {
-                    return Ok(written);
-                }
-                let value = self.base.heap.get(shared, slot).and_then(Val::of);
-                return value.ok_or_else(|| Stop::malformed("a field that the object does not have"));
+                return self.read_booted(shared, slot);
             }
         };
         if slot >= object.len as usize {
@@ -122,6 +118,16 @@ impl Machine<'_> {
             Val::Unread => self.unread_cell(object.class, slot, cell as u32, object.len),
             value => Ok(value),
         }
+    }
+
+    /// A field or element of an object that outlives the run, which may have written to it.
+    fn read_booted(&self, object: ObjectId, slot: usize) -> Step<Val> {
+        if let Some(written) = self.overlay.get((object, slot as u32)) {
+            return Ok(written);
+        }
+        let value = self.base.heap.get(object, slot);
+        let value = value.ok_or_else(|| Stop::malformed("a field that the object does not have"))?;
+        Val::of(value).ok_or_else(|| Stop::Unsupported("a static field that is open".to_owned()))
     }
 
     #[cold]
@@ -158,7 +164,7 @@ impl Machine<'_> {
             Ok(own) => own,
             Err(_) if self.within.is_some() => return Err(writes_within()),
             Err(shared) => {
-                self.overlay.set(Outliving::Cell(shared, slot as u32), value);
+                self.overlay.set((shared, slot as u32), value);
                 return Ok(());
             }
         };
@@ -195,10 +201,16 @@ impl Machine<'_> {
             Resolved::New { zeros, .. } => zeros,
             _ => self.bodies.zeros_of(class),
         };
+        (Val::Ref(self.instance(class, zeros)), true)
+    }
+
+    /// A new object with zero fields, which are those with this index.
+    #[inline(always)]
+    pub(super) fn instance(&mut self, class: ClassId, zeros: u32) -> Ref {
         let zeros = &self.bodies.zeros[zeros as usize];
         let object = self.heap.add(class, zeros.len());
         self.heap.cells.extend_from_slice(zeros);
-        (Val::Ref(Ref::own(object)), true)
+        Ref::own(object)
     }
 
     /// Finds what a `new` makes, once.
@@ -226,8 +238,9 @@ impl Machine<'_> {
         Ok(Ref::own(object))
     }
 
-    /// Makes sure that a class is initialised.
-    pub(crate) fn initialised(&self, class: ClassId) -> Step {
-        if self.base.class_state(class).is_some() { Ok(()) } else { Err(Stop::Initialise(class)) }
+    /// The object that holds the static fields of a class, which is initialised.
+    pub(crate) fn initialised(&self, class: ClassId) -> Step<Ref> {
+        let state = self.base.class_state(class).ok_or(Stop::Initialise(class))?;
+        Ok(Ref::shared(state.statics))
     }
 }

@@ -1,41 +1,48 @@
-//! What a run writes to what outlives it: the objects that the booted heap holds, and static fields.
+//! What a run writes to objects that outlive it: those that the booted heap holds, with the static fields of classes among them.
 //!
 //! Each run begins with them as they were, as each path of an exploration does.
 
 use heapwise_heap::ObjectId;
-use heapwise_program::FieldId;
 use rustc_hash::FxHashMap;
 
 use super::value::Val;
 
-/// A field or element of a booted object, or a static field.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Outliving {
-    Cell(ObjectId, u32),
-    Static(FieldId),
+/// A field or element of a booted object.
+type Cell = (ObjectId, u32);
+
+/// What a cell holds, and the entry of the trail that says what it held before.
+#[derive(Clone, Copy, Debug)]
+struct Written {
+    value: Val,
+    entry: usize,
 }
 
 /// What was written, with a trail.
 #[derive(Default)]
 pub(crate) struct Overlay {
-    written: FxHashMap<Outliving, Val>,
-    trail: Vec<(Outliving, Option<Val>)>,
+    written: FxHashMap<Cell, Written>,
+    trail: Vec<(Cell, Option<Written>)>,
+    /// Entries below this were there at the last mark; what has a later one leaves no other.
+    old: usize,
 }
 
 impl Overlay {
-    /// The state to come back to.
-    pub(crate) fn mark(&self) -> usize {
-        self.trail.len()
+    /// The state to come back to; from here on writes leave a trail.
+    pub(crate) fn mark(&mut self) -> usize {
+        self.old = self.trail.len();
+        self.old
     }
 
+    /// Comes back to a state, which may be come back to again.
     pub(crate) fn undo(&mut self, mark: usize) {
         while self.trail.len() > mark {
             let Some((cell, before)) = self.trail.pop() else { break };
             match before {
-                Some(value) => self.written.insert(cell, value),
+                Some(written) => self.written.insert(cell, written),
                 None => self.written.remove(&cell),
             };
         }
+        self.old = mark;
     }
 
     /// Whether nothing was written.
@@ -45,12 +52,17 @@ impl Overlay {
 
     /// What a run has written there.
     #[inline]
-    pub(crate) fn get(&self, cell: Outliving) -> Option<Val> {
-        if self.is_empty() { None } else { self.written.get(&cell).copied() }
+    pub(crate) fn get(&self, cell: Cell) -> Option<Val> {
+        if self.is_empty() { None } else { self.written.get(&cell).map(|written| written.value) }
     }
 
-    pub(crate) fn set(&mut self, cell: Outliving, value: Val) {
-        let before = self.written.insert(cell, value);
+    pub(crate) fn set(&mut self, cell: Cell, value: Val) {
+        if let Some(written) = self.written.get_mut(&cell).filter(|written| written.entry >= self.old) {
+            written.value = value;
+            return;
+        }
+        let entry = self.trail.len();
+        let before = self.written.insert(cell, Written { value, entry });
         self.trail.push((cell, before));
     }
 }

@@ -19,8 +19,8 @@ pub(super) fn catches_within() -> Stop {
 }
 
 impl Machine<'_> {
-    /// Runs a method that writes to nothing that was there: what it returns, and what that depends on. The running frame stays as it is. A class that its
-    /// receiver has decided on is the caller's matter.
+    /// Runs a method that writes to nothing that was there: what it returns, and what that depends on. The running frame stays as it
+    /// is. A class that its receiver has decided on is the caller's matter.
     pub(super) fn run_within(&mut self, body: u32, arguments: &[(Val, Causes)]) -> Step<(Val, Causes)> {
         if self.within.is_some() {
             return Err(Stop::Unsupported("collections in a method that tells elements apart".to_owned()));
