@@ -7,6 +7,8 @@
 mod expressions;
 #[path = "program/lambdas.rs"]
 mod lambdas;
+#[path = "program/loops.rs"]
+mod loops;
 #[path = "program/maps.rs"]
 mod maps;
 #[path = "program/outside.rs"]
