@@ -242,3 +242,28 @@ fn arrays_of_one_type_and_fields_that_are_not_listed() {
     let bare = count("p.Bare", &[]);
     assert!(bare.starts_with("p.Bare: 5 structures"), "{bare}");
 }
+
+#[test]
+fn what_the_fast_search_does_not_know_is_named() {
+    let sources = folder("settings-source");
+    let source = sources.join("Settings.java");
+    let text = "package p; class Settings { int a;
+        boolean repOk() { return System.getProperty(\"no.such\") == null && a > 0; } }
+        class Known { int a; boolean repOk() { return a > 0; } }";
+    std::fs::write(&source, text).unwrap();
+    let classes = compile("settings-classes", &[source], "");
+    let ask = |class: &str, format: &str| {
+        let domain = format!("{class}.a=0..2").replace("p.", "");
+        let class_path = classes.to_str().unwrap();
+        run(&["enumerate", "-cp", class_path, class, "--domain", &domain, "--format", format], LIMIT)
+    };
+    let slow = ask("p.Settings", "json").json();
+    assert_eq!(slow["targets"][0]["structures"], 2, "{slow}");
+    let why = slow["targets"][0]["slow_because"].as_str().unwrap();
+    assert!(why.contains("java.lang.System.getProperty"), "{why}");
+    let human = ask("p.Settings", "human").out;
+    assert!(human.contains("path by path") && human.contains(why), "{human}");
+    let fast = ask("p.Known", "json").json();
+    assert_eq!(fast["targets"][0]["structures"], 2, "{fast}");
+    assert_eq!(fast["targets"][0]["slow_because"], Value::Null, "{fast}");
+}
