@@ -5,6 +5,7 @@ use heapwise_heap::{Cell, Context, cell_kind};
 use heapwise_program::Kind;
 use heapwise_term::VarId;
 
+use super::bounds::Ranges;
 use super::plan::Fresh;
 use super::value::{Ref, Val};
 use super::{Bounds, Input, Machine};
@@ -17,9 +18,26 @@ impl Machine<'_> {
         self.groups.ways()
     }
 
+    /// Says whether each accepted run is to stand for one structure, but for what it leaves open, or for all that it does not tell
+    /// apart, where that is possible: [`Machine::ways`] counts them.
+    pub fn set_settling(&mut self, settles: bool) {
+        self.settles = settles;
+    }
+
+    /// Whether an accepted run decides which objects its groups mean. What it wrote may depend on that, and so do the enclosing
+    /// instances of objects.
+    pub(crate) fn settles_groups(&self) -> bool {
+        self.settles || self.writes_input || self.plan.has_owners
+    }
+
     /// Whether nothing of the structure is open.
     pub fn is_complete(&self) -> bool {
         self.unread == 0 && self.bounds.is_empty()
+    }
+
+    /// By open number, what it may be; `None` where references are open too.
+    pub fn open_numbers(&self) -> Option<&[Ranges]> {
+        (self.unread == 0).then(|| &self.ranges[..self.bounds.len()])
     }
 
     /// What holds of the open numbers, which are variables by their index.
@@ -29,14 +47,15 @@ impl Machine<'_> {
 
     /// Whether the run has written to the structure.
     pub fn has_written(&self) -> bool {
-        self.inputs.iter().any(|input| {
+        let differs = |input: &Input| {
             let object = self.heap.objects[input.object as usize];
             let (start, len) = (object.start as usize, object.len as usize);
             self.heap.cells[start..start + len] != self.heap.cells[start + len..start + 2 * len]
-        })
+        };
+        self.writes_input && self.inputs.iter().any(differs)
     }
 
-    /// The structure as it was before the run.
+    /// The structure as it was before the run; a reference to any object of a group is to its first one.
     ///
     /// # Errors
     /// When it holds what is no part of an input.
@@ -71,6 +90,7 @@ impl Machine<'_> {
                 }
                 (Val::Null, _) => Part::Fixed(Cell::Null),
                 (Val::Ref(target), _) => Part::Fixed(self.held_cell(target)?),
+                (Val::Group(group), _) => Part::Fixed(Cell::Object(self.groups.first(group))),
                 (value, _) => match value.as_value() {
                     Some(value) => Part::Fixed(Cell::of_number(kind, value)),
                     None => return Err(no_input()),

@@ -6,13 +6,12 @@
 //! [Prosser93]. A cell carries the decisions that its last write depends on, see also [`super::smears`]. Where the invariant writes to
 //! objects of the input, those that decide what is written always matter, and those on references too.
 
-use std::rc::Rc;
-
 use heapwise_program::{Pc, PoolIndex};
 
-use super::causes::{ALL, Blame, Causes, Control};
+use super::causes::{ALL, Blame, Causes, Control, There};
 use super::code::Resolved;
 use super::effects::Fields;
+use super::machine::Frame;
 use super::regions::Decides;
 use super::value::{Ref, Val};
 use super::{Machine, Step, Stop};
@@ -47,6 +46,7 @@ impl Machine<'_> {
         if slots != 1 || !self.is_fault(self.known(self.values[top - 1])) {
             causes |= self.blame.earlier_at(depth);
         }
+        let Frame { body, rejects, .. } = self.frame;
         if let Err(stop) = self.return_from(slots) {
             if matches!(stop, Stop::Ended(_)) {
                 self.blame.forget_earlier(depth);
@@ -55,9 +55,10 @@ impl Machine<'_> {
             return Err(stop);
         }
         self.blame.forget_earlier(depth);
-        while self.blame.controls.last().is_some_and(|control| control.depth == depth) {
-            let Some(control) = self.blame.controls.pop() else { break };
-            self.close(&control);
+        while let Some(control) = self.blame.controls.last().copied().filter(|control| control.depth == depth)
+        {
+            self.blame.controls.pop();
+            self.close(&control, body, rejects);
         }
         self.note(self.frame.top as usize - slots as usize, causes);
         Ok(())
@@ -206,8 +207,9 @@ impl Machine<'_> {
     }
 
     fn decided(&mut self, pc: Pc, to: Pc, causes: Causes) {
-        let Machine { bodies, blame, frame, frames, heap, .. } = self;
+        let Machine { bodies, blame, frame, frames, heap, collections, .. } = self;
         let depth = frames.len();
+        let there = There { objects: heap.objects.len() as u32, collections: collections.len() as u32 };
         let regions = bodies.regions(frame.body);
         if regions.fault.is_some() && !frame.rejects {
             blame.note_earlier(depth, causes);
@@ -216,44 +218,42 @@ impl Machine<'_> {
             Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.reached(),
             Decides::Rejection(_) => {}
             Decides::Fault(other) if *other == to => {}
-            Decides::Fault(_) => {
-                blame.note_to_the_end(depth, causes, regions.effects, heap.objects.len() as u32);
-            }
+            Decides::Fault(_) => blame.open(depth, None, None, there, causes),
             Decides::Anything => blame.always |= causes,
-            Decides::Region { join, locals, effects } => {
-                let is_open = |control: &Control| {
-                    control.depth == depth && control.join == *join && Rc::ptr_eq(&control.locals, locals)
-                };
-                if !blame.controls.last().is_some_and(is_open) {
-                    let (locals, effects) = (locals.clone(), *effects);
-                    let (join, before, objects) = (*join, blame.now, heap.objects.len() as u32);
-                    blame.controls.push(Control { depth, join, locals, effects, objects, before });
-                }
-                blame.now |= causes;
-            }
+            Decides::Region { join, .. } => blame.open(depth, *join, Some(pc), there, causes),
         }
     }
 
     /// Closes the branches whose ways meet here.
-    #[inline]
+    #[inline(always)]
     pub(super) fn join(&mut self) {
-        let depth = self.frames.len();
-        while let Some(control) = self.blame.controls.last()
-            && control.depth == depth
-            && control.join == Some(self.frame.pc)
-        {
-            let Some(control) = self.blame.controls.pop() else { return };
-            for local in control.locals.iter() {
-                self.causes[self.frame.base as usize + *local as usize] |= self.blame.now;
-            }
-            self.close(&control);
+        if self.blame.controls.last().is_some_and(|control| self.meets(control)) {
+            self.join_here();
         }
     }
 
-    /// Notes what might have been written on other ways from a branch than the one that was taken.
-    fn close(&mut self, control: &Control) {
-        self.collections.depend(control.effects, self.blame.now);
-        self.smears.add(control.effects.written, control.objects, self.blame.now);
+    #[inline(always)]
+    fn meets(&self, control: &Control) -> bool {
+        control.join == Some(self.frame.pc) && control.depth == self.frames.len()
+    }
+
+    fn join_here(&mut self) {
+        let Frame { body, base, rejects, .. } = self.frame;
+        while let Some(control) = self.blame.controls.last().copied().filter(|control| self.meets(control)) {
+            self.blame.controls.pop();
+            for local in self.bodies.regions(body).written(control.branch, rejects).0 {
+                self.causes[base as usize + *local as usize] |= self.blame.now;
+            }
+            self.close(&control, body, rejects);
+        }
+    }
+
+    /// Notes what might have been written to memory on other ways from a branch of a method than the one that was taken.
+    fn close(&mut self, control: &Control, body: u32, rejects: bool) {
+        let effects = self.bodies.regions(body).written(control.branch, rejects).1;
+        let There { objects, collections } = control.there;
+        self.collections.depend(collections, effects, self.blame.now);
+        self.smears.add(effects.written, objects, self.blame.now);
         self.blame.now = control.before;
     }
 

@@ -10,6 +10,9 @@ use super::causes::Causes;
 use super::facts::{Comparison, Fact};
 use crate::Undecided;
 
+/// What a number may be: all from one to another, several times, in ascending order.
+pub type Ranges = Rc<[(i64, i64)]>;
+
 /// An open number.
 #[derive(Clone, Debug)]
 struct Unknown {
@@ -113,7 +116,7 @@ impl Bounds {
     }
 
     /// A new number within these ranges.
-    pub(crate) fn add(&mut self, ranges: &Rc<[(i64, i64)]>) -> u32 {
+    pub(crate) fn add(&mut self, ranges: &Ranges) -> u32 {
         let low = ranges.first().map_or(0, |range| range.0);
         let high = ranges.last().map_or(0, |range| range.1);
         self.unknowns.push(Unknown { first: low, low, high, causes: 0, ties: NONE });
@@ -147,7 +150,7 @@ impl Bounds {
     ///
     /// # Errors
     /// When a domain has gaps.
-    pub(crate) fn comparisons(&self, ranges: &[Rc<[(i64, i64)]>]) -> Result<Vec<Comparison>, Undecided> {
+    pub(crate) fn comparisons(&self, ranges: &[Ranges]) -> Result<Vec<Comparison>, Undecided> {
         let mut all = Vec::new();
         for (at, unknown) in self.unknowns.iter().enumerate() {
             let has_gaps = |ranges: &[(i64, i64)]| ranges.windows(2).any(|pair| pair[0].1 + 1 != pair[1].0);
@@ -174,6 +177,11 @@ impl Bounds {
             return Some(tie.cause | self.causes(tie.left) | self.causes(tie.right));
         }
         self.holes.get(at - self.ties.len()).map(|hole| hole.cause | self.causes(hole.unknown))
+    }
+
+    /// How many numbers are open.
+    pub(crate) fn len(&self) -> usize {
+        self.unknowns.len()
     }
 
     /// Whether no number is open.
@@ -405,7 +413,7 @@ mod tests {
         };
         for _ in 0..20_000 {
             let mut bounds = Bounds::default();
-            let ranges: Rc<[(i64, i64)]> = [(0, 3)].into();
+            let ranges: Ranges = [(0, 3)].into();
             let unknowns: Vec<u32> = (0..3).map(|_| bounds.add(&ranges)).collect();
             let mark = bounds.mark();
             let facts: Vec<Fact> = (0..1 + next(5))

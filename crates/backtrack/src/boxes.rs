@@ -31,7 +31,7 @@ impl Machine<'_> {
         if NumberKind::of(self.program.field(*field).kind) != Some(NumberKind::Int) {
             return None;
         }
-        let object = self.heap.add_unnumbered(class, 1);
+        let object = self.heap.add_open_box(class, 1);
         self.heap.cells.push(number);
         Some(Val::Ref(Ref::own(object)))
     }
@@ -50,10 +50,7 @@ impl Machine<'_> {
     }
 
     fn is_lazy_box(&self, object: Ref) -> bool {
-        object.place().is_ok_and(|own| {
-            let header = self.heap.objects[own];
-            !header.is_numbered() && !self.bodies.found.kinds.contains_key(&header.class)
-        })
+        object.place().is_ok_and(|own| self.heap.objects[own].is_open_box())
     }
 
     /// Whether two references, one of them to what may be a box of an open number, are the same on a JVM.

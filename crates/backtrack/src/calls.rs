@@ -13,6 +13,15 @@ use super::{Frame, Machine, Step, Stop};
 use crate::names;
 
 impl<'p> Machine<'p> {
+    /// Makes sure that the stack has that many slots.
+    #[inline]
+    pub(crate) fn make_room(&mut self, slots: usize) {
+        if self.values.len() < slots {
+            self.values.resize(slots * 2, Val::Filler);
+            self.causes.resize(slots * 2, 0);
+        }
+    }
+
     /// The method that a pool entry names, found once.
     fn callee(&mut self, entry: PoolIndex) -> Step<Resolved> {
         let known = self.resolved();

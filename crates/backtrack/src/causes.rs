@@ -1,10 +1,6 @@
 //! Which decisions something depends on.
 
-use std::rc::Rc;
-
 use heapwise_program::Pc;
-
-use super::effects::Effects;
 
 /// A set of decisions by their depth. Deeper ones than there are bits always matter.
 pub(crate) type Causes = u128;
@@ -24,21 +20,28 @@ pub(crate) fn after(depth: usize) -> Causes {
 }
 
 /// A branch whose ways have not met again.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Control {
     /// How many frames there are below that of the branch.
     pub(crate) depth: usize,
+    /// Where the ways meet; nowhere before the method ends if it is none.
     pub(crate) join: Option<Pc>,
-    pub(crate) locals: Rc<[u16]>,
-    pub(crate) effects: Effects,
-    /// How many objects there were.
-    pub(crate) objects: u32,
+    /// The branch itself; none stands for all of the method, which only returns.
+    pub(crate) branch: Option<Pc>,
+    pub(crate) there: There,
     /// What everything depended on before.
     pub(crate) before: Causes,
 }
 
+/// What there was when a branch was taken last: what a run has made since, no other way from there could have changed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct There {
+    pub(crate) objects: u32,
+    pub(crate) collections: u32,
+}
+
 /// What the run depends on where it stands.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug, Default)]
 pub(crate) struct Blame {
     /// What everything depends on that happens now.
     pub now: Causes,
@@ -56,13 +59,65 @@ pub(crate) struct Blame {
 }
 
 /// The decisions by which a running method has not returned its fault yet, see `Decides::Fault`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Earlier {
     /// How many frames there are below that of the method.
     pub(crate) depth: usize,
     pub(crate) causes: Causes,
     /// Those of the frames below.
     pub(crate) below: Causes,
+}
+
+/// What a run depended on at its decisions: the stacks of each lie behind those of the one before, so that none is allocated.
+#[derive(Debug, Default)]
+pub(crate) struct Kept {
+    controls: Vec<Control>,
+    earlier: Vec<Earlier>,
+}
+
+/// What a run depended on at one decision, with where its stacks begin in [`Kept`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    now: Causes,
+    always: Causes,
+    rejection: Causes,
+    answer: Causes,
+    early: Causes,
+    controls: usize,
+    earlier: usize,
+}
+
+impl Kept {
+    /// Keeps what a run depends on; all that is kept behind must be forgotten before.
+    pub(crate) fn keep(&mut self, blame: &Blame) -> Mark {
+        let Blame { now, always, rejection, answer, early, .. } = *blame;
+        let (controls, earlier) = (self.controls.len(), self.earlier.len());
+        self.controls.extend_from_slice(&blame.controls);
+        self.earlier.extend_from_slice(&blame.earlier);
+        Mark { now, always, rejection, answer, early, controls, earlier }
+    }
+
+    /// Brings back what was kept last.
+    pub(crate) fn restore(&self, mark: Mark, blame: &mut Blame) {
+        let Mark { now, always, rejection, answer, early, .. } = mark;
+        (blame.now, blame.always, blame.rejection) = (now, always, rejection);
+        (blame.answer, blame.early) = (answer, early);
+        blame.controls.clear();
+        blame.controls.extend_from_slice(&self.controls[mark.controls..]);
+        blame.earlier.clear();
+        blame.earlier.extend_from_slice(&self.earlier[mark.earlier..]);
+    }
+
+    /// Forgets what was kept last.
+    pub(crate) fn forget(&mut self, mark: Mark) {
+        self.controls.truncate(mark.controls);
+        self.earlier.truncate(mark.earlier);
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.controls.clear();
+        self.earlier.clear();
+    }
 }
 
 impl Blame {
@@ -87,10 +142,22 @@ impl Blame {
         self.earlier.last().filter(|last| last.depth == depth).map_or(0, |last| last.causes)
     }
 
-    /// Notes that all depends on these decisions up to the end of the running method, which only returns, but might have done this.
-    pub(crate) fn note_to_the_end(&mut self, depth: usize, causes: Causes, effects: Effects, objects: u32) {
-        let (join, locals, before) = (None, [].into(), self.now);
-        self.controls.push(Control { depth, join, locals, effects, objects, before });
+    /// Notes that all depends on these decisions up to the op where the ways of a branch meet, or to the end of the running method,
+    /// which only returns, but might have done something. The branch of a loop is taken in each turn.
+    pub(crate) fn open(
+        &mut self,
+        depth: usize,
+        join: Option<Pc>,
+        branch: Option<Pc>,
+        there: There,
+        causes: Causes,
+    ) {
+        match self.controls.last_mut() {
+            Some(last) if branch.is_some() && (last.depth, last.branch) == (depth, branch) => {
+                last.there = there
+            }
+            _ => self.controls.push(Control { depth, join, branch, there, before: self.now }),
+        }
         self.now |= causes;
     }
 

@@ -1,7 +1,7 @@
 //! Decisions of a run, to be taken in every way.
 
 use super::bounds;
-use super::causes::{Blame, Causes};
+use super::causes::{self, Causes};
 use super::facts::Fact;
 use super::terms::{self, Condition};
 use super::{groups, heap, kept};
@@ -113,6 +113,8 @@ pub(crate) struct Choice {
     pub met: usize,
     /// How many cells of the input no one has read.
     pub unread: u32,
+    /// Whether the run had written to an object of the input.
+    pub writes_input: bool,
     pub steps: u64,
     /// Where the stack is kept.
     pub values: usize,
@@ -121,7 +123,7 @@ pub(crate) struct Choice {
     pub notes: bool,
     pub causes: usize,
     /// What the run depended on.
-    pub blame: Blame,
+    pub blame: causes::Mark,
     pub collections: kept::Mark,
     /// The decisions that the rejections depend on which followed from its alternatives, but for aliases.
     pub conflict: Causes,
@@ -131,5 +133,5 @@ pub(crate) struct Choice {
     pub is_alias: bool,
     pub members: u64,
     /// What the answers of collections depend on that were the same for all these objects, by object.
-    pub told: Vec<(u8, Causes)>,
+    pub told: Vec<Causes>,
 }

@@ -70,8 +70,10 @@ impl Machine<'_> {
             common = held;
         }
         if self.notes {
-            let later = self.tell(group, &told);
-            self.blame.answer |= told.iter().fold(later, |all, (_, causes)| all | causes);
+            for (member, causes) in told {
+                self.tell(group, member, causes);
+                self.blame.answer |= causes;
+            }
         }
         Ok(common)
     }

@@ -61,6 +61,11 @@ impl Groups {
         self.causes[group as usize] |= cause;
     }
 
+    /// The first member of a group.
+    pub(crate) fn first(&self, group: u32) -> usize {
+        self.of(group).trailing_zeros() as usize
+    }
+
     /// The decision that a group came from.
     pub(crate) fn depth(&self, group: u32) -> usize {
         self.depths[group as usize] as usize
@@ -85,5 +90,7 @@ impl Groups {
 
 /// The members of a set in ascending order.
 pub(crate) fn members(set: u64) -> impl Iterator<Item = usize> {
-    (0..Groups::WIDTH).filter(move |member| set >> member & 1 == 1)
+    let without_least = |set: &u64| Some(set & (set - 1)).filter(|rest| *rest != 0);
+    std::iter::successors(Some(set).filter(|set| *set != 0), without_least)
+        .map(|set| set.trailing_zeros() as usize)
 }

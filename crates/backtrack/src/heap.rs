@@ -18,11 +18,24 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    const UNNUMBERED: u32 = u32::MAX;
+    /// Instead of a number: that of a collection which the machine keeps, and that of a box of an open number.
+    const KEPT: u32 = u32::MAX;
+    const BOX: u32 = u32::MAX - 1;
 
     /// Whether it has a number of its own: all but the collections that the machine keeps, and boxes of open numbers.
     pub(crate) fn is_numbered(&self) -> bool {
-        self.number != Header::UNNUMBERED
+        self.number < Header::BOX
+    }
+
+    /// Whether it stands for a collection that the machine keeps.
+    #[inline]
+    pub(crate) fn is_kept(&self) -> bool {
+        self.number == Header::KEPT
+    }
+
+    /// Whether it is a box of an open number.
+    pub(crate) fn is_open_box(&self) -> bool {
+        self.number == Header::BOX
     }
 }
 
@@ -90,6 +103,14 @@ impl Heap {
         self.cells[cell] = value;
     }
 
+    /// Whether an object is one of the input, whose cells are followed by what they held before any write.
+    #[inline]
+    pub(crate) fn is_of_input(&self, object: usize) -> bool {
+        let end = self.objects.get(object + 1).map_or(self.cells.len(), |next| next.start as usize);
+        let Header { start, len, .. } = self.objects[object];
+        end > (start + len) as usize
+    }
+
     /// The object that a cell belongs to.
     pub(crate) fn object_at(&self, cell: u32) -> Option<u32> {
         (self.objects.partition_point(|object| object.start <= cell) as u32).checked_sub(1)
@@ -124,9 +145,14 @@ impl Heap {
         self.add_with(class, len, number)
     }
 
-    /// The same of an object without a number: the next one is numbered as if it were not there.
-    pub(crate) fn add_unnumbered(&mut self, class: ClassId, len: usize) -> usize {
-        self.add_with(class, len, Header::UNNUMBERED)
+    /// The same of what stands for a collection: the next object is numbered as if it were not there.
+    pub(crate) fn add_kept(&mut self, class: ClassId, len: usize) -> usize {
+        self.add_with(class, len, Header::KEPT)
+    }
+
+    /// The same of a box of an open number.
+    pub(crate) fn add_open_box(&mut self, class: ClassId, len: usize) -> usize {
+        self.add_with(class, len, Header::BOX)
     }
 
     fn add_with(&mut self, class: ClassId, len: usize, number: u32) -> usize {

@@ -1,11 +1,9 @@
 //! The objects of the input, and what its references may hold.
 
-use std::rc::Rc;
-
 use heapwise_heap::Nest;
 use heapwise_program::ClassId;
 
-use super::bounds::Bounds;
+use super::bounds::{Bounds, Ranges};
 use super::causes::{self, ALL};
 use super::choice::Taken;
 use super::groups::Groups;
@@ -14,7 +12,7 @@ use super::value::{Ref, Val};
 use super::{Input, Machine};
 
 impl Machine<'_> {
-    pub(crate) fn add_unknown(&mut self, of: &Rc<[(i64, i64)]>) -> u32 {
+    pub(crate) fn add_unknown(&mut self, of: &Ranges) -> u32 {
         add_unknown(&mut self.bounds, &mut self.ranges, of)
     }
 
@@ -227,7 +225,7 @@ impl Nest for Machine<'_> {
 }
 
 /// A new open number within these ranges.
-fn add_unknown(bounds: &mut Bounds, ranges: &mut Vec<Rc<[(i64, i64)]>>, of: &Rc<[(i64, i64)]>) -> u32 {
+fn add_unknown(bounds: &mut Bounds, ranges: &mut Vec<Ranges>, of: &Ranges) -> u32 {
     let unknown = bounds.add(of);
     ranges.truncate(unknown as usize);
     ranges.push(of.clone());

@@ -164,17 +164,21 @@ impl Collections {
         self.all.len() as u32 - 1
     }
 
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     pub(crate) fn get(&self, at: u32) -> &Collection {
         &self.all[at as usize]
     }
 
-    /// Notes that it depends on these decisions what was added to those of some kinds, and what was taken.
-    pub(crate) fn depend(&mut self, effects: Effects, causes: Causes) {
+    /// Notes that it depends on these decisions what was added to those of some kinds among the first ones, and what was taken.
+    pub(crate) fn depend(&mut self, first: u32, effects: Effects, causes: Causes) {
         let changed = effects.added | effects.taken | effects.replaced;
         if causes == 0 || changed == 0 {
             return;
         }
-        for at in 0..self.all.len() {
+        for at in 0..self.all.len().min(first as usize) {
             let kind = self.all[at].kind;
             if changed & kind == 0 {
                 continue;

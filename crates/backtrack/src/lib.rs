@@ -61,7 +61,7 @@ mod value;
 mod wide;
 mod within;
 
-pub use bounds::{Bounds, Hole, Tie};
+pub use bounds::{Bounds, Hole, Ranges, Tie};
 pub use facts::Comparison;
 pub use machine::{Computing, End, Event, Limits, Machine, Part};
 pub(crate) use machine::{Frame, Input, Stage, Step, Stop, Within};

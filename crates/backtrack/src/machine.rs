@@ -8,16 +8,14 @@
 //! Numbers of the input stay open while they are only compared, see [`super::bounds`]; any other use chooses a value, or makes a term
 //! where a solver decides on the numbers, see [`super::terms`].
 
-use std::rc::Rc;
-
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, Invariant};
 use heapwise_program::{ClassId, MethodId, Op, Program, StringId};
 use rustc_hash::FxHashMap;
 
 use super::answers::{Answers, Call};
-use super::bounds::Bounds;
-use super::causes::{ALL, Blame, Causes};
+use super::bounds::{Bounds, Ranges};
+use super::causes::{self, ALL, Blame, Causes};
 use super::choice::{Asked, Choice, Question};
 use super::clauses::Learned;
 use super::code::Bodies;
@@ -205,9 +203,13 @@ pub struct Machine<'p> {
     pub(crate) premade: usize,
     pub(crate) met: usize,
     /// The ranges of the open numbers, by number; more may be left from before.
-    pub(crate) ranges: Vec<Rc<[(i64, i64)]>>,
+    pub(crate) ranges: Vec<Ranges>,
     /// Those of no structure, with their index among the places that the search began with.
     pub(crate) apart: Vec<(u32, usize)>,
+    /// Whether the run has written to an object of the input.
+    pub(crate) writes_input: bool,
+    /// Whether an accepted run is to stand for one structure only, but for what it leaves open.
+    pub(crate) settles: bool,
     /// How many cells of the input no one has read.
     pub(crate) unread: u32,
     pub(crate) values: Vec<Val>,
@@ -219,11 +221,14 @@ pub struct Machine<'p> {
     /// Ops of all runs.
     pub(crate) worked: u64,
     pub(crate) choices: Vec<Choice>,
+    /// Room that decisions have left behind for what they were told.
+    pub(crate) spare: Vec<Vec<Causes>>,
     /// How many alternatives were taken.
     pub(crate) serial: u64,
     pub(crate) learned: Learned,
     pub(crate) kept_values: Vec<Val>,
     pub(crate) kept_causes: Vec<Causes>,
+    pub(crate) kept_blame: causes::Kept,
     /// Whether it is noted what depends on what: from the first decision on a number on.
     pub(crate) notes: bool,
     pub(crate) blame: Blame,
@@ -281,6 +286,8 @@ impl<'p> Machine<'p> {
             met: 0,
             ranges: Vec::new(),
             apart: Vec::new(),
+            writes_input: false,
+            settles: true,
             unread: 0,
             values: vec![Val::Filler; 1 << 12],
             causes: vec![0; 1 << 12],
@@ -289,10 +296,12 @@ impl<'p> Machine<'p> {
             steps: 0,
             worked: 0,
             choices: Vec::new(),
+            spare: Vec::new(),
             serial: 0,
             learned: Learned::default(),
             kept_values: Vec::new(),
             kept_causes: Vec::new(),
+            kept_blame: causes::Kept::default(),
             notes: false,
             blame: Blame::default(),
             reasons: ALL,
@@ -453,24 +462,16 @@ impl<'p> Machine<'p> {
         self.inputs.clear();
         self.met = 0;
         self.ranges.clear();
-        (self.unread, self.steps) = (0, 0);
+        (self.unread, self.steps, self.writes_input) = (0, 0, false);
         self.frames.clear();
         self.choices.clear();
         self.learned.clear();
         self.kept_values.clear();
         self.kept_causes.clear();
+        self.kept_blame.clear();
         self.kept_frames.clear();
         self.notes = false;
         self.reasons = ALL;
-    }
-
-    /// Makes sure that the stack has that many slots.
-    #[inline]
-    pub(crate) fn make_room(&mut self, slots: usize) {
-        if self.values.len() < slots {
-            self.values.resize(slots * 2, Val::Filler);
-            self.causes.resize(slots * 2, 0);
-        }
     }
 
     pub(crate) fn enter(&mut self, root: Ref) -> Result<(), Undecided> {

@@ -9,7 +9,7 @@ use super::groups::members;
 use super::kept::{Answered, Item, Over};
 use super::methods::Shown;
 use super::sets::Place;
-use super::value::{Ref, Val};
+use super::value::Val;
 use super::{Machine, Step, Stop};
 use crate::names;
 
@@ -101,7 +101,7 @@ impl Machine<'_> {
             return Ok(found.at.map_or(Entry::None(found), |place| Entry::At(place, found.causes)));
         };
         let one = self.collections.get(at);
-        let place = |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
+        let place = |member: usize| self.place_of_member(at, member, 0);
         let mut items = members(self.groups.of(group)).map(|member| Some(&one.items()[place(member)?]));
         let Some(Some(first)) = items.next() else { return Err(Stop::Ask(Question::Member { group })) };
         let mut causes = found.causes | first.held_causes | one.replaced;

@@ -173,6 +173,7 @@ impl Machine<'_> {
             return Err(Stop::malformed("a field that the object does not have"));
         }
         self.heap.write(object.start as usize + slot, value);
+        self.writes_input |= self.heap.is_of_input(own);
         Ok(())
     }
 

@@ -24,7 +24,7 @@ impl Machine<'_> {
         let Val::Ref(object) = receiver else { return None };
         let header = self.heap.objects[object.place().ok()?];
         match self.heap.cells.get(header.start as usize) {
-            Some(Val::Int(at)) if self.bodies.found.kinds.contains_key(&header.class) => Some(*at as u32),
+            Some(Val::Int(at)) if header.is_kept() => Some(*at as u32),
             _ => None,
         }
     }
@@ -33,7 +33,7 @@ impl Machine<'_> {
     pub(crate) fn new_collection(&mut self, class: ClassId, over: Option<Over>) -> Val {
         let kind = self.bodies.found.kinds.get(&class).copied().unwrap_or(names::ITERATORS);
         let at = self.collections.add(kind, over);
-        let object = self.heap.add_unnumbered(class, 1);
+        let object = self.heap.add_kept(class, 1);
         self.heap.cells.push(Val::Int(at as i32));
         Val::Ref(Ref::own(object))
     }
@@ -54,7 +54,7 @@ impl Machine<'_> {
         if self.notes && native.changes() {
             // Another one might have been meant.
             let chosen = self.causes_of(top - slots as usize, top - slots as usize + 1) & !now;
-            self.collections.depend(EVERYTHING, chosen);
+            self.collections.depend(u32::MAX, EVERYTHING, chosen);
         }
         let (answer, causes) = match native {
             Native::Init => self.begin_collection(at, slots)?,

@@ -9,6 +9,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Program, Type};
 use rustc_hash::FxHashMap;
 
+use super::bounds::Ranges;
 use super::value::{Ref, Val};
 use crate::shape::{Part, References, element, enumerable, unread_cell};
 use crate::{Undecided, names};
@@ -48,11 +49,11 @@ pub(crate) enum Fresh {
     /// The enclosing instance, of this outer class, which the object has from the start; the template of a new one.
     Owner { outer: ClassId, template: usize },
     /// An open int of these ranges.
-    Open(Rc<[(i64, i64)]>),
+    Open(Ranges),
     /// An array of all objects of a template, which are there from the start; the template of the array.
     All { array: usize, element: usize },
     /// A number that is chosen at its first read.
-    Chosen(Kind, Rc<[(i64, i64)]>),
+    Chosen(Kind, Ranges),
 }
 
 /// New objects of a class.
@@ -85,6 +86,8 @@ pub(crate) struct Plan {
     pub premade: Option<usize>,
     /// Whether any of the objects may be boxes.
     pub has_boxes: bool,
+    /// Whether any of the objects have enclosing instances.
+    pub has_owners: bool,
     /// The objects that static fields hold, with their fields.
     pub held: Vec<(ObjectId, FieldId)>,
     /// Those of them that no [`Fresh::Opaque`] stands for, but by itself.
@@ -287,6 +290,7 @@ impl Plan {
             Part::Fixed(_) => return Err(Undecided("a cell that is fixed before it is read".to_owned())),
             Part::Open(references) => Fresh::Reference(self.sort(cx, references, false)?),
             Part::Owner(outer) => {
+                self.has_owners = true;
                 let made = new_owner(cx, outer);
                 let made =
                     made.ok_or_else(|| Undecided("an enclosing instance without a class".to_owned()))?;

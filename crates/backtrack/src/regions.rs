@@ -4,8 +4,6 @@
 //! passing the check decides nothing else. Other branches decide what happens up to the op where their ways meet again; when
 //! nothing on the way writes to the heap, that is which values the locals and the stack hold there.
 
-use std::rc::Rc;
-
 use heapwise_program::{Cond, MethodId, Op, Pc, Program};
 
 use super::effects::Effects;
@@ -23,7 +21,7 @@ pub(crate) enum Decides {
     Region {
         join: Option<Pc>,
         /// The locals that are written on some way.
-        locals: Rc<[u16]>,
+        locals: Box<[u16]>,
         /// What happens to collections on some way.
         effects: Effects,
     },
@@ -98,6 +96,15 @@ impl Regions {
     pub(crate) fn at(&self, pc: Pc, rejecting: bool) -> &Decides {
         let all = if rejecting { &self.rejecting } else { &self.plain };
         all.get(pc as usize).unwrap_or(&Decides::Anything)
+    }
+
+    /// What is written on some way from a branch to where its ways meet: locals, and what is in memory. Without a branch what all of
+    /// the method writes.
+    pub(crate) fn written(&self, branch: Option<Pc>, rejecting: bool) -> (&[u16], Effects) {
+        match branch.map(|pc| self.at(pc, rejecting)) {
+            Some(Decides::Region { locals, effects, .. }) => (locals, *effects),
+            _ => (&[], self.effects),
+        }
     }
 
     /// Whether an op is a call for an element in a loop whose turns are alike, in a frame whose `false` rejects.

@@ -4,7 +4,7 @@
 
 use heapwise_program::Cond;
 
-use super::causes::Causes;
+use super::causes::{Causes, after};
 use super::choice::Question;
 use super::groups::members;
 use super::kept::{Answered, Item};
@@ -64,19 +64,38 @@ impl Machine<'_> {
 
     fn found_group(&mut self, at: u32, group: u32, because: Causes) -> Step<Place> {
         let set = self.groups.of(group);
-        let one = self.collections.get(at);
-        let place = |member: usize| one.position(Val::Ref(Ref::own(self.inputs[member].object as usize)));
-        let first = members(set).next().and_then(place);
-        if first.is_none() || !members(set).all(|member| place(member).is_some()) {
-            return Err(Stop::Ask(Question::Member { group }));
+        let (mut first, mut told, mut expected) = (None, 0, 0);
+        for member in members(set) {
+            let Some(place) = self.place_of_member(at, member, expected) else {
+                return Err(Stop::Ask(Question::Member { group }));
+            };
+            first = first.or(Some(place));
+            told |= self.collections.get(at).items()[place].causes;
+            expected = place + 1;
         }
         if !self.notes {
             return Ok(Place::of_same(first, because, because));
         }
-        let told: Vec<(usize, Causes)> =
-            members(set).filter_map(|member| Some((member, one.items()[place(member)?].causes))).collect();
-        let causes = because | self.tell(group, &told);
-        Ok(Place::of_same(first, causes, because))
+        expected = 0;
+        for member in members(set) {
+            if let Some(place) = self.place_of_member(at, member, expected) {
+                self.tell(group, member, self.collections.get(at).items()[place].causes);
+                expected = place + 1;
+            }
+        }
+        let later = told & after(self.groups.depth(group));
+        Ok(Place::of_same(first, because | later, because))
+    }
+
+    /// Where an object of the input is in a set. Most invariants add them in the order of their numbers, so it is likely at the place
+    /// that is expected.
+    pub(super) fn place_of_member(&self, at: u32, member: usize, expected: usize) -> Option<usize> {
+        let value = Val::Ref(Ref::own(self.inputs[member].object as usize));
+        let one = self.collections.get(at);
+        match one.items().get(expected) {
+            Some(item) if item.value == value => Some(expected),
+            _ => one.position(value),
+        }
     }
 
     fn found_same(&self, at: u32, value: Val, because: Causes) -> Place {

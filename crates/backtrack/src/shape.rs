@@ -10,6 +10,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, FieldId, Kind};
 use heapwise_term::VarId;
 
+use super::bounds::Ranges;
 use crate::Undecided;
 
 /// The references that a cell may hold.
@@ -29,7 +30,7 @@ pub enum Part {
     /// Decided.
     Fixed(Cell),
     /// A number of this kind that is open: the variable that conditions speak of, if any can, and its ranges.
-    Number(Kind, Option<VarId>, Rc<[(i64, i64)]>),
+    Number(Kind, Option<VarId>, Ranges),
     /// A reference that the invariant did not read.
     Open(References),
     /// The enclosing instance, of this outer class, of an object that is not there yet.

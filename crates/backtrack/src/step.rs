@@ -144,7 +144,7 @@ impl<'p> Machine<'p> {
     pub(crate) fn leave_with_value(&mut self) -> Step {
         if self.frames.is_empty() {
             let value = self.int_at(0)?;
-            if let Some(group) = self.groups.open().filter(|_| value != 0) {
+            if let Some(group) = self.groups.open().filter(|_| value != 0 && self.settles_groups()) {
                 return Err(Stop::Ask(Question::Member { group }));
             }
             return Err(Stop::Ended(Some(Val::Int(value))));

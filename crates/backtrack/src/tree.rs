@@ -52,18 +52,19 @@ impl Machine<'_> {
             inputs: self.inputs.len(),
             met: self.met,
             unread: self.unread,
+            writes_input: self.writes_input,
             steps: self.steps,
             values,
             frames,
             notes: self.notes,
             causes,
-            blame: self.blame.clone(),
+            blame: self.kept_blame.keep(&self.blame),
             collections: self.collections.mark(),
             conflict: 0,
             alias: 0,
             is_alias: false,
             members: 0,
-            told: Vec::new(),
+            told: self.spare.pop().unwrap_or_default(),
         };
         self.choices.push(choice);
         if self.advance(false) {
@@ -92,10 +93,10 @@ impl Machine<'_> {
                     return true;
                 }
             }
-            let Some(choice) = self.drop_choice() else { return false };
             if matters {
-                reasons = self.conflict_of(&choice) & !bit;
+                reasons = self.conflict() & !bit;
             }
+            self.drop_choice();
         }
         false
     }
@@ -159,12 +160,16 @@ impl Machine<'_> {
     }
 
     /// Forgets the last decision.
-    pub(crate) fn drop_choice(&mut self) -> Option<Choice> {
-        let choice = self.choices.pop()?;
+    fn drop_choice(&mut self) {
+        let Some(mut choice) = self.choices.pop() else { return };
         self.kept_values.truncate(choice.values);
         self.kept_causes.truncate(choice.causes);
         self.kept_frames.truncate(choice.frames);
-        Some(choice)
+        self.kept_blame.forget(choice.blame);
+        if choice.told.capacity() > 0 {
+            choice.told.clear();
+            self.spare.push(choice.told);
+        }
     }
 
     /// The class and slot that a cell belongs to.
@@ -222,6 +227,7 @@ impl Machine<'_> {
         self.inputs.truncate(choice.inputs);
         self.met = choice.met;
         self.unread = choice.unread;
+        self.writes_input = choice.writes_input;
         self.steps = choice.steps;
         let kept = &self.kept_values[choice.values..];
         self.values[..kept.len()].copy_from_slice(kept);
@@ -229,7 +235,7 @@ impl Machine<'_> {
         if self.notes {
             let kept = &self.kept_causes[choice.causes..];
             self.causes[..kept.len()].copy_from_slice(kept);
-            self.blame.clone_from(&choice.blame);
+            self.kept_blame.restore(choice.blame, &mut self.blame);
         }
         self.frames.clear();
         self.frames.extend_from_slice(&self.kept_frames[choice.frames..]);

@@ -114,6 +114,7 @@ impl<'p> Counter<'p> {
         cx: &mut Context<'p>,
         enumeration: &mut Enumeration<'_, 'p>,
     ) -> Result<(), Undecided> {
+        self.machine.set_settling(true);
         for _ in 0..TRIAL {
             match self.machine.next(cx, enumeration.engine)? {
                 Some(Event::End(End::Accepted)) => self.machine.shape(cx).map(|_| ())?,
@@ -173,6 +174,7 @@ fn search<'p>(
     visit: Option<&mut dyn FnMut(Witness) -> bool>,
     found: &mut dyn FnMut(Vec<u64>),
 ) -> Result<Figures, Undecided> {
+    machine.set_settling(visit.is_some());
     let deadline = enumeration.engine.budget().deadline;
     let (figures, completion) = (Figures::default(), Completion::default());
     let mut tally = Tally { figures, completion, visit, deadline, counts: 0 };
@@ -222,8 +224,8 @@ impl Tally<'_> {
     fn accepted(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<(), Undecided> {
         self.figures.writes += u64::from(machine.has_written());
         let structures = match &self.visit {
-            None if machine.is_complete() => 1,
-            None => self.count(cx, machine)?,
+            None if machine.is_complete() => machine.ways(),
+            None => self.count(cx, machine)?.saturating_mul(machine.ways()),
             Some(_) => self.list(cx, machine)?,
         };
         self.figures.structures = self.figures.structures.saturating_add(structures);
@@ -233,15 +235,22 @@ impl Tally<'_> {
 
     fn count(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {
         self.counts += 1;
-        let shape = machine.shape(cx)?;
-        let (numbers, is_whole) = Numbers::within(&shape, machine.bounds())?.count(&cx.pool, self.deadline);
-        if !is_whole {
-            self.figures.cut = Some(Limit::Time);
+        if let Some(ranges) = machine.open_numbers() {
+            return Ok(self.numbers(cx, &Numbers::alone(ranges, machine.bounds())?));
         }
-        match numbers {
+        let shape = machine.shape(cx)?;
+        match self.numbers(cx, &Numbers::within(&shape, machine.bounds())?) {
             0 => Ok(0),
             numbers => Ok(self.completion.count(cx, &shape)?.saturating_mul(numbers)),
         }
+    }
+
+    fn numbers(&mut self, cx: &Context<'_>, numbers: &Numbers) -> u128 {
+        let (count, is_whole) = numbers.count(&cx.pool, self.deadline);
+        if !is_whole {
+            self.figures.cut = Some(Limit::Time);
+        }
+        count
     }
 
     fn list(&mut self, cx: &mut Context<'_>, machine: &Machine<'_>) -> Result<u128, Undecided> {

@@ -9,11 +9,12 @@ use heapwise_program::Kind;
 use heapwise_smt::Deadline;
 use heapwise_term::{BinaryOp, Const, Evaluator, Model, Node, Sort, TermId, TermPool, UnaryOp, VarId};
 
-use heapwise_backtrack::Bounds;
 use heapwise_backtrack::Undecided;
 use heapwise_backtrack::shape::{Part, Shape};
+use heapwise_backtrack::{Bounds, Ranges};
 
 use crate::frontier::{Frontier, Known};
+use ties::Ties;
 
 /// The most numbers of a domain of which some condition speaks.
 const WIDEST: u128 = 1 << 20;
@@ -35,7 +36,7 @@ struct Unknown {
     place: (usize, usize),
     kind: Kind,
     variable: Option<VarId>,
-    ranges: std::rc::Rc<[(i64, i64)]>,
+    ranges: Ranges,
     /// The values that satisfy the conditions on it alone; `None` of one that conditions do not speak of.
     values: Option<Vec<i64>>,
     /// The last unknown of any condition on this one and others.
@@ -107,7 +108,27 @@ impl Numbers {
     /// # Errors
     /// When something holds of a number with too wide a domain.
     pub(crate) fn within(shape: &Shape, bounds: &Bounds) -> Result<Numbers, Undecided> {
-        let mut numbers = Numbers::unbound(shape);
+        Numbers::unbound(shape).narrowed(bounds)
+    }
+
+    /// The numbers of `bounds` with these ranges, to be counted.
+    ///
+    /// # Errors
+    /// When something holds of a number with too wide a domain.
+    pub(crate) fn alone(ranges: &[Ranges], bounds: &Bounds) -> Result<Numbers, Undecided> {
+        let unknown = |(at, ranges): (usize, &Ranges)| Unknown {
+            place: (0, at),
+            kind: Kind::Int,
+            variable: Some(VarId::from_index(at)),
+            ranges: ranges.clone(),
+            values: None,
+            reach: 0,
+        };
+        Numbers::free(ranges.iter().enumerate().map(unknown).collect()).narrowed(bounds)
+    }
+
+    fn narrowed(self, bounds: &Bounds) -> Result<Numbers, Undecided> {
+        let mut numbers = self;
         let by_variable = numbers.by_variable();
         for tie in bounds.ties() {
             let of = |unknown: u32| by_variable.get(VarId::from_index(unknown as usize));
@@ -148,6 +169,10 @@ impl Numbers {
                 });
             }
         }
+        Numbers::free(unknowns)
+    }
+
+    fn free(unknowns: Vec<Unknown>) -> Numbers {
         let checks = unknowns.iter().map(|_| Vec::new()).collect();
         Numbers { checks, ties: Ties::none(unknowns.len()), unknowns }
     }
@@ -204,10 +229,11 @@ impl Numbers {
 
     fn counted_by(&self, mut search: Search<'_>) -> (u128, bool) {
         let mut total: u128 = 1;
-        for group in &self.ties.groups() {
-            let ways = match group.as_slice() {
-                [one] if self.checks[*one].is_empty() => self.unknowns[*one].size(),
-                group => search.count(group),
+        for leader in self.ties.leaders() {
+            let ways = match self.ties.group(leader) {
+                group if group.is_empty() && self.checks[leader].is_empty() => self.unknowns[leader].size(),
+                group if group.is_empty() => search.count(&[leader]),
+                group => search.count(&group),
             };
             total = total.saturating_mul(ways);
         }
@@ -286,41 +312,6 @@ impl ByVariable {
     fn get(&self, variable: VarId) -> Option<usize> {
         let at = self.0.binary_search_by_key(&variable, |(of, _)| *of).ok()?;
         Some(self.0[at].1)
-    }
-}
-
-/// Which unknowns share a condition: by unknown, the least of its group, if it is tied to any.
-struct Ties(Vec<Option<usize>>);
-
-impl Ties {
-    fn none(unknowns: usize) -> Ties {
-        Ties(vec![None; unknowns])
-    }
-
-    fn has(&self, unknown: usize) -> bool {
-        self.0[unknown].is_some()
-    }
-
-    fn tie(&mut self, one: usize, other: usize) {
-        let (left, right) = (self.0[one].unwrap_or(one), self.0[other].unwrap_or(other));
-        let least = left.min(right);
-        for of in [one, other, left, right] {
-            self.0[of] = Some(least);
-        }
-        for of in &mut self.0 {
-            if *of == Some(left.max(right)) {
-                *of = Some(least);
-            }
-        }
-    }
-
-    fn groups(&self) -> Vec<Vec<usize>> {
-        let leaders = (0..self.0.len()).filter(|at| self.0[*at].is_none_or(|leader| leader == *at));
-        let members = |leader: usize| match self.0[leader] {
-            None => vec![leader],
-            group => (0..self.0.len()).filter(|at| self.0[*at] == group).collect(),
-        };
-        leaders.map(members).collect()
     }
 }
 
@@ -470,6 +461,8 @@ impl<'a> Search<'a> {
         self.evaluator.holds(self.pool, condition, &self.model)
     }
 }
+
+mod ties;
 
 #[cfg(test)]
 mod tests;

@@ -11,6 +11,8 @@ mod lambdas;
 mod loops;
 #[path = "program/maps.rs"]
 mod maps;
+#[path = "program/notes.rs"]
+mod notes;
 #[path = "program/outside.rs"]
 mod outside;
 #[path = "program/statements.rs"]
@@ -79,6 +81,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let lambdas = random.percent(12);
     let tags = random.percent(15);
     let outside = random.percent(15);
+    let notes = random.percent(15);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -92,6 +95,7 @@ pub fn program(name: &str, seed: u64) -> String {
         lambdas,
         tags,
         outside,
+        notes: false,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -101,7 +105,7 @@ pub fn program(name: &str, seed: u64) -> String {
         kind: None,
         read: Vec::new(),
     };
-    writer.whole(name)
+    writer.whole(name, notes)
 }
 
 struct Writer {
@@ -119,6 +123,8 @@ struct Writer {
     tags: bool,
     /// Whether it writes static fields, catches exceptions of the JVM, and has longs.
     outside: bool,
+    /// Whether it makes notes of what it finds. Only its main method does.
+    notes: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.
@@ -134,7 +140,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn whole(&mut self, name: &str) -> String {
+    fn whole(&mut self, name: &str, notes: bool) -> String {
         let mut text = "package programs;\n\nimport java.util.*;\n\n".to_owned();
         text += &self.classes.comments();
         text += &format!("class {name} {{\n{}", self.classes.declared(ROOT));
@@ -147,14 +153,21 @@ impl Writer {
         if self.outside {
             text += self.statics();
         }
+        if notes {
+            text += self.class_of_notes();
+        }
         let helpers = if self.is_small { self.random.below(3) / 2 } else { self.random.below(4) };
         for _ in 0..helpers {
             self.helper();
         }
         self.variables.clear();
         self.read.clear();
+        self.notes = notes;
         let place = Place { result: Some(Sort::Bool), in_loop: false, depth: 0 };
         let mut body = self.taken(|writer| {
+            if writer.notes {
+                writer.begin_notes();
+            }
             if writer.outside {
                 let reset = writer.reset();
                 writer.put(reset);

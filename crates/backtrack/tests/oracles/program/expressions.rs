@@ -298,6 +298,9 @@ impl Writer {
         {
             return Some(truth);
         }
+        if self.notes && depth > 1 && self.random.percent(30) {
+            return Some(format!("({})", self.truth_of_notes()));
+        }
         if self.tags
             && self.random.percent(35)
             && let Some(truth) = self.truth_of_tags()

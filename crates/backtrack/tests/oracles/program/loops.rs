@@ -161,6 +161,7 @@ impl Writer {
         let inner = Place { in_loop: true, depth: place.depth + 1, ..place };
         for _ in 0..1 + self.random.below(3) {
             match self.random.below(14) {
+                _ if self.notes && self.random.percent(40) => self.notes(inner),
                 0 => self.assign(),
                 1 | 2 => self.perhaps(),
                 3 => self.change(),

@@ -86,7 +86,7 @@ impl Writer {
         self.put(&format!("if ((long) ({left}) {how} {right}) {{ {end} }}"));
     }
 
-    fn end(&mut self, place: Place) -> String {
+    pub(super) fn end(&mut self, place: Place) -> String {
         match place.result {
             Some(Sort::Bool) => "return false;".to_owned(),
             _ => self.result(place, true),

@@ -25,6 +25,7 @@ impl Writer {
                 5 => self.object_variable(place),
                 6 => self.iterators(place),
                 7 | 8 | 14..=17 => self.turns(place),
+                _ if self.notes && self.random.percent(60) => self.notes(place),
                 _ if self.outside && self.random.percent(60) => self.outside(place),
                 _ => self.perhaps(),
             }
@@ -110,6 +111,9 @@ impl Writer {
         }
         if self.tags && self.random.percent(30) {
             return self.add_tag();
+        }
+        if self.notes && self.random.percent(40) {
+            return self.notes(place);
         }
         if self.outside && self.random.percent(40) {
             return self.outside(place);
