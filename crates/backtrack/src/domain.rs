@@ -394,10 +394,14 @@ impl<'p, const NOTES: bool> Domain<'p> for Trail<'_, 'p, NOTES> {
     }
 
     #[inline(always)]
-    fn read_element(&mut self, array: Ref, at: usize, of: [Noted; 2]) -> Step<Noted> {
+    fn read_element(&mut self, array: Ref, at: i32, of: [Noted; 2]) -> Step<Option<Noted>> {
+        let at = usize::try_from(at).unwrap_or(usize::MAX);
+        if at >= self.0.length(array)? {
+            return Ok(None);
+        }
         let value = self.0.read(array, at)?;
         let cell = || self.0.cause_of_cell(array, at, ELEMENTS);
-        Ok(Noted { value, causes: if NOTES { Noted::all(of) | cell() } else { 0 } })
+        Ok(Some(Noted { value, causes: if NOTES { Noted::all(of) | cell() } else { 0 } }))
     }
 
     #[inline(always)]

@@ -270,8 +270,13 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
     }
 
     #[inline(always)]
-    fn read_element(&mut self, array: ObjectId, at: usize, _of: [Value; 2]) -> Step<Value> {
-        self.read_cell(array, at)
+    fn read_element(&mut self, array: ObjectId, at: i32, _of: [Value; 2]) -> Step<Option<Value>> {
+        let at = usize::try_from(at).unwrap_or(usize::MAX);
+        match self.state.heap.get(array, at) {
+            Some(Value::Symbol(_) | Value::Filler) => self.read_cell(array, at).map(Some),
+            None => self.element_of_unsized(array, at),
+            value => Ok(value),
+        }
     }
 
     #[inline(always)]

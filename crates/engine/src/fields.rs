@@ -76,6 +76,13 @@ impl Machine<'_, '_> {
         }
     }
 
+    /// An element outside the bounds, or of an array whose length is undecided yet.
+    #[cold]
+    pub(crate) fn element_of_unsized(&mut self, array: ObjectId, index: usize) -> Step<Option<Value>> {
+        let length = self.length(array)?;
+        if index < length { self.read_cell(array, index).map(Some) } else { Ok(None) }
+    }
+
     /// What follows when an object does not have a cell: a collection of undecided size has none yet.
     #[cold]
     fn no_cell<T>(&mut self, object: ObjectId) -> Step<T> {

@@ -265,11 +265,17 @@ impl<'p> Machine<'_, 'p> {
     /// Asks for a fork over all lengths within scope when the input array's length is undecided.
     #[inline]
     pub fn length(&mut self, array: ObjectId) -> Step<usize> {
-        self.decide_size(array)?;
         match self.state.heap.object(array).data.len() {
             Some(length) => Ok(length),
-            None => Interrupt::unsupported("an array without a length"),
+            None => self.undecided_length(array),
         }
+    }
+
+    #[cold]
+    fn undecided_length(&mut self, array: ObjectId) -> Step<usize> {
+        self.undecided_size(array)?;
+        let length = self.state.heap.object(array).data.len();
+        length.map_or_else(|| Interrupt::unsupported("an array without a length"), Ok)
     }
 
     /// Makes sure that the length of an array, or the number of entries of a collection, is decided.

@@ -11,15 +11,25 @@ use crate::{Domain, Flow, Number, names};
 pub(crate) fn load<'p, D: Domain<'p>>(d: &mut D, kind: Kind) -> Stepped<'p, D> {
     let (index, target) = (d.pop(), d.pop());
     let array = object(d, target)?;
-    let length = d.length(array)?;
     let value = match d.known(index) {
-        Some(Number::Int(at)) => {
-            let at = in_bounds(d, at, length)?;
-            d.read_element(array, at, [target, index])?
+        Some(Number::Int(at)) => match d.read_element(array, at, [target, index])? {
+            Some(value) => value,
+            None => return Err(beyond(d, array, at)),
+        },
+        _ => {
+            let length = d.length(array)?;
+            d.open_load(array, length, kind, [target, index])?
         }
-        _ => d.open_load(array, length, kind, [target, index])?,
     };
     push_kind(d, kind, value)
+}
+
+#[cold]
+fn beyond<'p, D: Domain<'p>>(d: &mut D, array: D::Object, index: i32) -> D::Stop {
+    match d.length(array) {
+        Ok(length) => out_of_bounds(d, index, length),
+        Err(stop) => stop,
+    }
 }
 
 #[inline(always)]

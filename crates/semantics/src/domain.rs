@@ -216,13 +216,13 @@ pub trait Domain<'p> {
 
     /// The length of an array.
     fn length(&mut self, array: Self::Object) -> Result<usize, Self::Stop>;
-    /// Reads an element; `of` are the array and the index.
+    /// Reads an element; `None` outside the bounds. `of` are the array and the index.
     fn read_element(
         &mut self,
         array: Self::Object,
-        at: usize,
+        at: i32,
         of: [Self::Value; 2],
-    ) -> Result<Self::Value, Self::Stop>;
+    ) -> Result<Option<Self::Value>, Self::Stop>;
     /// Writes an element; `of` are the array and the index.
     fn write_element(
         &mut self,

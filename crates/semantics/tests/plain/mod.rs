@@ -372,8 +372,11 @@ impl<'p> Domain<'p> for Run<'p> {
     fn length(&mut self, array: usize) -> Result<usize, Stop> {
         Ok(self.objects[array].cells.len())
     }
-    fn read_element(&mut self, array: usize, at: usize, of: [Value; 2]) -> Result<Value, Stop> {
-        self.read(array, at, all(of))
+    fn read_element(&mut self, array: usize, at: i32, of: [Value; 2]) -> Result<Option<Value>, Stop> {
+        match usize::try_from(at) {
+            Ok(at) if at < self.objects[array].cells.len() => self.read(array, at, all(of)).map(Some),
+            _ => Ok(None),
+        }
     }
     fn write_element(&mut self, array: usize, at: usize, value: Value, of: [Value; 2]) -> Result<(), Stop> {
         self.write(array, at, value, all(of))
