@@ -133,12 +133,15 @@ impl<'p> Machine<'_, 'p> {
             match heapwise_semantics::step(self, &code.ops[pc as usize]) {
                 Ok(Flow::Next) => self.stack.set_pc(pc + 1),
                 Ok(Flow::Jump(target)) => self.stack.set_pc(target),
-                Ok(flow) => {
-                    let advanced = self.advance(flow);
-                    if let Some(pause) = self.settled(advanced) {
-                        return (used, Some(pause));
+                Ok(flow) => match self.advance(flow) {
+                    // Most calls and returns: nothing is left to settle.
+                    Ok(None) => {}
+                    advanced => {
+                        if let Some(pause) = self.settled(advanced) {
+                            return (used, Some(pause));
+                        }
                     }
-                }
+                },
                 Err(interrupt) => {
                     self.stack.rewind(height);
                     if let Some(pause) = self.settled(Err(interrupt)) {

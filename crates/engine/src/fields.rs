@@ -58,8 +58,16 @@ impl Machine<'_, '_> {
     /// # Errors
     /// Asks for a fork when a reference must be resolved, or the fields of a string of symbolic contents are read; malformed
     /// bytecode outside the bounds.
-    #[inline]
+    #[inline(always)]
     pub fn read_cell(&mut self, object: ObjectId, index: usize) -> Step<Value> {
+        match self.state.heap.get(object, index) {
+            Some(Value::Symbol(_) | Value::Filler) | None => self.open_cell(object, index),
+            Some(value) => Ok(value),
+        }
+    }
+
+    #[cold]
+    fn open_cell(&mut self, object: ObjectId, index: usize) -> Step<Value> {
         match self.state.heap.get(object, index) {
             Some(value @ Value::Symbol(_)) => {
                 if self.bindings.laziness == Laziness::AtLoad {
