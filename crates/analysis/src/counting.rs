@@ -162,8 +162,8 @@ impl Counting {
     }
 }
 
-/// A worker whose solver learns gives away while it searches at most one of so many questions: a helper, which knows nothing,
-/// would be busy with searching the others again.
+/// A worker gives subtrees away as long as its solver remembers searches for at most one of so many questions: a helper, whose solver
+/// remembers none, would be busy with the same searches.
 const SEARCHED: u64 = 16;
 
 /// A thread that takes part in a count.
@@ -233,7 +233,7 @@ impl<'p> Worker<'_, 'p> {
     /// Whether helpers get on with what it leaves them.
     fn can_be_helped(&self) -> bool {
         let asked = self.solver.statistics();
-        !self.solver.learns() || asked.by_search * SEARCHED <= asked.queries
+        asked.remembered * SEARCHED <= asked.queries
     }
 
     /// What is left is not counted.

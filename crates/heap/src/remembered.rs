@@ -71,11 +71,13 @@ impl Remembered {
         match found {
             Searched::Witness(evidence) => {
                 if let Some(witness) = &evidence.witness {
+                    statistics.remembered += 1;
                     self.memo.insert(form, Some(witness.clone()));
                 }
                 Verdict::Sat(evidence)
             }
             Searched::Nothing => {
+                statistics.remembered += 1;
                 self.memo.insert(form, None);
                 Verdict::Unsat
             }

@@ -68,6 +68,8 @@ pub struct HeapStatistics {
     pub by_memo: u64,
     /// Answered by search.
     pub by_search: u64,
+    /// Searches whose verdict is remembered for later questions: another solver would have to search these again.
+    pub remembered: u64,
     /// Not decided.
     pub unknown: u64,
     /// Candidates that searches have judged, where they are counted.
@@ -91,6 +93,7 @@ impl HeapStatistics {
         self.by_witness += other.by_witness;
         self.by_memo += other.by_memo;
         self.by_search += other.by_search;
+        self.remembered += other.remembered;
         self.unknown += other.unknown;
         self.candidates += other.candidates;
         self.invariant_failures += other.invariant_failures;
@@ -121,11 +124,6 @@ pub trait HeapSolver<'p> {
     /// One of its kind that remembers nothing, for questions within another scope; `None` if there is none.
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
         None
-    }
-
-    /// Whether it answers faster by what it has found before, which another one of its kind would have to find again.
-    fn learns(&self) -> bool {
-        false
     }
 
     /// Whether what it admits has an input. One that judges shapes apart from numbers, and only when a reference is decided,

@@ -101,8 +101,4 @@ impl<'p> HeapSolver<'p> for Lissa<'p> {
         another.set_deadline(self.engine.budget().deadline);
         Some(Box::new(another))
     }
-
-    fn learns(&self) -> bool {
-        true
-    }
 }

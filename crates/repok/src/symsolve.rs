@@ -108,6 +108,7 @@ impl<'p> SymSolve<'p> {
             self.statistics.by_memo += 1;
             return Ok(known.clone());
         }
+        let searched = self.statistics.by_search;
         swap(&mut cx.domains, &mut self.domains);
         let found = match self.technique {
             // What is reused begins with an object of the subject itself.
@@ -118,6 +119,7 @@ impl<'p> SymSolve<'p> {
         };
         swap(&mut cx.domains, &mut self.domains);
         if remembers && let Ok(found) = &found {
+            self.statistics.remembered += self.statistics.by_search - searched;
             self.verdicts.insert(snapshot, found.clone());
         }
         found
@@ -286,10 +288,6 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
 
     fn statistics(&self) -> HeapStatistics {
         self.statistics
-    }
-
-    fn learns(&self) -> bool {
-        self.technique == Technique::Memoised
     }
 
     fn is_joint(&self) -> bool {

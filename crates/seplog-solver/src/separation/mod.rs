@@ -186,10 +186,6 @@ impl<'p> HeapSolver<'p> for Separation<'p> {
     fn statistics(&self) -> HeapStatistics {
         self.statistics
     }
-
-    fn learns(&self) -> bool {
-        true
-    }
 }
 
 /// Whether conditions can hold together with those of the path.
