@@ -121,10 +121,6 @@ fn explore<'p>(
 struct Anything;
 
 impl<'p> HeapSolver<'p> for Anything {
-    fn name(&self) -> &'static str {
-        "anything"
-    }
-
     fn admit(&mut self, _: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         Verdict::Sat(query.evidence.clone())
     }

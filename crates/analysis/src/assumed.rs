@@ -1,7 +1,7 @@
 //! Paths under further assumptions, and why a path has no case.
 
 use heapwise_engine::State;
-use heapwise_heap::{Context, HeapQuery, HeapSolver, Verdict};
+use heapwise_heap::{Change, Context, HeapQuery, HeapSolver, Verdict};
 use heapwise_term::TermId;
 
 /// Why a path has no case.
@@ -38,7 +38,7 @@ pub(crate) fn assume_all<'p>(
         }
         state.path.assume(&cx.pool, *condition);
         let State { input, path, evidence, .. } = &*state;
-        let query = HeapQuery { input, path, evidence, condition: Some(*condition) };
+        let query = HeapQuery { input, path, evidence, change: Change::Condition(*condition) };
         match solver.admit(cx, &query) {
             Verdict::Sat(evidence) => state.evidence = evidence,
             Verdict::Unsat => return Some(false),

@@ -2,7 +2,7 @@
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_heap::{
-    Cell, Evidence, HeapQuery, HeapSolver, Invariant, ObjectId, Resolution, Value, Verdict, Witness,
+    Cell, Change, Evidence, HeapQuery, HeapSolver, Invariant, ObjectId, Resolution, Value, Verdict, Witness,
     WitnessObject, is_abstracted, is_text, text_cells,
 };
 use heapwise_program::{ClassKind, FieldId, Program};
@@ -238,7 +238,7 @@ pub(crate) fn ask<'p>(
     state: &State<'p>,
 ) -> Verdict {
     let State { input, path, evidence, .. } = state;
-    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, condition: None })
+    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, change: Change::Nothing })
 }
 
 /// The complete input of a path that has ended.
@@ -270,7 +270,7 @@ fn preferred<'p>(session: &mut Session<'p>, state: &State<'p>) -> Option<Witness
     let mut completion = session.completion.take()?;
     let State { input, path, .. } = state;
     // The evidence is of another solver: it says nothing of the invariant.
-    let query = HeapQuery { input, path, evidence: &Evidence::default(), condition: None };
+    let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Shape };
     let verdict = completion.admit(&mut session.cx, &query);
     session.completion = Some(completion);
     let Verdict::Sat(Evidence { witness: Some(witness), .. }) = verdict else { return None };

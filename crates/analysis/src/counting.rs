@@ -272,16 +272,13 @@ impl<'p> Worker<'_, 'p> {
 
 impl Analysis<'_> {
     /// The starts, by index, that some structure can be behind. A target that looks at no reference asks for none, and has paths
-    /// all the same, so this is asked before, where a path is something that an input takes.
+    /// all the same, so this is asked before.
     fn valid<'p>(
         &mut self,
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
         starts: &mut [State<'p>],
     ) -> Vec<usize> {
-        if !solver.is_joint() {
-            return (0..starts.len()).collect();
-        }
         let mut valid = Vec::new();
         for (index, start) in starts.iter_mut().enumerate() {
             match ask(session, solver, start) {

@@ -8,7 +8,7 @@
 
 use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, State};
 use heapwise_heap::{
-    Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted, is_text,
+    Change, Context, HeapQuery, HeapSolver, Invariant, NoInvariant, Value, Verdict, is_abstracted, is_text,
 };
 use heapwise_program::Program;
 use heapwise_smt::Deadline;
@@ -132,8 +132,8 @@ fn refuses(cx: &mut Context<'_>, state: &mut State<'_>, verdict: Value) -> bool 
 fn is_valid<'p>(cx: &mut Context<'p>, solver: &mut dyn HeapSolver<'p>, state: &mut State<'p>) -> bool {
     state.evidence.witness = None;
     let State { input, path, evidence, .. } = &*state;
-    let condition = path.conjuncts().last().copied();
-    match solver.admit(cx, &HeapQuery { input, path, evidence, condition }) {
+    let change = path.conjuncts().last().map_or(Change::Shape, |condition| Change::Condition(*condition));
+    match solver.admit(cx, &HeapQuery { input, path, evidence, change }) {
         Verdict::Sat(evidence) => {
             state.evidence = evidence;
             true

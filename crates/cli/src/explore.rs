@@ -6,9 +6,9 @@ use heapwise_analysis::{Analysis, Case, Ending, Goal, Session};
 use heapwise_draw::Drawing;
 use heapwise_engine::Laziness;
 use heapwise_program::Program;
-use heapwise_session::{Exploring, RepokMode, SolverChoice};
+use heapwise_session::{Exploring, SolverChoice};
 
-use crate::arguments::ExploreOptions;
+use crate::arguments::{ExploreOptions, RepokMode};
 use crate::as_json::Input;
 use crate::bounds::Bounds;
 use crate::control::Ended;
@@ -114,10 +114,12 @@ fn bound(
     classes: &[ClassTargets],
     settings: &mut Settings,
 ) -> Result<(), Failure> {
-    settings.choices.repok_mode = options.repok_mode.into();
-    let is_compat = settings.choices.repok_mode == RepokMode::Compat;
+    let is_compat = options.repok_mode == RepokMode::Compat;
     if is_compat {
         settings.choices.laziness = Laziness::AtLoad;
+        settings.choices.solver = settings.choices.solver.as_in_lissa();
+    } else if settings.choices.solver.is_of_lissa() {
+        return Err(Failure::usage("--heap-solver: this one judges only shapes; add --repok-mode compat"));
     }
     match &options.domains {
         Some(file) => {
@@ -135,10 +137,7 @@ fn bound(
         }
         None => {}
     }
-    match settings.choices.solver.is_joint() || is_compat {
-        true => Ok(()),
-        false => Err(Failure::usage("--heap-solver: this one judges only shapes; add --repok-mode compat")),
-    }
+    Ok(())
 }
 
 /// Says which parameters are what no table speaks of.

@@ -68,7 +68,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
             "--heap-solver driver only counts paths and makes no inputs; use explore",
         ));
     }
-    if !settings.choices.solver.is_joint() {
+    if settings.choices.solver.is_of_lissa() {
         return Err(Failure::usage(
             "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
         ));

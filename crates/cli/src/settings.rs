@@ -6,7 +6,7 @@ use std::time::Duration;
 use heapwise_analysis::Driver;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
-use heapwise_session::{Choices, RepokMode, SolverChoice};
+use heapwise_session::{Choices, SolverChoice, Technique};
 use heapwise_smt::{Deadline, Meter, Moment};
 
 use crate::alone::MILLION;
@@ -107,7 +107,6 @@ impl Settings {
                 specifications: options.spec.clone().map(input::specifications),
                 unfolding: unfolding(options)?.into(),
                 invariant_is_asked: options.invariant.is_some(),
-                repok_mode: RepokMode::Joint,
                 statics: Vec::new(),
             },
             format: format(&options.format)?,
@@ -232,10 +231,10 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
         Some("lissa") => Ok(SolverChoice::Lissa),
-        Some("lissa-m") => Ok(SolverChoice::LissaM),
-        Some("lissa-nosb") => Ok(SolverChoice::LissaNoSb),
+        Some("lissa-m") => Ok(SolverChoice::Shapes(Technique::Memoised)),
+        Some("lissa-nosb") => Ok(SolverChoice::Shapes(Technique::WithoutSymmetry)),
         Some("if-repok") => Ok(SolverChoice::IfRepok),
-        Some("hybrid-repok") => Ok(SolverChoice::HybridRepok),
+        Some("hybrid-repok") => Ok(SolverChoice::Shapes(Technique::Hybrid)),
         Some("driver") => Ok(SolverChoice::Driver),
         Some("separation") => Ok(SolverChoice::Separation),
         Some("toy") => Ok(SolverChoice::Toy),

@@ -3,7 +3,7 @@
 //! Searches differ in when they ask for the second: an exploration asks at once, one that follows a concrete input
 //! when it wants to go another way than the input does.
 
-use heapwise_heap::{Choice, Context, HeapFull, HeapQuery, HeapSolver, Verdict};
+use heapwise_heap::{Change, Choice, Context, HeapFull, HeapQuery, HeapSolver, Verdict};
 
 use crate::driver::Pause;
 use crate::{Assumption, Engine, Limit, Outcome, Path, State, Summary};
@@ -179,10 +179,10 @@ fn admit<'p>(
     state: &mut State<'p>,
     side: &Assumption,
 ) -> Verdict {
-    let condition = match side {
-        Assumption::Condition(condition) => Some(*condition),
-        _ => None,
+    let change = match side {
+        Assumption::Condition(condition) => Change::Condition(*condition),
+        _ => Change::Shape,
     };
     let State { input, path, evidence, .. } = &*state;
-    solver.admit(cx, &HeapQuery { input, path, evidence, condition })
+    solver.admit(cx, &HeapQuery { input, path, evidence, change })
 }

@@ -16,7 +16,7 @@ mod space;
 
 use std::fmt::{self, Display};
 
-use heapwise_heap::{Context, Evidence, HeapQuery, HeapSolver, Verdict, Witness};
+use heapwise_heap::{Change, Context, Evidence, HeapQuery, HeapSolver, Verdict, Witness};
 use heapwise_term::Evaluator;
 
 use extends::extends;
@@ -144,8 +144,9 @@ impl<'p> Check<'_, '_, 'p> {
         number: usize,
     ) -> Result<(), Fault> {
         let evidence = Evidence::default();
-        let condition = question.path.conjuncts().last().copied();
-        let verdict = solver.admit(self.cx, &HeapQuery { condition, ..question.with(&evidence) });
+        let last = question.path.conjuncts().last();
+        let change = last.map_or(Change::Shape, |condition| Change::Condition(*condition));
+        let verdict = solver.admit(self.cx, &HeapQuery { change, ..question.with(&evidence) });
         match self.judge(question, &verdict) {
             Err(what) => Err(self.fault(what, question, number)),
             Ok(now) if now == answer => Ok(()),

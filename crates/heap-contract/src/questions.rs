@@ -2,8 +2,8 @@
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Choice, Context, Evidence, Heap, HeapQuery, InputHeap, InputId, InputObject, PathCondition, Resolution,
-    SymRef, Value,
+    Change, Choice, Context, Evidence, Heap, HeapQuery, InputHeap, InputId, InputObject, PathCondition,
+    Resolution, SymRef, Value,
 };
 use heapwise_program::ClassId;
 use heapwise_term::TermId;
@@ -21,13 +21,13 @@ const RETURNS: usize = 3;
 pub(crate) struct Question {
     pub input: InputHeap,
     pub path: PathCondition,
-    condition: Option<TermId>,
+    change: Change,
 }
 
 impl Question {
     /// The question as a solver is asked it.
     pub(crate) fn with<'a>(&'a self, evidence: &'a Evidence) -> HeapQuery<'a> {
-        HeapQuery { input: &self.input, path: &self.path, evidence, condition: self.condition }
+        HeapQuery { input: &self.input, path: &self.path, evidence, change: self.change }
     }
 
     /// Its references and conditions, for a message.
@@ -108,7 +108,7 @@ impl Walk<'_> {
             let length = least + random.below((most - least) as usize + 1) as u32;
             let fits = self.input.set_length(cx, &mut self.heap, id, length);
             debug_assert!(fits.is_ok(), "the structures of a space are small");
-            self.ask(None);
+            self.ask(Change::Shape);
         }
         let arguments: Vec<Value> = self.input.parameters().map(|(value, _)| value).collect();
         let cells = self.input.object(id).cells.clone().unwrap_or_default();
@@ -138,7 +138,7 @@ impl Walk<'_> {
     fn resolve(&mut self, cx: &mut Context<'_>, reference: SymRef, choice: Choice) {
         let fits = self.input.resolve(cx, &mut self.heap, reference, choice);
         debug_assert!(fits.is_ok(), "the structures of a space are small");
-        self.ask(None);
+        self.ask(Change::Shape);
     }
 
     /// Assumes a comparison between two ints of the structure, or of one with the constant in the middle.
@@ -166,11 +166,11 @@ impl Walk<'_> {
         };
         if pool.as_bool(condition).is_none() {
             self.path.assume(pool, condition);
-            self.ask(Some(condition));
+            self.ask(Change::Condition(condition));
         }
     }
 
-    fn ask(&mut self, condition: Option<TermId>) {
-        self.asked.push(Question { input: self.input.clone(), path: self.path.clone(), condition });
+    fn ask(&mut self, change: Change) {
+        self.asked.push(Question { input: self.input.clone(), path: self.path.clone(), change });
     }
 }

@@ -29,10 +29,6 @@ pub struct Toy {
 }
 
 impl<'p> HeapSolver<'p> for Toy {
-    fn name(&self) -> &'static str {
-        "toy"
-    }
-
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         self.statistics.queries += 1;
         match self.remembered.answer(cx, query, &mut self.statistics) {

@@ -141,10 +141,6 @@ struct Broken {
 }
 
 impl<'p> HeapSolver<'p> for Broken {
-    fn name(&self) -> &'static str {
-        "broken"
-    }
-
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         let verdict = self.inner.admit(cx, query);
         (self.breaks)(&mut self.noted, verdict, query)

@@ -50,7 +50,7 @@ pub use owners::{Nest, is_owner, new_owner, owner_class, owner_slots};
 pub use path::PathCondition;
 pub use remembered::{Remembered, Searched};
 pub use scope::Scope;
-pub use solver::{Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
+pub use solver::{Change, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
 pub use specification::{Described, Requirement, Specification};
 pub use text::{LENGTH, OWN, UNITS, is_text, spelled, text_cells};
 pub use value::{ObjectId, Value};

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
 
-use crate::{Canonical, Context, Evidence, HeapQuery, HeapStatistics, Refusal, Verdict, Witness};
+use crate::{Canonical, Change, Context, Evidence, HeapQuery, HeapStatistics, Refusal, Verdict, Witness};
 
 /// What a search found.
 pub enum Searched {
@@ -105,13 +105,13 @@ impl Remembered {
     /// a new condition has to be evaluated, and only a new shape to be matched.
     fn inherited(&mut self, cx: &Context<'_>, query: &HeapQuery<'_>) -> Option<Evidence> {
         let witness = query.evidence.witness.as_ref()?;
-        match query.condition {
-            Some(condition) => {
+        match query.change {
+            Change::Condition(condition) => {
                 self.evaluator.reset();
                 let holds = self.evaluator.holds(&cx.pool, condition, &query.evidence.model);
                 holds.then(|| query.evidence.clone())
             }
-            None => {
+            Change::Nothing | Change::Shape => {
                 let model = witness.model(query.input, &cx.variables)?;
                 Some(Evidence { model: Arc::new(model), witness: Some(witness.clone()) })
             }

@@ -17,6 +17,17 @@ pub struct Evidence {
     pub witness: Option<Arc<Witness>>,
 }
 
+/// What the path has decided since the evidence of a state was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// Nothing: it begins in the state, or its evidence is asked for again.
+    Nothing,
+    /// A reference was resolved, or a length decided.
+    Shape,
+    /// The path condition gained this conjunct.
+    Condition(TermId),
+}
+
 /// A state whose possibility is asked for.
 pub struct HeapQuery<'a> {
     /// The partial structure.
@@ -25,8 +36,8 @@ pub struct HeapQuery<'a> {
     pub path: &'a PathCondition,
     /// What made the parent state possible; stale where the change contradicts it.
     pub evidence: &'a Evidence,
-    /// The conjunct that the path condition gained since, if that was the change.
-    pub condition: Option<TermId>,
+    /// What is new since.
+    pub change: Change,
 }
 
 /// Why a heap solver did not decide.
@@ -112,9 +123,6 @@ impl HeapStatistics {
 /// given, which is stale after an `Unknown`: who needs the numbers evaluates the condition. `Unsat` only when no such structure exists within
 /// scope. Everything else is `Unknown`. The same question has the same answer, whatever was asked before.
 pub trait HeapSolver<'p> {
-    /// The name on the command line.
-    fn name(&self) -> &'static str;
-
     /// Whether the state is possible.
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict;
 
@@ -125,12 +133,6 @@ pub trait HeapSolver<'p> {
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
         None
     }
-
-    /// Whether what it admits has an input. One that judges shapes apart from numbers, and only when a reference is decided,
-    /// admits states that have none.
-    fn is_joint(&self) -> bool {
-        true
-    }
 }
 
 /// The solver `none`: every structure is valid, so only the numbers decide.
@@ -140,13 +142,9 @@ pub struct NoInvariant {
 }
 
 impl<'p> HeapSolver<'p> for NoInvariant {
-    fn name(&self) -> &'static str {
-        "none"
-    }
-
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         self.statistics.queries += 1;
-        let Some(_) = query.condition else { return Verdict::Sat(still(cx, query)) };
+        let Change::Condition(_) = query.change else { return Verdict::Sat(still(cx, query)) };
         match cx.smt.check(&mut cx.pool, query.path.conjuncts(), Some(&query.evidence.model)) {
             Answer::Sat(model) => Verdict::Sat(Evidence { model: Arc::new(model), witness: None }),
             Answer::Unsat(_) => Verdict::Unsat,

@@ -80,10 +80,6 @@ impl<'p> Lissa<'p> {
 }
 
 impl<'p> HeapSolver<'p> for Lissa<'p> {
-    fn name(&self) -> &'static str {
-        "lissa"
-    }
-
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         let begin = Instant::now();
         self.statistics.queries += 1;

@@ -1,10 +1,12 @@
 //! LISSA's own semantics of a path [LISSA22 §3]: the shape is judged alone, after each decision about a reference.
 //!
 //! The invariant runs on the shape with numbers of its own, from the domains that the bounds give, whatever the path knows
-//! of them; the path condition is judged apart. So some paths that are kept have no input. A run forks at the first read of
-//! a field that is open, in the order of SymSolve's access stack, so its ends are SymSolve's candidates; what they share is
-//! executed once. Symmetry is broken over the objects that are fixed and those that were met: the next new object has the
-//! next number.
+//! of them; the path condition is judged apart. A path that decides no reference is not judged at all. So some paths that are
+//! kept have no input, and Sat proves less than the contract of heap solvers asks for: it is good for counts only.
+//!
+//! A run forks at the first read of a field that is open, in the order of SymSolve's access stack, so its ends are SymSolve's
+//! candidates; what they share is executed once. Symmetry is broken over the objects that are fixed and those that were met: the
+//! next new object has the next number.
 
 use std::mem::swap;
 use std::sync::Arc;
@@ -13,8 +15,8 @@ use std::time::Instant;
 use heapwise_engine::{Budget, Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Context, Domains, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputId, Invariant, NoInvariant,
-    Refusal, Value, Verdict, Witness,
+    Change, Context, Domains, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputId, Invariant,
+    NoInvariant, Refusal, Value, Verdict, Witness,
 };
 use heapwise_smt::{Answer, Deadline, Solver};
 use rustc_hash::FxHashMap;
@@ -96,6 +98,15 @@ impl<'p> SymSolve<'p> {
             ..Budget::default()
         };
         self.engine.set_budget(budget);
+    }
+
+    /// Whether the path condition holds for some numbers. What is known of the shape stays.
+    fn judge_numbers(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        let mut verdict = self.numbers.admit(cx, query);
+        if let Verdict::Sat(evidence) = &mut verdict {
+            evidence.witness.clone_from(&query.evidence.witness);
+        }
+        verdict
     }
 
     /// Whether some completion of the shape is valid, and the one that was found if it is known.
@@ -253,22 +264,11 @@ impl<'p> SymSolve<'p> {
 }
 
 impl<'p> HeapSolver<'p> for SymSolve<'p> {
-    fn name(&self) -> &'static str {
-        match self.technique {
-            Technique::Lissa => "lissa",
-            Technique::Memoised => "lissa-m",
-            Technique::WithoutSymmetry => "lissa-nosb",
-            Technique::Hybrid => "hybrid-repok",
-        }
-    }
-
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        if query.condition.is_some() {
-            let mut verdict = self.numbers.admit(cx, query);
-            if let Verdict::Sat(evidence) = &mut verdict {
-                evidence.witness.clone_from(&query.evidence.witness);
-            }
-            return verdict;
+        match query.change {
+            Change::Nothing => return Verdict::Sat(query.evidence.clone()),
+            Change::Condition(_) => return self.judge_numbers(cx, query),
+            Change::Shape => {}
         }
         let begin = Instant::now();
         self.statistics.queries += 1;
@@ -288,9 +288,5 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
 
     fn statistics(&self) -> HeapStatistics {
         self.statistics
-    }
-
-    fn is_joint(&self) -> bool {
-        false
     }
 }

@@ -6,10 +6,10 @@ use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Sc
 use heapwise_heap_toy::{NoSharing, Toy};
 use heapwise_natives::Table;
 use heapwise_program::Program;
-use heapwise_repok::{Lissa, SymSolve, Technique};
+use heapwise_repok::{Lissa, SymSolve};
 use heapwise_smt::Deadline;
 
-use crate::choices::{Choices, RepokMode, SolverChoice};
+use crate::choices::{Choices, SolverChoice};
 use crate::strategies;
 use crate::trouble::Trouble;
 
@@ -126,26 +126,19 @@ fn solver<'p>(
     let Some(invariant) = task.invariant else { return Box::new(NoInvariant::default()) };
     let engine = session.another_engine();
     let base = session.base.clone();
-    if let (RepokMode::Compat, Some(bounds)) = (choices.repok_mode, &task.bounds) {
-        let technique = match choices.solver {
-            SolverChoice::None
-            | SolverChoice::IfRepok
-            | SolverChoice::Driver
-            | SolverChoice::Separation
-            | SolverChoice::Toy => {
-                return Box::new(NoInvariant::default());
-            }
-            SolverChoice::Auto | SolverChoice::LissaM => Technique::Memoised,
-            SolverChoice::LissaNoSb => Technique::WithoutSymmetry,
-            SolverChoice::HybridRepok => Technique::Hybrid,
-            SolverChoice::Lissa => Technique::Lissa,
-        };
-        let engine = engine.with_laziness(Laziness::AtLoad);
-        let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
-        solver.set_deadline(deadline);
-        return Box::new(solver);
+    match (choices.solver, &task.bounds) {
+        // The session judges before the target runs.
+        (SolverChoice::IfRepok, _) => Box::new(NoInvariant::default()),
+        (SolverChoice::Shapes(technique), Some(bounds)) => {
+            let engine = engine.with_laziness(Laziness::AtLoad);
+            let mut solver = SymSolve::new(technique, engine, base, invariant, bounds.candidates.clone());
+            solver.set_deadline(deadline);
+            Box::new(solver)
+        }
+        _ => {
+            let mut lissa = Lissa::new(engine, base, invariant);
+            lissa.set_deadline(deadline);
+            Box::new(lissa)
+        }
     }
-    let mut lissa = Lissa::new(engine, base, invariant);
-    lissa.set_deadline(deadline);
-    Box::new(lissa)
 }

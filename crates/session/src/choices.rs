@@ -3,6 +3,7 @@
 use heapwise_engine::Laziness;
 use heapwise_heap::Scope;
 use heapwise_program::ClassId;
+pub use heapwise_repok::Technique;
 
 use crate::specification::Specifications;
 
@@ -15,14 +16,10 @@ pub enum SolverChoice {
     None,
     /// The invariant, on shapes and numbers together.
     Lissa,
-    /// The invariant on shapes alone, with verdicts remembered.
-    LissaM,
-    /// The same without breaking symmetries.
-    LissaNoSb,
+    /// The invariant on shapes alone, within a table of bounds.
+    Shapes(Technique),
     /// The invariant as a condition on the finished path.
     IfRepok,
-    /// The invariant on shapes alone, as the paper's hybrid does.
-    HybridRepok,
     /// Structures that calls make.
     Driver,
     /// The precondition of a specification.
@@ -32,20 +29,20 @@ pub enum SolverChoice {
 }
 
 impl SolverChoice {
-    /// Whether every path that it keeps has an input.
-    pub fn is_joint(self) -> bool {
-        use SolverChoice::{Auto, Driver, Lissa, None, Separation, Toy};
-        matches!(self, Auto | None | Lissa | Driver | Separation | Toy)
+    /// Whether its paths are those of LISSA's evaluation, which may have no input: they are only counted.
+    pub fn is_of_lissa(self) -> bool {
+        matches!(self, SolverChoice::Shapes(_) | SolverChoice::IfRepok)
     }
-}
 
-/// What an invariant judges.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RepokMode {
-    /// Shapes and numbers together: every path has an input.
-    Joint,
-    /// Shapes alone, as the papers do.
-    Compat,
+    /// The one of LISSA's evaluation that has this name, if there is one.
+    #[must_use]
+    pub fn as_in_lissa(self) -> Self {
+        match self {
+            SolverChoice::Auto => SolverChoice::Shapes(Technique::Memoised),
+            SolverChoice::Lissa => SolverChoice::Shapes(Technique::Lissa),
+            other => other,
+        }
+    }
 }
 
 /// How a precondition is unfolded.
@@ -99,8 +96,6 @@ pub struct Choices {
     pub unfolding: Unfolding,
     /// Whether the invariant is one that the user named.
     pub invariant_is_asked: bool,
-    /// What the invariant judges.
-    pub repok_mode: RepokMode,
     /// The classes whose static fields are inputs; known when the program is.
     pub statics: Vec<ClassId>,
 }

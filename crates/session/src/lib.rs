@@ -15,7 +15,7 @@ mod strategies;
 mod trouble;
 
 pub use bench::{Bench, Bounded, Task, not_initialised, session};
-pub use choices::{Choices, Exploring, RepokMode, SolverChoice, Unfolding};
+pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
 pub use comparison::{Compared, Comparison, Preconditions, Side, Within};
 pub use specification::Specifications;
 pub use strategies::{Chosen, lacks_precondition};

@@ -402,15 +402,6 @@ pub(crate) struct RunOptions {
     pub arguments: Vec<String>,
 }
 
-impl From<RepokMode> for heapwise_session::RepokMode {
-    fn from(named: RepokMode) -> Self {
-        match named {
-            RepokMode::Joint => Self::Joint,
-            RepokMode::Compat => Self::Compat,
-        }
-    }
-}
-
 /// How tests build their inputs.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Construct {

@@ -8,8 +8,8 @@ use heapwise_engine::Laziness;
 use heapwise_entity::Entity;
 use heapwise_enumerate::Completer;
 use heapwise_heap::{
-    Cell, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, Invariant, PathCondition,
-    Resolution, Value, Verdict, Witness,
+    Cell, Change, Choice, Context, Evidence, HeapQuery, HeapSolver, InputHeap, InputId, Invariant,
+    PathCondition, Resolution, Value, Verdict, Witness,
 };
 use heapwise_program::Kind;
 use heapwise_repok::{Lissa, SymSolve, Technique};
@@ -120,7 +120,7 @@ fn judged(verdict: Verdict) -> Reply {
 
 fn query<'a>(input: &'a InputHeap, path: &'a PathCondition) -> HeapQuery<'a> {
     static NONE: std::sync::LazyLock<Evidence> = std::sync::LazyLock::new(Evidence::default);
-    HeapQuery { input, path, evidence: &NONE, condition: None }
+    HeapQuery { input, path, evidence: &NONE, change: Change::Shape }
 }
 
 /// The references alone; `None` with an array or a box, which shapes cannot have.

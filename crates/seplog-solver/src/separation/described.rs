@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Cell, Context, Described, Evidence, HeapQuery, InputHeap, InputId, PathCondition, Refusal, Scope, Slot,
-    Specification, Value, Witness, is_abstracted, is_text,
+    Cell, Change, Context, Described, Evidence, HeapQuery, InputHeap, InputId, PathCondition, Refusal, Scope,
+    Slot, Specification, Value, Witness, is_abstracted, is_text,
 };
 use heapwise_program::Kind;
 use heapwise_seplog::formula::{Spec, SymbolicHeap};
@@ -118,7 +118,7 @@ impl<'p> Specification<'p> for Unfoldings<'p> {
         let mut described = Described::default();
         let Separation { structures, formula, inputs, .. } = &self.separation;
         let evidence = Evidence::default();
-        let query = HeapQuery { input: start, path, evidence: &evidence, condition: None };
+        let query = HeapQuery { input: start, path, evidence: &evidence, change: Change::Nothing };
         let question = match Question::of(structures, formula, inputs, &query, cx) {
             Ok(question) => question,
             Err(why) => {

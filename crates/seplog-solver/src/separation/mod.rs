@@ -171,10 +171,6 @@ impl<'p> Separation<'p> {
 }
 
 impl<'p> HeapSolver<'p> for Separation<'p> {
-    fn name(&self) -> &'static str {
-        "separation"
-    }
-
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         let begin = Instant::now();
         self.statistics.queries += 1;
