@@ -3,9 +3,7 @@
 use std::rc::Rc;
 
 use heapwise_engine::State;
-use heapwise_heap::{
-    Candidates, Cell, Context, ObjectId, Unlisted, WitnessObject, cell_candidates, is_box, new_owner,
-};
+use heapwise_heap::{Candidates, Cell, Context, ObjectId, WitnessObject, cell_candidates, is_box, new_owner};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, MethodId, Program, Type};
 use rustc_hash::FxHashMap;
 
@@ -337,7 +335,7 @@ fn is_foreign(cx: &Context<'_>, class: ClassId, slot: usize) -> bool {
     };
     let is_jdk = |class: ClassId| program.class(class).is_jdk() && !program.class(class).is_array();
     declared.is_some_and(is_jdk)
-        && cx.domains.unlisted == Unlisted::Open
+        && cx.domains.leave_references_open()
         && cx.domains.of_cell(program, class, slot).is_none()
 }
 

@@ -192,7 +192,9 @@ pub(crate) fn unread_cell(cx: &mut Context<'_>, class: ClassId, slot: usize) -> 
         if cx.domains.unlisted == Unlisted::Outside && cx.domains.of_cell(program, class, slot).is_none() {
             return Ok(Part::Number(kind, None, [].into()));
         }
-        if cx.domains.unlisted == Unlisted::Null && cx.domains.of_cell(program, class, slot).is_none() {
+        if matches!(cx.domains.unlisted, Unlisted::Null(_))
+            && cx.domains.of_cell(program, class, slot).is_none()
+        {
             return Ok(Part::Fixed(Cell::Null));
         }
         if let Some(outer) = owner_class(cx, class, slot as u32) {

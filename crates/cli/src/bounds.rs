@@ -16,8 +16,7 @@ pub(crate) struct Bounds {
     pub scope: Scope,
     /// What references may hold on a path. Numbers are any: the table bounds them in candidates only.
     pub explored: Domains,
-    /// What fields may hold in a candidate. As in SymSolve, a reference that is not listed is null there, though the path takes
-    /// it for something else.
+    /// What fields may hold in a candidate.
     pub candidates: Domains,
     parameters: Vec<Range>,
 }
@@ -40,8 +39,8 @@ impl Bounds {
         references.elements.retain(|_, domain| is_reference(domain));
         Ok(Bounds {
             scope: Scope { default: 0, by_class: entries.bounds.into_iter().collect(), ..scope.clone() },
-            explored: Domains { is_closed: false, unlisted: Unlisted::Outside, ..references },
-            candidates: Domains { unlisted: Unlisted::Null, ..domains },
+            explored: Domains { unlisted: Unlisted::Outside, ..references },
+            candidates: domains,
             parameters: entries.parameters,
         })
     }

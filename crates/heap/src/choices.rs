@@ -15,7 +15,8 @@ use crate::kinds::cell_type;
 use crate::owners::enclosing_class;
 use crate::text::is_open_to_text;
 use crate::{
-    Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, is_text, names,
+    Context, Domain, Gap, InputHeap, InputId, InputObject, ObjectId, Resolution, Slot, SymRef, Symmetry,
+    Unlisted, is_text, names,
 };
 
 /// One way to resolve a symbolic reference.
@@ -112,12 +113,12 @@ impl InputHeap {
         // Which strings are one object is left open by fresh ones, so none is an alias.
         let fits = |(id, input): &(InputId, &InputObject)| {
             let is_other = has_arguments(program, input.class) && input.arguments != arguments;
-            let is_value = cx.domains.is_closed && is_box(program, input.class);
+            let is_value = cx.domains.are_closed() && is_box(program, input.class);
             if is_text(program, input.class) || is_other || is_value || is_owned {
                 return false;
             }
             candidates.fresh.contains(&input.class)
-                || !cx.domains.is_closed && is_below(input, may_alias)
+                || !cx.domains.are_closed() && is_below(input, may_alias)
                 || beside == Some(*id) && is_below(input, Program::is_subtype)
         };
         let may_be_null = self.may_be_null(cx, id);
@@ -125,12 +126,14 @@ impl InputHeap {
         choices.extend(self.objects().filter(fits).map(|(input, _)| Choice::Alias(input)));
         let room = |class: &&ClassId| {
             is_text(program, **class)
-                || cx.domains.is_closed && is_box(program, **class)
+                || cx.domains.are_closed() && is_box(program, **class)
                 || self.count(**class) < cx.scope.bound(program, **class)
         };
-        let labels = |class: &ClassId| match cx.domains.is_labelled {
-            true => cx.scope.bound(program, *class).saturating_sub(self.count(*class)) as usize,
-            false => 1,
+        let labels = |class: &ClassId| match cx.domains.unlisted {
+            Unlisted::Null(Symmetry::Kept) => {
+                cx.scope.bound(program, *class).saturating_sub(self.count(*class)) as usize
+            }
+            _ => 1,
         };
         // What is compared is mostly of one class, so values of a class that the input has come first.
         let is_known = |class: ClassId| is_value(program, class) && self.count(class) > 0;

@@ -23,16 +23,28 @@ pub enum Domain {
     },
 }
 
-/// What a reference field without a domain holds.
+/// What a place without a domain holds.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub enum Unlisted {
-    /// Whatever lazy initialisation tries.
+    /// Any number, and whatever lazy initialisation tries for a reference.
     #[default]
     Open,
-    /// Something outside the bounds, see [`Resolution::Outside`].
+    /// Any number. A reference leads to something outside the bounds, see [`Resolution::Outside`].
     Outside,
-    /// Null.
-    Null,
+    /// Zero, plain objects for `Object`, and whatever lazy initialisation tries for another reference: a finitization. The
+    /// structures in scope are finitely many.
+    Closed,
+    /// Zero and null: a candidate of SymSolve. The structures in scope are finitely many.
+    Null(Symmetry),
+}
+
+/// Whether a search tries structures that are isomorphic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symmetry {
+    /// It does not: a new object has the next number.
+    Broken,
+    /// A new object is tried under each number that is free.
+    Kept,
 }
 
 /// The domains of a run.
@@ -48,16 +60,24 @@ pub struct Domains {
     pub owned: FxHashSet<FieldId>,
     /// Fields that hold, from the start, an array of all objects in scope of a class.
     pub all: FxHashMap<FieldId, ClassId>,
-    /// Whether a field without a domain has one all the same: zero for numbers, plain objects for `Object`. So the
-    /// structures in scope are finitely many.
-    pub is_closed: bool,
-    /// What a reference field without a domain holds.
+    /// What every other place holds.
     pub unlisted: Unlisted,
-    /// Whether a new object is tried under each number that is free, though that gives isomorphic structures.
-    pub is_labelled: bool,
 }
 
 impl Domains {
+    /// Whether there is a domain for every number, said or not.
+    pub(crate) fn are_closed(&self) -> bool {
+        match self.unlisted {
+            Unlisted::Open | Unlisted::Outside => false,
+            Unlisted::Closed | Unlisted::Null(_) => true,
+        }
+    }
+
+    /// Whether lazy initialisation decides about a reference without a domain.
+    pub fn leave_references_open(&self) -> bool {
+        matches!(self.unlisted, Unlisted::Open | Unlisted::Closed)
+    }
+
     /// The resolution of a reference that no one has read.
     pub(crate) fn unread(&self, program: &Program, class: ClassId, slot: usize) -> Resolution {
         let is_plain = !program.class(class).is_array() && !is_abstracted(program, class);
@@ -65,8 +85,8 @@ impl Domains {
             Unlisted::Outside if is_plain && self.of_cell(program, class, slot).is_none() => {
                 Resolution::Outside
             }
-            Unlisted::Null if is_plain && self.of_cell(program, class, slot).is_none() => Resolution::Null,
-            Unlisted::Open | Unlisted::Outside | Unlisted::Null => Resolution::Pending,
+            Unlisted::Null(_) if is_plain && self.of_cell(program, class, slot).is_none() => Resolution::Null,
+            _ => Resolution::Pending,
         }
     }
 
@@ -88,8 +108,8 @@ impl Domains {
     pub fn numbers(&self, program: &Program, class: ClassId, slot: usize) -> Option<Cow<'_, [(i64, i64)]>> {
         match (self.of_cell(program, class, slot), program.class(class).range(slot)) {
             (Some(Domain::Numbers(ranges)), _) => Some(ranges.into()),
-            (_, None) => self.is_closed.then_some((&[(0, 0)]).into()),
-            (_, Some((low, high))) if self.is_closed => {
+            (_, None) => self.are_closed().then_some((&[(0, 0)]).into()),
+            (_, Some((low, high))) if self.are_closed() => {
                 let nearest = 0.clamp(low, high);
                 Some(vec![(nearest, nearest)].into())
             }
@@ -123,12 +143,12 @@ impl Domains {
     }
 
     fn is_empty(&self) -> bool {
-        !self.is_closed && self.fields.is_empty() && self.elements.is_empty()
+        !self.are_closed() && self.fields.is_empty() && self.elements.is_empty()
     }
 
     /// Whether a reference of this declared type holds plain objects only, unless its domain says more.
     pub(crate) fn is_plain(&self, program: &Program, declared: ClassId) -> bool {
-        self.is_closed && *program.class(declared).name == *names::OBJECT
+        self.are_closed() && *program.class(declared).name == *names::OBJECT
     }
 }
 

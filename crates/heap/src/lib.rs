@@ -38,7 +38,7 @@ pub use canonical::Canonical;
 pub use choices::{Candidates, Choice, NoFresh, cell_candidates, is_box};
 pub use collections::is_abstracted;
 pub use context::Context;
-pub use domains::{Domain, Domains, Unlisted};
+pub use domains::{Domain, Domains, Symmetry, Unlisted};
 pub use functions::is_function;
 pub use gaps::{Bound, Gap, Gaps};
 pub use heap::{Heap, HeapFull};

@@ -9,9 +9,7 @@
 
 use heapwise_program::{ClassId, ClassKind, FieldId, Program, Type};
 
-use crate::{
-    Candidates, Choice, Context, Heap, HeapFull, InputHeap, InputId, Resolution, Unlisted, Value, names,
-};
+use crate::{Candidates, Choice, Context, Heap, HeapFull, InputHeap, InputId, Resolution, Value, names};
 
 /// Enclosing instances that are gone through; nested classes are not nested deeper.
 const DEEPEST: usize = 64;
@@ -48,8 +46,8 @@ pub fn owner_class(cx: &Context<'_>, class: ClassId, slot: u32) -> Option<ClassI
 
 /// The outer class, if a cell of an object of this class holds its enclosing instance and no domain says otherwise.
 pub(crate) fn enclosing_class(cx: &Context<'_>, class: ClassId, slot: u32) -> Option<ClassId> {
-    let is_open = cx.domains.unlisted == Unlisted::Open
-        && cx.domains.of_cell(cx.program, class, slot as usize).is_none();
+    let is_open =
+        cx.domains.leave_references_open() && cx.domains.of_cell(cx.program, class, slot as usize).is_none();
     let mut slots = owner_slots(cx.program, class).into_iter();
     slots.find(|(at, _)| is_open && *at == slot).map(|(_, outer)| outer)
 }

@@ -16,7 +16,7 @@ use heapwise_engine::{Budget, Engine, Exploration, Limit, Outcome, Path, State};
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Change, Context, Domains, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputId, Invariant,
-    NoInvariant, Refusal, Value, Verdict, Witness,
+    NoInvariant, Refusal, Symmetry, Unlisted, Value, Verdict, Witness,
 };
 use heapwise_smt::{Answer, Deadline, Solver};
 use rustc_hash::FxHashMap;
@@ -64,7 +64,8 @@ pub struct SymSolve<'p> {
 
 impl<'p> SymSolve<'p> {
     /// A solver that runs `invariant` in `engine`, which resolves references as they are loaded, on copies of `base`.
-    /// `domains` say what fields may hold in a candidate.
+    /// `domains` say what fields may hold in a candidate. A reference that they do not list is null there, though the path takes it
+    /// for something else.
     pub fn new(
         technique: Technique,
         engine: Engine<'p>,
@@ -72,13 +73,16 @@ impl<'p> SymSolve<'p> {
         invariant: Invariant,
         domains: Domains,
     ) -> Self {
-        let is_labelled = technique == Technique::WithoutSymmetry;
+        let symmetry = match technique {
+            Technique::WithoutSymmetry => Symmetry::Kept,
+            Technique::Lissa | Technique::Memoised | Technique::Hybrid => Symmetry::Broken,
+        };
         SymSolve {
             technique,
             engine,
             base,
             invariant,
-            domains: Domains { is_labelled, ..domains },
+            domains: Domains { unlisted: Unlisted::Null(symmetry), ..domains },
             slots: Slots::default(),
             numbers: NoInvariant::default(),
             verdicts: FxHashMap::default(),

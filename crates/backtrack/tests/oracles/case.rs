@@ -4,7 +4,7 @@
 //! `// domain` speaks to both sides; `// default` tells the oracle what heapwise must assume by itself; `// endless` says that
 //! some runs of the invariant do not end; `// ordered` that the oracle need not try objects of a class in every order.
 
-use heapwise_heap::{Domain, Domains, Scope};
+use heapwise_heap::{Domain, Domains, Scope, Unlisted};
 use heapwise_program::{ClassId, ClassKind, Kind, Primitive, Program, Type};
 
 pub struct Case {
@@ -63,7 +63,7 @@ impl Case {
 
     /// The domains, resolved.
     pub fn domains(&self, program: &Program) -> Domains {
-        let mut domains = Domains { is_closed: true, ..Domains::default() };
+        let mut domains = Domains { unlisted: Unlisted::Closed, ..Domains::default() };
         let names = Names { program, outer: &self.class };
         for (place, values) in &self.domains {
             let array = place.strip_suffix(".length").map(|array| names.class(array));

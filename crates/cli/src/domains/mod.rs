@@ -5,7 +5,7 @@ pub(crate) mod table;
 
 use std::collections::VecDeque;
 
-use heapwise_heap::{Domain, Domains};
+use heapwise_heap::{Domain, Domains, Unlisted};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Primitive, Program, Type};
 use rustc_hash::FxHashMap;
 
@@ -21,7 +21,7 @@ pub(crate) fn parse(
     subject: ClassId,
     entries: &[(String, String)],
 ) -> Result<Domains, Failure> {
-    let mut domains = Domains { is_closed: true, ..Domains::default() };
+    let mut domains = Domains { unlisted: Unlisted::Closed, ..Domains::default() };
     let mut boxed = Boxed::default();
     let mut arrays = Arrays::default();
     for (place, values) in entries {

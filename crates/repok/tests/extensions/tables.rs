@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use heapwise_heap::{Domain, Domains, Scope, Unlisted};
+use heapwise_heap::{Domain, Domains, Scope, Symmetry, Unlisted};
 use heapwise_program::{ClassId, Kind, Program, Type};
 
 /// The table of a subject.
@@ -45,7 +45,7 @@ impl Table {
 
     /// What cells may hold; of the numbers, only those that `keeps` accepts, the others are zero.
     pub fn domains(&self, program: &Program, keeps: impl Fn(&str) -> bool) -> Domains {
-        let mut domains = Domains { is_closed: true, unlisted: Unlisted::Null, ..Domains::default() };
+        let mut domains = Domains { unlisted: Unlisted::Null(Symmetry::Broken), ..Domains::default() };
         for (place, values) in self.entries.iter().filter(|(place, _)| place.contains('.')) {
             if let Some(array) = place.strip_suffix(".length") {
                 let (low, high) = self.range(values);
