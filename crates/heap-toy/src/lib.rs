@@ -25,23 +25,21 @@ use heapwise_term::TermId;
 #[derive(Default)]
 pub struct Toy {
     remembered: Remembered,
-    statistics: HeapStatistics,
 }
 
 impl<'p> HeapSolver<'p> for Toy {
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        self.statistics.queries += 1;
-        match self.remembered.answer(cx, query, &mut self.statistics) {
+        match self.remembered.answer(cx, query) {
             Ok(verdict) => verdict,
-            Err(form) => {
+            Err(open) => {
                 let found = search(cx, query).unwrap_or_else(Searched::Undecided);
-                self.remembered.conclude(form, found, &mut self.statistics)
+                self.remembered.conclude(open, found)
             }
         }
     }
 
     fn statistics(&self) -> HeapStatistics {
-        self.statistics
+        self.remembered.statistics
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {

@@ -48,7 +48,7 @@ pub use kinds::cell_kind;
 pub use object::{Data, Object};
 pub use owners::{Nest, is_owner, new_owner, owner_class, owner_slots};
 pub use path::PathCondition;
-pub use remembered::{Remembered, Searched};
+pub use remembered::{Remembered, Searched, Unanswered};
 pub use scope::Scope;
 pub use solver::{Change, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
 pub use specification::{Described, Requirement, Specification};

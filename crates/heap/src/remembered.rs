@@ -10,6 +10,7 @@
 //! the states of one path only, and those hand it down from parent to child for as long as it does.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use heapwise_term::Evaluator;
 use rustc_hash::FxHashMap;
@@ -26,66 +27,72 @@ pub enum Searched {
     Undecided(Refusal),
 }
 
+/// A question that nothing answers yet.
+pub struct Unanswered {
+    form: Canonical,
+    since: Instant,
+}
+
 /// Verdicts of earlier questions.
 #[derive(Default)]
 pub struct Remembered {
     memo: FxHashMap<Canonical, Option<Arc<Witness>>>,
     evaluator: Evaluator,
+    /// The figures of the solver: questions, what answered them and the time are counted here, the rest by its searches.
+    pub statistics: HeapStatistics,
 }
 
 impl Remembered {
-    /// The verdict that follows from earlier ones, which is counted; else the form under which to [`Remembered::conclude`] a search.
+    /// The verdict that follows from earlier ones.
     ///
     /// # Errors
-    /// The form, when nothing follows.
-    pub fn answer(
-        &mut self,
-        cx: &mut Context<'_>,
-        query: &HeapQuery<'_>,
-        statistics: &mut HeapStatistics,
-    ) -> Result<Verdict, Canonical> {
-        if let Some(evidence) = self.inherited(cx, query) {
-            statistics.by_witness += 1;
-            return Ok(Verdict::Sat(evidence));
-        }
-        let form = Canonical::of(cx, query.input, query.path);
-        match self.memo.get(&form).cloned() {
-            Some(None) => {
-                statistics.by_memo += 1;
-                return Ok(Verdict::Unsat);
-            }
-            Some(Some(witness)) => {
-                if let Some(evidence) = self.within(cx, query, &witness) {
-                    statistics.by_memo += 1;
-                    return Ok(Verdict::Sat(evidence));
-                }
-            }
-            None => {}
-        }
-        Err(form)
+    /// Where nothing follows, what a search is to [`Remembered::conclude`].
+    pub fn answer(&mut self, cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Verdict, Unanswered> {
+        let since = Instant::now();
+        self.statistics.queries += 1;
+        let verdict = self.follows(cx, query).map_err(|form| Unanswered { form, since })?;
+        self.statistics.nanoseconds += since.elapsed().as_nanos() as u64;
+        Ok(verdict)
     }
 
-    /// The verdict of a search, which is counted and remembered.
-    pub fn conclude(&mut self, form: Canonical, found: Searched, statistics: &mut HeapStatistics) -> Verdict {
-        statistics.by_search += 1;
-        match found {
+    /// The verdict of a search, which is remembered.
+    pub fn conclude(&mut self, open: Unanswered, found: Searched) -> Verdict {
+        self.statistics.by_search += 1;
+        let verdict = match found {
             Searched::Witness(evidence) => {
                 if let Some(witness) = &evidence.witness {
-                    statistics.remembered += 1;
-                    self.memo.insert(form, Some(witness.clone()));
+                    self.statistics.remembered += 1;
+                    self.memo.insert(open.form, Some(witness.clone()));
                 }
                 Verdict::Sat(evidence)
             }
             Searched::Nothing => {
-                statistics.remembered += 1;
-                self.memo.insert(form, None);
+                self.statistics.remembered += 1;
+                self.memo.insert(open.form, None);
                 Verdict::Unsat
             }
             Searched::Undecided(why) => {
-                statistics.unknown += 1;
+                self.statistics.unknown += 1;
                 Verdict::Unknown(why)
             }
+        };
+        self.statistics.nanoseconds += open.since.elapsed().as_nanos() as u64;
+        verdict
+    }
+
+    fn follows(&mut self, cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Verdict, Canonical> {
+        if let Some(evidence) = self.inherited(cx, query) {
+            self.statistics.by_witness += 1;
+            return Ok(Verdict::Sat(evidence));
         }
+        let form = Canonical::of(cx, query.input, query.path);
+        let verdict = match self.memo.get(&form).cloned() {
+            Some(None) => Some(Verdict::Unsat),
+            Some(Some(witness)) => self.within(cx, query, &witness).map(Verdict::Sat),
+            None => None,
+        };
+        self.statistics.by_memo += u64::from(verdict.is_some());
+        verdict.ok_or(form)
     }
 
     /// The evidence that a witness gives for a state, if the state lies within it.

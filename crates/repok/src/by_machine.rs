@@ -59,17 +59,17 @@ impl<'p> Lissa<'p> {
         let mut judge = |cx: &mut Context<'p>, leaf: &Leaf| judge(cx, query, &asked, leaf);
         let looked_at = leaves.looked_at();
         let known = leaves.find(cx, &partial, &mut judge);
-        self.statistics.ops += LOOK * (leaves.looked_at() - looked_at);
+        self.remembered.statistics.ops += LOOK * (leaves.looked_at() - looked_at);
         if let Some(found) = known {
             return self.found(cx, query, found);
         }
         let Figures { failures, writes, runs, .. } = *completer.figures();
         let worked = completer.worked();
         let found = completer.find(cx, &mut self.engine, &partial, MOST, &mut judge);
-        self.statistics.ops += completer.worked() - worked;
+        self.remembered.statistics.ops += completer.worked() - worked;
         let after = completer.figures();
-        self.statistics.invariant_failures += after.failures - failures;
-        self.statistics.invariant_writes += after.writes - writes;
+        self.remembered.statistics.invariant_failures += after.failures - failures;
+        self.remembered.statistics.invariant_writes += after.writes - writes;
         leaves.grow(cx, &mut self.engine, after.runs - runs);
         *patience = (*patience + if found.is_ok() { 1 } else { -1 }).min(PATIENCE);
         if *patience == 0 {

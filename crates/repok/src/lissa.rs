@@ -7,8 +7,6 @@
 //! path survives only if one valid structure satisfies both its shape and its conditions. The paper decides them apart
 //! (its §6 names that as a weakness); what it calls a path may be infeasible.
 
-use std::time::Instant;
-
 use heapwise_engine::{Budget, Engine, State};
 use heapwise_heap::{Context, HeapQuery, HeapSolver, HeapStatistics, Invariant, Remembered, Scope, Verdict};
 use heapwise_smt::Deadline;
@@ -25,7 +23,6 @@ pub struct Lissa<'p> {
     /// A booted machine, from which every search starts.
     pub(crate) base: State<'p>,
     pub(crate) invariant: Invariant,
-    pub(crate) statistics: HeapStatistics,
     pub(crate) machine: ByMachine<'p>,
     pub(crate) remembered: Remembered,
 }
@@ -34,14 +31,7 @@ impl<'p> Lissa<'p> {
     /// A solver that runs `invariant` in `engine` on copies of `base`. The engine's own budget is replaced.
     pub fn new(mut engine: Engine<'p>, base: State<'p>, invariant: Invariant) -> Self {
         engine.set_budget(Lissa::budget());
-        Lissa {
-            engine,
-            base,
-            invariant,
-            statistics: HeapStatistics::default(),
-            machine: ByMachine::default(),
-            remembered: Remembered::default(),
-        }
+        Lissa { engine, base, invariant, machine: ByMachine::default(), remembered: Remembered::default() }
     }
 
     /// The limits of one search. A candidate on which the invariant exceeds the limits of one path counts as
@@ -67,29 +57,21 @@ impl<'p> Lissa<'p> {
     pub(crate) fn decisions(scope: &Scope) -> u32 {
         scope.default.saturating_mul(DECISIONS_PER_OBJECT).clamp(LEAST_DECISIONS, Lissa::budget().branches)
     }
-
-    fn answer(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        match self.remembered.answer(cx, query, &mut self.statistics) {
-            Ok(verdict) => verdict,
-            Err(form) => {
-                let found = self.search(cx, query);
-                self.remembered.conclude(form, found, &mut self.statistics)
-            }
-        }
-    }
 }
 
 impl<'p> HeapSolver<'p> for Lissa<'p> {
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        let begin = Instant::now();
-        self.statistics.queries += 1;
-        let verdict = self.answer(cx, query);
-        self.statistics.nanoseconds += begin.elapsed().as_nanos() as u64;
-        verdict
+        match self.remembered.answer(cx, query) {
+            Ok(verdict) => verdict,
+            Err(open) => {
+                let found = self.search(cx, query);
+                self.remembered.conclude(open, found)
+            }
+        }
     }
 
     fn statistics(&self) -> HeapStatistics {
-        self.statistics
+        self.remembered.statistics
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {

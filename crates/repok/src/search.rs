@@ -82,10 +82,8 @@ impl<'p> Lissa<'p> {
         let summary = self.engine.explore(cx, start, &mut NoInvariant::default(), &mut |engine, cx, path| {
             progress.visit(engine, cx, path)
         });
-        self.statistics.invariant_failures += progress.statistics.invariant_failures;
-        self.statistics.invariant_cuts += progress.statistics.invariant_cuts;
-        self.statistics.invariant_writes += progress.statistics.invariant_writes;
-        self.statistics.ops += summary.steps;
+        progress.statistics.ops += summary.steps;
+        self.remembered.statistics.absorb(&progress.statistics);
         self.warm(cx, &progress.touched);
         conclude(progress, summary.cut, &summary.unknown)
     }

@@ -18,7 +18,6 @@ mod validity;
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
-use std::time::Instant;
 
 use heapwise_heap::{Context, HeapQuery, HeapSolver, HeapStatistics, Refusal, Remembered, Searched, Verdict};
 use heapwise_program::{FieldId, MethodId};
@@ -46,7 +45,6 @@ pub struct Separation<'p> {
     /// Variables for numbers that are in no place of the input, made as they are needed.
     ghosts: Vec<TermId>,
     remembered: Remembered,
-    statistics: HeapStatistics,
 }
 
 impl<'p> Separation<'p> {
@@ -84,7 +82,6 @@ impl<'p> Separation<'p> {
             solver,
             ghosts: Vec::new(),
             remembered: Remembered::default(),
-            statistics: HeapStatistics::default(),
         }))
     }
 
@@ -103,16 +100,6 @@ impl<'p> Separation<'p> {
     pub fn required(&self) -> Required<'p> {
         let Self { structures, formula, inputs, .. } = self;
         Required { structures: structures.clone(), formula: formula.clone(), inputs: inputs.clone() }
-    }
-
-    fn answer(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        match self.remembered.answer(cx, query, &mut self.statistics) {
-            Ok(verdict) => verdict,
-            Err(form) => {
-                let found = self.search(cx, query);
-                self.remembered.conclude(form, found, &mut self.statistics)
-            }
-        }
     }
 
     fn search(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Searched {
@@ -172,15 +159,17 @@ impl<'p> Separation<'p> {
 
 impl<'p> HeapSolver<'p> for Separation<'p> {
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        let begin = Instant::now();
-        self.statistics.queries += 1;
-        let verdict = self.answer(cx, query);
-        self.statistics.nanoseconds += begin.elapsed().as_nanos() as u64;
-        verdict
+        match self.remembered.answer(cx, query) {
+            Ok(verdict) => verdict,
+            Err(open) => {
+                let found = self.search(cx, query);
+                self.remembered.conclude(open, found)
+            }
+        }
     }
 
     fn statistics(&self) -> HeapStatistics {
-        self.statistics
+        self.remembered.statistics
     }
 }
 
