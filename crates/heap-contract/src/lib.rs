@@ -6,9 +6,10 @@
 //! solver they judge.
 //!
 //! The questions come from random paths: each adds a resolution, a length or a condition to the previous one, and passes the
-//! evidence of the last answer, until the answer is Unsat. This finds a fault at the shortest prefix of its path. All questions are
-//! then repeated without evidence and in reverse order with a solver that was asked nothing else, and the last question of each path
-//! with a solver that was asked nothing at all: the answers must be the same.
+//! evidence of the last answer, until the answer is Unsat. This finds a fault at the shortest prefix of its path. At the end of the
+//! path the last question is asked once more, with the evidence that it got and nothing new. All questions are then repeated without
+//! evidence and in reverse order with a solver that was asked nothing else, and the last question of each path with a solver that was
+//! asked nothing at all: the answers must be the same.
 
 mod extends;
 mod questions;
@@ -132,6 +133,11 @@ impl<'p> Check<'_, '_, 'p> {
                 Verdict::Unknown(_) => evidence.witness = None,
             }
         }
+        if let Some((question, Answer::Sat, _)) = asked.last() {
+            let query = HeapQuery { change: Change::Nothing, ..question.with(&evidence) };
+            let verdict = solver.admit(self.cx, &query);
+            self.agrees(&verdict, question, Answer::Sat, number)?;
+        }
         Ok(asked)
     }
 
@@ -147,11 +153,22 @@ impl<'p> Check<'_, '_, 'p> {
         let last = question.path.conjuncts().last();
         let change = last.map_or(Change::Shape, |condition| Change::Condition(*condition));
         let verdict = solver.admit(self.cx, &HeapQuery { change, ..question.with(&evidence) });
-        match self.judge(question, &verdict) {
+        self.agrees(&verdict, question, answer, number)
+    }
+
+    /// Compares a verdict with the valid structures and with the answer that the same question had on its path.
+    fn agrees(
+        &mut self,
+        verdict: &Verdict,
+        question: &Question,
+        answer: Answer,
+        number: usize,
+    ) -> Result<(), Fault> {
+        match self.judge(question, verdict) {
             Err(what) => Err(self.fault(what, question, number)),
             Ok(now) if now == answer => Ok(()),
             Ok(now) => {
-                let what = format!("{answer:?} on its path, and {now:?} when it was asked apart");
+                let what = format!("{answer:?} on its path, and {now:?} when it was asked again");
                 Err(self.fault(what, question, number))
             }
         }

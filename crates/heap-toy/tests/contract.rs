@@ -9,7 +9,7 @@ use std::process::Command;
 use std::sync::Arc;
 
 use heapwise_heap::{
-    Cell, Context, Domain, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Requirement,
+    Cell, Change, Context, Domain, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Requirement,
     Verdict, Witness,
 };
 use heapwise_heap_contract::{Figures, Space, check};
@@ -223,6 +223,15 @@ fn an_invalid_witness_is_found() {
 }
 
 #[test]
+fn one_that_judges_changes_only_is_found() {
+    let breaks: Break = |_, verdict, query| match query.change {
+        Change::Nothing => Verdict::Sat(Evidence::default()),
+        Change::Shape | Change::Condition(_) => verdict,
+    };
+    is_found(breaks, "the model does not satisfy the path condition");
+}
+
+#[test]
 fn answers_that_depend_on_earlier_ones_are_found() {
     let breaks: Break = |noted, verdict, query| match verdict {
         Verdict::Unsat if noted.is_none() && query.evidence.witness.is_none() => {
@@ -234,5 +243,5 @@ fn answers_that_depend_on_earlier_ones_are_found() {
         }
         other => other,
     };
-    is_found(breaks, "Unsat on its path, and Unknown when it was asked apart");
+    is_found(breaks, "Unsat on its path, and Unknown when it was asked again");
 }

@@ -118,18 +118,19 @@ impl HeapStatistics {
 /// Decides whether a partial structure can be completed into a valid one that satisfies the path condition.
 ///
 /// # Contract
-/// `Sat` comes with evidence that satisfies the path condition and, for solvers with an invariant, with a witness
-/// that extends the partial structure and is valid. Where nothing is new, a solver may give back the evidence that it was
-/// given, which is stale after an `Unknown`: who needs the numbers evaluates the condition. `Unsat` only when no such structure exists within
-/// scope. Everything else is `Unknown`. The same question has the same answer, whatever was asked before.
+/// `Sat` comes with evidence that satisfies the path condition and, for solvers with an invariant, with a witness that extends the
+/// partial structure and is valid. Where no condition is new, a solver may give back the numbers that it was given, which are stale
+/// after an `Unknown`: who needs them evaluates the path condition. `Unsat` only when no such structure exists within scope. Everything
+/// else is `Unknown`. The same question has the same answer, whatever was asked before.
 pub trait HeapSolver<'p> {
     /// Whether the state is possible.
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict;
 
-    /// Counts so far.
+    /// Counts so far. They steer how much is left to other threads and when a search is given up, but decide no answer.
     fn statistics(&self) -> HeapStatistics;
 
-    /// One of its kind that remembers nothing, for questions within another scope; `None` if there is none.
+    /// One of its kind that remembers nothing, for questions within another scope: coverage that is out of reach in the whole scope is
+    /// looked for in smaller ones. Without one it is not.
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
         None
     }
