@@ -26,7 +26,7 @@ const NEW_OBJECTS: usize = 12;
 const SPELLED: usize = 32;
 
 /// Where a value that is checked stands.
-pub(crate) enum Place<'n> {
+pub(crate) enum CheckedAt<'n> {
     /// In a local of this name and type.
     Local(&'n str, JavaType),
     /// In a field or element whose declared class is this; whether the value has the declared type arguments too.
@@ -82,7 +82,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             return;
         }
         let Some(value) = self.case.replay.result else { return };
-        self.value(Expr::local(name), returns.kind(), value, Place::Local(name, ty));
+        self.value(Expr::local(name), returns.kind(), value, CheckedAt::Local(name, ty));
     }
 
     /// Checks every cell of the input that the call changed, and what it made.
@@ -153,7 +153,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 let is_plain = |class: ClassId| {
                     self.access.program.class(class).signature.as_deref().is_none_or(|s| !s.starts_with('<'))
                 };
-                let element = Place::Cell { declared: Some(element), fits: is_plain(element) };
+                let element = CheckedAt::Cell { declared: Some(element), fits: is_plain(element) };
                 self.value(Expr::local(&owner).index(Expr::Int(slot as i32)), kind, value, element);
             }
             _ => {
@@ -167,7 +167,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 let holder = self.access.program.class(class).holder();
                 let fits = self.fits(value, info) && !holder.is_some_and(Holder::is_generic);
                 let kind = if holder == Some(Holder::AtomicBoolean) { Kind::Boolean } else { info.kind };
-                self.value(read, kind, value, Place::Cell { declared, fits });
+                self.value(read, kind, value, CheckedAt::Cell { declared, fits });
             }
         }
     }
@@ -184,7 +184,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             _ => self.reflected(None, info),
         };
         let fits = self.fits(value, info);
-        self.value(read, info.kind, value, Place::Cell { declared, fits });
+        self.value(read, info.kind, value, CheckedAt::Cell { declared, fits });
     }
 
     /// A field that is read by reflection.
@@ -222,7 +222,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// Checks that `actual` is `value`.
-    pub(crate) fn value(&mut self, actual: Expr, kind: Kind, value: Value, place: Place<'_>) {
+    pub(crate) fn value(&mut self, actual: Expr, kind: Kind, value: Value, place: CheckedAt<'_>) {
         let assertion = match (kind, value) {
             (Kind::Boolean, Value::Int(0)) => Assertion::False(actual),
             (Kind::Boolean, Value::Int(_)) => Assertion::True(actual),
@@ -249,7 +249,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         }
     }
 
-    fn reference(&mut self, actual: Expr, object: ObjectId, place: Place<'_>) {
+    fn reference(&mut self, actual: Expr, object: ObjectId, place: CheckedAt<'_>) {
         let assertion = match self.known.get(&object) {
             // Whether a string is this one or a copy, a JVM may choose.
             Some((name, _)) if self.is_inexact && self.text(object).is_some() => {
@@ -280,7 +280,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// The class that the compiler knows an expression to be of: none where reflection reads it.
-    fn known_class(&self, actual: &Expr, place: &Place<'_>) -> Option<ClassId> {
+    fn known_class(&self, actual: &Expr, place: &CheckedAt<'_>) -> Option<ClassId> {
         self.declared(place).filter(|_| !matches!(actual, Expr::ReflectGet { .. }))
     }
 
@@ -290,7 +290,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// Checks what an `Optional` holds.
-    fn optional(&mut self, actual: Expr, object: ObjectId, place: &Place<'_>) {
+    fn optional(&mut self, actual: Expr, object: ObjectId, place: &CheckedAt<'_>) {
         let heap = &self.case.replay.state.heap;
         let (class, held) = (heap.class(object), heap.get(object, 0).unwrap_or(Value::Null));
         let is_typed = self.declared(place) == Some(class) && !matches!(actual, Expr::ReflectGet { .. });
@@ -301,21 +301,21 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 self.statements.push(Stmt::Assert(Assertion::False(is_present)));
             }
             held => {
-                let place = Place::Cell { declared: None, fits: false };
+                let place = CheckedAt::Cell { declared: None, fits: false };
                 self.value(actual.call("get", Vec::new()), Kind::Reference, held, place);
             }
         }
     }
 
     /// The declared class of a place.
-    fn declared(&self, place: &Place<'_>) -> Option<ClassId> {
+    fn declared(&self, place: &CheckedAt<'_>) -> Option<ClassId> {
         match place {
-            Place::Cell { declared, .. } => *declared,
-            Place::Local(_, JavaType::Class(ty)) => {
+            CheckedAt::Cell { declared, .. } => *declared,
+            CheckedAt::Local(_, JavaType::Class(ty)) => {
                 let (package, name) = (ty.class.package.replace('.', "/"), ty.class.nested.join("$"));
                 self.access.program.find_class(&format!("{package}/{name}")).ok()
             }
-            Place::Local(..) => None,
+            CheckedAt::Local(..) => None,
         }
     }
 
@@ -410,11 +410,11 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// Gives a new object a local, so that its cells can be checked.
-    fn name_new(&mut self, actual: Expr, object: ObjectId, place: Place<'_>) {
+    fn name_new(&mut self, actual: Expr, object: ObjectId, place: CheckedAt<'_>) {
         let class = self.case.replay.state.heap.class(object);
         let ty = self.access.variable_type(class);
         let known = match place {
-            Place::Local(name, declared) if declared == ty => (name.to_owned(), ty),
+            CheckedAt::Local(name, declared) if declared == ty => (name.to_owned(), ty),
             place => {
                 let init = self.narrowed(actual, class, &place);
                 self.declare(init, ty)
@@ -425,15 +425,17 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// An expression for an object of exactly this class, cast where its place does not say so.
-    fn narrowed(&self, actual: Expr, class: ClassId, place: &Place<'_>) -> Expr {
+    fn narrowed(&self, actual: Expr, class: ClassId, place: &CheckedAt<'_>) -> Expr {
         let ty = self.access.variable_type(class);
         match (actual, place) {
             (Expr::ReflectGet { target, declaring, field, .. }, _) => {
                 Expr::ReflectGet { target, declaring, field, ty }
             }
-            (actual, Place::Local(_, declared)) if *declared == ty => actual,
-            (actual, Place::Cell { declared, .. }) if *declared == Some(class) && !is_generic(&ty) => actual,
-            (actual, Place::Cell { fits: false, .. }) => actual.cast(JavaType::object()).cast(ty),
+            (actual, CheckedAt::Local(_, declared)) if *declared == ty => actual,
+            (actual, CheckedAt::Cell { declared, .. }) if *declared == Some(class) && !is_generic(&ty) => {
+                actual
+            }
+            (actual, CheckedAt::Cell { fits: false, .. }) => actual.cast(JavaType::object()).cast(ty),
             (actual, _) => actual.cast(ty),
         }
     }

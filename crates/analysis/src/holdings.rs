@@ -7,7 +7,7 @@ use heapwise_heap::{ObjectId, Value};
 use heapwise_junit::{Assertion, ClassName, ClassType, Expr, JavaType, Stmt, TypeArgument};
 use heapwise_program::{ClassId, Kind};
 
-use crate::assertions::{Assertions, Place};
+use crate::assertions::{Assertions, CheckedAt};
 use crate::contents::{Contents, is_ordered};
 use crate::names;
 
@@ -96,7 +96,7 @@ impl Assertions<'_, '_> {
         self.statements.push(Stmt::Assert(Assertion::Equals(count, size)));
         for (index, element) in elements.iter().enumerate() {
             let at = ordered.clone().call("get", vec![Expr::Int(index as i32)]);
-            self.value(at, Kind::Reference, *element, Place::Cell { declared: None, fits });
+            self.value(at, Kind::Reference, *element, CheckedAt::Cell { declared: None, fits });
         }
     }
 
