@@ -8,14 +8,14 @@ use super::choice::Question;
 use super::groups::members;
 use super::kept::{Answered, Item, Over};
 use super::methods::Shown;
-use super::sets::Place;
+use super::sets::ElementAt;
 use super::value::Val;
 use super::{Machine, Step, Stop};
 use crate::names;
 
 /// What a map has for a key, and what that depends on.
 enum Entry {
-    None(Place),
+    None(ElementAt),
     At(usize, Causes),
     /// All objects that the key may be have this value.
     Held(Val, Causes),
@@ -24,7 +24,7 @@ enum Entry {
 impl Entry {
     fn causes(&self) -> Causes {
         match *self {
-            Entry::None(Place { causes, .. }) | Entry::At(_, causes) | Entry::Held(_, causes) => causes,
+            Entry::None(ElementAt { causes, .. }) | Entry::At(_, causes) | Entry::Held(_, causes) => causes,
         }
     }
 }

@@ -40,7 +40,7 @@ impl Machine<'_> {
     }
 
     /// The place of a value in a set, or of a key in a map. Every member of a group may be there: it has the place of one of them.
-    pub(super) fn found(&mut self, at: u32, value: Val, because: Causes) -> Step<Place> {
+    pub(super) fn found(&mut self, at: u32, value: Val, because: Causes) -> Step<ElementAt> {
         let value = self.known(value);
         let keeps_identities = self.collections.get(at).kind == names::IDENTITY_MAPS;
         match value {
@@ -53,7 +53,8 @@ impl Machine<'_> {
                 Equality::Identity => Ok(self.found_same(at, value, because)),
                 Equality::Own { code, equals } => {
                     let (code, causes) = self.run_within(code, &[(value, because)])?;
-                    let of = Place { at: None, causes: because | causes, because: because | causes, code };
+                    let of =
+                        ElementAt { at: None, causes: because | causes, because: because | causes, code };
                     self.found_equal(at, value, of, equals)
                 }
             },
@@ -62,7 +63,7 @@ impl Machine<'_> {
         }
     }
 
-    fn found_group(&mut self, at: u32, group: u32, because: Causes) -> Step<Place> {
+    fn found_group(&mut self, at: u32, group: u32, because: Causes) -> Step<ElementAt> {
         let set = self.groups.of(group);
         let (mut first, mut told, mut expected) = (None, 0, 0);
         for member in members(set) {
@@ -74,7 +75,7 @@ impl Machine<'_> {
             expected = place + 1;
         }
         if !self.notes {
-            return Ok(Place::of_same(first, because, because));
+            return Ok(ElementAt::of_same(first, because, because));
         }
         expected = 0;
         for member in members(set) {
@@ -84,7 +85,7 @@ impl Machine<'_> {
             }
         }
         let later = told & after(self.groups.depth(group));
-        Ok(Place::of_same(first, because | later, because))
+        Ok(ElementAt::of_same(first, because | later, because))
     }
 
     /// Where an object of the input is in a set. Most invariants add them in the order of their numbers, so it is likely at the place
@@ -98,15 +99,15 @@ impl Machine<'_> {
         }
     }
 
-    fn found_same(&self, at: u32, value: Val, because: Causes) -> Place {
+    fn found_same(&self, at: u32, value: Val, because: Causes) -> ElementAt {
         let one = self.collections.get(at);
         let place = one.position(value);
         let causes = place.map_or(one.causes(), |place| one.items()[place].causes | one.taken);
-        Place::of_same(place, because | causes, because)
+        ElementAt::of_same(place, because | causes, because)
     }
 
     /// The place of a box with the same number as this one.
-    fn found_number(&mut self, at: u32, object: Ref, because: Causes) -> Step<Place> {
+    fn found_number(&mut self, at: u32, object: Ref, because: Causes) -> Step<ElementAt> {
         let class = self.class_of(object);
         let number = self.read(object, 0)?;
         let one = self.collections.get(at);
@@ -118,15 +119,19 @@ impl Machine<'_> {
             }
             let (is_same, causes) = self.holds(Cond::Eq, number, self.read(held, 0)?)?;
             if is_same {
-                return Ok(Place::of_same(Some(place), because | item.causes | one.taken | causes, because));
+                return Ok(ElementAt::of_same(
+                    Some(place),
+                    because | item.causes | one.taken | causes,
+                    because,
+                ));
             }
             differs |= causes;
         }
-        Ok(Place::of_same(None, because | one.causes() | differs, because))
+        Ok(ElementAt::of_same(None, because | one.causes() | differs, because))
     }
 
     /// The place of an element with the same hash code that this one says it is equal to.
-    fn found_equal(&mut self, at: u32, value: Val, of: Place, equals: u32) -> Step<Place> {
+    fn found_equal(&mut self, at: u32, value: Val, of: ElementAt, equals: u32) -> Step<ElementAt> {
         let mut differs = of.causes;
         for place in 0..self.collections.get(at).items().len() {
             let one = self.collections.get(at);
@@ -145,16 +150,16 @@ impl Machine<'_> {
             }
             let here = of.causes | item.causes | taken | causes;
             if item.value == value {
-                return Ok(Place { at: Some(place), causes: here, ..of });
+                return Ok(ElementAt { at: Some(place), causes: here, ..of });
             }
             let (answer, causes) =
                 self.run_within(equals, &[(value, of.because), (item.value, item.causes)])?;
             if self.int(answer)? != 0 {
-                return Ok(Place { at: Some(place), causes: here | causes, ..of });
+                return Ok(ElementAt { at: Some(place), causes: here | causes, ..of });
             }
             differs |= causes;
         }
-        Ok(Place { causes: differs | self.collections.get(at).causes(), ..of })
+        Ok(ElementAt { causes: differs | self.collections.get(at).causes(), ..of })
     }
 
     /// Whether a value is one object that is equal to itself only.
@@ -181,7 +186,7 @@ impl Machine<'_> {
 
 /// Where an element is in a collection, if it is there.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct ElementAt {
     pub at: Option<usize>,
     /// What that depends on.
     pub causes: Causes,
@@ -190,8 +195,8 @@ pub(super) struct Place {
     pub code: Val,
 }
 
-impl Place {
-    fn of_same(at: Option<usize>, causes: Causes, because: Causes) -> Place {
-        Place { at, causes, because, code: Val::Filler }
+impl ElementAt {
+    fn of_same(at: Option<usize>, causes: Causes, because: Causes) -> ElementAt {
+        ElementAt { at, causes, because, code: Val::Filler }
     }
 }
