@@ -66,6 +66,6 @@ pub use facts::Comparison;
 pub use machine::{Computing, End, Event, Limits, Machine, Part};
 pub(crate) use machine::{Frame, Input, Stage, Step, Stop, Within};
 pub use plan::Foreign;
-pub use structures::{Because, Filling, Leaf, Links, Partial, Place};
+pub use structures::{Because, Filling, Leaf, Links, NumberAt, Partial};
 pub use terms::{Condition, Operand, Term};
 pub use undecided::Undecided;

@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, Kind};
 use super::causes::{ALL, Causes};
 use super::facts::{Comparison, Fact};
 use super::plan::{Fresh, Layout};
-use super::structures::{Because, Filling, Leaf, Partial, Place};
+use super::structures::{Because, Filling, Leaf, NumberAt, Partial};
 use super::value::{Ref, Val};
 use super::{Input, Machine, Stage};
 use crate::Undecided;
@@ -86,14 +86,14 @@ impl Machine<'_> {
         let mut unknowns = Vec::with_capacity(partial.places.len());
         for place in &partial.places {
             unknowns.push(match place {
-                Place::Cell(object, slot) => {
+                NumberAt::Cell(object, slot) => {
                     let header = self.heap.objects.get(*object).ok_or_else(not_planned)?;
                     match self.heap.cells.get((header.start + slot) as usize) {
                         Some(Val::Open { unknown, plus: 0 }) if *slot < header.len => *unknown,
                         _ => return Err(Undecided("a number that is not open".to_owned())),
                     }
                 }
-                Place::Apart(index) => {
+                NumberAt::Apart(index) => {
                     let bounds = partial.apart.get(*index).copied().ok_or_else(not_planned)?;
                     let unknown = self.add_unknown(&[bounds].into());
                     self.apart.push((unknown, *index));
@@ -122,10 +122,10 @@ impl Machine<'_> {
     /// # Errors
     /// When the structure holds what is no part of it, or numbers of which more is known than comparisons say.
     pub fn leaf(&self) -> Result<Leaf, Undecided> {
-        let places = vec![Place::Apart(usize::MAX); self.bounds.count()];
+        let places = vec![NumberAt::Apart(usize::MAX); self.bounds.count()];
         let mut leaf = Leaf { places, ..Leaf::default() };
         for (unknown, index) in &self.apart {
-            leaf.places[*unknown as usize] = Place::Apart(*index);
+            leaf.places[*unknown as usize] = NumberAt::Apart(*index);
         }
         for (number, input) in self.inputs.iter().enumerate() {
             let object = self.heap.objects[input.object as usize];
@@ -135,7 +135,7 @@ impl Machine<'_> {
             for (slot, value) in cells {
                 let fresh = self.plan.cell(input.template as usize, slot);
                 if let Val::Open { unknown, plus: 0 } = *value {
-                    leaf.places[unknown as usize] = Place::Cell(number, slot as u32);
+                    leaf.places[unknown as usize] = NumberAt::Cell(number, slot as u32);
                 }
                 fillings.push(self.filling(*value, fresh, object.class, slot)?);
             }

@@ -12,7 +12,7 @@ pub type Links = Vec<(u32, Option<usize>)>;
 
 /// A number that comparisons speak of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum NumberAt {
     /// The cell of an object.
     Cell(usize, u32),
     /// A number of no structure, by its index.
@@ -33,7 +33,7 @@ pub struct Partial {
     /// The bounds of numbers that are in no structure.
     pub apart: Vec<(i64, i64)>,
     /// The numbers that are spoken of.
-    pub places: Vec<Place>,
+    pub places: Vec<NumberAt>,
     /// What is known of them.
     pub comparisons: Vec<Comparison>,
 }
@@ -70,7 +70,7 @@ pub struct Leaf {
     /// The objects, those of the partial structure first.
     pub objects: Vec<(ClassId, Vec<Filling>)>,
     /// The numbers that the run has left open, some to one value only: those are fixed.
-    pub places: Vec<Place>,
+    pub places: Vec<NumberAt>,
     /// What holds of them.
     pub comparisons: Vec<Comparison>,
     /// What the run has computed of them.

@@ -1,7 +1,7 @@
 //! A shape that the invariant accepts as an answer of the heap solver: with numbers under which the whole path condition holds,
 //! or with what the refutation of all numbers speaks of.
 
-use heapwise_backtrack::{Because, Comparison, Condition, Filling, Leaf, Operand, Place, Term, Undecided};
+use heapwise_backtrack::{Because, Comparison, Condition, Filling, Leaf, NumberAt, Operand, Term, Undecided};
 use heapwise_engine::{compare_term, int_op_term};
 use heapwise_entity::Entity;
 use heapwise_enumerate::Judged;
@@ -110,11 +110,11 @@ fn term_of(
     cx: &mut Context<'_>,
     asked: &Asked,
     leaf: &Leaf,
-    place: Place,
+    place: NumberAt,
 ) -> Result<Option<TermId>, Undecided> {
     let (object, slot) = match place {
-        Place::Cell(object, slot) => (object, slot),
-        Place::Apart(at) => return Ok(asked.apart.get(at).map(|variable| cx.pool.var(*variable))),
+        NumberAt::Cell(object, slot) => (object, slot),
+        NumberAt::Apart(at) => return Ok(asked.apart.get(at).map(|variable| cx.pool.var(*variable))),
     };
     let filling = leaf.objects.get(object).and_then(|(_, fillings)| fillings.get(slot as usize));
     match filling.map(|filling| (filling, filling.whole())) {

@@ -1,7 +1,7 @@
 //! Verdicts on shape and numbers from a catalogue: of what the runs of the invariant on all structures in scope have accepted, some
 //! has the partial structure within it, and numbers under which the path condition holds.
 
-use heapwise_backtrack::{Comparison, Filling, Leaf, Partial, Place, Undecided};
+use heapwise_backtrack::{Comparison, Filling, Leaf, NumberAt, Partial, Undecided};
 use heapwise_engine::{Engine, State};
 use heapwise_enumerate::{Catalogue, Judged, MOST_REFUSED};
 use heapwise_heap::{Cell, Context, Invariant, Witness};
@@ -120,8 +120,8 @@ fn may_hold(partial: &Partial, leaf: &Leaf, image: &[u32]) -> bool {
         fillings.get(slot as usize)
     };
     let fixed = |at: usize| match *partial.places.get(at)? {
-        Place::Cell(object, slot) => filling(object, slot)?.whole().map(i64::from),
-        Place::Apart(_) => None,
+        NumberAt::Cell(object, slot) => filling(object, slot)?.whole().map(i64::from),
+        NumberAt::Apart(_) => None,
     };
     let is_object = |(object, slot): &(usize, u32)| {
         matches!(filling(*object, *slot), Some(Filling::Opaque | Filling::Open(_)))
@@ -159,9 +159,9 @@ fn arranged(leaf: &Leaf, image: &[u32]) -> Leaf {
         let (class, fillings) = &leaf.objects[*at];
         (*class, fillings.iter().map(filling).collect())
     };
-    let place = |place: &Place| match *place {
-        Place::Cell(object, slot) => Place::Cell(number[object], slot),
-        apart @ Place::Apart(_) => apart,
+    let place = |place: &NumberAt| match *place {
+        NumberAt::Cell(object, slot) => NumberAt::Cell(number[object], slot),
+        apart @ NumberAt::Apart(_) => apart,
     };
     Leaf {
         objects: order.iter().map(object).collect(),

@@ -1,7 +1,7 @@
 //! A question of the heap solver as one to the machine: what is decided of the objects, and what the path condition says of
 //! single numbers and of the order of two.
 
-use heapwise_backtrack::{Comparison, Links, Partial, Place};
+use heapwise_backtrack::{Comparison, Links, NumberAt, Partial};
 use heapwise_entity::Entity;
 use heapwise_enumerate::Completer;
 use heapwise_heap::{Context, HeapQuery, InputHeap, InputId, Invariant, Resolution, Slot, Value};
@@ -154,12 +154,12 @@ impl Asked {
         let (slot, kind) = cx.variables.slot(variable)?;
         let place = match (slot, kind) {
             (Slot::Cell(owner, slot), Kind::Int | Kind::Boolean) => {
-                Place::Cell(self.numbers.get(owner.index()).copied().flatten()?, slot)
+                NumberAt::Cell(self.numbers.get(owner.index()).copied().flatten()?, slot)
             }
             (Slot::Parameter(_), Kind::Int) => {
                 partial.apart.push((i32::MIN.into(), i32::MAX.into()));
                 self.apart.push(variable);
-                Place::Apart(self.apart.len() - 1)
+                NumberAt::Apart(self.apart.len() - 1)
             }
             _ => return None,
         };

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use heapwise_backtrack::{Comparison, Partial, Place, Undecided};
+use heapwise_backtrack::{Comparison, NumberAt, Partial, Undecided};
 use heapwise_engine::{Engine, State};
 use heapwise_enumerate::{Completer, Workbench};
 use heapwise_heap::{Cell, Context, Domain, Invariant, Value, Witness};
@@ -137,7 +137,7 @@ fn compare(program: &Program, partial: &mut Partial, random: &mut Random) {
     for (object, (class, _)) in partial.objects.iter().enumerate() {
         for (slot, field) in program.class(*class).instance_layout.iter().enumerate() {
             if matches!(program.field(*field).kind, Kind::Int | Kind::Boolean) {
-                partial.places.push(Place::Cell(object, slot as u32));
+                partial.places.push(NumberAt::Cell(object, slot as u32));
             }
         }
     }
@@ -161,11 +161,13 @@ fn compare(program: &Program, partial: &mut Partial, random: &mut Random) {
 /// Whether what is said of the numbers of a partial structure holds, whose objects are at these places.
 fn hold(structure: &Witness, partial: &Partial, places: &HashMap<usize, usize>) -> bool {
     let number = |at: usize| match partial.places[at] {
-        Place::Cell(object, slot) => match structure.objects[places[&object]].cells[slot as usize].number() {
-            Some(Value::Int(value)) => i64::from(value),
-            other => panic!("{other:?}"),
-        },
-        Place::Apart(_) => panic!("a number of no structure"),
+        NumberAt::Cell(object, slot) => {
+            match structure.objects[places[&object]].cells[slot as usize].number() {
+                Some(Value::Int(value)) => i64::from(value),
+                other => panic!("{other:?}"),
+            }
+        }
+        NumberAt::Apart(_) => panic!("a number of no structure"),
     };
     partial.comparisons.iter().all(|comparison| match *comparison {
         Comparison::Within(at, low, high) => (low..=high).contains(&number(at)),
