@@ -24,13 +24,13 @@ enum Held {
 /// The input of a path: its partial structure, completed by the witness.
 #[derive(Serialize, Clone)]
 pub(crate) struct Input {
-    roots: Vec<Place>,
+    roots: Vec<Member>,
     objects: Vec<Object>,
 }
 
 /// An argument, a field or an element.
 #[derive(Serialize, Clone)]
-struct Place {
+struct Member {
     /// Elements have none.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
@@ -54,8 +54,8 @@ struct Object {
 #[derive(Serialize, Clone)]
 #[serde(rename_all = "lowercase")]
 enum Contents {
-    Fields(Vec<Place>),
-    Elements(Vec<Place>),
+    Fields(Vec<Member>),
+    Elements(Vec<Member>),
     Text { part: &'static str, value: String },
 }
 
@@ -72,7 +72,7 @@ impl Input {
 
     fn over(program: &Program, witness: &Witness, overlay: &Overlay, roots: &[String]) -> Input {
         let arguments = witness.roots.iter().zip(&overlay.roots).enumerate();
-        let argument = |(index, (cell, part)): (usize, (&Cell, &Part))| Place {
+        let argument = |(index, (cell, part)): (usize, (&Cell, &Part))| Member {
             name: Some(describe::parameter(roots, index)),
             part: name_of(*part),
             value: held(program, *cell),
@@ -89,7 +89,7 @@ impl Object {
     fn of(program: &Program, object: &WitnessObject, known: &Known) -> Object {
         let class = program.class(object.class);
         let places = object.cells.iter().zip(&known.cells).enumerate();
-        let places = places.map(|(slot, (cell, part))| Place {
+        let places = places.map(|(slot, (cell, part))| Member {
             name: (!class.is_array()).then(|| describe::slot_name(program, class, slot)),
             part: name_of(*part),
             value: held(program, *cell),
