@@ -19,17 +19,17 @@ const MAP: usize = 2;
 impl Witness {
     /// Whether a walk that follows references and looks up keys in maps can come back to where it was. Cubic.
     pub fn can_go_round(&self, program: &Program) -> bool {
-        let mut below: BTreeMap<Place, Vec<Place>> = BTreeMap::new();
+        let mut below: BTreeMap<Station, Vec<Station>> = BTreeMap::new();
         let twins = self.twins(program);
         let place = |cell: &Cell| match *cell {
-            Cell::Object(index) => Some(Place::Object(twins.get(index).copied().unwrap_or(index))),
-            Cell::Constant(field) => Some(Place::Constant(field)),
-            Cell::Null => Some(Place::Null),
+            Cell::Object(index) => Some(Station::Object(twins.get(index).copied().unwrap_or(index))),
+            Cell::Constant(field) => Some(Station::Constant(field)),
+            Cell::Null => Some(Station::Null),
             Cell::Number(..) => None,
         };
         for (object, twin) in self.objects.iter().zip(&twins) {
             let held = object.cells.iter().filter_map(place);
-            below.entry(Place::Object(*twin)).or_default().extend(held);
+            below.entry(Station::Object(*twin)).or_default().extend(held);
             if entry_width(program, object.class) != Some(MAP) {
                 continue;
             }
@@ -39,9 +39,9 @@ impl Witness {
                 }
             }
         }
-        let number: FxHashMap<Place, usize> =
+        let number: FxHashMap<Station, usize> =
             below.keys().enumerate().map(|(number, place)| (*place, number)).collect();
-        let below: Vec<&Vec<Place>> = below.values().collect();
+        let below: Vec<&Vec<Station>> = below.values().collect();
         has_cycle(below.len(), |index| {
             let targets = below.get(index).into_iter().copied().flatten();
             targets.filter_map(|target| number.get(target).copied()).collect()
@@ -83,7 +83,7 @@ impl Witness {
 
 /// Where a walk can be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Place {
+enum Station {
     /// At an object or one like it.
     Object(usize),
     /// At null, which is a key like others.
