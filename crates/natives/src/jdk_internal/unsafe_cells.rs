@@ -9,13 +9,13 @@ use crate::arguments::argument;
 
 /// The cell that an access means.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct CellAt {
     pub(super) object: ObjectId,
     pub(super) index: usize,
 }
 
 /// The cell of `kind` at the object and offset that are arguments 1 and 2 of every access.
-pub(super) fn place(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<Place> {
+pub(super) fn place(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Kind) -> Step<CellAt> {
     let (Value::Long(offset), base) = (argument(arguments, 2), argument(arguments, 1)) else {
         return Interrupt::unsupported("jdk.internal.misc.Unsafe at a symbolic offset");
     };
@@ -27,7 +27,7 @@ pub(super) fn place(machine: &mut Machine<'_, '_>, arguments: &[Value], kind: Ki
         machine.length(object)?;
     }
     match cell_at(class, offset, kind) {
-        Some(index) if machine.state.heap.get(object, index).is_some() => Ok(Place { object, index }),
+        Some(index) if machine.state.heap.get(object, index).is_some() => Ok(CellAt { object, index }),
         _ => {
             Interrupt::unsupported("jdk.internal.misc.Unsafe: an access that is not to one field or element")
         }
