@@ -32,7 +32,7 @@ use heapwise_term::TermId;
 use crate::solve::{Completion, Contexts, Ended, Limits, Partial, Solver};
 use below::Below;
 pub use described::Unfoldings;
-use question::{Inputs, Place, Question, Signature};
+use question::{Inputs, ParameterAt, Question, Signature};
 pub use validity::Required;
 
 /// The heap solver.
@@ -68,12 +68,13 @@ impl<'p> Separation<'p> {
         let structures = Structures::of(program, subject, classes, spec);
         let inputs = structures.inputs(&formula, classes);
         let place = |(input, variable): (&Input, &Variable)| {
-            let place = Place::of(&signature, input, &variable.name);
+            let place = ParameterAt::of(&signature, input, &variable.name);
             place.ok_or_else(|| signature.missing(&variable.name))
         };
         let places = inputs.iter().zip(&formula.parameters).map(place).collect::<Result<Vec<_>, _>>()?;
         let below = Below::of(&structures, &formula);
-        let is_receiver_outside = program.method(method).has_receiver() && !places.contains(&Place::Receiver);
+        let is_receiver_outside =
+            program.method(method).has_receiver() && !places.contains(&ParameterAt::Receiver);
         Ok(Some(Self {
             structures: Rc::new(structures),
             formula,

@@ -23,7 +23,7 @@ use crate::solve::Part;
 
 /// Where a parameter of a precondition is in the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum ParameterAt {
     /// The receiver itself.
     Receiver,
     /// The field of the receiver in this slot.
@@ -38,7 +38,7 @@ pub(super) enum Place {
 #[derive(Clone)]
 pub(super) struct Inputs {
     /// Where each of its parameters is.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<ParameterAt>,
     /// Whether there is a receiver that is no cell: its fields are parameters of the precondition.
     pub(super) is_receiver_outside: bool,
 }
@@ -63,7 +63,7 @@ pub(super) struct Question {
     pub(super) numbers: Vec<Number>,
 }
 
-impl Place {
+impl ParameterAt {
     /// Where a parameter of the precondition is; nothing for what is no part of an input.
     pub(super) fn of(signature: &Signature<'_, '_>, input: &Input, name: &str) -> Option<Self> {
         Some(match input {
@@ -303,14 +303,14 @@ impl Naming<'_> {
     }
 
     /// The parameters of the precondition are the places that they name.
-    fn tie(&mut self, places: &[Place]) -> Result<(), Refusal> {
+    fn tie(&mut self, places: &[ParameterAt]) -> Result<(), Refusal> {
         for (index, place) in places.iter().enumerate() {
             let var = Var::from_index(index);
             let slot = match place {
-                Place::Ghost => continue,
-                Place::Receiver => Slot::Parameter(0),
-                Place::Parameter(index) => Slot::Parameter(*index),
-                Place::Field(slot) => {
+                ParameterAt::Ghost => continue,
+                ParameterAt::Receiver => Slot::Parameter(0),
+                ParameterAt::Parameter(index) => Slot::Parameter(*index),
+                ParameterAt::Field(slot) => {
                     let receiver = self.receiver().ok_or_else(|| Refusal("an open receiver".to_owned()))?;
                     Slot::Cell(receiver, *slot)
                 }

@@ -14,7 +14,7 @@ use heapwise_seplog::{
     structure::{NoReal, Structures, value},
 };
 
-use super::question::{Inputs, Place};
+use super::question::{Inputs, ParameterAt};
 
 /// How far an input is judged.
 const LIMITS: Limits = Limits { unfoldings: 100_000, idle: 50 };
@@ -42,11 +42,11 @@ impl Required<'_> {
         }
         let fields =
             receiver.and_then(|index| input.objects.get(index)).map_or(&[][..], |object| &object.cells);
-        let cell = |place: &Place| match place {
-            Place::Receiver => input.roots.first(),
-            Place::Field(slot) => fields.get(*slot as usize),
-            Place::Parameter(index) => input.roots.get(*index as usize),
-            Place::Ghost => None,
+        let cell = |place: &ParameterAt| match place {
+            ParameterAt::Receiver => input.roots.first(),
+            ParameterAt::Field(slot) => fields.get(*slot as usize),
+            ParameterAt::Parameter(index) => input.roots.get(*index as usize),
+            ParameterAt::Ghost => None,
         };
         let values = self.inputs.places.iter().map(|place| cell(place).map(value).transpose());
         Ok((Heap { objects }, values.collect::<Result<_, NoReal>>()?))
