@@ -43,7 +43,7 @@ impl Type {
 
 /// A place of a cell: a field, or one that is declared `void` and not spoken of.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct CellField {
     pub name: Arc<str>,
     pub declared: Arc<str>,
     /// None if it is `void`.
@@ -58,7 +58,7 @@ pub(crate) struct Classes<'f> {
     /// What formulas need.
     pub data: DenseMap<DataId, Data>,
     /// All places of each class in order, inherited ones first.
-    places: DenseMap<DataId, Vec<Place>>,
+    places: DenseMap<DataId, Vec<CellField>>,
     /// Whether some items could not be read: what is not known may be declared there.
     pub is_partial: bool,
 }
@@ -133,9 +133,9 @@ impl<'f> Classes<'f> {
         }
         let place = |field: &Typed| {
             let (name, declared) = (field.name.clone(), field.declared.clone());
-            Place { name, known: self.type_of(&declared), declared }
+            CellField { name, known: self.type_of(&declared), declared }
         };
-        let places: Vec<Place> = file.fields.iter().map(place).collect();
+        let places: Vec<CellField> = file.fields.iter().map(place).collect();
         let (fields, binary, span) = (fields(&places), Some(file.binary.clone()), Span::default());
         let id = self.data.push(Data { name: name.clone(), binary, parent: None, fields, span });
         self.places.push(places);
@@ -202,7 +202,7 @@ impl<'f> Classes<'f> {
     }
 
     /// The places of a cell of this class.
-    pub(crate) fn places(&self, class: DataId) -> &[Place] {
+    pub(crate) fn places(&self, class: DataId) -> &[CellField] {
         self.places.get(class).map_or(&[], Vec::as_slice)
     }
 
@@ -278,7 +278,7 @@ impl<'f> Classes<'f> {
                 diagnostics.warn(field.declared.span, message, Some(help));
             }
             let (name, declared) = (field.name.text.clone(), field.declared.text.clone());
-            places.push(Place { name, declared, known });
+            places.push(CellField { name, declared, known });
         }
         self.data[class].fields = fields(&places);
         self.places[class] = places;
@@ -311,8 +311,8 @@ impl<'f> Classes<'f> {
 }
 
 /// What formulas speak of.
-fn fields(places: &[Place]) -> Vec<Field> {
-    let field = |(slot, place): (usize, &Place)| {
+fn fields(places: &[CellField]) -> Vec<Field> {
+    let field = |(slot, place): (usize, &CellField)| {
         let (name, declared) = (place.name.clone(), place.declared.clone());
         Some(Field { name, sort: place.known?.sort(), slot, declared })
     };

@@ -4,7 +4,7 @@
 
 use crate::class_files::{ClassFile, ClassFiles, Typed};
 use crate::diagnostic::Collector;
-use crate::resolve::classes::{Place, Type};
+use crate::resolve::classes::{CellField, Type};
 use crate::source::Span;
 use crate::syntax::DataItem;
 
@@ -17,7 +17,7 @@ pub(super) struct Comparison<'c> {
 
 impl Comparison<'_> {
     /// Tells what does not agree, and gives each place the type that the class file says.
-    pub(super) fn check(&self, places: &mut [Place], diagnostics: &mut Collector<'_>) {
+    pub(super) fn check(&self, places: &mut [CellField], diagnostics: &mut Collector<'_>) {
         let name = &self.item.name;
         if places.len() != self.file.fields.len() {
             let fields: Vec<String> =
@@ -44,7 +44,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn place(&self, place: &mut Place, field: &Typed, span: Span, diagnostics: &mut Collector<'_>) {
+    fn place(&self, place: &mut CellField, field: &Typed, span: Span, diagnostics: &mut Collector<'_>) {
         let Some(known) = place.known else { return };
         if !self.agree(known, place, field) {
             let message =
@@ -62,7 +62,7 @@ impl Comparison<'_> {
         }
     }
 
-    fn agree(&self, known: Type, place: &Place, field: &Typed) -> bool {
+    fn agree(&self, known: Type, place: &CellField, field: &Typed) -> bool {
         match (known, &*field.declared) {
             (Type::Boolean, "boolean") => true,
             (Type::Integer, "byte" | "char" | "short" | "int" | "long") => true,

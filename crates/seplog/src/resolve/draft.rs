@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::diagnostic::meant;
 use crate::formula::{Call, Cell, Var};
 use crate::resolve::Resolver;
-use crate::resolve::classes::{Place, Type};
+use crate::resolve::classes::{CellField, Type};
 use crate::resolve::sorts::Node;
 use crate::source::Span;
 use crate::syntax::{Argument, Atom, Comparison, Expression, Formula, Name, Operator, Step};
@@ -126,7 +126,7 @@ impl<'i> Reader<'_, 'i, '_, '_, '_> {
     fn arrange(
         &mut self,
         class: &Name,
-        places: &[Place],
+        places: &[CellField],
         arguments: &'i [Argument],
     ) -> Option<Vec<Option<&'i Argument>>> {
         let told = &mut *self.resolver.diagnostics;
