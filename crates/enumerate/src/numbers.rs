@@ -45,7 +45,7 @@ struct Unknown {
 
 /// A side of a comparison: an unknown or a constant.
 #[derive(Clone, Copy)]
-enum Side {
+enum Operand {
     Unknown(usize),
     Constant(i64),
 }
@@ -53,9 +53,9 @@ enum Side {
 /// A condition on several unknowns.
 enum Check {
     /// Of whole numbers: whether the first is less than the second.
-    Less(Side, Side, bool),
+    Less(Operand, Operand, bool),
     /// Whether both are the same.
-    Equal(Side, Side, bool),
+    Equal(Operand, Operand, bool),
     /// `left + plus <= right`, or `left + plus != right`.
     Tied(usize, i64, usize, bool),
     /// Anything else.
@@ -204,10 +204,10 @@ impl Numbers {
         };
         let side = |term: TermId| {
             if let Some(constant @ Const::Bits { width: 32 | 64, .. }) = pool.as_const(term) {
-                return Some(Side::Constant(constant.signed()));
+                return Some(Operand::Constant(constant.signed()));
             }
             let is_whole = matches!(pool.sort(term), Sort::Bits(32 | 64));
-            pool.as_var(term).filter(|_| is_whole).and_then(|var| unknowns.get(var)).map(Side::Unknown)
+            pool.as_var(term).filter(|_| is_whole).and_then(|var| unknowns.get(var)).map(Operand::Unknown)
         };
         match *pool.node(inner) {
             Node::Binary(BinaryOp::Slt, left, right) => match (side(left), side(right)) {
@@ -436,9 +436,9 @@ impl<'a> Search<'a> {
     }
 
     fn holds(&mut self, check: &Check) -> bool {
-        let value = |side: Side| match side {
-            Side::Unknown(at) => self.chosen[at],
-            Side::Constant(value) => value,
+        let value = |side: Operand| match side {
+            Operand::Unknown(at) => self.chosen[at],
+            Operand::Constant(value) => value,
         };
         match *check {
             Check::Less(left, right, is_so) => (value(left) < value(right)) == is_so,
