@@ -67,7 +67,7 @@ pub(crate) struct Asked {
 }
 
 /// One side of a comparison.
-enum Side {
+enum Operand {
     Place(usize),
     Constant(i64),
 }
@@ -125,7 +125,7 @@ impl Asked {
     fn note_one(&mut self, cx: &Context<'_>, term: TermId, holds: bool, partial: &mut Partial) {
         match *cx.pool.node(term) {
             Node::Var(_) => {
-                if let Some(Side::Place(at)) = self.side(cx, term, partial) {
+                if let Some(Operand::Place(at)) = self.side(cx, term, partial) {
                     let value = i64::from(holds);
                     partial.comparisons.push(Comparison::Within(at, value, value));
                 }
@@ -143,13 +143,13 @@ impl Asked {
         }
     }
 
-    fn side(&mut self, cx: &Context<'_>, term: TermId, partial: &mut Partial) -> Option<Side> {
+    fn side(&mut self, cx: &Context<'_>, term: TermId, partial: &mut Partial) -> Option<Operand> {
         if let Some(value) = cx.pool.as_int(term) {
-            return Some(Side::Constant(value.into()));
+            return Some(Operand::Constant(value.into()));
         }
         let variable = cx.pool.as_var(term)?;
         if let Some(known) = self.of.get(&variable) {
-            return Some(Side::Place(*known));
+            return Some(Operand::Place(*known));
         }
         let (slot, kind) = cx.variables.slot(variable)?;
         let place = match (slot, kind) {
@@ -165,12 +165,12 @@ impl Asked {
         };
         partial.places.push(place);
         self.of.insert(variable, partial.places.len() - 1);
-        Some(Side::Place(partial.places.len() - 1))
+        Some(Operand::Place(partial.places.len() - 1))
     }
 }
 
 /// A comparison of 32-bit numbers, or its negation.
-fn comparison(op: BinaryOp, left: Side, right: Side, holds: bool) -> Option<Comparison> {
+fn comparison(op: BinaryOp, left: Operand, right: Operand, holds: bool) -> Option<Comparison> {
     use Comparison::{AtMost, Differ, Not, Same, Within};
     // `not (left < right)` is `right <= left`, and so on.
     let (left, right, plus) = match (op, holds) {
@@ -183,7 +183,7 @@ fn comparison(op: BinaryOp, left: Side, right: Side, holds: bool) -> Option<Comp
     };
     let is_equality = op == BinaryOp::Eq;
     Some(match (left, right) {
-        (Side::Place(at), Side::Constant(value)) | (Side::Constant(value), Side::Place(at))
+        (Operand::Place(at), Operand::Constant(value)) | (Operand::Constant(value), Operand::Place(at))
             if is_equality =>
         {
             if holds {
@@ -192,17 +192,17 @@ fn comparison(op: BinaryOp, left: Side, right: Side, holds: bool) -> Option<Comp
                 Not(at, value)
             }
         }
-        (Side::Place(at), Side::Constant(value)) => Within(at, i64::MIN, value - plus),
-        (Side::Constant(value), Side::Place(at)) => Within(at, value + plus, i64::MAX),
-        (Side::Place(left), Side::Place(right)) if left == right => return None,
-        (Side::Place(left), Side::Place(right)) if is_equality => {
+        (Operand::Place(at), Operand::Constant(value)) => Within(at, i64::MIN, value - plus),
+        (Operand::Constant(value), Operand::Place(at)) => Within(at, value + plus, i64::MAX),
+        (Operand::Place(left), Operand::Place(right)) if left == right => return None,
+        (Operand::Place(left), Operand::Place(right)) if is_equality => {
             if holds {
                 Same(left, 0, right)
             } else {
                 Differ(left, 0, right)
             }
         }
-        (Side::Place(left), Side::Place(right)) => AtMost(left, plus, right),
-        (Side::Constant(_), Side::Constant(_)) => return None,
+        (Operand::Place(left), Operand::Place(right)) => AtMost(left, plus, right),
+        (Operand::Constant(_), Operand::Constant(_)) => return None,
     })
 }
