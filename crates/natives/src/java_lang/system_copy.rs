@@ -14,7 +14,7 @@ const ARRAY_INDEX: &str = "java/lang/ArrayIndexOutOfBoundsException";
 
 /// One of the two arrays.
 #[derive(Clone, Copy)]
-struct Side<'p> {
+struct CopiedArray<'p> {
     array: ObjectId,
     length: usize,
     class: &'p Class,
@@ -54,22 +54,22 @@ pub(super) fn array_copy(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> 
     Ok(Returned::Void)
 }
 
-fn side<'p>(machine: &mut Machine<'_, 'p>, array: ObjectId, role: &str) -> Step<Side<'p>> {
+fn side<'p>(machine: &mut Machine<'_, 'p>, array: ObjectId, role: &str) -> Step<CopiedArray<'p>> {
     let class = machine.program().class(machine.state.heap.class(array));
     let ClassKind::Array { element, kind, .. } = class.kind else {
         let message = format!("arraycopy: {role} type {} is not an array", class.java_name());
         return Interrupt::raise(ARRAY_STORE, message);
     };
     let length = machine.length(array)?;
-    Ok(Side { array, length, class, element, kind })
+    Ok(CopiedArray { array, length, class, element, kind })
 }
 
-fn check_kinds(machine: &Machine<'_, '_>, source: &Side<'_>, target: &Side<'_>) -> Step<()> {
+fn check_kinds(machine: &Machine<'_, '_>, source: &CopiedArray<'_>, target: &CopiedArray<'_>) -> Step<()> {
     let both_references = source.kind == Kind::Reference && target.kind == Kind::Reference;
     if both_references || source.element == target.element {
         return Ok(());
     }
-    let name = |side: &Side<'_>| match side.kind {
+    let name = |side: &CopiedArray<'_>| match side.kind {
         Kind::Reference => "object array[]".to_owned(),
         _ => format!("{}[]", machine.program().class(side.element).name),
     };
@@ -77,7 +77,13 @@ fn check_kinds(machine: &Machine<'_, '_>, source: &Side<'_>, target: &Side<'_>) 
     Interrupt::raise(ARRAY_STORE, message)
 }
 
-fn concrete_range(source: &Side<'_>, target: &Side<'_>, from: i32, to: i32, count: i32) -> Step<Range> {
+fn concrete_range(
+    source: &CopiedArray<'_>,
+    target: &CopiedArray<'_>,
+    from: i32,
+    to: i32,
+    count: i32,
+) -> Step<Range> {
     let sides = [("source", from, source), ("destination", to, target)];
     for (role, position, side) in sides {
         if position < 0 {
@@ -100,7 +106,7 @@ fn concrete_range(source: &Side<'_>, target: &Side<'_>, from: i32, to: i32, coun
 }
 
 /// `int[10]` or `object array[10]`, as HotSpot's messages have it.
-fn described(side: &Side<'_>) -> String {
+fn described(side: &CopiedArray<'_>) -> String {
     match side.kind {
         Kind::Reference => format!("object array[{}]", side.length),
         _ => format!("{}[{}]", side.class.java_name().trim_end_matches("[]"), side.length),
@@ -109,8 +115,8 @@ fn described(side: &Side<'_>) -> String {
 
 fn symbolic_range(
     machine: &mut Machine<'_, '_>,
-    source: &Side<'_>,
-    target: &Side<'_>,
+    source: &CopiedArray<'_>,
+    target: &CopiedArray<'_>,
     numbers: [Value; 3],
 ) -> Step<Range> {
     let [from, to, count] = numbers;
@@ -129,7 +135,7 @@ fn symbolic_range(
 }
 
 /// `0 <= at <= length` and `0 <= count <= length - at`, where nothing can overflow.
-fn in_bounds(machine: &mut Machine<'_, '_>, side: &Side<'_>, at: TermId, count: TermId) -> TermId {
+fn in_bounds(machine: &mut Machine<'_, '_>, side: &CopiedArray<'_>, at: TermId, count: TermId) -> TermId {
     let pool = &mut machine.cx.pool;
     let length = pool.int(side.length as i32);
     let left = pool.sub(length, at);
@@ -138,7 +144,12 @@ fn in_bounds(machine: &mut Machine<'_, '_>, side: &Side<'_>, at: TermId, count: 
     pool.and(position, rest)
 }
 
-fn copy(machine: &mut Machine<'_, '_>, source: Side<'_>, target: Side<'_>, range: Range) -> Step<()> {
+fn copy(
+    machine: &mut Machine<'_, '_>,
+    source: CopiedArray<'_>,
+    target: CopiedArray<'_>,
+    range: Range,
+) -> Step<()> {
     let Range { from, to, count } = range;
     if machine.state.heap.copy(source.array, from, target.array, to, count) {
         Ok(())
@@ -148,7 +159,12 @@ fn copy(machine: &mut Machine<'_, '_>, source: Side<'_>, target: Side<'_>, range
 }
 
 /// Copies until an element does not fit, as Java does. Which elements fit is decided before the first is written.
-fn copy_checked(machine: &mut Machine<'_, '_>, source: Side<'_>, target: Side<'_>, range: Range) -> Step<()> {
+fn copy_checked(
+    machine: &mut Machine<'_, '_>,
+    source: CopiedArray<'_>,
+    target: CopiedArray<'_>,
+    range: Range,
+) -> Step<()> {
     let mut misfit = None;
     for index in 0..range.count {
         let value = machine.read_cell(source.array, range.from + index)?;
