@@ -30,7 +30,7 @@ impl Case {
             }
         }
         while let Some(var) = self.loose(&used) {
-            let of_it = |literal: &Literal| occurrence(literal, var) != Side::None;
+            let of_it = |literal: &Literal| occurrence(literal, var) != BoundedFrom::None;
             let (loose, rest) = self.heap.pure.drain(..).partition(of_it);
             self.settled.extend::<Vec<Literal>>(loose);
             self.heap.pure = rest;
@@ -39,16 +39,17 @@ impl Case {
 
     /// A number that has bounds on one side only, and differs from some: large or small enough it satisfies all of them.
     fn loose(&self, used: &BTreeSet<Var>) -> Option<Var> {
-        let mut sides: BTreeMap<Var, Side> = BTreeMap::new();
+        let mut sides: BTreeMap<Var, BoundedFrom> = BTreeMap::new();
         for literal in &self.heap.pure {
             let (Literal::Integer(sum, _) | Literal::Real(sum, _)) = literal else { continue };
             sum.each_var(&mut |var| {
-                let side = sides.entry(var).or_insert(Side::None);
+                let side = sides.entry(var).or_insert(BoundedFrom::None);
                 *side = side.and(occurrence(literal, var));
             });
         }
-        let is_loose =
-            |(var, side): (&Var, &Side)| (*side != Side::Both && !used.contains(var)).then_some(*var);
+        let is_loose = |(var, side): (&Var, &BoundedFrom)| {
+            (*side != BoundedFrom::Both && !used.contains(var)).then_some(*var)
+        };
         sides.iter().find_map(is_loose)
     }
 
@@ -99,7 +100,7 @@ impl Case {
 
 /// Where literals bound a number.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum BoundedFrom {
     None,
     /// They only say that it is not something.
     Neither,
@@ -108,29 +109,31 @@ enum Side {
     Both,
 }
 
-impl Side {
+impl BoundedFrom {
     fn and(self, other: Self) -> Self {
         match (self, other) {
-            (Side::None | Side::Neither, side) => side,
-            (side, Side::None | Side::Neither) => side,
+            (BoundedFrom::None | BoundedFrom::Neither, side) => side,
+            (side, BoundedFrom::None | BoundedFrom::Neither) => side,
             (one, other) if one == other => one,
-            _ => Side::Both,
+            _ => BoundedFrom::Both,
         }
     }
 }
 
 /// How a literal bounds a number.
-fn occurrence(literal: &Literal, var: Var) -> Side {
-    let (Literal::Integer(sum, relation) | Literal::Real(sum, relation)) = literal else { return Side::None };
+fn occurrence(literal: &Literal, var: Var) -> BoundedFrom {
+    let (Literal::Integer(sum, relation) | Literal::Real(sum, relation)) = literal else {
+        return BoundedFrom::None;
+    };
     match (coefficient(sum, var), relation) {
-        (0, _) => Side::None,
-        (_, Relation::Unequal) => Side::Neither,
-        (_, Relation::Equal) => Side::Both,
+        (0, _) => BoundedFrom::None,
+        (_, Relation::Unequal) => BoundedFrom::Neither,
+        (_, Relation::Equal) => BoundedFrom::Both,
         (factor, Relation::Less | Relation::AtMost) => {
             if factor > 0 {
-                Side::Above
+                BoundedFrom::Above
             } else {
-                Side::Below
+                BoundedFrom::Below
             }
         }
     }
