@@ -33,7 +33,7 @@ pub enum Judged<T> {
 
 /// What a search came to.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Search<T> {
+pub enum SearchEnd<T> {
     /// This.
     Found(T),
     /// There is nothing to be found.
@@ -113,7 +113,7 @@ impl<'p> Completer<'p> {
         partial: &Partial,
         most: u64,
         judge: Judge<'_, 'p, T>,
-    ) -> Result<Search<T>, Undecided> {
+    ) -> Result<SearchEnd<T>, Undecided> {
         self.machine.set_computing(JOINTLY);
         self.machine.begin_with(partial)?;
         let mut refused = 0;
@@ -127,7 +127,7 @@ impl<'p> Completer<'p> {
                 Event::End(End::Accepted) => {
                     self.figures.writes += u64::from(self.machine.has_written());
                     match judge(cx, &self.machine.leaf()?)? {
-                        Judged::Found(found) => return Ok(Search::Found(found)),
+                        Judged::Found(found) => return Ok(SearchEnd::Found(found)),
                         Judged::Refused(because) => self.machine.refuse(&because),
                     }
                     refused += 1;
@@ -137,16 +137,16 @@ impl<'p> Completer<'p> {
                 Event::End(End::Rejected) | Event::Part(_) => {}
             }
             if self.machine.worked() > last {
-                return Ok(Search::TooLong(Limit::TotalSteps));
+                return Ok(SearchEnd::TooLong(Limit::TotalSteps));
             }
             if deadline.has_passed() {
-                return Ok(Search::TooLong(Limit::Time));
+                return Ok(SearchEnd::TooLong(Limit::Time));
             }
             if refused > MOST_REFUSED {
                 return Err(Undecided("numbers that a solver has to choose".to_owned()));
             }
         }
-        Ok(Search::Nothing)
+        Ok(SearchEnd::Nothing)
     }
 
     /// The next event of the search from a partial structure, which begins again where a collection is asked for more than the

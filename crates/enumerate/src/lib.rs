@@ -18,7 +18,7 @@ mod parallel;
 mod search;
 
 pub use catalogue::{Catalogue, Kept};
-pub use completer::{Completer, Judged, MOST_REFUSED, Search};
+pub use completer::{Completer, Judged, MOST_REFUSED, SearchEnd};
 pub use heapwise_backtrack::Undecided;
 pub use parallel::{Workbench, count_on};
 pub use search::{Enumeration, Figures, by_engine, enumerate};

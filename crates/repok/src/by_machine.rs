@@ -9,7 +9,7 @@
 use std::sync::Arc;
 
 use heapwise_backtrack::Leaf;
-use heapwise_enumerate::{Completer, Figures, Search};
+use heapwise_enumerate::{Completer, Figures, SearchEnd};
 use heapwise_heap::{Context, Gap, HeapQuery, Searched, Witness};
 
 use crate::Lissa;
@@ -76,9 +76,9 @@ impl<'p> Lissa<'p> {
             self.machine = ByMachine::Useless;
         }
         match found.ok()? {
-            Search::Nothing => self.found(cx, query, None),
-            Search::TooLong(limit) => Some(Searched::Undecided(limit_of_search(limit))),
-            Search::Found(witness) => self.found(cx, query, Some(witness)),
+            SearchEnd::Nothing => self.found(cx, query, None),
+            SearchEnd::TooLong(limit) => Some(Searched::Undecided(limit_of_search(limit))),
+            SearchEnd::Found(witness) => self.found(cx, query, Some(witness)),
         }
     }
 
