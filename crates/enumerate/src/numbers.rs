@@ -224,10 +224,10 @@ impl Numbers {
 
     /// How many solutions there are, and whether all were counted before the deadline. Saturates.
     pub(crate) fn count(&self, pool: &TermPool, deadline: Deadline) -> (u128, bool) {
-        self.counted_by(Search { deadline, ..Search::of(self, pool) })
+        self.counted_by(Backtracking { deadline, ..Backtracking::of(self, pool) })
     }
 
-    fn counted_by(&self, mut search: Search<'_>) -> (u128, bool) {
+    fn counted_by(&self, mut search: Backtracking<'_>) -> (u128, bool) {
         let mut total: u128 = 1;
         for leader in self.ties.leaders() {
             let ways = match self.ties.group(leader) {
@@ -242,7 +242,7 @@ impl Numbers {
 
     /// Gives each solution to `visit`, as the cells in their places, until that says to stop.
     pub(crate) fn each(&self, pool: &TermPool, visit: &mut dyn FnMut(&[Placed]) -> bool) -> bool {
-        let mut search = Search::of(self, pool);
+        let mut search = Backtracking::of(self, pool);
         let mut cells: Vec<_> =
             self.unknowns.iter().map(|unknown| (unknown.place, Cell::of_whole(unknown.kind, 0))).collect();
         search.each(0, &mut cells, visit)
@@ -321,7 +321,7 @@ const TICKS: u64 = 1 << 12;
 const PATIENCE: u64 = 1 << 10;
 
 /// Backtracking over the values.
-struct Search<'a> {
+struct Backtracking<'a> {
     numbers: &'a Numbers,
     pool: &'a TermPool,
     chosen: Vec<i64>,
@@ -338,10 +338,10 @@ struct Search<'a> {
     is_late: bool,
 }
 
-impl<'a> Search<'a> {
+impl<'a> Backtracking<'a> {
     fn of(numbers: &'a Numbers, pool: &'a TermPool) -> Self {
         let chosen = vec![0; numbers.unknowns.len()];
-        Search {
+        Backtracking {
             numbers,
             pool,
             chosen,

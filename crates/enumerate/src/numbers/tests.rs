@@ -93,7 +93,7 @@ fn as_many_are_counted_as_are_listed() {
             true
         });
         for patience in [0, 8, PATIENCE] {
-            let search = Search { patience, ..Search::of(&numbers, &pool) };
+            let search = Backtracking { patience, ..Backtracking::of(&numbers, &pool) };
             assert_eq!(numbers.counted_by(search), (listed, true), "seed {seed}, patience {patience}");
         }
     }
