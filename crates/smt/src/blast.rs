@@ -16,7 +16,7 @@ mod terms;
 use heapwise_term::{Const, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;
 
-use crate::search::{Effort, Search, ones};
+use crate::search::{Effort, ModelSearch, ones};
 use crate::shrink::Shrink;
 use crate::{Answer, Deadline, Solver, Statistics, Why};
 use circuit::{Lit, Outcome};
@@ -49,7 +49,7 @@ pub struct Blast {
     most_signals: usize,
     /// Assertions whose circuits made a query too large: finding that out again would cost as much.
     too_large: FxHashSet<TermId>,
-    search: Search,
+    search: ModelSearch,
     shrink: Shrink,
     answered: u64,
     searched: u64,
@@ -63,7 +63,7 @@ impl Blast {
             limits: Limits { conflicts, deadline: Deadline::NEVER },
             most_signals: SIGNALS,
             too_large: FxHashSet::default(),
-            search: Search::new(),
+            search: ModelSearch::new(),
             shrink: Shrink::new(),
             answered: 0,
             searched: 0,

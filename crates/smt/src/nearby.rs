@@ -5,20 +5,20 @@
 
 use heapwise_term::{Model, TermId, TermPool};
 
-use crate::search::{Effort, Search};
+use crate::search::{Effort, ModelSearch};
 use crate::{Answer, Solver, Statistics};
 
 /// The layer that mends the hint.
 pub struct Nearby<S> {
     inner: S,
-    search: Search,
+    search: ModelSearch,
     answered: u64,
 }
 
 impl<S: Solver> Nearby<S> {
     /// Puts the layer around `inner`.
     pub fn new(inner: S) -> Self {
-        Self { inner, search: Search::new(), answered: 0 }
+        Self { inner, search: ModelSearch::new(), answered: 0 }
     }
 }
 

@@ -42,13 +42,13 @@ impl Effort {
 }
 
 /// Searches for models.
-pub(crate) struct Search {
+pub(crate) struct ModelSearch {
     evaluator: Evaluator,
     /// Terms evaluated, about.
     worked: u64,
 }
 
-impl Search {
+impl ModelSearch {
     pub(crate) fn new() -> Self {
         Self { evaluator: Evaluator::new(), worked: 0 }
     }
