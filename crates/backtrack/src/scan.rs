@@ -14,7 +14,7 @@ use crate::names;
 
 /// A method of a collection.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Known {
+pub(crate) struct CollectionMethod {
     pub native: Native,
     pub effects: Effects,
 }
@@ -120,7 +120,7 @@ impl Found {
     }
 
     /// What a method is, if it is one of a collection that the machine keeps.
-    pub(crate) fn known(&self, program: &Program, method: MethodId) -> Option<Known> {
+    pub(crate) fn known(&self, program: &Program, method: MethodId) -> Option<CollectionMethod> {
         let known = if self.kinds.is_empty() { None } else { known(program, method) };
         known.filter(|known| !(self.has_own_entries && matches!(known.native, Native::Part(_))))
     }
@@ -142,7 +142,7 @@ fn is_settled(program: &Program, plan: &Plan, made: &[ClassId], method: MethodId
 }
 
 /// What a method of a collection does, and to which kinds.
-fn known(program: &Program, method: MethodId) -> Option<Known> {
+fn known(program: &Program, method: MethodId) -> Option<CollectionMethod> {
     let method = program.method(method);
     let kinds = kinds_of(&program.class(method.class).name)?;
     let (.., native) = names::NATIVES.iter().find(|(of, name, descriptor, _)| {
@@ -159,7 +159,7 @@ fn known(program: &Program, method: MethodId) -> Option<Known> {
         Native::Put => Effects { added: changed, replaced: changed, ..Effects::default() },
         _ => Effects { added: changed, ..Effects::default() },
     };
-    Some(Known { native: *native, effects })
+    Some(CollectionMethod { native: *native, effects })
 }
 
 /// Whether collections that the machine keeps run the body which an interface has for a method.
