@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json, json};
 
 use crate::describe;
-use crate::overlay::{Known, Overlay};
+use crate::overlay::{KnownObject, Overlay};
 
 /// What a place holds.
 #[derive(Serialize, Clone)]
@@ -86,7 +86,7 @@ impl Input {
 }
 
 impl Object {
-    fn of(program: &Program, object: &WitnessObject, known: &Known) -> Object {
+    fn of(program: &Program, object: &WitnessObject, known: &KnownObject) -> Object {
         let class = program.class(object.class);
         let places = object.cells.iter().zip(&known.cells).enumerate();
         let places = places.map(|(slot, (cell, part))| Member {

@@ -14,11 +14,11 @@ pub(crate) struct Overlay {
     /// Of the arguments.
     pub roots: Vec<Part>,
     /// Of the objects.
-    pub objects: Vec<Known>,
+    pub objects: Vec<KnownObject>,
 }
 
 /// What is known of an object.
-pub(crate) struct Known {
+pub(crate) struct KnownObject {
     /// `Node#2`. An object of the partial structure has the name that conditions use.
     pub name: String,
     /// Fixed, or only of the witness.
@@ -29,7 +29,7 @@ pub(crate) struct Known {
     pub has_open_length: bool,
 }
 
-impl Known {
+impl KnownObject {
     /// What is known of all that the object holds.
     pub(crate) fn contents(&self) -> Part {
         self.cells.iter().copied().fold(self.part, Part::max)
@@ -54,7 +54,7 @@ impl Overlay {
     /// A structure that is all there is.
     pub(crate) fn of_whole(program: &Program, witness: &Witness) -> Overlay {
         let mut names = Names { program, counts: BTreeMap::new() };
-        let objects = witness.objects.iter().map(|object| Known {
+        let objects = witness.objects.iter().map(|object| KnownObject {
             name: names.next(object.class),
             part: Part::Fixed,
             cells: vec![Part::Fixed; object.cells.len()],
@@ -121,10 +121,10 @@ struct Over<'a> {
 }
 
 impl Over<'_> {
-    fn known(&self, index: usize, names: &mut Names<'_>) -> Known {
+    fn known(&self, index: usize, names: &mut Names<'_>) -> KnownObject {
         let object = &self.witness.objects[index];
         let Some(id) = self.origins[index] else {
-            return Known {
+            return KnownObject {
                 name: names.next(object.class),
                 part: Part::Completed,
                 cells: vec![Part::Completed; object.cells.len()],
@@ -137,7 +137,7 @@ impl Over<'_> {
                 .and_then(|values| values.get(slot))
                 .map_or(Part::Completed, |value| self.part(*value, cell))
         };
-        Known {
+        KnownObject {
             name: describe::name(self.program, self.input, id),
             part: Part::Fixed,
             cells: object.cells.iter().enumerate().map(part).collect(),
