@@ -3,7 +3,7 @@
 use heapwise_heap::{Heap, ObjectId};
 use heapwise_program::{LoadError, Program};
 
-use crate::known::Known;
+use crate::known::KnownClasses;
 use crate::machine::Bindings;
 use crate::{Budget, Laziness, Natives, Wording, World};
 
@@ -18,7 +18,7 @@ impl<'p> Engine<'p> {
     /// # Errors
     /// When the JDK lacks a class that the JVM itself needs.
     pub fn new(program: &'p Program, natives: &'p dyn Natives, budget: Budget) -> Result<Self, LoadError> {
-        Ok(Engine { bindings: Bindings::new(natives, Known::find(program)?, budget) })
+        Ok(Engine { bindings: Bindings::new(natives, KnownClasses::find(program)?, budget) })
     }
 
     /// Another engine for the same program, with the settings of a new one but for its wording, that knows what this one has found out about native

@@ -7,7 +7,7 @@ use crate::names;
 
 /// Classes and slots that the engine itself touches.
 #[derive(Clone, Copy)]
-pub(crate) struct Known {
+pub(crate) struct KnownClasses {
     pub object: ClassId,
     pub string: ClassId,
     pub class: ClassId,
@@ -42,15 +42,15 @@ impl BuilderSlots {
     }
 }
 
-impl Known {
-    pub(crate) fn find(program: &Program) -> Result<Known, LoadError> {
+impl KnownClasses {
+    pub(crate) fn find(program: &Program) -> Result<KnownClasses, LoadError> {
         let string = program.find_class(names::STRING)?;
         let class = program.find_class(names::CLASS)?;
         let mut cached_boxes = [string; names::CACHED_BOXES.len()];
         for (id, name) in cached_boxes.iter_mut().zip(names::CACHED_BOXES) {
             *id = program.find_class(name)?;
         }
-        Ok(Known {
+        Ok(KnownClasses {
             cached_boxes,
             object: program.find_class(names::OBJECT)?,
             string,

@@ -11,7 +11,7 @@ use heapwise_term::TermId;
 use rustc_hash::FxHashMap;
 
 use crate::flow::heap_full;
-use crate::known::Known;
+use crate::known::KnownClasses;
 use crate::narrower::has_narrower;
 use crate::stack::Stack;
 use crate::unit_table::{Table, UnitFunction};
@@ -64,7 +64,7 @@ pub(crate) struct Bindings<'p> {
     pub(crate) natives: &'p dyn Natives,
     /// By method: not asked yet, no native, or the native.
     memo: Vec<Option<Option<NativeMethod>>>,
-    pub known: Known,
+    pub known: KnownClasses,
     /// What methods say of each UTF-16 unit; `None` for those that cannot be tabulated.
     pub tables: FxHashMap<UnitFunction, Option<Rc<Table>>>,
     pub budget: Budget,
@@ -79,7 +79,7 @@ pub(crate) struct Bindings<'p> {
 }
 
 impl<'p> Bindings<'p> {
-    pub(crate) fn new(natives: &'p dyn Natives, known: Known, budget: Budget) -> Self {
+    pub(crate) fn new(natives: &'p dyn Natives, known: KnownClasses, budget: Budget) -> Self {
         Bindings {
             natives,
             memo: Vec::new(),

@@ -7,7 +7,7 @@ use heapwise_heap::{Data, Heap, HeapFull, Object, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, ClassKind, Program};
 
 use crate::flow::heap_full;
-use crate::known::Known;
+use crate::known::KnownClasses;
 use crate::{Engine, Interrupt, Machine, State, Step};
 
 impl Machine<'_, '_> {
@@ -87,7 +87,7 @@ impl Machine<'_, '_> {
     }
 }
 
-impl Known {
+impl KnownClasses {
     /// A new string with these UTF-16 units.
     pub(crate) fn new_string(
         &self,
