@@ -26,7 +26,7 @@ pub(crate) struct Frontier {
 }
 
 /// What is known of a position.
-pub(crate) enum Known {
+pub(crate) enum Recalled {
     /// The number of completions.
     Count(u128),
     /// Nothing, but it can be remembered.
@@ -61,15 +61,15 @@ impl Frontier {
     }
 
     /// What is known of the completions from a position on.
-    pub(crate) fn look_up(&mut self, at: usize, chosen: &[i64]) -> Known {
-        let Some(Some(live)) = self.live.get(at) else { return Known::Never };
+    pub(crate) fn look_up(&mut self, at: usize, chosen: &[i64]) -> Recalled {
+        let Some(Some(live)) = self.live.get(at) else { return Recalled::Never };
         self.key.clear();
         self.key.push(at as i64);
         self.key.extend(live.iter().map(|unknown| chosen[*unknown]));
         match self.counts.get(self.key.as_slice()) {
-            Some(count) => Known::Count(*count),
-            None if self.counts.len() < MOST => Known::Nothing(self.key.as_slice().into()),
-            None => Known::Never,
+            Some(count) => Recalled::Count(*count),
+            None if self.counts.len() < MOST => Recalled::Nothing(self.key.as_slice().into()),
+            None => Recalled::Never,
         }
     }
 

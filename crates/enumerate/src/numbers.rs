@@ -13,7 +13,7 @@ use heapwise_backtrack::Undecided;
 use heapwise_backtrack::shape::{Part, Shape};
 use heapwise_backtrack::{Bounds, Ranges};
 
-use crate::frontier::{Frontier, Known};
+use crate::frontier::{Frontier, Recalled};
 use ties::Ties;
 
 /// The most numbers of a domain of which some condition speaks.
@@ -372,9 +372,9 @@ impl<'a> Backtracking<'a> {
             .frontier
             .get_or_insert_with(|| Frontier::of(group, |at| unknowns[at].size(), |at| unknowns[at].reach));
         let key = match frontier.look_up(at, &self.chosen) {
-            Known::Count(count) => return count,
-            Known::Nothing(key) => key,
-            Known::Never => return self.tried(group, at),
+            Recalled::Count(count) => return count,
+            Recalled::Nothing(key) => key,
+            Recalled::Never => return self.tried(group, at),
         };
         let count = self.tried(group, at);
         // What was counted late is less than what others would count.
