@@ -15,7 +15,7 @@ use heapwise_coverage::{Branch, distinct_targets};
 use crate::MethodId;
 use crate::class::Method;
 use crate::code::Code;
-use crate::null_message::sources::{self, Known};
+use crate::null_message::sources::{self, Origins};
 use crate::program::Program;
 use compiled::{Keys, character};
 
@@ -93,7 +93,7 @@ struct Words<'a> {
     constants: &'a Constants,
     decoded: &'a Decoded,
     names: &'a [LocalName],
-    known: &'a [Option<Known>],
+    known: &'a [Option<Origins>],
 }
 
 impl Words<'_> {

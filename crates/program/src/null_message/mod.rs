@@ -14,7 +14,7 @@ use crate::class::Method;
 use crate::lower::effect_of;
 use crate::program::Program;
 use crate::{MethodId, names};
-use sources::Known;
+use sources::Origins;
 
 /// How many steps the description of the null goes back.
 const DETAIL: u32 = 5;
@@ -65,7 +65,7 @@ struct Message<'a> {
     constants: &'a Constants,
     decoded: &'a Decoded,
     names: &'a [LocalName],
-    known: &'a [Option<Known>],
+    known: &'a [Option<Origins>],
 }
 
 impl Message<'_> {

@@ -10,14 +10,14 @@ use crate::lower::{Effect, effect_of};
 
 /// What is known before an op.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Known {
+pub(crate) struct Origins {
     /// The op that pushed each slot, the bottom first.
     pub(crate) stack: Vec<Option<Pc>>,
     /// The locals that were written since the method began, which are no parameters any more.
     pub(crate) written: Vec<u16>,
 }
 
-impl Known {
+impl Origins {
     /// The source of the slot `depth` below the top.
     pub(crate) fn source(&self, depth: usize) -> Option<Pc> {
         let index = self.stack.len().checked_sub(depth + 1)?;
@@ -25,7 +25,7 @@ impl Known {
     }
 
     /// Takes over what another way knows; whether anything changed.
-    fn meet(&mut self, other: &Known) -> bool {
+    fn meet(&mut self, other: &Origins) -> bool {
         let mut changed = false;
         for (mine, theirs) in self.stack.iter_mut().zip(&other.stack) {
             if mine != theirs && mine.is_some() {
@@ -79,15 +79,15 @@ impl Known {
 }
 
 /// What is known before each op of a body that passed the checks of lowering; `None` where no way leads.
-pub(crate) fn of(method: &Method, decoded: &Decoded, constants: &Constants) -> Read<Vec<Option<Known>>> {
+pub(crate) fn of(method: &Method, decoded: &Decoded, constants: &Constants) -> Read<Vec<Option<Origins>>> {
     let body = &decoded.body;
-    let mut known: Vec<Option<Known>> = vec![None; body.ops.len()];
+    let mut known: Vec<Option<Origins>> = vec![None; body.ops.len()];
     let mut pending = Vec::new();
-    reach(&mut known, &mut pending, 0, &Known::default());
+    reach(&mut known, &mut pending, 0, &Origins::default());
     while let Some(pc) = pending.pop() {
         let Some(before) = known.get(pc as usize).cloned().flatten() else { continue };
         let Some(op) = body.ops.get(pc as usize) else { continue };
-        let caught = Known { stack: vec![None], written: before.written.clone() };
+        let caught = Origins { stack: vec![None], written: before.written.clone() };
         for handler in body.handlers.iter().filter(|handler| (handler.start..handler.end).contains(&pc)) {
             reach(&mut known, &mut pending, handler.target, &caught);
         }
@@ -101,7 +101,7 @@ pub(crate) fn of(method: &Method, decoded: &Decoded, constants: &Constants) -> R
     Ok(known)
 }
 
-fn reach(known: &mut [Option<Known>], pending: &mut Vec<Pc>, pc: Pc, with: &Known) {
+fn reach(known: &mut [Option<Origins>], pending: &mut Vec<Pc>, pc: Pc, with: &Origins) {
     let Some(entry) = known.get_mut(pc as usize) else { return };
     let changed = match entry {
         Some(entry) => entry.meet(with),
