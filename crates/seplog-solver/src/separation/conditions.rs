@@ -13,12 +13,12 @@ use rustc_hash::FxHashMap;
 use super::question::Number;
 
 /// The variables of numbers.
-pub(super) struct Known<'c, 'p> {
+pub(super) struct NumberVariables<'c, 'p> {
     cx: &'c Context<'p>,
     of: FxHashMap<VarId, (Var, Kind)>,
 }
 
-impl<'c, 'p> Known<'c, 'p> {
+impl<'c, 'p> NumberVariables<'c, 'p> {
     pub(super) fn of(cx: &'c Context<'p>, numbers: &[Number]) -> Self {
         let variable = |number: &Number| {
             let id = cx.variables.variable(number.slot, number.kind)?;

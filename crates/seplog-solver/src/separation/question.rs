@@ -18,7 +18,7 @@ use heapwise_seplog::{
 };
 use rustc_hash::FxHashMap;
 
-use super::conditions::Known;
+use super::conditions::NumberVariables;
 use crate::solve::Part;
 
 /// Where a parameter of a precondition is in the input.
@@ -289,7 +289,7 @@ impl Naming<'_> {
 
     /// What the path says of numbers, as far as it can be said here.
     fn assume(&mut self, cx: &Context<'_>, path: &PathCondition) {
-        let known = Known::of(cx, &self.numbers);
+        let known = NumberVariables::of(cx, &self.numbers);
         self.common.pure.extend(path.conjuncts().iter().filter_map(|condition| known.literal(*condition)));
     }
 
