@@ -21,14 +21,14 @@ use super::shapes::{Rules, Shapes, Transition};
 
 /// What is known of the numbers of a shape: literals over the parameters, and remainders.
 #[derive(Clone, Default, PartialEq, Debug)]
-pub(super) struct Known {
+pub(super) struct ShapeFacts {
     pub(super) literals: Vec<Literal>,
     /// `sum` is a multiple of the number.
     pub(super) multiples: Vec<(Linear, i128)>,
 }
 
 /// The invariants of each shape of each predicate: none if no derivation has that shape.
-pub(super) type Invariants = Vec<Vec<Option<Known>>>;
+pub(super) type Invariants = Vec<Vec<Option<ShapeFacts>>>;
 
 /// Computes them; nothing if the deadline passes before the bounds are known.
 pub(super) fn invariants(
@@ -68,7 +68,7 @@ fn step(predicates: &[Rules<'_>], transition: &Transition, known: &Invariants) -
     Some(facts)
 }
 
-impl Known {
+impl ShapeFacts {
     /// Adds this to facts; what is too large is left out.
     fn assume(&self, facts: &mut Facts, renaming: &Renaming<'_>) {
         for literal in &self.literals {

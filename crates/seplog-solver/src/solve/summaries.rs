@@ -5,7 +5,7 @@ use heapwise_smt::Deadline;
 
 use super::arithmetic::Case;
 use super::choice::Offer;
-use super::invariants::{Invariants, Known, invariants};
+use super::invariants::{Invariants, ShapeFacts, invariants};
 use super::shapes::{Rules, Shape, Shapes, shapes};
 
 /// The summaries of predicates. If there are too many shapes, or no time for them, one that says nothing stands for all.
@@ -25,7 +25,7 @@ pub(super) fn summaries(
 }
 
 fn offers(predicates: &[Rules<'_>], shapes: &Shapes, invariants: &Invariants) -> Vec<Vec<Offer>> {
-    let of_shape = |predicate: usize, at: usize, shape: &Shape, known: &Known| {
+    let of_shape = |predicate: usize, at: usize, shape: &Shape, known: &ShapeFacts| {
         let mut case = Case::default();
         case.heap.variables = predicates.get(predicate)?.parameters.to_vec();
         case.heap.pure = shape.literals();
@@ -35,7 +35,7 @@ fn offers(predicates: &[Rules<'_>], shapes: &Shapes, invariants: &Invariants) ->
         rules.dedup();
         Some(Offer { roots: shape.roots(), case, rules })
     };
-    let of_predicate = |(predicate, (shapes, known)): (usize, (&Vec<Shape>, &Vec<Option<Known>>))| {
+    let of_predicate = |(predicate, (shapes, known)): (usize, (&Vec<Shape>, &Vec<Option<ShapeFacts>>))| {
         let known = shapes.iter().zip(known).enumerate();
         known.filter_map(|(at, (shape, known))| of_shape(predicate, at, shape, known.as_ref()?)).collect()
     };

@@ -4,7 +4,7 @@ use heapwise_linear::{Form, Maximum, Rational};
 use heapwise_seplog::formula::{Literal, Relation, Sort, Var};
 use heapwise_smt::Deadline;
 
-use super::{Invariants, Known, form, is_late, literal, numbers, step};
+use super::{Invariants, ShapeFacts, form, is_late, literal, numbers, step};
 use crate::solve::shapes::{Rules, Shapes};
 
 /// A combination of one or two parameters.
@@ -168,7 +168,7 @@ fn as_literals(templates: &[Vec<Template>], known: &[Vec<Bounds>]) -> Invariants
             literal(&template.terms, limit, Relation::AtMost, template.real)
         };
         let literals = templates.iter().zip(bounds).filter_map(bound).collect();
-        Some(Known { literals, multiples: Vec::new() })
+        Some(ShapeFacts { literals, multiples: Vec::new() })
     };
     let of_predicate = |(templates, shapes): (&Vec<Template>, &Vec<Bounds>)| {
         shapes.iter().map(|bounds| of_shape(templates, bounds)).collect()

@@ -4,7 +4,7 @@ use heapwise_linear::{Answer, Form, Kind, Rational, Relation as Demand};
 use heapwise_seplog::formula::{Factor, Linear, Relation, Sort, Var};
 use heapwise_smt::Deadline;
 
-use super::{Invariants, Known, form, is_late, literal, numbers, step};
+use super::{Invariants, ShapeFacts, form, is_late, literal, numbers, step};
 use crate::solve::facts::Facts;
 use crate::solve::shapes::{Rules, Shapes, Transition};
 
@@ -62,11 +62,11 @@ fn target<'r>(relations: &'r mut [Vec<Relations>], transition: &Transition) -> O
 
 /// What is known so far. A shape without samples has no derivation.
 fn joined(bounded: &Invariants, relations: &[Vec<Relations>]) -> Invariants {
-    let of_shape = |(bounded, relations): (&Option<Known>, &Relations)| {
+    let of_shape = |(bounded, relations): (&Option<ShapeFacts>, &Relations)| {
         let mut known = bounded.clone()?;
         relations.add_to(&mut known).then_some(known)
     };
-    let of_predicate = |(bounded, relations): (&Vec<Option<Known>>, &Vec<Relations>)| {
+    let of_predicate = |(bounded, relations): (&Vec<Option<ShapeFacts>>, &Vec<Relations>)| {
         bounded.iter().zip(relations).map(of_shape).collect()
     };
     bounded.iter().zip(relations).map(of_predicate).collect()
@@ -199,7 +199,7 @@ impl Relations {
     }
 
     /// Adds what is left; says whether there is a sample.
-    fn add_to(&self, known: &mut Known) -> bool {
+    fn add_to(&self, known: &mut ShapeFacts) -> bool {
         if self.given_up {
             return true;
         }
