@@ -17,14 +17,14 @@ struct Asked {
 }
 
 /// A world in which nothing is seen and the inputs are known.
-struct Known {
+struct KnownWorld {
     inputs: Vec<Input>,
     /// How many of them the program has asked for.
     given: usize,
     asked: Sender<Asked>,
 }
 
-impl World for Known {
+impl World for KnownWorld {
     /// A violation must not hang on the machine that it was found on.
     fn is_machine(&self) -> bool {
         false
@@ -127,7 +127,7 @@ fn run<'p>(
     inputs: &[Input],
 ) -> Option<Violation<'p>> {
     let (sender, receiver) = channel();
-    let known = Known { inputs: inputs.to_vec(), given: 0, asked: sender };
+    let known = KnownWorld { inputs: inputs.to_vec(), given: 0, asked: sender };
     let engine = Engine::new(cx.program, Table::verification(), budget).ok()?;
     let mut engine = engine.in_world(Box::new(known));
     let mut ended = None;
