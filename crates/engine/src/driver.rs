@@ -5,6 +5,7 @@ use heapwise_heap::{Context, ObjectId, Value};
 use crate::Summary;
 use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
+use crate::setup::{ending, no_path};
 use crate::stack::After;
 use crate::state::Initialisation;
 use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, State, Step, Unsupported};
@@ -34,8 +35,8 @@ impl<'p> Engine<'p> {
         state: &mut State<'p>,
         summary: &mut Summary,
     ) -> Pause {
-        let never = Pause::Ended(Outcome::OutOfBudget(Limit::Steps));
-        self.run_by(cx, state, summary, |machine| Some(machine.run())).unwrap_or(never)
+        let pause = self.run_by(cx, state, summary, |machine| Some(machine.run()));
+        pause.unwrap_or_else(|| Pause::Ended(no_path()))
     }
 
     /// Runs a state in this way.
@@ -49,11 +50,7 @@ impl<'p> Engine<'p> {
         let before = state.spent.steps;
         let ran = self.with_machine(cx, state, |machine| Ok(way(machine)));
         summary.steps += state.spent.steps - before;
-        match ran.map_err(|interrupt| *interrupt) {
-            Ok(pause) => pause,
-            Err(Interrupt::Unsupported(unsupported)) => Some(Pause::Ended(Outcome::GaveUp(unsupported))),
-            Err(_) => Some(Pause::Ended(Outcome::OutOfBudget(Limit::Steps))),
-        }
+        ran.unwrap_or_else(|interrupt| Some(Pause::Ended(ending(*interrupt))))
     }
 }
 

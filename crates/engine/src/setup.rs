@@ -7,7 +7,7 @@ use crate::invoke::code_error;
 use crate::machine::load_error;
 use crate::monitors::Monitors;
 use crate::stack::Stack;
-use crate::{Engine, Interrupt, Limit, Machine, Outcome, Path, State, Unsupported, Visit, names};
+use crate::{Engine, Interrupt, Machine, Outcome, Path, State, Unsupported, Visit, names};
 
 impl<'p> Engine<'p> {
     /// A state in which these classes of the JDK are initialised, in this order; a class that is absent or
@@ -197,7 +197,7 @@ fn enter<'p>(
     Ok(state)
 }
 
-/// The outcome of a path that could not begin.
+/// The outcome of a path that could not begin. Only a limit is reported as one.
 pub(crate) fn ending(interrupt: Interrupt) -> Outcome {
     let gave_up = |feature: String| Outcome::GaveUp(Unsupported { feature });
     match interrupt {
@@ -205,13 +205,15 @@ pub(crate) fn ending(interrupt: Interrupt) -> Outcome {
         Interrupt::Exhausted(limit) => Outcome::OutOfBudget(limit),
         Interrupt::Exit(status) => Outcome::Exited(status),
         Interrupt::Wait(_) => gave_up("a thread that waits before its first instruction".to_owned()),
+        Interrupt::Fork(_) => gave_up("a decision before the first instruction".to_owned()),
+        Interrupt::Initialise(_) => gave_up("an initialiser before the first instruction".to_owned()),
+        Interrupt::NotInitialised(_) => {
+            gave_up("a class whose initialiser has failed before the first instruction".to_owned())
+        }
+        Interrupt::Throw(_) => gave_up("an exception before the first instruction".to_owned()),
+        Interrupt::RaiseWith { class, .. } => gave_up(format!("{class} before the first instruction")),
         Interrupt::Raise { class, message } => {
             gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
         }
-        Interrupt::Fork(_)
-        | Interrupt::Initialise(_)
-        | Interrupt::NotInitialised(_)
-        | Interrupt::Throw(_)
-        | Interrupt::RaiseWith { .. } => Outcome::OutOfBudget(Limit::Steps),
     }
 }
