@@ -118,7 +118,8 @@ impl Counting {
         self.shares.are_over() || self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Whether several threads have counted, and one alone might have counted otherwise.
+    /// Whether several threads have counted, and one alone might have counted otherwise. A fault of ours that has ended a helper is
+    /// that of the target if it happens to one thread, too.
     pub fn is_in_doubt(&self) -> bool {
         let parts = self.lock();
         let is_open = |part: &Part| {
@@ -126,7 +127,8 @@ impl Counting {
                 || !part.summary.unknown.is_empty()
                 || part.queries.heap.invariant_cuts > 0
         };
-        parts.len() > 1 && (self.is_lost.load(Ordering::Relaxed) || parts.iter().any(is_open))
+        let is_short = self.is_lost.load(Ordering::Relaxed) || self.shares.are_broken();
+        parts.len() > 1 && (is_short || parts.iter().any(is_open))
     }
 
     /// Makes place for a helper, if one may help.
@@ -304,5 +306,23 @@ impl Analysis<'_> {
         self.helped += helper.seconds;
         let new = helper.gaps.iter().filter(|gap| !self.gaps.contains(gap)).copied();
         self.gaps.extend(new.collect::<Vec<_>>());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_of_a_helper_puts_the_count_in_doubt() {
+        let counting = Counting::default();
+        assert_eq!(counting.join(), Some(1));
+        assert!(!counting.is_in_doubt());
+        let helper = || {
+            let _working = counting.shares.beginning();
+            panic!("a fault of the helper");
+        };
+        assert!(std::thread::scope(|scope| scope.spawn(helper).join().is_err()));
+        assert!(counting.is_in_doubt());
     }
 }

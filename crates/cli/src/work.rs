@@ -158,7 +158,8 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
         }
         let mut been = Vec::new();
         while let Some(posted) = self.board.next(&mut been) {
-            worker.help(&self.jobs[posted.job], &posted);
+            // A fault of a helper puts the count in doubt, and it is begun again without help.
+            _ = guarded(|| worker.help(&self.jobs[posted.job], &posted));
         }
     }
 

@@ -11,6 +11,8 @@ pub struct Shares<T> {
     /// How many threads wait for whom nothing waits.
     wanted: AtomicUsize,
     is_over: AtomicBool,
+    /// A thread has not done what it took.
+    is_broken: AtomicBool,
 }
 
 struct Board<T> {
@@ -27,6 +29,7 @@ impl<T> Shares<T> {
             changed: Condvar::new(),
             wanted: AtomicUsize::new(0),
             is_over: AtomicBool::new(false),
+            is_broken: AtomicBool::new(false),
         }
     }
 
@@ -45,6 +48,11 @@ impl<T> Shares<T> {
     #[inline]
     pub fn are_over(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
+    }
+
+    /// Whether a thread has ended by a panic while it worked, so that its work is not done.
+    pub fn are_broken(&self) -> bool {
+        self.is_broken.load(Ordering::Relaxed)
     }
 
     /// Whether there is more than what the thread that asks works on.
@@ -116,6 +124,7 @@ pub struct Working<'a, T> {
 impl<T> Drop for Working<'_, T> {
     fn drop(&mut self) {
         if std::thread::panicking() {
+            self.shares.is_broken.store(true, Ordering::Relaxed);
             self.shares.end();
         }
         self.shares.done();
@@ -198,6 +207,6 @@ mod tests {
             waits.join().unwrap();
             worker.join().is_err()
         });
-        assert!(panicked && shares.are_over());
+        assert!(panicked && shares.are_over() && shares.are_broken());
     }
 }
