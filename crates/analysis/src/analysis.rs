@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_engine::{Budget, Limit, Path, Summary};
+use heapwise_engine::{Budget, Limit, Path, Summary, Unsupported};
 use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
@@ -21,8 +21,8 @@ pub struct Counts {
     pub returned: u64,
     /// Paths that threw.
     pub threw: u64,
-    /// Paths on which heapwise gave up, by feature.
-    pub gave_up: BTreeMap<String, u64>,
+    /// Paths on which heapwise gave up, by what it was and where.
+    pub gave_up: BTreeMap<Unsupported, u64>,
     /// Paths that reached a limit, by limit.
     pub out_of_budget: BTreeMap<&'static str, u64>,
     /// Paths that never end.
@@ -320,7 +320,9 @@ impl Counts {
         match ending {
             Ending::Returned => self.returned += 1,
             Ending::Threw(_) => self.threw += 1,
-            Ending::GaveUp(feature) => *self.gave_up.entry(feature.clone()).or_default() += 1,
+            Ending::GaveUp(unsupported) => {
+                *self.gave_up.entry(unsupported.clone()).or_default() += 1;
+            }
             Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
             Ending::Endless => self.endless += 1,
         }
@@ -330,8 +332,8 @@ impl Counts {
         self.returned += other.returned;
         self.threw += other.threw;
         self.endless += other.endless;
-        for (feature, count) in &other.gave_up {
-            *self.gave_up.entry(feature.clone()).or_default() += count;
+        for (unsupported, count) in &other.gave_up {
+            *self.gave_up.entry(unsupported.clone()).or_default() += count;
         }
         for (limit, count) in &other.out_of_budget {
             *self.out_of_budget.entry(limit).or_default() += count;

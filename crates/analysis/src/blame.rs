@@ -3,34 +3,12 @@
 //! Runs are repeated for it, op by op. Of an invariant that returns false it is the line of the conjunct, in the method that
 //! said so first; of an exception, the line of the program that made it; of a path that never ends, the head of the loop.
 
-use heapwise_engine::{Engine, Machine, Outcome, Path, State};
+use heapwise_engine::{CodeLine, Engine, Machine, Outcome, Path, State, is_own};
 use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{Code, MethodId, Op, Pc, Program};
 use rustc_hash::FxHashMap;
 
 use crate::names;
-
-/// A line of a method.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct CodeLine {
-    /// The method.
-    pub method: MethodId,
-    /// The line, if the class file has it.
-    pub line: Option<u32>,
-}
-
-impl CodeLine {
-    fn of(program: &Program, method: MethodId, pc: Pc) -> CodeLine {
-        let line = program.code(method).ok().and_then(|code| code.line(pc));
-        CodeLine { method, line }
-    }
-}
-
-/// Whether a method is one that a person reads: not of the JDK, nor what a call site was compiled into.
-fn is_shown(program: &Program, method: MethodId) -> bool {
-    let class = program.class(program.method(method).class);
-    !class.is_jdk() && class.call_site_of.is_none()
-}
 
 /// A call that has not returned.
 struct Activation {
@@ -81,7 +59,7 @@ fn look(program: &Program, machine: &Machine<'_, '_>, calls: &mut Vec<Activation
     let returned = machine.about_to_return()?;
     let place = match (returned, call.denied) {
         (Value::Int(0), Some((place, 0 | 1))) => Some(place),
-        (Value::Int(0), _) if is_shown(program, frame.method) => {
+        (Value::Int(0), _) if is_own(program, frame.method) => {
             let pc = call.branch.filter(|_| is_merged(frame.code, frame.pc)).unwrap_or(frame.pc);
             Some(CodeLine::of(program, frame.method, pc))
         }
@@ -137,7 +115,7 @@ struct Thrown {
 impl Thrown {
     fn look(&mut self, program: &Program, machine: &Machine<'_, '_>) {
         let frame = machine.frame();
-        if is_shown(program, frame.method) {
+        if is_own(program, frame.method) {
             self.last = Some(CodeLine::of(program, frame.method, frame.pc));
         }
         let is_begun = frame.pc == 0
@@ -145,7 +123,7 @@ impl Thrown {
             && &*program.class(frame.class).name == names::THROWABLE;
         let (true, Some(exception)) = (is_begun, machine.receiver_of_caller()) else { return };
         let trace = machine.trace(exception, usize::MAX);
-        let entry = trace.iter().find(|entry| is_shown(program, entry.method));
+        let entry = trace.iter().find(|entry| is_own(program, entry.method));
         if let Some((entry, pc)) = entry.and_then(|entry| Some((entry, entry.pc?))) {
             self.made.insert(exception, CodeLine::of(program, entry.method, pc));
         }
@@ -176,6 +154,6 @@ pub(crate) fn of_loop<'p>(
     if let Some(frame) = frames.last_mut() {
         frame.pc = pc;
     }
-    let shown = frames.iter().rev().find(|frame| is_shown(program, frame.method))?;
+    let shown = frames.iter().rev().find(|frame| is_own(program, frame.method))?;
     Some(CodeLine::of(program, shown.method, shown.pc))
 }

@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use heapwise_engine::{Budget, Exploration, Limit, Outcome, Path, Shares, State, Summary, Trail};
+use heapwise_engine::{
+    Budget, Exploration, Limit, Outcome, Path, Shares, State, Summary, Trail, Unsupported,
+};
 use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
 
 use crate::analysis::{Counts, Queries};
@@ -259,7 +261,7 @@ impl<'p> Worker<'_, 'p> {
                 }
             }
             Outcome::Returned(_) => {
-                counts.add(&Ending::GaveUp("an invariant whose result is open".to_owned()));
+                counts.add(&Ending::GaveUp(Unsupported::new("an invariant whose result is open")));
             }
             ref outcome => counts.add(&Ending::of(&path.state, outcome)),
         }

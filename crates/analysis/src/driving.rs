@@ -122,8 +122,8 @@ impl<'p> Analysis<'p> {
 fn begin<'p>(session: &mut Session<'p>, target: Target) -> Result<(State<'p>, Value), Outcome> {
     let program = session.cx.program;
     if program.method(target.method).is_static() {
-        let feature = "a static target of a driver, which makes receivers".to_owned();
-        return Err(Outcome::GaveUp(Unsupported { feature }));
+        let what = "a static target of a driver, which makes receivers";
+        return Err(Outcome::GaveUp(Unsupported::new(what)));
     }
     let mut state = session.engine.initialise(&mut session.cx, &session.base, target.class)?;
     session.add_statics(&mut state)?;

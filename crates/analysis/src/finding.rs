@@ -1,11 +1,11 @@
 //! The faults of a target as a person is shown them: the smallest input, the state after the call, and the line to blame.
 
-use heapwise_engine::{Budget, Limit, Outcome, State};
+use heapwise_engine::{Budget, CodeLine, Limit, Outcome, State};
 use heapwise_heap::{Invariant, ObjectId, Value, Witness};
 use heapwise_program::{ClassId, Program};
 
 use crate::access::Access;
-use crate::blame::{self, CodeLine};
+use crate::blame;
 use crate::fault::{Fault, FaultKind};
 use crate::replay::{kinds, subjects};
 use crate::suite::size;

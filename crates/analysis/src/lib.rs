@@ -61,7 +61,6 @@ mod values;
 mod violation;
 
 pub use analysis::{Analysis, Counts, Cuts, Queries, analyse};
-pub use blame::CodeLine;
 pub use case::Case;
 pub use closure::{BranchId, Closure};
 pub use contents::Contents;

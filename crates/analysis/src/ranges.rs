@@ -18,7 +18,7 @@ impl Session<'_> {
         ranges: &[(usize, i64, i64)],
         first: usize,
     ) -> Result<(), Outcome> {
-        let gave_up = |feature: &str| Outcome::GaveUp(Unsupported { feature: feature.to_owned() });
+        let gave_up = |what: &str| Outcome::GaveUp(Unsupported::new(what));
         let cx = &mut self.cx;
         for (parameter, low, high) in ranges {
             let root = state.input.parameters().nth(first + parameter);

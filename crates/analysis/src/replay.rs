@@ -1,6 +1,6 @@
 //! The concrete run of an input: the proof that a test may leave the tool.
 
-use heapwise_engine::{Engine, Limit, Outcome, Passed, State};
+use heapwise_engine::{Engine, Limit, Outcome, Passed, State, Unsupported};
 use heapwise_heap::Invariant;
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Cell, Context, ObjectId, Value, Witness, WitnessObject};
@@ -20,8 +20,8 @@ pub enum Ending {
     Returned,
     /// It threw an exception of exactly this class.
     Threw(ClassId),
-    /// heapwise gave up, for lack of this feature.
-    GaveUp(String),
+    /// heapwise gave up.
+    GaveUp(Unsupported),
     /// A limit was reached.
     OutOfBudget(&'static str),
     /// It came back to where it was, so it never ends.
@@ -34,10 +34,13 @@ impl Ending {
         match outcome {
             Outcome::Returned(_) => Ending::Returned,
             Outcome::Threw(exception) => Ending::Threw(state.heap.class(*exception)),
-            Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.feature.clone()),
+            Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.clone()),
             Outcome::OutOfBudget(Limit::Endless) => Ending::Endless,
             Outcome::OutOfBudget(limit) => Ending::OutOfBudget(limit.describe()),
-            Outcome::Exited(status) => Ending::GaveUp(format!("the end of the program with status {status}")),
+            Outcome::Exited(status) => {
+                let what = format!("the end of the program with status {status}");
+                Ending::GaveUp(Unsupported::new(what))
+            }
         }
     }
 }
@@ -292,7 +295,7 @@ pub fn judgement<'p>(session: &mut Session<'p>, witness: &Witness, invariant: In
         (_, Outcome::Returned(Some(Value::Int(0)))) => Judgement::Invalid,
         (Ending::Returned, _) => Judgement::Valid,
         (Ending::Threw(_) | Ending::Endless, _) => Judgement::Invalid,
-        (Ending::GaveUp(feature), _) => Judgement::Undecided(feature),
+        (Ending::GaveUp(unsupported), _) => Judgement::Undecided(unsupported.what),
         (Ending::OutOfBudget(limit), _) => undecided(limit),
     }
 }

@@ -36,7 +36,7 @@ impl Stops {
     /// Takes note of a path that stopped.
     pub(crate) fn stopped(&mut self, ending: &Ending, state: &State<'_>) {
         let obstacle = match ending {
-            Ending::GaveUp(feature) => Obstacle::Missing(feature.clone()),
+            Ending::GaveUp(unsupported) => Obstacle::Missing(unsupported.what.clone()),
             Ending::OutOfBudget(limit) => Obstacle::Limit(limit),
             _ => return,
         };

@@ -2,7 +2,7 @@
 
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
-use heapwise_heap::{Candidates, Choice, Held, InputHeap, NoFresh, Unlisted, Value};
+use heapwise_heap::{Candidates, Choice, Held, InputHeap, Unlisted, Value};
 use heapwise_program::{ClassId, Program, Type};
 
 use crate::signatures::signatures;
@@ -38,7 +38,9 @@ impl Target {
             }
         }
         match candidates.missing.into_iter().next() {
-            Some(NoFresh { feature }) if calls.is_empty() => Err(Outcome::GaveUp(Unsupported { feature })),
+            Some(missing) if calls.is_empty() => {
+                Err(Outcome::GaveUp(Unsupported::no_fresh(session.cx.program, self.class, missing)))
+            }
             _ => Ok(calls),
         }
     }
@@ -187,7 +189,7 @@ pub(crate) fn root(
                 }
                 Ok(Value::Symbol(reference))
             }
-            Err(error) => Err(Engine::not_found(error)),
+            Err(error) => Err(Engine::not_found(session.cx.program, error)),
         },
     }
 }

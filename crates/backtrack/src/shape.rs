@@ -129,7 +129,7 @@ fn reference_part(cx: &mut Context<'_>, input: &InputHeap, reference: SymRef) ->
 impl References {
     fn of(cx: &Context<'_>, null: bool, candidates: Candidates) -> Result<References, Undecided> {
         if let Some(missing) = candidates.missing.into_iter().next() {
-            return Err(Undecided(missing.feature));
+            return Err(Undecided(missing.what));
         }
         if let Some(constants) = candidates.enums.first() {
             let name = cx.program.class(*constants).source_name();

@@ -37,7 +37,7 @@ impl<'a> Site<'a> {
 
     /// The bootstrap method, asked for something it is not known to do: ` with …`, ` of …`, or nothing.
     pub(crate) fn unsupported(&self, what: &str) -> CallSiteError {
-        CallSiteError::Unsupported { feature: format!("invokedynamic by {}{what}", self.call.bootstrap) }
+        CallSiteError::Unsupported { what: format!("invokedynamic by {}{what}", self.call.bootstrap) }
     }
 
     pub(crate) fn argument_count(&self) -> usize {

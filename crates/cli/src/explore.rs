@@ -242,7 +242,7 @@ impl Paths<'_, '_> {
             Ending::Threw(class) => {
                 format!("throws {}", self.session.cx.program.class(*class).source_name())
             }
-            Ending::GaveUp(feature) => format!("gave up: {feature}"),
+            Ending::GaveUp(unsupported) => format!("gave up: {}", unsupported.what),
             Ending::Endless => "never ends".to_owned(),
             Ending::OutOfBudget(limit) => format!("limit: {limit}"),
         }

@@ -1,12 +1,13 @@
 //! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
 
-use heapwise_analysis::{Analysis, Case, CodeLine, FaultKind, Session};
+use heapwise_analysis::{Analysis, Case, FaultKind, Session};
 use heapwise_draw::Holds;
 use heapwise_heap::Witness;
 use heapwise_program::Program;
 use serde::Serialize;
 
 use crate::as_json::Input;
+use crate::place::PlaceReport;
 use crate::work::Job;
 use crate::{describe, drawings, picture};
 
@@ -45,14 +46,6 @@ pub(crate) struct Finding {
     /// The input before and after the call, for people.
     #[serde(skip)]
     pub shown: Vec<String>,
-}
-
-/// A line of a class.
-#[derive(Serialize, Clone)]
-struct PlaceReport {
-    class: String,
-    method: String,
-    line: Option<u32>,
 }
 
 impl Finding {
@@ -107,24 +100,6 @@ impl Finding {
             false => format!("  possible finding: {}", self.message),
         };
         std::iter::once(head).chain(self.shown.iter().map(|line| format!("    {line}"))).collect()
-    }
-}
-
-impl PlaceReport {
-    fn of(program: &Program, place: CodeLine) -> PlaceReport {
-        let method = program.method(place.method);
-        PlaceReport {
-            class: program.class(method.class).source_name(),
-            method: method.name.to_string(),
-            line: place.line,
-        }
-    }
-
-    /// `Tree.repOk:42`.
-    fn text(&self) -> String {
-        let class = self.class.rsplit('.').next().unwrap_or_default();
-        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
-        format!("{class}.{}{line}", self.method)
     }
 }
 

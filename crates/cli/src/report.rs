@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::as_json::Input;
 use crate::findings::Finding;
+use crate::unsupported::UnsupportedReport;
 
 /// The version of the JSON format. Since version 2 branches are listed one by one, with a verdict.
 pub(crate) const VERSION: u32 = 2;
@@ -118,6 +119,8 @@ pub(crate) struct TargetReport {
     pub peak_rss_mb: Option<f64>,
     /// Missing features that ended paths.
     pub unsupported: BTreeMap<String, u64>,
+    /// The same by place, with what a user can do.
+    pub unsupported_at: Vec<UnsupportedReport>,
 }
 
 impl TargetReport {

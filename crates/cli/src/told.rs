@@ -13,6 +13,7 @@ use crate::branches::BranchTable;
 use crate::human::counted;
 use crate::report::{self, Cause, Paths, Seconds, TargetReport};
 use crate::settings::{Settings, Watch};
+use crate::unsupported::{self, UnsupportedReport};
 use crate::work::Job;
 use crate::{describe, memory};
 
@@ -27,6 +28,7 @@ pub(crate) fn report(
     let Queries { heap, numeric } = analysis.queries;
     let program = session.cx.program;
     let unknown = &analysis.summary.unknown;
+    let unsupported_at = unsupported::by_place(program, &analysis.counts.gave_up);
     let mut report = TargetReport {
         target: job.target.name(program),
         strategy: settings.choices.strategy.name(),
@@ -60,9 +62,11 @@ pub(crate) fn report(
         effort: watch.meter.spent(),
         fault: None,
         peak_rss_mb: memory::peak_mib(),
-        unsupported: analysis.counts.gave_up.clone(),
+        unsupported: unsupported::by_name(&unsupported_at),
+        unsupported_at,
     };
-    for (cause, why) in reasons(program, settings, job, analysis, watch.meter.ended()) {
+    for (cause, why) in reasons(program, settings, job, analysis, &report.unsupported_at, watch.meter.ended())
+    {
         report.add_reason(cause, why);
     }
     report
@@ -74,6 +78,7 @@ fn reasons(
     settings: &Settings,
     job: &Job,
     analysis: &Analysis<'_>,
+    unsupported: &[UnsupportedReport],
     ended: Option<End>,
 ) -> Vec<(Cause, String)> {
     let mut reasons = Vec::new();
@@ -86,8 +91,7 @@ fn reasons(
     add(Cause::Limit, &mut cut.into_iter().chain(self::cut(analysis, ended)));
     let counts = &analysis.counts;
     let on = |count: &u64| counted(*count, "path");
-    let missing = counts.gave_up.iter();
-    add(Cause::Missing, &mut missing.map(|(what, count)| format!("not supported ({}): {what}", on(count))));
+    add(Cause::Missing, &mut unsupported::lines(unsupported).into_iter());
     let limits = counts.out_of_budget.iter();
     add(Cause::Limit, &mut limits.map(|(limit, count)| format!("limit reached on {}: {limit}", on(count))));
     let unshown = analysis.without_input.iter();

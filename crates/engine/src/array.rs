@@ -10,7 +10,7 @@ use heapwise_term::{TermId, VarId, eval};
 use crate::flow::heap_full;
 use crate::narrower::has_narrower;
 use crate::typed::{term_of, value_of};
-use crate::{Interrupt, Machine, Step, names};
+use crate::{Interrupt, Machine, Step, Tip, names};
 
 /// How many of the longest strings an array may hold whose length depends on strings only.
 const JOINED: u32 = 8;
@@ -221,9 +221,10 @@ impl Machine<'_, '_> {
         if self.decide(too_long)? {
             return match self.only_value(length) {
                 Some(length) => Ok(length),
-                None => Interrupt::unsupported(format!(
-                    "a new array of symbolic length beyond the scope of {longest}; see --max-array-length"
-                )),
+                None => Interrupt::avoidable(
+                    format!("a new array of symbolic length beyond the scope of {longest}"),
+                    Tip::LongerArrays,
+                ),
             };
         }
         self.decide_index(length, longest as usize + 1)

@@ -3,9 +3,9 @@
 use heapwise_heap::{Context, ObjectId, Value};
 
 use crate::Summary;
+use crate::ending::{gave_up, no_path};
 use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
-use crate::setup::{ending, no_path};
 use crate::stack::After;
 use crate::state::Initialisation;
 use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, State, Step, Unsupported};
@@ -50,7 +50,7 @@ impl<'p> Engine<'p> {
         let before = state.spent.steps;
         let ran = self.with_machine(cx, state, |machine| Ok(way(machine)));
         summary.steps += state.spent.steps - before;
-        ran.unwrap_or_else(|interrupt| Some(Pause::Ended(ending(*interrupt))))
+        ran.unwrap_or_else(|outcome| Some(Pause::Ended(outcome)))
     }
 }
 
@@ -216,8 +216,11 @@ impl<'p> Machine<'_, 'p> {
                 Err(next) => interrupt = next,
             }
         }
-        let feature = "an exception that cannot be raised".to_owned();
-        Some(Pause::Ended(Outcome::GaveUp(Unsupported { feature })))
+        Some(self.gave_up(Unsupported::new("an exception that cannot be raised")))
+    }
+
+    fn gave_up(&self, unsupported: Unsupported) -> Pause {
+        Pause::Ended(gave_up(self.cx.program, self.stack.frames(), unsupported))
     }
 
     fn settle(&mut self, interrupt: Interrupt) -> Step<Option<Pause>> {
@@ -229,7 +232,7 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::NotInitialised(class) => self.raise_not_initialised(class).map(|()| None),
             Interrupt::Throw(exception) => self.unwound(exception),
             Interrupt::Wait(wait) => self.give_way(wait),
-            Interrupt::Unsupported(unsupported) => Ok(Some(Pause::Ended(Outcome::GaveUp(unsupported)))),
+            Interrupt::Unsupported(unsupported) => Ok(Some(self.gave_up(unsupported))),
             Interrupt::Exhausted(Limit::Memory) if self.bindings.world.is_some() => {
                 self.make_room().map(|()| None)
             }

@@ -8,7 +8,7 @@ use heapwise_heap::{Choice, HeapFull, InputId, ObjectId, SymRef};
 use heapwise_program::{ClassId, MethodId};
 use heapwise_term::TermId;
 
-use crate::{Limit, Unsupported, Wait};
+use crate::{Limit, Tip, Unsupported, Wait};
 
 /// The op was executed.
 pub type Flow = heapwise_semantics::Flow<MethodId>;
@@ -71,12 +71,17 @@ impl Interrupt {
     }
 
     /// A feature that is missing, by name.
-    pub fn unsupported<T>(feature: impl Into<String>) -> Step<T> {
-        Err(Self::because_unsupported(feature))
+    pub fn unsupported<T>(what: impl Into<String>) -> Step<T> {
+        Err(Self::because_unsupported(what))
     }
 
-    pub(crate) fn because_unsupported(feature: impl Into<String>) -> Box<Interrupt> {
-        Box::new(Interrupt::Unsupported(Unsupported { feature: feature.into() }))
+    /// A feature that is missing, by name, and that a user can do without.
+    pub fn avoidable<T>(what: impl Into<String>, tip: Tip) -> Step<T> {
+        Err(Box::new(Interrupt::Unsupported(Unsupported::avoidable(what, tip))))
+    }
+
+    pub(crate) fn because_unsupported(what: impl Into<String>) -> Box<Interrupt> {
+        Box::new(Interrupt::Unsupported(Unsupported::new(what)))
     }
 
     /// Bytecode that breaks the rules of the JVM in a way that only shows when it runs.

@@ -2,11 +2,13 @@
 
 use heapwise_callsite::CallSites;
 use heapwise_heap::{Gap, Value};
-use heapwise_program::{CallSiteError, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex};
+use heapwise_program::{
+    CallSiteError, Class, ClassId, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex, Program,
+};
 
 use crate::machine::link_error;
 use crate::stack::After;
-use crate::{Flow, Frame, Interrupt, Limit, Machine, Reflection, Returned, Step, Unsupported, names};
+use crate::{Flow, Frame, Interrupt, Limit, Machine, Reflection, Returned, Step, Tip, Unsupported, names};
 
 /// Why a frame is entered.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,8 +105,10 @@ impl<'p> Machine<'_, 'p> {
     /// A call site is compiled to a static method, which is called like any other.
     #[inline]
     pub(crate) fn invoke_dynamic(&mut self, entry: PoolIndex) -> Step {
-        let linked = self.cx.program.call_site(self.stack.frame().class, entry).map_err(call_site_error)?;
-        self.initialised(self.cx.program.method(linked).class)?;
+        let (program, class) = (self.cx.program, self.stack.frame().class);
+        let linked =
+            program.call_site(class, entry).map_err(|error| call_site_error(program, class, error))?;
+        self.initialised(program.method(linked).class)?;
         Ok(Flow::Call(linked))
     }
 
@@ -199,7 +203,7 @@ impl<'p> Machine<'_, 'p> {
             self.too_deep(Entering::AsCalled)?;
         }
         let program = self.cx.program;
-        let code = program.code(method).map_err(code_error)?;
+        let code = program.code(method).map_err(|error| code_error(program, method, error))?;
         let info = program.method(method);
         if info.flags.is_synchronized() {
             let arguments = self.stack.arguments(info.arg_slots as usize);
@@ -217,7 +221,7 @@ impl<'p> Machine<'_, 'p> {
             self.too_deep(Entering::OnBehalf)?;
         }
         let program = self.cx.program;
-        let code = program.code(method).map_err(code_error)?;
+        let code = program.code(method).map_err(|error| code_error(program, method, error))?;
         let info = program.method(method);
         if info.flags.is_synchronized() {
             let receiver = arguments.first().copied().unwrap_or(Value::Null);
@@ -253,23 +257,30 @@ impl<'p> Machine<'_, 'p> {
 
 /// A call site that cannot be linked.
 #[cold]
-fn call_site_error(error: CallSiteError) -> Box<Interrupt> {
+fn call_site_error(program: &Program, class: ClassId, error: CallSiteError) -> Box<Interrupt> {
     match error {
         CallSiteError::Link(error) => link_error(error),
-        CallSiteError::Unsupported { feature } => Box::new(Interrupt::Unsupported(Unsupported { feature })),
+        CallSiteError::Unsupported { what } => refused(what, Tip::Recompile, program.class(class)),
     }
 }
 
 /// A method that cannot be executed.
 #[cold]
-pub(crate) fn code_error(error: CodeError) -> Box<Interrupt> {
+pub(crate) fn code_error(program: &Program, method: MethodId, error: CodeError) -> Box<Interrupt> {
     match error {
         CodeError::Abstract { method } => {
             Box::new(Interrupt::Raise { class: names::ABSTRACT_METHOD_ERROR, message: Some(method) })
         }
-        CodeError::Native { method } => {
-            Box::new(Interrupt::Unsupported(Unsupported { feature: format!("native method {method}") }))
+        CodeError::Native { method: name } => {
+            let class = program.class(program.method(method).class);
+            refused(format!("native method {name}"), Tip::Body, class)
         }
-        other => Box::new(Interrupt::Unsupported(Unsupported { feature: other.to_string() })),
+        other => Interrupt::because_unsupported(other.to_string()),
     }
+}
+
+/// Something that is not supported and that another class file would not ask for. Those of the JDK are as they are.
+fn refused(what: String, tip: Tip, class: &Class) -> Box<Interrupt> {
+    let tip = (!class.is_jdk()).then_some(tip);
+    Box::new(Interrupt::Unsupported(Unsupported { tip, ..Unsupported::new(what) }))
 }

@@ -205,6 +205,7 @@ impl<'p> Machine<'_, 'p> {
 
     /// All resolutions of a pending reference; `beside` is an object that it is compared with.
     fn resolutions(&mut self, reference: SymRef, beside: Option<InputId>) -> Step<Vec<Assumption>> {
+        let declared = self.state.input.static_type(self.cx.program, reference).map_err(load_error)?;
         let candidates = self.state.input.candidates(self.cx, reference).map_err(load_error)?;
         let mut constants = Vec::new();
         for class in &candidates.enums {
@@ -226,7 +227,9 @@ impl<'p> Machine<'_, 'p> {
             full.into_iter().for_each(|class| self.cx.gaps.reach(Bound::Objects(class)));
         }
         let sides = choices.into_iter().map(|choice| Assumption::Resolution(reference, choice));
-        let missing = candidates.missing.into_iter().map(|missing| Unsupported { feature: missing.feature });
+        let program = self.cx.program;
+        let missing = candidates.missing.into_iter();
+        let missing = missing.map(|missing| Unsupported::no_fresh(program, declared, missing));
         Ok(sides.chain(missing.map(Assumption::Missing)).collect())
     }
 

@@ -8,7 +8,8 @@ use heapwise_heap::collections::{asks_entries, making};
 use heapwise_heap::{Context, Gap, InputObject, ObjectId, Value};
 use heapwise_program::{ClassId, MethodId};
 
-use crate::setup::{at_rest, ending, idle, no_path};
+use crate::ending::no_path;
+use crate::setup::{at_rest, idle};
 use crate::stack::After;
 use crate::{Assumption, Engine, Machine, Outcome, Path, State, Step};
 
@@ -48,13 +49,12 @@ impl<'p> Engine<'p> {
         state: &mut State<'p>,
         objects: &[InputObject],
     ) -> Result<(), Outcome> {
-        let made = self.with_machine(cx, state, |machine| {
+        self.with_machine(cx, state, |machine| {
             objects.iter().try_for_each(|input| match &input.cells {
                 Some(entries) => machine.make(input.class, input.object, entries),
                 None => Ok(()),
             })
-        });
-        made.map_err(|cause| ending(*cause))
+        })
     }
 
     /// The state after a collection was made of concrete entries.
@@ -70,8 +70,7 @@ impl<'p> Engine<'p> {
     ) -> Result<State<'p>, Outcome> {
         let class = state.heap.class(object);
         let mut start = idle(cx.program, state.clone())?;
-        self.with_machine(cx, &mut start, |machine| machine.make(class, object, entries))
-            .map_err(|cause| ending(*cause))?;
+        self.with_machine(cx, &mut start, |machine| machine.make(class, object, entries))?;
         match self.first_path(cx, start) {
             Some(Path { state, outcome: Outcome::Returned(_) }) => Ok(at_rest(state)),
             Some(Path { outcome, .. }) => Err(outcome),

@@ -2,12 +2,7 @@
 
 use heapwise_heap::{ObjectId, Value};
 
-/// A feature that heapwise does not have, met on a path.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Unsupported {
-    /// Its name, as the report counts it.
-    pub feature: String,
-}
+use crate::Unsupported;
 
 /// A limit that a path or a run may reach.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

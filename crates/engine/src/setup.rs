@@ -3,11 +3,12 @@
 use heapwise_heap::{Context, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
+use crate::ending::{ending, no_path};
 use crate::invoke::code_error;
 use crate::machine::load_error;
 use crate::monitors::Monitors;
 use crate::stack::Stack;
-use crate::{Engine, Interrupt, Machine, Outcome, Path, State, Unsupported, Visit, names};
+use crate::{Engine, Machine, Outcome, Path, State, Unsupported, Visit, names};
 
 impl<'p> Engine<'p> {
     /// A state in which these classes of the JDK are initialised, in this order; a class that is absent or
@@ -54,8 +55,7 @@ impl<'p> Engine<'p> {
             Outcome::GaveUp(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => Err(outcome),
             Outcome::Threw(_) => {
                 let name = cx.program.class(class).java_name();
-                let feature = format!("a class whose initialisation fails: {name}");
-                Err(Outcome::GaveUp(Unsupported { feature }))
+                Err(Outcome::GaveUp(Unsupported::new(format!("a class whose initialisation fails: {name}"))))
             }
         }
     }
@@ -85,8 +85,7 @@ impl<'p> Engine<'p> {
         class: ClassId,
     ) -> Result<State<'p>, Outcome> {
         let mut start = idle(cx.program, state.clone())?;
-        self.with_machine(cx, &mut start, |machine| machine.initialise(class))
-            .map_err(|cause| ending(*cause))?;
+        self.with_machine(cx, &mut start, |machine| machine.initialise(class))?;
         Ok(start)
     }
 
@@ -101,7 +100,7 @@ impl<'p> Engine<'p> {
         action: impl FnOnce(&mut Machine<'_, 'p>) -> crate::Step<T>,
     ) -> Result<T, Outcome> {
         *state = idle(cx.program, state.clone())?;
-        let done = self.with_machine(cx, state, action).map_err(|cause| ending(*cause));
+        let done = self.with_machine(cx, state, action);
         state.stack = None;
         done
     }
@@ -138,36 +137,35 @@ impl<'p> Engine<'p> {
         let mut state = enter(program, state, method, arguments)?;
         if program.method(method).flags.is_synchronized() {
             let receiver = arguments.first().copied().unwrap_or(Value::Null);
-            self.with_machine(cx, &mut state, |machine| machine.enter_synchronized(method, receiver, 1))
-                .map_err(|cause| ending(*cause))?;
+            self.with_machine(cx, &mut state, |machine| machine.enter_synchronized(method, receiver, 1))?;
         }
         Ok(state)
     }
 
     /// Runs `action` on a state that has a stack.
+    ///
+    /// # Errors
+    /// The outcome of the path when the action is interrupted, which nobody settles here.
     pub(crate) fn with_machine<T>(
         &mut self,
         cx: &mut Context<'p>,
         state: &mut State<'p>,
         action: impl FnOnce(&mut Machine<'_, 'p>) -> crate::Step<T>,
-    ) -> crate::Step<T> {
+    ) -> Result<T, Outcome> {
         let Some(mut stack) = state.stack.take() else {
-            return Interrupt::unsupported("a state that has ended");
+            return Err(Outcome::GaveUp(Unsupported::new("a state that has ended")));
         };
         let bindings = &mut self.bindings;
-        let result = action(&mut Machine { cx, state, stack: &mut stack, bindings });
+        let done = action(&mut Machine { cx, state, stack: &mut stack, bindings });
+        let done = done.map_err(|cause| ending(cx.program, stack.frames(), *cause));
         state.stack = Some(stack);
-        result
+        done
     }
 
     /// The exception of a failed look-up, as an outcome for the caller to report.
-    pub fn not_found(error: heapwise_program::LoadError) -> Outcome {
-        ending(*load_error(error))
+    pub fn not_found(program: &Program, error: heapwise_program::LoadError) -> Outcome {
+        ending(program, std::iter::empty(), *load_error(error))
     }
-}
-
-pub(crate) fn no_path() -> Outcome {
-    Outcome::GaveUp(Unsupported { feature: "a run without a path".to_owned() })
 }
 
 /// A state after a run that was not the target's: ready for the next one, with its budget unspent.
@@ -179,7 +177,7 @@ pub(crate) fn at_rest(mut state: State<'_>) -> State<'_> {
 
 /// A state whose first frame has nothing to do.
 pub(crate) fn idle<'p>(program: &'p Program, state: State<'p>) -> Result<State<'p>, Outcome> {
-    let object = program.find_class(names::OBJECT).map_err(Engine::not_found)?;
+    let object = program.find_class(names::OBJECT).map_err(|error| Engine::not_found(program, error))?;
     let idle = program.find_method(object, names::INIT, "()V").ok_or_else(no_path)?;
     enter(program, state, idle, &[Value::Null])
 }
@@ -191,29 +189,10 @@ fn enter<'p>(
     method: MethodId,
     arguments: &[Value],
 ) -> Result<State<'p>, Outcome> {
-    let code = program.code(method).map_err(|error| ending(*code_error(error)))?;
+    let code = program.code(method);
+    let code =
+        code.map_err(|error| ending(program, std::iter::empty(), *code_error(program, method, error)))?;
     state.monitors = Monitors::default();
     state.stack = Some(Stack::new(method, program.method(method).class, code, arguments));
     Ok(state)
-}
-
-/// The outcome of a path that could not begin. Only a limit is reported as one.
-pub(crate) fn ending(interrupt: Interrupt) -> Outcome {
-    let gave_up = |feature: String| Outcome::GaveUp(Unsupported { feature });
-    match interrupt {
-        Interrupt::Unsupported(unsupported) => Outcome::GaveUp(unsupported),
-        Interrupt::Exhausted(limit) => Outcome::OutOfBudget(limit),
-        Interrupt::Exit(status) => Outcome::Exited(status),
-        Interrupt::Wait(_) => gave_up("a thread that waits before its first instruction".to_owned()),
-        Interrupt::Fork(_) => gave_up("a decision before the first instruction".to_owned()),
-        Interrupt::Initialise(_) => gave_up("an initialiser before the first instruction".to_owned()),
-        Interrupt::NotInitialised(_) => {
-            gave_up("a class whose initialiser has failed before the first instruction".to_owned())
-        }
-        Interrupt::Throw(_) => gave_up("an exception before the first instruction".to_owned()),
-        Interrupt::RaiseWith { class, .. } => gave_up(format!("{class} before the first instruction")),
-        Interrupt::Raise { class, message } => {
-            gave_up(format!("{class} before the first instruction: {}", message.unwrap_or_default()))
-        }
-    }
 }

@@ -6,6 +6,7 @@
 use heapwise_heap::{Change, Choice, Context, HeapFull, HeapQuery, HeapSolver, Verdict};
 
 use crate::driver::Pause;
+use crate::ending::gave_up;
 use crate::{Assumption, Engine, Limit, Outcome, Path, State, Summary};
 
 /// A path that has taken a side of a fork.
@@ -153,7 +154,9 @@ fn assume<'p>(cx: &mut Context<'p>, state: &mut State<'p>, side: &Assumption) ->
             }
             Ok(())
         }
-        Assumption::Missing(unsupported) => Err(Outcome::GaveUp(unsupported.clone())),
+        Assumption::Missing(unsupported) => {
+            Err(gave_up(cx.program, state.frames().into_iter(), unsupported.clone()))
+        }
     }
 }
 

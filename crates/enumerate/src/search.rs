@@ -180,7 +180,7 @@ impl Search<'_> {
                 self.accepted(cx, &path.state, Some(accepted));
             }
             Outcome::OutOfBudget(limit @ (Limit::Time | Limit::TotalSteps)) => self.figures.cut = Some(limit),
-            Outcome::GaveUp(unsupported) => self.undecided(Undecided(unsupported.feature)),
+            Outcome::GaveUp(unsupported) => self.undecided(Undecided(unsupported.what)),
             Outcome::Returned(_) | Outcome::Threw(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => {
                 self.figures.candidates += 1;
                 self.figures.failures += 1;
@@ -277,7 +277,7 @@ pub(crate) fn filled(shape: &Shape, numbers: &[Placed]) -> Witness {
 
 fn describe(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
+        Outcome::GaveUp(unsupported) => unsupported.what.clone(),
         Outcome::OutOfBudget(limit) => format!("limit on {} reached", limit.describe()),
         Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => {
             "the invariant cannot begin".to_owned()

@@ -36,7 +36,7 @@ pub enum Choice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoFresh {
     /// The feature that is missing, by name.
-    pub feature: String,
+    pub what: String,
 }
 
 /// The classes that are tried for a reference.
@@ -269,8 +269,8 @@ impl Candidates {
         }
         if candidates.is_empty() {
             let name = program.class(declared).source_name();
-            let feature = format!("a symbolic object of {name}, of which the class path has no class");
-            candidates.missing.push(NoFresh { feature });
+            let what = format!("a symbolic object of {name}, of which the class path has no class");
+            candidates.missing.push(NoFresh { what });
         }
         let representatives = program.representatives(declared);
         if !representatives.is_empty() {
@@ -348,7 +348,7 @@ fn fresh_class(program: &Program, class: ClassId) -> Result<ClassId, Refused> {
     }
     let info = program.class(class);
     let refuse =
-        |why: &str| Err(Refused::Unsupported(NoFresh { feature: format!("{why} {}", info.source_name()) }));
+        |why: &str| Err(Refused::Unsupported(NoFresh { what: format!("{why} {}", info.source_name()) }));
     match info.kind {
         ClassKind::Array { .. } => Ok(class),
         ClassKind::Primitive(_) => refuse("a symbolic reference of primitive type"),

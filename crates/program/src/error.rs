@@ -54,10 +54,10 @@ pub enum CallSiteError {
     #[error(transparent)]
     Link(#[from] LinkError),
     /// The bootstrap method, or what the call site asks of it, is not known.
-    #[error("{feature}")]
+    #[error("{what}")]
     Unsupported {
         /// The bootstrap method by its name, and what is special in the call site.
-        feature: String,
+        what: String,
     },
 }
 

@@ -164,7 +164,7 @@ impl Progress {
                 Visit::Continue
             }
             Outcome::GaveUp(unsupported) => {
-                self.undecided = Some(Refusal(format!("in the invariant: {}", unsupported.feature)));
+                self.undecided = Some(Refusal(format!("in the invariant: {}", unsupported.what)));
                 Visit::Continue
             }
         }
@@ -278,7 +278,7 @@ fn numbers_only(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Searched {
 
 fn describe(outcome: &Outcome) -> String {
     match outcome {
-        Outcome::GaveUp(unsupported) => format!("in the invariant: {}", unsupported.feature),
+        Outcome::GaveUp(unsupported) => format!("in the invariant: {}", unsupported.what),
         Outcome::OutOfBudget(limit) => format!("in the invariant: limit reached: {}", limit.describe()),
         Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => {
             "the invariant did not run".to_owned()

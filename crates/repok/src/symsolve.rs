@@ -233,9 +233,7 @@ impl<'p> SymSolve<'p> {
                     Answer::Unknown(why) => Err(Refusal::from(why)),
                 }
             }
-            Outcome::GaveUp(unsupported) => {
-                Err(Refusal(format!("in the invariant: {}", unsupported.feature)))
-            }
+            Outcome::GaveUp(unsupported) => Err(Refusal(format!("in the invariant: {}", unsupported.what))),
             Outcome::OutOfBudget(Limit::Time) => Err(Refusal("in the invariant: limit on time".to_owned())),
             Outcome::Returned(_) | Outcome::Threw(_) | Outcome::OutOfBudget(_) | Outcome::Exited(_) => {
                 self.statistics.invariant_failures += 1;

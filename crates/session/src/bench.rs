@@ -110,7 +110,7 @@ pub fn session<'p>(
 /// A class whose static fields cannot be inputs, since its initialiser ends so.
 pub fn not_initialised(outcome: &Outcome) -> Trouble {
     let why = match outcome {
-        Outcome::GaveUp(unsupported) => unsupported.feature.clone(),
+        Outcome::GaveUp(unsupported) => unsupported.what.clone(),
         Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
         Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "it does not return".to_owned(),
     };

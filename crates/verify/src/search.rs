@@ -206,8 +206,8 @@ impl Question {
             session.base = session.engine.initialise(&mut session.cx, &session.base, *class)?;
         }
         if session.base.input.has_parameters() {
-            let feature = "static fields as inputs whose initialiser asks for inputs".to_owned();
-            return Err(Outcome::GaveUp(Unsupported { feature }));
+            let what = "static fields as inputs whose initialiser asks for inputs";
+            return Err(Outcome::GaveUp(Unsupported::new(what)));
         }
         Ok(())
     }

@@ -19,8 +19,8 @@ pub struct Tally {
     pub exited: u64,
     /// The path comes back to where it was for ever, without a violation.
     pub endless: u64,
-    /// heapwise gave up, by feature.
-    pub gave_up: BTreeMap<String, u64>,
+    /// heapwise gave up, by what it was and where.
+    pub gave_up: BTreeMap<Unsupported, u64>,
     /// A limit was reached.
     pub limits: BTreeMap<Limit, u64>,
     /// The path violates the property, but its inputs did not when they were run.
@@ -47,7 +47,7 @@ impl Tally {
             Outcome::OutOfBudget(Limit::Endless) => self.endless += 1,
             Outcome::OutOfBudget(limit) => *self.limits.entry(*limit).or_default() += 1,
             Outcome::GaveUp(unsupported) => {
-                *self.gave_up.entry(unsupported.feature.clone()).or_default() += 1;
+                *self.gave_up.entry(unsupported.clone()).or_default() += 1;
             }
         }
     }
@@ -61,16 +61,18 @@ impl Tally {
     /// Whether a run may show what a path leads to that heapwise has given up: it knows numbers that are open on the path.
     /// The first paths of each feature are tried.
     pub(crate) fn is_worth_a_run(&self, outcome: &Outcome) -> bool {
-        let Outcome::GaveUp(Unsupported { feature }) = outcome else { return false };
-        self.gave_up.get(feature).is_none_or(|tried| *tried < RUNS)
+        let Outcome::GaveUp(Unsupported { what, .. }) = outcome else { return false };
+        let tried = self.gave_up.iter().filter(|(before, _)| before.what == *what);
+        tried.map(|(_, count)| count).sum::<u64>() < RUNS
     }
 
     /// Whether all that can happen was explored.
     pub fn is_complete(&self, summary: &Summary) -> bool {
-        self.gaps.is_empty() && self.reasons(summary).is_empty()
+        self.gaps.is_empty() && self.gave_up.is_empty() && self.reasons(summary).is_empty()
     }
 
-    /// What keeps the property from being proved beside the gaps, each with how often; empty when all paths were finished.
+    /// What keeps the property from being proved beside the gaps and what is not supported, each with how often; empty when all
+    /// other paths were finished.
     pub fn reasons(&self, summary: &Summary) -> Vec<String> {
         let mut reasons = Vec::new();
         reasons.extend(summary.cut.map(|limit| format!("limit reached: {}", limit.describe())));
@@ -78,8 +80,6 @@ impl Tally {
         reasons.extend(
             limits.map(|(limit, count)| format!("limit reached on {count} paths: {}", limit.describe())),
         );
-        let gave_up = self.gave_up.iter();
-        reasons.extend(gave_up.map(|(feature, count)| format!("not supported ({count} paths): {feature}")));
         let unknown = summary.unknown.iter();
         reasons.extend(unknown.map(|(why, count)| format!("not decided {count} times: {}", why.0)));
         let missing = self.missing.iter();

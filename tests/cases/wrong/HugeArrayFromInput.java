@@ -4,7 +4,7 @@
 // Exit: 3
 // Says: ): 3 tests,
 // Says: 2 of 2 branches covered
-// Says: a new array of symbolic length beyond the scope of 4; see --max-array-length
+// Says: a new array of symbolic length beyond the scope of 4, at HugeArrayFromInput.make:12; tip: raise --max-array-length
 package wrong;
 
 public class HugeArrayFromInput {

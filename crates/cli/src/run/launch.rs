@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, LoadError, MethodId, Program, printable};
 
 use super::main_method::Main;
 use super::properties;
-use crate::{failure, names};
+use crate::{failure, names, unsupported};
 
 /// The most frames of a thread that are shown.
 const SHOWN: usize = 20;
@@ -186,7 +186,9 @@ impl<'p> Launch<'p> {
     /// Says what heapwise cannot do, and where the program is.
     fn refused(&mut self, outcome: &Outcome, state: Option<&State<'p>>) -> u8 {
         let what = match outcome {
-            Outcome::GaveUp(unsupported) => format!("not supported: {}", unsupported.feature),
+            Outcome::GaveUp(unsupported) => {
+                format!("not supported: {}", unsupported::told(self.cx.program, unsupported))
+            }
             Outcome::OutOfBudget(Limit::Deadlock) => format!("deadlock: {}", Limit::Deadlock.describe()),
             Outcome::OutOfBudget(limit) => format!("limit reached: {}", limit.describe()),
             Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => "the run has ended".to_owned(),

@@ -77,11 +77,12 @@ pub(super) fn of_the_jdk<'p>(
     state: &State<'p>,
 ) -> Result<Vec<(String, String)>, Outcome> {
     let program: &'p Program = cx.program;
-    let class = program.find_class(names::VERSION_PROPS).map_err(Engine::not_found)?;
+    let class =
+        program.find_class(names::VERSION_PROPS).map_err(|error| Engine::not_found(program, error))?;
     let Some(init) = program.find_method(class, "init", names::TAKES_MAP) else { return Ok(Vec::new()) };
     let mut state = state.clone();
     for table in names::TABLES {
-        let class = program.find_class(table).map_err(Engine::not_found)?;
+        let class = program.find_class(table).map_err(|error| Engine::not_found(program, error))?;
         state = engine.initialise(cx, &state, class)?;
     }
     let table =

@@ -16,6 +16,7 @@ use crate::failure::Failure;
 use crate::human::print_line;
 use crate::memory;
 use crate::told::numeric_queries;
+use crate::unsupported::{self, UnsupportedReport};
 
 /// One object: the version of the form, and the programs.
 #[derive(Serialize)]
@@ -42,6 +43,8 @@ struct Target {
     seconds: Seconds,
     peak_rss_mb: Option<f64>,
     unsupported: BTreeMap<String, u64>,
+    /// The same by place, with what a user can do.
+    unsupported_at: Vec<UnsupportedReport>,
 }
 
 /// A replayed run.
@@ -104,9 +107,11 @@ impl Report {
             Verdict::Holds => ("holds", None),
             Verdict::Unknown => ("unknown", None),
         };
+        let unsupported_at = unsupported::by_place(session.cx.program, &tally.gave_up);
         let mut reasons = Vec::new();
         if verdict == "unknown" {
             reasons = tally.reasons(summary);
+            reasons.extend(unsupported::lines(&unsupported_at));
             reasons.extend(tally.gaps.iter().map(|gap| describe::gap(session.cx.program, *gap)));
         }
         let target = Target {
@@ -130,7 +135,8 @@ impl Report {
                 smt: session.cx.smt.statistics().seconds,
             },
             peak_rss_mb: memory::peak_mib(),
-            unsupported: tally.gave_up.clone(),
+            unsupported: unsupported::by_name(&unsupported_at),
+            unsupported_at,
         };
         Report { version: 1, targets: [target] }
     }

@@ -47,6 +47,7 @@ mod strange_names;
 mod subjects;
 mod tool;
 mod toy;
+mod unsupported;
 mod verify;
 mod wrong_inputs;
 mod wrong_programs;

@@ -6,9 +6,9 @@ use heapwise_heap::{Context, ObjectId, Value};
 use heapwise_program::{ClassId, MethodId, Program};
 
 use crate::driver::Pause;
+use crate::ending::no_path;
 use crate::invoke::code_error;
 use crate::monitors::Monitors;
-use crate::setup::{ending, no_path};
 use crate::stack::{After, Stack};
 use crate::state::Initialisation;
 use crate::thread::{Life, Wait, status};
@@ -39,8 +39,7 @@ impl<'p> Engine<'p> {
         if !matches!(outcome, Outcome::Returned(_) | Outcome::Threw(_)) {
             return Ok(Path { state, outcome });
         }
-        let left = self.with_machine(cx, &mut state, |machine| machine.retire());
-        match left.map_err(|cause| ending(*cause))? {
+        match self.with_machine(cx, &mut state, |machine| machine.retire())? {
             Some(Pause::Ended(outcome)) => Ok(Path { state, outcome }),
             _ => self.first_path(cx, state).ok_or_else(no_path),
         }
@@ -227,7 +226,7 @@ impl<'p> Machine<'_, 'p> {
     /// A stack of one frame. The monitor of a synchronized method is free.
     fn first_stack(&mut self, method: MethodId, arguments: &[Value]) -> Step<Stack<'p>> {
         let program = self.cx.program;
-        let code = program.code(method).map_err(code_error)?;
+        let code = program.code(method).map_err(|error| code_error(program, method, error))?;
         let info = program.method(method);
         if info.flags.is_synchronized() {
             let receiver = arguments.first().copied().unwrap_or(Value::Null);

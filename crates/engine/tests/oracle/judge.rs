@@ -215,7 +215,7 @@ impl Judge {
     /// Counts a path that gave up.
     fn note_end(&self, path: &Path<'_>, report: &mut Report) {
         let what = match &path.outcome {
-            Outcome::GaveUp(feature) => &feature.feature,
+            Outcome::GaveUp(unsupported) => &unsupported.what,
             Outcome::OutOfBudget(limit) => limit.describe(),
             Outcome::Returned(_) | Outcome::Threw(_) | Outcome::Exited(_) => return,
         };

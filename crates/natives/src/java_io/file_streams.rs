@@ -1,6 +1,6 @@
 //! `java.io.FileInputStream`, `FileOutputStream` and `FileDescriptor`: the three files that every process has.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream, Tip};
 use heapwise_heap::{ObjectId, Value};
 
 use super::print_stream::part_of_bytes;
@@ -69,7 +69,7 @@ fn input(machine: &mut Machine<'_, '_>, arguments: &[Value], most: usize) -> Ste
     let mut buffer = vec![0; most];
     let count = match (number, world) {
         (Value::Int(0), Some(world)) => Some(world.read(&mut buffer)),
-        (Value::Int(0), None) => return Interrupt::unsupported("standard input"),
+        (Value::Int(0), None) => return Interrupt::avoidable("standard input", Tip::Input),
         (Value::Int(file), Some(world)) => world.read_file(file, &mut buffer),
         _ => None,
     };
@@ -125,7 +125,7 @@ fn no_length(_: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 
 fn available(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Returned> {
     number(machine, arguments)?;
-    let Some(host) = machine.host() else { return Interrupt::unsupported("standard input") };
+    let Some(host) = machine.host() else { return Interrupt::avoidable("standard input", Tip::Input) };
     let count = host.available();
     Ok(Returned::Value(Value::Int(i32::try_from(count).unwrap_or(i32::MAX))))
 }

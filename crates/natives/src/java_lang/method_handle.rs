@@ -44,7 +44,7 @@ fn invoke(machine: &mut Machine<'_, '_>, arguments: &[Value], fit: Fit) -> Step<
     let invoker = match machine.program().handle_invoker(fit, &call) {
         Ok(invoker) => invoker,
         Err(CallSiteError::Link(error)) => return Interrupt::raise(error.class, error.message),
-        Err(CallSiteError::Unsupported { feature }) => return Interrupt::unsupported(feature),
+        Err(CallSiteError::Unsupported { what }) => return Interrupt::unsupported(what),
     };
     machine.initialised(machine.program().method(invoker).class)?;
     let returns = type_mirror(machine, call.returns.as_ref())?;

@@ -1,6 +1,6 @@
 //! `java.lang.Runtime`: in an exploration a machine with one processor, fixed so that runs repeat.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Tip};
 use heapwise_heap::Value;
 use heapwise_program::Primitive;
 
@@ -55,10 +55,10 @@ fn version(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
 }
 
 /// The JDK lays its tables out by it; what a program makes of it is another matter on each machine.
-fn of_this_machine(machine: &mut Machine<'_, '_>, feature: &str, answer: Returned) -> Step<Returned> {
+fn of_this_machine(machine: &mut Machine<'_, '_>, what: &str, answer: Returned) -> Step<Returned> {
     let program = machine.program();
     let is_jdk = machine.caller(0).is_none_or(|class| program.class(class).is_jdk());
-    if machine.host().is_none() && !is_jdk { Interrupt::unsupported(feature) } else { Ok(answer) }
+    if machine.host().is_none() && !is_jdk { Interrupt::avoidable(what, Tip::Input) } else { Ok(answer) }
 }
 
 /// In a generated test it would end the test run too. The status is argument 1, behind the runtime.
@@ -95,7 +95,7 @@ fn add_shutdown_hook(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returne
 /// Names and values in turn, as bytes.
 fn environment(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     let Some(variables) = machine.host().map(|host| host.variables()) else {
-        return Interrupt::unsupported("java.lang.System.getenv");
+        return Interrupt::avoidable("java.lang.System.getenv", Tip::Input);
     };
     let program = machine.program();
     let bytes = program.array_class(program.primitive_class(Primitive::Byte));

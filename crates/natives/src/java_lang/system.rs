@@ -1,6 +1,6 @@
 //! `java.lang.System`, without `arraycopy`.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Stream, Tip};
 use heapwise_heap::Value;
 
 use super::process::{end, has_hooks};
@@ -109,7 +109,7 @@ fn property_or(machine: &mut Machine<'_, '_>, arguments: &[Value], default: Valu
     match property(machine, &key) {
         Property::Known(value) => arguments::string(machine, &value),
         Property::Unset => Ok(Returned::Value(default)),
-        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
+        Property::OfTheJvm => Interrupt::avoidable(format!("the system property {key}"), Tip::Input),
     }
 }
 
@@ -177,7 +177,7 @@ fn table_of_properties(machine: &mut Machine<'_, '_>) -> Step<Option<Value>> {
 fn environment(machine: &mut Machine<'_, '_>, _: &[Value]) -> Step<Returned> {
     match machine.host() {
         Some(_) => Ok(Returned::Body),
-        None => Interrupt::unsupported("java.lang.System.getenv"),
+        None => Interrupt::avoidable("java.lang.System.getenv", Tip::Input),
     }
 }
 
@@ -202,6 +202,6 @@ fn clock(machine: &mut Machine<'_, '_>, unit: i128) -> Step<Returned> {
     let skipped = i128::from(machine.skipped_time());
     match machine.host() {
         Some(host) => Ok(Returned::Wide(Value::Long(((host.now() + skipped) / unit) as i64))),
-        None => Interrupt::unsupported("java.lang.System: the clock"),
+        None => Interrupt::avoidable("java.lang.System: the clock", Tip::Input),
     }
 }

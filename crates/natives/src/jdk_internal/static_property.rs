@@ -1,6 +1,6 @@
 //! `jdk.internal.util.StaticProperty`: settings of the JVM that JDK code asks for by name.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Tip};
 use heapwise_heap::Value;
 
 use crate::arguments::{self, nothing};
@@ -45,7 +45,7 @@ fn setting(machine: &mut Machine<'_, '_>, key: &str) -> Step<Returned> {
     match property(machine, key) {
         Property::Known(value) => arguments::string(machine, &value),
         Property::Unset => Ok(Returned::Value(Value::Null)),
-        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
+        Property::OfTheJvm => Interrupt::avoidable(format!("the system property {key}"), Tip::Input),
     }
 }
 

@@ -1,6 +1,6 @@
 //! `jdk.internal.misc.VM`: a machine that has started, without settings of its own.
 
-use heapwise_engine::{Interrupt, Machine, Returned, Step};
+use heapwise_engine::{Interrupt, Machine, Returned, Step, Tip};
 use heapwise_heap::Value;
 
 use crate::arguments::{self, nothing, one, zero};
@@ -42,6 +42,6 @@ fn get_saved_property(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Ste
     match property(machine, &key) {
         Property::Known(value) => arguments::string(machine, &value),
         Property::Unset => Ok(Returned::Value(Value::Null)),
-        Property::OfTheJvm => Interrupt::unsupported(format!("the system property {key}")),
+        Property::OfTheJvm => Interrupt::avoidable(format!("the system property {key}"), Tip::Input),
     }
 }

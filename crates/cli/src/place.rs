@@ -1,0 +1,31 @@
+//! Lines of the program in reports.
+
+use heapwise_engine::CodeLine;
+use heapwise_program::Program;
+use serde::Serialize;
+
+/// A line of a class. The order is that of a listing.
+#[derive(Serialize, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct PlaceReport {
+    class: String,
+    method: String,
+    line: Option<u32>,
+}
+
+impl PlaceReport {
+    pub(crate) fn of(program: &Program, place: CodeLine) -> PlaceReport {
+        let method = program.method(place.method);
+        PlaceReport {
+            class: program.class(method.class).source_name(),
+            method: method.name.to_string(),
+            line: place.line,
+        }
+    }
+
+    /// `Tree.repOk:42`.
+    pub(crate) fn text(&self) -> String {
+        let class = self.class.rsplit('.').next().unwrap_or_default();
+        let line = self.line.map_or_else(String::new, |line| format!(":{line}"));
+        format!("{class}.{}{line}", self.method)
+    }
+}

@@ -1,0 +1,17 @@
+// The class that was missing.
+package plant;
+
+public class Linear implements Scale {
+    int offset;
+    int factor;
+
+    @Override
+    public int offset() {
+        return offset;
+    }
+
+    @Override
+    public int factor() {
+        return factor;
+    }
+}

@@ -1,0 +1,8 @@
+// The class with a body.
+package plant;
+
+public class Sensor {
+    public static int read() {
+        return 7;
+    }
+}
