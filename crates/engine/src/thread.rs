@@ -106,6 +106,9 @@ impl Thread<'_> {
 
     pub(crate) fn status(&self) -> i32 {
         match self.wait {
+            // It needs the monitor back that it has lent.
+            _ if self.woken.is_some() && self.lent.is_some() => status::BLOCKED,
+            _ if self.woken.is_some() => status::RUNNABLE,
             Wait::Turn | Wait::Class(_) => status::RUNNABLE,
             Wait::Monitor(_) => status::BLOCKED,
             Wait::Sleep(_) => status::SLEEPING,

@@ -124,7 +124,7 @@ impl<'p> Machine<'_, 'p> {
     pub fn give_permit(&mut self, object: ObjectId) -> Step<()> {
         match self.threads()?.of(object) {
             Some(thread) if thread.is_idle() && matches!(thread.wait, Wait::Permit(_)) => {
-                thread.woken = Some(Woken::Asked);
+                return self.wake(object, Woken::Asked);
             }
             Some(thread) => thread.permit = true,
             None => {}
@@ -137,23 +137,34 @@ impl<'p> Machine<'_, 'p> {
     /// # Errors
     /// When this JDK keeps threads in another way.
     pub fn interrupt_thread(&mut self, object: ObjectId) -> Step<()> {
-        if let Some(thread) = self.threads()?.of(object).filter(|thread| thread.is_idle()) {
-            thread.woken = Some(Woken::Interrupted);
+        match self.threads()?.of(object).is_some_and(|thread| thread.is_idle()) {
+            true => self.wake(object, Woken::Interrupted),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// Notifies those that wait for it of an object: all, or the one that has waited longest.
-    pub fn notify(&mut self, object: ObjectId, all: bool) {
-        let Some(threads) = &mut self.state.threads else { return };
-        let waits = |thread: &&mut Thread<'_>| {
+    ///
+    /// # Errors
+    /// When this JDK keeps threads in another way.
+    pub fn notify(&mut self, object: ObjectId, all: bool) -> Step<()> {
+        let Some(threads) = &self.state.threads else { return Ok(()) };
+        let waits = |thread: &&Thread<'_>| {
             thread.woken.is_none() && matches!(thread.wait, Wait::Notice(of, _) if of == object)
         };
-        let mut waiting: Vec<_> = threads.all.iter_mut().filter(waits).collect();
-        waiting.sort_by_key(|thread| thread.since);
-        for thread in waiting.into_iter().take(if all { usize::MAX } else { 1 }) {
-            thread.woken = Some(Woken::Asked);
-        }
+        let mut waiting: Vec<_> =
+            threads.all.iter().filter(waits).map(|thread| (thread.since, thread.object)).collect();
+        waiting.sort_unstable_by_key(|(since, _)| *since);
+        let count = if all { waiting.len() } else { 1 };
+        waiting.into_iter().take(count).try_for_each(|(_, thread)| self.wake(thread, Woken::Asked))
+    }
+
+    /// Lets a thread go on that waits, when it is its turn.
+    fn wake(&mut self, object: ObjectId, why: Woken) -> Step<()> {
+        let Some(thread) = self.threads()?.of(object) else { return Ok(()) };
+        thread.woken = Some(why);
+        let status = thread.status();
+        self.set_status(object, status, true)
     }
 
     /// The running thread, which was notified, holds the monitor again that it has lent.

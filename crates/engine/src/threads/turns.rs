@@ -159,7 +159,7 @@ impl<'p> Machine<'_, 'p> {
     fn retire(&mut self) -> Step<Option<Pause>> {
         let object = self.running()?.object;
         self.set_status(object, status::TERMINATED, false)?;
-        self.notify(object, true);
+        self.notify(object, true)?;
         self.state.monitors = Monitors::default();
         let threads = self.threads()?;
         let running = threads.running;

@@ -55,7 +55,7 @@ fn notify_all(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Return
 
 fn notify(machine: &mut Machine<'_, '_>, arguments: &[Value], all: bool) -> Step<Returned> {
     let object = own(machine, arguments)?;
-    machine.notify(object, all);
+    machine.notify(object, all)?;
     Ok(Returned::Void)
 }
 
