@@ -324,10 +324,9 @@ impl<'p> Stack<'p> {
         self.depth == other.depth && self.frame.same(&other.frame) && frozen && same_values() && same_frames()
     }
 
-    /// The objects that the frames hold; some may be left from frames that are gone.
+    /// The objects that the frames hold in locals and operands. Frames that are frozen are those of paths, which collect nothing.
     pub(crate) fn objects(&self) -> impl Iterator<Item = ObjectId> + '_ {
-        let end = (self.frame.base + frame_size(self.frame.code)).min(self.values.len());
-        let values = self.values[..end].iter().filter_map(|value| match value {
+        let values = self.values[..self.frame.top].iter().filter_map(|value| match value {
             Value::Object(object) => Some(*object),
             _ => None,
         });
