@@ -91,3 +91,55 @@ impl Caught {
         self.handlers.iter().copied()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(probes: &BTreeSet<usize>) -> Passed {
+        let mut passed = Passed::default();
+        probes.iter().for_each(|probe| passed.add(ProbeId::from_index(*probe)));
+        passed
+    }
+
+    fn indices(passed: &Passed) -> BTreeSet<usize> {
+        passed.iter().map(Entity::index).collect()
+    }
+
+    /// Sets of numbers that follow from a seed, on both sides of the ends of words.
+    fn random(seed: usize) -> BTreeSet<usize> {
+        (1..20)
+            .map(|step| (seed * 2_654_435_761 + step * step * 40_503) / 7 % 300)
+            .filter(|it| it % 3 > 0)
+            .collect()
+    }
+
+    #[test]
+    fn sets_of_probes_are_sets() {
+        for seed in 0..50 {
+            let (one, other) = (random(seed), random(seed + 1));
+            assert_eq!(indices(&set(&one)), one);
+            assert!(
+                (0..400).all(|probe| set(&one).contains(ProbeId::from_index(probe)) == one.contains(&probe))
+            );
+            let mut both = set(&one);
+            both.union(&set(&other));
+            assert_eq!(indices(&both), &one | &other);
+            for (kept, limit) in [(&one, &other), (&one, &(&one | &other)), (&other, &BTreeSet::new())] {
+                let mut common = set(kept);
+                assert_eq!(common.intersect(&set(limit)), kept.is_subset(limit));
+                assert_eq!(indices(&common), kept & limit);
+            }
+        }
+    }
+
+    #[test]
+    fn handlers_are_kept_once_in_order() {
+        let mut caught = Caught::default();
+        let method = MethodId::from_index;
+        for (at, handler) in [(2, 7), (1, 9), (2, 7), (2, 3)] {
+            caught.add(method(at), handler);
+        }
+        assert_eq!(caught.iter().collect::<Vec<_>>(), [(method(1), 9), (method(2), 3), (method(2), 7)]);
+    }
+}

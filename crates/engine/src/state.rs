@@ -317,3 +317,40 @@ impl<'p> State<'p> {
         self.classes.get(class).copied()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// The codes of the first objects.
+    fn codes(hashes: Hashes) -> Vec<i32> {
+        let mut identity = IdentityHashes { hashes, asked: false };
+        let codes = (1..=100).map(|number| identity.of(number)).collect();
+        assert!(identity.asked);
+        codes
+    }
+
+    #[test]
+    fn identity_hash_codes_are_what_object_says_of_them() {
+        for hashes in [Hashes::Ascending, Hashes::Descending, Hashes::Crowded, Hashes::Scattered(5)] {
+            let codes = codes(hashes);
+            assert!(codes.iter().all(|code| *code > 0), "{hashes:?}");
+            assert_eq!(codes.iter().collect::<BTreeSet<_>>().len(), codes.len(), "{hashes:?}");
+        }
+        assert!(codes(Hashes::Ascending).is_sorted());
+        assert!(codes(Hashes::Descending).iter().rev().is_sorted());
+        assert!(!codes(Hashes::Scattered(5)).is_sorted());
+        assert_ne!(codes(Hashes::Scattered(5)), codes(Hashes::Scattered(6)));
+    }
+
+    /// `HashMap` takes the lower bits of a code and its upper half combined.
+    #[test]
+    fn crowded_codes_fall_into_one_bucket() {
+        let bucket = |code: &i32| (code ^ (code >> 16)) & 0xFFFF;
+        assert!(codes(Hashes::Crowded).iter().all(|code| bucket(code) & 0xFF == 0));
+        let buckets: BTreeSet<i32> = codes(Hashes::Crowded).iter().map(bucket).collect();
+        assert_eq!(buckets, BTreeSet::from([0]));
+    }
+}
