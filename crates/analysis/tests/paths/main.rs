@@ -1,0 +1,253 @@
+//! How many paths methods have: counted by hand, by one analysis, and by several threads that share the work.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::LazyLock;
+
+use heapwise_analysis::{
+    Analysis, Call, Closure, Counting, Counts, Driver, Goal, Session, Symbolic, Target, analyse, count, help,
+};
+use heapwise_engine::{Budget, Laziness, Limit};
+use heapwise_heap::{NoInvariant, Scope};
+use heapwise_natives::{BOOT, Table};
+use heapwise_program::{Program, ProgramConfig, java_home};
+
+/// The objects of each class.
+const SCOPE: u32 = 2;
+
+/// What a method has, as its comment says.
+#[derive(PartialEq, Debug)]
+struct Expected {
+    returned: u64,
+    threw: u64,
+    endless: u64,
+    gave_up: u64,
+}
+
+impl Expected {
+    /// The first line of a comment: `3 return, 2 throw: why`.
+    fn read(comment: &str) -> Expected {
+        let counts = comment.split(':').next().unwrap();
+        let count = |word: &str| {
+            let part = counts.split(", ").find(|part| part.contains(word));
+            part.map_or(0, |part| part.trim().split(' ').next().unwrap().parse().unwrap())
+        };
+        let (returned, threw) = (count("return"), count("throw"));
+        Expected { returned, threw, endless: count("endless"), gave_up: count("gave up") }
+    }
+
+    fn of(counts: &Counts) -> Expected {
+        let gave_up = counts.gave_up.values().sum();
+        Expected { returned: counts.returned, threw: counts.threw, endless: counts.endless, gave_up }
+    }
+
+    fn total(&self) -> u64 {
+        self.returned + self.threw + self.endless + self.gave_up
+    }
+}
+
+/// The methods of the case with what they have.
+struct Methods {
+    program: Program,
+    all: Vec<(String, Expected)>,
+}
+
+fn methods() -> &'static Methods {
+    static METHODS: LazyLock<Methods> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases/counted");
+        let file = folder.join("Counted.java");
+        let classes = tempfile::tempdir().unwrap();
+        let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
+        let run = javac
+            .args(["-g", "-d"])
+            .arg(classes.path())
+            .arg(&file)
+            .arg(folder.join("Filled.java"))
+            .output()
+            .unwrap();
+        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+        // Classes are read when something reaches them.
+        let class_path = vec![classes.keep()];
+        let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+        let text = std::fs::read_to_string(&file).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        let commented = (1..lines.len())
+            .filter(|at| lines[*at].starts_with("    static") && lines[at - 1].starts_with("    //"));
+        let all = commented.map(|at| {
+            let first = (0..at).rev().take_while(|above| lines[*above].starts_with("    //")).last().unwrap();
+            let name = lines[at].split('(').next().unwrap().rsplit(' ').next().unwrap();
+            (name.to_owned(), Expected::read(&lines[first]["    // ".len()..]))
+        });
+        let all = all.collect();
+        Methods { program, all }
+    });
+    &METHODS
+}
+
+fn session(budget: Budget) -> Session<'static> {
+    let program = &methods().program;
+    let scope = Scope::uniform(SCOPE);
+    Session::new(program, Table::shared(), BOOT, scope, budget, Laziness::default()).unwrap()
+}
+
+/// A method of `Counted`.
+fn target(name: &str) -> Target {
+    target_of("Counted", name)
+}
+
+fn target_of(class: &str, name: &str) -> Target {
+    let program = &methods().program;
+    let class = program.find_class(class).unwrap();
+    let mut methods = program.class(class).methods.iter().copied();
+    let method = methods.find(|method| &*program.method(*method).name == name).unwrap();
+    Target { class, method }
+}
+
+fn analysed(session: &mut Session<'static>, name: &str, goal: Goal) -> Analysis<'static> {
+    analyse(session, target(name), &mut NoInvariant::default(), None, goal, &mut Symbolic::default())
+}
+
+/// The count by so many threads, again by one where several may count otherwise.
+fn counted(name: &'static str, threads: usize, budget: Budget) -> Analysis<'static> {
+    let counting = Counting::default();
+    let analysis = std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(|| {
+                help(&mut session(budget), target(name), &mut NoInvariant::default(), None, &counting)
+            });
+        }
+        count(&mut session(budget), target(name), &mut NoInvariant::default(), None, &counting)
+    });
+    assert!(counting.is_over(), "{name}");
+    match counting.is_in_doubt() {
+        true => counted(name, 1, budget),
+        false => analysis,
+    }
+}
+
+#[test]
+fn paths_are_as_many_as_by_hand() {
+    for (name, expected) in &methods().all {
+        let analysis = analysed(&mut session(Budget::default()), name, Goal::AllPaths);
+        assert_eq!(Expected::of(&analysis.counts), *expected, "{name}: {:?}", analysis.counts);
+        assert_eq!(analysis.counts.total(), expected.total(), "{name}");
+        assert_eq!(analysis.counts.ends(), expected.returned + expected.threw, "{name}");
+        assert_eq!(analysis.summary.paths, expected.total(), "{name}");
+        assert_eq!(analysis.cases.len() as u64, analysis.counts.ends(), "{name}");
+        assert_eq!(analysis.endless.len() as u64, expected.endless, "{name}");
+        let is_all = expected.gave_up == 0 && expected.endless == 0;
+        assert_eq!(analysis.is_complete(), is_all, "{name}");
+        assert!(
+            !is_all || analysis.covered().iter().all(|covered| *covered),
+            "{name} has branches that no path takes"
+        );
+    }
+    assert!(methods().all.len() > 5);
+}
+
+#[test]
+fn threads_count_the_same() {
+    for (name, expected) in &methods().all {
+        for threads in [1, 2, 3] {
+            let analysis = counted(name, threads, Budget::default());
+            assert_eq!(Expected::of(&analysis.counts), *expected, "{name} by {threads}");
+            assert!(analysis.only_counted && !analysis.is_complete(), "{name}");
+            assert_eq!(analysis.summary.paths, expected.total(), "{name} by {threads}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_on_paths_cuts_what_is_more() {
+    for paths in [1, 5, 7] {
+        let budget = Budget { paths, ..Budget::default() };
+        for analysis in [
+            analysed(&mut session(budget), "bits", Goal::AllPaths),
+            counted("bits", 1, budget),
+            counted("bits", 2, budget),
+        ] {
+            assert_eq!(analysis.counts.total(), paths);
+            assert_eq!(analysis.summary.cut, Some(Limit::Paths));
+            assert!(!analysis.is_complete());
+        }
+    }
+    let enough = analysed(&mut session(Budget { paths: 8, ..Budget::default() }), "bits", Goal::AllPaths);
+    assert_eq!((enough.summary.cut, enough.is_complete()), (None, true));
+}
+
+#[test]
+fn limits_on_a_path_end_it_by_their_names() {
+    let cases = [
+        (Budget { steps: 20, ..Budget::default() }, Limit::Steps),
+        (Budget { branches: 2, ..Budget::default() }, Limit::Branches),
+        (Budget { call_depth: 5, ..Budget::default() }, Limit::CallDepth),
+    ];
+    for (budget, limit) in cases {
+        let name = if limit == Limit::CallDepth { "deep" } else { "bits" };
+        let analysis = analysed(&mut session(budget), name, Goal::AllPaths);
+        let cut: u64 = analysis.counts.out_of_budget.values().sum();
+        assert_eq!(analysis.counts.out_of_budget.keys().copied().collect::<Vec<_>>(), [limit.describe()]);
+        assert!(cut > 0 && !analysis.is_complete());
+        assert_eq!(analysis.counts.total(), cut + analysis.counts.ends());
+    }
+}
+
+#[test]
+fn a_goal_ends_the_analysis_when_all_is_covered() {
+    let goal = Goal::Coverage { patience: 1, steps: 1_000_000 };
+    let analysis = analysed(&mut session(Budget::default()), "bits", goal);
+    assert!(analysis.stopped_at_goal && !analysis.is_complete());
+    assert!(analysis.covered().iter().all(|covered| *covered));
+    assert!(analysis.cases.len() < 8, "{}", analysis.cases.len());
+}
+
+#[test]
+fn ranges_leave_out_what_callers_do_not_pass() {
+    for (range, returned) in [((0, 0, 5), 1), ((0, -3, -1), 1), ((0, -1, 0), 2)] {
+        let mut session = session(Budget::default());
+        session.ranges = vec![range];
+        let analysis = analysed(&mut session, "sign", Goal::AllPaths);
+        assert_eq!(analysis.counts.returned, returned, "{range:?}");
+    }
+    let mut session = session(Budget::default());
+    session.ranges = vec![(0, 3, 2)];
+    assert_eq!(analysed(&mut session, "sign", Goal::AllPaths).counts.returned, 0);
+}
+
+/// The paths of `isEmpty` on what up to so many calls have made, of `push` with numbers in this range and then of `pop`.
+fn driven(most: u32, low: i64, high: i64, budget: Budget) -> Analysis<'static> {
+    let target = target_of("Filled", "isEmpty");
+    let constructor = Driver::constructor_of(&methods().program, target.class).unwrap();
+    let call = |name, ranges| Call { method: target_of("Filled", name).method, ranges };
+    let calls = vec![call("push", vec![(0, low, high)]), call("pop", Vec::new())];
+    let mut session = session(budget);
+    session.driver = Some(Driver { constructor, calls, most });
+    count(&mut session, target, &mut NoInvariant::default(), None, &Counting::default())
+}
+
+#[test]
+fn structures_are_those_that_calls_make() {
+    let returned = |most, low, high| driven(most, low, high, Budget::default()).counts.returned;
+    // Nothing; push; pop.
+    assert_eq!(returned(0, 1, 3), 1);
+    assert_eq!(returned(1, 1, 3), 3);
+    // And push push, push pop, pop pop: no push comes after a pop.
+    assert_eq!(returned(2, 1, 3), 6);
+    // With two paths of each push: 1, 2, 1, 4, 2, 1.
+    assert_eq!(returned(2, 0, 1), 11);
+    let cut = driven(2, 0, 1, Budget { paths: 4, ..Budget::default() });
+    assert_eq!(cut.summary.cut, Some(Limit::Paths));
+    assert!(!cut.no_valid_input && cut.counts.total() < 11);
+}
+
+#[test]
+fn assertions_count_where_code_near_by_has_some() {
+    let closure = |name| Closure::of(&methods().program, target(name));
+    let asks = |name| closure(name).asks_for_assertions(&methods().program);
+    assert_eq!([asks("checked"), asks("indirect"), asks("sign"), asks("bits")], [true, true, false, false]);
+    // One decision each, but for `bits`, which has that of its loop as well.
+    let branches = |name| closure(name).branches.len();
+    assert_eq!([branches("sign"), branches("bits"), branches("deep")], [2, 4, 2]);
+}
