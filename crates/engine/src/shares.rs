@@ -170,6 +170,42 @@ mod tests {
     }
 
     #[test]
+    fn it_is_known_what_waits_and_who() {
+        let shares = Shares::begun();
+        assert!(!shares.have_more() && !shares.are_wanted() && !shares.are_over());
+        shares.give('a');
+        shares.give('b');
+        assert!(shares.have_more(), "beside the one who works");
+        let (first, working) = shares.take().unwrap();
+        assert_eq!(first, 'a');
+        let (second, last) = shares.take().unwrap();
+        assert_eq!(second, 'b');
+        assert!(shares.have_more() && !shares.are_wanted());
+        drop((working, last));
+        assert!(!shares.have_more() && !shares.are_over(), "who has begun works");
+        drop(shares.beginning());
+        assert!(shares.are_over() && !shares.are_wanted());
+    }
+
+    #[test]
+    fn who_waits_is_seen_and_served() {
+        let shares = Shares::begun();
+        std::thread::scope(|scope| {
+            let waits: Vec<_> = (0..2).map(|_| scope.spawn(|| shares.take().map(|(work, _)| work))).collect();
+            while !shares.are_wanted() {
+                std::thread::yield_now();
+            }
+            shares.give(5);
+            shares.give(6);
+            drop(shares.beginning());
+            let mut done: Vec<_> = waits.into_iter().map(|thread| thread.join().unwrap()).collect();
+            done.sort_unstable();
+            assert_eq!(done, [Some(5), Some(6)]);
+        });
+        assert!(!shares.are_wanted());
+    }
+
+    #[test]
     fn nothing_is_given_after_the_end() {
         let shares = Shares::begun();
         shares.give(1);
