@@ -7,6 +7,7 @@
 
 mod outside;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -27,6 +28,8 @@ const MEMORY: u64 = 100_000;
 struct Case {
     name: String,
     expected: String,
+    /// What the threads that outlive the program leave in its field `left`.
+    leaves: Option<i32>,
 }
 
 fn folder() -> PathBuf {
@@ -49,24 +52,24 @@ fn cases(classes: &Path) -> Vec<Case> {
     told(javac.args(["-J-XX:TieredStopAtLevel=1", "-g", "-nowarn", "-d"]).arg(classes).args(&sources));
     let mut java = Command::new(home.join("bin/java"));
     java.arg("-cp").arg(classes).arg(folder().join("ProgramOracle.java"));
-    let mut cases = Vec::new();
-    for source in &sources {
-        let name = source.file_stem().unwrap().to_str().unwrap().to_owned();
+    let name = |source: &PathBuf| source.file_stem().unwrap().to_str().unwrap().to_owned();
+    let head = |source: &PathBuf, key: &str| {
         let text = fs::read_to_string(source).unwrap();
-        match text.lines().find_map(|line| line.strip_prefix("// ends: ")) {
-            Some(expected) => cases.push(Case { name, expected: expected.to_owned() }),
-            None => _ = java.arg(name),
-        }
-    }
-    cases.extend(told(&mut java).lines().map(|line| {
-        let (name, expected) = line.split_once('\t').unwrap();
-        Case { name: name.to_owned(), expected: expected.to_owned() }
-    }));
-    cases
+        text.lines().find_map(|line| line.strip_prefix(key)).map(str::to_owned)
+    };
+    java.args(sources.iter().filter(|source| head(source, "// ends: ").is_none()).map(name));
+    let lines = told(&mut java);
+    let given: BTreeMap<&str, &str> = lines.lines().map(|line| line.split_once('\t').unwrap()).collect();
+    let case = |source: &PathBuf| {
+        let name = name(source);
+        let expected = head(source, "// ends: ").unwrap_or_else(|| given[name.as_str()].to_owned());
+        Case { name, expected, leaves: head(source, "// leaves: ").map(|left| left.parse().unwrap()) }
+    };
+    sources.iter().map(case).collect()
 }
 
 /// What a program gives in the engine.
-fn run(program: &Program, name: &str, collect_every: u64) -> String {
+fn run(program: &Program, Case { name, leaves, .. }: &Case, collect_every: u64) -> String {
     let engine = Engine::new(program, Table::shared(), Budget::default()).unwrap();
     let mut engine = engine.in_world(Box::new(Outside::default()));
     let mut cx = context(program);
@@ -82,6 +85,12 @@ fn run(program: &Program, name: &str, collect_every: u64) -> String {
     };
     let path = engine.first_path(&mut cx, start).unwrap();
     assert!(engine.world().is_some(), "the world of the run is left");
+    if let Some(leaves) = leaves {
+        let rest = engine.run_other_threads(&mut cx, path.state.clone()).unwrap();
+        let left = program.find_field(class, "left").unwrap();
+        assert_eq!(rest.outcome, Outcome::Returned(None), "{name}");
+        assert_eq!(rest.state.static_value(program, left), Some(Value::Int(*leaves)), "{name}");
+    }
     match path.outcome {
         Outcome::Returned(Some(Value::Object(text))) => {
             String::from_utf16(&engine.text(&path.state.heap, text).unwrap()).unwrap()
@@ -126,9 +135,9 @@ fn programs_give_what_they_give_on_the_jvm() {
         ProgramConfig { class_path: vec![classes.path().to_path_buf()], java_home: java_home().unwrap() };
     let program = Program::open(config).unwrap();
     let mut faults = Vec::new();
-    for Case { name, expected } in &cases {
+    for case @ Case { name, expected, .. } in &cases {
         for collect_every in [u64::MAX, OFTEN] {
-            let given = run(&program, name, collect_every);
+            let given = run(&program, case, collect_every);
             if given != *expected {
                 faults.push(format!("{name}: {given:?}, but the JVM: {expected:?} ({collect_every} cells)"));
             }
