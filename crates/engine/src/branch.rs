@@ -129,6 +129,7 @@ impl Machine<'_, '_> {
     fn note_resolved(&mut self, [left, right]: [(ObjectId, InputId); 2]) {
         let plain = self.bindings.known.object;
         let (class, other) = (self.state.heap.class(left.0), self.state.heap.class(right.0));
+        self.note_strings_of_input([class, other]);
         let (one, other, asked) = match (class == plain, other == plain) {
             (true, false) => (left.1, right.1, other),
             (false, true) => (right.1, left.1, class),
@@ -140,6 +141,15 @@ impl Machine<'_, '_> {
         });
         if self.cx.gaps.are_wanted() && !was_choice {
             self.note_untried(plain, asked);
+        }
+    }
+
+    /// Notes that the program itself compares two strings of the input: that a string which is not interned stands in both places is
+    /// not tried. Two that are interned are one where they are equal.
+    fn note_strings_of_input(&mut self, classes: [ClassId; 2]) {
+        let string = self.bindings.known.string;
+        if self.cx.gaps.are_wanted() && classes == [string; 2] && !self.is_jdk(self.stack.frame().class) {
+            self.cx.gaps.note(Gap::OtherValues(string));
         }
     }
 

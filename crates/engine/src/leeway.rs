@@ -95,7 +95,7 @@ impl Machine<'_, '_> {
         self.is_jdk(frame.class) && &*self.cx.program.method(frame.method).name == names::CLINIT
     }
 
-    fn is_jdk(&self, class: ClassId) -> bool {
+    pub(crate) fn is_jdk(&self, class: ClassId) -> bool {
         self.cx.program.class(class).is_jdk()
     }
 }

@@ -1,5 +1,5 @@
 // A marker of type Object among values: a reference of type Object may be it, or any other object.
-// gaps: OtherBoxes
+// gaps: OtherBoxes, OtherValues
 public class Markers {
     private static final Object MISSING = new Object();
 

@@ -1,5 +1,5 @@
-// Two strings of the input: equal ones are one object where both are interned. One that is not is tried only in one place: a fault that
-// nobody has met.
+// Two strings of the input: equal ones are one object where both are interned. One that is not is tried only in one place.
+// gaps: OtherValues
 // some inputs are not tried
 public class SameStrings {
     static Object[] universe() {
