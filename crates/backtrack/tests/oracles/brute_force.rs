@@ -33,10 +33,10 @@ pub fn by_brute_force(classes: &Path, cases: &[Case]) -> BTreeMap<String, Vec<St
     found
 }
 
-/// How a list differs from what it should be: structures too few, too many, or isomorphic ones twice.
+/// How a list differs from what it should be, both sorted: structures too few, too many, or isomorphic ones twice.
 pub fn difference(way: &str, found: &[String], expected: &[String], is_whole: bool) -> Option<String> {
-    let missing = expected.iter().find(|structure| !found.contains(structure));
-    let wrong = found.iter().find(|structure| !expected.contains(structure));
+    let missing = expected.iter().find(|structure| found.binary_search(structure).is_err());
+    let wrong = found.iter().find(|structure| expected.binary_search(structure).is_err());
     let twice = found.windows(2).find(|pair| pair[0] == pair[1]);
     let missing = missing.filter(|_| is_whole);
     (missing.is_some() || wrong.is_some() || twice.is_some()).then(|| {
