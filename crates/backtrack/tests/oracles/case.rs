@@ -2,7 +2,8 @@
 //! fields may hold.
 //!
 //! `// domain` speaks to both sides; `// default` tells the oracle what heapwise must assume by itself; `// endless` says that
-//! some runs of the invariant do not end; `// ordered` that the oracle need not try objects of a class in every order.
+//! some runs of the invariant do not end; `// ordered` that the oracle need not try objects of a class in every order; `// most`
+//! how many candidates the machine needs at most, as the text of the case argues.
 
 use heapwise_heap::{Domain, Domains, Scope, Unlisted};
 use heapwise_program::{ClassId, ClassKind, Kind, Primitive, Program, Type};
@@ -12,6 +13,8 @@ pub struct Case {
     pub class: String,
     bounds: Vec<(String, u32)>,
     domains: Vec<(String, String)>,
+    /// Candidates of the machine, at most.
+    pub most: Option<u128>,
     /// What the oracle reads.
     pub for_oracle: String,
 }
@@ -25,11 +28,13 @@ impl Case {
             class,
             bounds: Vec::new(),
             domains: Vec::new(),
+            most: None,
         };
         for line in source.lines().filter_map(|line| line.strip_prefix("// ")) {
             let words: Vec<&str> = line.splitn(3, ' ').collect();
             match words[..] {
                 ["endless" | "ordered"] => case.for_oracle += &format!("{}\n", words[0]),
+                ["most", most] => case.most = Some(most.parse().unwrap()),
                 ["bound", class, bound] => {
                     case.for_oracle += &format!("{line}\n");
                     case.bounds.push((class.to_owned(), bound.parse().unwrap()));
@@ -51,7 +56,7 @@ impl Case {
     /// A case that no brute force is asked about.
     #[allow(dead_code)] // the tests of `enumerate` call it
     pub fn of_parts(class: &str, bounds: Vec<(String, u32)>, domains: Vec<(String, String)>) -> Case {
-        Case { class: class.to_owned(), bounds, domains, for_oracle: String::new() }
+        Case { class: class.to_owned(), bounds, domains, most: None, for_oracle: String::new() }
     }
 
     pub fn scope(&self) -> Scope {

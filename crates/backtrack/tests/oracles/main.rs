@@ -74,6 +74,9 @@ fn faults(program: &Program, case: &Case, expected: &[String]) -> Vec<String> {
             if one.structures != expected.len() as u128 {
                 faults.push(format!("the machine counts {} of {}", one.structures, expected.len()));
             }
+            if case.most.is_some_and(|most| one.candidates > most) {
+                faults.push(format!("the machine needs {} candidates", one.candidates));
+            }
             for threads in [2, 3] {
                 let several = ways.counted(threads);
                 let figures = |of: &heapwise_enumerate::Figures| {
