@@ -7,17 +7,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-// most 26
+// most 19
 // bound Node 2
 // domain FewRuns.kind 0..6
 // domain FewRuns.x 0..2
 // domain FewRuns.y 0..2
+// domain FewRuns.a 0..1
+// domain FewRuns.b 0..1
+// domain FewRuns.c 0..1
+// domain FewRuns.d 0..1
+// domain FewRuns.e 0..1
+// domain FewRuns.f 0..1
+// domain FewRuns.g 0..1
 // domain FewRuns.one Node
 // domain FewRuns.two Node
 /**
- * Nothing is valid: {@code x} is less than {@code y}, or greater, or the same. That makes three runs of each of the seven kinds, whatever
- * the truths are that are asked for besides, of which there are a hundred combinations. Only those of {@code isWrong} may end a run
- * themselves, each of its first five checks once.
+ * Nothing is valid: {@code x} is less than {@code y}, or not. That makes two runs of each of the seven kinds, whatever the truths are
+ * that are asked for besides, of which there are a hundred combinations. Only those of {@code isWrong} may end a run themselves, each of
+ * its first five checks once.
  */
 class FewRuns {
     int kind;
@@ -72,10 +79,7 @@ class FewRuns {
         if (left < right) {
             return false;
         }
-        if (right < left) {
-            return false;
-        }
-        return left != right;
+        return left < right;
     }
 
     private boolean countsInLocal() {
@@ -177,10 +181,7 @@ class FewRuns {
         if (x < y) {
             return true;
         }
-        if (y < x) {
-            return true;
-        }
-        if (x == y) {
+        if (x >= y) {
             return true;
         }
         return false;
@@ -214,7 +215,7 @@ class FewRuns {
             numbers[3] = 2;
         }
         if (c) {
-            numbers = numbers.clone();
+            numbers[2]--;
         }
         int sum = d ? numbers[2] : e ? numbers[3] : 0;
         return never(x, y) && sum == 0;
