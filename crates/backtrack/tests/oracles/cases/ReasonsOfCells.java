@@ -1,31 +1,36 @@
 package cases;
 
 import java.util.Arrays;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 
 // bound Node 2
-// domain ReasonsOfCells.op 0..39
+// domain ReasonsOfCells.op 0..27
 // domain ReasonsOfCells.a 0..2
 // domain ReasonsOfCells.b 0..2
+// domain ReasonsOfCells.straight 0..1
 // domain ReasonsOfCells.one Node
 // domain ReasonsOfCells.two Node
-/** Boxes, cells, arrays and atomic numbers whose contents are all that a run is rejected for; each hangs on numbers. */
+/** Boxes, cells and arrays whose contents are all that a run is rejected for; each hangs on numbers. */
 class ReasonsOfCells {
     int op;
     int a;
     int b;
+    boolean straight;
     Node one;
     Node two;
 
     static class Node {}
 
     boolean repOk() {
-        return one != two && (op < 20 ? holds(op, a, b) : holds(op - 20, b, a));
+        return one != two && (op < 14 ? holds(op, a, b) : holds(op - 14, b, a));
+    }
+
+    /** What is tried first is a truth of the number or its opposite. */
+    private boolean is(int number) {
+        return straight ? number == 1 : number != 1;
     }
 
     private Node pick(int number) {
-        return number == 1 ? one : two;
+        return is(number) ? one : two;
     }
 
     static class Cell {
@@ -35,8 +40,8 @@ class ReasonsOfCells {
 
     private Node[] elements(int x, int y) {
         Node[] array = new Node[2];
-        array[x == 1 ? 0 : 1] = one;
-        if (y == 1) {
+        array[is(x) ? 0 : 1] = one;
+        if (is(y)) {
             array[1] = two;
         }
         return array;
@@ -45,8 +50,8 @@ class ReasonsOfCells {
     private Cell cell(int x, int y) {
         Cell cell = new Cell();
         Cell second = new Cell();
-        (x == 1 ? cell : second).node = one;
-        if (y == 1) {
+        (is(x) ? cell : second).node = one;
+        if (is(y)) {
             cell.other = two;
         }
         return cell;
@@ -94,38 +99,13 @@ class ReasonsOfCells {
                 return cell(x, y).node == one;
             case 12:
                 return cell(x, y).other == two;
-            case 13:
-                return new AtomicInteger(x).compareAndSet(y, 5);
-            case 14: {
-                AtomicInteger held = new AtomicInteger(x);
-                held.compareAndSet(y, 5);
-                return held.get() == 5;
-            }
-            case 15:
-                return new AtomicInteger(x).getAndAdd(1) == y;
-            case 16: {
-                AtomicInteger first = new AtomicInteger();
-                AtomicInteger second = new AtomicInteger();
-                (x == 1 ? first : second).set(1);
-                return first.get() == 1;
-            }
-            case 17: {
-                AtomicInteger held = new AtomicInteger(3);
-                if (x == 1) {
-                    held.set(y);
-                }
-                return held.get() == 1;
-            }
-            case 18: {
-                ConcurrentHashMap<Node, Node> map = new ConcurrentHashMap<>();
-                map.put(pick(x), pick(y));
-                return map.get(one) == one;
-            }
             default: {
-                AtomicInteger first = new AtomicInteger();
-                AtomicInteger second = new AtomicInteger(1);
-                (x == 1 ? first : second).compareAndSet(y, 2);
-                return second.get() == 2;
+                Cell cell = new Cell();
+                cell.node = pick(x);
+                if (is(y)) {
+                    cell.node = two;
+                }
+                return cell.node == one;
             }
         }
     }

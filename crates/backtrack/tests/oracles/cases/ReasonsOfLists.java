@@ -11,6 +11,7 @@ import java.util.List;
 // domain ReasonsOfLists.op 0..35
 // domain ReasonsOfLists.a 0..2
 // domain ReasonsOfLists.b 0..2
+// domain ReasonsOfLists.straight 0..1
 // domain ReasonsOfLists.one Node
 // domain ReasonsOfLists.two Node
 /** Lists and queues whose answers are all that a run is rejected for; each hangs on numbers. */
@@ -18,6 +19,7 @@ class ReasonsOfLists {
     int op;
     int a;
     int b;
+    boolean straight;
     Node one;
     Node two;
 
@@ -27,8 +29,13 @@ class ReasonsOfLists {
         return one != two && (op < 18 ? holds(op, a, b) : holds(op - 18, b, a));
     }
 
+    /** What is tried first is a truth of the number or its opposite. */
+    private boolean is(int number) {
+        return straight ? number == 1 : number != 1;
+    }
+
     private Node pick(int number) {
-        return number == 1 ? one : two;
+        return is(number) ? one : two;
     }
 
     private List<Node> chosen(int x, int y) {
@@ -39,10 +46,10 @@ class ReasonsOfLists {
     }
 
     private Deque<Node> some(Deque<Node> deque, int x, int y) {
-        if (x == 1) {
+        if (is(x)) {
             deque.add(one);
         }
-        if (y == 1) {
+        if (is(y)) {
             deque.add(two);
         }
         return deque;
@@ -60,7 +67,7 @@ class ReasonsOfLists {
             case 0:
                 return chosen(x, y).get(1) == one;
             case 1:
-                return chosen(x, y).get(y == 1 ? 0 : 1) == one;
+                return chosen(x, y).get(is(y) ? 0 : 1) == one;
             case 2:
                 return some(new ArrayDeque<>(), x, y).size() == 2;
             case 3:
@@ -83,31 +90,31 @@ class ReasonsOfLists {
             }
             case 9: {
                 Deque<Node> deque = both();
-                if (x == 1) {
+                if (is(x)) {
                     deque.pollFirst();
                 }
                 return deque.peek() == two;
             }
             case 10: {
                 Deque<Node> deque = both();
-                if (x == 1) {
+                if (is(x)) {
                     deque.pollLast();
                 }
                 return deque.size() == 1 && deque.getLast() == one;
             }
             case 11: {
                 Iterator<Node> nodes = both().iterator();
-                if (x == 1) {
+                if (is(x)) {
                     nodes.next();
                 }
                 return nodes.next() == two;
             }
             case 12: {
                 Iterator<Node> nodes = both().iterator();
-                if (x == 1) {
+                if (is(x)) {
                     nodes.next();
                 }
-                if (y == 1) {
+                if (is(y)) {
                     nodes.next();
                 }
                 return !nodes.hasNext();
@@ -133,8 +140,8 @@ class ReasonsOfLists {
             case 16: {
                 List<Node> first = new ArrayList<>();
                 List<Node> second = new ArrayList<>();
-                (x == 1 ? first : second).add(one);
-                (y == 1 ? second : first).add(two);
+                (is(x) ? first : second).add(one);
+                (is(y) ? second : first).add(two);
                 return first.size() == 1;
             }
             default: {

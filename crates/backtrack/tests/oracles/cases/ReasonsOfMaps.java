@@ -9,6 +9,7 @@ import java.util.Map;
 // domain ReasonsOfMaps.op 0..39
 // domain ReasonsOfMaps.a 0..2
 // domain ReasonsOfMaps.b 0..2
+// domain ReasonsOfMaps.straight 0..1
 // domain ReasonsOfMaps.one Node
 // domain ReasonsOfMaps.two Node
 /** Maps whose answers are all that a run is rejected for; each hangs on numbers. */
@@ -16,6 +17,7 @@ class ReasonsOfMaps {
     int op;
     int a;
     int b;
+    boolean straight;
     Node one;
     Node two;
 
@@ -25,8 +27,13 @@ class ReasonsOfMaps {
         return one != two && (op < 20 ? holds(op, a, b) : holds(op - 20, b, a));
     }
 
+    /** What is tried first is a truth of the number or its opposite. */
+    private boolean is(int number) {
+        return straight ? number == 1 : number != 1;
+    }
+
     private Node pick(int number) {
-        return number == 1 ? one : two;
+        return is(number) ? one : two;
     }
 
     private Map<Node, Node> chosen(int x, int y) {
@@ -37,10 +44,10 @@ class ReasonsOfMaps {
 
     private Map<Node, Node> some(int x, int y) {
         Map<Node, Node> map = new HashMap<>();
-        if (x == 1) {
+        if (is(x)) {
             map.put(one, two);
         }
-        if (y == 1) {
+        if (is(y)) {
             map.put(two, one);
         }
         return map;
@@ -51,7 +58,7 @@ class ReasonsOfMaps {
         Map<Node, Node> map = new LinkedHashMap<>();
         map.put(one, two);
         map.put(two, two);
-        if (x == 1) {
+        if (is(x)) {
             map.put(one, one);
         }
         map.put(pick(y), one);

@@ -8,6 +8,7 @@ import java.util.Set;
 // domain ReasonsOfSets.op 0..29
 // domain ReasonsOfSets.a 0..2
 // domain ReasonsOfSets.b 0..2
+// domain ReasonsOfSets.straight 0..1
 // domain ReasonsOfSets.one Node
 // domain ReasonsOfSets.two Node
 /** Sets whose answers are all that a run is rejected for; each hangs on numbers. */
@@ -15,6 +16,7 @@ class ReasonsOfSets {
     int op;
     int a;
     int b;
+    boolean straight;
     Node one;
     Node two;
 
@@ -24,8 +26,13 @@ class ReasonsOfSets {
         return one != two && (op < 15 ? holds(op, a, b) : holds(op - 15, b, a));
     }
 
+    /** What is tried first is a truth of the number or its opposite. */
+    private boolean is(int number) {
+        return straight ? number == 1 : number != 1;
+    }
+
     private Node pick(int number) {
-        return number == 1 ? one : two;
+        return is(number) ? one : two;
     }
 
     /** It is told by its number. */
@@ -56,10 +63,10 @@ class ReasonsOfSets {
 
     private Set<Node> some(int x, int y) {
         Set<Node> set = new HashSet<>();
-        if (x == 1) {
+        if (is(x)) {
             set.add(one);
         }
-        if (y == 1) {
+        if (is(y)) {
             set.add(two);
         }
         return set;
