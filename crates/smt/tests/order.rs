@@ -245,6 +245,25 @@ fn distinct_values_in_a_small_range_are_found_or_refuted() {
 }
 
 #[test]
+fn truths_beside_an_order_are_in_the_model() {
+    let mut pool = TermPool::new();
+    let vars = ints(&mut pool, 2);
+    let [yes, no] = [(); 2].map(|()| pool.fresh_var(Sort::Bool));
+    let query = [pool.slt(vars[0], vars[1]), yes, pool.not(no)];
+    // A hint that says the opposite must not count.
+    let opposite = [(yes, false), (no, true)].map(|(term, value)| (term, Const::Bool(value)));
+    for hint in [
+        None,
+        Some(opposite.into_iter().filter_map(|(term, value)| Some((pool.as_var(term)?, value))).collect()),
+    ] {
+        let Answer::Sat(model) = order().check(&mut pool, &query, hint.as_ref()) else {
+            panic!("not decided")
+        };
+        assert!(holds(&pool, &query, &model), "{model:?}");
+    }
+}
+
+#[test]
 fn a_sum_counts_where_bounds_exclude_overflow() {
     let mut pool = TermPool::new();
     let vars = ints(&mut pool, 2);

@@ -187,6 +187,8 @@ mod tests {
             BinaryOp::BitXor => a ^ b,
             BinaryOp::Shl => a << b,
             BinaryOp::Lshr => a >> b,
+            BinaryOp::Sdiv | BinaryOp::Udiv => a.checked_div(b).unwrap_or(15),
+            BinaryOp::Srem | BinaryOp::Urem => a.checked_rem(b).unwrap_or(a),
             other => panic!("{other:?}"),
         }
     }
@@ -221,6 +223,57 @@ mod tests {
                 assert!(gives(Add, Side::Both, [a, a], new + new), "{a} {new}");
                 assert!(gives(Mul, Side::Both, [a, a], new * new), "{a} {new}");
             }
+        }
+    }
+
+    /// The same of division, of numbers that are not negative.
+    #[test]
+    fn divisors_and_dividends_are_met() {
+        use BinaryOp::*;
+        for (a, b, new) in (0..8 * 8 * 8).map(|at: u64| (at / 64, at / 8 % 8, at % 8)) {
+            for op in [Sdiv, Udiv, Srem, Urem].into_iter().filter(|_| b != 0) {
+                assert!(gives(op, Side::Left, [a, b], compute(op, new, b)), "{op:?} {a} {b} {new}");
+            }
+            for op in [Sdiv, Udiv, Srem, Urem].into_iter().filter(|_| new != 0) {
+                let wanted = compute(op, a, new);
+                assert!(gives(op, Side::Right, [a, b], wanted), "{op:?} {a} {b} {new}");
+            }
+        }
+    }
+
+    /// The same of floats, where the operands and results are exact.
+    #[test]
+    fn exact_floats_are_met() {
+        use BinaryOp::*;
+        let exact = |op: BinaryOp, a: f64, b: f64| match op {
+            FAdd => a + b,
+            FSub => a - b,
+            FMul => a * b,
+            FDiv => a / b,
+            other => panic!("{other:?}"),
+        };
+        let numbers = [-4.0, -1.0, 0.5, 1.0, 2.0, 8.0];
+        let meets = |op, side, [a, b]: [f64; 2], wanted: f64| {
+            let [left, right, wanted_here] = [a, b, wanted].map(|number| float(Sort::F64, number));
+            let operands = inverse_binary(op, side, left, right, wanted_here).into_iter().map(number);
+            let mut results = operands.map(|operand| match side {
+                Side::Left => exact(op, operand, b),
+                Side::Right => exact(op, a, operand),
+                Side::Both => exact(op, operand, operand),
+            });
+            results.any(|result| result == wanted)
+        };
+        for op in [FAdd, FSub, FMul, FDiv] {
+            for (a, b, new) in
+                numbers.iter().flat_map(|a| numbers.map(|b| numbers.map(|new| (*a, b, new)))).flatten()
+            {
+                assert!(meets(op, Side::Left, [a, b], exact(op, new, b)), "{op:?} {a} {b} {new}");
+                assert!(meets(op, Side::Right, [a, b], exact(op, a, new)), "{op:?} {a} {b} {new}");
+            }
+        }
+        for new in numbers {
+            assert!(meets(FAdd, Side::Both, [1.0; 2], new + new), "{new}");
+            assert!(meets(FMul, Side::Both, [1.0; 2], new * new), "{new}");
         }
     }
 }
