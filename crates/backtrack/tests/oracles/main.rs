@@ -27,6 +27,7 @@ const UNDECIDED: &[(&str, &str)] = &[
     ("Colours", "constants of cases.Colours.Colour that the invariant does not read"),
     ("Kinds", "float arithmetic beyond the search"),
     ("Longs", "float arithmetic beyond the search"),
+    ("ReasonsOfCells", "the identity hash code of a box of a symbolic number"),
     ("ToldMessages", "the text of a message that is not known exactly"),
 ];
 
