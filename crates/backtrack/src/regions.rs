@@ -101,9 +101,11 @@ impl Regions {
     /// What is written on some way from a branch to where its ways meet: locals, and what is in memory. Without a branch what all of
     /// the method writes.
     pub(crate) fn written(&self, branch: Option<Pc>, rejecting: bool) -> (&[u16], Effects) {
-        match branch.map(|pc| self.at(pc, rejecting)) {
-            Some(Decides::Region { locals, effects, .. }) => (locals, *effects),
-            _ => (&[], self.effects),
+        let Some(branch) = branch else { return (&[], self.effects) };
+        match self.at(branch, rejecting) {
+            Decides::Region { locals, effects, .. } => (locals, *effects),
+            // Only regions are kept open.
+            Decides::Rejection(_) | Decides::Fault(_) | Decides::Anything => (&[], Effects::default()),
         }
     }
 

@@ -85,7 +85,8 @@ impl Machine<'_> {
             }
         }
         let later = told & after(self.groups.depth(group));
-        Ok(ElementAt::of_same(first, because | later, because))
+        let taken = self.collections.get(at).taken;
+        Ok(ElementAt::of_same(first, because | later | taken, because))
     }
 
     /// Where an object of the input is in a set. Most invariants add them in the order of their numbers, so it is likely at the place
