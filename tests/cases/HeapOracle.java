@@ -3,21 +3,18 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * Says what the cases in {@code heaps} do on this JVM for every input that can be made of their objects: one line an input, {@code
  * name TAB parameters TAB objects TAB outcome}. An input is made from the parameters on: each reference is null, an object met
  * before, or the next of the case's own list of its class, so that no two inputs are alike but for the order of their objects.
  *
- * <p>Usage: {@code java HeapOracle.java CLASS_DIR}.
+ * <p>Usage: {@code java -cp CLASS_DIR HeapOracle.java NAME…}.
  */
 public final class HeapOracle {
     /** The numbers of an input, unless a case has others. */
@@ -38,18 +35,10 @@ public final class HeapOracle {
         numbers = own == null ? NUMBERS : (int[]) own.invoke(null);
     }
 
-    /** Prints the outcomes of all cases of a folder. */
+    /** Prints the outcomes of the named cases, which are on the class path. */
     public static void main(String[] args) throws Exception {
-        List<String> names = new ArrayList<>();
-        try (Stream<Path> files = Files.list(Path.of(args[0]))) {
-            files.map(f -> f.getFileName().toString())
-                    .filter(f -> f.endsWith(".class") && f.indexOf('$') < 0)
-                    .map(f -> f.substring(0, f.length() - 6))
-                    .sorted()
-                    .forEach(names::add);
-        }
         StringBuilder out = new StringBuilder();
-        for (String name : names) {
+        for (String name : args) {
             new HeapOracle(Class.forName(name)).tell(out);
         }
         System.out.print(out);

@@ -208,7 +208,7 @@ impl Machine<'_> {
 
     fn decided(&mut self, pc: Pc, to: Pc, causes: Causes) {
         let Machine { bodies, blame, frame, frames, heap, collections, .. } = self;
-        let depth = frames.len();
+        let (depth, before) = (frames.len(), blame.now);
         let there = There { objects: heap.objects.len() as u32, collections: collections.len() as u32 };
         let regions = bodies.regions(frame.body);
         if regions.fault.is_some() && !frame.rejects {
@@ -218,9 +218,13 @@ impl Machine<'_> {
             Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.reached(),
             Decides::Rejection(_) => {}
             Decides::Fault(other) if *other == to => {}
-            Decides::Fault(_) => blame.open(depth, None, None, there, causes),
+            Decides::Fault(_) => {
+                blame.open(Control { depth, join: None, branch: None, there, before }, causes)
+            }
             Decides::Anything => blame.always |= causes,
-            Decides::Region { join, .. } => blame.open(depth, *join, Some(pc), there, causes),
+            Decides::Region { join, .. } => {
+                blame.open(Control { depth, join: *join, branch: Some(pc), there, before }, causes);
+            }
         }
     }
 

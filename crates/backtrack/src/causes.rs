@@ -144,19 +144,13 @@ impl Blame {
 
     /// Notes that all depends on these decisions up to the op where the ways of a branch meet, or to the end of the running method,
     /// which only returns, but might have done something. The branch of a loop is taken in each turn.
-    pub(crate) fn open(
-        &mut self,
-        depth: usize,
-        join: Option<Pc>,
-        branch: Option<Pc>,
-        there: There,
-        causes: Causes,
-    ) {
+    pub(crate) fn open(&mut self, control: Control, causes: Causes) {
+        let is_same = |last: &Control| {
+            last.branch.is_some() && (last.depth, last.branch) == (control.depth, control.branch)
+        };
         match self.controls.last_mut() {
-            Some(last) if branch.is_some() && (last.depth, last.branch) == (depth, branch) => {
-                last.there = there
-            }
-            _ => self.controls.push(Control { depth, join, branch, there, before: self.now }),
+            Some(last) if is_same(last) => last.there = control.there,
+            _ => self.controls.push(control),
         }
         self.now |= causes;
     }

@@ -231,9 +231,9 @@ impl Numbers {
         let mut total: u128 = 1;
         for leader in self.ties.leaders() {
             let ways = match self.ties.group(leader) {
-                group if group.is_empty() && self.checks[leader].is_empty() => self.unknowns[leader].size(),
-                group if group.is_empty() => search.count(&[leader]),
-                group => search.count(&group),
+                Some(group) => search.count(&group),
+                None if self.checks[leader].is_empty() => self.unknowns[leader].size(),
+                None => search.count(&[leader]),
             };
             total = total.saturating_mul(ways);
         }

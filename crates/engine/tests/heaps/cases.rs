@@ -73,7 +73,8 @@ impl Corpus {
         run(javac.args(&sources));
         let mut java = Command::new(java_home.join("bin/java"));
         java.arg("-XX:TieredStopAtLevel=1").arg("-cp").arg(classes.path());
-        let told = run(java.arg(root.join("HeapOracle.java")).arg(classes.path()));
+        let names = sources.iter().filter_map(|source| source.file_stem());
+        let told = run(java.arg(root.join("HeapOracle.java")).args(names));
         let cases = sources.iter().map(|source| Case::of(source, &told)).collect();
         let config = ProgramConfig { class_path: vec![classes.path().to_path_buf()], java_home };
         Corpus { program: Program::open(config).unwrap(), cases, _classes: classes }

@@ -30,9 +30,9 @@ impl Ties {
         (0..self.0.len()).filter(|at| self.0[*at].is_none_or(|leader| leader == *at))
     }
 
-    /// The unknowns that share conditions with the least of them; empty if there is no other.
-    pub(super) fn group(&self, leader: usize) -> Vec<usize> {
-        let members = self.0[leader].map(|of| (0..self.0.len()).filter(move |at| self.0[*at] == Some(of)));
-        members.into_iter().flatten().collect()
+    /// The unknowns that share conditions with the least of them; `None` if it shares none.
+    pub(super) fn group(&self, leader: usize) -> Option<Vec<usize>> {
+        let of = self.0[leader]?;
+        Some((0..self.0.len()).filter(|at| self.0[*at] == Some(of)).collect())
     }
 }
