@@ -1,8 +1,9 @@
 //! The open numbers: least and most value of each, and what comparisons have tied.
 //!
 //! A comparison narrows bounds until nothing changes. That decides whether differences of numbers within bounds can hold
-//! together; holes in a domain and `!=` are only looked at when the numbers of a finished shape are counted, so a run may go
-//! on that no numbers lead to, and none is lost.
+//! together. `!=` makes `<` of a `<=` between the same two numbers; what else follows from it, and from holes in a domain, is
+//! only looked at when the numbers of a finished shape are counted, so a run may go on that no numbers lead to, and none is
+//! lost.
 
 use std::rc::Rc;
 
@@ -225,7 +226,8 @@ impl Bounds {
             let mut at = self.unknowns.get(left as usize)?.ties;
             while at != NONE {
                 let tie = self.ties[at as usize];
-                if (tie.left, tie.plus, tie.right, tie.differs) == (left, plus, right, differs) {
+                let says = if differs { tie.plus == plus } else { tie.plus >= plus };
+                if says && (tie.left, tie.right, tie.differs) == (left, right, differs) {
                     return Some(tie.cause);
                 }
                 at = if tie.left == left { tie.before.0 } else { tie.before.1 };
@@ -286,16 +288,21 @@ impl Bounds {
                 self.narrow(unknown, low, high, cause) && self.settle()
             }
             Fact::AtMost(left, plus, right) => {
-                self.tie(left, plus, right, false, cause);
+                self.tie_at_most(left, plus, right, cause);
                 self.settle()
             }
             Fact::Same(left, plus, right) => {
-                self.tie(left, plus, right, false, cause);
-                self.tie(right, -plus, left, false, cause);
+                self.tie_at_most(left, plus, right, cause);
+                self.tie_at_most(right, -plus, left, cause);
                 self.settle()
             }
             Fact::Differ(left, plus, right) => {
                 self.tie(left, plus, right, true, cause);
+                for (left, plus, right) in [(left, plus, right), (right, -plus, left)] {
+                    if let Some(causes) = self.tied_by(Fact::AtMost(left, plus, right)) {
+                        self.tie(left, plus + 1, right, false, cause | causes);
+                    }
+                }
                 self.settle()
             }
         }
@@ -305,6 +312,14 @@ impl Bounds {
     fn is_one_of(&self, unknown: u32, set: u64, value: i64) -> bool {
         let bit = value - self.unknowns[unknown as usize].first;
         (0..i64::from(u64::BITS)).contains(&bit) && set >> bit & 1 == 1
+    }
+
+    /// Ties two numbers by `<=`, or by `<` where they are known to differ.
+    fn tie_at_most(&mut self, left: u32, plus: i64, right: u32, cause: Causes) {
+        match self.tied_by(Fact::Differ(left, plus, right)) {
+            Some(causes) => self.tie(left, plus + 1, right, false, cause | causes),
+            None => self.tie(left, plus, right, false, cause),
+        }
     }
 
     fn tie(&mut self, left: u32, plus: i64, right: u32, differs: bool, cause: Causes) {
@@ -399,6 +414,29 @@ impl Bounds {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A cycle of `<=` through two numbers that differ has no solution, in whatever order the facts are learned.
+    #[test]
+    fn at_most_between_numbers_that_differ_is_less() {
+        let facts =
+            [Fact::AtMost(0, 1, 1), Fact::Differ(1, -1, 0), Fact::AtMost(1, 0, 2), Fact::AtMost(2, -1, 0)];
+        for first in 0..facts.len() {
+            for backwards in [false, true] {
+                let mut bounds = Bounds::default();
+                for _ in 0..3 {
+                    bounds.add(&[(0, 9)].into());
+                }
+                let mut order: Vec<usize> = (0..facts.len()).map(|at| (first + at) % facts.len()).collect();
+                if backwards {
+                    order.reverse();
+                }
+                let causes = |at: usize| 1 << at;
+                let refused = order.iter().position(|at| !bounds.assume(facts[*at], causes(*at)));
+                assert_eq!(refused, Some(facts.len() - 1), "{order:?}");
+                assert_eq!(bounds.conflict(), 0b1111, "{order:?}");
+            }
+        }
+    }
 
     /// Every set of facts over three numbers of a small domain: what is refused has no solution, and what has none is refused
     /// where no fact is a `!=`.
