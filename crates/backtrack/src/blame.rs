@@ -187,12 +187,14 @@ impl Machine<'_> {
         self.blame = Blame::default();
         self.causes[..self.frame.top as usize].fill(0);
         let mut rejects = true;
-        for frame in &mut self.frames {
-            if !self.bodies.list[frame.body as usize].code.handlers.is_empty() {
+        for at in 0..self.frames.len() {
+            let Frame { body, pc, .. } = self.frames[at];
+            if !self.bodies.list[body as usize].code.handlers.is_empty() {
                 self.blame.always = ALL;
             }
-            frame.rejects = rejects;
-            rejects = rejects && self.bodies.rejects_behind(frame.body, frame.pc);
+            self.frames[at].rejects = rejects;
+            let callee = self.frames.get(at + 1).unwrap_or(&self.frame).body;
+            rejects = rejects && self.bodies.rejects_behind(body, pc, callee);
         }
         self.frame.rejects = rejects;
         self.note_handlers();

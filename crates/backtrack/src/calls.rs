@@ -153,14 +153,11 @@ impl<'p> Machine<'p> {
         self.frames.push(self.frame);
         let needed = (base + locals + stack) as usize;
         self.make_room(needed);
-        let rejects = self.notes && self.frame.rejects && self.rejects_behind();
+        let rejects = self.notes
+            && self.frame.rejects
+            && self.bodies.rejects_behind(self.frame.body, self.frame.pc, body);
         self.frame = Frame { ops, body, pc: 0, base, top: base + locals, rejects };
         Ok(())
-    }
-
-    /// Whether a `false` of the call that the running frame is at rejects the structure, if a `false` of the frame does.
-    fn rejects_behind(&mut self) -> bool {
-        self.bodies.rejects_behind(self.frame.body, self.frame.pc)
     }
 
     #[inline]

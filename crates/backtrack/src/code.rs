@@ -10,6 +10,7 @@ use super::effects::Fields;
 use super::methods::{Equality, Intrinsic, Native};
 use super::plan::{is_plain, told_by};
 use super::purity::Purity;
+use super::refusals::{refusal_of, refuses_behind};
 use super::regions::Regions;
 use super::scan::Found;
 use super::value::Val;
@@ -66,6 +67,10 @@ pub(crate) struct Body<'p> {
     pub is_function: bool,
     /// Whether it is a constructor whose first local is the new object throughout.
     pub is_constructor: bool,
+    /// The constant by which it gives up, see [`super::refusals`].
+    refusal: Option<Val>,
+    /// By op that calls: which result was asked about last, and whether it rejects.
+    behind: Vec<Option<(Val, bool)>>,
     regions: Option<Regions>,
 }
 
@@ -154,10 +159,26 @@ impl<'p> Bodies<'p> {
         }
     }
 
-    /// Whether a `false` of the call at an op rejects, when that of its caller does.
+    /// Whether the refusal of a method that was called at an op rejects, when that of its caller does.
     #[inline]
-    pub(crate) fn rejects_behind(&mut self, body: u32, pc: u32) -> bool {
-        self.regions(body).calls.get(pc as usize).copied().unwrap_or(false)
+    pub(crate) fn rejects_behind(&mut self, body: u32, pc: u32, callee: u32) -> bool {
+        let Some(result) = self.list[callee as usize].refusal else { return false };
+        match self.list[body as usize].behind.get(pc as usize) {
+            Some(Some((of, rejects))) if *of == result => *rejects,
+            _ => self.refuses_behind(body, pc, result),
+        }
+    }
+
+    #[cold]
+    fn refuses_behind(&mut self, body: u32, pc: u32, result: Val) -> bool {
+        let Body { code, refusal, behind, .. } = &mut self.list[body as usize];
+        let Some(refusal) = *refusal else { return false };
+        let rejects = refuses_behind(&code.ops, pc, result, refusal, self.found.catches);
+        behind.resize(code.ops.len(), None);
+        if let Some(known) = behind.get_mut(pc as usize) {
+            *known = Some((result, rejects));
+        }
+        rejects
     }
 
     /// The index of a method.
@@ -189,6 +210,7 @@ impl<'p> Bodies<'p> {
         let class = program.method(method).class;
         let is_constructor = &*program.method(method).name == names::CONSTRUCTOR
             && !code.ops.iter().any(|op| matches!(op, Op::Store(0) | Op::Store2(0)));
+        let refusal = refusal_of(&program.method(method).descriptor, &code.ops);
         self.list.push(Body {
             method,
             class,
@@ -197,6 +219,8 @@ impl<'p> Bodies<'p> {
             intrinsic,
             is_function,
             is_constructor,
+            refusal,
+            behind: Vec::new(),
             regions: None,
         });
         self.by_method.insert(method, index);

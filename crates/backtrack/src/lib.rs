@@ -45,6 +45,7 @@ mod partial;
 mod plan;
 mod purity;
 mod raising;
+mod refusals;
 mod regions;
 mod scan;
 mod sets;

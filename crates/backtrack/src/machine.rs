@@ -84,7 +84,7 @@ pub(crate) struct Frame<'p> {
     pub(crate) pc: u32,
     pub(crate) base: u32,
     pub(crate) top: u32,
-    /// Whether a `false` that it returns rejects the structure.
+    /// Whether it rejects the structure by the constant with which its method gives up.
     pub(crate) rejects: bool,
 }
 

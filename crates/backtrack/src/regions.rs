@@ -1,14 +1,15 @@
 //! What a branch decides, read off the code of a method.
 //!
 //! Most checks of an invariant look like `if (wrong) return false;`: where the rest of the run does nothing but reject,
-//! passing the check decides nothing else. Other branches decide what happens up to the op where their ways meet again; when
+//! passing the check decides nothing else, see also [`super::refusals`]. Other branches decide what happens up to the op where their ways meet again; when
 //! nothing on the way writes to the heap, that is which values the locals and the stack hold there.
 
-use heapwise_program::{Cond, MethodId, Op, Pc, Program};
+use heapwise_program::{MethodId, Op, Pc, Program};
 
 use super::effects::Effects;
 use super::graph::{Graph, LONGEST, has, is_throw, targets};
 use super::purity::Purity;
+use super::refusals::{fault_of, refusal_of, returned};
 use super::universal;
 use super::value::Val;
 
@@ -34,7 +35,7 @@ pub(crate) enum Decides {
 /// The branches of a method.
 #[derive(Debug, Default)]
 pub(crate) struct Regions {
-    /// By op, for frames whose `false` rejects, and for others; empty for a method that is not looked into.
+    /// By op, for frames whose refusal rejects, and for others; empty for a method that is not looked into.
     rejecting: Vec<Decides>,
     plain: Vec<Decides>,
     /// What most checks of the method return that fail, where its effects are known. Of a frame that returns it nothing is to blame
@@ -42,8 +43,6 @@ pub(crate) struct Regions {
     pub fault: Option<Val>,
     /// What such a method does.
     pub effects: Effects,
-    /// Calls behind which a `false` rejects, when that of the caller does.
-    pub calls: Vec<bool>,
     /// See [`universal::turns`].
     turns: Vec<bool>,
 }
@@ -52,8 +51,7 @@ impl Regions {
     pub(crate) fn of(program: &Program, method: MethodId, purity: &mut Purity<'_>) -> Regions {
         let Ok(code) = program.code(method) else { return Regions::default() };
         let ops = &code.ops;
-        let calls = (0..ops.len() as Pc).map(|pc| rejects_behind(ops, pc)).collect();
-        let mut regions = Regions { calls, ..Regions::default() };
+        let mut regions = Regions::default();
         if ops.len() > LONGEST || !code.handlers.is_empty() {
             return regions;
         }
@@ -66,9 +64,11 @@ impl Regions {
             (regions.fault, regions.effects) = (fault, effects);
         }
         let fault = regions.fault;
+        let refusal = refusal_of(&program.method(method).descriptor, ops);
         for rejecting in [false, true] {
             let is_rejected = |pc: Pc| {
-                rejecting && returned(ops, pc) == Some(Val::Int(0)) || throws_end && is_throw(ops, pc)
+                rejecting && refusal.is_some() && returned(ops, pc) == refusal
+                    || throws_end && is_throw(ops, pc)
             };
             let is_fault = |pc: Pc| !rejecting && fault.is_some() && returned(ops, pc) == fault;
             let graph = Graph::of(ops, |pc| is_rejected(pc) || is_fault(pc));
@@ -109,40 +109,10 @@ impl Regions {
         }
     }
 
-    /// Whether an op is a call for an element in a loop whose turns are alike, in a frame whose `false` rejects.
+    /// Whether an op is a call for an element in a loop whose turns are alike, in a frame whose refusal rejects.
     pub(crate) fn is_of_turn(&self, pc: Pc) -> bool {
         self.turns.get(pc as usize).copied().unwrap_or(false)
     }
-}
-
-/// The constant of which a method does nothing from here on but to return it.
-fn returned(ops: &[Op], mut pc: Pc) -> Option<Val> {
-    let mut jumps = 0;
-    let mut constant = None;
-    loop {
-        match ops.get(pc as usize)? {
-            Op::Int(value) if constant.is_none() => constant = Some(Val::Int(*value)),
-            Op::Null if constant.is_none() => constant = Some(Val::Null),
-            Op::Probe(_) | Op::Nop => {}
-            Op::Jump(target) if jumps < 8 => {
-                jumps += 1;
-                pc = *target;
-                continue;
-            }
-            Op::ReturnValue => return constant,
-            _ => return None,
-        }
-        pc += 1;
-    }
-}
-
-/// The constant that most branches of a method lead to.
-fn fault_of(ops: &[Op]) -> Option<Val> {
-    let ways =
-        (0..ops.len() as Pc).map(|pc| targets(&ops[pc as usize], pc)).filter(|targets| targets.len() > 1);
-    let constants: Vec<Val> = ways.flatten().filter_map(|target| returned(ops, target)).collect();
-    let count = |one: &Val| constants.iter().filter(|other| *other == one).count();
-    constants.iter().copied().max_by_key(count)
 }
 
 /// The target of a conditional jump that rejects, when the other one does not.
@@ -156,20 +126,6 @@ fn rejection_of(ops: &[Op], pc: Pc, is_end: impl Fn(Pc) -> bool) -> Option<Pc> {
             _ => None,
         },
         _ => None,
-    }
-}
-
-/// Whether a `false` of the call at this op rejects, when that of its caller does.
-fn rejects_behind(ops: &[Op], pc: Pc) -> bool {
-    let mut next = pc + 1;
-    while matches!(ops.get(next as usize), Some(Op::Probe(_) | Op::Nop)) {
-        next += 1;
-    }
-    match ops.get(next as usize) {
-        Some(Op::ReturnValue) => true,
-        Some(Op::If(Cond::Eq, target)) => returned(ops, *target) == Some(Val::Int(0)),
-        Some(Op::If(Cond::Ne, _)) => returned(ops, next + 1) == Some(Val::Int(0)),
-        _ => false,
     }
 }
 

@@ -12,7 +12,7 @@ use super::graph::{Graph, targets};
 use super::methods::Native;
 use super::purity::Purity;
 
-/// By op of a method, in frames whose `false` rejects: whether it is a call by which such a loop asks for the next element, or
+/// By op of a method, in frames whose refusal rejects: whether it is a call by which such a loop asks for the next element, or
 /// takes it.
 pub(crate) fn turns(
     program: &Program,

@@ -5,6 +5,8 @@
 
 #[path = "program/expressions.rs"] // other crates take this file too
 mod expressions;
+#[path = "program/faults.rs"]
+mod faults;
 #[path = "program/lambdas.rs"]
 mod lambdas;
 #[path = "program/loops.rs"]
@@ -82,6 +84,7 @@ pub fn program(name: &str, seed: u64) -> String {
     let tags = random.percent(15);
     let outside = random.percent(15);
     let notes = random.percent(15);
+    let faults = random.percent(30);
     let classes = match is_small {
         true => Classes::small(name, &mut random),
         false => Classes::new(name, &mut random),
@@ -96,6 +99,7 @@ pub fn program(name: &str, seed: u64) -> String {
         tags,
         outside,
         notes: false,
+        faults,
         is_flat,
         is_small,
         variables: Vec::new(),
@@ -125,6 +129,8 @@ struct Writer {
     outside: bool,
     /// Whether it makes notes of what it finds. Only its main method does.
     notes: bool,
+    /// Whether its methods give up by -1 or null.
+    faults: bool,
     /// Whether it has hardly any loops.
     is_flat: bool,
     /// Whether all that it has is a few references, and what it notes of them.
@@ -156,7 +162,10 @@ impl Writer {
         if notes {
             text += self.class_of_notes();
         }
-        let helpers = if self.is_small { self.random.below(3) / 2 } else { self.random.below(4) };
+        let mut helpers = if self.is_small { self.random.below(3) / 2 } else { self.random.below(4) };
+        if self.faults {
+            helpers = helpers.max(1);
+        }
         for _ in 0..helpers {
             self.helper();
         }
@@ -312,6 +321,9 @@ impl Writer {
 
     /// A call of the helper that is being written.
     fn recurse(&mut self, helper: &Helper) {
+        if self.asks_itself(helper) {
+            return;
+        }
         let arguments = self.arguments(&helper.parameters);
         let Some(arguments) = arguments else { return };
         let call = format!("{}Again({arguments}, fuel - 1)", helper.name);
@@ -361,6 +373,9 @@ impl Writer {
 
     /// What the method returns: when something is wrong, or at its end.
     fn result(&mut self, place: Place, is_wrong: bool) -> String {
+        if let Some(fault) = self.fault(place).filter(|_| is_wrong) {
+            return fault.to_owned();
+        }
         match place.result {
             None => "return;".to_owned(),
             Some(Sort::Bool) if is_wrong => format!("return {};", self.random.percent(15)),

@@ -25,6 +25,7 @@ impl Writer {
                 5 => self.object_variable(place),
                 6 => self.iterators(place),
                 7 | 8 | 14..=17 => self.turns(place),
+                _ if self.faults && self.random.percent(60) => self.asked(place),
                 _ if self.notes && self.random.percent(60) => self.notes(place),
                 _ if self.outside && self.random.percent(60) => self.outside(place),
                 _ => self.perhaps(),
@@ -108,6 +109,9 @@ impl Writer {
         }
         if self.lambdas && self.random.percent(15) {
             return self.for_each();
+        }
+        if self.faults && place.depth < 3 && self.random.percent(30) {
+            return self.asked(place);
         }
         if self.tags && self.random.percent(30) {
             return self.add_tag();
