@@ -344,16 +344,16 @@ impl Bounds {
     }
 
     fn narrow(&mut self, unknown: u32, low: i64, high: i64, because: Causes) -> bool {
-        let before = self.of(unknown);
-        if low <= before.0 && high >= before.1 {
-            return before.0 <= before.1;
+        let (before_low, before_high) = self.of(unknown);
+        if low <= before_low && high >= before_high {
+            return before_low <= before_high;
         }
-        let (low, high) = (before.0.max(low), before.1.min(high));
+        let (low, high) = (before_low.max(low), before_high.min(high));
         let (low, high) =
             if self.holes.is_empty() { (low, high) } else { self.without_holes(unknown, low, high) };
         let causes = self.causes(unknown) | because;
         let old = &mut self.unknowns[unknown as usize];
-        self.trail.push((unknown, before.0, before.1, old.causes));
+        self.trail.push((unknown, before_low, before_high, old.causes));
         (old.low, old.high, old.causes) = (low, high, causes);
         let (possible, mut tie) = (old.low <= old.high, old.ties);
         if !possible {
@@ -361,11 +361,24 @@ impl Bounds {
             return false;
         }
         while tie != NONE {
-            self.queue.push(tie);
-            let Tie { left, before, .. } = self.ties[tie as usize];
+            let Tie { left, right, differs, before, .. } = self.ties[tie as usize];
+            let says_more = match differs {
+                // A `!=` says nothing until one of the two is known.
+                true => self.is_one(left) || self.is_one(right),
+                // The least of the left one bounds the right one, whose most bounds the left one.
+                false => left == unknown && low > before_low || right == unknown && high < before_high,
+            };
+            if says_more {
+                self.queue.push(tie);
+            }
             tie = if left == unknown { before.0 } else { before.1 };
         }
         true
+    }
+
+    fn is_one(&self, unknown: u32) -> bool {
+        let (low, high) = self.of(unknown);
+        low == high
     }
 
     /// Narrows until nothing changes; whether every number still has a value.
