@@ -161,3 +161,77 @@ impl Blame {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decisions_have_a_bit_each_as_far_as_there_are_bits() {
+        for depth in 0..130 {
+            let is_later = |bit: usize| after(depth) >> bit & 1 == 1;
+            assert!((0..128).all(|bit| is_later(bit) == (bit > depth)), "{depth}");
+            let expected: Vec<usize> = if depth < 128 { vec![depth] } else { Vec::new() };
+            let bits: Vec<usize> = (0..128).filter(|bit| decision(depth) >> bit & 1 == 1).collect();
+            assert_eq!(bits, expected);
+        }
+    }
+
+    fn control(depth: usize, branch: Option<Pc>, objects: u32) -> Control {
+        let there = There { objects, collections: objects };
+        Control { depth, join: Some(9), branch, there, before: 1 }
+    }
+
+    #[test]
+    fn what_was_kept_comes_back_in_order() {
+        let (mut kept, mut blame) = (Kept::default(), Blame::default());
+        let mut marks = Vec::new();
+        for step in 0..6 {
+            marks.push((kept.keep(&blame), format!("{blame:?}")));
+            blame.open(control(step, Some(step as Pc), 0), 1 << step);
+            blame.note_earlier(step / 2, 1 << (20 + step));
+            (blame.always, blame.rejection, blame.answer) = (1 << step, 2 << step, 3 << step);
+        }
+        for (mark, before) in marks.into_iter().rev() {
+            kept.restore(mark, &mut blame);
+            assert_eq!(format!("{blame:?}"), before);
+            kept.restore(mark, &mut blame);
+            assert_eq!(format!("{blame:?}"), before);
+            kept.forget(mark);
+        }
+        assert!(kept.controls.is_empty() && kept.earlier.is_empty());
+    }
+
+    #[test]
+    fn the_branch_of_a_loop_is_open_once_and_counts_from_its_last_turn() {
+        let mut blame = Blame::default();
+        blame.open(control(0, Some(3), 1), 2);
+        blame.open(control(0, Some(3), 5), 4);
+        assert_eq!((blame.controls.len(), blame.controls[0].there.objects, blame.now), (1, 5, 6));
+        blame.open(control(1, Some(3), 6), 8);
+        blame.open(control(1, Some(4), 6), 0);
+        // A method as a whole is left once for each branch that might have left it.
+        blame.open(control(1, None, 6), 0);
+        blame.open(control(1, None, 6), 0);
+        assert_eq!((blame.controls.len(), blame.now), (5, 14));
+    }
+
+    #[test]
+    fn each_frame_forgets_only_its_own_earlier_faults() {
+        let mut blame = Blame { now: 64, ..Blame::default() };
+        blame.note_earlier(0, 1);
+        blame.note_earlier(2, 2);
+        blame.note_earlier(2, 4);
+        assert_eq!((blame.early, blame.reached()), (7, 71));
+        assert_eq!([0, 1, 2].map(|depth| blame.earlier_at(depth)), [0, 0, 6]);
+        blame.forget_earlier(1);
+        assert_eq!(blame.early, 7);
+        blame.forget_earlier(2);
+        assert_eq!((blame.early, blame.earlier_at(0)), (1, 1));
+        blame.forget_earlier(0);
+        assert_eq!((blame.early, blame.reached()), (0, 64));
+        // What is known by both counts once.
+        blame.note_earlier(0, 64);
+        assert_eq!(blame.reached(), 64);
+    }
+}

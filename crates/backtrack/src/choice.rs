@@ -135,3 +135,22 @@ pub(crate) struct Choice {
     /// What the answers of collections depend on that were the same for all these objects, by object.
     pub told: Vec<Causes>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_ranges_are_counted_in_order() {
+        let ranges = [(-3, -3), (0, 2), (5, 6)];
+        let all = [-3, 0, 1, 2, 5, 6];
+        for (index, value) in all.into_iter().enumerate() {
+            assert_eq!(nth(&ranges, index as u64), Some(value));
+        }
+        assert_eq!(nth(&ranges, 6), None);
+        for value in -5..9 {
+            let least = all.iter().position(|one| *one >= value).map(|index| index as u64);
+            assert_eq!(index_of(&ranges, value), least, "{value}");
+        }
+    }
+}

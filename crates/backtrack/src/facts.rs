@@ -62,3 +62,40 @@ pub enum Comparison {
     /// `left + plus != right`
     Differ(usize, i64, usize),
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_semantics::compare;
+
+    use super::*;
+
+    const CONDITIONS: [Cond; 6] = [Cond::Eq, Cond::Ne, Cond::Lt, Cond::Ge, Cond::Gt, Cond::Le];
+
+    fn holds(fact: Fact, values: [i64; 2]) -> bool {
+        let at = |unknown: u32| values[unknown as usize];
+        match fact {
+            Fact::AtMost(left, plus, right) => at(left) + plus <= at(right),
+            Fact::Same(left, plus, right) => at(left) + plus == at(right),
+            Fact::Differ(left, plus, right) => at(left) + plus != at(right),
+            Fact::Within(one, low, high) => (low..=high).contains(&at(one)),
+            Fact::Not(one, value) => at(one) != value,
+            Fact::Among(..) => panic!("a comparison is of one number or two"),
+        }
+    }
+
+    #[test]
+    fn a_comparison_and_its_negation_say_what_java_does() {
+        for is in CONDITIONS {
+            for (left, right, plus) in (0..125).map(|code| (code % 5, code / 5 % 5, code / 25 - 2)) {
+                let expected = compare(is, (left + plus).cmp(&right) as i32, 0);
+                let (yes, no) = tied(is, 0, plus, 1);
+                let found = (holds(yes, [left, right]), holds(no, [left, right]));
+                assert_eq!(found, (expected, !expected), "{is:?} {left} {plus} {right}");
+                let expected = compare(is, left.cmp(&right) as i32, 0);
+                let (yes, no) = within(is, 0, right);
+                let found = (holds(yes, [left, 0]), holds(no, [left, 0]));
+                assert_eq!(found, (expected, !expected), "{is:?} {left} {right}");
+            }
+        }
+    }
+}

@@ -94,3 +94,34 @@ pub(crate) fn members(set: u64) -> impl Iterator<Item = usize> {
     std::iter::successors(Some(set).filter(|set| *set != 0), without_least)
         .map(|set| set.trailing_zeros() as usize)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_members_of_a_set_are_its_bits() {
+        for set in [0, 1, 0b1010, 1 << 63, u64::MAX, 0x8000_0000_0000_0001] {
+            let expected: Vec<usize> = (0..64).filter(|bit| set >> bit & 1 == 1).collect();
+            assert_eq!(members(set).collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn a_narrowed_group_knows_by_what_and_is_whole_again_before_that() {
+        let mut groups = Groups::default();
+        assert_eq!((groups.ways(), groups.open()), (1, None));
+        let (one, other) = (groups.add(0b111, 3), groups.add(0b110, 5));
+        assert_eq!((groups.ways(), groups.open(), groups.first(other)), (6, Some(one), 1));
+        assert_eq!((groups.depth(one), groups.depth(other)), (3, 5));
+        let mark = groups.mark();
+        groups.narrow(one, 0b101, 1);
+        groups.narrow(one, 0b100, 2);
+        let later = groups.add(0b11, 7);
+        assert_eq!((groups.ways(), groups.open(), groups.causes(one)), (4, Some(other), 3));
+        assert_eq!((groups.first(one), groups.causes(other), groups.of(later)), (2, 0, 0b11));
+        groups.undo(mark);
+        assert_eq!((groups.ways(), groups.of(one), groups.causes(one)), (6, 0b111, 0));
+        assert_eq!(groups.add(1, 0), later);
+    }
+}

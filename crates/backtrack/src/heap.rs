@@ -161,3 +161,82 @@ impl Heap {
         self.objects.len() - 1
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_entity::Entity;
+
+    use super::*;
+
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, bound: usize) -> usize {
+            self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (self.0 >> 33) as usize % bound
+        }
+    }
+
+    /// All that can be asked of a heap.
+    fn seen(heap: &Heap) -> String {
+        let causes: Vec<Causes> = (0..heap.cells.len()).map(|cell| heap.cause(cell)).collect();
+        format!("{:?} {:?} {causes:?} {}", heap.objects, heap.cells, heap.numbered)
+    }
+
+    #[test]
+    fn going_back_brings_back_all_cells_and_what_they_depend_on() {
+        for seed in 0..200 {
+            let mut random = Random(seed);
+            let mut heap = Heap::default();
+            let mut marks = Vec::new();
+            for _ in 0..60 {
+                let (count, value) = (heap.cells.len(), Val::Int(random.below(99) as i32));
+                match random.below(6) {
+                    0 => marks.push((heap.mark(), seen(&heap))),
+                    1 | 2 if count > 0 => heap.write(random.below(count), value),
+                    3 if count > 0 => {
+                        heap.depend_on_write(random.below(count), random.below(16) as Causes);
+                    }
+                    4 if marks.len() > 2 => {
+                        marks.truncate(marks.len() - random.below(2));
+                        let (mark, before) = &marks[marks.len() - 1];
+                        heap.undo(*mark);
+                        assert_eq!(seen(&heap), *before, "seed {seed}");
+                    }
+                    _ => {
+                        let class = ClassId::from_index(random.below(3));
+                        match random.below(3) {
+                            0 => heap.add_kept(class, 2),
+                            1 => heap.add_open_box(class, 2),
+                            _ => heap.add(class, 2),
+                        };
+                        heap.cells.extend([value; 2]);
+                    }
+                }
+            }
+            for (mark, before) in marks.into_iter().rev() {
+                heap.undo(mark);
+                assert_eq!(seen(&heap), before, "seed {seed}");
+            }
+        }
+    }
+
+    #[test]
+    fn objects_are_told_by_where_their_cells_lie() {
+        let mut heap = Heap::default();
+        let class = ClassId::from_index(0);
+        // The first is one of the input: it has what it had before.
+        let objects = [heap.add(class, 2), 0, 0];
+        heap.cells.extend([Val::Null; 4]);
+        let objects = [objects[0], heap.add(class, 3), objects[2]];
+        heap.cells.extend([Val::Null; 3]);
+        let objects = [objects[0], objects[1], heap.add_kept(class, 1)];
+        heap.cells.push(Val::Null);
+        assert_eq!(objects.map(|object| heap.is_of_input(object)), [true, false, false]);
+        let at: Vec<Option<u32>> = [0, 3, 4, 6, 7].map(|cell| heap.object_at(cell)).into();
+        assert_eq!(at, [0, 0, 1, 1, 2].map(Some));
+        assert_eq!(objects.map(|object| heap.objects[object].is_kept()), [false, false, true]);
+        assert_eq!(heap.add(class, 0), 3);
+        assert_eq!([0, 1, 3].map(|object| heap.objects[object].number), [0, 1, 2]);
+    }
+}

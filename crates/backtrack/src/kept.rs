@@ -284,3 +284,6 @@ impl Collections {
 
 /// What a call has answered, and what that depends on.
 pub(crate) type Answered = (Option<Val>, Causes);
+
+#[cfg(test)]
+mod tests;

@@ -66,3 +66,42 @@ impl Overlay {
         self.trail.push((cell, before));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_entity::Entity;
+
+    use super::*;
+
+    /// The same as a map that is copied at each mark.
+    #[test]
+    fn going_back_brings_back_what_was_written_before() {
+        let mut seed = 3u64;
+        let mut next = |bound: u64| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) % bound
+        };
+        let cells: Vec<Cell> = (0..6).map(|at| (ObjectId::from_index(at / 2), at as u32 % 2)).collect();
+        let (mut overlay, mut now): (Overlay, FxHashMap<Cell, Val>) = Default::default();
+        let mut marks: Vec<(usize, FxHashMap<Cell, Val>)> = Vec::new();
+        for step in 0..5000 {
+            match next(5) {
+                0 => marks.push((overlay.mark(), now.clone())),
+                1 if !marks.is_empty() => {
+                    // To the last one, which may be come back to again, or to one before.
+                    marks.truncate(marks.len() - (next(marks.len() as u64) as usize).min(1));
+                    let (mark, before) = &marks[marks.len() - 1];
+                    overlay.undo(*mark);
+                    now = before.clone();
+                }
+                _ => {
+                    let cell = cells[next(6) as usize];
+                    overlay.set(cell, Val::Int(step));
+                    now.insert(cell, Val::Int(step));
+                }
+            }
+            assert!(cells.iter().all(|cell| overlay.get(*cell) == now.get(cell).copied()), "{step}");
+            assert_eq!(overlay.is_empty(), now.is_empty());
+        }
+    }
+}

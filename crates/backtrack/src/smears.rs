@@ -101,3 +101,65 @@ impl Smears {
         self.0.iter().filter(may_write).fold(0, |all, smear| all | smear.causes)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same as a list of all that was ever added.
+    #[test]
+    fn what_is_left_out_was_said_before() {
+        let mut seed = 1u64;
+        let mut next = |bound: u64| {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            (seed >> 33) % bound
+        };
+        let (mut smears, mut all): (Smears, Vec<Smear>) = Default::default();
+        let mut marks = vec![(0, 0)];
+        for _ in 0..2000 {
+            let smear = Smear { fields: next(8), below: next(4) as u32, causes: Causes::from(next(8)) };
+            smears.add(smear.fields, smear.below, smear.causes);
+            all.push(smear);
+            for (fields, object) in (0..32).map(|code| (code % 8, code / 8)) {
+                let may_write =
+                    all.iter().filter(|one| one.fields & fields != 0 && (object as u32) < one.below);
+                let expected = may_write.fold(0, |causes, one| causes | one.causes);
+                assert_eq!(smears.over(fields, object as usize), expected);
+            }
+            match next(4) {
+                0 => marks.push((smears.mark(), all.len())),
+                1 if marks.len() > 1 || next(20) == 0 => {
+                    let (mark, count) = if marks.len() > 1 { marks.pop().unwrap() } else { marks[0] };
+                    smears.undo(mark);
+                    all.truncate(count);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_field_has_the_same_bit_each_time_and_the_first_ones_have_their_own() {
+        let mut bits = FieldBits::default();
+        let fields: Vec<FieldId> = (0..70).map(FieldId::from_index).collect();
+        assert_eq!(bits.of(fields[69]), 0);
+        let added: Vec<Fields> = fields.iter().rev().map(|field| bits.add(*field)).collect();
+        let own: std::collections::HashSet<Fields> = added[..62].iter().copied().collect();
+        assert_eq!(own.len(), 62);
+        assert!(added[62..].iter().all(|bit| *bit == 1 << OTHERS));
+        assert!(added.iter().all(|bit| bit.count_ones() == 1 && *bit != super::super::effects::ELEMENTS));
+        let again: Vec<Fields> = fields.iter().rev().map(|field| bits.add(*field)).collect();
+        let asked: Vec<Fields> = fields.iter().rev().map(|field| bits.of(*field)).collect();
+        assert_eq!((again, asked), (added.clone(), added));
+    }
+
+    #[test]
+    fn where_any_field_may_be_written_those_that_were_not_named_share_a_bit() {
+        let mut bits = FieldBits::default();
+        let [named, unnamed] = [0, 1].map(FieldId::from_index);
+        let bit = bits.add(named);
+        assert_eq!((bits.of(named), bits.of(unnamed)), (bit, 0));
+        bits.note_unknown();
+        assert_eq!((bits.of(named), bits.of(unnamed)), (bit, 1 << OTHERS));
+    }
+}

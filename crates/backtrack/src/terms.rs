@@ -157,3 +157,67 @@ impl Terms {
         self.found.iter().map(|(condition, _)| *condition)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SUM: Term = Term { op: IntOp::Add, left: Operand::Place(0, 2), right: Operand::Place(1, 0) };
+
+    fn two() -> Bounds {
+        let mut bounds = Bounds::default();
+        bounds.add(&[(0, 9)].into());
+        bounds.add(&[(0, 9)].into());
+        bounds
+    }
+
+    fn set(bounds: &mut Bounds, unknown: u32, value: i64, cause: Causes) {
+        assert!(bounds.assume(super::super::facts::Fact::Within(unknown, value, value), cause));
+    }
+
+    #[test]
+    fn a_term_has_a_value_once_all_its_numbers_have_and_depends_on_them() {
+        let (mut terms, mut bounds) = (Terms::default(), two());
+        let sum = terms.add(SUM).unwrap();
+        let product = Term { op: IntOp::Mul, left: Operand::Term(0), right: Operand::Constant(-3) };
+        let product = terms.add(product).unwrap();
+        set(&mut bounds, 0, 4, 1);
+        assert_eq!((terms.value(&bounds, sum), terms.causes(&bounds, product)), (None, 1));
+        set(&mut bounds, 1, 5, 2);
+        assert_eq!((terms.value(&bounds, sum), terms.value(&bounds, product)), (Some(11), Some(-33)));
+        assert_eq!((terms.causes(&bounds, sum), terms.causes(&bounds, product)), (3, 3));
+    }
+
+    #[test]
+    fn a_term_is_there_once_and_those_of_too_many_operations_are_not() {
+        let mut terms = Terms::default();
+        assert_eq!((terms.add(SUM), terms.add(SUM)), (Some(0), Some(0)));
+        let twice = |at| Term { op: IntOp::Add, left: Operand::Term(at), right: Operand::Term(at) };
+        // Each has twice the operations of the one before, and one more: 1, 3, 7, 15, 31, 63, 127.
+        let added: Vec<Option<u32>> = (0..6).map(|at| terms.add(twice(at))).collect();
+        assert_eq!(added, [Some(1), Some(2), Some(3), Some(4), Some(5), None]);
+        let more = |right| Term { op: IntOp::Sub, left: Operand::Term(5), right };
+        assert_eq!(terms.add(more(Operand::Constant(1))), Some(6));
+        assert_eq!(terms.add(more(Operand::Term(0))), None);
+    }
+
+    #[test]
+    fn the_opposite_of_what_was_found_is_refused_because_of_that() {
+        let (mut terms, mut bounds) = (Terms::default(), two());
+        let sum = Operand::Term(terms.add(SUM).unwrap() as usize);
+        let less = |value| Condition { is: Cond::Lt, left: sum, right: Operand::Constant(value) };
+        assert!(terms.assume(less(3), 4) && terms.assume(less(5), 8));
+        let mark = terms.mark();
+        let not = Condition { is: Cond::Ge, ..less(5) };
+        assert_eq!((terms.assume(not, 16), terms.conflict()), (false, 8));
+        assert!(terms.assume(Condition { is: Cond::Ge, ..less(4) }, 16));
+        assert_eq!(terms.conditions().count(), 3);
+        set(&mut bounds, 1, 5, 2);
+        assert_eq!(
+            [0, 1, 2, 3].map(|at| terms.causes_of_condition(&bounds, at)),
+            [Some(6), Some(10), Some(18), None]
+        );
+        terms.undo(mark);
+        assert_eq!((terms.conditions().count(), terms.all().len()), (2, 1));
+    }
+}

@@ -100,6 +100,18 @@ fn partial(known: &Known<'_>, cx: &Context<'_>, random: &mut Random) -> Partial 
             let field = known.program.class(class).instance_layout[slot];
             let Some(Domain::References { null, classes: Some(classes) }) = cx.domains.fields.get(&field)
             else {
+                if let (Some(valid), Some(origin)) = (source, origin)
+                    && !random.percent(forgotten)
+                {
+                    foreign(
+                        known.program,
+                        valid,
+                        valid.objects[origin].cells[slot],
+                        slot,
+                        &mut partial,
+                        &mut links,
+                    );
+                }
                 continue;
             };
             if random.percent(forgotten) {
@@ -130,6 +142,26 @@ fn partial(known: &Known<'_>, cx: &Context<'_>, random: &mut Random) -> Partial 
         compare(known.program, &mut partial, random);
     }
     partial
+}
+
+/// Says what a field without a domain holds in a valid structure, if it is null, what a static field holds, or of the JDK.
+fn foreign(
+    program: &Program,
+    valid: &Witness,
+    cell: Cell,
+    slot: usize,
+    partial: &mut Partial,
+    links: &mut Vec<(u32, Option<usize>)>,
+) {
+    let (at, slot) = (partial.objects.len(), slot as u32);
+    match cell {
+        Cell::Null => links.push((slot, None)),
+        Cell::Constant(field) => partial.held.push((at, slot, field)),
+        Cell::Object(target) if program.class(valid.objects[target].class).is_jdk() => {
+            partial.opaque.push((at, slot));
+        }
+        Cell::Object(_) | Cell::Number(..) => {}
+    }
 }
 
 /// Says something of the ints and truths of a partial structure.
@@ -215,7 +247,7 @@ fn add(
     Some(objects.len() - 1)
 }
 
-fn root_of(witness: &Witness) -> usize {
+pub fn root_of(witness: &Witness) -> usize {
     match witness.roots.first() {
         Some(Cell::Object(root)) => *root,
         other => panic!("no root: {other:?}"),
@@ -245,5 +277,8 @@ fn extends(structure: &Witness, partial: &Partial) -> bool {
             }
         }
     }
-    hold(structure, partial, &places)
+    let cell = |object: &usize, slot: &u32| structure.objects[places[object]].cells[*slot as usize];
+    partial.opaque.iter().all(|(object, slot)| matches!(cell(object, slot), Cell::Object(_)))
+        && partial.held.iter().all(|(object, slot, field)| cell(object, slot) == Cell::Constant(*field))
+        && hold(structure, partial, &places)
 }

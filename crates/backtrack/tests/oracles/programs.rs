@@ -5,8 +5,10 @@ use heapwise_program::Program;
 
 use crate::brute_force::{by_brute_force, difference};
 use crate::case::Case;
+use crate::catalogues;
 use crate::folder;
 use crate::java::{compile, open};
+use crate::leaves::{self, Leaves};
 use crate::partials::{self, Answers, Known};
 use crate::program::program;
 use crate::ways::{Ways, canonical};
@@ -21,6 +23,7 @@ struct Met {
     structures: usize,
     /// How partial structures were completed.
     answers: Answers,
+    leaves: Leaves,
 }
 
 /// Partial structures for each program, if it has not more structures than these.
@@ -85,6 +88,14 @@ fn compared(program: &Program, case: &Case, seed: u64, expected: &[String], met:
         faults.extend(difference("the machine", &structures, expected, true));
         if faults.is_empty() && expected.len() <= MOST {
             let known = Known { program, invariant: ways.invariant, valid: &valid, texts: expected };
+            match leaves::faults(&known, &mut bench, 0, &mut met.leaves) {
+                Ok(found) => faults.extend(found),
+                Err(why) => println!("{}: not with what is computed kept: {}", case.class, why.0),
+            }
+            match catalogues::fault(&known, &mut bench, seed) {
+                Ok(found) => faults.extend(found),
+                Err(why) => println!("{}: no catalogue: {}", case.class, why.0),
+            }
             faults.extend(partials::faults(&known, bench, seed, PARTIALS, &mut met.answers));
         }
     }
@@ -129,5 +140,6 @@ fn random_invariants_agree_with_brute_force_on_the_jvm() {
     // Few programs, which someone asks for, may be of any sort. Of many, four in ten have a structure.
     assert!(!is_usual || met.by_machine * 10 > met.programs * 9, "{met:?}");
     assert!(!is_usual || met.satisfiable * 4 > met.programs, "{met:?}");
+    assert!(!is_usual || met.leaves.programs * 5 > met.programs * 4, "{met:?}");
     assert!(!is_usual || met.answers.undecided * 100 < met.answers.refuted, "{met:?}");
 }

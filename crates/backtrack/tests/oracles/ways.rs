@@ -15,7 +15,7 @@ use crate::case::Case;
 const STEPS: u64 = 20_000;
 
 pub struct Ways<'p> {
-    program: &'p Program,
+    pub program: &'p Program,
     case: &'p Case,
     pub invariant: Invariant,
 }
