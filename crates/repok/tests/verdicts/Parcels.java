@@ -1,0 +1,25 @@
+/** Objects that an invariant wants to be there, and does not look at. */
+public class Parcels {
+    static class Item {
+        int weight;
+    }
+
+    static class Any {
+        Object held;
+
+        boolean repOk() {
+            return held != null;
+        }
+    }
+
+    static class Three {
+        Item first;
+        Item second;
+        Item third;
+        int count;
+
+        boolean repOk() {
+            return first != null && second != null && third != null;
+        }
+    }
+}
