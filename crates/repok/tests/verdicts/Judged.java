@@ -75,6 +75,27 @@ public class Judged {
         }
     }
 
+    static class Uninitialised extends Judged {
+        static int quotient = 1 / Integer.parseInt("0");
+
+        boolean repOk() {
+            return quotient == x;
+        }
+    }
+
+    enum Colour {
+        RED,
+        BLUE
+    }
+
+    static class Coloured {
+        Colour colour;
+
+        boolean repOk() {
+            return colour == Colour.RED;
+        }
+    }
+
     static class Writes extends Judged {
         boolean repOk() {
             x = 7;

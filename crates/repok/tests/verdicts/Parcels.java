@@ -12,6 +12,25 @@ public class Parcels {
         }
     }
 
+    /** The count is not read. */
+    static class Counted {
+        Object held;
+        int count;
+
+        boolean repOk() {
+            return held != null;
+        }
+    }
+
+    static class Pair {
+        Object first;
+        Object second;
+
+        boolean repOk() {
+            return first != null && second != null;
+        }
+    }
+
     static class Three {
         Item first;
         Item second;

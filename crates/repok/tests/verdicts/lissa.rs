@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Cell, Change, Choice, HeapSolver, HeapStatistics, InputId, Value, Verdict, Witness};
+use heapwise_heap::{
+    Cell, Change, Choice, HeapSolver, HeapStatistics, InputId, ObjectId, Value, Verdict, Witness,
+};
 use heapwise_program::ClassId;
 use heapwise_repok::Lissa;
 use heapwise_smt::{Deadline, Moment};
@@ -62,6 +64,36 @@ fn an_invariant_that_cannot_be_run_leaves_the_question_open() {
             "{verdict}"
         );
         assert_eq!((figures.unknown, figures.remembered, figures.invariant_failures), (1, 0, 0));
+        let (verdict, figures) = asked(&["Uninitialised", "Uninitialised"][..parameters]);
+        assert_eq!(verdict, "in the invariant: a class whose initialisation fails: Judged$Uninitialised");
+        assert_eq!((figures.unknown, figures.remembered, figures.invariant_failures), (1, 0, 0));
+    }
+}
+
+/// The objects of an enum are those of the solver's own machine.
+#[test]
+fn constants_of_an_enum_are_themselves() {
+    let classes = Classes::compiled();
+    let program = classes.program();
+    let mut session = session(&program, 2);
+    let coloured = class(&program, "Coloured");
+    let colour = class(&program, "Colour");
+    for parameters in [1, 2] {
+        for (name, expected) in [("RED", "sat"), ("BLUE", "unsat")] {
+            let field = program.find_field(colour, name).unwrap();
+            let mut question = Question::of(&mut session, coloured, &vec![coloured; parameters]);
+            for object in 0..parameters {
+                let reference = question.references(object)[0];
+                question.resolve(&mut session, reference, Choice::Constant(field, ObjectId::from_index(0)));
+            }
+            let judged = invariant(&program, "Coloured");
+            let mut solver = Lissa::new(session.another_engine(), session.base.clone(), judged);
+            let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+            assert_eq!(shown(&verdict), expected, "{name}");
+            if let Verdict::Sat(evidence) = verdict {
+                assert_eq!(evidence.witness.unwrap().objects[0].cells, [Cell::Constant(field)]);
+            }
+        }
     }
 }
 

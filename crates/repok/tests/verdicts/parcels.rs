@@ -31,16 +31,24 @@ fn set_range(session: &mut Session<'_>, program: &Program, holder: &str, field: 
     session.cx.domains.fields.insert(field, Domain::Numbers(vec![range]));
 }
 
+/// A plain one, as long as there is room for it.
 #[test]
 fn an_object_that_is_wanted_is_made() {
     let classes = Classes::compiled();
     let program = classes.program();
-    let mut session = session(&program, 2);
-    let any = class(&program, "Any");
-    let question = Question::of(&mut session, any, &[any]);
-    let witness = found(&mut session, &question, "Any");
-    let [Some(held)] = classes_of(&witness, 0)[..] else { panic!("{witness:?}") };
-    assert!(!program.class(held).flags.is_abstract(), "{}", program.class(held).name);
+    let plain = program.find_class("java/lang/Object").unwrap();
+    for (name, wanted) in [("Any", 1), ("Pair", 2)] {
+        for most in 1..=3 {
+            let mut session = session(&program, most);
+            let root = class(&program, name);
+            let question = Question::of(&mut session, root, &[root]);
+            let witness = found(&mut session, &question, name);
+            let held = classes_of(&witness, 0);
+            assert!(held[0] == Some(plain) && held.iter().all(Option::is_some), "{witness:?}");
+            let plain = witness.objects.iter().filter(|object| object.class == plain).count();
+            assert!(plain <= most as usize && (plain == wanted || most == 1), "{plain} of {wanted}");
+        }
+    }
 }
 
 /// Three are wanted where there may be two, or four.
@@ -76,10 +84,14 @@ fn numbers_are_within_their_domains() {
         let mut session = session(&program, 3);
         set_range(&mut session, &program, "Item", "weight", (low, high));
         set_range(&mut session, &program, "Three", "count", (low, high));
+        set_range(&mut session, &program, "Counted", "count", (low, high));
         let question = Question::of(&mut session, three, &[three]);
         let witness = found(&mut session, &question, "Three");
         assert_eq!(classes_of(&witness, 0)[..3], [Some(item); 3]);
-        for cell in witness.objects.iter().flat_map(|object| &object.cells) {
+        let counted = class(&program, "Counted");
+        let question = Question::of(&mut session, counted, &[counted]);
+        let other = found(&mut session, &question, "Counted");
+        for cell in witness.objects.iter().chain(&other.objects[..1]).flat_map(|object| &object.cells) {
             if let Some(Value::Int(value)) = cell.number() {
                 assert!((low..=high).contains(&i64::from(value)), "{value} in {low}..{high}");
             }
