@@ -66,9 +66,11 @@ fn bounds_that_every_number_is_within_say_nothing() {
     assert!(says(least + 1, most) && says(least, most - 1));
 }
 
+type Apply = fn(i32, i32) -> i32;
+
 #[test]
 fn what_is_computed_of_numbers_is_what_the_jvm_computes() {
-    let wrapped: [(IntOp, fn(i32, i32) -> i32); 9] = [
+    let wrapped: [(IntOp, Apply); 9] = [
         (IntOp::Add, i32::wrapping_add),
         (IntOp::Sub, i32::wrapping_sub),
         (IntOp::Mul, i32::wrapping_mul),

@@ -18,9 +18,11 @@ fn holds(comparison: Comparison, numbers: &[i64]) -> bool {
     }
 }
 
+type Holds = fn(&i64, &i64) -> bool;
+
 #[test]
 fn a_comparison_or_its_negation_is_as_exact_as_the_term() {
-    let operators: [(BinaryOp, fn(&i64, &i64) -> bool); 3] =
+    let operators: [(BinaryOp, Holds); 3] =
         [(BinaryOp::Eq, i64::eq), (BinaryOp::Slt, i64::lt), (BinaryOp::Sle, i64::le)];
     let operands = [Operand::Place(0), Operand::Place(1), Operand::Constant(1), Operand::Constant(-2)];
     let value = |operand: &Operand, numbers: [i64; 2]| match *operand {
