@@ -157,3 +157,6 @@ fn renaming(cx: &mut Context<'_>, path: &PathCondition, numbers: &[Option<u32>])
     }
     names
 }
+
+#[cfg(test)]
+mod tests;

@@ -237,3 +237,6 @@ fn in_range(cx: &mut Context<'_>, term: TermId, kind: Kind, low: i64, high: i64)
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -198,8 +198,8 @@ impl Heap {
         self.objects.keeps(&older.objects, &Object::same)
     }
 
-    /// The objects that are new or otherwise than in an older heap, which this one came of. The cost is that of what was written
-    /// since.
+    /// The objects that are new or otherwise than in an older heap, which this one came of, and some that lie beside them. The cost
+    /// is that of what was written since.
     pub fn written_since(&self, older: &Heap, visit: &mut dyn FnMut(ObjectId)) {
         self.objects.all_apart(&older.objects, &mut |id, now, _| {
             if now.is_some() {
@@ -225,3 +225,6 @@ impl Heap {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

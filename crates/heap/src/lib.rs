@@ -28,6 +28,8 @@ mod rounds;
 mod scope;
 mod solver;
 mod specification;
+#[cfg(test)]
+mod testing;
 mod text;
 mod value;
 mod variables;

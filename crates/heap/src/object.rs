@@ -212,3 +212,6 @@ fn copy<T: Copy>(target: &mut Rc<[T]>, to: usize, source: &[T], from: usize, cou
 }
 
 const _: () = assert!(size_of::<Option<Object>>() <= 32);
+
+#[cfg(test)]
+mod tests;

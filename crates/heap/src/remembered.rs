@@ -125,3 +125,6 @@ impl Remembered {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

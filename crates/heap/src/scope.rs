@@ -70,3 +70,6 @@ impl Scope {
         names.into_iter().find_map(|name| self.by_class.get(name)).copied().unwrap_or(self.default)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -171,3 +171,6 @@ fn still(cx: &Context<'_>, query: &HeapQuery<'_>) -> Evidence {
     let extends = |witness: &&Arc<Witness>| witness.model(query.input, &cx.variables).is_some();
     Evidence { model: model.clone(), witness: witness.as_ref().filter(extends).cloned() }
 }
+
+#[cfg(test)]
+mod tests;

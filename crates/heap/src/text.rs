@@ -81,3 +81,6 @@ pub fn text_cells(units: &[u16]) -> Vec<Cell> {
     let units = units.iter().map(|unit| Cell::Number(text_kind(UNITS), bits(16, u64::from(*unit))));
     head.into_iter().chain(units).collect()
 }
+
+#[cfg(test)]
+mod tests;

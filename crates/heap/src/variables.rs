@@ -127,3 +127,6 @@ pub(crate) fn concrete(kind: Kind, constant: Const) -> Value {
         (kind, _) => Value::zero(kind),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -339,3 +339,6 @@ fn zero(kind: Kind) -> Const {
         Kind::Double => Const::F64(0),
     }
 }
+
+#[cfg(test)]
+mod tests;

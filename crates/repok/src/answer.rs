@@ -265,3 +265,6 @@ fn unread(
         None => Err(Undecided("a number that is never zero".to_owned())),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -193,3 +193,6 @@ impl Facts {
             && length.is_none_or(|length| structure.cells(target as usize) == *length as usize)
     }
 }
+
+#[cfg(test)]
+mod tests;

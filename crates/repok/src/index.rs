@@ -241,3 +241,6 @@ fn leave_out(left: &mut [u64], all: &[&Set], but: Option<&Set>) {
         *left &= !of_all | but.map_or(0, |but| but.word(at));
     }
 }
+
+#[cfg(test)]
+mod tests;

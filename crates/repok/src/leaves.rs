@@ -171,3 +171,6 @@ fn arranged(leaf: &Leaf, image: &[u32]) -> Leaf {
         conditions: leaf.conditions.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests;

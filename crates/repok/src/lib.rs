@@ -16,6 +16,8 @@ mod reuse;
 mod search;
 mod snapshot;
 mod symsolve;
+#[cfg(test)]
+mod testing;
 
 pub use lissa::Lissa;
 pub use symsolve::{SymSolve, Technique};

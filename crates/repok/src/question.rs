@@ -206,3 +206,6 @@ fn comparison(op: BinaryOp, left: Operand, right: Operand, holds: bool) -> Optio
         (Operand::Constant(_), Operand::Constant(_)) => return None,
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -238,3 +238,6 @@ impl Snapshot {
         Ok(input)
     }
 }
+
+#[cfg(test)]
+mod tests;
