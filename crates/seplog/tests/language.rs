@@ -35,8 +35,12 @@ fn the_language_of_the_tools() {
 #[test]
 fn arguments_become_equations() {
     check(
-        &format!("{CELL} pred p(x, n) == x::Cell<n - 1, null> pre a == p(null, 3)"),
-        &["x::Cell<v: v2, nx: v3> & v2 + 1 = n & v3 = null", "p(v0, v1) & v0 = null & v1 = 3"],
+        &format!("{CELL} pred p(x, n) == x::Cell<n - 1, null> pre a == p(null, 3) pre b == p((null), ((3)))"),
+        &[
+            "x::Cell<v: v2, nx: v3> & v2 + 1 = n & v3 = null",
+            "p(v0, v1) & v0 = null & v1 = 3",
+            "p(v0, v1) & v0 = null & v1 = 3",
+        ],
     );
 }
 
@@ -80,4 +84,14 @@ fn sorts_come_from_everywhere() {
         spec.preconditions[0].formula.parameters.iter().map(|variable| variable.sort).collect();
     let node = spec.data_named("Node");
     assert_eq!(sorts, [Sort::Reference(node), Sort::Real, Sort::Integer, Sort::Integer, Sort::Real]);
+}
+
+#[test]
+fn comments_are_those_of_java() {
+    check(
+        "/*/ pre a == x = 1 /*/ pre b == y = 2 /**/ & y /* * / */ < /***/ z // & z = 3
+         // pre c == x = 4 /*
+         & z = 5",
+        &["emp & y = 2 & y < z & z = 5"],
+    );
 }
