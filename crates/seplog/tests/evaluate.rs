@@ -248,6 +248,24 @@ fn unfoldings_are_limited_one_in_another_and_in_all() {
 }
 
 #[test]
+fn what_is_not_decided_has_a_reason() {
+    let large = "9000000000000000000";
+    for (text, why) in [
+        ("exists x, y: x # y = 6 & x > y", "products of numbers that nothing tells"),
+        ("exists x, y: x / y = 6 & x > y", "products of numbers that nothing tells"),
+        ("exists x, y: 2 # x = 3 # y & 5 # y = 7 # x", "an equation over integers without a coefficient one"),
+        (&format!("exists x: x = {large} & x # x # x > 0"), "numbers that are too large"),
+        (
+            "exists x, y: 3 < 5 # x - 7 # y & 5 # x - 7 # y < 6 & 3 # x < 7 # y",
+            "bounds with large coefficients",
+        ),
+    ] {
+        let found = verdict(&read(&format!("pre m == {text}")), &Heap::default(), &[]);
+        assert_eq!(found, Verdict::Unknown(why), "{text}");
+    }
+}
+
+#[test]
 fn references_that_nothing_tells() {
     let judge =
         |text: &str| verdict(&read(&format!("pre m == exists x, y, z: {text}")), &Heap::default(), &[]);

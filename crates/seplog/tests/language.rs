@@ -95,3 +95,15 @@ fn comments_are_those_of_java() {
         &["emp & y = 2 & y < z & z = 5"],
     );
 }
+
+#[test]
+fn a_parameter_is_used_where_it_is_passed_on_to() {
+    let chain = |last: &str| {
+        let links = ["a(x) == b(x)", "c(x) == d(x)", "b(x) == c(x)"].map(|link| format!("pred {link} "));
+        let spec = read(&format!("{CELL} {} pred d(x) == {last} pre m == a(y) & y != null", links.concat()));
+        spec.warnings.0.iter().map(|warning| warning.message.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(chain("x::Cell<1, null>"), [""; 0]);
+    let unused = ["a", "c", "b", "d"].map(|name| format!("the parameter `x` of `{name}` is not used"));
+    assert_eq!(chain("emp"), unused);
+}
