@@ -351,4 +351,26 @@ mod tests {
         assert_eq!(blast.check(&mut pool, &[less], None), Answer::Unknown(Why::Ended(End::Effort)));
         assert_eq!(meter.spent(), spent);
     }
+
+    /// Circuits serve later queries until most of them are of others.
+    #[test]
+    fn circuits_are_kept_as_long_as_they_are_of_use() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(64)), pool.fresh_var(Sort::Bits(64)));
+        let (product, one, number) = (pool.mul(x, y), pool.long(1), pool.long(12));
+        let (large, small, other) = (pool.eq(product, number), pool.slt(x, one), pool.slt(one, y));
+        let mut blast = Blast::new(None);
+        let mut size_after = |query: &[TermId]| {
+            assert!(matches!(blast.check(&mut pool, query, None), Answer::Sat(_)));
+            blast.circuits.circuit.size()
+        };
+        let first = size_after(&[small]);
+        let second = size_after(&[other]);
+        assert!(first < second && second < KEEP);
+        assert_eq!(size_after(&[small, other]), second);
+        let with_product = size_after(&[large]);
+        assert!(with_product > KEEP, "{with_product}");
+        assert!(size_after(&[large, other]) >= with_product);
+        assert!(size_after(&[small]) <= first);
+    }
 }

@@ -345,6 +345,10 @@ mod tests {
         // Choices between opposite signals are the same as being equal; those here were made above.
         assert_eq!(circuit.mux(a, b, !b), !xor);
         assert_eq!(circuit.size(), size);
+        // A choice by one of what is chosen is a gate of two.
+        let or = circuit.or(a, b);
+        assert_eq!([circuit.mux(a, a, b), circuit.mux(a, Lit::TRUE, b), circuit.mux(!a, b, a)], [or; 3]);
+        assert_eq!([circuit.mux(a, b, a), circuit.mux(a, b, Lit::FALSE), circuit.mux(!a, a, b)], [and; 3]);
         assert_ne!(three, and);
     }
 

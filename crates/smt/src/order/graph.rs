@@ -349,6 +349,26 @@ mod tests {
             }
         }
 
+        /// It is looked for among all values of a node, while those of the others stay.
+        #[test]
+        fn a_free_value_is_the_nearest_to_zero(graph in graphs(), at in prop::collection::vec(any::<prop::sample::Index>(), 4), node in 1..4_usize) {
+            let values = graph.limits.iter().zip(&at);
+            let values: Vec<i128> =
+                values.map(|((low, high), at)| low + at.index((high - low + 1) as usize) as i128).collect();
+            let (low, high) = graph.limits[node];
+            let is_free = |value: &i128| {
+                let values: Vec<i128> = (0..4).map(|at| if at == node { *value } else { values[at] }).collect();
+                let mut edges = graph.edges.iter().filter(|edge| edge.from == node || edge.to == node);
+                let mut distinct = graph.distinct.iter().filter(|distinct| distinct.a == node || distinct.b == node);
+                edges.all(|edge| values[edge.to] <= values[edge.from] + edge.weight)
+                    && distinct.all(|distinct| distinct.holds(&values))
+            };
+            let nearest = (low..=high).filter(is_free).min_by_key(|value| (value.abs(), *value < 0));
+            let found = graph.free_value(node, &values);
+            prop_assert_eq!(found.map(i128::abs), nearest.map(i128::abs));
+            prop_assert!(found.is_none_or(|value| is_free(&value)));
+        }
+
         /// Without disequalities a value is at least zero where it can be, and then no smaller one would do.
         #[test]
         fn edges_leave_bounds_and_a_solution_near_zero(graph in graphs()) {

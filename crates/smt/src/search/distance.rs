@@ -224,6 +224,8 @@ mod tests {
             }
             assert!(Distance::of(*one) < Distance::NAN && (*one == 0 || Distance::of(*one) > Distance::FLAT));
         }
+        // It is nearer if one grows by less of itself than the other shrinks, though by more units.
+        assert!(Distance::of(1300) + Distance::of(70) < Distance::of(1000) + Distance::of(100));
         // One that is far does not hide a step of another.
         let far = Distance::of(1 << 60);
         assert!(far + Distance::of(6) < far + Distance::of(7) && far + Distance::NONE == far);

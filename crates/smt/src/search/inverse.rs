@@ -357,6 +357,16 @@ mod tests {
         }
     }
 
+    /// The least and the greatest integer are also what is beyond them.
+    #[test]
+    fn what_is_too_large_is_met_by_infinity() {
+        for (wanted, beyond) in [(i32::MIN, f64::NEG_INFINITY), (i32::MAX, f64::INFINITY)] {
+            let wanted = Const::from_raw(Sort::Bits(32), wanted as u64);
+            let operands = inverse_unary(UnaryOp::FloatToInt { to: 32 }, float(Sort::F64, 0.0), wanted);
+            assert!(operands.contains(&float(Sort::F64, beyond)), "{operands:?}");
+        }
+    }
+
     /// A change of a field leaves the bits around it.
     #[test]
     fn what_is_beside_a_field_stays() {

@@ -342,6 +342,13 @@ mod tests {
         let (both, either) = (pool.and(c, less), pool.or(d, less));
         let (one, other) = (pool.ite(c, x, y), pool.ite(less, d, c));
         let same = pool.eq(c, d);
+        // Here only the condition can do it.
+        let (least, most) = (pool.bits(3, 0), pool.bits(3, 7));
+        for term in [pool.ite(c, least, most), pool.ite(less, most, least)] {
+            for value in [0, 7] {
+                check(&pool, &values, Wish::Value(term, Const::from_raw(Sort::Bits(3), value)));
+            }
+        }
         for term in [both, either, other, same] {
             for wanted in [true, false] {
                 check(&pool, &values, Wish::Truth(term, wanted));
@@ -352,6 +359,30 @@ mod tests {
         for value in &all {
             for term in [one, sum, scaled, flipped] {
                 check(&pool, &values, Wish::Value(term, *value));
+            }
+        }
+    }
+
+    /// What is next to the other operand may be of no use where the ends are.
+    #[test]
+    fn orders_are_met_by_the_ends_too() {
+        let byte = |raw| Const::from_raw(Sort::Bits(8), raw);
+        let (mut pool, [x, y, f, g]) = pool_of([Sort::Bits(8), Sort::Bits(8), Sort::F32, Sort::F32]);
+        let (infinity, minus) = (float(Sort::F32, f64::INFINITY), float(Sort::F32, f64::NEG_INFINITY));
+        for (term, low, high) in [
+            (pool.slt(x, y), byte(0x80), byte(0x7f)),
+            (pool.sle(x, y), byte(0x80), byte(0x7f)),
+            (pool.ult(x, y), byte(0), byte(0xff)),
+            (pool.ule(x, y), byte(0), byte(0xff)),
+            (pool.flt(f, g), minus, infinity),
+            (pool.fle(f, g), minus, infinity),
+        ] {
+            let [first, second] = if low == minus { [f, g] } else { [x, y] };
+            let vars = [first, second].map(|term| pool.as_var(term).unwrap());
+            let model: Model = vars.into_iter().zip([high, low]).collect();
+            for (wanted, ends) in [(true, [low, high]), (false, [high, low])] {
+                let found = granted(&pool, &mut Evaluator::new(), &model, Wish::Truth(term, wanted));
+                assert!(vars.into_iter().zip(ends).all(|end| found.contains(&end)), "{wanted}: {found:?}");
             }
         }
     }

@@ -169,3 +169,105 @@ fn each_sort_has_a_one_and_values_that_are_well_known() {
     }
     assert!(known.contains(&float(Sort::F64, f64::NAN)));
 }
+
+type Stage = fn(&mut Climb<'_>, &[VarId]) -> bool;
+
+const STAGES: [(&str, Stage); 5] = [
+    ("wishes", |climb, _| climb.grant_wishes()),
+    ("known values", |climb, vars| climb.try_known_values(vars)),
+    ("mended wishes", |climb, _| climb.try_mended_wishes()),
+    ("steps", |climb, vars| climb.try_steps(vars)),
+    ("bits", |climb, vars| climb.try_bits(vars)),
+];
+
+fn total(climb: &Climb<'_>) -> Distance {
+    climb.distances.iter().fold(Distance::NONE, |total, &distance| total + distance)
+}
+
+/// A stage says that it helped exactly if it did, and leaves the distances of the point that it leaves.
+#[test]
+fn stages_say_whether_they_came_nearer() {
+    let mut helped = [0; STAGES.len()];
+    for at in 0..200_u64 {
+        let mut pool = TermPool::new();
+        let vars: [TermId; 2] = ints(&mut pool);
+        let [x, y] = vars;
+        let number = |pool: &mut TermPool, far: u64| pool.bits(32, at.wrapping_mul(far) % 5000);
+        let (one, two, three) = (number(&mut pool, 7919), number(&mut pool, 104_729), number(&mut pool, 31));
+        let (sum, product, mixed) = (pool.add(x, y), pool.mul(x, y), pool.bit_xor(x, y));
+        let all = [
+            pool.eq(sum, one),
+            pool.slt(product, two),
+            pool.eq(mixed, three),
+            pool.slt(three, x),
+            pool.ne(y, one),
+        ];
+        let query: Vec<TermId> =
+            (0..all.len()).filter(|bit| at >> bit & 1 != 0).map(|bit| all[bit]).collect();
+        let ids = vars.map(|var| pool.as_var(var).unwrap());
+        let values = [at * 37 % 1000, at * 101 % 77].map(|raw| Const::from_raw(Sort::Bits(32), raw));
+        let model: Model = ids.into_iter().zip(values).collect();
+        for ((name, stage), helped) in STAGES.iter().zip(&mut helped) {
+            let mut evaluator = Evaluator::new();
+            let mut climb = Climb::new(&pool, &mut evaluator, &query, &[], model.clone());
+            climb.left = 500;
+            let before = total(&climb);
+            let has_helped = stage(&mut climb, &ids);
+            let after = total(&climb);
+            assert_eq!(has_helped, after < before, "{name} {at}");
+            assert!(has_helped || after == before, "{name} {at}");
+            climb.measure_all();
+            assert_eq!(total(&climb), after, "{name} {at}");
+            *helped += u32::from(has_helped);
+        }
+    }
+    assert!(helped.iter().all(|count| (10..190).contains(count)), "{helped:?}");
+}
+
+/// Steps reach a number of any sort that nothing else tells, as they only need to know what is nearer.
+#[test]
+fn steps_reach_a_number() {
+    for (sort, raw) in [
+        (Sort::Bits(32), 1_000_003),
+        (Sort::Bits(32), u64::from(u32::MAX) - 77),
+        (Sort::F32, u64::from(1234.5_f32.to_bits())),
+        (Sort::F64, (-0.3_f64).to_bits()),
+    ] {
+        let mut pool = TermPool::new();
+        let x = pool.fresh_var(sort);
+        let number = pool.constant(Const::from_raw(sort, raw));
+        let query = [pool.eq(x, number)];
+        let mut evaluator = Evaluator::new();
+        let mut climb = Climb::new(&pool, &mut evaluator, &query, &[], Model::new());
+        climb.left = 20_000;
+        while climb.try_steps(&[pool.as_var(x).unwrap()]) {}
+        assert!(climb.is_model(), "{:?} {:?}", climb.model, Const::from_raw(sort, raw));
+    }
+}
+
+/// When no bit helps, no bit would.
+#[test]
+fn bits_are_flipped_until_none_is_nearer() {
+    let mut pool = TermPool::new();
+    let vars: [TermId; 2] = ints(&mut pool);
+    let [x, y] = vars;
+    let (product, mixed) = (pool.mul(x, y), pool.bit_xor(x, y));
+    let ids = vars.map(|var| pool.as_var(var).unwrap());
+    for number in [1, 77, 1_000_003, 1 << 31] {
+        let number = pool.bits(32, number);
+        let query = [pool.eq(product, number), pool.eq(mixed, number)];
+        let mut evaluator = Evaluator::new();
+        let start = ones(&pool, &query);
+        let mut climb = Climb::new(&pool, &mut evaluator, &query, &[], start);
+        climb.left = u32::MAX;
+        while climb.try_bits(&ids) {}
+        let best = total(&climb);
+        for (var, bit) in ids.into_iter().flat_map(|var| (0..32).map(move |bit| (var, bit))) {
+            let old = climb.value(var);
+            climb.model.set(var, Const::from_raw(old.sort(), old.raw() ^ 1 << bit));
+            climb.measure_all();
+            assert!(total(&climb) >= best, "{bit}");
+            climb.model.set(var, old);
+        }
+    }
+}
