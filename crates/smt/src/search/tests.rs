@@ -271,3 +271,21 @@ fn bits_are_flipped_until_none_is_nearer() {
         }
     }
 }
+
+/// Points of a large query cost more, so there are fewer.
+#[test]
+fn a_large_query_gets_fewer_points() {
+    let mut pool = TermPool::new();
+    let [x, y] = ints(&mut pool);
+    let mut last = x;
+    for _ in 0..1000 {
+        let square = pool.mul(last, last);
+        last = pool.add(square, y);
+    }
+    let (square, two) = (pool.mul(last, last), pool.int(2));
+    let query = [pool.eq(square, two)];
+    let mut search = ModelSearch::new();
+    assert_eq!(search.find(&pool, &query, [&Model::new()], Effort::THOROUGH), None);
+    let worked = search.worked();
+    assert!(0 < worked && worked <= u64::from(TERMS), "{worked}");
+}
