@@ -142,7 +142,7 @@ fn what_a_formula_speaks_of(fixture: &Fixture<'_>) {
         ("this_next::Box<_, _, 3, _, _, _, _>".to_owned(), "next n", ""),
         ("this_next::Box<x, _, n, _, _, _, _> & x != null".to_owned(), "next", ""),
         // A ghost that nothing else speaks of is anything, and so is a variable that is quantified.
-        (format!("this_next::Box<x, y, _, _, _, _, _> * y::Item<_, _>"), "next item", ""),
+        ("this_next::Box<x, y, _, _, _, _, _> * y::Item<_, _>".to_owned(), "next item", ""),
         ("exists x: this_next::Box<_, _, x, _, _, _, _>".to_owned(), "next", ""),
         ("this_next::Box<_, _, this_n, _, _, _, _>".to_owned(), "next n", ""),
         ("this_item::Item<x, _> & x < 3".to_owned(), "item", "x"),
