@@ -59,7 +59,7 @@ pub struct Model {
     pub objects: Vec<(DataId, Vec<Value>)>,
     /// The kinds of the objects that have no cells.
     pub others: Vec<usize>,
-    /// The values of the parameters; none of ghosts.
+    /// The values of the parameters; of a ghost only if the formula tells it.
     pub inputs: Vec<Option<Value>>,
 }
 

@@ -226,8 +226,60 @@ fn recursion_without_cells_ends() {
     assert_eq!(judge("pred p(n) == q(n) pred q(n) == p(n) pre m == p(4)"), Verdict::Fails);
     assert_eq!(judge("pred p(n) == n = 0 || p(m) & n = m + 1 & m >= 0 pre m == p(7)"), Verdict::Holds);
     assert_eq!(judge("pred p(n) == n = 0 || p(m) & n = m + 2 & m >= 0 pre m == p(7)"), Verdict::Fails);
+    // What was asked of a number that nothing tells is not asked of it again.
+    assert_eq!(judge("pred p(n) == p(n) || n = 3 pre m == exists k: p(k) & k > 3"), Verdict::Fails);
+    assert_eq!(judge("pred p(n, k) == p(k, n) || n = 3 pre m == exists k: p(1, k) & k > 3"), Verdict::Fails);
     let endless = judge("pred p(n) == n = 0 || p(m) & n = m + 2 pre m == p(7)");
     assert!(matches!(endless, Verdict::Unknown(_)));
+}
+
+#[test]
+fn unfoldings_are_limited_one_in_another_and_in_all() {
+    let spec = read("pred p(n) == n = 0 || p(m) & n = m + 1 pre m == p(5)");
+    let judge = |unfoldings, idle| {
+        let limits = Limits { unfoldings, idle };
+        evaluate(&spec, &Heap::default(), &spec.preconditions[0].formula, &[], limits)
+    };
+    // The call with 0 has five around it.
+    assert_eq!(judge(100, 5), Verdict::Holds);
+    assert!(matches!(judge(100, 4), Verdict::Unknown(_)));
+    assert_eq!(judge(7, 200), Verdict::Holds);
+    assert!(matches!(judge(6, 200), Verdict::Unknown(_)));
+}
+
+#[test]
+fn what_is_not_decided_has_a_reason() {
+    let large = "9000000000000000000";
+    for (text, why) in [
+        ("exists x, y: x # y = 6 & x > y", "products of numbers that nothing tells"),
+        ("exists x, y: x / y = 6 & x > y", "products of numbers that nothing tells"),
+        ("exists x, y: 2 # x = 3 # y & 5 # y = 7 # x", "an equation over integers without a coefficient one"),
+        (&format!("exists x: x = {large} & x # x # x > 0"), "numbers that are too large"),
+        (
+            "exists x, y: 3 < 5 # x - 7 # y & 5 # x - 7 # y < 6 & 3 # x < 7 # y",
+            "bounds with large coefficients",
+        ),
+    ] {
+        let found = verdict(&read(&format!("pre m == {text}")), &Heap::default(), &[]);
+        assert_eq!(found, Verdict::Unknown(why), "{text}");
+    }
+}
+
+#[test]
+fn references_that_nothing_tells() {
+    let judge =
+        |text: &str| verdict(&read(&format!("pre m == exists x, y, z: {text}")), &Heap::default(), &[]);
+    for (text, expected) in [
+        ("x = y & y = z & z != x", Verdict::Fails),
+        ("z != x & x = y & y = z", Verdict::Fails),
+        ("z != x & y != x & z = y", Verdict::Holds),
+        ("x != x & y = z", Verdict::Fails),
+        ("x != y & x = z & y = z & z = null", Verdict::Fails),
+        ("x != y & x = null & y = z", Verdict::Holds),
+        ("x != null & x = y & z = null & y = z", Verdict::Fails),
+    ] {
+        assert_eq!(judge(text), expected, "{text}");
+    }
 }
 
 #[test]

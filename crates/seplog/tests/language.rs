@@ -35,8 +35,12 @@ fn the_language_of_the_tools() {
 #[test]
 fn arguments_become_equations() {
     check(
-        &format!("{CELL} pred p(x, n) == x::Cell<n - 1, null> pre a == p(null, 3)"),
-        &["x::Cell<v: v2, nx: v3> & v2 + 1 = n & v3 = null", "p(v0, v1) & v0 = null & v1 = 3"],
+        &format!("{CELL} pred p(x, n) == x::Cell<n - 1, null> pre a == p(null, 3) pre b == p((null), ((3)))"),
+        &[
+            "x::Cell<v: v2, nx: v3> & v2 + 1 = n & v3 = null",
+            "p(v0, v1) & v0 = null & v1 = 3",
+            "p(v0, v1) & v0 = null & v1 = 3",
+        ],
     );
 }
 
@@ -80,4 +84,26 @@ fn sorts_come_from_everywhere() {
         spec.preconditions[0].formula.parameters.iter().map(|variable| variable.sort).collect();
     let node = spec.data_named("Node");
     assert_eq!(sorts, [Sort::Reference(node), Sort::Real, Sort::Integer, Sort::Integer, Sort::Real]);
+}
+
+#[test]
+fn comments_are_those_of_java() {
+    check(
+        "/*/ pre a == x = 1 /*/ pre b == y = 2 /**/ & y /* * / */ < /***/ z // & z = 3
+         // pre c == x = 4 /*
+         & z = 5",
+        &["emp & y = 2 & y < z & z = 5"],
+    );
+}
+
+#[test]
+fn a_parameter_is_used_where_it_is_passed_on_to() {
+    let chain = |last: &str| {
+        let links = ["a(x) == b(x)", "c(x) == d(x)", "b(x) == c(x)"].map(|link| format!("pred {link} "));
+        let spec = read(&format!("{CELL} {} pred d(x) == {last} pre m == a(y) & y != null", links.concat()));
+        spec.warnings.0.iter().map(|warning| warning.message.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(chain("x::Cell<1, null>"), [""; 0]);
+    let unused = ["a", "c", "b", "d"].map(|name| format!("the parameter `x` of `{name}` is not used"));
+    assert_eq!(chain("emp"), unused);
 }

@@ -3,12 +3,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+#[path = "support/java.rs"]
+mod java;
+
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use heapwise_engine::Budget;
 use heapwise_heap::{Domain, Domains, Invariant, Scope};
-use heapwise_program::{Program, ProgramConfig, java_home};
+use heapwise_program::Program;
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog::{Source, parse_with};
 use heapwise_session::{Compared, Comparison, Side, Within};
@@ -44,12 +46,8 @@ fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
 
 fn compile(sources: &[PathBuf]) -> (tempfile::TempDir, Program) {
     let classes = tempfile::tempdir().unwrap();
-    let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
-    javac.args(["-J-XX:TieredStopAtLevel=1", "-nowarn", "-g", "-d"]).arg(classes.path());
-    let run = javac.args(sources).output().unwrap();
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-    let class_path = vec![classes.path().to_path_buf()];
-    let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+    java::javac(classes.path(), sources);
+    let program = java::program(&[classes.path()]);
     (classes, program)
 }
 

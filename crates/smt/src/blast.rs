@@ -260,6 +260,7 @@ impl Solver for Blast {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{End, Meter};
 
     #[test]
     fn a_circuit_that_is_too_large_is_unknown_and_leaves_no_trace() {
@@ -286,5 +287,90 @@ mod tests {
             let query = pool.eq(sum, limit);
             assert!(matches!(blast.check(&mut pool, &[query], None), Answer::Sat(_)));
         }
+    }
+
+    /// All numbers are small where they can be, and the others are where not.
+    #[test]
+    fn numbers_of_models_are_small() {
+        let mut pool = TermPool::new();
+        let vars = [(); 3].map(|()| pool.fresh_var(Sort::Bits(32)));
+        let [x, y, z] = vars;
+        let (number, one) = (pool.int(700), pool.int(1));
+        let (large, sum) = (pool.int(1 << 20), pool.add(y, z));
+        let rest = pool.bit_xor(sum, y);
+        let (three, product) = (pool.add(sum, x), pool.mul(y, z));
+        let terms = [pool.eq(three, number), pool.ult(one, product)];
+        let query = [pool.ult(large, x), pool.eq(rest, one), pool.ult(one, y)];
+        let mut values = |query: &[TermId]| {
+            let Answer::Sat(model) = Blast::new(None).check(&mut pool, query, None) else { panic!() };
+            vars.map(|var| model.get(pool.as_var(var).unwrap()).map_or(0, Const::raw))
+        };
+        // Each of three that are 700 together can be below 256.
+        let terms = values(&terms);
+        assert!(terms.iter().all(|&term| term < 256), "{terms:?}");
+        let [x, y, z] = values(&query);
+        assert!(x > 1 << 20 && y < 256 && z < 256, "{x} {y} {z}");
+    }
+
+    #[test]
+    fn answers_are_counted_by_how_they_were_found() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::F64), pool.fresh_var(Sort::Bits(32)));
+        let (product, two, zero) = (pool.fmul(x, x), pool.f64(6.25), pool.int(0));
+        let (square, less, more) = (pool.feq(product, two), pool.slt(y, zero), pool.slt(zero, y));
+        let mut blast = Blast::new(None);
+        assert!(matches!(blast.check(&mut pool, &[square], None), Answer::Sat(_)));
+        assert!(matches!(blast.check(&mut pool, &[less], None), Answer::Sat(_)));
+        assert_eq!(blast.check(&mut pool, &[less, more], None), Answer::Unsat(vec![less, more]));
+        let falsity = pool.bool(false);
+        assert_eq!(blast.check(&mut pool, &[less, falsity, more], None), Answer::Unsat(vec![falsity]));
+        let mut statistics = Statistics::default();
+        blast.report(&mut statistics);
+        assert_eq!((statistics.sat, statistics.search), (3, 1));
+    }
+
+    /// The effort of a query is counted while it is worked on, and ends it.
+    #[test]
+    fn effort_ends_a_query() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(32)), pool.fresh_var(Sort::Bits(32)));
+        let one = pool.int(1);
+        let (wide_x, wide_y) = (pool.zext(x, 64), pool.zext(y, 64));
+        let (product, primes) = (pool.mul(wide_x, wide_y), pool.long(2_654_435_761 * 3_266_489_917));
+        let (less, factors) = (pool.ult(x, y), pool.eq(product, primes));
+        let query = [factors, pool.ult(one, x), less];
+        let meter = Meter::new();
+        let mut blast = Blast::new(None).with_deadline(Deadline::NEVER.or_effort(meter, 100_000));
+        assert!(matches!(blast.check(&mut pool, &[less], None), Answer::Sat(_)));
+        let easy = meter.spent();
+        assert!(0 < easy && easy < 50_000, "{easy}");
+        assert_eq!(blast.check(&mut pool, &query, None), Answer::Unknown(Why::Ended(End::Effort)));
+        assert!(meter.spent() >= 100_000);
+        // Then nothing new is begun.
+        let spent = meter.spent();
+        assert_eq!(blast.check(&mut pool, &[less], None), Answer::Unknown(Why::Ended(End::Effort)));
+        assert_eq!(meter.spent(), spent);
+    }
+
+    /// Circuits serve later queries until most of them are of others.
+    #[test]
+    fn circuits_are_kept_as_long_as_they_are_of_use() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::Bits(64)), pool.fresh_var(Sort::Bits(64)));
+        let (product, one, number) = (pool.mul(x, y), pool.long(1), pool.long(12));
+        let (large, small, other) = (pool.eq(product, number), pool.slt(x, one), pool.slt(one, y));
+        let mut blast = Blast::new(None);
+        let mut size_after = |query: &[TermId]| {
+            assert!(matches!(blast.check(&mut pool, query, None), Answer::Sat(_)));
+            blast.circuits.circuit.size()
+        };
+        let first = size_after(&[small]);
+        let second = size_after(&[other]);
+        assert!(first < second && second < KEEP);
+        assert_eq!(size_after(&[small, other]), second);
+        let with_product = size_after(&[large]);
+        assert!(with_product > KEEP, "{with_product}");
+        assert!(size_after(&[large, other]) >= with_product);
+        assert!(size_after(&[small]) <= first);
     }
 }

@@ -196,6 +196,8 @@ mod tests {
         assert!(!far.has_passed() && !far.half_way().has_passed());
         let half = far.half_way().time.unwrap().wall - now.wall;
         assert!((1800..1900).contains(&half.as_secs()), "{half:?}");
+        let half = far.half_way().time.unwrap().worked - now.worked;
+        assert!((1800..1900).contains(&half.as_secs()), "{half:?}");
         assert!(Deadline::after(now, Duration::ZERO).half_way().has_passed());
         for never in [Deadline::NEVER, Deadline::after(now, Duration::MAX), Deadline::default()] {
             assert!(!never.has_passed() && !never.half_way().has_passed());

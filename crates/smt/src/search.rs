@@ -11,6 +11,8 @@ mod distance;
 mod inverse;
 mod mending;
 mod targets;
+#[cfg(test)]
+mod tests;
 
 use heapwise_term::{Const, Evaluator, Model, Sort, TermId, TermPool, VarId};
 use rustc_hash::FxHashSet;

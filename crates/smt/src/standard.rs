@@ -126,6 +126,7 @@ mod tests {
         let statistics = *solver.statistics();
         assert_eq!((statistics.sat, statistics.slice, statistics.order), (1, 1, 3));
         assert_eq!((statistics.queries, statistics.unknown), (6, 0));
+        assert!(statistics.seconds > 0.0);
     }
 
     #[test]

@@ -42,3 +42,40 @@ impl Statistics {
         self.seconds += other.seconds;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_of_two_stacks_are_added_up() {
+        let one = Statistics {
+            queries: 1,
+            constant: 2,
+            reuse: 3,
+            slice: 4,
+            cache: 5,
+            order: 6,
+            sat: 7,
+            search: 8,
+            unknown: 9,
+            seconds: 0.5,
+        };
+        let mut sum = one;
+        sum.absorb(&Statistics { queries: 100, seconds: 1.0, ..one });
+        sum.absorb(&Statistics::default());
+        let expected = Statistics {
+            queries: 101,
+            constant: 4,
+            reuse: 6,
+            slice: 8,
+            cache: 10,
+            order: 12,
+            sat: 14,
+            search: 16,
+            unknown: 18,
+            seconds: 1.5,
+        };
+        assert_eq!(sum, expected);
+    }
+}

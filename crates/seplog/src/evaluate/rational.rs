@@ -138,7 +138,49 @@ mod tests {
     }
 
     #[test]
+    fn arithmetic_is_that_of_fractions() {
+        let numbers: Vec<(i128, i128)> =
+            (-4..=4).flat_map(|a| [-3, -2, -1, 1, 2, 3].map(|b| (a, b))).collect();
+        for (a, b) in &numbers {
+            let one = Rational::new(*a, *b).unwrap();
+            // In lowest terms with the sign above the line.
+            assert!(one.below() > 0 && one.above() * b == a * one.below());
+            assert!((2..=4).all(|by| one.above() % by != 0 || one.below() % by != 0), "{one:?}");
+            assert_eq!(one.signum(), (a * b).signum());
+            assert_eq!(one.as_integer(), (a % b == 0).then_some(a / b));
+            for (c, d) in &numbers {
+                let two = Rational::new(*c, *d).unwrap();
+                assert_eq!(one.plus(two), Rational::new(a * d + c * b, b * d));
+                assert_eq!(one.times(two), Rational::new(a * c, b * d));
+                assert_eq!(one.over(two), Rational::new(a * d, b * c), "{one} / {two}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_none() {
+        assert_eq!(Rational::new(1, 0), None);
+        assert_eq!(Rational::new(i128::MIN, 3), None);
+        assert_eq!(Rational::new(3, i128::MIN), None);
+        let (large, tiny) = (Rational::integer(i128::MAX), Rational::new(1, i128::MAX).unwrap());
+        assert_eq!(large.plus(Rational::integer(1)), None);
+        assert_eq!(large.times(Rational::integer(2)), None);
+        assert_eq!(tiny.over(Rational::integer(2)), None);
+        assert!(tiny > Rational::ZERO && tiny < Rational::new(1, i128::MAX - 1).unwrap() && large > tiny);
+    }
+
+    #[test]
+    fn fractions_are_shown_with_a_line() {
+        let shown = |above, below| Rational::new(above, below).unwrap().to_string();
+        assert_eq!([shown(-6, 4), shown(6, -3), shown(0, 5)], ["-3/2", "-2", "0"]);
+    }
+
+    #[test]
     fn doubles_are_exact() {
+        assert_eq!(Rational::of_double(2f64.powi(125)), Some(Rational::integer(1 << 125)));
+        assert_eq!(Rational::of_double(-2f64.powi(126)), None);
+        assert_eq!(Rational::of_double(2f64.powi(-126)), Rational::new(1, 1 << 126));
+        assert_eq!(Rational::of_double(2f64.powi(-127)), None);
         assert_eq!(Rational::of_double(-0.375), Rational::new(-3, 8));
         assert_eq!(Rational::of_double(1e20), Some(Rational::integer(100_000_000_000_000_000_000)));
         assert_eq!(Rational::of_double(f64::NAN), None);

@@ -151,3 +151,112 @@ impl Factor {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use heapwise_entity::Entity;
+    use proptest::prelude::*;
+
+    /// The value of a sum; a quotient of whole numbers is truncated, and none here divides by zero.
+    fn value(sum: &Linear, values: &[i128; 3]) -> i128 {
+        let factor = |factor: &Factor| match factor {
+            Factor::Var(var) => values[var.index()],
+            Factor::Product(one, two) => value(one, values) * value(two, values),
+            Factor::Quotient(one, two) => value(one, values) / (value(two, values).abs() + 1),
+        };
+        sum.terms.iter().map(|(coefficient, one)| coefficient * factor(one)).sum::<i128>() + sum.constant
+    }
+
+    fn is_in_order(sum: &Linear) -> bool {
+        sum.terms.windows(2).all(|pair| pair[0].1 < pair[1].1)
+            && sum.terms.iter().all(|(times, _)| *times != 0)
+    }
+
+    fn sums() -> BoxedStrategy<Linear> {
+        let var = (0..3_usize).prop_map(|index| Factor::Var(Var::from_index(index)));
+        let plain = sums_of(var.clone());
+        let pair = (plain.clone(), plain, any::<bool>()).prop_map(|(one, two, is_product)| {
+            let (one, two) = (Box::new(one), Box::new(two));
+            if is_product { Factor::Product(one, two) } else { Factor::Quotient(one, two) }
+        });
+        sums_of(prop_oneof![var, pair]).boxed()
+    }
+
+    fn sums_of(factors: impl Strategy<Value = Factor> + Clone) -> impl Strategy<Value = Linear> + Clone {
+        let terms = proptest::collection::vec((-3..4_i128, factors), 0..4);
+        (-9..10_i128, terms).prop_map(|(constant, terms)| {
+            let mut sum = Linear::constant(constant);
+            terms.iter().for_each(|(times, factor)| sum.add(*times, factor).unwrap());
+            sum
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn sums_mean_what_their_values_say(
+            one in sums(), two in sums(), by in -3..4_i128, values in proptest::array::uniform3(-5..6_i128)
+        ) {
+            let sum = one.plus(&two).unwrap();
+            prop_assert_eq!(value(&sum, &values), value(&one, &values) + value(&two, &values));
+            let scaled = one.scaled(by).unwrap();
+            prop_assert_eq!(value(&scaled, &values), value(&one, &values) * by);
+            prop_assert!(is_in_order(&sum) && is_in_order(&scaled));
+            // What is taken away from itself is nothing.
+            prop_assert_eq!(one.plus(&one.scaled(-1).unwrap()).unwrap(), Linear::default());
+            prop_assert_eq!(one.as_constant().is_some(), one.terms.is_empty());
+        }
+
+        #[test]
+        fn renamed_sums_have_the_values_of_the_new_names(
+            one in sums(), names in proptest::array::uniform3(0..3_usize),
+            values in proptest::array::uniform3(-5..6_i128)
+        ) {
+            let map = names.map(Var::from_index);
+            let renamed = one.renamed(&Renaming(&map));
+            prop_assert_eq!(value(&renamed, &values), value(&one, &names.map(|name| values[name])));
+            prop_assert!(is_in_order(&renamed));
+        }
+
+        #[test]
+        fn a_variable_that_is_not_visited_has_no_say(
+            one in sums(), values in proptest::array::uniform3(-5..6_i128), other in -5..6_i128
+        ) {
+            let mut visited = [false; 3];
+            one.each_var(&mut |var| visited[var.index()] = true);
+            let mut changed = values;
+            for (value, is_visited) in changed.iter_mut().zip(visited) {
+                *value = if is_visited { *value } else { other };
+            }
+            prop_assert_eq!(value(&one, &values), value(&one, &changed));
+        }
+    }
+
+    #[test]
+    fn depth_is_that_of_products_in_each_other() {
+        let mut sum = Linear::var(Var::from_index(0));
+        for depth in 0..5 {
+            assert_eq!((sum.depth(), sum.is_linear()), (depth, depth == 0));
+            let other = Linear::var(Var::from_index(1));
+            let (one, two) = if depth % 2 == 0 { (sum, other) } else { (other, sum) };
+            sum = Linear::factor(Factor::Product(Box::new(one), Box::new(two)));
+        }
+    }
+
+    #[test]
+    fn numbers_that_do_not_fit_are_told() {
+        let large = Linear { constant: i128::MAX, terms: vec![(i128::MAX, Factor::Var(Var::from_index(0)))] };
+        assert_eq!(large.scaled(2), Err(TooLarge));
+        assert_eq!(large.plus(&Linear::constant(1)), Err(TooLarge));
+        assert_eq!(large.plus(&Linear::var(Var::from_index(0))), Err(TooLarge));
+        assert_eq!(large.scaled(1), Ok(large.clone()));
+        assert_eq!(large.scaled(0), Ok(Linear::default()));
+        // Two large multiples of what becomes one variable stay apart, and mean the same.
+        let factor = |index| Factor::Var(Var::from_index(index));
+        let two = Linear { constant: 0, terms: vec![(i128::MAX, factor(0)), (i128::MAX, factor(1))] };
+        let renamed = two.renamed(&Renaming(&[Var::from_index(2), Var::from_index(2)]));
+        assert_eq!(renamed.terms, [(i128::MAX, factor(2)), (i128::MAX, factor(2))]);
+    }
+}

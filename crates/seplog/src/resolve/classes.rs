@@ -15,6 +15,9 @@ use crate::syntax::{DataItem, Name};
 /// The types that are no classes.
 const PRIMITIVES: [&str; 9] = ["boolean", "bool", "byte", "char", "short", "int", "long", "float", "double"];
 
+/// How the types of arrays end.
+const ARRAY: &str = "[]";
+
 /// The most classes above one.
 const HIGHEST: usize = 64;
 
@@ -187,7 +190,7 @@ impl<'f> Classes<'f> {
     /// The type of a variable, or a message if there is no such type.
     pub(crate) fn known_type(&self, name: &Name, diagnostics: &mut Collector<'_>) -> Option<Type> {
         let found = self.type_of(&name.text);
-        let is_known = name.text.ends_with("[]") || self.files.find(&name.text).is_some();
+        let is_known = name.text.ends_with(ARRAY) || self.files.find(&name.text).is_some();
         if found.is_none() || found == Some(Type::Class(None)) && !is_known && !self.is_partial {
             let names = self.by_name.keys().map(|name| &**name).chain(PRIMITIVES);
             let help = meant(&name.text, names);
@@ -272,6 +275,7 @@ impl<'f> Classes<'f> {
             }
             let known = self.type_of(&field.declared.text);
             if known == Some(Type::Class(None))
+                && !field.declared.text.ends_with(ARRAY)
                 && let Some(help) = meant(&field.declared.text, PRIMITIVES)
             {
                 let message = format!("there is no class `{}`", field.declared.text);

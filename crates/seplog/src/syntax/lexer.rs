@@ -69,11 +69,11 @@ pub(crate) fn tokens(source: u32, text: &str, diagnostics: &mut Collector<'_>) -
         let rest = &text[at..];
         let Some(first) = rest.chars().next() else { break };
         if rest.starts_with("/*") {
-            let Some(length) = rest.find("*/") else {
+            let Some(length) = rest[2..].find("*/") else {
                 diagnostics.error(span(at, at + 2), "this comment has no end");
                 break;
             };
-            at += length + 2;
+            at += 2 + length + 2;
             continue;
         }
         let (token, length) = match first {

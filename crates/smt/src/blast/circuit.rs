@@ -257,3 +257,114 @@ impl Circuit {
         self.solver.as_ref().is_some_and(|solver| solver.failed(lit.external()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Deadline;
+
+    const LIMITS: Limits = Limits { conflicts: None, deadline: Deadline::NEVER };
+
+    /// What a literal over three inputs is, where input `n` has the bit `n` of `inputs`.
+    fn value(lit: Lit, all: &[Lit], inputs: u32) -> bool {
+        let of =
+            |lit: Lit| all[2..].iter().step_by(2).position(|one| *one == lit).map(|at| inputs >> at & 1 != 0);
+        lit.value().or(of(lit)).unwrap_or_else(|| !of(!lit).unwrap())
+    }
+
+    /// Both constants, three inputs, and these negated.
+    fn literals(circuit: &mut Circuit) -> Vec<Lit> {
+        let mut all = vec![Lit::FALSE, Lit::TRUE];
+        for _ in 0..3 {
+            let input = circuit.fresh();
+            all.extend([input, !input]);
+        }
+        all
+    }
+
+    /// Compares a gate of three literals with a function, for all literals and all values of the inputs.
+    fn check(gate: impl Fn(&mut Circuit, [Lit; 3]) -> Lit, function: impl Fn([bool; 3]) -> bool) {
+        let mut circuit = Circuit::new();
+        let all = literals(&mut circuit);
+        let triples = all.iter().flat_map(|a| all.iter().flat_map(|b| all.iter().map(|c| [*a, *b, *c])));
+        for triple in triples.collect::<Vec<_>>() {
+            let output = gate(&mut circuit, triple);
+            for inputs in 0..8 {
+                let expected = function(triple.map(|lit| value(lit, &all, inputs)));
+                let mut assumed: Vec<Lit> =
+                    (0..3).map(|at| all[2 + 2 * at + usize::from(inputs >> at & 1 == 0)]).collect();
+                assert!(matches!(circuit.solve(&assumed, LIMITS), Outcome::Sat));
+                assert_eq!(circuit.model_value(output), expected, "{triple:?} {inputs:b}");
+                assert_eq!(circuit.model_value(!output), !expected);
+                assumed.push(if expected { !output } else { output });
+                assert!(matches!(circuit.solve(&assumed, LIMITS), Outcome::Unsat), "{triple:?} {inputs:b}");
+            }
+        }
+    }
+
+    #[test]
+    fn gates_are_what_they_are_called() {
+        check(|circuit, [a, b, _]| circuit.and(a, b), |[a, b, _]| a && b);
+        check(|circuit, [a, b, _]| circuit.or(a, b), |[a, b, _]| a || b);
+        check(|circuit, [a, b, _]| circuit.xor(a, b), |[a, b, _]| a != b);
+        check(|circuit, [a, b, c]| circuit.mux(a, b, c), |[a, b, c]| if a { b } else { c });
+        check(|circuit, [a, b, c]| circuit.majority(a, b, c), |[a, b, c]| a && b || a && c || b && c);
+        check(|circuit, three| circuit.all(&three), |[a, b, c]| a && b && c);
+        check(|circuit, three| circuit.any(&three), |[a, b, c]| a || b || c);
+        check(|circuit, [a, ..]| circuit.all(&[a]), |[a, ..]| a);
+        check(|circuit, _| circuit.any(&[]), |_| false);
+    }
+
+    /// A gate with a constant or with inputs that are the same or opposite takes no signal, and an equal one takes no other.
+    #[test]
+    fn what_is_known_takes_no_signal() {
+        let mut circuit = Circuit::new();
+        let all = literals(&mut circuit);
+        let (a, b) = (all[2], all[4]);
+        let (and, xor) = (circuit.and(a, b), circuit.xor(a, b));
+        let three = circuit.all(&[a, b, all[6]]);
+        let size = circuit.size();
+        assert_eq!([circuit.and(b, a), !circuit.or(!a, !b)], [and; 2]);
+        assert_eq!(
+            [circuit.xor(b, a), circuit.xor(!a, !b), !circuit.xor(!a, b), !circuit.xor(b, !a)],
+            [xor; 4]
+        );
+        for one in &all {
+            for other in [Lit::TRUE, Lit::FALSE, *one, !*one] {
+                circuit.and(*one, other);
+                circuit.or(other, *one);
+                circuit.xor(*one, other);
+                circuit.mux(other, *one, Lit::TRUE);
+                circuit.mux(other, Lit::FALSE, *one);
+                circuit.mux(a, *one, *one);
+                circuit.all(&[*one, other, Lit::TRUE]);
+                circuit.all(&[a, *one, !*one, b]);
+            }
+            assert_eq!([circuit.majority(*one, b, *one), circuit.majority(!*one, a, *one)], [*one, a]);
+        }
+        // Choices between opposite signals are the same as being equal; those here were made above.
+        assert_eq!(circuit.mux(a, b, !b), !xor);
+        assert_eq!(circuit.size(), size);
+        // A choice by one of what is chosen is a gate of two.
+        let or = circuit.or(a, b);
+        assert_eq!([circuit.mux(a, a, b), circuit.mux(a, Lit::TRUE, b), circuit.mux(!a, b, a)], [or; 3]);
+        assert_eq!([circuit.mux(a, b, a), circuit.mux(a, b, Lit::FALSE), circuit.mux(!a, a, b)], [and; 3]);
+        assert_ne!(three, and);
+    }
+
+    /// A contradiction names the assumptions that it needs, and a later one may be of others.
+    #[test]
+    fn what_failed_is_what_was_needed() {
+        let mut circuit = Circuit::new();
+        let all = literals(&mut circuit);
+        let (a, b, c) = (all[2], all[4], all[6]);
+        let both = circuit.and(a, b);
+        assert!(matches!(circuit.solve(&[c, both, !a], LIMITS), Outcome::Unsat));
+        assert_eq!([both, !a, c].map(|lit| circuit.failed(lit)), [true, true, false]);
+        assert!(matches!(circuit.solve(&[both, c], LIMITS), Outcome::Sat));
+        assert!([a, b, c, both].into_iter().all(|lit| circuit.model_value(lit)));
+        circuit.clause(&[!a, !c]);
+        assert!(matches!(circuit.solve(&[c, both], LIMITS), Outcome::Unsat));
+        assert_eq!([both, c, a].map(|lit| circuit.failed(lit)), [true, true, false]);
+    }
+}

@@ -14,7 +14,7 @@ const CASES: u32 = 256;
 const CASE_DEPTH: u32 = 48;
 
 /// `to <= from + weight`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Edge {
     pub(super) from: usize,
     pub(super) to: usize,
@@ -24,7 +24,7 @@ pub(super) struct Edge {
 }
 
 /// `a - b != difference`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Distinct {
     pub(super) a: usize,
     pub(super) b: usize,
@@ -43,7 +43,7 @@ pub(super) enum Verdict {
 }
 
 /// Nodes with bounds, edges and disequalities.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(super) struct Graph {
     /// The least and the greatest value of each node on its own.
     limits: Vec<(i128, i128)>,
@@ -278,6 +278,7 @@ impl Distinct {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     /// With the other at 3, `3 - n != 3` takes 0 and `n - 3 != -2` takes 1.
     #[test]
@@ -293,5 +294,100 @@ mod tests {
         // It is at most one less than the other.
         graph.add_edge(Edge { from: other, to: node, weight: -2, reason: 2 });
         assert_eq!(graph.free_value(node, &values), None);
+    }
+
+    /// Three nodes of a few values, with edges and disequalities between any two, zero among them.
+    fn graphs() -> impl Strategy<Value = Graph> {
+        let limits = prop::collection::vec((-3..3_i128, 0..4_i128), 3);
+        let pair = || (0..4_usize, 0..4_usize, -3..4_i128).prop_filter("two nodes", |(a, b, _)| a != b);
+        let (edges, distinct) = (prop::collection::vec(pair(), 0..5), prop::collection::vec(pair(), 0..6));
+        (limits, edges, distinct).prop_map(|(limits, edges, distinct)| {
+            let mut graph = Graph::new();
+            limits.iter().for_each(|(low, more)| _ = graph.add_node(*low, low + more));
+            for (reason, (from, to, weight)) in edges.iter().enumerate() {
+                graph.add_edge(Edge { from: *from, to: *to, weight: *weight, reason: reason as u32 });
+            }
+            for (at, (a, b, difference)) in distinct.iter().enumerate() {
+                let reason = (edges.len() + at) as u32;
+                graph.add_distinct(Distinct { a: *a, b: *b, difference: *difference, reason });
+            }
+            graph
+        })
+    }
+
+    /// All values of the nodes that keep the limits, and what these reasons say.
+    fn solutions(graph: &Graph, is_in: impl Fn(u32) -> bool) -> Vec<Vec<i128>> {
+        let mut all = vec![Vec::new()];
+        for (low, high) in &graph.limits {
+            all = all
+                .iter()
+                .flat_map(|row: &Vec<i128>| (*low..=*high).map(move |value| [&row[..], &[value]].concat()))
+                .collect();
+        }
+        all.retain(|values| {
+            let mut edges = graph.edges.iter().filter(|edge| is_in(edge.reason));
+            let mut distinct = graph.distinct.iter().filter(|distinct| is_in(distinct.reason));
+            edges.all(|edge| values[edge.to] <= values[edge.from] + edge.weight)
+                && distinct.all(|distinct| values[distinct.a] - values[distinct.b] != distinct.difference)
+        });
+        all
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn graphs_are_decided_as_by_trying_all_values(graph in graphs()) {
+            let all = solutions(&graph, |_| true);
+            match graph.clone().solve() {
+                Verdict::Feasible(values) => prop_assert!(all.contains(&values), "{values:?}"),
+                Verdict::Infeasible(core) => {
+                    prop_assert!(all.is_empty(), "{all:?}");
+                    prop_assert_eq!(solutions(&graph, |reason| core.contains(&reason)), Vec::<Vec<i128>>::new());
+                }
+                Verdict::Open => prop_assert!(false, "open"),
+            }
+        }
+
+        /// It is looked for among all values of a node, while those of the others stay; of two as near it is the positive one.
+        #[test]
+        fn a_free_value_is_the_nearest_to_zero(graph in graphs(), at in prop::collection::vec(any::<prop::sample::Index>(), 4), node in 1..4_usize) {
+            let values = graph.limits.iter().zip(&at);
+            let values: Vec<i128> =
+                values.map(|((low, high), at)| low + at.index((high - low + 1) as usize) as i128).collect();
+            let (low, high) = graph.limits[node];
+            let is_free = |value: &i128| {
+                let values: Vec<i128> = (0..4).map(|at| if at == node { *value } else { values[at] }).collect();
+                let mut edges = graph.edges.iter().filter(|edge| edge.from == node || edge.to == node);
+                let mut distinct = graph.distinct.iter().filter(|distinct| distinct.a == node || distinct.b == node);
+                edges.all(|edge| values[edge.to] <= values[edge.from] + edge.weight)
+                    && distinct.all(|distinct| distinct.holds(&values))
+            };
+            let nearest = (low..=high).filter(is_free).min_by_key(|value| (value.abs(), *value < 0));
+            prop_assert_eq!(graph.free_value(node, &values), nearest);
+        }
+
+        /// Without disequalities a value is at least zero where it can be, and then no smaller one would do.
+        #[test]
+        fn edges_leave_bounds_and_a_solution_near_zero(graph in graphs()) {
+            let graph = Graph { distinct: Vec::new(), ..graph };
+            let all = solutions(&graph, |_| true);
+            let Ok(bounds) = graph.bounds() else {
+                prop_assert!(all.is_empty());
+                return Ok(());
+            };
+            let ends = |node: usize| {
+                let values = all.iter().map(|values| values[node]);
+                Some((values.clone().min()?, values.max()?))
+            };
+            let expected: Option<Vec<(i128, i128)>> = (0..bounds.len()).map(ends).collect();
+            prop_assert_eq!(Some(bounds), expected);
+            let Verdict::Feasible(values) = graph.clone().solve() else { panic!("no solution") };
+            let above = |values: &Vec<i128>| values.iter().all(|value| *value >= 0);
+            let least = all.iter().filter(|values| above(values)).map(|values| values.iter().sum::<i128>()).min();
+            if let Some(least) = least {
+                prop_assert!(above(&values) && values.iter().sum::<i128>() == least, "{values:?}");
+            }
+        }
     }
 }

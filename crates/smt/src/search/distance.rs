@@ -168,4 +168,86 @@ mod tests {
         }
         assert_eq!(ordinal(Const::from_raw(Sort::Bits(8), 0xff)), -1);
     }
+
+    /// Nothing is near but what holds; and on the way of one operand to the other a comparison comes nearer with each step.
+    #[test]
+    fn each_step_towards_the_other_operand_is_nearer() {
+        for sort in [Sort::Bits(4), Sort::F32] {
+            let mut pool = TermPool::new();
+            let (x, y) = (pool.fresh_var(sort), pool.fresh_var(sort));
+            let is_float = sort.is_float();
+            let terms = match is_float {
+                true => vec![pool.feq(x, y), pool.flt(x, y), pool.fle(x, y)],
+                false => vec![pool.eq(x, y), pool.slt(x, y), pool.sle(x, y), pool.ult(x, y), pool.ule(x, y)],
+            };
+            let place = |step: u64| match sort {
+                Sort::F32 => at_ordinal(sort, (step as i64 - 8) * 1000),
+                _ => Const::from_raw(sort, step),
+            };
+            for term in terms {
+                let is_unsigned = matches!(pool.node(term), Node::Binary(BinaryOp::Ult | BinaryOp::Ule, ..));
+                // In the order that the comparison reads.
+                let mut steps: Vec<Const> = (0..16).map(place).collect();
+                steps.sort_by_key(|value| if is_unsigned { value.raw() as i64 } else { ordinal(*value) });
+                for wanted in [true, false] {
+                    let distance = |a: usize, b: usize| {
+                        let mut model = Model::new();
+                        for (var, at) in [(x, a), (y, b)] {
+                            model.set(pool.support(var)[0], steps[at]);
+                        }
+                        let mut evaluator = Evaluator::new();
+                        let holds = evaluator.holds(&pool, term, &model) == wanted;
+                        let mut measure = Measure { pool: &pool, evaluator: &mut evaluator, model: &model };
+                        let distance = measure.distance(term, wanted);
+                        assert_eq!(holds, distance == Distance::NONE, "{term:?} {a} {b} {wanted}");
+                        distance
+                    };
+                    for (a, b) in (0..16).flat_map(|a| (0..16).map(move |b| (a, b))) {
+                        let here = distance(a, b);
+                        let next = if a < b { a + 1 } else { a.saturating_sub(usize::from(a > b)) };
+                        if here != Distance::NONE && next != a {
+                            assert!(distance(next, b) < here, "{term:?} {a} {b} {wanted}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn distances_are_in_the_order_of_their_units() {
+        let numbers: Vec<u64> =
+            (0..64).flat_map(|bit| [(1 << bit) - 1, 1 << bit, (1 << bit) + 1, 5 << bit >> 2]).collect();
+        for one in &numbers {
+            for other in &numbers {
+                assert_eq!(Distance::of(*one).cmp(&Distance::of(*other)), one.cmp(other), "{one} {other}");
+            }
+            assert!(Distance::of(*one) < Distance::NAN && (*one == 0 || Distance::of(*one) > Distance::FLAT));
+        }
+        // It is nearer if one grows by less of itself than the other shrinks, though by more units.
+        assert!(Distance::of(1300) + Distance::of(70) < Distance::of(1000) + Distance::of(100));
+        // One that is far does not hide a step of another.
+        let far = Distance::of(1 << 60);
+        assert!(far + Distance::of(6) < far + Distance::of(7) && far + Distance::NONE == far);
+    }
+
+    #[test]
+    fn what_is_no_number_is_farther_than_any() {
+        let mut pool = TermPool::new();
+        let (x, y) = (pool.fresh_var(Sort::F64), pool.fresh_var(Sort::F64));
+        let (less, equal) = (pool.flt(x, y), pool.feq(x, y));
+        let distance = |a: f64, b: f64, term| {
+            let vars = [(x, a), (y, b)]
+                .map(|(var, number)| (pool.support(var)[0], Const::F64(number.to_bits()).normal()));
+            let model: Model = vars.into_iter().collect();
+            Measure { pool: &pool, evaluator: &mut Evaluator::new(), model: &model }.distance(term, true)
+        };
+        for term in [less, equal] {
+            for (a, b) in [(f64::NAN, 1.0), (1.0, f64::NAN), (f64::NAN, f64::NAN)] {
+                assert!(distance(a, b, term) > distance(f64::MAX, -f64::MAX, term));
+            }
+        }
+        assert_eq!(ordinal(at_ordinal(Sort::F32, i64::MAX)), i64::from(f32::INFINITY.to_bits()));
+        assert_eq!(at_ordinal(Sort::F64, i64::MIN), Const::F64(f64::NEG_INFINITY.to_bits()));
+    }
 }

@@ -173,6 +173,7 @@ fn low_bits_below(sort: Sort, amount: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use heapwise_term::{Function, Model, TermPool, eval};
 
     const SORT: Sort = Sort::Bits(4);
 
@@ -274,6 +275,150 @@ mod tests {
         for new in numbers {
             assert!(meets(FAdd, Side::Both, [1.0; 2], new + new), "{new}");
             assert!(meets(FMul, Side::Both, [1.0; 2], new * new), "{new}");
+        }
+    }
+
+    /// What an operation makes of a number leads back to a number of which it makes the same.
+    #[test]
+    fn operations_of_one_operand_are_met() {
+        let (bits, wide) = (Sort::Bits(8), Sort::Bits(32));
+        let mut numbers =
+            vec![0.0, -0.0, 1.0, -2.5, 1e10, -7.0, f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.1];
+        numbers.extend((-20..20).map(f64::from));
+        let of = |sort: Sort| -> Vec<Const> {
+            match sort {
+                Sort::Bool => [0, 1].map(|raw| Const::from_raw(sort, raw)).to_vec(),
+                Sort::Bits(8) => (0..256).map(|raw| Const::from_raw(sort, raw)).collect(),
+                Sort::Bits(_) => {
+                    (-200..200_i64).map(|raw| Const::from_raw(sort, (raw * 99_991) as u64)).collect()
+                }
+                _ => numbers.iter().map(|number| float(sort, *number)).collect(),
+            }
+        };
+        use UnaryOp::*;
+        for (op, sort) in [
+            (Not, Sort::Bool),
+            (Neg, bits),
+            (BitNot, bits),
+            (Sext { to: 16 }, bits),
+            (Zext { to: 16 }, bits),
+            (Extract { hi: 7, lo: 0 }, bits),
+            (Extract { hi: 5, lo: 2 }, bits),
+            (Extract { hi: 7, lo: 7 }, bits),
+            (FNeg, Sort::F32),
+            (FNeg, Sort::F64),
+            (FIsNan, Sort::F64),
+            (FloatToInt { to: 32 }, Sort::F64),
+            (FloatToInt { to: 64 }, Sort::F32),
+            (IntToFloat { to: 32 }, wide),
+            (IntToFloat { to: 64 }, wide),
+            (FloatToFloat { to: 64 }, Sort::F32),
+            (FloatToFloat { to: 32 }, Sort::F64),
+            (FloatBits, Sort::F32),
+            (FloatFromBits, wide),
+            (Math(Function::Floor), Sort::F64),
+            (Math(Function::Ceil), Sort::F64),
+            (Math(Function::Rint), Sort::F64),
+        ] {
+            let mut pool = TermPool::new();
+            let x = pool.fresh_var(sort);
+            let term = match op {
+                Not => pool.not(x),
+                Neg => pool.neg(x),
+                BitNot => pool.bit_not(x),
+                Sext { to } => pool.sext(x, to),
+                Zext { to } => pool.zext(x, to),
+                Extract { hi, lo } => pool.extract(x, hi, lo),
+                FNeg => pool.fneg(x),
+                FIsNan => pool.f_is_nan(x),
+                FloatToInt { to } => pool.float_to_int(x, to),
+                IntToFloat { to } | FloatToFloat { to } if sort.is_float() || to > 0 => {
+                    let to = if to == 32 { Sort::F32 } else { Sort::F64 };
+                    if sort.is_float() { pool.float_to_float(x, to) } else { pool.int_to_float(x, to) }
+                }
+                FloatBits => pool.float_bits(x),
+                FloatFromBits => pool.float_from_bits(x),
+                Math(function) => pool.fmath(function, x),
+                _ => panic!("{op:?}"),
+            };
+            let result = |value: Const| {
+                let model: Model = pool.as_var(x).into_iter().map(|var| (var, value)).collect();
+                eval(&pool, term, &model)
+            };
+            for new in of(sort) {
+                let wanted = result(new);
+                for current in of(sort).into_iter().step_by(17) {
+                    let operands = inverse_unary(op, current, wanted);
+                    assert!(operands.iter().all(|operand| operand.sort() == sort), "{op:?}");
+                    let is_met = operands.iter().any(|operand| result(operand.normal()) == wanted);
+                    assert!(is_met, "{op:?} of {new:?} is {wanted:?}: {operands:?}");
+                }
+            }
+        }
+    }
+
+    /// The least and the greatest integer are also what is beyond them.
+    #[test]
+    fn what_is_too_large_is_met_by_infinity() {
+        for (wanted, beyond) in [(i32::MIN, f64::NEG_INFINITY), (i32::MAX, f64::INFINITY)] {
+            let wanted = Const::from_raw(Sort::Bits(32), wanted as u64);
+            let operands = inverse_unary(UnaryOp::FloatToInt { to: 32 }, float(Sort::F64, 0.0), wanted);
+            assert!(operands.contains(&float(Sort::F64, beyond)), "{operands:?}");
+        }
+    }
+
+    /// A change of a field leaves the bits around it.
+    #[test]
+    fn what_is_beside_a_field_stays() {
+        let byte = |raw| Const::from_raw(Sort::Bits(8), raw);
+        let field = Const::from_raw(Sort::Bits(3), 0b101);
+        let operands = inverse_unary(UnaryOp::Extract { hi: 4, lo: 2 }, byte(0b1110_0011), field);
+        assert_eq!(&operands[..], [byte(0b1111_0111)]);
+        // The same of what a mask or a shift does not look at.
+        let one = |op, side, a, b, wanted| inverse_binary(op, side, byte(a), byte(b), byte(wanted))[0];
+        assert_eq!(
+            one(BinaryOp::BitAnd, Side::Left, 0b1010_0000, 0b0000_1111, 0b0000_0101),
+            byte(0b1010_0101)
+        );
+        assert_eq!(
+            one(BinaryOp::BitOr, Side::Right, 0b1111_0000, 0b0101_0000, 0b1111_0011),
+            byte(0b0101_0011)
+        );
+        assert_eq!(one(BinaryOp::Lshr, Side::Left, 0b0000_0110, 2, 0b0000_1001), byte(0b0010_0110));
+        assert_eq!(one(BinaryOp::Shl, Side::Left, 0b1100_0000, 2, 0b0010_0100), byte(0b1100_1001));
+        let (high, low) = (Const::from_raw(Sort::Bits(4), 0b1001), Const::from_raw(Sort::Bits(4), 0b0110));
+        let halves = |side| inverse_binary(BinaryOp::Concat, side, high, low, byte(0b1100_0011))[0];
+        assert_eq!([Side::Left, Side::Right].map(|side| halves(side).raw()), [0b1100, 0b0011]);
+    }
+
+    /// Where the operation is no inverse of another, the operands still give about what is wanted.
+    #[test]
+    fn other_functions_of_two_floats_are_about_met() {
+        use BinaryOp::*;
+        let of = |op, a: f64, b: f64| match op {
+            FRem => a % b,
+            FPow => a.powf(b),
+            FAtan2 => a.atan2(b),
+            FHypot => a.hypot(b),
+            _ => a - (a / b).round_ties_even() * b,
+        };
+        let numbers = [0.5, 1.25, 2.0, 3.0, 7.5];
+        for op in [FRem, FPow, FAtan2, FHypot, FRemainder] {
+            for (a, b, new) in
+                numbers.iter().flat_map(|a| numbers.map(|b| numbers.map(|new| (*a, b, new)))).flatten()
+            {
+                for side in [Side::Left, Side::Right] {
+                    let wanted = if side == Side::Left { of(op, new, b) } else { of(op, a, new) };
+                    let [left, right, target] = [a, b, wanted].map(|number| float(Sort::F64, number));
+                    let operands = inverse_binary(op, side, left, right, target).into_iter().map(number);
+                    let results =
+                        operands.map(|one| if side == Side::Left { of(op, one, b) } else { of(op, a, one) });
+                    let near = results.map(|result| (result - wanted).abs()).fold(f64::INFINITY, f64::min);
+                    // A remainder by more than the half of a number may be of any other multiple.
+                    let is_far = matches!(op, FRem | FRemainder) && side == Side::Right && near > 1e-9;
+                    assert!(near < 1e-9 || is_far, "{op:?} {a} {b} {new}: {near}");
+                }
+            }
         }
     }
 }

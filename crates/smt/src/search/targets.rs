@@ -37,8 +37,12 @@ pub(super) fn targets(
     model: &Model,
     assertion: TermId,
 ) -> Vec<(VarId, Const)> {
-    let wishes = vec![Wish::Truth(assertion, true)];
-    let mut targets = Targets { pool, evaluator, model, wishes, found: Vec::new() };
+    granted(pool, evaluator, model, Wish::Truth(assertion, true))
+}
+
+/// Candidates for one wish.
+fn granted(pool: &TermPool, evaluator: &mut Evaluator, model: &Model, wish: Wish) -> Vec<(VarId, Const)> {
+    let mut targets = Targets { pool, evaluator, model, wishes: vec![wish], found: Vec::new() };
     let mut next = 0;
     // First come, first served: what is near the root is the most promising.
     while let Some(&wish) = targets.wishes.get(next)
@@ -218,5 +222,181 @@ pub(super) fn number(value: Const) -> f64 {
         Const::F32(bits) => f64::from(f32::from_bits(bits)),
         Const::F64(bits) => f64::from_bits(bits),
         other => other.signed() as f64,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A pool with these variables.
+    fn pool_of<const N: usize>(sorts: [Sort; N]) -> (TermPool, [TermId; N]) {
+        let mut pool = TermPool::new();
+        let vars = sorts.map(|sort| pool.fresh_var(sort));
+        (pool, vars)
+    }
+
+    /// Under each model that gives the variables values of these: what a change of one variable achieves, one of the candidates
+    /// achieves.
+    fn check(pool: &TermPool, values: &[(TermId, &[Const])], wish: Wish) {
+        let mut models = vec![Model::new()];
+        for (term, all) in values {
+            let var = pool.as_var(*term).unwrap();
+            let with = |model: &Model| {
+                all.iter().map(|value| model.iter().chain([(var, *value)]).collect()).collect::<Vec<Model>>()
+            };
+            models = models.iter().flat_map(with).collect();
+        }
+        let holds = |model: &Model| match wish {
+            Wish::Truth(term, wanted) => Evaluator::new().holds(pool, term, model) == wanted,
+            Wish::Value(term, value) => Evaluator::new().eval(pool, term, model) == value,
+        };
+        let with = |model: &Model, var, value| {
+            let mut model = model.clone();
+            model.set(var, value);
+            model
+        };
+        let mut met = 0;
+        for model in models.iter().filter(|model| !holds(model)) {
+            let is_near = values.iter().any(|(term, all)| {
+                let var = pool.as_var(*term).unwrap();
+                all.iter().any(|value| holds(&with(model, var, *value)))
+            });
+            if is_near {
+                let found = granted(pool, &mut Evaluator::new(), model, wish);
+                let names = |var| format!("{var}");
+                let (Wish::Truth(term, _) | Wish::Value(term, _)) = wish;
+                let text = pool.display(term, &names);
+                assert!(
+                    found.iter().any(|(var, value)| holds(&with(model, *var, *value))),
+                    "{text}: {model:?} {found:?}"
+                );
+                met += 1;
+            }
+        }
+        assert!(met > 0);
+    }
+
+    fn bits(width: u8) -> Vec<Const> {
+        (0..1 << width).map(|raw| Const::from_raw(Sort::Bits(width), raw)).collect()
+    }
+
+    #[test]
+    fn comparisons_of_integers_are_met_on_either_side() {
+        let (mut pool, [x, y]) = pool_of([Sort::Bits(3); 2]);
+        let all = bits(3);
+        let terms = [pool.eq(x, y), pool.slt(x, y), pool.sle(x, y), pool.ult(x, y), pool.ule(x, y)];
+        for term in terms {
+            for wanted in [true, false] {
+                check(&pool, &[(x, &all), (y, &all)], Wish::Truth(term, wanted));
+            }
+        }
+        // With a constant on one side only the other can move.
+        for number in 1..7 {
+            let number = pool.bits(3, number);
+            for term in [pool.slt(x, number), pool.sle(number, x), pool.ult(number, x), pool.ule(x, number)] {
+                for wanted in [true, false].into_iter().filter(|_| pool.as_bool(term).is_none()) {
+                    check(&pool, &[(x, &all)], Wish::Truth(term, wanted));
+                }
+            }
+        }
+        let three_way = pool.compare(x, y);
+        for outcome in [-1_i64, 0, 1] {
+            let outcome = Const::from_raw(Sort::Bits(32), outcome as u64);
+            check(&pool, &[(x, &all), (y, &all)], Wish::Value(three_way, outcome));
+        }
+    }
+
+    #[test]
+    fn comparisons_of_floats_are_met_though_they_are_no_numbers() {
+        for sort in [Sort::F32, Sort::F64] {
+            let (mut pool, [x, y]) = pool_of([sort; 2]);
+            let numbers =
+                [0.0, -1.5, 3.0, f64::NAN, f64::INFINITY, f64::NEG_INFINITY].map(|one| float(sort, one));
+            let all: [(TermId, &[Const]); 2] = [(x, &numbers), (y, &numbers)];
+            for term in [pool.feq(x, y), pool.flt(x, y), pool.fle(x, y), pool.f_is_nan(x)] {
+                for wanted in [true, false] {
+                    check(&pool, &all, Wish::Truth(term, wanted));
+                }
+            }
+            let [zero, low, high, _, ends @ ..] = numbers;
+            let numbers = [zero, low, high, ends[0], ends[1]];
+            let all: [(TermId, &[Const]); 2] = [(x, &numbers), (y, &numbers)];
+            for nan in [-1, 1] {
+                let three_way = pool.fcompare(x, y, nan);
+                for outcome in [-1_i64, 0, 1] {
+                    let outcome = Const::from_raw(Sort::Bits(32), outcome as u64);
+                    check(&pool, &all, Wish::Value(three_way, outcome));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn wishes_reach_variables_through_what_is_above_them() {
+        let (mut pool, [c, d, x, y]) = pool_of([Sort::Bool, Sort::Bool, Sort::Bits(3), Sort::Bits(3)]);
+        let truths = [false, true].map(Const::Bool);
+        let all = bits(3);
+        let values: [(TermId, &[Const]); 4] = [(c, &truths), (d, &truths), (x, &all), (y, &all)];
+        let less = pool.slt(x, y);
+        let (both, either) = (pool.and(c, less), pool.or(d, less));
+        let (one, other) = (pool.ite(c, x, y), pool.ite(less, d, c));
+        let same = pool.eq(c, d);
+        // Here only the condition can do it.
+        let (least, most) = (pool.bits(3, 0), pool.bits(3, 7));
+        for term in [pool.ite(c, least, most), pool.ite(less, most, least)] {
+            for value in [0, 7] {
+                check(&pool, &values, Wish::Value(term, Const::from_raw(Sort::Bits(3), value)));
+            }
+        }
+        for term in [both, either, other, same] {
+            for wanted in [true, false] {
+                check(&pool, &values, Wish::Truth(term, wanted));
+            }
+        }
+        let (three, sum, flipped) = (pool.bits(3, 3), pool.add(x, y), pool.bit_not(x));
+        let scaled = pool.mul(sum, three);
+        for value in &all {
+            for term in [one, sum, scaled, flipped] {
+                check(&pool, &values, Wish::Value(term, *value));
+            }
+        }
+    }
+
+    /// What is next to the other operand may be of no use where the ends are.
+    #[test]
+    fn orders_are_met_by_the_ends_too() {
+        let byte = |raw| Const::from_raw(Sort::Bits(8), raw);
+        let (mut pool, [x, y, f, g]) = pool_of([Sort::Bits(8), Sort::Bits(8), Sort::F32, Sort::F32]);
+        let (infinity, minus) = (float(Sort::F32, f64::INFINITY), float(Sort::F32, f64::NEG_INFINITY));
+        for (term, low, high) in [
+            (pool.slt(x, y), byte(0x80), byte(0x7f)),
+            (pool.sle(x, y), byte(0x80), byte(0x7f)),
+            (pool.ult(x, y), byte(0), byte(0xff)),
+            (pool.ule(x, y), byte(0), byte(0xff)),
+            (pool.flt(f, g), minus, infinity),
+            (pool.fle(f, g), minus, infinity),
+        ] {
+            let [first, second] = if low == minus { [f, g] } else { [x, y] };
+            let vars = [first, second].map(|term| pool.as_var(term).unwrap());
+            let model: Model = vars.into_iter().zip([high, low]).collect();
+            for (wanted, ends) in [(true, [low, high]), (false, [high, low])] {
+                let found = granted(&pool, &mut Evaluator::new(), &model, Wish::Truth(term, wanted));
+                assert!(vars.into_iter().zip(ends).all(|end| found.contains(&end)), "{wanted}: {found:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn neighbours_are_one_place_apart() {
+        let number = |value: f64| float(Sort::F64, value);
+        assert_eq!(moved(number(1.0), 1), number(1.0_f64.next_up()));
+        assert_eq!(moved(number(1.0), -2), number(1.0_f64.next_down().next_down()));
+        assert_eq!([1, -1].map(|places| moved(number(f64::NAN), places)), [number(1.0), number(-1.0)]);
+        let byte = |raw| Const::from_raw(Sort::Bits(8), raw);
+        assert_eq!(
+            [moved(byte(255), 1), moved(byte(0), -1), moved(byte(7), 3)],
+            [byte(0), byte(255), byte(10)]
+        );
     }
 }
