@@ -6,8 +6,10 @@
 
 mod collections;
 mod ends;
+mod gaps;
 mod leeway;
 mod looked;
+mod sides;
 mod states;
 mod witnesses;
 
