@@ -317,6 +317,9 @@ fn widens(below: Primitive, above: Primitive) -> bool {
 }
 
 #[cfg(test)]
+mod javac;
+
+#[cfg(test)]
 mod tests {
     use super::*;
 

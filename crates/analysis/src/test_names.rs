@@ -109,3 +109,34 @@ fn plural(noun: &str) -> String {
         _ => format!("{noun}s"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nouns_have_their_plurals() {
+        for (one, many) in [
+            ("Node", "Nodes"),
+            ("Entry", "Entries"),
+            ("City", "Cities"),
+            ("Key", "Keys"),
+            ("Way", "Ways"),
+            ("Box", "Boxes"),
+            ("Class", "Classes"),
+            ("Branch", "Branches"),
+            ("Bush", "Bushes"),
+            ("Blitz", "Blitzes"),
+            ("Graph", "Graphs"),
+        ] {
+            assert_eq!(plural(one), many);
+        }
+    }
+
+    #[test]
+    fn constants_are_written_as_words() {
+        for (constant, name) in [("LOW_END", "LowEnd"), ("RED", "Red"), ("aB_c", "AbC"), ("X1_Y", "X1Y")] {
+            assert_eq!(words(constant), name);
+        }
+    }
+}

@@ -66,3 +66,38 @@ fn reaches_itself(witness: &Witness, index: usize) -> bool {
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_heap::WitnessObject;
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    /// On all graphs of three objects, against the closure of the relation.
+    #[test]
+    fn what_reaches_itself_goes_round_by_way_of_what_it_holds() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let class = Program::open(config).unwrap().object_class();
+        for graph in 0u32..1 << 9 {
+            let holds = |from: usize, to: usize| graph >> (from * 3 + to) & 1 == 1;
+            let object = |from: usize| {
+                let held = (0..3).filter(|to| holds(from, *to)).map(Cell::Object);
+                let cells = held.chain([Cell::Null]).collect();
+                WitnessObject { class, cells, arguments: Default::default() }
+            };
+            let witness = Witness { roots: vec![Cell::Object(0)], objects: (0..3).map(object).collect() };
+            let mut closure: Vec<Vec<bool>> = (0..3).map(|a| (0..3).map(|b| holds(a, b)).collect()).collect();
+            for via in 0..3 {
+                for from in 0..3 {
+                    for to in 0..3 {
+                        closure[from][to] |= closure[from][via] && closure[via][to];
+                    }
+                }
+            }
+            for (at, row) in closure.iter().enumerate() {
+                assert_eq!(reaches_itself(&witness, at), row[at], "{graph:b} {at}");
+            }
+        }
+    }
+}
