@@ -112,6 +112,8 @@ fn plural(noun: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use heapwise_program::{ProgramConfig, java_home};
+
     use super::*;
 
     #[test]
@@ -130,6 +132,22 @@ mod tests {
             ("Graph", "Graphs"),
         ] {
             assert_eq!(plural(one), many);
+        }
+    }
+
+    /// An anonymous class is called by what it implements or extends.
+    #[test]
+    fn classes_have_simple_names() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let program = Program::open(config).unwrap();
+        for (class, name) in [
+            ("java/lang/String", "String"),
+            ("java/util/Map$Entry", "Entry"),
+            ("java/lang/ProcessBuilder$Redirect$Type", "Type"),
+            ("java/util/Collections$1", "Iterator"),
+            ("java/lang/ProcessBuilder$Redirect$1", "Redirect"),
+        ] {
+            assert_eq!(simple_name(&program, program.find_class(class).unwrap()), name);
         }
     }
 

@@ -87,12 +87,12 @@ mod tests {
                 WitnessObject { class, cells, arguments: Default::default() }
             };
             let witness = Witness { roots: vec![Cell::Object(0)], objects: (0..3).map(object).collect() };
-            let mut closure: Vec<Vec<bool>> = (0..3).map(|a| (0..3).map(|b| holds(a, b)).collect()).collect();
+            let of = |from: usize| [0, 1, 2].map(|to| holds(from, to));
+            let mut closure = [0, 1, 2].map(of);
             for via in 0..3 {
-                for from in 0..3 {
-                    for to in 0..3 {
-                        closure[from][to] |= closure[from][via] && closure[via][to];
-                    }
+                let through = closure[via];
+                for row in closure.iter_mut().filter(|row| row[via]) {
+                    row.iter_mut().zip(through).for_each(|(to, more)| *to |= more);
                 }
             }
             for (at, row) in closure.iter().enumerate() {
