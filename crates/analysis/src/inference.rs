@@ -317,10 +317,9 @@ fn widens(below: Primitive, above: Primitive) -> bool {
 }
 
 #[cfg(test)]
-mod javac;
-
-#[cfg(test)]
 mod tests {
+    mod javac;
+
     use super::*;
 
     #[test]

@@ -9,8 +9,8 @@ use std::process::Command;
 
 use heapwise_program::{Program, ProgramConfig, java_home};
 
-use super::{Bounds, Conversion, Inference, Verdict};
 use crate::generic::{Argument, Generic};
+use crate::inference::{Bounds, Conversion, Inference, Verdict};
 
 /// Types as Java spells them and by their signatures. `T`, `U` and `V` are variables of the method around.
 const TYPES: [(&str, &str); 58] = [
