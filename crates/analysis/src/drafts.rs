@@ -138,3 +138,21 @@ fn neighbours(program: &Program, package: &str) -> BTreeSet<String> {
     });
     own.collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sections_are_signatures_in_plain_signs() {
+        for (target, name) in [
+            ("p.A#insert(int)", "insert(int)"),
+            ("insert(java.util.List<T[]>, int)", "insert(java.util.List<T[]>,_20_int)"),
+            ("p.A#<init>()", "<init>()"),
+            ("p.A#a-b$_.c#d", "a-b$_.c_23_d"),
+            ("A#\u{e4}b\u{20ac}/", "\u{e4}b_20ac__2f_"),
+        ] {
+            assert_eq!(section(target), name);
+        }
+    }
+}

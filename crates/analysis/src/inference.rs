@@ -318,6 +318,8 @@ fn widens(below: Primitive, above: Primitive) -> bool {
 
 #[cfg(test)]
 mod tests {
+    mod javac;
+
     use super::*;
 
     #[test]

@@ -216,3 +216,40 @@ fn holds(
         value => value.same_bits(constant),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_heap::WitnessObject;
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    /// On all graphs of three objects, against the closure of the relation.
+    #[test]
+    fn what_is_reached_is_what_is_held_and_what_that_holds() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let class = Program::open(config).unwrap().object_class();
+        for graph in 0u32..1 << 9 {
+            let mut closure = [[false; 3]; 3];
+            let mut objects = Vec::new();
+            for (from, row) in closure.iter_mut().enumerate() {
+                let held: Vec<usize> = (0..3).filter(|to| graph >> (from * 3 + to) & 1 == 1).collect();
+                held.iter().for_each(|to| row[*to] = true);
+                row[from] = true;
+                let cells = held.into_iter().map(Cell::Object).chain([Cell::Null]).collect();
+                objects.push(WitnessObject { class, cells, arguments: Default::default() });
+            }
+            for via in 0..3 {
+                let through = closure[via];
+                for row in closure.iter_mut().filter(|row| row[via]) {
+                    row.iter_mut().zip(through).for_each(|(to, more)| *to |= more);
+                }
+            }
+            let witness = Witness { roots: Vec::new(), objects };
+            for (root, row) in closure.iter().enumerate() {
+                let expected: FxHashSet<usize> = (0..3).filter(|to| row[*to]).collect();
+                assert_eq!(reached(&witness, root), expected, "{graph:b} {root}");
+            }
+        }
+    }
+}

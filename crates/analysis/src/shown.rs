@@ -228,16 +228,18 @@ enum Seen {
 }
 
 impl Seen {
-    /// Whether a test that allows for the last places of floats takes one for the other.
+    /// Whether a test that allows for the last places of floats takes one for the other. What is not finite it compares by its bits.
     fn is_near(&self, other: &Seen) -> bool {
         match (self, other) {
             (Seen::Float(one), Seen::Float(other)) => {
                 let (one, other) = (f32::from_bits(*one), f32::from_bits(*other));
-                one.to_bits() == other.to_bits() || (one - other).abs() <= delta_of_float(one)
+                one.to_bits() == other.to_bits()
+                    || one.is_finite() && (one - other).abs() <= delta_of_float(one)
             }
             (Seen::Double(one), Seen::Double(other)) => {
                 let (one, other) = (f64::from_bits(*one), f64::from_bits(*other));
-                one.to_bits() == other.to_bits() || (one - other).abs() <= delta_of_double(one)
+                one.to_bits() == other.to_bits()
+                    || one.is_finite() && (one - other).abs() <= delta_of_double(one)
             }
             (one, other) => one == other,
         }
@@ -348,5 +350,57 @@ fn number(value: Value) -> Seen {
         Value::Float(value) => Seen::Float(value.to_bits()),
         Value::Double(value) => Seen::Double(value.to_bits()),
         _ => Seen::Null,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is said of deltas: a billionth of a double and a hundred-thousandth of a float, but not less than of one.
+    #[test]
+    fn deltas_are_relative_but_near_zero() {
+        for (value, delta) in [(0.0, 1e-9), (0.5, 1e-9), (-1.0, 1e-9), (2e6, 2e-3), (-4e9, 4.0)] {
+            assert!((delta_of_double(value) / delta - 1.0).abs() < 1e-12, "{value}");
+        }
+        for (value, delta) in [(0.0f32, 1e-5f32), (-0.25, 1e-5), (3e5, 3.0), (-2e2, 2e-3)] {
+            assert!((delta_of_float(value) / delta - 1.0).abs() < 1e-6, "{value}");
+        }
+    }
+
+    #[test]
+    fn floats_are_near_within_their_delta_and_nothing_else_is() {
+        let double = |value: f64| Seen::Double(value.to_bits());
+        let float = |value: f32| Seen::Float(value.to_bits());
+        let near = [
+            (double(1e6), double(1e6 + 9e-4)),
+            (double(1e6), double(1e6 - 9e-4)),
+            (double(0.0), double(-0.0)),
+            (double(f64::NAN), double(f64::NAN)),
+            (double(f64::INFINITY), double(f64::INFINITY)),
+            (float(1e3), float(1e3 + 9e-3)),
+            (float(f32::NAN), float(f32::NAN)),
+            (Seen::Number(3), Seen::Number(3)),
+            (Seen::Null, Seen::Null),
+        ];
+        for (at, (one, other)) in near.iter().enumerate() {
+            assert!(one.is_near(other) && other.is_near(one), "{at}");
+        }
+        let far = [
+            (double(1e6), double(1e6 + 2e-3)),
+            (double(1e6), double(-1e6)),
+            (double(1.0), double(f64::NAN)),
+            (double(f64::INFINITY), double(f64::NEG_INFINITY)),
+            (double(f64::INFINITY), double(1.0)),
+            (float(f32::NEG_INFINITY), float(f32::MIN)),
+            (float(f32::INFINITY), float(f32::NEG_INFINITY)),
+            (float(1e3), float(1e3 - 3e-2)),
+            (float(1.0), double(1.0)),
+            (Seen::Number(3), Seen::Number(4)),
+            (Seen::Met(0), Seen::Number(0)),
+        ];
+        for (at, (one, other)) in far.iter().enumerate() {
+            assert!(!one.is_near(other) && !other.is_near(one), "{at}");
+        }
     }
 }

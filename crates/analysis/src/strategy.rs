@@ -183,3 +183,36 @@ impl Pursuit {
         self.goal != Goal::AllPaths && self.missing.contains(&true)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether the goal is reached after each of these endings; a path has ten steps.
+    fn reached(goal: Goal, branches: usize, endings: &[Ending]) -> Vec<bool> {
+        let branches = (0..branches).map(|index| (heapwise_entity::Entity::from_index(0), index));
+        let closure = Closure { methods: Vec::new(), branches: branches.collect() };
+        let mut pursuit = Pursuit::of(&closure, goal);
+        let mut steps = 0;
+        let mut reached = |ending: &Ending| {
+            steps += 10;
+            pursuit.reached(ending.clone(), &[], steps)
+        };
+        endings.iter().map(&mut reached).collect()
+    }
+
+    #[test]
+    fn an_exploration_is_done_when_long_enough_nothing_new_has_come() {
+        let (one, other) = (Ending::Returned, Ending::Endless);
+        let endings = [&one, &one, &other, &one, &other, &one].map(Clone::clone);
+        let patient = Goal::Coverage { patience: 2, steps: 1_000 };
+        assert_eq!(reached(patient, 0, &endings), [false, false, false, false, true, true]);
+        let short = Goal::Coverage { patience: 1_000, steps: 20 };
+        assert_eq!(reached(short, 0, &endings), [false, false, false, false, true, true]);
+        let once = Goal::Coverage { patience: 1, steps: 1_000 };
+        assert_eq!(reached(once, 0, &endings), [false, true, false, true, true, true]);
+        // Not while a branch is missing, and never where all paths are wanted.
+        assert!(!reached(once, 1, &endings).contains(&true));
+        assert!(!reached(Goal::AllPaths, 0, &endings).contains(&true));
+    }
+}

@@ -103,3 +103,41 @@ fn reached(witness: &Witness, root: Cell, sizes: &[usize]) -> usize {
     }
     sum
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_heap::text_cells;
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    /// A witness of plain objects that hold these others, and of one text at the end.
+    fn witness(program: &Program, roots: &[usize], held: &[&[usize]], text: &str) -> Witness {
+        let plain = program.object_class();
+        let string = program.find_class("java/lang/String").unwrap();
+        let object = |class, cells: Vec<Cell>| WitnessObject { class, cells, arguments: Default::default() };
+        let holds = |held: &&[usize]| object(plain, held.iter().copied().map(Cell::Object).collect());
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let text = object(string, text_cells(&units));
+        let roots = roots.iter().copied().map(Cell::Object).collect();
+        Witness { roots, objects: held.iter().map(holds).chain([text]).collect() }
+    }
+
+    /// By hand: an object counts one and its cells, a text one and its characters; an escape is six characters long.
+    #[test]
+    fn inputs_are_as_large_as_what_there_is_to_read() {
+        let program = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let program = Program::open(program).unwrap();
+        let of =
+            |roots: &[usize], held: &[&[usize]], text| size(&program, &witness(&program, roots, held, text));
+        assert_eq!(of(&[0], &[], ""), (1, 0));
+        assert_eq!(of(&[0], &[], "ab~ "), (5, 0));
+        assert_eq!(of(&[0], &[], "a\n\u{7f}\u{e4}"), (1 + 1 + 18, 0));
+        // A list of two that ends with the text, and one that goes round.
+        assert_eq!(of(&[0], &[&[1], &[2]], "x"), (2 + 2 + 2, 0));
+        assert_eq!(of(&[0], &[&[1, 2], &[0]], "x"), (3 + 2 + 2, 0));
+        // Both arguments reach the second, which is saved once.
+        assert_eq!(of(&[0, 1], &[&[1], &[2]], "x"), (6 + 4, 4));
+        assert_eq!(of(&[1, 1], &[&[], &[2]], "x").0, 8);
+    }
+}

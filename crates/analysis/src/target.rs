@@ -119,3 +119,75 @@ pub(crate) fn slots(arguments: &[Value], kinds: &[Kind]) -> Vec<Value> {
     }
     slots
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    fn program() -> Program {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        Program::open(config).unwrap()
+    }
+
+    fn target(program: &Program, class: &str, name: &str, descriptor: &str) -> Target {
+        let class = program.find_class(class).unwrap();
+        Target { class, method: program.find_method(class, name, descriptor).unwrap() }
+    }
+
+    #[test]
+    fn equals_is_that_of_any_object() {
+        let program = program();
+        for (class, name, descriptor, expected) in [
+            ("java/lang/Object", "equals", "(Ljava/lang/Object;)Z", true),
+            ("java/lang/String", "equals", "(Ljava/lang/Object;)Z", true),
+            ("java/lang/String", "equalsIgnoreCase", "(Ljava/lang/String;)Z", false),
+            ("java/util/Vector", "contains", "(Ljava/lang/Object;)Z", false),
+            ("java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z", false),
+            ("java/util/Arrays", "equals", "([I[I)Z", false),
+        ] {
+            let target = target(&program, class, name, descriptor);
+            assert_eq!(target.is_equals(&program), expected, "{class} {name}{descriptor}");
+        }
+    }
+
+    #[test]
+    fn targets_that_no_source_can_call_say_why() {
+        let program = program();
+        for (class, name, descriptor, expected) in [
+            ("java/util/HashMap", "put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", None),
+            ("java/util/HashMap", "resize", "()[Ljava/util/HashMap$Node;", Some("not accessible")),
+            ("java/util/HashMap$Node", "getKey", "()Ljava/lang/Object;", Some("cannot name the class")),
+        ] {
+            let target = target(&program, class, name, descriptor);
+            let obstacle = target.obstacle(&program);
+            match expected {
+                None => assert_eq!(obstacle, None, "{name}"),
+                Some(words) => assert!(obstacle.unwrap().contains(words), "{name}"),
+            }
+        }
+    }
+
+    #[test]
+    fn targets_are_named_as_in_source() {
+        let program = program();
+        let put = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;";
+        for (class, name, descriptor, expected) in [
+            ("java/util/HashMap", "put", put, "java.util.HashMap#put(java.lang.Object,java.lang.Object)"),
+            ("java/util/Arrays", "fill", "([JIIJ)V", "java.util.Arrays#fill(long[],int,int,long)"),
+            ("java/lang/Object", "<init>", "()V", "java.lang.Object#<init>()"),
+        ] {
+            assert_eq!(target(&program, class, name, descriptor).name(&program), expected);
+        }
+    }
+
+    #[test]
+    fn wide_arguments_take_two_slots() {
+        let arguments = [Value::Int(1), Value::Long(2), Value::Null, Value::Double(3.0)];
+        let kinds = [Kind::Int, Kind::Long, Kind::Reference, Kind::Double];
+        let [one, two, null, three] = arguments;
+        let expected = [one, two, Value::Filler, null, three, Value::Filler];
+        assert_eq!(slots(&arguments, &kinds), expected);
+    }
+}

@@ -109,3 +109,52 @@ fn plural(noun: &str) -> String {
         _ => format!("{noun}s"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    #[test]
+    fn nouns_have_their_plurals() {
+        for (one, many) in [
+            ("Node", "Nodes"),
+            ("Entry", "Entries"),
+            ("City", "Cities"),
+            ("Key", "Keys"),
+            ("Way", "Ways"),
+            ("Box", "Boxes"),
+            ("Class", "Classes"),
+            ("Branch", "Branches"),
+            ("Bush", "Bushes"),
+            ("Blitz", "Blitzes"),
+            ("Graph", "Graphs"),
+        ] {
+            assert_eq!(plural(one), many);
+        }
+    }
+
+    /// An anonymous class is called by what it implements or extends.
+    #[test]
+    fn classes_have_simple_names() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let program = Program::open(config).unwrap();
+        for (class, name) in [
+            ("java/lang/String", "String"),
+            ("java/util/Map$Entry", "Entry"),
+            ("java/lang/ProcessBuilder$Redirect$Type", "Type"),
+            ("java/util/Collections$1", "Iterator"),
+            ("java/lang/ProcessBuilder$Redirect$1", "Redirect"),
+        ] {
+            assert_eq!(simple_name(&program, program.find_class(class).unwrap()), name);
+        }
+    }
+
+    #[test]
+    fn constants_are_written_as_words() {
+        for (constant, name) in [("LOW_END", "LowEnd"), ("RED", "Red"), ("aB_c", "AbC"), ("X1_Y", "X1Y")] {
+            assert_eq!(words(constant), name);
+        }
+    }
+}

@@ -66,3 +66,38 @@ fn reaches_itself(witness: &Witness, index: usize) -> bool {
     }
     false
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_heap::WitnessObject;
+    use heapwise_program::{ProgramConfig, java_home};
+
+    use super::*;
+
+    /// On all graphs of three objects, against the closure of the relation.
+    #[test]
+    fn what_reaches_itself_goes_round_by_way_of_what_it_holds() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let class = Program::open(config).unwrap().object_class();
+        for graph in 0u32..1 << 9 {
+            let holds = |from: usize, to: usize| graph >> (from * 3 + to) & 1 == 1;
+            let object = |from: usize| {
+                let held = (0..3).filter(|to| holds(from, *to)).map(Cell::Object);
+                let cells = held.chain([Cell::Null]).collect();
+                WitnessObject { class, cells, arguments: Default::default() }
+            };
+            let witness = Witness { roots: vec![Cell::Object(0)], objects: (0..3).map(object).collect() };
+            let of = |from: usize| [0, 1, 2].map(|to| holds(from, to));
+            let mut closure = [0, 1, 2].map(of);
+            for via in 0..3 {
+                let through = closure[via];
+                for row in closure.iter_mut().filter(|row| row[via]) {
+                    row.iter_mut().zip(through).for_each(|(to, more)| *to |= more);
+                }
+            }
+            for (at, row) in closure.iter().enumerate() {
+                assert_eq!(reaches_itself(&witness, at), row[at], "{graph:b} {at}");
+            }
+        }
+    }
+}

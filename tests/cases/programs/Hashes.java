@@ -14,6 +14,8 @@ public class Hashes {
         Object one = new Object();
         log.append(same(one, one)).append(one.hashCode() == System.identityHashCode(one));
         log.append(same(Integer.valueOf(1000), Integer.valueOf(1001))).append(same(new Object(), new Object()));
+        Integer own = new Integer(5);
+        log.append(same(small, own)).append(same(own, own)).append(same(wide, new Long(100)));
         return log.toString();
     }
 }

@@ -17,7 +17,7 @@ use heapwise_heap::{Asked, Context, Domains, Gaps, Scope, Value, Variables};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{Program, ProgramConfig, java_home};
 use heapwise_term::TermPool;
-use outside::Outside;
+use outside::{Outside, TOLD};
 
 /// Cells between two collections of garbage, where there are many.
 const OFTEN: u64 = 500;
@@ -30,6 +30,8 @@ struct Case {
     expected: String,
     /// What the threads that outlive the program leave in its field `left`.
     leaves: Option<i32>,
+    /// What it tells of on standard error.
+    tells: Option<String>,
 }
 
 fn folder() -> PathBuf {
@@ -63,13 +65,14 @@ fn cases(classes: &Path) -> Vec<Case> {
     let case = |source: &PathBuf| {
         let name = name(source);
         let expected = head(source, "// ends: ").unwrap_or_else(|| given[name.as_str()].to_owned());
-        Case { name, expected, leaves: head(source, "// leaves: ").map(|left| left.parse().unwrap()) }
+        let leaves = head(source, "// leaves: ").map(|left| left.parse().unwrap());
+        Case { name, expected, leaves, tells: head(source, "// tells: ") }
     };
     sources.iter().map(case).collect()
 }
 
 /// What a program gives in the engine.
-fn run(program: &Program, Case { name, leaves, .. }: &Case, collect_every: u64) -> String {
+fn run(program: &Program, Case { name, leaves, tells, .. }: &Case, collect_every: u64) -> String {
     let engine = Engine::new(program, Table::shared(), Budget::default()).unwrap();
     let mut engine = engine.in_world(Box::new(Outside::default()));
     let mut cx = context(program);
@@ -84,7 +87,10 @@ fn run(program: &Program, Case { name, leaves, .. }: &Case, collect_every: u64) 
         Err(outcome) => return format!("{outcome:?}"),
     };
     let path = engine.first_path(&mut cx, start).unwrap();
-    assert!(engine.world().is_some(), "the world of the run is left");
+    let told = engine.world().and_then(|world| world.property(TOLD)).expect("the world of the run is left");
+    if let Some(tells) = tells {
+        assert_eq!(told.trim(), tells, "{name}");
+    }
     if let Some(leaves) = leaves {
         let rest = engine.run_other_threads(&mut cx, path.state.clone()).unwrap();
         let left = program.find_field(class, "left").unwrap();

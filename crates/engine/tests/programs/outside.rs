@@ -1,17 +1,25 @@
-//! A world with a clock that stands still, so that time passes only by what is counted, and with no files, input or settings.
+//! A world with a clock that stands still, so that time passes only by what is counted, and with no files, input or settings. It keeps
+//! what a program tells of on standard error.
 
 use std::collections::BTreeMap;
 
 use heapwise_engine::{Input, Stream, TraceEntry, World};
 use heapwise_program::Kind;
 
+/// The property that says what was told of.
+pub const TOLD: &str = "told";
+
 #[derive(Default)]
 pub struct Outside {
     properties: BTreeMap<String, String>,
+    told: String,
 }
 
 impl World for Outside {
-    fn write(&mut self, _: Stream, _: &[u8]) -> bool {
+    fn write(&mut self, stream: Stream, bytes: &[u8]) -> bool {
+        if stream == Stream::Err {
+            self.told.push_str(&String::from_utf8_lossy(bytes));
+        }
         true
     }
 
@@ -38,7 +46,7 @@ impl World for Outside {
     }
 
     fn property(&self, key: &str) -> Option<String> {
-        self.properties.get(key).cloned()
+        if key == TOLD { Some(self.told.clone()) } else { self.properties.get(key).cloned() }
     }
 
     fn set_property(&mut self, key: &str, value: Option<String>) {

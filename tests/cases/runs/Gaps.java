@@ -1,0 +1,254 @@
+// What an exploration says that it leaves out, by what a method asks for. The last lines of the comments say it.
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+public class Gaps {
+    static int count;
+    static final int NUMBER = count + 5;
+    static final int[] TABLE = {1, 2};
+    static final int[] EMPTY = {};
+    static final Point ORIGIN = new Point(0);
+    static final Point FARTHER = new Far(1, new Cell());
+    static Cell spare = new Cell();
+    static final Link CHAIN = new Link();
+    static final List<String> WORDS = List.of("a", "b");
+
+    static {
+        CHAIN.next = new Link();
+    }
+
+    static class Point {
+        final int x;
+
+        Point(int x) {
+            this.x = x;
+        }
+    }
+
+    static class Far extends Point {
+        final Cell cell;
+
+        Far(int x, Cell cell) {
+            super(x);
+            this.cell = cell;
+        }
+    }
+
+    static class Cell {
+        int value;
+    }
+
+    static class Alone {}
+
+    static class Outer {
+        int number;
+
+        class Inner {
+            int sum() {
+                return number + 1;
+            }
+        }
+    }
+
+    enum Color {
+        RED, GREEN
+    }
+
+    // none
+    static int plain(int number, Cell cell) {
+        return number + cell.value + NUMBER;
+    }
+
+    // Static(count)
+    static int changing() {
+        return count;
+    }
+
+    // Held(TABLE)
+    static int table() {
+        return TABLE[1];
+    }
+
+    // none
+    static int empty() {
+        return EMPTY.length;
+    }
+
+    // none
+    static int origin() {
+        return ORIGIN.x;
+    }
+
+    // Held(FARTHER)
+    static int farther() {
+        return FARTHER.x;
+    }
+
+    // none
+    static int words() {
+        return WORDS == null ? 1 : 2;
+    }
+
+    // none
+    static int ofJdk() {
+        return Integer.MAX_VALUE + (Boolean.TRUE == null ? 1 : 0);
+    }
+
+    // LastPlace(Math.sin)
+    static double sine(double number) {
+        return Math.sin(number);
+    }
+
+    // none
+    static double root(double number) {
+        return Math.sqrt(number);
+    }
+
+    // Settings(java.lang.System.getProperty)
+    static int property() {
+        return System.getProperty("user.name") == null ? 1 : 2;
+    }
+
+    // Settings(java.lang.Thread.currentThread)
+    static int thread() {
+        return Thread.currentThread() == null ? 1 : 2;
+    }
+
+    // IdentityHashes
+    static int hash(Cell cell) {
+        return System.identityHashCode(cell);
+    }
+
+    // OtherClasses([LGaps$Point;)
+    static int pointsOf(Point[] points) {
+        return points.getClass() == Point[].class ? 1 : 2;
+    }
+
+    // OtherClasses([[LGaps$Point;)
+    static int gridOf(Point[][] points) {
+        return points.getClass() == Point[][].class ? 1 : 2;
+    }
+
+    // none
+    static int aloneOf(Alone[] alone) {
+        return alone.getClass() == Alone[].class ? 1 : 2;
+    }
+
+    // none
+    static int numbersOf(int[] numbers) {
+        return numbers.getClass() == int[].class ? 1 : 2;
+    }
+
+    // none
+    static int stringsOf(String[] strings) {
+        return strings.getClass() == String[].class ? 1 : 2;
+    }
+
+    // OtherClasses([Ljava/lang/Number;)
+    static int openOf(Number[] numbers) {
+        return numbers.getClass() == Number[].class ? 1 : 2;
+    }
+
+    // none
+    static int made() {
+        return new Point[1].getClass() == Point[].class ? 1 : 2;
+    }
+
+    // none
+    static int color(Color color) {
+        return color == Color.RED ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int asksAny(Object any) {
+        return any instanceof Cell ? 1 : 2;
+    }
+
+    // none
+    static int asks(Point point) {
+        return point instanceof Far ? 1 : 2;
+    }
+
+    // none
+    static int asksAbove(Far far) {
+        Object any = far;
+        return any instanceof Point ? 1 : 2;
+    }
+
+    // none
+    static int hashOfNothing() {
+        return System.identityHashCode(new Cell());
+    }
+
+    // none
+    static int inTable(Cell cell) {
+        Map<Cell, Cell> map = new HashMap<>();
+        map.put(cell, cell);
+        return map.size();
+    }
+
+    // none
+    static int bigNumber() {
+        return BigInteger.TEN.signum();
+    }
+
+    // none
+    static int asserts(int number) {
+        assert number != 3;
+        return number;
+    }
+
+    // Settings(java.lang.Class.desiredAssertionStatus)
+    static int asksForAssertions() {
+        return Gaps.class.desiredAssertionStatus() ? 1 : 2;
+    }
+
+    // none
+    static int fresh(Cell cell) {
+        return cell == new Cell() ? 1 : 2;
+    }
+
+    // Static(spare); Shared(Gaps)
+    static int shared(Cell cell) {
+        return cell == spare ? 1 : 2;
+    }
+
+    // Held(CHAIN); Shared(Gaps)
+    static int within(Link link) {
+        return link == CHAIN.next ? 1 : 2;
+    }
+
+    // none
+    static int literal(String text) {
+        return text == "ab" ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.toString); Override(java.lang.Object.hashCode); IdentityHashes
+    static int overrides(Object any) {
+        return any.toString() == null ? 1 : 2;
+    }
+
+    // OtherValues(java/lang/String)
+    static int strings(String one, String other) {
+        return one == other ? 1 : 2;
+    }
+
+    static class Link {
+        Link next;
+    }
+
+    static int length(int[] numbers) {
+        return numbers.length;
+    }
+
+    static boolean second(Link first) {
+        return first.next == null;
+    }
+
+    /** The scope has two objects of a class. */
+    static boolean third(Link first) {
+        return first.next.next == null;
+    }
+}
