@@ -25,3 +25,5 @@ pub(crate) const LONG: &str = "java/lang/Long";
 pub(crate) const DOUBLE: &str = "java/lang/Double";
 /// The descriptor of the method by which a builder takes a text.
 pub(crate) const STRING_TO_BUILDER: &str = "(Ljava/lang/String;)Ljava/lang/StringBuilder;";
+#[cfg(test)]
+pub(crate) const NODE_OF_MAP: &str = "java/util/HashMap$Node";

@@ -10,7 +10,7 @@ use heapwise_term::{Const, TermId, TermPool};
 
 use crate::{
     Asked, Cell, Choice, Context, Domains, Gaps, Heap, InputHeap, InputId, Scope, SymRef, Value, Variables,
-    Witness, WitnessObject,
+    Witness, WitnessObject, names,
 };
 
 /// The int of a node, and the references that are used.
@@ -59,7 +59,7 @@ pub(crate) fn context(program: &Program) -> Context<'_> {
 }
 
 pub(crate) fn node(program: &Program) -> ClassId {
-    program.find_class("java/util/HashMap$Node").unwrap()
+    program.find_class(names::NODE_OF_MAP).unwrap()
 }
 
 /// All tables with one parameter and so many objects, each numbered as a walk by breadth meets them, with so many kinds of links
