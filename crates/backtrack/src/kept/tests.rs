@@ -108,7 +108,9 @@ fn a_queue_gives_its_elements_in_order_and_depends_on_what_was_done_before() {
 #[test]
 fn only_collections_of_the_kinds_that_may_change_depend_on_a_branch() {
     let mut collections = Collections::default();
-    [SETS, DEQUES, SETS].map(|kind| collections.add(kind, None));
+    for kind in [SETS, DEQUES, SETS] {
+        collections.add(kind, None);
+    }
     let effects = Effects { added: SETS, taken: DEQUES, replaced: SETS | DEQUES, ..Effects::default() };
     collections.depend(2, effects, 6);
     let found = [0, 1, 2].map(|at| {

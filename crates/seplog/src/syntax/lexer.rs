@@ -68,8 +68,8 @@ pub(crate) fn tokens(source: u32, text: &str, diagnostics: &mut Collector<'_>) -
         at += blank(&text[at..]);
         let rest = &text[at..];
         let Some(first) = rest.chars().next() else { break };
-        if rest.starts_with("/*") {
-            let Some(length) = rest[2..].find("*/") else {
+        if let Some(comment) = rest.strip_prefix("/*") {
+            let Some(length) = comment.find("*/") else {
                 diagnostics.error(span(at, at + 2), "this comment has no end");
                 break;
             };
