@@ -47,18 +47,25 @@ impl Machine<'_> {
             causes |= self.blame.earlier_at(depth);
         }
         let Frame { body, rejects, .. } = self.frame;
+        let is_lost = rejects && slots == 1 && self.bodies.is_refusal(body, self.known(self.values[top - 1]));
         if let Err(stop) = self.return_from(slots) {
             if matches!(stop, Stop::Ended(_)) {
                 self.blame.forget_earlier(depth);
-                self.blame.rejection |= causes;
+                self.blame.reject(causes);
             }
             return Err(stop);
         }
         self.blame.forget_earlier(depth);
+        if is_lost {
+            self.blame.reject(causes);
+            self.blame.is_blurred |= self.bodies.regions(body).fault.is_none();
+        }
         while let Some(control) = self.blame.controls.last().copied().filter(|control| control.depth == depth)
         {
             self.blame.controls.pop();
-            self.close(&control, body, rejects);
+            // A way to rejection is none of the ways of a region, so all that the method does may have been left out.
+            let branch = control.branch.filter(|_| !is_lost);
+            self.close(&Control { branch, ..control }, body, rejects);
         }
         self.note(self.frame.top as usize - slots as usize, causes);
         Ok(())
@@ -217,10 +224,10 @@ impl Machine<'_> {
             blame.note_earlier(depth, causes);
         }
         match regions.at(pc, frame.rejects) {
-            Decides::Rejection(target) if *target == to => blame.rejection |= causes | blame.reached(),
-            Decides::Rejection(_) => {}
+            Decides::Rejection(target) if *target != to => {}
             Decides::Fault(other) if *other == to => {}
-            Decides::Fault(_) => {
+            // The method returns at once; had it gone on, it might have done something else.
+            Decides::Rejection(_) | Decides::Fault(_) => {
                 blame.open(Control { depth, join: None, branch: None, there, before }, causes)
             }
             Decides::Anything => blame.always |= causes,
@@ -265,6 +272,6 @@ impl Machine<'_> {
 
     /// What the rejection depends on with which the run has ended.
     pub(crate) fn reasons_of_rejection(&self) -> Causes {
-        self.blame.rejection | self.blame.reached() | self.blame.always
+        self.blame.rejection.unwrap_or(self.blame.reached() | self.blame.always)
     }
 }

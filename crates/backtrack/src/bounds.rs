@@ -38,7 +38,7 @@ pub struct Tie {
     pub plus: i64,
     /// Whether it is the one with `!=`.
     pub differs: bool,
-    /// The decision that tied them.
+    /// The decisions that tied them.
     cause: Causes,
     /// The ties before this one that speak of its left side, and of its right side.
     before: (u32, u32),
@@ -220,7 +220,7 @@ impl Bounds {
         }
     }
 
-    /// Whether a tie of two numbers, as it stands, was decided to hold, and by which decisions.
+    /// Whether a tie of two numbers was decided that says so, or says more, and by which decisions.
     pub(crate) fn tied_by(&self, fact: Fact) -> Option<Causes> {
         let find = |left, plus, right, differs| {
             let mut at = self.unknowns.get(left as usize)?.ties;
@@ -298,6 +298,7 @@ impl Bounds {
             }
             Fact::Differ(left, plus, right) => {
                 self.tie(left, plus, right, true, cause);
+                // The `<=` stays beside the `<`, which came later.
                 for (left, plus, right) in [(left, plus, right), (right, -plus, left)] {
                     if let Some(causes) = self.tied_by(Fact::AtMost(left, plus, right)) {
                         self.tie(left, plus + 1, right, false, cause | causes);
@@ -366,7 +367,7 @@ impl Bounds {
                 // A `!=` says nothing until one of the two is known.
                 true => self.is_one(left) || self.is_one(right),
                 // The least of the left one bounds the right one, whose most bounds the left one.
-                false => left == unknown && low > before_low || right == unknown && high < before_high,
+                false => (left == unknown && low > before_low) || (right == unknown && high < before_high),
             };
             if says_more {
                 self.queue.push(tie);

@@ -47,8 +47,10 @@ pub(crate) struct Blame {
     pub now: Causes,
     /// What everything depends on from now on.
     pub always: Causes,
-    /// What the rejection depends on that is under way.
-    pub(crate) rejection: Causes,
+    /// What it depends on that the run will be rejected, once that is certain.
+    pub(crate) rejection: Option<Causes>,
+    /// Whether what fails from now on may depend on more than is known.
+    pub(crate) is_blurred: bool,
     /// What the last answer of a collection, or of a method that the machine does itself, depends on.
     pub answer: Causes,
     pub(crate) controls: Vec<Control>,
@@ -80,7 +82,8 @@ pub(crate) struct Kept {
 pub(crate) struct Mark {
     now: Causes,
     always: Causes,
-    rejection: Causes,
+    rejection: Option<Causes>,
+    is_blurred: bool,
     answer: Causes,
     early: Causes,
     controls: usize,
@@ -90,17 +93,18 @@ pub(crate) struct Mark {
 impl Kept {
     /// Keeps what a run depends on; all that is kept behind must be forgotten before.
     pub(crate) fn keep(&mut self, blame: &Blame) -> Mark {
-        let Blame { now, always, rejection, answer, early, .. } = *blame;
+        let Blame { now, always, rejection, is_blurred, answer, early, .. } = *blame;
         let (controls, earlier) = (self.controls.len(), self.earlier.len());
         self.controls.extend_from_slice(&blame.controls);
         self.earlier.extend_from_slice(&blame.earlier);
-        Mark { now, always, rejection, answer, early, controls, earlier }
+        Mark { now, always, rejection, is_blurred, answer, early, controls, earlier }
     }
 
     /// Brings back what was kept last.
     pub(crate) fn restore(&self, mark: Mark, blame: &mut Blame) {
-        let Mark { now, always, rejection, answer, early, .. } = mark;
-        (blame.now, blame.always, blame.rejection) = (now, always, rejection);
+        let Mark { now, always, rejection, is_blurred, answer, early, .. } = mark;
+        (blame.now, blame.always) = (now, always);
+        (blame.rejection, blame.is_blurred) = (rejection, is_blurred);
         (blame.answer, blame.early) = (answer, early);
         blame.controls.clear();
         blame.controls.extend_from_slice(&self.controls[mark.controls..]);
@@ -124,6 +128,17 @@ impl Blame {
     /// What it depends on that an op is executed.
     pub(crate) fn reached(&self) -> Causes {
         self.now | self.early
+    }
+
+    /// Notes that the run will be rejected because of these decisions. Of several reasons the one counts from which the search
+    /// goes back furthest.
+    pub(crate) fn reject(&mut self, causes: Causes) {
+        let reasons = causes | self.reached() | self.always;
+        let depth = |reasons: &Causes| Causes::BITS - reasons.leading_zeros();
+        match self.rejection {
+            Some(known) if self.is_blurred || depth(&known) <= depth(&reasons) => {}
+            _ => self.rejection = Some(reasons),
+        }
     }
 
     /// Notes that these decisions might have made the method at a depth return its fault.
@@ -190,7 +205,7 @@ mod tests {
             marks.push((kept.keep(&blame), format!("{blame:?}")));
             blame.open(control(step, Some(step as Pc), 0), 1 << step);
             blame.note_earlier(step / 2, 1 << (20 + step));
-            (blame.always, blame.rejection, blame.answer) = (1 << step, 2 << step, 3 << step);
+            (blame.always, blame.rejection, blame.answer) = (1 << step, Some(2 << step), 3 << step);
         }
         for (mark, before) in marks.into_iter().rev() {
             kept.restore(mark, &mut blame);

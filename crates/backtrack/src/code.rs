@@ -10,7 +10,7 @@ use super::effects::Fields;
 use super::methods::{Equality, Intrinsic, Native};
 use super::plan::{is_plain, told_by};
 use super::purity::Purity;
-use super::refusals::{refusal_of, refuses_behind};
+use super::refusals::{gives_up_behind, refusal_of};
 use super::regions::Regions;
 use super::scan::Found;
 use super::value::Val;
@@ -159,21 +159,27 @@ impl<'p> Bodies<'p> {
         }
     }
 
+    /// Whether a value is the constant by which a method gives up.
+    #[inline]
+    pub(crate) fn is_refusal(&self, body: u32, value: Val) -> bool {
+        self.list[body as usize].refusal == Some(value)
+    }
+
     /// Whether the refusal of a method that was called at an op rejects, when that of its caller does.
     #[inline]
     pub(crate) fn rejects_behind(&mut self, body: u32, pc: u32, callee: u32) -> bool {
         let Some(result) = self.list[callee as usize].refusal else { return false };
         match self.list[body as usize].behind.get(pc as usize) {
             Some(Some((of, rejects))) if *of == result => *rejects,
-            _ => self.refuses_behind(body, pc, result),
+            _ => self.look_behind(body, pc, result),
         }
     }
 
     #[cold]
-    fn refuses_behind(&mut self, body: u32, pc: u32, result: Val) -> bool {
+    fn look_behind(&mut self, body: u32, pc: u32, result: Val) -> bool {
         let Body { code, refusal, behind, .. } = &mut self.list[body as usize];
         let Some(refusal) = *refusal else { return false };
-        let rejects = refuses_behind(&code.ops, pc, result, refusal, self.found.catches);
+        let rejects = gives_up_behind(&code.ops, pc, result, refusal, self.found.catches);
         behind.resize(code.ops.len(), None);
         if let Some(known) = behind.get_mut(pc as usize) {
             *known = Some((result, rejects));

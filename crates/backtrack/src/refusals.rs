@@ -1,9 +1,11 @@
 //! Which result of a call refuses the structure.
 //!
-//! An invariant is made of methods that give up by a constant: `false`, or `null`, or -1 in place of a height. Where the caller
-//! does nothing with that constant, sooner or later, but to give up itself, a check that passes in the method decides nothing: had it
-//! failed, the run would have been rejected. What lies between the call and the end of the caller is followed here with the
-//! constant as the only value that is known; where a value is not known, both ways of a branch have to give up.
+//! An invariant is made of methods that give up by a constant: `false`, or `null`, or -1 in place of a height. Where the
+//! caller does nothing with that constant, sooner or later, but to give up itself, a check that passes in the method decides
+//! nothing: had it failed, the run would have been rejected. What lies between the call and the end of the caller is followed
+//! here with the constant as the only value that is known; where a value is not known, both ways of a branch have to give
+//! up. So has a run that never ends or throws, which is not accepted either: such runs may be left out where they used to
+//! count as failures. Each method has one such constant; a boolean one that gives up by `true` has none.
 
 use heapwise_program::{Op, Pc};
 use heapwise_semantics::compare;
@@ -20,7 +22,7 @@ pub(crate) fn refusal_of(descriptor: &str, ops: &[Op]) -> Option<Val> {
     if descriptor.ends_with(")Z") { Some(Val::Int(0)) } else { fault_of(ops) }
 }
 
-/// The constant that most branches of a method lead to.
+/// The constant that most branches of a method lead to; of several the one that comes last.
 pub(crate) fn fault_of(ops: &[Op]) -> Option<Val> {
     let ways =
         (0..ops.len() as Pc).map(|pc| targets(&ops[pc as usize], pc)).filter(|targets| targets.len() > 1);
@@ -50,8 +52,8 @@ pub(crate) fn returned(ops: &[Op], mut pc: Pc) -> Option<Val> {
     }
 }
 
-/// Whether a method returns its own refusal, or throws what nobody catches, whenever the call at `pc` has returned `result`.
-pub(crate) fn refuses_behind(ops: &[Op], pc: Pc, result: Val, refusal: Val, catches: bool) -> bool {
+/// Whether a method returns its own refusal, or throws what nobody `catches`, whenever the call at `pc` has returned `result`.
+pub(crate) fn gives_up_behind(ops: &[Op], pc: Pc, result: Val, refusal: Val, catches: bool) -> bool {
     let Some(result) = Known::of(result) else { return false };
     let first = State { pc: pc + 1, stack: vec![Some(result)], locals: Vec::new() };
     let mut open = vec![first.clone()];
@@ -211,14 +213,14 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use heapwise_program::{Cond, IntOp};
+    use heapwise_program::{Cond, IntOp, Switch};
 
     const FAULT: Val = Val::Int(-1);
 
     /// Whether the method gives up by `false` where these ops come behind a call that has returned -1.
     fn refuses(ops: &[Op], catches: bool) -> bool {
         let ops = [&[Op::InvokeStatic(1)], ops].concat();
-        refuses_behind(&ops, 0, FAULT, Val::Int(0), catches)
+        gives_up_behind(&ops, 0, FAULT, Val::Int(0), catches)
     }
 
     /// `return true` and `return false` in the end, at these places.
@@ -266,6 +268,37 @@ mod tests {
         };
         assert!(ops(IntOp::And));
         assert!(!ops(IntOp::Or));
+    }
+
+    #[test]
+    fn what_is_known_decides_a_branch() {
+        let null = |ops: &[Op]| {
+            let ops = [&[Op::InvokeStatic(1)], ops].concat();
+            gives_up_behind(&ops, 0, Val::Null, Val::Int(0), false)
+        };
+        let (is_null, ..) = with_ends(vec![Op::IfNull(true, 4)]);
+        let (is_not, ..) = with_ends(vec![Op::IfNull(false, 4)]);
+        assert!(null(&is_null) && !null(&is_not));
+        let (same, ..) = with_ends(vec![Op::Null, Op::IfSame(true, 5)]);
+        let (other, ..) = with_ends(vec![Op::Load(0), Op::IfSame(true, 5)]);
+        assert!(null(&same) && !null(&other));
+        // -1 and 2 have a bit in common, -1 and 0 none.
+        let masked =
+            |mask: i32| with_ends(vec![Op::Int(mask), Op::IntBinary(IntOp::And), Op::If(Cond::Eq, 6)]).0;
+        assert!(refuses(&masked(0), false) && !refuses(&masked(2), false));
+        // A switch may take any way.
+        let switch = Switch { cases: [(-1, 4)].into(), default: 2, dense: true };
+        let (either, ..) = with_ends(vec![Op::Switch(Box::new(switch))]);
+        assert!(!refuses(&either, false));
+    }
+
+    #[test]
+    fn what_is_too_long_gives_up_nothing() {
+        let long = |length: usize| {
+            with_ends([vec![Op::Nop; length], vec![Op::If(Cond::Lt, length as Pc + 4)]].concat()).0
+        };
+        assert!(refuses(&long(MOST / 2), false));
+        assert!(!refuses(&long(MOST), false));
     }
 
     /// `while (flag) {}` gives up behind it, or never ends.

@@ -1,8 +1,9 @@
 //! What a branch decides, read off the code of a method.
 //!
 //! Most checks of an invariant look like `if (wrong) return false;`: where the rest of the run does nothing but reject,
-//! passing the check decides nothing else, see also [`super::refusals`]. Other branches decide what happens up to the op where their ways meet again; when
-//! nothing on the way writes to the heap, that is which values the locals and the stack hold there.
+//! passing the check decides nothing else, see also [`super::refusals`]. Other branches decide what happens up to the op
+//! where their ways meet again; when nothing on the way writes to the heap, that is which values the locals and the stack
+//! hold there.
 
 use heapwise_program::{MethodId, Op, Pc, Program};
 

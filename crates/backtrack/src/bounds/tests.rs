@@ -216,7 +216,7 @@ fn numbers_that_chase_each_other_are_given_up_in_time() {
     assert!(bounds.of(left).0 > 0 && bounds.of(left).0 < 1 << 14);
 }
 
-/// A cycle of `<=` through two numbers that differ has no solution, in whatever order the facts are learned.
+/// A cycle of `<=` through two numbers that differ has no solution, in several orders of the facts.
 #[test]
 fn at_most_between_numbers_that_differ_is_less() {
     let facts =
