@@ -137,7 +137,6 @@ impl<'p, T: Kept> Catalogue<'p, T> {
     fn forget(&mut self) {
         self.structures.clear();
         self.known.clear();
-        self.asked.clear();
         self.cells = 0;
     }
 
