@@ -134,6 +134,7 @@ impl<'p, T: Kept> Catalogue<'p, T> {
         }
     }
 
+    /// Begins anew with what was asked for.
     fn forget(&mut self) {
         self.structures.clear();
         self.known.clear();
@@ -154,9 +155,8 @@ impl Catalogue<'_, Witness> {
         self.asked.extend(fields);
         if self.asked.len() > before && self.stage != Stage::GivenUp {
             self.machine.restart(Part::default());
-            self.structures.clear();
-            self.known.clear();
-            (self.cells, self.runs, self.stage) = (0, 0, Stage::Growing);
+            self.forget();
+            (self.runs, self.stage) = (0, Stage::Growing);
         }
     }
 }
