@@ -143,7 +143,7 @@ impl<'p> Bodies<'p> {
     pub(crate) fn regions(&mut self, body: u32) -> &Regions {
         let Bodies { program, list, purity, .. } = self;
         let body = &mut list[body as usize];
-        body.regions.get_or_insert_with(|| Regions::of(program, body.method, purity))
+        body.regions.get_or_insert_with(|| Regions::of(program, body.method, body.refusal, purity))
     }
 
     /// How objects of a class are told apart.

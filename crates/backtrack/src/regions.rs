@@ -10,7 +10,7 @@ use heapwise_program::{MethodId, Op, Pc, Program};
 use super::effects::Effects;
 use super::graph::{Graph, LONGEST, has, is_throw, targets};
 use super::purity::Purity;
-use super::refusals::{fault_of, refusal_of, returned};
+use super::refusals::{fault_of, returned};
 use super::universal;
 use super::value::Val;
 
@@ -49,7 +49,13 @@ pub(crate) struct Regions {
 }
 
 impl Regions {
-    pub(crate) fn of(program: &Program, method: MethodId, purity: &mut Purity<'_>) -> Regions {
+    /// Of a method that gives up by this constant.
+    pub(crate) fn of(
+        program: &Program,
+        method: MethodId,
+        refusal: Option<Val>,
+        purity: &mut Purity<'_>,
+    ) -> Regions {
         let Ok(code) = program.code(method) else { return Regions::default() };
         let ops = &code.ops;
         let mut regions = Regions::default();
@@ -65,7 +71,6 @@ impl Regions {
             (regions.fault, regions.effects) = (fault, effects);
         }
         let fault = regions.fault;
-        let refusal = refusal_of(&program.method(method).descriptor, ops);
         for rejecting in [false, true] {
             let is_rejected = |pc: Pc| {
                 rejecting && refusal.is_some() && returned(ops, pc) == refusal
