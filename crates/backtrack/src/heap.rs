@@ -167,15 +167,7 @@ mod tests {
     use heapwise_entity::Entity;
 
     use super::*;
-
-    struct Random(u64);
-
-    impl Random {
-        fn below(&mut self, bound: usize) -> usize {
-            self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (self.0 >> 33) as usize % bound
-        }
-    }
+    use crate::random::Random;
 
     /// All that can be asked of a heap.
     fn seen(heap: &Heap) -> String {
@@ -186,7 +178,7 @@ mod tests {
     #[test]
     fn going_back_brings_back_all_cells_and_what_they_depend_on() {
         for seed in 0..200 {
-            let mut random = Random(seed);
+            let mut random = Random::of(seed);
             let mut heap = Heap::default();
             let mut marks = Vec::new();
             for _ in 0..60 {

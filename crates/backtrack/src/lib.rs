@@ -45,6 +45,8 @@ mod partial;
 mod plan;
 mod purity;
 mod raising;
+#[cfg(test)]
+mod random;
 mod refusals;
 mod regions;
 mod scan;

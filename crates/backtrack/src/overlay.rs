@@ -72,30 +72,27 @@ mod tests {
     use heapwise_entity::Entity;
 
     use super::*;
+    use crate::random::Random;
 
     /// The same as a map that is copied at each mark.
     #[test]
     fn going_back_brings_back_what_was_written_before() {
-        let mut seed = 3u64;
-        let mut next = |bound: u64| {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (seed >> 33) % bound
-        };
+        let mut random = Random::of(3);
         let cells: Vec<Cell> = (0..6).map(|at| (ObjectId::from_index(at / 2), at as u32 % 2)).collect();
         let (mut overlay, mut now): (Overlay, FxHashMap<Cell, Val>) = Default::default();
         let mut marks: Vec<(usize, FxHashMap<Cell, Val>)> = Vec::new();
         for step in 0..5000 {
-            match next(5) {
+            match random.below(5) {
                 0 => marks.push((overlay.mark(), now.clone())),
                 1 if !marks.is_empty() => {
                     // To the last one, which may be come back to again, or to one before.
-                    marks.truncate(marks.len() - (next(marks.len() as u64) as usize).min(1));
+                    marks.truncate(marks.len() - random.below(marks.len()).min(1));
                     let (mark, before) = &marks[marks.len() - 1];
                     overlay.undo(*mark);
                     now = before.clone();
                 }
                 _ => {
-                    let cell = cells[next(6) as usize];
+                    let cell = cells[random.below(6)];
                     overlay.set(cell, Val::Int(step));
                     now.insert(cell, Val::Int(step));
                 }

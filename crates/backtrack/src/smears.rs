@@ -105,19 +105,20 @@ impl Smears {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::Random;
 
     /// The same as a list of all that was ever added.
     #[test]
     fn what_is_left_out_was_said_before() {
-        let mut seed = 1u64;
-        let mut next = |bound: u64| {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (seed >> 33) % bound
-        };
+        let mut random = Random::of(1);
         let (mut smears, mut all): (Smears, Vec<Smear>) = Default::default();
         let mut marks = vec![(0, 0)];
         for _ in 0..2000 {
-            let smear = Smear { fields: next(8), below: next(4) as u32, causes: Causes::from(next(8)) };
+            let smear = Smear {
+                fields: random.below(8) as Fields,
+                below: random.below(4) as u32,
+                causes: random.below(8) as Causes,
+            };
             smears.add(smear.fields, smear.below, smear.causes);
             all.push(smear);
             for (fields, object) in (0..32).map(|code| (code % 8, code / 8)) {
@@ -126,9 +127,9 @@ mod tests {
                 let expected = may_write.fold(0, |causes, one| causes | one.causes);
                 assert_eq!(smears.over(fields, object as usize), expected);
             }
-            match next(4) {
+            match random.below(4) {
                 0 => marks.push((smears.mark(), all.len())),
-                1 if marks.len() > 1 || next(20) == 0 => {
+                1 if marks.len() > 1 || random.below(20) == 0 => {
                     let (mark, count) = if marks.len() > 1 { marks.pop().unwrap() } else { marks[0] };
                     smears.undo(mark);
                     all.truncate(count);

@@ -2,23 +2,17 @@
 
 use super::*;
 use crate::names::{DEQUES, SETS};
-
-struct Random(u64);
+use crate::random::Random;
 
 impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % bound
-    }
-
     fn causes(&mut self) -> Causes {
-        Causes::from(self.below(16))
+        self.below(16) as Causes
     }
 }
 
 /// Changes some collection, as calls do: what is taken is there.
 fn change(collections: &mut Collections, random: &mut Random) {
-    let at = random.below(collections.len() as u64) as u32;
+    let at = random.below(collections.len()) as u32;
     let (value, causes, now) = (Val::Int(random.below(9) as i32), random.causes(), random.causes());
     let is_empty = collections.get(at).items().is_empty();
     match random.below(11) {
@@ -32,7 +26,7 @@ fn change(collections: &mut Collections, random: &mut Random) {
         4 if !is_empty => collections.take_first(at, now),
         5 if !is_empty => collections.take_last(at, now),
         6 if !is_empty && collections.get(at).first == 0 => {
-            let place = random.below(collections.get(at).items().len() as u64) as usize;
+            let place = random.below(collections.get(at).items().len());
             collections.replace(at, place, value, causes);
         }
         7 => collections.depend_one(at, causes, now),
@@ -53,7 +47,7 @@ fn change(collections: &mut Collections, random: &mut Random) {
 #[test]
 fn going_back_brings_back_all_collections() {
     for seed in 0..300 {
-        let mut random = Random(seed);
+        let mut random = Random::of(seed);
         let mut collections = Collections::default();
         collections.add(SETS, None);
         collections.add(DEQUES, None);
