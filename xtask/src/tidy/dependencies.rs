@@ -70,6 +70,10 @@ const LAYERS: &[Layer] = &[
     },
     Layer { name: "concolic", may_use: Only(&["term", "program", "heap", "engine", "analysis"]) },
     Layer {
+        name: "callseq",
+        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]),
+    },
+    Layer {
         name: "session",
         may_use: Only(&[
             "smt",

@@ -156,6 +156,14 @@ pub(crate) struct EnumerateOptions {
     /// The most objects of each class: N, or Class=N,… with an optional N for the rest
     #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "4")]
     pub scope: String,
+    /// Count the states that calls of the public constructors, factories and methods reach, instead of what an invariant
+    /// admits: shapes, and the disjuncts of what holds of their numbers. Objects that are only called and passed have a scope
+    /// of their own, unless it is given: as many as one method takes
+    #[arg(long, conflicts_with_all = ["invariant", "domain", "domains"])]
+    pub by_calls: bool,
+    /// The most calls in a sequence (default: until no call leads to another state)
+    #[arg(long, value_name = "N", requires = "by_calls")]
+    pub max_calls: Option<u32>,
     /// What fields and elements may hold: Node.key=0..9, Tree.root=null|Node, int[]=0..3, int[].length=0..4. Without a
     /// domain a number is zero, and a reference is null or an object of the declared class or a subclass
     #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]

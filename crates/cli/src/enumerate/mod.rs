@@ -1,5 +1,6 @@
 //! `heapwise enumerate`: all structures in scope that satisfy an invariant.
 
+mod by_calls;
 mod factory;
 mod report;
 
@@ -29,9 +30,17 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let begin = Instant::now();
-    let invariant = subject(program, options)?;
     let mut scope = scope(options)?;
     bounded(program, &scope)?;
+    if options.by_calls {
+        if options.format.is_list() {
+            return Err(Failure::usage("--by-calls: states are counted, not listed; use --format human or json"));
+        }
+        let class = find_class(program, &options.class)?;
+        let is_complete = by_calls::run(program, class, scope, budget(options, &alone), options)?;
+        return Ok(alone.code(options.fail_on.code(false, !is_complete)));
+    }
+    let invariant = subject(program, options)?;
     let mut entries = Vec::new();
     if let Some(file) = &options.domains {
         let table = table::read(file, &options.class, options.size)?;

@@ -1,0 +1,355 @@
+//! What a path of a call leaves behind, as an abstract state.
+
+use heapwise_engine::{Outcome, Path, State};
+use heapwise_entity::Entity;
+use heapwise_heap::{ObjectId, Resolution, Value, cell_kind, is_box, is_text};
+use heapwise_program::{ClassId, ClassKind, Kind, Library, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::conditions::{Beyond, Sum, range};
+use crate::payload::{Payload, canonical};
+use crate::run::{Lost, Runner, Start, Successor};
+use crate::shape::{Graph, Link};
+use crate::state::Values;
+use crate::step::{Input, Invocation, Root, Step};
+use crate::zone::Zone;
+
+/// Things that a call makes are numbered behind those that it was given.
+const MADE: u32 = 1 << 24;
+
+/// What a path has left, while it is read.
+pub(crate) struct After<'a, 'p> {
+    program: &'p Program,
+    state: &'a State<'p>,
+    start: &'a Start<'p>,
+    /// How many objects were there before all calls.
+    outside: usize,
+    ignored: &'a FxHashSet<heapwise_program::FieldId>,
+    /// What each input was found to be.
+    inputs: Vec<Input>,
+    /// The objects of the graph, and the values of their cells.
+    met: Vec<ObjectId>,
+    graph: Graph,
+    numbers: FxHashMap<ObjectId, usize>,
+}
+
+impl<'a, 'p> After<'a, 'p> {
+    /// The states in which a path ends: none if it throws, and more than one where cases are told apart.
+    pub fn of(
+        runner: &Runner<'_, 'p>,
+        start: &Start<'p>,
+        invocation: &Invocation,
+        path: &Path<'p>,
+    ) -> Result<Vec<Successor>, Lost> {
+        let result = match &path.outcome {
+            Outcome::Returned(result) => *result,
+            Outcome::Threw(_) => return Ok(Vec::new()),
+            outcome => return Err(Lost(described(outcome))),
+        };
+        if path.state.identity.asked {
+            return Err(Lost("identity hash codes".to_owned()));
+        }
+        is_contained(runner, &path.state)?;
+        let mut after = After {
+            program: runner.cx.program,
+            state: &path.state,
+            start,
+            outside: runner.base.heap.len(),
+            ignored: runner.ignored,
+            inputs: Vec::new(),
+            met: Vec::new(),
+            graph: Graph::default(),
+            numbers: FxHashMap::default(),
+        };
+        after.inputs = after.found()?;
+        let mut cases = vec![start.zone.clone()];
+        for condition in path.state.path.conjuncts() {
+            if !start.known.contains(condition) {
+                let read = start.reader.assume(&runner.cx.pool, cases, *condition, true);
+                cases = read.map_err(|Beyond| Lost("conditions beyond differences".to_owned()))?;
+            }
+        }
+        if cases.is_empty() {
+            return Ok(Vec::new());
+        }
+        let given = after.given(runner.classes, result);
+        let mut successors = after.successors(runner, invocation, &cases, given)?;
+        if given.is_some() && start.made.is_none() {
+            successors.extend(after.successors(runner, invocation, &cases, None)?);
+        }
+        Ok(successors)
+    }
+
+    /// What the inputs were found to be.
+    fn found(&self) -> Result<Vec<Input>, Lost> {
+        let input = &self.state.input;
+        let inputs = self.start.inputs.iter().map(|(reference, holders)| {
+            let found = match input.reference(*reference).resolution {
+                Resolution::Pending => Payload::Open(reference.index() as u32),
+                Resolution::Null => Payload::Null,
+                Resolution::Constant(_, object) => Payload::Constant(object),
+                Resolution::Outside => return Err(Lost("references out of bounds".to_owned())),
+                Resolution::Object(object) => {
+                    let class = input.object(object).class;
+                    if !is_thing(self.program, class) {
+                        let name = self.program.class(class).java_name();
+                        return Err(Lost(format!("values of class {name}")));
+                    }
+                    Payload::Thing(object.index() as u32, class)
+                }
+            };
+            Ok(Input { holders: holders.clone(), found })
+        });
+        inputs.collect()
+    }
+
+    /// The object that a call gives to its caller, if it may be a root.
+    fn given(&self, classes: &[ClassId], result: Option<Value>) -> Option<ObjectId> {
+        let object = match (self.start.made, result) {
+            (Some(made), _) => made,
+            (None, Some(Value::Object(object))) => object,
+            _ => return None,
+        };
+        let is_new = object.index() >= self.outside && self.state.input.of_object(object).is_none();
+        (is_new && classes.contains(&self.state.heap.class(object))).then_some(object)
+    }
+
+    fn successors(
+        &mut self,
+        runner: &Runner<'_, 'p>,
+        invocation: &Invocation,
+        cases: &[Zone],
+        given: Option<ObjectId>,
+    ) -> Result<Vec<Successor>, Lost> {
+        (self.met, self.graph, self.numbers) = Default::default();
+        let before = self.start.roots.iter().map(|root| (self.start.objects[*root as usize], Root::Before(*root)));
+        let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
+        for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
+            let node = self.meet(object);
+            if let std::collections::hash_map::Entry::Vacant(entry) = origins.entry(node) {
+                entry.insert(origin);
+                self.graph.roots.push(node);
+            }
+        }
+        self.read();
+        let (shape, code, met) = self.graph.shape();
+        let origin = |root: &u32| origins.get(&met[*root as usize]).copied().unwrap_or(Root::Given);
+        let roots: Vec<Root> = shape.roots.iter().map(origin).collect();
+        let (mut payloads, mut sources, mut sums) = (Vec::new(), Vec::new(), Vec::new());
+        for place in &shape.places {
+            let object = self.met[met[place.node as usize]];
+            let value = self.state.heap.get(object, place.cell as usize).unwrap_or(Value::Null);
+            let (payload, source, number) = self.payload(place.kind, value)?;
+            payloads.push(payload);
+            sources.push(source);
+            sums.push(number);
+        }
+        let pattern = canonical(payloads);
+        let mut successors = Vec::new();
+        for case in cases {
+            let Some((zone, after)) = self.with_places(runner, case, &sums)? else { continue };
+            let kept: Vec<usize> = (after..after + shape.places.len()).collect();
+            let parts = zone.separated(&kept).ok_or_else(|| Lost("too many cases of numbers that differ".to_owned()))?;
+            for zone in parts {
+                let values = Values { pattern: pattern.clone(), zone: zone.only(&kept) };
+                let step = Step {
+                    invocation: invocation.clone(),
+                    zone,
+                    after,
+                    numbers: self.start.numbers.clone(),
+                    inputs: self.inputs.clone(),
+                    sources: sources.clone(),
+                    roots: roots.clone(),
+                };
+                successors.push(Successor { shape: shape.clone(), code: code.clone(), values, step });
+            }
+        }
+        Ok(successors)
+    }
+
+    /// A zone with the variables of the places after, and the first of them.
+    fn with_places(
+        &self,
+        runner: &Runner<'_, 'p>,
+        case: &Zone,
+        sums: &[Option<(Kind, Value)>],
+    ) -> Result<Option<(Zone, usize)>, Lost> {
+        let mut zone = case.clone();
+        let after = zone.variables() + 1;
+        for number in sums {
+            let Some((kind, value)) = number else {
+                zone.add(range(Kind::Int));
+                continue;
+            };
+            let sum = self.sum(runner, case, *value)?;
+            let place = zone.add(range(*kind));
+            if !zone.equate(place, sum.variable, sum.constant) {
+                return Ok(None);
+            }
+        }
+        Ok(Some((zone, after)))
+    }
+
+    fn sum(&self, runner: &Runner<'_, 'p>, zone: &Zone, value: Value) -> Result<Sum, Lost> {
+        let constant = |constant| Ok(Sum { variable: crate::zone::ZERO, constant });
+        match value {
+            Value::Int(number) => constant(number.into()),
+            Value::Long(number) => constant(number.into()),
+            Value::Float(number) => constant(number.to_bits().into()),
+            Value::Double(number) => constant(number.to_bits().into()),
+            Value::Term(term) => {
+                let sum = self.start.reader.sum(&runner.cx.pool, zone, term);
+                sum.map_err(|Beyond| Lost("numbers beyond differences".to_owned()))
+            }
+            _ => Err(Lost("a cell without a number".to_owned())),
+        }
+    }
+
+    /// What a place holds, the input that it comes from, and the number in it with its kind.
+    #[allow(clippy::type_complexity)]
+    fn payload(
+        &self,
+        kind: Kind,
+        value: Value,
+    ) -> Result<(Payload, Option<usize>, Option<(Kind, Value)>), Lost> {
+        if kind != Kind::Reference {
+            return Ok((Payload::Number, None, Some((kind, value))));
+        }
+        let of = |wanted: &dyn Fn(usize) -> bool| (0..self.inputs.len()).find(|at| wanted(*at));
+        match value {
+            Value::Symbol(reference) => {
+                let source = of(&|at| self.start.inputs[at].0 == reference);
+                let found = source.map(|at| self.inputs[at].found.clone());
+                let found = found.ok_or_else(|| Lost("references that a call has made open".to_owned()))?;
+                Ok((found, source, None))
+            }
+            Value::Object(object) => {
+                let class = self.state.heap.class(object);
+                if is_box(self.program, class) {
+                    let kind = cell_kind(self.program, class, 0);
+                    let number = self.state.heap.get(object, 0).unwrap_or(Value::Null);
+                    return Ok((Payload::Box(class), None, Some((kind, number))));
+                }
+                if let Some(input) = self.state.input.of_object(object) {
+                    let thing = Payload::Thing(input.index() as u32, class);
+                    let source = of(&|at| self.inputs[at].found == thing);
+                    return Ok((thing, source, None));
+                }
+                if object.index() < self.outside {
+                    return Ok((Payload::Constant(object), None, None));
+                }
+                if is_thing(self.program, class) {
+                    return Ok((Payload::Thing(MADE + object.index() as u32, class), None, None));
+                }
+                Err(Lost(format!("values of class {}", self.program.class(class).java_name())))
+            }
+            _ => Ok((Payload::Null, None, None)),
+        }
+    }
+
+    /// The node of an object of the structure.
+    fn meet(&mut self, object: ObjectId) -> usize {
+        if let Some(known) = self.numbers.get(&object) {
+            return *known;
+        }
+        let node = self.met.len();
+        self.met.push(object);
+        self.numbers.insert(object, node);
+        node
+    }
+
+    /// Reads the cells of what is met, until nothing new is.
+    fn read(&mut self) {
+        let mut next = 0;
+        while let Some(object) = self.met.get(next).copied() {
+            next += 1;
+            let class = self.state.heap.class(object);
+            let count = self.state.heap.object(object).data.len().unwrap_or(0);
+            let links = (0..count).map(|cell| self.link(object, class, cell)).collect();
+            self.graph.nodes.push((class, links));
+        }
+    }
+
+    fn link(&mut self, object: ObjectId, class: ClassId, cell: usize) -> Link<usize> {
+        let info = self.program.class(class);
+        if let ClassKind::Instance = info.kind
+            && info.instance_layout.get(cell).is_some_and(|field| self.ignored.contains(field))
+        {
+            return Link::Null;
+        }
+        let kind = cell_kind(self.program, class, cell);
+        if kind != Kind::Reference {
+            return Link::Value(kind);
+        }
+        match self.state.heap.get(object, cell) {
+            Some(Value::Symbol(_)) => Link::Value(kind),
+            Some(Value::Object(target)) => {
+                let of = self.state.heap.class(target);
+                let is_value = is_box(self.program, of)
+                    || is_text(self.program, of)
+                    || is_thing(self.program, of)
+                    || self.state.input.of_object(target).is_some();
+                match () {
+                    () if is_value => Link::Value(kind),
+                    () if target.index() < self.outside => Link::Outside(target),
+                    () => Link::To(self.meet(target)),
+                }
+            }
+            _ if is_open(self.program, class, cell) => Link::Value(kind),
+            _ => Link::Null,
+        }
+    }
+}
+
+/// Whether objects of a class are told apart by their identity alone.
+fn is_thing(program: &Program, class: ClassId) -> bool {
+    program.class(class).library == Some(Library::Object)
+}
+
+/// Whether a cell that holds null may hold values rather than parts of the structure.
+fn is_open(program: &Program, class: ClassId, cell: usize) -> bool {
+    let info = program.class(class);
+    let declared = match info.kind {
+        ClassKind::Array { element, .. } => Some(element),
+        _ => info.instance_layout.get(cell).and_then(|field| match &program.field(*field).ty {
+            Type::Reference(name) => program.find_class(name).ok(),
+            Type::Primitive(_) => None,
+        }),
+    };
+    declared.map(|declared| program.class(declared)).is_some_and(|declared| {
+        let is_plain = matches!(declared.library, Some(Library::Object | Library::Text | Library::Box(_)));
+        is_plain || declared.is_jdk() && declared.flags.is_abstract()
+    })
+}
+
+/// Whether a path has written to nothing that was there before all calls.
+fn is_contained(runner: &Runner<'_, '_>, state: &State<'_>) -> Result<(), Lost> {
+    let (program, before) = (runner.cx.program, &runner.base.heap);
+    let mut written = None;
+    state.heap.written_since(before, &mut |object| {
+        let is_old = before.has(object) && object.index() < before.len();
+        if is_old
+            && !state.heap.object(object).same(before.object(object))
+            && !is_text(program, state.heap.class(object))
+        {
+            written.get_or_insert(object);
+        }
+    });
+    match written {
+        None => Ok(()),
+        Some(object) => {
+            let name = program.class(state.heap.class(object)).java_name();
+            Err(Lost(format!("writes to what static fields hold: {name}")))
+        }
+    }
+}
+
+/// What a path ended with, for the report.
+pub(crate) fn described(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::GaveUp(unsupported) => unsupported.what.clone(),
+        Outcome::OutOfBudget(limit) => format!("the limit of {}", limit.describe()),
+        Outcome::Exited(_) => "the end of the program".to_owned(),
+        Outcome::Returned(_) | Outcome::Threw(_) => "an exception".to_owned(),
+    }
+}

@@ -1,0 +1,181 @@
+//! The calls that make and change objects: what a public API offers.
+
+use heapwise_program::{ClassId, ClassKind, Kind, Library, Method, MethodId, Program, Type};
+
+use crate::names;
+
+/// What a parameter of a call takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parameter {
+    /// Any number of this kind.
+    Number(Kind),
+    /// Null, or a root of this class or a class below it.
+    Root(ClassId),
+    /// Null or any object, of which only the identity counts.
+    Value(ClassId),
+    /// Null or a box of this class, with any number of this kind in it.
+    Boxed(ClassId, Kind),
+}
+
+/// A constructor or method, with the class of what it makes or is called on.
+#[derive(Clone, Debug)]
+pub struct Call {
+    /// The method.
+    pub method: MethodId,
+    /// The class of the new object, of the receiver, or the declaring class of a static method.
+    pub class: ClassId,
+    /// What it takes, without the receiver.
+    pub parameters: Vec<Parameter>,
+}
+
+impl Call {
+    /// How many objects of a class it takes, the receiver included.
+    pub(crate) fn takes(&self, program: &Program, class: ClassId) -> u32 {
+        let is_of = |parameter: &&Parameter| match parameter {
+            Parameter::Root(declared) => program.is_subtype(class, *declared),
+            _ => false,
+        };
+        let is_on = program.method(self.method).has_receiver() && self.class == class;
+        u32::from(is_on) + self.parameters.iter().filter(is_of).count() as u32
+    }
+}
+
+/// All calls of a run.
+#[derive(Clone, Default, Debug)]
+pub struct Calls {
+    /// The calls, constructors first within each class.
+    pub list: Vec<Call>,
+    /// The classes whose objects are kept as roots: those that calls are made on, and that calls take.
+    pub classes: Vec<ClassId>,
+    /// What callers can do and these calls do not, each by name.
+    pub left_out: Vec<String>,
+}
+
+impl Calls {
+    /// What the API of a class offers, and those of the classes among its parameters and results.
+    pub fn of(program: &Program, class: ClassId) -> Calls {
+        let mut calls = Calls { classes: vec![class], ..Calls::default() };
+        let mut next = 0;
+        while let Some(class) = calls.classes.get(next).copied() {
+            next += 1;
+            calls.find(program, class);
+        }
+        let methods: Vec<(ClassId, MethodId)> = calls
+            .classes
+            .iter()
+            .flat_map(|class| offered(program, *class).into_iter().map(|method| (*class, method)))
+            .collect();
+        for (class, method) in methods {
+            match calls.parameters(program, method) {
+                Ok(parameters) => calls.list.push(Call { method, class, parameters }),
+                Err(what) => {
+                    calls.left_out.push(format!("{} takes {what}", program.method_name(method)));
+                }
+            }
+        }
+        calls
+    }
+
+    /// Keeps only these calls besides constructors and factories.
+    pub fn retain(&mut self, program: &Program, keeps: impl Fn(&Method) -> bool) {
+        self.list.retain(|call| keeps(program.method(call.method)));
+    }
+
+    /// The classes among the parameters and results of the methods of a class.
+    fn find(&mut self, program: &Program, class: ClassId) {
+        for above in program.superclasses(class).filter(|above| above.is_jdk()) {
+            if above.id != program.object_class() {
+                self.left_out.push(format!("the methods that {} inherits", above.java_name()));
+            }
+        }
+        for method in offered(program, class) {
+            let method = program.method(method);
+            for ty in method.parameters.iter().chain(&method.returns) {
+                if let Some(found) = class_of(program, ty)
+                    && is_own(program, found)
+                    && !self.classes.contains(&found)
+                {
+                    self.classes.push(found);
+                }
+            }
+        }
+    }
+
+    fn parameters(&self, program: &Program, method: MethodId) -> Result<Vec<Parameter>, String> {
+        program.method(method).parameters.iter().map(|ty| self.parameter(program, ty)).collect()
+    }
+
+    fn parameter(&self, program: &Program, ty: &Type) -> Result<Parameter, String> {
+        let refused = || Err(ty.source_name());
+        let Type::Reference(_) = ty else {
+            return match ty.kind() {
+                Kind::Float | Kind::Double => refused(),
+                kind => Ok(Parameter::Number(kind)),
+            };
+        };
+        let Some(class) = class_of(program, ty) else { return refused() };
+        let info = program.class(class);
+        match info.library {
+            Some(Library::Object) => Ok(Parameter::Value(class)),
+            Some(Library::Box(primitive)) => match primitive.kind() {
+                None | Some(Kind::Float | Kind::Double) => refused(),
+                Some(kind) => Ok(Parameter::Boxed(class, kind)),
+            },
+            _ if names::OF_NUMBERS.contains(&&*info.name) => match program.find_class(names::INTEGER) {
+                Ok(integer) => Ok(Parameter::Boxed(integer, Kind::Int)),
+                Err(_) => refused(),
+            },
+            _ if self.classes.iter().any(|own| program.is_subtype(*own, class)) => Ok(Parameter::Root(class)),
+            _ => refused(),
+        }
+    }
+}
+
+fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {
+    program.find_class(ty.class_name()?).ok()
+}
+
+/// Whether calls on objects of a class are part of the API of another that takes or returns them.
+fn is_own(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    info.kind == ClassKind::Instance
+        && !info.is_jdk()
+        && !info.is_enum()
+        && !info.flags.is_abstract()
+        && !program.superclasses(class).any(|above| &*above.name == names::THROWABLE)
+        && offered(program, class).iter().any(|method| !program.method(*method).is_constructor())
+}
+
+/// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not
+/// private. Inherited ones of the class path are among them, what is overridden is not.
+fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let mut found: Vec<&Method> = Vec::new();
+    for above in program.superclasses(class).take_while(|above| !above.is_jdk()) {
+        for method in above.methods.iter().map(|method| program.method(*method)) {
+            let is_inherited = above.id != class;
+            let is_made = method.is_constructor();
+            let is_known = found.iter().any(|known| {
+                known.name == method.name && known.descriptor == method.descriptor
+            });
+            let is_plain = !method.flags.is_synthetic()
+                && !method.flags.is_abstract()
+                && !method.flags.is_private()
+                && (is_made || !method.name.starts_with('<'));
+            if is_plain && !is_known && !(is_inherited && (is_made || method.is_static())) {
+                found.push(method);
+            }
+        }
+    }
+    if program.class(class).flags.is_abstract() {
+        found.retain(|method| !method.is_constructor());
+    }
+    let is_public = |method: &&Method| method.flags.is_public();
+    let (made, called): (Vec<&Method>, Vec<&Method>) = found.into_iter().partition(|method| method.is_constructor());
+    let usable = |methods: Vec<&Method>| {
+        let has_public = methods.iter().any(is_public);
+        methods.into_iter().filter(|method| !has_public || is_public(method)).map(|method| method.id).collect()
+    };
+    let mut all: Vec<MethodId> = usable(made);
+    all.extend::<Vec<MethodId>>(usable(called));
+    all
+}

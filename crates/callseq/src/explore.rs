@@ -1,0 +1,216 @@
+//! All states that calls reach, in rounds by the number of calls.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use heapwise_engine::{Engine, Limit, State, Summary};
+use heapwise_heap::{Context, Scope};
+use heapwise_program::{ClassId, FieldId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::calls::{Call, Calls, Parameter};
+use crate::run::{Lost, Runner};
+use crate::shape::Shape;
+use crate::space::Space;
+use crate::step::{Invocation, Passed};
+
+/// How far an exploration goes.
+#[derive(Clone, Debug)]
+pub struct Bounds {
+    /// How many objects of each class a state may have. Classes whose objects are roots have bounds of their own, unless they are
+    /// named here.
+    pub scope: Scope,
+    /// The most calls in a sequence.
+    pub calls: u32,
+    /// Ops of the machine in all.
+    pub steps: u64,
+    /// Fields that are no part of a state.
+    pub ignored: FxHashSet<FieldId>,
+}
+
+impl Default for Bounds {
+    fn default() -> Bounds {
+        Bounds { scope: Scope::uniform(6), calls: u32::MAX, steps: u64::MAX, ignored: FxHashSet::default() }
+    }
+}
+
+/// How an exploration ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// No call leads to a state within scope that is not known.
+    Fixpoint,
+    /// All states that this many calls reach are known.
+    Calls(u32),
+    /// A limit was reached.
+    Cut(Limit),
+}
+
+/// All states that calls reach within bounds.
+pub struct Reachable {
+    /// The calls.
+    pub calls: Calls,
+    pub(crate) space: Space,
+    /// How far it went.
+    pub reach: Reach,
+    /// Why states that callers reach may be missing, with how often each was met. Empty if none is.
+    pub lost: BTreeMap<String, u64>,
+    /// Rounds.
+    pub rounds: u32,
+    /// What the engine has done.
+    pub summary: Summary,
+}
+
+impl Reachable {
+    /// How many shapes there are, the empty heap included.
+    pub fn shapes(&self) -> usize {
+        self.space.shapes.len()
+    }
+
+    /// How many disjuncts they have.
+    pub fn disjuncts(&self) -> usize {
+        self.space.shapes.iter().map(|known| known.active.len()).sum()
+    }
+
+    /// Whether a state within scope that is not here cannot be reached by calls.
+    pub fn is_complete(&self) -> bool {
+        self.reach == Reach::Fixpoint && self.lost.is_empty() && self.calls.left_out.is_empty()
+    }
+}
+
+/// Explores what calls reach from a machine on which nothing was called.
+pub fn explore<'p>(
+    cx: &mut Context<'p>,
+    engine: &mut Engine<'p>,
+    base: &State<'p>,
+    calls: Calls,
+    bounds: &Bounds,
+) -> Reachable {
+    let mut lost: BTreeMap<String, u64> = BTreeMap::new();
+    let mut base = base.clone();
+    for class in &calls.classes {
+        match engine.initialise(cx, &base, *class) {
+            Ok(initialised) => base = initialised,
+            Err(outcome) => *lost.entry(crate::after::described(&outcome)).or_default() += 1,
+        }
+    }
+    let caps = Caps::of(cx.program, &calls, &bounds.scope);
+    let classes = calls.classes.clone();
+    let ignored = &bounds.ignored;
+    let summary = Summary::default();
+    let mut runner = Runner { cx, engine, base, classes: &classes, ignored, summary };
+    let mut space = Space::new();
+    let mut frontier = vec![0];
+    let mut rounds = 0;
+    let mut reach = Reach::Fixpoint;
+    'rounds: while !frontier.is_empty() {
+        if rounds == bounds.calls {
+            reach = Reach::Calls(rounds);
+            break;
+        }
+        let mut found = Vec::new();
+        for disjunct in frontier {
+            if !space.is_active(disjunct) {
+                continue;
+            }
+            let known = &space.disjuncts[disjunct];
+            let shape = &space.shapes[known.shape].shape;
+            for (at, call) in calls.list.iter().enumerate() {
+                for invocation in invocations(runner.cx.program, shape, at, call) {
+                    let (successors, losses) = runner.successors(shape, &known.values, call, &invocation);
+                    for Lost(why) in losses {
+                        *lost.entry(why).or_default() += 1;
+                    }
+                    let within = successors.into_iter().filter(|successor| caps.admit(&successor.shape));
+                    found.extend(within.map(|successor| (disjunct, successor)));
+                    if runner.summary.steps >= bounds.steps {
+                        reach = Reach::Cut(Limit::TotalSteps);
+                        break 'rounds;
+                    }
+                    if runner.engine.budget().deadline.has_passed() {
+                        reach = Reach::Cut(Limit::Time);
+                        break 'rounds;
+                    }
+                }
+            }
+        }
+        rounds += 1;
+        let new: BTreeSet<usize> =
+            found.into_iter().filter_map(|(parent, successor)| space.add(parent, successor)).collect();
+        frontier = new.into_iter().collect();
+    }
+    let summary = std::mem::take(&mut runner.summary);
+    Reachable { calls, space, reach, lost, rounds, summary }
+}
+
+/// All ways to pass roots of a shape to a call.
+fn invocations(program: &Program, shape: &Shape, at: usize, call: &Call) -> Vec<Invocation> {
+    let of = |class: ClassId| {
+        let fits = move |root: &&u32| program.is_subtype(shape.nodes[**root as usize].class, class);
+        shape.roots.iter().filter(fits).copied()
+    };
+    let method = program.method(call.method);
+    let receivers: Vec<Option<u32>> = match method.has_receiver() {
+        // A call on an object of a class below is a call of that class.
+        true => of(call.class)
+            .filter(|root| shape.nodes[*root as usize].class == call.class)
+            .map(Some)
+            .collect(),
+        false => vec![None],
+    };
+    let mut ways = vec![Vec::new()];
+    for parameter in &call.parameters {
+        let options: Vec<Passed> = match parameter {
+            Parameter::Number(_) | Parameter::Value(_) => vec![Passed::Open],
+            Parameter::Boxed(..) => vec![Passed::Open, Passed::Null],
+            Parameter::Root(class) => of(*class).map(Passed::Root).chain([Passed::Null]).collect(),
+        };
+        let longer = ways.iter().flat_map(|way: &Vec<Passed>| {
+            options.iter().map(move |option| way.iter().copied().chain([*option]).collect())
+        });
+        ways = longer.collect();
+    }
+    let invocation = |receiver, passed: &Vec<Passed>| Invocation { call: at, receiver, passed: passed.clone() };
+    receivers.iter().flat_map(|receiver| ways.iter().map(|way| invocation(*receiver, way))).collect()
+}
+
+/// How many objects of each class a state may have.
+struct Caps<'a> {
+    program: &'a Program,
+    scope: &'a Scope,
+    /// Of classes whose objects are only roots.
+    of_roots: FxHashMap<ClassId, u32>,
+}
+
+impl<'a> Caps<'a> {
+    /// Objects that are only roots: as many as one method takes, receiver included, unless the scope names them. Others: the scope.
+    fn of(program: &'a Program, calls: &Calls, scope: &'a Scope) -> Caps<'a> {
+        let unnamed = Scope { by_class: BTreeMap::new(), ..scope.clone() };
+        let is_named = |class: &ClassId| scope.bound(program, *class) != unnamed.bound(program, *class);
+        let only_roots =
+            calls.classes.iter().filter(|class| !is_linked(program, **class) && !is_named(class));
+        let bound = |class: &ClassId| {
+            let takes = calls.list.iter().map(|call| call.takes(program, *class));
+            (*class, takes.max().unwrap_or(1).max(1))
+        };
+        Caps { program, scope, of_roots: only_roots.map(bound).collect() }
+    }
+
+    fn admit(&self, shape: &Shape) -> bool {
+        let mut counts: FxHashMap<ClassId, u32> = FxHashMap::default();
+        for node in &shape.nodes {
+            *counts.entry(node.class).or_default() += 1;
+        }
+        counts.into_iter().all(|(class, count)| {
+            let bound = self.of_roots.get(&class).copied();
+            count <= bound.unwrap_or_else(|| self.scope.bound(self.program, class))
+        })
+    }
+}
+
+/// Whether objects of a class hold such objects.
+fn is_linked(program: &Program, class: ClassId) -> bool {
+    let mut fields = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
+    fields.any(|ty| {
+        let held = ty.class_name().and_then(|name| program.find_class(name).ok());
+        held == Some(class)
+    })
+}

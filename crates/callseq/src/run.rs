@@ -1,0 +1,362 @@
+//! One call on one abstract state, in the engine.
+//!
+//! The shape is built in the program heap, its open numbers as variables and its open values as references that nobody has looked
+//! behind; nothing else is symbolic, so there is no lazy initialisation of the structure and no invariant.
+
+use heapwise_engine::{Engine, Exploration, State, Summary};
+use heapwise_entity::Entity;
+use heapwise_heap::{
+    Choice, Context, Data, HeapFull, InputHeap, InputId, NoInvariant, Object, ObjectId, Slot, SymRef, Value,
+    cell_kind,
+};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
+use heapwise_term::TermId;
+use rustc_hash::FxHashSet;
+
+use crate::after::After;
+use crate::calls::{Call, Parameter};
+use crate::conditions::{Reader, range};
+use crate::payload::Payload;
+use crate::shape::{Code, Link, Place, Shape};
+use crate::state::Values;
+use crate::step::{Holder, Invocation, Passed, Step};
+use crate::zone::{ZERO, Zone};
+
+/// Variables of places are named as if their objects were inputs, behind all that a path makes.
+const NAMES: usize = 1 << 24;
+
+/// How many classes may turn out to be needed by one call.
+const CLASSES: u32 = 64;
+
+/// A state after a call.
+pub(crate) struct Successor {
+    pub shape: Shape,
+    pub code: Code,
+    pub values: Values,
+    pub step: Step,
+}
+
+/// Why states that callers reach may be missing.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Lost(pub String);
+
+impl From<HeapFull> for Lost {
+    fn from(_: HeapFull) -> Lost {
+        Lost("a structure that does not fit in memory".to_owned())
+    }
+}
+
+/// Runs calls.
+pub(crate) struct Runner<'a, 'p> {
+    pub cx: &'a mut Context<'p>,
+    pub engine: &'a mut Engine<'p>,
+    /// The machine before all calls, with the classes of the run initialised.
+    pub base: State<'p>,
+    /// The classes whose objects are kept as roots.
+    pub classes: &'a [ClassId],
+    /// Fields that are no part of a state.
+    pub ignored: &'a FxHashSet<FieldId>,
+    /// What the runs have done.
+    pub summary: Summary,
+}
+
+/// A state about to run, and what its parts stand for.
+pub(crate) struct Start<'p> {
+    pub state: State<'p>,
+    /// The object of each node.
+    pub objects: Vec<ObjectId>,
+    /// The nodes that are roots.
+    pub roots: Vec<u32>,
+    /// The conditions that the state says, which the path is given.
+    pub known: Vec<TermId>,
+    pub reader: Reader,
+    pub zone: Zone,
+    /// By variable of the zone, its term if it is open.
+    terms: Vec<Option<TermId>>,
+    pub numbers: Vec<Option<usize>>,
+    /// The references that stand for open values, with what holds them.
+    pub inputs: Vec<(SymRef, Vec<Holder>)>,
+    /// The new object of a constructor.
+    pub made: Option<ObjectId>,
+}
+
+impl<'p> Runner<'_, 'p> {
+    /// The states after a call, and what was lost on the way to others.
+    pub fn successors(
+        &mut self,
+        shape: &Shape,
+        values: &Values,
+        call: &Call,
+        invocation: &Invocation,
+    ) -> (Vec<Successor>, Vec<Lost>) {
+        for _ in 0..CLASSES {
+            let start = match self.start(shape, values, call, invocation) {
+                Ok(start) => start,
+                Err(why) => return (Vec::new(), vec![why]),
+            };
+            match self.explore(&start, invocation) {
+                Ok(found) => return found,
+                // What a path initialises is to be initialised before all calls.
+                Err(class) => match self.engine.initialise(self.cx, &self.base, class) {
+                    Ok(base) => self.base = base,
+                    Err(_) => break,
+                },
+            }
+        }
+        (Vec::new(), vec![Lost("a class whose initialisation does not complete before the calls".to_owned())])
+    }
+
+    /// The ends of all paths; of the first that has initialised a class, that class.
+    fn explore(
+        &mut self,
+        start: &Start<'p>,
+        invocation: &Invocation,
+    ) -> Result<(Vec<Successor>, Vec<Lost>), ClassId> {
+        let mut exploration = Exploration::depth_first(start.state.clone());
+        let (mut found, mut lost) = (Vec::new(), Vec::new());
+        while let Some(path) = exploration.next(self.engine, self.cx, &mut NoInvariant::default()) {
+            if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
+                return Err(class);
+            }
+            match After::of(self, start, invocation, &path) {
+                Ok(after) => found.extend(after),
+                Err(why) => lost.push(why),
+            }
+        }
+        if exploration.summary().cut.is_some() {
+            lost.push(Lost("calls with too many paths".to_owned()));
+        }
+        self.summary.absorb(exploration.summary().clone());
+        Ok((found, lost))
+    }
+
+    fn start(
+        &mut self,
+        shape: &Shape,
+        values: &Values,
+        call: &Call,
+        invocation: &Invocation,
+    ) -> Result<Start<'p>, Lost> {
+        let mut state = self.base.clone();
+        state.input = InputHeap::new();
+        let mut start = Start {
+            state,
+            objects: Vec::with_capacity(shape.nodes.len()),
+            roots: shape.roots.clone(),
+            known: Vec::new(),
+            reader: Reader::default(),
+            zone: values.zone.clone(),
+            terms: vec![None; shape.places.len() + 1],
+            numbers: Vec::new(),
+            inputs: Vec::new(),
+            made: None,
+        };
+        self.build(&mut start, shape)?;
+        for at in 0..shape.places.len() {
+            let value = self.value(&mut start, shape, values, at)?;
+            let place = shape.places[at];
+            start.state.heap.set(start.objects[place.node as usize], place.cell as usize, value);
+        }
+        self.assume(&mut start);
+        let arguments = self.arguments(&mut start, call, invocation)?;
+        let begun = self.engine.start(self.cx, start.state.clone(), call.method, &arguments);
+        start.state = begun.map_err(|outcome| Lost(crate::after::described(&outcome)))?;
+        Ok(start)
+    }
+
+    /// The objects of a shape with their links.
+    fn build(&self, start: &mut Start<'p>, shape: &Shape) -> Result<(), Lost> {
+        let program = self.cx.program;
+        for node in &shape.nodes {
+            let data = match program.class(node.class).kind {
+                ClassKind::Array { kind, .. } => Data::array(kind, node.links.len()),
+                _ => Data::instance(program, node.class),
+            };
+            start.objects.push(start.state.heap.add(Object { class: node.class, data })?);
+        }
+        for (node, object) in shape.nodes.iter().zip(&start.objects) {
+            for (cell, link) in node.links.iter().enumerate() {
+                let value = match link {
+                    Link::To(target) => Value::Object(start.objects[*target as usize]),
+                    Link::Outside(object) => Value::Object(*object),
+                    Link::Null | Link::Value(_) => continue,
+                };
+                start.state.heap.set(*object, cell, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a place.
+    fn value(
+        &mut self,
+        start: &mut Start<'p>,
+        shape: &Shape,
+        values: &Values,
+        at: usize,
+    ) -> Result<Value, Lost> {
+        let place = shape.places[at];
+        let payload = &values.pattern[at];
+        Ok(match *payload {
+            Payload::Number => self.number(start, place, at, place.kind),
+            Payload::Null => Value::Null,
+            Payload::Constant(object) => Value::Object(object),
+            Payload::Text(_) => return Err(Lost("strings in fields".to_owned())),
+            Payload::Box(class) => {
+                let number = self.number(start, place, at, cell_kind(self.cx.program, class, 0));
+                Value::Object(start.state.heap.add(Object::open_box(class, number))?)
+            }
+            Payload::Open(_) | Payload::Thing(..) => {
+                let holder = Holder::Place(at);
+                if let Some(same) = (0..at).find(|other| values.pattern[*other] == *payload)
+                    && let Some((reference, holders)) =
+                        start.inputs.iter_mut().find(|(_, holders)| holders.contains(&Holder::Place(same)))
+                {
+                    holders.push(holder);
+                    return Ok(start.state.input.read(*reference));
+                }
+                let class = place_class(self.cx.program, shape, place);
+                let reference = start.state.input.add_reference(class);
+                start.inputs.push((reference, vec![holder]));
+                if let Payload::Thing(_, class) = *payload {
+                    let State { input, heap, .. } = &mut start.state;
+                    input.resolve(self.cx, heap, reference, Choice::Fresh(class))?;
+                }
+                start.state.input.read(reference)
+            }
+        })
+    }
+
+    /// The number of a place: its only value, or a variable.
+    fn number(&mut self, start: &mut Start<'p>, place: Place, at: usize, kind: Kind) -> Value {
+        if let Some(value) = start.zone.value(at + 1) {
+            return concrete(kind, value);
+        }
+        let slot = Slot::Cell(InputId::from_index(NAMES + place.node as usize), place.cell);
+        let value = self.cx.variables.value(&mut self.cx.pool, slot, kind);
+        if let (Some(variable), Value::Term(term)) = (self.cx.variables.variable(slot, kind), value) {
+            start.reader.set(variable, at + 1, kind);
+            start.terms[at + 1] = Some(term);
+        }
+        value
+    }
+
+    /// Has the path know what the zone says, as far as comparisons tell: what is left out only makes paths that end without a state.
+    fn assume(&mut self, start: &mut Start<'p>) {
+        let pool = &mut self.cx.pool;
+        let zone = &start.zone;
+        let open: Vec<(usize, TermId)> =
+            start.terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
+        for (one, term) in &open {
+            let width = pool.sort(*term).width();
+            let (least, greatest) = zone.range(*one);
+            let (least, greatest) = (pool.bits(width, least as u64), pool.bits(width, greatest as u64));
+            start.known.extend([pool.sle(least, *term), pool.sle(*term, greatest)]);
+            for (other, than) in &open {
+                let most = zone.bound(*one, *other);
+                let is_between = |middle: &(usize, TermId)| {
+                    zone.bound(*one, middle.0) < 0 && zone.bound(middle.0, *other) < 0
+                };
+                if one == other || most > 0 || pool.sort(*than).width() != width || open.iter().any(is_between) {
+                    continue;
+                }
+                start.known.push(if most < 0 { pool.slt(*term, *than) } else { pool.sle(*term, *than) });
+            }
+        }
+        for (one, other, by) in zone.apart() {
+            let term = |at: usize| start.terms[at];
+            let pair = match (*one, *other) {
+                (ZERO, other) => term(other).map(|term| (term, pool.bits(pool.sort(term).width(), -by as u64))),
+                (one, other) if *by == 0 => term(one).zip(term(other)),
+                _ => None,
+            };
+            if let Some((one, other)) = pair.filter(|(one, other)| pool.sort(*one) == pool.sort(*other)) {
+                start.known.push(pool.ne(one, other));
+            }
+        }
+        start.known.retain(|condition| pool.as_bool(*condition) != Some(true));
+        for condition in &start.known {
+            start.state.path.assume(pool, *condition);
+        }
+    }
+
+    /// The slots of the call.
+    fn arguments(
+        &mut self,
+        start: &mut Start<'p>,
+        call: &Call,
+        invocation: &Invocation,
+    ) -> Result<Vec<Value>, Lost> {
+        let program = self.cx.program;
+        let mut slots = Vec::new();
+        if program.method(call.method).is_constructor() {
+            let made = start.state.heap.instance(program, call.class)?;
+            start.made = Some(made);
+            slots.push(Value::Object(made));
+        }
+        slots.extend(invocation.receiver.map(|root| Value::Object(start.objects[root as usize])));
+        for (at, (parameter, passed)) in call.parameters.iter().zip(&invocation.passed).enumerate() {
+            let mut variable = None;
+            let value = match (passed, *parameter) {
+                (Passed::Null, _) | (Passed::Open, Parameter::Root(_)) => Value::Null,
+                (Passed::Root(root), _) => Value::Object(start.objects[*root as usize]),
+                (Passed::Open, Parameter::Number(kind)) => {
+                    let (value, number) = self.argument(start, kind);
+                    variable = Some(number);
+                    value
+                }
+                (Passed::Open, Parameter::Boxed(class, kind)) => {
+                    let (value, number) = self.argument(start, kind);
+                    variable = Some(number);
+                    Value::Object(start.state.heap.add(Object::open_box(class, value))?)
+                }
+                (Passed::Open, Parameter::Value(class)) => {
+                    let reference = start.state.input.add_reference(class);
+                    start.inputs.push((reference, vec![Holder::Parameter(at)]));
+                    Value::Symbol(reference)
+                }
+            };
+            start.numbers.push(variable);
+            slots.push(value);
+            if matches!(parameter, Parameter::Number(kind) if kind.is_wide()) {
+                slots.push(Value::Filler);
+            }
+        }
+        Ok(slots)
+    }
+
+    /// An open number, and its variable of the zone.
+    fn argument(&mut self, start: &mut Start<'p>, kind: Kind) -> (Value, usize) {
+        let slot = Slot::Parameter(start.state.input.parameters().len() as u32);
+        let value = start.state.input.add_number(self.cx, kind);
+        let number = start.zone.add(range(kind));
+        if let Some(variable) = self.cx.variables.variable(slot, kind) {
+            start.reader.set(variable, number, kind);
+        }
+        (value, number)
+    }
+}
+
+/// The class that a cell is declared with.
+fn place_class(program: &Program, shape: &Shape, place: Place) -> ClassId {
+    let class = program.class(shape.nodes[place.node as usize].class);
+    let declared = match class.kind {
+        ClassKind::Array { element, .. } => Some(element),
+        _ => class.instance_layout.get(place.cell as usize).and_then(|field| match &program.field(*field).ty {
+            Type::Reference(name) => program.find_class(name).ok(),
+            Type::Primitive(_) => None,
+        }),
+    };
+    declared.unwrap_or(program.object_class())
+}
+
+/// A number of a kind as a value of the machine.
+pub(crate) fn concrete(kind: Kind, number: i128) -> Value {
+    match kind {
+        Kind::Long => Value::Long(number as i64),
+        Kind::Float => Value::Float(f32::from_bits(number as u32)),
+        Kind::Double => Value::Double(f64::from_bits(number as u64)),
+        Kind::Reference => Value::Null,
+        Kind::Boolean | Kind::Byte | Kind::Char | Kind::Short | Kind::Int => Value::Int(number as i32),
+    }
+}

@@ -1,0 +1,160 @@
+//! What a heap state is without its values: objects with classes and links, and which of them are roots.
+//!
+//! Out-edges are labelled by fields and positions, so for one order of the roots a walk gives the objects numbers and the shape
+//! a code; the least code over the orders of the roots is the shape's own. Only where two roots have the same code relative to what
+//! is numbered already, both orders are tried.
+
+use heapwise_entity::Entity;
+use heapwise_heap::ObjectId;
+use heapwise_program::{ClassId, Kind};
+use rustc_hash::FxHashMap;
+
+/// The most orders of equal roots that are compared.
+const ORDERS: u32 = 5_040;
+
+/// What a cell of an object is in a shape.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Link<T> {
+    /// Null, where an object of the structure could be.
+    Null,
+    /// An object of the structure.
+    To(T),
+    /// An object that is there before all calls and is no part of the structure, such as the constant of an enum.
+    Outside(ObjectId),
+    /// A number, or a reference to a value: what it is the shape does not say.
+    Value(Kind),
+}
+
+/// An object of a shape.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Node {
+    /// Its exact class.
+    pub class: ClassId,
+    /// Its cells.
+    pub links: Box<[Link<u32>]>,
+}
+
+/// A cell that holds a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub node: u32,
+    pub cell: u32,
+    pub kind: Kind,
+}
+
+/// Objects in canonical order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shape {
+    pub nodes: Vec<Node>,
+    /// Sorted.
+    pub roots: Vec<u32>,
+    /// The cells that hold values, in order.
+    pub places: Vec<Place>,
+}
+
+/// Equal of isomorphic shapes, and of no others.
+pub(crate) type Code = Box<[u32]>;
+
+/// The objects that a state reaches from its roots, as they are met.
+#[derive(Default)]
+pub(crate) struct Graph {
+    pub nodes: Vec<(ClassId, Vec<Link<usize>>)>,
+    pub roots: Vec<usize>,
+}
+
+impl Graph {
+    /// The shape, its code, and the node of the graph that each of its objects is.
+    pub fn shape(&self) -> (Shape, Code, Vec<usize>) {
+        let mut least = Least { graph: self, found: None, orders: 0 };
+        least.search(Walk::default(), &self.roots);
+        let Walk { code, met, .. } = least.found.unwrap_or_default();
+        let numbers: FxHashMap<usize, u32> = met.iter().enumerate().map(|(at, node)| (*node, at as u32)).collect();
+        let number = |node: &usize| numbers.get(node).copied().unwrap_or_default();
+        let mut places = Vec::new();
+        let nodes = met.iter().enumerate().map(|(at, node)| {
+            let (class, links) = &self.nodes[*node];
+            let links = links.iter().enumerate().map(|(cell, link)| match link {
+                Link::Null => Link::Null,
+                Link::Outside(object) => Link::Outside(*object),
+                Link::To(node) => Link::To(number(node)),
+                Link::Value(kind) => {
+                    places.push(Place { node: at as u32, cell: cell as u32, kind: *kind });
+                    Link::Value(*kind)
+                }
+            });
+            Node { class: *class, links: links.collect() }
+        });
+        let nodes = nodes.collect();
+        let mut roots: Vec<u32> = self.roots.iter().map(number).collect();
+        roots.sort_unstable();
+        (Shape { nodes, roots, places }, code.into(), met)
+    }
+}
+
+/// A walk from roots in one order.
+#[derive(Clone, Default)]
+struct Walk {
+    code: Vec<u32>,
+    /// The nodes in the order of their numbers.
+    met: Vec<usize>,
+    numbers: FxHashMap<usize, u32>,
+}
+
+impl Walk {
+    fn visit(&mut self, graph: &Graph, root: usize) {
+        let mut open = vec![Link::To(root)];
+        while let Some(link) = open.pop() {
+            match link {
+                Link::Null => self.code.push(0),
+                Link::Value(kind) => self.code.extend([1, kind as u32]),
+                Link::Outside(object) => self.code.extend([2, object.index() as u32]),
+                Link::To(node) => match self.numbers.get(&node) {
+                    Some(number) => self.code.extend([3, *number]),
+                    None => {
+                        self.numbers.insert(node, self.met.len() as u32);
+                        self.met.push(node);
+                        let (class, links) = &graph.nodes[node];
+                        self.code.extend([4, class.index() as u32, links.len() as u32]);
+                        open.extend(links.iter().rev());
+                    }
+                },
+            }
+        }
+    }
+}
+
+/// The search for the order of the roots with the least code.
+struct Least<'a> {
+    graph: &'a Graph,
+    found: Option<Walk>,
+    orders: u32,
+}
+
+impl Least<'_> {
+    fn search(&mut self, walk: Walk, left: &[usize]) {
+        if left.is_empty() {
+            self.orders += 1;
+            if self.found.as_ref().is_none_or(|found| walk.code < found.code) {
+                self.found = Some(walk);
+            }
+            return;
+        }
+        let longer = left.iter().map(|root| {
+            let mut walk = walk.clone();
+            walk.visit(self.graph, *root);
+            (*root, walk)
+        });
+        let longer: Vec<(usize, Walk)> = longer.collect();
+        let Some(least) = longer.iter().map(|(_, walk)| &walk.code).min().cloned() else { return };
+        for (root, walk) in longer.into_iter().filter(|(_, walk)| walk.code == least) {
+            let left: Vec<usize> = left.iter().copied().filter(|other| *other != root).collect();
+            self.search(walk, &left);
+            if self.orders >= ORDERS {
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

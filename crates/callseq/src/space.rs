@@ -1,0 +1,138 @@
+//! The abstract states that were found: shapes, and for each the disjuncts of its values.
+//!
+//! A state that is included in the others of its shape is dropped. One that includes others retires them. Two whose union is their
+//! hull become that hull, which stands for both from then on; how its parts came to be is kept, for sequences.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+
+use crate::payload::includes;
+use crate::run::Successor;
+use crate::shape::{Code, Shape};
+use crate::state::Values;
+use crate::step::Step;
+use crate::zone::Zone;
+
+/// How much work an inclusion is worth.
+const STEPS: u32 = 2_000;
+
+/// How a disjunct came to be.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin {
+    /// Before all calls.
+    Empty,
+    /// By a call from another.
+    Step(usize, Rc<Step>),
+    /// Two others have its values together.
+    Union([usize; 2]),
+}
+
+/// Values of a shape, and how they came to be.
+#[derive(Clone, Debug)]
+pub(crate) struct Disjunct {
+    pub shape: usize,
+    pub values: Values,
+    /// How many calls lead to it, at least to some of its values.
+    pub calls: u32,
+    pub origin: Origin,
+}
+
+/// A shape with the disjuncts that have all its values together.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    pub shape: Shape,
+    pub active: Vec<usize>,
+}
+
+/// All states found so far.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Space {
+    pub shapes: Vec<Known>,
+    pub disjuncts: Vec<Disjunct>,
+    by_code: FxHashMap<Code, usize>,
+}
+
+impl Space {
+    /// The space of the state without objects.
+    pub fn new() -> Space {
+        let (shape, code, _) = crate::shape::Graph::default().shape();
+        let values = Values { pattern: Box::default(), zone: Zone::of(&[]) };
+        let empty = Disjunct { shape: 0, values, calls: 0, origin: Origin::Empty };
+        let by_code = FxHashMap::from_iter([(code, 0)]);
+        Space { shapes: vec![Known { shape, active: vec![0] }], disjuncts: vec![empty], by_code }
+    }
+
+    /// Whether a disjunct still stands for itself.
+    pub fn is_active(&self, disjunct: usize) -> bool {
+        self.shapes[self.disjuncts[disjunct].shape].active.contains(&disjunct)
+    }
+
+    /// The shape with this code.
+    pub fn find(&self, code: &Code) -> Option<usize> {
+        self.by_code.get(code).copied()
+    }
+
+    /// Adds a state that a call from `parent` has led to. The disjunct that stands for it, if it is new.
+    pub fn add(&mut self, parent: usize, successor: Successor) -> Option<usize> {
+        let Successor { shape, code, values, step } = successor;
+        let at = self.by_code.get(&code).copied().unwrap_or_else(|| {
+            self.shapes.push(Known { shape, active: Vec::new() });
+            self.by_code.insert(code, self.shapes.len() - 1);
+            self.shapes.len() - 1
+        });
+        let calls = self.disjuncts[parent].calls + 1;
+        if self.is_known(at, &values) {
+            return None;
+        }
+        let new = self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Rc::new(step)) });
+        Some(self.merge(at, new))
+    }
+
+    fn push(&mut self, disjunct: Disjunct) -> usize {
+        self.disjuncts.push(disjunct);
+        self.disjuncts.len() - 1
+    }
+
+    /// Whether the disjuncts of a shape have these values.
+    fn is_known(&self, shape: usize, values: &Values) -> bool {
+        let active = self.shapes[shape].active.iter().map(|at| &self.disjuncts[*at].values);
+        let zones: Vec<&Zone> = active
+            .filter(|known| includes(&known.pattern, &values.pattern))
+            .map(|known| &known.zone)
+            .collect();
+        zones.iter().any(|zone| zone.includes(&values.zone)) || values.zone.is_covered(&zones, &mut { STEPS })
+    }
+
+    /// Joins a new disjunct with others of its shape as far as that is exact, and retires what it includes.
+    fn merge(&mut self, shape: usize, new: usize) -> usize {
+        let mut new = new;
+        while let Some((other, hull)) = self.joined(shape, new) {
+            let calls = self.disjuncts[new].calls.min(self.disjuncts[other].calls);
+            let values = Values { pattern: self.disjuncts[new].values.pattern.clone(), zone: hull };
+            self.shapes[shape].active.retain(|active| *active != other);
+            new = self.push(Disjunct { shape, values, calls, origin: Origin::Union([other, new]) });
+        }
+        let Space { shapes, disjuncts, .. } = self;
+        let Values { pattern, zone } = &disjuncts[new].values;
+        shapes[shape].active.retain(|active| {
+            let old = &disjuncts[*active].values;
+            !(includes(pattern, &old.pattern) && zone.includes(&old.zone))
+        });
+        shapes[shape].active.push(new);
+        new
+    }
+
+    /// A disjunct that has together with this one just what their hull has.
+    fn joined(&self, shape: usize, new: usize) -> Option<(usize, Zone)> {
+        let Values { pattern, zone } = &self.disjuncts[new].values;
+        self.shapes[shape].active.iter().find_map(|other| {
+            let known = &self.disjuncts[*other].values;
+            if known.pattern != *pattern || zone.includes(&known.zone) {
+                return None;
+            }
+            let hull = zone.hull(&known.zone);
+            hull.is_covered(&[zone, &known.zone], &mut { STEPS }).then_some((*other, hull))
+        })
+    }
+}

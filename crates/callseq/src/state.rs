@@ -1,0 +1,25 @@
+//! Abstract states: a shape, and what its values are.
+
+use crate::payload::Pattern;
+use crate::zone::Zone;
+
+/// The values of the places of a shape: a conjunction. Variable `n + 1` of the zone is place `n`; of a place without a number it is
+/// free.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Values {
+    pub pattern: Pattern,
+    pub zone: Zone,
+}
+
+/// What a concrete state has in a place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Item {
+    /// Null, of a reference.
+    Null,
+    /// The object with this identity.
+    Thing(u32),
+    /// A number, or a box with this number.
+    Number(i128),
+    /// A string or constant, which the pattern tells.
+    Fixed,
+}

@@ -1,0 +1,69 @@
+//! How a state came of another by a call: enough to find, for a concrete state after it, one before it and the arguments.
+
+use crate::payload::Payload;
+use crate::zone::Zone;
+
+/// What is passed for a parameter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Passed {
+    /// What the parameter takes, open.
+    Open,
+    /// Null.
+    Null,
+    /// A root of the shape, by its node.
+    Root(u32),
+}
+
+/// A call with what is passed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Invocation {
+    /// The index of the call.
+    pub call: usize,
+    /// The root that an instance method is called on.
+    pub receiver: Option<u32>,
+    /// By parameter.
+    pub passed: Vec<Passed>,
+}
+
+/// Where a root after a call comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Root {
+    /// It was this root before.
+    Before(u32),
+    /// The call has given it.
+    Given,
+}
+
+/// What holds an open value when a call begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Holder {
+    /// A place of the state before.
+    Place(usize),
+    /// A parameter.
+    Parameter(usize),
+}
+
+/// An open value with which a call began.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Input {
+    pub holders: Vec<Holder>,
+    /// What the path has found out.
+    pub found: Payload,
+}
+
+/// One way of a call from one state to another.
+#[derive(Clone, Debug)]
+pub(crate) struct Step {
+    pub invocation: Invocation,
+    /// Over the places before, the numbers of the arguments, those of boxes found, and the places after.
+    pub zone: Zone,
+    /// The variable of the first place after.
+    pub after: usize,
+    /// By parameter: the variable of its number.
+    pub numbers: Vec<Option<usize>>,
+    pub inputs: Vec<Input>,
+    /// By place after: the input whose value it holds.
+    pub sources: Vec<Option<usize>>,
+    /// By root after.
+    pub roots: Vec<Root>,
+}

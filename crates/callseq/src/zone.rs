@@ -1,0 +1,337 @@
+//! Sets of integer tuples by bounds on differences.
+//!
+//! A zone says of each pair of variables how much the first may exceed the second, and of some pairs by how much it does not. The
+//! bounds are kept closed under the triangle inequality, so that equal sets have equal bounds, and a variable is eliminated by
+//! leaving it out, exactly, over the integers: that is what makes states of earlier calls vanish without a quantifier. A variable
+//! with disequalities is eliminated by cases where one of them matters.
+
+/// The most cases that an elimination may make.
+const CASES: usize = 64;
+
+/// What stands for the number zero; variables are numbered from 1.
+pub(crate) const ZERO: usize = 0;
+
+/// One condition of a zone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Atom {
+    /// The first is at most the second plus the constant.
+    AtMost(usize, usize, i128),
+    /// The first is not the second plus the constant.
+    Apart(usize, usize, i128),
+}
+
+/// A set of integer tuples; never empty by its bounds alone. Each variable has a least and a greatest value, so each difference has.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Zone {
+    /// Variables and the zero.
+    size: usize,
+    /// By row and column: the most by which the first exceeds the second.
+    bounds: Vec<i128>,
+    /// Pairs that are apart, the smaller first, where the bounds do not say so; sorted.
+    apart: Vec<(usize, usize, i128)>,
+}
+
+impl Zone {
+    /// All tuples of variables with these least and greatest values.
+    pub fn of(ranges: &[(i128, i128)]) -> Zone {
+        let mut zone = Zone { size: 1, bounds: vec![0], apart: Vec::new() };
+        for range in ranges {
+            zone.add(*range);
+        }
+        zone
+    }
+
+    /// Another variable, with its least and greatest value.
+    pub fn add(&mut self, (least, greatest): (i128, i128)) -> usize {
+        let (old, new) = (self.size, self.size + 1);
+        let mut bounds = Vec::with_capacity(new * new);
+        for row in 0..old {
+            bounds.extend_from_slice(&self.bounds[row * old..(row + 1) * old]);
+            bounds.push(self.bounds[row * old] - least);
+        }
+        bounds.extend((0..old).map(|column| greatest + self.bounds[column]));
+        bounds.push(0);
+        (self.size, self.bounds) = (new, bounds);
+        old
+    }
+
+    /// How many variables there are.
+    pub fn variables(&self) -> usize {
+        self.size - 1
+    }
+
+    /// The most by which one variable exceeds another.
+    pub fn bound(&self, one: usize, other: usize) -> i128 {
+        self.bounds[one * self.size + other]
+    }
+
+    /// The least and the greatest value of a variable.
+    pub fn range(&self, variable: usize) -> (i128, i128) {
+        (-self.bound(ZERO, variable), self.bound(variable, ZERO))
+    }
+
+    /// The value of a variable that has only one.
+    pub fn value(&self, variable: usize) -> Option<i128> {
+        let (least, greatest) = self.range(variable);
+        (least == greatest).then_some(least)
+    }
+
+    /// The pairs that are apart where the bounds do not say so.
+    pub fn apart(&self) -> &[(usize, usize, i128)] {
+        &self.apart
+    }
+
+    /// Adds a condition; whether tuples are left, as far as the bounds tell.
+    #[must_use]
+    pub fn require(&mut self, atom: Atom) -> bool {
+        match atom {
+            Atom::AtMost(one, other, most) => self.tighten(one, other, most) && self.settle(),
+            Atom::Apart(one, other, by) => {
+                let pair = if one <= other { (one, other, by) } else { (other, one, -by) };
+                if let Err(at) = self.apart.binary_search(&pair) {
+                    self.apart.insert(at, pair);
+                }
+                self.settle()
+            }
+        }
+    }
+
+    /// Says that the first is the second plus the constant.
+    #[must_use]
+    pub fn equate(&mut self, one: usize, other: usize, by: i128) -> bool {
+        self.require(Atom::AtMost(one, other, by)) && self.require(Atom::AtMost(other, one, -by))
+    }
+
+    /// Lowers a bound and closes the others over it. Quadratic.
+    fn tighten(&mut self, one: usize, other: usize, most: i128) -> bool {
+        if most >= self.bound(one, other) {
+            return true;
+        }
+        if most + self.bound(other, one) < 0 {
+            return false;
+        }
+        for row in 0..self.size {
+            let to_other = self.bound(row, one) + most;
+            for column in 0..self.size {
+                let through = to_other + self.bound(other, column);
+                let cell = &mut self.bounds[row * self.size + column];
+                *cell = through.min(*cell);
+            }
+        }
+        true
+    }
+
+    /// Turns pairs that are apart at a bound into a lower bound, and forgets those that the bounds imply.
+    fn settle(&mut self) -> bool {
+        loop {
+            let known = std::mem::take(&mut self.apart);
+            let mut is_tighter = false;
+            for (one, other, by) in known {
+                let (most, least) = (self.bound(one, other), -self.bound(other, one));
+                let tightened = match () {
+                    () if most < by || least > by => continue,
+                    () if most == by && least == by => return false,
+                    () if most == by => self.tighten(one, other, by - 1),
+                    () if least == by => self.tighten(other, one, -by - 1),
+                    () => {
+                        self.apart.push((one, other, by));
+                        continue;
+                    }
+                };
+                if !tightened {
+                    return false;
+                }
+                is_tighter = true;
+            }
+            if !is_tighter {
+                return true;
+            }
+        }
+    }
+
+    /// Whether all tuples satisfy a condition.
+    pub fn implies(&self, atom: Atom) -> bool {
+        match atom {
+            Atom::AtMost(one, other, most) => self.bound(one, other) <= most,
+            Atom::Apart(one, other, by) => {
+                let pair = if one <= other { (one, other, by) } else { (other, one, -by) };
+                self.bound(one, other) < by
+                    || -self.bound(other, one) > by
+                    || self.apart.binary_search(&pair).is_ok()
+            }
+        }
+    }
+
+    /// The conditions of a zone: its bounds and its pairs that are apart.
+    fn atoms(&self) -> impl Iterator<Item = Atom> + '_ {
+        let pairs = (0..self.size).flat_map(|one| (0..self.size).map(move |other| (one, other)));
+        let bounds = pairs.filter(|(one, other)| one != other);
+        let bounds = bounds.map(|(one, other)| Atom::AtMost(one, other, self.bound(one, other)));
+        bounds.chain(self.apart.iter().map(|(one, other, by)| Atom::Apart(*one, *other, *by)))
+    }
+
+    /// Whether all tuples of another zone over the same variables are in this one. `false` is no proof of the contrary.
+    pub fn includes(&self, other: &Zone) -> bool {
+        self.atoms().all(|atom| other.implies(atom))
+    }
+
+    /// Zones that hold what is in this one and not in another, and no more.
+    fn minus(&self, other: &Zone) -> Vec<Zone> {
+        let mut parts = Vec::new();
+        let mut rest = self.clone();
+        for atom in other.atoms() {
+            if rest.implies(atom) {
+                continue;
+            }
+            let mut part = rest.clone();
+            let is_left = match atom {
+                Atom::AtMost(one, other, most) => part.require(Atom::AtMost(other, one, -most - 1)),
+                Atom::Apart(one, other, by) => part.equate(one, other, by),
+            };
+            if is_left {
+                parts.push(part);
+            }
+            if !rest.require(atom) {
+                break;
+            }
+        }
+        parts
+    }
+
+    /// Whether each tuple is in one of these zones. `false` is no proof of the contrary; `steps` bounds the work.
+    pub fn is_covered(&self, others: &[&Zone], steps: &mut u32) -> bool {
+        let Some((first, rest)) = others.split_first() else { return false };
+        if *steps == 0 {
+            return false;
+        }
+        *steps -= 1;
+        if first.includes(self) {
+            return true;
+        }
+        if !self.meets(first) {
+            return self.is_covered(rest, steps);
+        }
+        self.minus(first).iter().all(|part| part.is_covered(rest, steps))
+    }
+
+    /// Whether two zones have a tuple in common, as far as the bounds tell.
+    fn meets(&self, other: &Zone) -> bool {
+        let pairs = (0..self.size).flat_map(|one| (0..one).map(move |two| (one, two)));
+        pairs.into_iter().all(|(one, two)| {
+            self.bound(one, two) + other.bound(two, one) >= 0
+                && self.bound(two, one) + other.bound(one, two) >= 0
+        })
+    }
+
+    /// The least zone that holds two.
+    pub fn hull(&self, other: &Zone) -> Zone {
+        let bounds = self.bounds.iter().zip(&other.bounds).map(|(one, other)| *one.max(other)).collect();
+        let is_common = |pair: &&(usize, usize, i128)| {
+            let atom = Atom::Apart(pair.0, pair.1, pair.2);
+            self.implies(atom) && other.implies(atom)
+        };
+        let mut apart: Vec<_> = self.apart.iter().chain(&other.apart).filter(is_common).copied().collect();
+        apart.sort_unstable();
+        apart.dedup();
+        let mut hull = Zone { size: self.size, bounds, apart };
+        let holds = hull.settle();
+        debug_assert!(holds, "a hull holds both");
+        hull
+    }
+
+    /// Parts of this zone that have all its tuples together, each of which [`Zone::only`] eliminates all but these variables from
+    /// exactly. `None` if that makes too many cases.
+    pub fn separated(&self, kept: &[usize]) -> Option<Vec<Zone>> {
+        let mut done = Vec::new();
+        let mut waiting = vec![self.clone()];
+        while let Some(zone) = waiting.pop() {
+            match zone.split(kept) {
+                None => done.push(zone),
+                Some(parts) => waiting.extend(parts),
+            }
+            if done.len() + waiting.len() > CASES {
+                return None;
+            }
+        }
+        Some(done)
+    }
+
+    /// The cases of a disequality that matters to the elimination of a variable, if there is one.
+    fn split(&self, kept: &[usize]) -> Option<Vec<Zone>> {
+        let is_lost = |variable: usize| variable != ZERO && !kept.contains(&variable);
+        let pair = self.apart.iter().find(|(one, other, _)| {
+            [*one, *other].into_iter().any(|variable| is_lost(variable) && !self.is_roomy(variable))
+        });
+        let (one, other, by) = *pair?;
+        let mut parts = Vec::new();
+        for atom in [Atom::AtMost(one, other, by - 1), Atom::AtMost(other, one, -by - 1)] {
+            let mut part = self.clone();
+            part.apart.retain(|pair| *pair != (one, other, by));
+            if part.require(atom) {
+                parts.push(part);
+            }
+        }
+        Some(parts)
+    }
+
+    /// Whether a variable has a value whatever the others are: nothing but its range bounds it, and that is wider than what it is
+    /// apart from.
+    fn is_roomy(&self, variable: usize) -> bool {
+        let apart = self.apart.iter().filter(|(one, other, _)| *one == variable || *other == variable);
+        let (least, greatest) = self.range(variable);
+        let is_free = |other: usize| {
+            self.bound(variable, other) == self.bound(variable, ZERO) + self.bound(ZERO, other)
+                && self.bound(other, variable) == self.bound(other, ZERO) + self.bound(ZERO, variable)
+        };
+        greatest - least >= apart.count() as i128
+            && (1..self.size).filter(|other| *other != variable).all(is_free)
+    }
+
+    /// The tuples of these variables, in this order, as far as bounds and the disequalities between them tell.
+    pub fn only(&self, kept: &[usize]) -> Zone {
+        let size = kept.len() + 1;
+        let old = |index: usize| if index == ZERO { ZERO } else { kept[index - 1] };
+        let mut zone = Zone { size, bounds: Vec::with_capacity(size * size), apart: Vec::new() };
+        for row in 0..size {
+            zone.bounds.extend((0..size).map(|column| self.bound(old(row), old(column))));
+        }
+        let new = |variable: usize| match variable {
+            ZERO => Some(ZERO),
+            variable => kept.iter().position(|kept| *kept == variable).map(|at| at + 1),
+        };
+        for (one, other, by) in &self.apart {
+            if let (Some(one), Some(other)) = (new(*one), new(*other)) {
+                zone.apart.push(if one <= other { (one, other, *by) } else { (other, one, -by) });
+            }
+        }
+        zone.apart.sort_unstable();
+        zone
+    }
+
+    /// A tuple of the zone: each variable as near to what is wished for it as those before it let it be. `None` where the
+    /// disequalities leave none.
+    pub fn tuple(&self, wishes: &[i128]) -> Option<Vec<i128>> {
+        let mut zone = self.clone();
+        for variable in 1..self.size {
+            let wish = wishes.get(variable - 1).copied().unwrap_or(0);
+            zone = zone.with_nearest(variable, wish)?;
+        }
+        (1..self.size).map(|variable| zone.value(variable)).collect()
+    }
+
+    /// The zone with a variable at the value nearest to a wish.
+    fn with_nearest(&self, variable: usize, wish: i128) -> Option<Zone> {
+        let (least, greatest) = self.range(variable);
+        let start = wish.clamp(least, greatest);
+        // Each disequality takes one value away.
+        let reach = self.apart.len() as i128 + 1;
+        let steps = (0..=reach).flat_map(|step| [start + step, start - step]);
+        steps.filter(|value| (least..=greatest).contains(value)).find_map(|value| {
+            let mut zone = self.clone();
+            zone.equate(variable, ZERO, value).then_some(zone)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,115 @@
+//! `heapwise enumerate --by-calls`: the states that calls of the public API reach, instead of what an invariant admits.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use heapwise_analysis::Session;
+use heapwise_callseq::{Bounds, Calls, Reach, Reachable, explore};
+use heapwise_engine::{Budget, Laziness};
+use heapwise_heap::Scope;
+use heapwise_natives::{BOOT, Table};
+use heapwise_program::{ClassId, Program};
+use serde::Serialize;
+
+use crate::arguments::{EnumerateOptions, Listing};
+use crate::failure::Failure;
+use crate::human::{counted, print_line};
+
+/// One object: the version of the form, and the class.
+#[derive(Serialize)]
+struct Report {
+    version: u32,
+    targets: [Target; 1],
+}
+
+#[derive(Serialize)]
+struct Target {
+    target: String,
+    shapes: usize,
+    disjuncts: usize,
+    calls: usize,
+    rounds: u32,
+    /// Whether no call leads to another state within scope.
+    fixpoint: bool,
+    cut: Option<&'static str>,
+    /// What callers can do and was not done, and what was met that is not supported, with how often.
+    left_out: Vec<String>,
+    lost: BTreeMap<String, u64>,
+    seconds: f64,
+}
+
+/// Explores a class and prints the figures. Whether all states within scope were found.
+pub(super) fn run(
+    program: &Program,
+    class: ClassId,
+    scope: Scope,
+    budget: Budget,
+    options: &EnumerateOptions,
+) -> Result<bool, Failure> {
+    let begin = Instant::now();
+    let session = Session::new(program, Table::shared(), BOOT, scope.clone(), budget, Laziness::AtUse);
+    let session = session.map_err(|error| Failure::usage(error.to_string()))?;
+    let Session { mut cx, mut engine, base, .. } = session;
+    let calls = Calls::of(program, class);
+    if calls.list.is_empty() {
+        let name = program.class(class).source_name();
+        return Err(Failure::usage(format!("{name} has no constructor or method that a caller can use")));
+    }
+    let bounds = Bounds {
+        scope,
+        calls: options.max_calls.unwrap_or(u32::MAX),
+        steps: budget.total_steps,
+        ..Bounds::default()
+    };
+    let found = explore(&mut cx, &mut engine, &base, calls, &bounds);
+    let target = Target::of(options, &found, begin);
+    match options.format {
+        Listing::Json => {
+            let report = Report { version: 1, targets: [target] };
+            let text = serde_json::to_string_pretty(&report);
+            print_line(&text.map_err(|error| Failure::internal(error.to_string()))?);
+        }
+        _ => target.lines().iter().for_each(|line| print_line(line)),
+    }
+    Ok(found.is_complete())
+}
+
+impl Target {
+    fn of(options: &EnumerateOptions, found: &Reachable, begin: Instant) -> Target {
+        Target {
+            target: options.class.clone(),
+            shapes: found.shapes(),
+            disjuncts: found.disjuncts(),
+            calls: found.calls.list.len(),
+            rounds: found.rounds,
+            fixpoint: found.is_complete(),
+            cut: match found.reach {
+                Reach::Fixpoint => None,
+                Reach::Calls(_) => Some("number of calls"),
+                Reach::Cut(limit) => Some(limit.describe()),
+            },
+            left_out: found.calls.left_out.clone(),
+            lost: found.lost.clone(),
+            seconds: begin.elapsed().as_secs_f64(),
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let end = match (self.cut, self.fixpoint) {
+            (Some(cut), _) => format!("cut by the limit of {cut}"),
+            (None, true) => "fixpoint".to_owned(),
+            (None, false) => "not all states that callers reach".to_owned(),
+        };
+        let mut lines = vec![format!(
+            "{}: {}, {}, {}, {end}, {:.2} s",
+            self.target,
+            counted(self.shapes as u64, "shape"),
+            counted(self.disjuncts as u64, "disjunct"),
+            counted(u64::from(self.rounds), "round"),
+            self.seconds
+        )];
+        lines.extend(self.left_out.iter().map(|what| format!("  not called: {what}")));
+        lines.extend(self.lost.iter().map(|(why, count)| format!("  lost {count} times: {why}")));
+        lines
+    }
+}
