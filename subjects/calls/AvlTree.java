@@ -3,8 +3,8 @@ package calls;
 /**
  * An AVL tree of distinct int keys: siblings differ in height by at most one.
  *
- * <p>There is no removal, so trees only grow; still every balanced shape within a bound is made by some order of insertions.
- * The heights that the nodes store follow from the shape.
+ * <p>There is no removal, so trees only grow; still every balanced shape within a bound is made by some order of
+ * insertions. The heights that the nodes store follow from the shape.
  */
 public class AvlTree {
     AvlNode root;

@@ -3,8 +3,8 @@ package calls;
 /**
  * A binary search tree of distinct int keys, without any balancing.
  *
- * <p>Every shape of a binary tree can be made by inserting the keys in the right order, and the shape fixes how the keys
- * compare, so within a bound on the nodes there are as many states as there are binary trees.
+ * <p>Every shape of a binary tree can be made by inserting the keys in the right order, and the shape fixes how the
+ * keys compare, so within a bound on the nodes there are as many states as there are binary trees.
  */
 public class BinarySearchTree {
     BinaryNode root;

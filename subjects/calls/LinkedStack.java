@@ -3,8 +3,8 @@ package calls;
 /**
  * A stack of objects on a singly linked chain.
  *
- * <p>The plainest subject: its only shapes are chains. Elements may be null, so {@code top} cannot tell an empty stack from a
- * null on top, but {@code pop} can: it throws.
+ * <p>The plainest subject: its only shapes are chains. Elements may be null, so {@code top} cannot tell an empty
+ * stack from a null on top, but {@code pop} can: it throws.
  */
 public class LinkedStack {
     private Cell top;

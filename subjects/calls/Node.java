@@ -3,8 +3,8 @@ package calls;
 /**
  * A node of a chain that callers link themselves.
  *
- * <p>The nodes a caller holds are all roots, so chains may join: two nodes made before the same third share their tail. Nodes
- * are made by a factory only, and whether a value is even is decided when it is made.
+ * <p>The nodes a caller holds are all roots, so chains may join: two nodes made before the same third share their
+ * tail. Nodes are made by a factory only, and whether a value is even is decided when it is made.
  */
 public class Node {
     private Node next;

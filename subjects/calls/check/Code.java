@@ -7,8 +7,8 @@ import java.util.Arrays;
 /**
  * The canonical codes of a heap: equal exactly when the heaps are alike, in whatever order their roots came.
  *
- * <p>For one order of the roots a walk along the fields decides the code. The order is the one with the least code of the shape,
- * and among those the one with the least code of the state. All orders are tried; there are few roots.
+ * <p>For one order of the roots a walk along the fields decides the code. The order is the one with the least code of
+ * the shape, and among those the one with the least code of the state. All orders are tried; there are few roots.
  */
 record Code(String shape, String state) {
     /** Returns the codes of {@code heap}. */

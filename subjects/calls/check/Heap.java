@@ -15,8 +15,9 @@ import java.util.TreeSet;
 /**
  * A picture of what some roots reach, taken once and never changed.
  *
- * <p>Calls change the objects they run on, so a state is kept as its picture, and every call runs on objects that are built from
- * it anew. Of the keys the picture keeps the ranks only: the built objects have theirs {@link #SPACE} apart, with room between.
+ * <p>Calls change the objects they run on, so a state is kept as its picture, and every call runs on objects that are
+ * built from it anew. Of the keys the picture keeps the ranks only: the built objects have theirs {@link #SPACE}
+ * apart, with room between.
  */
 final class Heap {
     /** The distance between neighbouring keys of built objects; gaps are halved to place a key between two others. */
@@ -120,7 +121,7 @@ final class Heap {
         }
     }
 
-    /** Tells whether the pictures are equal with their roots in this order; which payloads they hold does not matter. */
+    /** Tells whether the pictures are equal with their roots as they come; only the payloads may be others. */
     @Override
     public boolean equals(Object other) {
         return other instanceof Heap heap

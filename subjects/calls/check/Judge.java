@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * Tells which heaps the public calls of a class can make, by making them: on real objects, by reflection, one call after another.
+ * Tells which heaps the public calls of a class can make, by making them: on real objects, by reflection, one call
+ * after another.
  *
  * <p>It shares nothing with the tool it judges, not even an idea of what the calls do.
  */
@@ -35,66 +35,74 @@ public final class Judge {
               --print shapes      prints each shape, with "states" each state
               --holds C.m         looks for the shortest sequence after which this boolean method is false""";
 
+    private static final Set<String> FLAGS = Set.of("--zero", "--throwing");
+    private static final Set<String> VALUED = Set.of(
+            "--with", "--roots", "--scope", "--keys", "--index", "--without", "--max-calls", "--print", "--holds");
+
     private final Map<String, String> options = new HashMap<>();
     private final Class<?> subject;
+    private final Moves moves;
+    private final Heap.Reading reading;
 
-    private Judge(String[] arguments) throws ClassNotFoundException {
-        for (int i = 1; i < arguments.length; i++) {
-            switch (arguments[i]) {
-                case "--zero", "--throwing" -> options.put(arguments[i], "");
-                case "--with", "--roots", "--scope", "--keys", "--index", "--without", "--max-calls", "--print", "--holds" -> {
-                    if (i + 1 == arguments.length) {
-                        throw new IllegalArgumentException(arguments[i] + " without a value");
-                    }
-                    options.put(arguments[i], arguments[++i]);
-                }
-                default -> throw new IllegalArgumentException("no option " + arguments[i]);
-            }
-        }
-        if (arguments.length == 0) {
+    Judge(List<String> arguments) throws ClassNotFoundException {
+        if (arguments.isEmpty()) {
             throw new IllegalArgumentException("no class");
         }
-        subject = Class.forName(arguments[0]);
-    }
-
-    /** Judges the class that the arguments name. */
-    public static void main(String[] arguments) throws ReflectiveOperationException {
-        Judge judge;
-        try {
-            judge = new Judge(arguments);
-        } catch (IllegalArgumentException | ClassNotFoundException e) {
-            System.err.println(e.getMessage() + "\n" + USAGE);
-            System.exit(2);
-            return;
+        for (int i = 1; i < arguments.size(); i++) {
+            String option = arguments.get(i);
+            if (FLAGS.contains(option)) {
+                options.put(option, "");
+            } else if (VALUED.contains(option) && i + 1 < arguments.size()) {
+                options.put(option, arguments.get(++i));
+            } else {
+                throw new IllegalArgumentException("no option, or no value: " + option);
+            }
         }
-        System.exit(judge.run());
-    }
-
-    private int run() throws ReflectiveOperationException {
+        subject = Class.forName(arguments.get(0));
         Set<Class<?>> classes = new LinkedHashSet<>(List.of(subject));
         for (String name : list("--with")) {
             classes.add(find(name));
         }
-        Moves moves = new Moves(classes, list("--index"));
+        moves = new Moves(classes, list("--index"));
+        boolean zero = options.containsKey("--zero");
+        reading = new Heap.Reading(new HashMap<>(), list("--keys"), list("--without"), zero);
+    }
+
+    /** Judges the class that the arguments name. */
+    public static void main(String[] arguments) throws ReflectiveOperationException {
+        try {
+            System.exit(new Judge(List.of(arguments)).run());
+        } catch (IllegalArgumentException | ClassNotFoundException e) {
+            System.err.println(e.getMessage() + "\n" + USAGE);
+            System.exit(2);
+        }
+    }
+
+    private int run() throws ReflectiveOperationException {
         moves.limits.forEach(System.err::println);
-        Heap.Reading reading =
-                new Heap.Reading(new HashMap<>(), list("--keys"), list("--without"), options.containsKey("--zero"));
-        Map<String, Integer> roots = new LinkedHashMap<>(numbers("--roots"));
-        if (roots.isEmpty()) {
-            roots.put(Layout.simpleName(subject), 1);
-        }
-        int maxCalls = Integer.parseInt(options.getOrDefault("--max-calls", Integer.toString(Integer.MAX_VALUE)));
-        Search.Bounds bounds = new Search.Bounds(numbers("--scope"), roots, maxCalls, options.containsKey("--throwing"));
-        Search search = new Search(moves, reading, bounds, property());
-        search.run();
+        Search search = search();
         if (options.containsKey("--holds")) {
-            return verdict(search, moves, reading);
+            return verdict(search);
         }
-        report(search, moves);
+        report(search);
         return 0;
     }
 
-    private void report(Search search, Moves moves) {
+    /** Searches as the options say. */
+    Search search() throws ReflectiveOperationException {
+        Map<String, Integer> roots = numbers("--roots");
+        if (roots.isEmpty()) {
+            roots = Map.of(Layout.simpleName(subject), 1);
+        }
+        int maxCalls = Integer.parseInt(options.getOrDefault("--max-calls", Integer.toString(Integer.MAX_VALUE)));
+        boolean throwing = options.containsKey("--throwing");
+        Search.Bounds bounds = new Search.Bounds(numbers("--scope"), roots, maxCalls, throwing);
+        Search search = new Search(moves, reading, bounds, property());
+        search.run();
+        return search;
+    }
+
+    private void report(Search search) {
         String print = options.getOrDefault("--print", "");
         Collection<String> lines = switch (print) {
             case "" -> List.of();
@@ -105,7 +113,7 @@ public final class Judge {
         lines.forEach(System.out::println);
         // Lines to compare come alone on the output.
         (print.isEmpty() ? System.out : System.err).printf(
-                "%d shapes (the last after %d calls), %d states (the last after %d calls), %d methods, %d calls made, %s%n",
+                "%d shapes (last new after %d calls), %d states (last new after %d), %d methods, %d calls made, %s%n",
                 search.shapes.size(),
                 search.lastShape,
                 search.states.size(),
@@ -115,7 +123,7 @@ public final class Judge {
                 search.complete ? "nothing new follows" : "cut after " + search.level + " calls");
     }
 
-    private int verdict(Search search, Moves moves, Heap.Reading reading) {
+    private int verdict(Search search) {
         String name = options.get("--holds");
         if (search.broken == null) {
             String reach = search.complete ? "in scope" : "in scope after " + search.level + " calls";
@@ -128,7 +136,7 @@ public final class Judge {
         return 1;
     }
 
-    /** The property of {@code --holds}: of each root, an instance method or a static one with a parameter; throwing is false. */
+    /** Returns the property of {@code --holds}: a method of a root, or a static one with a root as parameter. */
     private Predicate<List<Object>> property() throws ReflectiveOperationException {
         String name = options.get("--holds");
         if (name == null) {
@@ -141,7 +149,7 @@ public final class Judge {
                 .filter(m -> m.getParameterCount() == (Modifier.isStatic(m.getModifiers()) ? 1 : 0))
                 .toList();
         if (found.size() != 1) {
-            throw new IllegalArgumentException(found.size() + " methods " + name + " that answer a boolean of one object");
+            throw new IllegalArgumentException(found.size() + " boolean methods of one object: " + name);
         }
         Method method = found.get(0);
         method.setAccessible(true);
@@ -154,6 +162,7 @@ public final class Judge {
         try {
             return (Boolean) (isStatic ? method.invoke(null, root) : method.invoke(root));
         } catch (InvocationTargetException e) {
+            // A property that cannot be computed does not hold.
             return false;
         } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import sun.reflect.ReflectionFactory;
 
-/** How the objects of one class are laid out: its fields, superclass first, in the order declared, and what each one means. */
+/** The fields of one class, superclass first, in the order declared, and what each one means to the judge. */
 final class Layout {
     /** What the value of a field means to the judge. */
     enum Kind {
@@ -130,7 +130,7 @@ final class Layout {
         return c.getName().substring(c.getName().lastIndexOf('.') + 1);
     }
 
-    /** Tells whether {@code name} means {@code c}: its simple binary name, or for a nested class the part after the last $. */
+    /** Tells whether {@code name} is the simple binary name of {@code c}, or of a nested class the part after the $. */
     static boolean means(String name, Class<?> c) {
         String simple = simpleName(c);
         return name.equals(simple) || name.equals(simple.substring(simple.lastIndexOf('$') + 1));
@@ -146,7 +146,7 @@ final class Layout {
         return false;
     }
 
-    /** Makes an object with all fields zero, without running a constructor of its class, or an array of {@code length}. */
+    /** Makes an object with all fields zero, on which no constructor has run, or an array of {@code length}. */
     Object allocate(int length) throws ReflectiveOperationException {
         return maker == null
                 ? java.lang.reflect.Array.newInstance(type.getComponentType(), length)

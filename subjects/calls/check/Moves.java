@@ -21,8 +21,8 @@ final class Moves {
     record Fresh(int number) {}
 
     /**
-     * One call. The arguments begin with the receiver, where there is one. Roots and fresh objects stand for themselves until the
-     * call is made; all others are the values passed.
+     * One call. The arguments begin with the receiver, where there is one. Roots and fresh objects stand for
+     * themselves until the call is made; all others are the values passed.
      */
     record Call(Executable member, List<Object> arguments) {
         boolean hasReceiver() {
@@ -185,7 +185,7 @@ final class Moves {
         return (int) ((low + high) / 2);
     }
 
-    /** Makes a call on objects; {@code fresh} holds the new objects by number, and more are added as they are needed. */
+    /** Makes a call on objects; {@code fresh} holds the new objects by number and grows as they are needed. */
     static Outcome make(Call call, Heap.Live live, List<Object> fresh) {
         List<Object> values = new ArrayList<>();
         for (Object argument : call.arguments) {

@@ -14,8 +14,8 @@ import java.util.TreeSet;
 /**
  * Makes the calls that lead to a state once more, all on the same objects, and writes them as Java.
  *
- * <p>The search builds the objects anew before every call and moves the keys apart. Here the keys stay as they were passed, so the
- * same choices have other values; the state at the end must be the same.
+ * <p>The search builds the objects anew before every call and moves the keys apart. Here the keys stay as they were
+ * passed, so the same choices have other values; the state at the end must be the same.
  */
 final class Script {
     /** What lies between the numbers that are printed for neighbouring keys. */

@@ -13,14 +13,15 @@ import java.util.function.Predicate;
 /**
  * Breadth-first search through the heaps that calls make, from the one without objects.
  *
- * <p>A state is what a set of roots reaches, up to the names of objects and up to the values of keys that compare alike. The
- * search assumes that the program does no more with keys than compare them and take the next one below or above.
+ * <p>A state is what a set of roots reaches, up to the names of objects and up to the values of keys that compare
+ * alike. The search assumes that the program does no more with keys than compare them and take the next one below or
+ * above.
  */
 final class Search {
-    /** What bounds the search: objects and roots of each class, the number of calls, and whether calls that throw are steps. */
+    /** What bounds the search: objects and roots of a class, the number of calls, and whether throwing calls count. */
     record Bounds(Map<String, Integer> scope, Map<String, Integer> roots, int maxCalls, boolean throwing) {}
 
-    /** A state, with the call that made it first: its place among the calls on the state before, and if its result was kept. */
+    /** A state, and the call that made it first, by its place among all calls on the state before. */
     record State(Heap heap, Code code, State before, int call, boolean kept) {}
 
     private final Moves moves;
@@ -72,7 +73,7 @@ final class Search {
             }
             consider(live.roots(), state, i, false);
             Object result = outcome.result();
-            if (result != null && cap(bounds.roots, result.getClass()) > 0 && live.roots().stream().allMatch(r -> r != result)) {
+            if (result != null && live.roots().stream().allMatch(root -> root != result)) {
                 List<Object> more = new ArrayList<>(live.roots());
                 more.add(result);
                 consider(more, state, i, true);
@@ -81,7 +82,7 @@ final class Search {
     }
 
     private void consider(List<Object> roots, State before, int call, boolean kept) {
-        if (kept && exceeds(roots.stream().map(Object::getClass).toList(), bounds.roots)) {
+        if (kept && exceeds(roots.stream().<Class<?>>map(Object::getClass).toList(), bounds.roots)) {
             return;
         }
         Heap heap = Heap.of(roots, reading);
@@ -110,7 +111,7 @@ final class Search {
         }
     }
 
-    private boolean exceeds(List<? extends Class<?>> classes, Map<String, Integer> caps) {
+    private boolean exceeds(List<Class<?>> classes, Map<String, Integer> caps) {
         Map<Class<?>, Integer> count = new HashMap<>();
         for (Class<?> c : classes) {
             if (count.merge(c, 1, Integer::sum) > cap(caps, c)) {
