@@ -10,12 +10,12 @@ import java.util.NoSuchElementException;
  * is no other.
  */
 public class DoublyLinkedList {
-    private final Node head = new Node(null, null);
-    private Node last = head;
-    private int size;
+    final Node head = new Node(null, null);
+    Node last = head;
+    int size;
 
     /** A node of the list. */
-    private static final class Node {
+    static final class Node {
         Object element;
         Node previous;
         Node next;

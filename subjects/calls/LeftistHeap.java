@@ -7,10 +7,10 @@ package calls;
  * a node. Equal keys are kept. {@code npl}, the distance to the nearest gap, follows from the shape.
  */
 public class LeftistHeap {
-    private LeftNode root;
+    LeftNode root;
 
     /** A node of the heap. */
-    private static final class LeftNode {
+    static final class LeftNode {
         final int element;
         LeftNode left;
         LeftNode right;

@@ -9,11 +9,11 @@ import java.util.NoSuchElementException;
  * after it is told the parent of what is missing, since that may be null.
  */
 public class RedBlackMap {
-    private Node root;
-    private int size;
+    Node root;
+    int size;
 
     /** A key with its value; the root has no parent. */
-    private static final class Node {
+    static final class Node {
         final int key;
         Object value;
         boolean red = true;

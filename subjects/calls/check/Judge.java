@@ -144,12 +144,12 @@ public final class Judge {
         }
         int dot = name.lastIndexOf('.');
         Class<?> holder = find(name.substring(0, dot));
-        List<Method> found = Arrays.stream(holder.getDeclaredMethods())
+        List<Method> found = Arrays.stream(holder.getMethods())
                 .filter(m -> m.getName().equals(name.substring(dot + 1)) && m.getReturnType() == boolean.class)
                 .filter(m -> m.getParameterCount() == (Modifier.isStatic(m.getModifiers()) ? 1 : 0))
                 .toList();
         if (found.size() != 1) {
-            throw new IllegalArgumentException(found.size() + " boolean methods of one object: " + name);
+            throw new IllegalArgumentException(found.size() + " public boolean methods of one object: " + name);
         }
         Method method = found.get(0);
         method.setAccessible(true);

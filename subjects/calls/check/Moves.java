@@ -63,6 +63,8 @@ final class Moves {
                 limits.add("not called: " + member);
                 return false;
             }
+        }
+        for (Class<?> type : member.getParameterTypes()) {
             if (!type.isPrimitive() && type != Object.class && !Layout.isProgram(type)) {
                 limits.add("null only, or a payload of its type that is there: " + type.getName() + " in " + member);
             }

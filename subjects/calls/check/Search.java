@@ -28,6 +28,7 @@ final class Search {
     private final Heap.Reading reading;
     private final Bounds bounds;
     private final Predicate<List<Object>> property;
+    private final Watch watch = new Watch();
     /** Every picture met, with its roots in the order in which they were made; spares most codes. */
     private final Set<Heap> pictures = new HashSet<>();
     private List<State> next = new ArrayList<>();
@@ -66,7 +67,10 @@ final class Search {
         List<Moves.Call> calls = moves.on(state.heap.build());
         for (int i = 0; i < calls.size() && broken == null; i++) {
             Heap.Live live = state.heap.build();
-            Moves.Outcome outcome = Moves.make(calls.get(i), live, new ArrayList<>());
+            Moves.Call call = calls.get(i);
+            watch.begin(() -> call + " on " + state.code.state());
+            Moves.Outcome outcome = Moves.make(call, live, new ArrayList<>());
+            watch.end();
             callsMade++;
             if (outcome.threw() && !bounds.throwing) {
                 continue;
@@ -106,9 +110,11 @@ final class Search {
             lastShape = level;
         }
         next.add(state);
+        watch.begin(() -> "the property of " + code.state());
         if (!property.test(heap.build().roots())) {
             broken = state;
         }
+        watch.end();
     }
 
     private boolean exceeds(List<Class<?>> classes, Map<String, Integer> caps) {
