@@ -3,15 +3,17 @@
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Resolution, Value, cell_kind, is_box, is_text};
-use heapwise_program::{ClassId, ClassKind, Kind, Library, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::effects::{is_change_count, keeps_change_count};
 use crate::conditions::{Beyond, Sum, range};
 use crate::payload::{Payload, canonical};
 use crate::run::{Lost, Runner, Start, Successor};
 use crate::shape::{Graph, Link};
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
+use crate::things::is_thing;
 use crate::zone::Zone;
 
 /// Things that a call makes are numbered behind those that it was given.
@@ -24,7 +26,7 @@ pub(crate) struct After<'a, 'p> {
     start: &'a Start<'p>,
     /// How many objects were there before all calls.
     outside: usize,
-    ignored: &'a FxHashSet<heapwise_program::FieldId>,
+    unread: &'a FxHashSet<FieldId>,
     /// What each input was found to be.
     inputs: Vec<Input>,
     /// The objects of the graph, and the values of their cells.
@@ -55,7 +57,7 @@ impl<'a, 'p> After<'a, 'p> {
             state: &path.state,
             start,
             outside: runner.base.heap.len(),
-            ignored: runner.ignored,
+            unread: runner.unread,
             inputs: Vec::new(),
             met: Vec::new(),
             graph: Graph::default(),
@@ -132,6 +134,9 @@ impl<'a, 'p> After<'a, 'p> {
             }
         }
         self.read();
+        if self.graph.nodes.iter().any(|(class, _)| keeps_change_count(self.program, *class)) {
+            return Err(Lost("iterators of the library that are kept".to_owned()));
+        }
         let (shape, code, met) = self.graph.shape();
         let origin = |root: &u32| origins.get(&met[*root as usize]).copied().unwrap_or(Root::Given);
         let roots: Vec<Root> = shape.roots.iter().map(origin).collect();
@@ -270,10 +275,14 @@ impl<'a, 'p> After<'a, 'p> {
         }
     }
 
+    fn is_unread(&self, field: FieldId) -> bool {
+        self.unread.contains(&field) || is_change_count(self.program, field)
+    }
+
     fn link(&mut self, object: ObjectId, class: ClassId, cell: usize) -> Link<usize> {
         let info = self.program.class(class);
         if let ClassKind::Instance = info.kind
-            && info.instance_layout.get(cell).is_some_and(|field| self.ignored.contains(field))
+            && info.instance_layout.get(cell).is_some_and(|field| self.is_unread(*field))
         {
             return Link::Null;
         }
@@ -299,11 +308,6 @@ impl<'a, 'p> After<'a, 'p> {
             _ => Link::Null,
         }
     }
-}
-
-/// Whether objects of a class are told apart by their identity alone.
-fn is_thing(program: &Program, class: ClassId) -> bool {
-    program.class(class).library == Some(Library::Object)
 }
 
 /// Whether a cell that holds null may hold values rather than parts of the structure.

@@ -76,9 +76,12 @@ impl Calls {
         calls
     }
 
-    /// Keeps only these calls besides constructors and factories.
-    pub fn retain(&mut self, program: &Program, keeps: impl Fn(&Method) -> bool) {
-        self.list.retain(|call| keeps(program.method(call.method)));
+    /// Whether what a call gives to its caller may be a root.
+    pub(crate) fn gives_root(&self, program: &Program, call: &Call) -> bool {
+        let method = program.method(call.method);
+        let given = method.returns.as_ref().and_then(|ty| class_of(program, ty));
+        let may_be = |class: &ClassId| given.is_some_and(|given| program.is_subtype(*class, given));
+        method.is_constructor() || self.classes.iter().any(may_be)
     }
 
     /// The classes among the parameters and results of the methods of a class.

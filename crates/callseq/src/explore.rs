@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Engine, Limit, State, Summary};
 use heapwise_heap::{Context, Scope};
-use heapwise_program::{ClassId, FieldId, Program};
-use rustc_hash::{FxHashMap, FxHashSet};
+use heapwise_program::{ClassId, Program};
+use rustc_hash::FxHashMap;
 
 use crate::calls::{Call, Calls, Parameter};
+use crate::effects;
 use crate::run::{Lost, Runner};
 use crate::shape::Shape;
 use crate::space::Space;
@@ -23,13 +24,11 @@ pub struct Bounds {
     pub calls: u32,
     /// Ops of the machine in all.
     pub steps: u64,
-    /// Fields that are no part of a state.
-    pub ignored: FxHashSet<FieldId>,
 }
 
 impl Default for Bounds {
     fn default() -> Bounds {
-        Bounds { scope: Scope::uniform(6), calls: u32::MAX, steps: u64::MAX, ignored: FxHashSet::default() }
+        Bounds { scope: Scope::uniform(6), calls: u32::MAX, steps: u64::MAX }
     }
 }
 
@@ -94,9 +93,12 @@ pub fn explore<'p>(
     }
     let caps = Caps::of(cx.program, &calls, &bounds.scope);
     let classes = calls.classes.clone();
-    let ignored = &bounds.ignored;
+    let unread = effects::unread(cx.program, &calls);
+    let changes = calls.list.iter().enumerate();
+    let changes = changes.filter(|(_, call)| !effects::is_observer(cx.program, &calls, call));
+    let changes: Vec<(usize, Call)> = changes.map(|(at, call)| (at, call.clone())).collect();
     let summary = Summary::default();
-    let mut runner = Runner { cx, engine, base, classes: &classes, ignored, summary };
+    let mut runner = Runner { cx, engine, base, classes: &classes, unread: &unread, summary };
     let mut space = Space::new();
     let mut frontier = vec![0];
     let mut rounds = 0;
@@ -113,8 +115,8 @@ pub fn explore<'p>(
             }
             let known = &space.disjuncts[disjunct];
             let shape = &space.shapes[known.shape].shape;
-            for (at, call) in calls.list.iter().enumerate() {
-                for invocation in invocations(runner.cx.program, shape, at, call) {
+            for (at, call) in &changes {
+                for invocation in invocations(runner.cx.program, shape, *at, call) {
                     let (successors, losses) = runner.successors(shape, &known.values, call, &invocation);
                     for Lost(why) in losses {
                         *lost.entry(why).or_default() += 1;

@@ -8,6 +8,7 @@
 mod after;
 mod calls;
 mod conditions;
+mod effects;
 mod explore;
 mod names;
 mod payload;
@@ -16,6 +17,7 @@ mod shape;
 mod space;
 mod state;
 mod step;
+mod things;
 mod zone;
 
 pub use calls::{Call, Calls, Parameter};

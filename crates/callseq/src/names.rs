@@ -4,3 +4,11 @@ pub(crate) const INTEGER: &str = "java/lang/Integer";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 /// Types of which a caller may pass an `Integer`, where their code asks for an order or a number.
 pub(crate) const OF_NUMBERS: [&str; 2] = ["java/lang/Comparable", "java/lang/Number"];
+/// The counter of changes in collections, and the copies that iterators have of it.
+pub(crate) const CHANGES: &str = "modCount";
+pub(crate) const EXPECTED: &str = "expectedModCount";
+/// Methods of `Object` that have to do with locks.
+pub(crate) const WAITING: [&str; 3] = ["wait", "notify", "notifyAll"];
+/// Types whose methods change nothing.
+pub(crate) const OBSERVING: [&str; 4] =
+    ["java/lang/Comparable", "java/lang/Math", "java/lang/Number", "java/lang/StrictMath"];

@@ -6,7 +6,7 @@
 use heapwise_engine::{Engine, Exploration, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Choice, Context, Data, HeapFull, InputHeap, InputId, NoInvariant, Object, ObjectId, Slot, SymRef, Value,
+    Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value,
     cell_kind,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
@@ -20,6 +20,7 @@ use crate::payload::Payload;
 use crate::shape::{Code, Link, Place, Shape};
 use crate::state::Values;
 use crate::step::{Holder, Invocation, Passed, Step};
+use crate::things::Things;
 use crate::zone::{ZERO, Zone};
 
 /// Variables of places are named as if their objects were inputs, behind all that a path makes.
@@ -54,8 +55,8 @@ pub(crate) struct Runner<'a, 'p> {
     pub base: State<'p>,
     /// The classes whose objects are kept as roots.
     pub classes: &'a [ClassId],
-    /// Fields that are no part of a state.
-    pub ignored: &'a FxHashSet<FieldId>,
+    /// Fields that nobody reads.
+    pub unread: &'a FxHashSet<FieldId>,
     /// What the runs have done.
     pub summary: Summary,
 }
@@ -114,7 +115,7 @@ impl<'p> Runner<'_, 'p> {
     ) -> Result<(Vec<Successor>, Vec<Lost>), ClassId> {
         let mut exploration = Exploration::depth_first(start.state.clone());
         let (mut found, mut lost) = (Vec::new(), Vec::new());
-        while let Some(path) = exploration.next(self.engine, self.cx, &mut NoInvariant::default()) {
+        while let Some(path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
             if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
                 return Err(class);
             }

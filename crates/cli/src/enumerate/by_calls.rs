@@ -59,7 +59,6 @@ pub(super) fn run(
         scope,
         calls: options.max_calls.unwrap_or(u32::MAX),
         steps: budget.total_steps,
-        ..Bounds::default()
     };
     let found = explore(&mut cx, &mut engine, &base, calls, &bounds);
     let target = Target::of(options, &found, begin);

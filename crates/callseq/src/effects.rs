@@ -1,0 +1,174 @@
+//! What calls can do at all, read off their code: which change nothing, and which fields nobody reads.
+//!
+//! A method that writes to no field, array or lock, and calls only such methods, leaves every state as it is. A field that is only
+//! written, counted up, or copied into such a field, tells no state from another, and would keep counters such as `modCount` from
+//! ever coming to a fixpoint. Both look at the methods of the program that calls may run, overriding ones included.
+
+use heapwise_program::{ClassId, FieldId, Library, MethodId, Op, Program};
+use rustc_hash::FxHashSet;
+
+use crate::calls::{Call, Calls};
+use crate::names;
+
+/// The methods of the program that a run may execute.
+struct Reached {
+    methods: Vec<MethodId>,
+    known: FxHashSet<MethodId>,
+    /// Methods of the JDK that they call.
+    beyond: Vec<MethodId>,
+    /// Whether all that they call is known.
+    is_whole: bool,
+}
+
+impl Reached {
+    fn from(program: &Program, roots: impl IntoIterator<Item = MethodId>) -> Reached {
+        let mut reached = Reached {
+            methods: Vec::new(),
+            known: FxHashSet::default(),
+            beyond: Vec::new(),
+            is_whole: true,
+        };
+        roots.into_iter().for_each(|method| reached.add(program, method));
+        let mut next = 0;
+        while let Some(method) = reached.methods.get(next).copied() {
+            next += 1;
+            reached.calls(program, method);
+        }
+        reached
+    }
+
+    fn add(&mut self, program: &Program, method: MethodId) {
+        let class = program.class(program.method(method).class);
+        if !self.known.insert(method) {
+            return;
+        }
+        match class.is_jdk() {
+            true => self.beyond.push(method),
+            false => self.methods.push(method),
+        }
+    }
+
+    fn calls(&mut self, program: &Program, method: MethodId) {
+        let class = program.method(method).class;
+        let Ok(code) = program.code(method) else {
+            self.is_whole &= program.method(method).flags.is_abstract();
+            return;
+        };
+        for op in &code.ops {
+            let (entry, is_open) = match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => (*entry, true),
+                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => (*entry, false),
+                Op::InvokeDynamic(_) => {
+                    self.is_whole = false;
+                    continue;
+                }
+                _ => continue,
+            };
+            let Ok(found) = program.resolve_method(class, entry) else {
+                self.is_whole = false;
+                continue;
+            };
+            self.add(program, found.method);
+            let declared = program.method(found.method).class;
+            if is_open && !program.class(declared).is_jdk() {
+                for below in program.instantiable_below(declared) {
+                    match program.select(*below, found.method) {
+                        Ok(selected) => self.add(program, selected),
+                        Err(_) => self.is_whole = false,
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whether a call leaves every state as it is, and gives no root.
+pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
+    let reached = Reached::from(program, [call.method]);
+    let writes = |op: &Op| {
+        matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter)
+    };
+    !calls.gives_root(program, call)
+        && reached.is_whole
+        && reached.beyond.iter().all(|method| is_harmless(program, *method))
+        && reached.methods.iter().all(|method| {
+            let flags = program.method(*method).flags;
+            !flags.is_synchronized() && program.code(*method).is_ok_and(|code| !code.ops.iter().any(writes))
+        })
+}
+
+/// Whether a method of the JDK changes nothing but objects of its own.
+fn is_harmless(program: &Program, method: MethodId) -> bool {
+    let method = program.method(method);
+    let class = program.class(method.class);
+    let is_exception = || program.superclasses(class.id).any(|above| &*above.name == names::THROWABLE);
+    match class.library {
+        Some(Library::Object) => !names::WAITING.contains(&&*method.name),
+        Some(Library::Box(_) | Library::Text) => true,
+        _ if names::OBSERVING.contains(&&*class.name) => true,
+        _ => method.is_constructor() && is_exception(),
+    }
+}
+
+/// The fields of the program that no call reads but to count them up or to copy them into such fields.
+pub(crate) fn unread(program: &Program, calls: &Calls) -> FxHashSet<FieldId> {
+    let reached = Reached::from(program, calls.list.iter().map(|call| call.method));
+    let (mut read, mut copies, mut written) = (FxHashSet::default(), Vec::new(), FxHashSet::default());
+    for method in &reached.methods {
+        let class = program.method(*method).class;
+        let Ok(code) = program.code(*method) else { continue };
+        let field = |op: Option<&Op>| match op {
+            Some(Op::GetField(entry) | Op::PutField(entry)) => {
+                program.resolve_field(class, *entry).ok().map(|found| found.field)
+            }
+            _ => None,
+        };
+        for (pc, op) in code.ops.iter().enumerate() {
+            match op {
+                Op::PutField(_) => written.extend(field(Some(op))),
+                Op::GetField(_) => {
+                    let of = field(Some(op));
+                    let put = |at: usize| match code.ops.get(at) {
+                        Some(Op::PutField(_)) => field(code.ops.get(at)),
+                        _ => None,
+                    };
+                    let is_counted = matches!(
+                        code.ops.get(pc + 1..pc + 3),
+                        Some([Op::Int(_) | Op::Long(_), Op::IntBinary(_) | Op::LongBinary(_)])
+                    ) && put(pc + 3) == of;
+                    match (of, put(pc + 1)) {
+                        _ if is_counted => {}
+                        (Some(of), Some(to)) => copies.push((of, to)),
+                        (of, _) => read.extend(of),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    // What is copied into a field that is read is read.
+    loop {
+        let before = read.len();
+        read.extend(copies.iter().filter(|(_, to)| read.contains(to)).map(|(of, _)| *of).collect::<Vec<_>>());
+        if read.len() == before {
+            break;
+        }
+    }
+    let is_own = |field: &FieldId| !program.class(program.field(*field).class).is_jdk();
+    match reached.is_whole {
+        true => written.into_iter().filter(|field| is_own(field) && !read.contains(field)).collect(),
+        false => FxHashSet::default(),
+    }
+}
+
+/// Whether a field counts the changes of a collection of the JDK, for its iterators alone.
+pub(crate) fn is_change_count(program: &Program, field: FieldId) -> bool {
+    let field = program.field(field);
+    program.class(field.class).is_jdk() && &*field.name == names::CHANGES
+}
+
+/// Whether objects of a class keep the count of a collection.
+pub(crate) fn keeps_change_count(program: &Program, class: ClassId) -> bool {
+    let class = program.class(class);
+    class.is_jdk() && class.instance_layout.iter().any(|field| &*program.field(*field).name == names::EXPECTED)
+}
