@@ -12,7 +12,7 @@ use heapwise_program::{ClassId, Program};
 use crate::case::Case;
 
 /// Enough for every run that ends.
-const STEPS: u64 = 60_000;
+const STEPS: u64 = 300_000;
 
 pub struct Ways<'p> {
     pub program: &'p Program,
