@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Engine, Limit, State, Summary};
-use heapwise_heap::{Context, Scope};
-use heapwise_program::{ClassId, Program};
+use heapwise_entity::Entity;
+use heapwise_heap::{Context, ObjectId, Scope};
+use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::calls::{Call, Calls, Parameter};
@@ -56,9 +57,16 @@ pub struct Reachable {
     pub rounds: u32,
     /// What the engine has done.
     pub summary: Summary,
+    /// What static fields of the program hold before all calls.
+    pub(crate) constants: FxHashMap<FieldId, ObjectId>,
 }
 
 impl Reachable {
+    /// A static field that holds an object before all calls.
+    pub(crate) fn field(&self, object: ObjectId) -> Option<FieldId> {
+        self.constants.iter().filter(|(_, held)| **held == object).map(|(field, _)| *field).min()
+    }
+
     /// How many shapes there are, the empty heap included.
     pub fn shapes(&self) -> usize {
         self.space.shapes.len()
@@ -139,8 +147,17 @@ pub fn explore<'p>(
             found.into_iter().filter_map(|(parent, successor)| space.add(parent, successor)).collect();
         frontier = new.into_iter().collect();
     }
+    let constants = constants(runner.cx.program, &runner.base);
     let summary = std::mem::take(&mut runner.summary);
-    Reachable { calls, space, reach, lost, rounds, summary }
+    Reachable { calls, space, reach, lost, rounds, summary, constants }
+}
+
+/// The objects that final static fields of the program hold.
+fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectId> {
+    let classes = (0..program.class_count()).map(ClassId::from_index).map(|class| program.class(class));
+    let fields = classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
+    let fields = fields.filter(|field| program.field(*field).flags.is_final());
+    fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
 }
 
 /// All ways to pass roots of a shape to a call.

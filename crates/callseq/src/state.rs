@@ -10,16 +10,3 @@ pub(crate) struct Values {
     pub pattern: Pattern,
     pub zone: Zone,
 }
-
-/// What a concrete state has in a place.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Item {
-    /// Null, of a reference.
-    Null,
-    /// The object with this identity.
-    Thing(u32),
-    /// A number, or a box with this number.
-    Number(i128),
-    /// A string or constant, which the pattern tells.
-    Fixed,
-}

@@ -1,0 +1,119 @@
+//! The calls that make a complete structure.
+
+use heapwise_heap::{Cell, ObjectId, Witness};
+use heapwise_program::{FieldId, Kind, Program};
+use heapwise_term::Const;
+
+use crate::explore::Reachable;
+use crate::matching::{Embedding, Partial, Seen};
+use crate::payload::Payload;
+use crate::sequence::{Item, Sequence};
+use crate::zone::ZERO;
+
+/// A structure that calls make.
+#[derive(Clone, Debug)]
+pub struct Located {
+    /// The calls. What they call an object of the caller's is one of the structure.
+    pub sequence: Sequence,
+    /// The objects of the structure that are roots, with the call that gives each.
+    pub roots: Vec<(usize, usize)>,
+    /// All objects of the structure that calls make.
+    pub made: Vec<usize>,
+}
+
+impl Reachable {
+    /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were: then none
+    /// within scope do, if [`Reachable::is_complete`].
+    pub fn locate(&self, program: &Program, structure: &Witness, roots: &[usize]) -> Option<Located> {
+        let partial = Partial {
+            objects: structure
+                .objects
+                .iter()
+                .map(|object| {
+                    let cells = object.cells.iter().map(|cell| self.seen(*cell)).collect();
+                    (object.class, cells)
+                })
+                .collect(),
+            roots: roots.to_vec(),
+        };
+        let mut best: Option<(u32, Located)> = None;
+        for known in &self.space.shapes {
+            if known.shape.roots.len() != roots.len() {
+                continue;
+            }
+            for embedding in partial.embeddings(&known.shape) {
+                for at in &known.active {
+                    let disjunct = &self.space.disjuncts[*at];
+                    if best.as_ref().is_some_and(|(calls, _)| *calls <= disjunct.calls) {
+                        continue;
+                    }
+                    if let Some(located) = self.located(program, structure, &partial, &embedding, *at) {
+                        best = Some((located.sequence.calls.len() as u32, located));
+                    }
+                }
+            }
+        }
+        best.map(|(_, located)| located)
+    }
+
+    fn located(
+        &self,
+        program: &Program,
+        structure: &Witness,
+        partial: &Partial,
+        embedding: &Embedding,
+        at: usize,
+    ) -> Option<Located> {
+        let disjunct = &self.space.disjuncts[at];
+        let shape = &self.space.shapes[disjunct.shape].shape;
+        let pattern = &disjunct.values.pattern;
+        let origins = partial.numbers(program, shape, embedding, pattern)?;
+        let mut zone = disjunct.values.zone.clone();
+        for (place, origin) in origins.iter().enumerate() {
+            let Some((object, cell)) = origin else { continue };
+            let Some(Cell::Number(kind, number)) = structure.objects[*object].cells.get(*cell) else { return None };
+            if !zone.equate(place + 1, ZERO, integer(*kind, *number)) {
+                return None;
+            }
+        }
+        let numbers = zone.tuple(&[])?;
+        let items = shape.places.iter().zip(pattern).map(|(place, payload)| {
+            match (payload, embedding.values.get(&(place.node, place.cell))) {
+                (Payload::Open(_) | Payload::Thing(..), Some(Seen::Object(object))) => Item::Own(*object),
+                (Payload::Open(_) | Payload::Null, _) => Item::Null,
+                _ => Item::Told,
+            }
+        });
+        let sequence = self.sequence(at, numbers, items.collect())?;
+        let of_node = |node: &u32| embedding.nodes.iter().find(|(_, taken)| *taken == node).map(|(object, _)| *object);
+        let roots = shape.roots.iter().zip(&sequence.roots);
+        let roots = roots.filter_map(|(node, call)| Some((of_node(node)?, *call))).collect();
+        let mut made: Vec<usize> = embedding.nodes.keys().copied().collect();
+        made.sort_unstable();
+        Some(Located { sequence, roots, made })
+    }
+
+    fn seen(&self, cell: Cell) -> Option<Seen> {
+        Some(match cell {
+            Cell::Number(..) => Seen::Number,
+            Cell::Null => Seen::Null,
+            Cell::Object(object) => Seen::Object(object),
+            Cell::Constant(field) => Seen::Outside(self.constant(field)?),
+        })
+    }
+
+    /// The object that a static field holds before all calls.
+    pub(crate) fn constant(&self, field: FieldId) -> Option<ObjectId> {
+        self.constants.get(&field).copied()
+    }
+}
+
+/// A number of a kind as the zones have it.
+pub(crate) fn integer(kind: Kind, number: Const) -> i128 {
+    match (kind, number) {
+        (_, Const::Bool(value)) => value.into(),
+        (Kind::Char, number) => (number.raw() & 0xFFFF).into(),
+        (Kind::Float | Kind::Double, number) => number.raw().into(),
+        (_, number) => number.signed().into(),
+    }
+}

@@ -1,0 +1,229 @@
+//! From a concrete state back to the calls that make it.
+//!
+//! The walk goes over what came of what: the values after a step fix those before it and the arguments, as the elimination was exact.
+//! So each step has a solution, and the number of calls falls with it.
+
+use heapwise_program::{ClassId, Kind, MethodId};
+use rustc_hash::FxHashMap;
+
+use crate::calls::Parameter;
+use crate::explore::Reachable;
+use crate::payload::Payload;
+use crate::space::Origin;
+use crate::step::{Holder, Passed, Root, Step};
+use crate::zone::{ZERO, Zone};
+
+/// What a place of a concrete state holds, if that is a reference.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Item {
+    /// Null.
+    Null,
+    /// An object of the caller's.
+    Own(usize),
+    /// An object that no place of the last state holds.
+    Other(u32),
+    /// A number alone, a box by its number, or what the pattern tells.
+    Told,
+}
+
+/// What is passed in a call of a sequence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// A number of this kind.
+    Number(Kind, i128),
+    /// Null.
+    Null,
+    /// A box of this class with this number of this kind.
+    Boxed(ClassId, Kind, i128),
+    /// An object of the caller's, by the caller's number.
+    Own(usize),
+    /// An object of class `Object` that is not the caller's; equal numbers are one object.
+    Other(u32),
+    /// What the call with this index has given.
+    Given(usize),
+}
+
+/// A call of a sequence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// The method or constructor.
+    pub method: MethodId,
+    /// The class of the new object or of the receiver, or the one that declares a static method.
+    pub class: ClassId,
+    /// The call that has given the receiver.
+    pub receiver: Option<usize>,
+    /// The arguments.
+    pub arguments: Vec<Argument>,
+}
+
+/// Calls that make a state.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Sequence {
+    /// The calls, in order.
+    pub calls: Vec<Made>,
+    /// By root of the shape: the call that has given it.
+    pub(crate) roots: Vec<usize>,
+}
+
+/// One step on the way back.
+struct Back<'a> {
+    step: &'a Step,
+    /// The shape before.
+    shape: usize,
+    arguments: Vec<Argument>,
+}
+
+impl Reachable {
+    /// Calls that lead to these values of a disjunct: a number by place, and for references what they are.
+    pub(crate) fn sequence(
+        &self,
+        disjunct: usize,
+        numbers: Vec<i128>,
+        items: Vec<Item>,
+    ) -> Option<Sequence> {
+        let (mut at, mut numbers, mut items) = (disjunct, numbers, items);
+        let mut others = 0;
+        let mut steps = Vec::new();
+        loop {
+            match &self.space.disjuncts[at].origin {
+                Origin::Empty => break,
+                Origin::Union(parts) => {
+                    let has = |part: &&usize| has(&self.space.disjuncts[**part].values.zone, &numbers);
+                    at = *parts.iter().filter(has).min_by_key(|part| self.space.disjuncts[**part].calls)?;
+                }
+                Origin::Step(parent, step) => {
+                    let before = self.before(*parent, step, &numbers, &items, &mut others)?;
+                    steps.push(Back { step, shape: self.space.disjuncts[*parent].shape, arguments: before.arguments });
+                    (at, numbers, items) = (*parent, before.numbers, before.items);
+                }
+            }
+        }
+        steps.reverse();
+        Some(self.forward(&steps))
+    }
+
+    /// A concrete state from which a step leads to these values.
+    fn before(
+        &self,
+        parent: usize,
+        step: &Step,
+        numbers: &[i128],
+        items: &[Item],
+        others: &mut u32,
+    ) -> Option<Before> {
+        let mut zone = step.zone.clone();
+        for (place, number) in numbers.iter().enumerate() {
+            if !zone.equate(step.after + place, ZERO, *number) {
+                return None;
+            }
+        }
+        let tuple = zone.tuple(&[])?;
+        let mut fresh = || {
+            *others += 1;
+            Item::Other(*others - 1)
+        };
+        let mut inputs: Vec<Option<Item>> = vec![None; step.inputs.len()];
+        for (source, item) in step.sources.iter().zip(items) {
+            if let Some(input) = source {
+                inputs[*input] = Some(*item);
+            }
+        }
+        let mut things: FxHashMap<u32, Item> = FxHashMap::default();
+        for (input, item) in step.inputs.iter().zip(&inputs) {
+            if let (Payload::Thing(id, _), Some(item)) = (&input.found, item) {
+                things.insert(*id, *item);
+            }
+        }
+        let inputs: Vec<Item> = step
+            .inputs
+            .iter()
+            .zip(inputs)
+            .map(|(input, item)| match (&input.found, item) {
+                (_, Some(item)) => item,
+                (Payload::Null, None) => Item::Null,
+                (Payload::Thing(id, _), None) => *things.entry(*id).or_insert_with(&mut fresh),
+                (_, None) => fresh(),
+            })
+            .collect();
+        let held = |holder: Holder| {
+            let input = step.inputs.iter().position(|input| input.holders.contains(&holder));
+            input.map(|input| inputs[input])
+        };
+        let disjunct = &self.space.disjuncts[parent];
+        let places = disjunct.values.pattern.iter().enumerate();
+        let items = places.map(|(at, payload)| match payload {
+            Payload::Null => Item::Null,
+            _ => held(Holder::Place(at)).unwrap_or(Item::Told),
+        });
+        let call = &self.calls.list[step.invocation.call];
+        let mut arguments = Vec::new();
+        for (at, (parameter, passed)) in call.parameters.iter().zip(&step.invocation.passed).enumerate() {
+            let number = step.numbers[at].map(|variable| tuple[variable - 1]);
+            arguments.push(match (*passed, *parameter, number) {
+                (Passed::Root(node), ..) => Argument::Given(node as usize),
+                (Passed::Open, Parameter::Number(kind), Some(number)) => Argument::Number(kind, number),
+                (Passed::Open, Parameter::Boxed(class, kind), Some(number)) => {
+                    Argument::Boxed(class, kind, number)
+                }
+                (Passed::Open, Parameter::Value(_), _) => match held(Holder::Parameter(at))? {
+                    Item::Own(object) => Argument::Own(object),
+                    Item::Other(object) => Argument::Other(object),
+                    Item::Null => Argument::Null,
+                    Item::Told => return None,
+                },
+                _ => Argument::Null,
+            });
+        }
+        let items = items.collect();
+        let numbers = tuple[..disjunct.values.pattern.len()].to_vec();
+        Some(Before { numbers, items, arguments })
+    }
+
+    /// The calls in order, with the roots that each is made on and passes.
+    fn forward(&self, steps: &[Back<'_>]) -> Sequence {
+        let mut sequence = Sequence::default();
+        let mut given: FxHashMap<u32, usize> = FxHashMap::default();
+        for (at, back) in steps.iter().enumerate() {
+            let Back { step, shape, arguments } = back;
+            debug_assert!(given.len() == self.space.shapes[*shape].shape.roots.len());
+            let call = &self.calls.list[step.invocation.call];
+            let of = |node: u32| given.get(&node).copied().unwrap_or_default();
+            let arguments = arguments.iter().map(|argument| match argument {
+                Argument::Given(node) => Argument::Given(of(*node as u32)),
+                argument => *argument,
+            });
+            sequence.calls.push(Made {
+                method: call.method,
+                class: call.class,
+                receiver: step.invocation.receiver.map(of),
+                arguments: arguments.collect(),
+            });
+            let next = steps.get(at + 1).map(|next| &self.space.shapes[next.shape].shape.roots);
+            let roots: Vec<usize> = step
+                .roots
+                .iter()
+                .map(|root| match root {
+                    Root::Before(node) => of(*node),
+                    Root::Given => at,
+                })
+                .collect();
+            if let Some(next) = next {
+                given = next.iter().copied().zip(roots.iter().copied()).collect();
+            }
+            sequence.roots = roots;
+        }
+        sequence
+    }
+}
+
+struct Before {
+    numbers: Vec<i128>,
+    items: Vec<Item>,
+    arguments: Vec<Argument>,
+}
+
+/// Whether a zone has a tuple.
+fn has(zone: &Zone, tuple: &[i128]) -> bool {
+    let mut zone = zone.clone();
+    tuple.iter().enumerate().all(|(at, number)| zone.equate(at + 1, ZERO, *number))
+}
