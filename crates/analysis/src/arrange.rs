@@ -5,6 +5,7 @@
 //! all objects exist. A field that the test cannot reach is written by reflection.
 
 mod assignments;
+mod calls;
 mod constructors;
 mod functions;
 mod holders;
@@ -22,7 +23,7 @@ use crate::construct::{Template, templates};
 use crate::denoted::denoted;
 use crate::untouched::Untouched;
 use crate::values::{boxed, boxed_kind, number};
-use crate::{Session, names, statics};
+use crate::{Construction, Session, names, statics};
 
 /// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
 const NESTING: usize = 32;
@@ -46,14 +47,32 @@ pub(crate) struct Arranged {
     pub passed: Vec<Vec<Cell>>,
 }
 
-/// The statements that build a witness. What is `untouched` may hold what a constructor makes.
+/// What is to be built.
+#[derive(Clone, Copy)]
+pub(crate) struct Input<'a> {
+    pub witness: &'a Witness,
+    /// What may hold what a constructor makes.
+    pub untouched: &'a Untouched,
+    /// The calls that make objects of it.
+    pub construction: Option<&'a Construction>,
+}
+
+impl<'a> Input<'a> {
+    /// An input of which everything counts, built by fields where constructors do not.
+    pub fn of(witness: &'a Witness) -> Input<'a> {
+        const NOTHING: &Untouched = &Untouched::new();
+        Input { witness, untouched: NOTHING, construction: None }
+    }
+}
+
+/// The statements that build an input.
 pub(crate) fn arrange<'p>(
     session: &mut Session<'p>,
     access: Access<'p>,
     templates: &mut Templates,
-    witness: &Witness,
-    untouched: &Untouched,
+    input: Input<'_>,
 ) -> Arranged {
+    let Input { witness, untouched, construction } = input;
     let program = access.program;
     for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));
@@ -80,6 +99,9 @@ pub(crate) fn arrange<'p>(
         later: Vec::new(),
         untouched,
     };
+    if let Some(construction) = construction {
+        builder.made_by(construction);
+    }
     for index in builder.order() {
         builder.create(index, 0);
     }
@@ -90,7 +112,8 @@ pub(crate) fn arrange<'p>(
         builder.assign_static(field, cell);
     }
     // What a collection holds comes after it, and must be complete when it is added.
-    for index in (0..witness.objects.len()).rev() {
+    let is_made = |index: &usize| construction.is_some_and(|construction| construction.made.contains(index));
+    for index in (0..witness.objects.len()).rev().filter(|index| !is_made(index)) {
         builder.fill(index);
     }
     builder.arranged

@@ -13,7 +13,10 @@ use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
 use crate::replay::replay;
-use crate::{Closure, Ending, Fault, Replay, Session, Target, initialisation, records, statics, unbuildable};
+use crate::{
+    Closure, Construction, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics,
+    unbuildable,
+};
 
 /// A path with its input.
 pub struct Case<'p> {
@@ -27,6 +30,8 @@ pub struct Case<'p> {
     pub covered: Vec<bool>,
     /// What the program should not do and does.
     pub fault: Option<Fault>,
+    /// The calls that make the input, if it is made so.
+    pub construction: Option<Construction>,
 }
 
 /// What a path is made a case by.
@@ -62,9 +67,9 @@ impl<'p> Case<'p> {
                 }
             }
         }
-        let (witness, replay) = found.map_err(|refused| refused.why)?;
+        let Found { witness, replay, construction } = found.map_err(|refused| refused.why)?;
         let covered = task.closure.covered(program, &replay.passed);
-        Ok(Case { witness, replay, path: path.state, covered, fault: None })
+        Ok(Case { witness, replay, path: path.state, covered, fault: None, construction })
     }
 }
 
@@ -75,10 +80,18 @@ struct Refused {
     is_cut: bool,
 }
 
-type Found<'p> = Result<(Witness, Replay<'p>), Refused>;
+/// An input that was confirmed.
+struct Found<'p> {
+    witness: Witness,
+    replay: Replay<'p>,
+    construction: Option<Construction>,
+}
 
 /// What was found, or what is found next. The last reason counts, of what was tried.
-fn or_else<'p>(found: Found<'p>, next: impl FnOnce() -> Found<'p>) -> Found<'p> {
+fn or_else<'p>(
+    found: Result<Found<'p>, Refused>,
+    next: impl FnOnce() -> Result<Found<'p>, Refused>,
+) -> Result<Found<'p>, Refused> {
     match found {
         Err(Refused { why, is_cut: false }) => match next() {
             Err(Refused { why: NoCase::Impossible, is_cut: false }) => Err(Refused { why, is_cut: false }),
@@ -101,10 +114,20 @@ fn attempt<'p>(
     task: &Task<'_>,
     path: &Path<'p>,
     witnesses: &[Witness],
-) -> Found<'p> {
+) -> Result<Found<'p>, Refused> {
     let program = session.cx.program;
     let mut why = NoCase::Impossible;
     for witness in witnesses {
+        let made = sequence::made(session, witness);
+        if made.is_none() && sequence::is_out_of_reach(session, witness) {
+            why = NoCase::because("an input that no caller makes within scope");
+            continue;
+        }
+        let (witness, construction) = match made {
+            Some((witness, construction)) => (witness, Some(construction)),
+            None => (witness.clone(), None),
+        };
+        let witness = &witness;
         if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
             why = NoCase::because("an input with a field that only the JDK can set");
             continue;
@@ -119,7 +142,7 @@ fn attempt<'p>(
             return Err(Refused { why, is_cut: true });
         }
         match confirmed {
-            Ok(replay) => return Ok((witness.clone(), replay)),
+            Ok(replay) => return Ok(Found { witness: witness.clone(), replay, construction }),
             Err(reason) => why = NoCase::Missing(reason),
         }
     }

@@ -11,9 +11,8 @@ use heapwise_program::ClassId;
 
 use crate::Session;
 use crate::access::Access;
-use crate::arrange::{Arranged, Templates, arrange};
+use crate::arrange::{Arranged, Input, Templates, arrange};
 use crate::drafts::assemble;
-use crate::untouched::Untouched;
 
 /// The class that builds these structures of a class, which are their first roots.
 pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witness]) -> TestClass {
@@ -26,7 +25,7 @@ pub fn factories(session: &mut Session<'_>, class: ClassId, structures: &[Witnes
     let mut made = Vec::new();
     for (index, witness) in structures.iter().enumerate() {
         let Arranged { statements, locals, warnings, throws, .. } =
-            arrange(session, access, &mut templates, witness, &Untouched::new());
+            arrange(session, access, &mut templates, Input::of(witness));
         source.suppress.extend(warnings);
         let Some((root, _)) = locals.into_iter().next().flatten() else { continue };
         let name = format!("structure{}", index + 1);

@@ -37,6 +37,13 @@ impl<'w> Passed<'w> {
         Passed { cell, object }
     }
 
+    /// What another call has given; null where that is nothing.
+    pub fn given(given: Option<&'w (WitnessObject, (String, JavaType))>) -> Self {
+        let object = given.map(|(object, local)| (object, local));
+        // Which object of the input it is does not matter: it has its local.
+        Passed { cell: object.map_or(Cell::Null, |_| Cell::Object(usize::MAX)), object }
+    }
+
     fn class(&self, program: &Program) -> Option<ClassId> {
         let (object, _) = self.object?;
         Some(program.interface_of_function(object.class).unwrap_or(object.class))

@@ -1,5 +1,7 @@
 //! What one target is analysed with.
 
+use std::sync::Arc;
+
 use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, Passed, State, Wording};
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
@@ -11,7 +13,7 @@ use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
-use crate::{Closure, Driver};
+use crate::{Closure, Driver, Maker};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
@@ -35,6 +37,8 @@ pub struct Session<'p> {
     /// What completes inputs by the invariant where they can be, if that is nothing which is asked of them: inputs that it
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
+    /// What makes inputs by calls of the public API.
+    pub maker: Option<Arc<dyn Maker + Send + Sync>>,
     pub(crate) statics: Vec<FieldId>,
     by_initialisers: Passed,
     /// The booted machine before any class of the program was initialised.
@@ -85,6 +89,7 @@ impl<'p> Session<'p> {
             driver: None,
             requirement: None,
             completion: None,
+            maker: None,
             statics: Vec::new(),
             by_initialisers: Passed::default(),
             booted,

@@ -8,7 +8,7 @@ use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestMethod, Throws, Warnin
 use heapwise_program::ClassId;
 
 use crate::access::Access;
-use crate::arrange::{Arranged, Templates, arrange, exception_ref, throws};
+use crate::arrange::{Arranged, Input, Templates, arrange, exception_ref, throws};
 use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
 use crate::passing::{self, Passing};
@@ -85,13 +85,16 @@ impl<'a, 'p> Writer<'a, 'p> {
             None if !is_shared => untouched(self.session, case),
             _ => Untouched::new(),
         };
-        let arranged = arrange(self.session, self.access, &mut self.templates, &case.witness, &untouched);
+        let arranged = self.arranged(case, &untouched);
         let Arranged { statements, locals, mut names, warnings, throws: built, constructors, passed } =
             arranged;
         let mut around = Passed::default();
         for (constructor, cells) in constructors.iter().zip(&passed) {
             let passed = passed_by(self.session, *constructor, cells);
             passed.iter().for_each(|passed| around.union(passed));
+        }
+        if let Some(construction) = &case.construction {
+            around.union(&construction.passed);
         }
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
@@ -175,10 +178,16 @@ impl<'a, 'p> Writer<'a, 'p> {
         }
     }
 
+    /// The statements that build the input of a case.
+    fn arranged(&mut self, case: &Case<'p>, untouched: &Untouched) -> Arranged {
+        let input = Input { witness: &case.witness, untouched, construction: case.construction.as_ref() };
+        arrange(self.session, self.access, &mut self.templates, input)
+    }
+
     fn validity(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let method = self.access.program.method(analysis.target.method);
         let Arranged { statements, locals, warnings, constructors, .. } =
-            arrange(self.session, self.access, &mut self.templates, &case.witness, &Untouched::new());
+            self.arranged(case, &Untouched::new());
         self.suppress.extend(warnings);
         let assert =
             self.holds(case, &locals).into_iter().map(|holds| Stmt::Assert(Assertion::True(holds))).collect();

@@ -6,7 +6,7 @@ use heapwise_engine::{Engine, Limit, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{Context, ObjectId, Scope};
 use heapwise_program::{ClassId, FieldId, Program};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::calls::{Call, Calls, Parameter};
 use crate::effects;
@@ -57,6 +57,8 @@ pub struct Reachable {
     pub rounds: u32,
     /// What the engine has done.
     pub summary: Summary,
+    /// The fields that nobody reads.
+    pub(crate) unread: FxHashSet<FieldId>,
     /// What static fields of the program hold before all calls.
     pub(crate) constants: FxHashMap<FieldId, ObjectId>,
 }
@@ -149,7 +151,7 @@ pub fn explore<'p>(
     }
     let constants = constants(runner.cx.program, &runner.base);
     let summary = std::mem::take(&mut runner.summary);
-    Reachable { calls, space, reach, lost, rounds, summary, constants }
+    Reachable { calls, space, reach, lost, rounds, summary, unread, constants }
 }
 
 /// The objects that final static fields of the program hold.

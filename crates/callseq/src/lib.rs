@@ -11,6 +11,7 @@ mod conditions;
 mod effects;
 mod explore;
 mod locate;
+mod maker;
 mod matching;
 mod names;
 mod payload;
@@ -26,6 +27,4 @@ mod zone;
 
 pub use calls::{Call, Calls, Parameter};
 pub use explore::{Bounds, Reach, Reachable, explore};
-pub use locate::Located;
 pub use reachable::ByCalls;
-pub use sequence::{Argument, Made, Sequence};

@@ -2,7 +2,7 @@
 
 use heapwise_heap::{Cell, ObjectId, Witness};
 use heapwise_program::{FieldId, Kind, Program};
-use heapwise_term::Const;
+use heapwise_term::{Const, Sort};
 
 use crate::explore::Reachable;
 use crate::matching::{Embedding, Partial, Seen};
@@ -12,7 +12,7 @@ use crate::zone::ZERO;
 
 /// A structure that calls make.
 #[derive(Clone, Debug)]
-pub struct Located {
+pub(crate) struct Located {
     /// The calls. What they call an object of the caller's is one of the structure.
     pub sequence: Sequence,
     /// The objects of the structure that are roots, with the call that gives each.
@@ -24,7 +24,7 @@ pub struct Located {
 impl Reachable {
     /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were: then none
     /// within scope do, if [`Reachable::is_complete`].
-    pub fn locate(&self, program: &Program, structure: &Witness, roots: &[usize]) -> Option<Located> {
+    pub(crate) fn locate(&self, program: &Program, structure: &Witness, roots: &[usize]) -> Option<Located> {
         let partial = Partial {
             objects: structure
                 .objects
@@ -115,5 +115,19 @@ pub(crate) fn integer(kind: Kind, number: Const) -> i128 {
         (Kind::Char, number) => (number.raw() & 0xFFFF).into(),
         (Kind::Float | Kind::Double, number) => number.raw().into(),
         (_, number) => number.signed().into(),
+    }
+}
+
+/// The constant of a kind for a number as the zones have it.
+pub(crate) fn constant(kind: Kind, number: i128) -> Const {
+    let bits = |width| Const::from_raw(Sort::Bits(width), number as u64);
+    match kind {
+        Kind::Boolean => Const::Bool(number != 0),
+        Kind::Byte => bits(8),
+        Kind::Char | Kind::Short => bits(16),
+        Kind::Int | Kind::Reference => bits(32),
+        Kind::Long => bits(64),
+        Kind::Float => Const::F32(number as u32),
+        Kind::Double => Const::F64(number as u64),
     }
 }

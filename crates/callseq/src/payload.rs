@@ -4,7 +4,7 @@
 //! or a thing apart from all other things. So a pattern of values is a conjunction over an unbounded set, and leaving values out of it
 //! is exact.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use heapwise_heap::ObjectId;
 use heapwise_program::ClassId;
@@ -24,7 +24,7 @@ pub(crate) enum Payload {
     /// A box of this class; the zone tells the number in it.
     Box(ClassId),
     /// A string.
-    Text(Rc<[u16]>),
+    Text(Arc<[u16]>),
     /// An object that is there before all calls.
     Constant(ObjectId),
 }

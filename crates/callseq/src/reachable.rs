@@ -12,10 +12,10 @@ use heapwise_heap::{
 };
 use heapwise_program::{ClassId, Kind, Program};
 use heapwise_smt::{Answer, Solver};
-use heapwise_term::{Const, Model, Sort, TermId, TermPool};
+use heapwise_term::{Model, TermId, TermPool};
 
 use crate::explore::Reachable;
-use crate::locate::integer;
+use crate::locate::{constant, integer};
 use crate::matching::{Embedding, Origin, Partial, Seen};
 use crate::payload::Payload;
 use crate::shape::Link;
@@ -332,20 +332,6 @@ fn conditions_of(pool: &mut TermPool, zone: &Zone, terms: &[TermId]) -> Option<V
         conditions.push(condition);
     }
     Some(conditions)
-}
-
-/// The constant of a kind for a number as the zones have it.
-fn constant(kind: Kind, number: i128) -> Const {
-    let bits = |width| Const::from_raw(Sort::Bits(width), number as u64);
-    match kind {
-        Kind::Boolean => Const::Bool(number != 0),
-        Kind::Byte => bits(8),
-        Kind::Char | Kind::Short => bits(16),
-        Kind::Int | Kind::Reference => bits(32),
-        Kind::Long => bits(64),
-        Kind::Float => Const::F32(number as u32),
-        Kind::Double => Const::F64(number as u64),
-    }
 }
 
 impl<'p> HeapSolver<'p> for ByCalls {

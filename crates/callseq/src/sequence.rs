@@ -28,7 +28,7 @@ pub(crate) enum Item {
 
 /// What is passed in a call of a sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Argument {
+pub(crate) enum Argument {
     /// A number of this kind.
     Number(Kind, i128),
     /// Null.
@@ -45,7 +45,7 @@ pub enum Argument {
 
 /// A call of a sequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Made {
+pub(crate) struct Made {
     /// The method or constructor.
     pub method: MethodId,
     /// The class of the new object or of the receiver, or the one that declares a static method.
@@ -58,7 +58,7 @@ pub struct Made {
 
 /// Calls that make a state.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Sequence {
+pub(crate) struct Sequence {
     /// The calls, in order.
     pub calls: Vec<Made>,
     /// By root of the shape: the call that has given it.

@@ -3,7 +3,7 @@
 //! A state that is included in the others of its shape is dropped. One that includes others retires them. Two whose union is their
 //! hull become that hull, which stands for both from then on; how its parts came to be is kept, for sequences.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
@@ -23,7 +23,7 @@ pub(crate) enum Origin {
     /// Before all calls.
     Empty,
     /// By a call from another.
-    Step(usize, Rc<Step>),
+    Step(usize, Arc<Step>),
     /// Two others have its values together.
     Union([usize; 2]),
 }
@@ -85,7 +85,7 @@ impl Space {
         if self.is_known(at, &values) {
             return None;
         }
-        let new = self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Rc::new(step)) });
+        let new = self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Arc::new(step)) });
         Some(self.merge(at, new))
     }
 

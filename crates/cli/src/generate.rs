@@ -60,6 +60,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     if options.construct == Construct::Api {
         return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
     }
+    settings.by_calls = options.construct == Construct::Auto;
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
     settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();

@@ -20,6 +20,7 @@ mod as_json;
 mod board;
 mod bounds;
 mod branches;
+mod callable;
 mod check;
 mod check_spec;
 mod class_coverage;

@@ -32,6 +32,8 @@ pub(crate) struct Settings {
     pub bounds: Vec<Bounds>,
     /// What makes structures by calls, by class of the run; empty with another heap solver.
     pub drivers: Vec<Driver>,
+    /// Whether inputs are made by calls of the public API where they can be.
+    pub by_calls: bool,
     budget: Budget,
     allowance: Allowance,
     /// The time of all targets of a class together.
@@ -113,6 +115,7 @@ impl Settings {
             jobs,
             bounds: Vec::new(),
             drivers: Vec::new(),
+            by_calls: false,
             budget,
             allowance: Allowance::of(options.effort, options.time_limit),
             class_limit: (options.class_limit > 0).then(|| Duration::from_secs(options.class_limit)),

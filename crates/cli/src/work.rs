@@ -16,6 +16,7 @@ use heapwise_smt::End;
 use tracing::info_span;
 
 use crate::board::{Board, Posted};
+use crate::callable::Callable;
 use crate::control::{self, At, Ended, Work};
 use crate::failure::Failure;
 use crate::findings::Finding;
@@ -93,6 +94,7 @@ pub(crate) fn all<T: Clone + Send + Sync, C: Send>(
         progress: Progress::new(jobs.len()),
         board: Board::new(jobs.len()),
         time_of_class: Mutex::default(),
+        callable: Callable::default(),
     };
     // Only a count can be helped with.
     let threads = if settings.is_count() { settings.jobs } else { settings.jobs.min(jobs.len()) };
@@ -128,6 +130,7 @@ struct Run<'r, T, C> {
     board: Board,
     /// What the targets of each class have taken so far.
     time_of_class: Mutex<BTreeMap<usize, Duration>>,
+    callable: Callable,
 }
 
 /// An analysed target with its report so far.
@@ -147,7 +150,7 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
                 .map_err(Failure::from)
         };
         let booted = info_span!("boot").in_scope(boot);
-        let worker = Worker { program, booted: &booted, settings };
+        let worker = Worker { program, booted: &booted, settings, callable: &self.callable };
         let holds = control::own_place();
         while let Some((index, job)) = self.take() {
             let _on_job = self.board.on(index);
@@ -273,6 +276,7 @@ struct Worker<'a, 'p> {
     /// From which the sessions of all its jobs start.
     booted: &'a Result<Session<'p>, Failure>,
     settings: &'a Settings,
+    callable: &'a Callable,
 }
 
 impl<'p> Worker<'_, 'p> {
@@ -329,7 +333,10 @@ impl<'p> Worker<'_, 'p> {
             })
         });
         let driver = settings.drivers.get(job.class);
-        let task = Task { target: job.target, invariant: job.invariant, bounds: bounds.transpose()?, driver };
+        let is_by_calls = settings.by_calls && job.invariant.is_none();
+        let reachable = is_by_calls.then(|| self.callable.of(booted, job.target.class)).flatten();
+        let Job { target, invariant, .. } = *job;
+        let task = Task { target, invariant, bounds: bounds.transpose()?, driver, reachable };
         let (budget, deadline) = (settings.budget(watch), settings.deadline(watch));
         Ok(Bench::new(booted, &settings.choices, &task, budget, deadline)?)
     }

@@ -1,6 +1,9 @@
 //! A session and a heap solver for a target, as the choices of a run say.
 
-use heapwise_analysis::{Driver, Session, Target};
+use std::sync::Arc;
+
+use heapwise_analysis::{Driver, Maker, Session, Target};
+use heapwise_callseq::{ByCalls, Reachable};
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Scope};
 use heapwise_heap_toy::{NoSharing, Toy};
@@ -23,6 +26,8 @@ pub struct Task<'t> {
     pub bounds: Option<Bounded<'t>>,
     /// What makes structures of its class by calls.
     pub driver: Option<&'t Driver>,
+    /// What calls of the API reach, if inputs are to be made by them.
+    pub reachable: Option<Arc<Reachable>>,
 }
 
 /// The bounds of the inputs of a target.
@@ -68,6 +73,7 @@ impl<'p> Bench<'p> {
             session.judged_first = task.invariant.filter(|_| choices.solver == SolverChoice::IfRepok);
         }
         session.driver = task.driver.cloned();
+        session.maker = task.reachable.clone().map(|reachable| reachable as Arc<dyn Maker + Send + Sync>);
         let precondition =
             strategies::precondition(program, choices, task.target, session.statics(), budget.deadline)?;
         session.requirement = precondition
@@ -84,9 +90,18 @@ impl<'p> Bench<'p> {
             (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
             (SolverChoice::Toy, _) => Box::new(Toy::default()),
+            (SolverChoice::Auto, None) if task.invariant.is_none() => by_calls(task),
             _ => solver(&session, choices, task, budget.deadline),
         };
         Ok(Bench { session, solver })
+    }
+}
+
+/// What calls reach, if all of that is known: then nothing else is an input.
+fn by_calls<'p>(task: &Task<'_>) -> Box<dyn HeapSolver<'p> + 'p> {
+    match &task.reachable {
+        Some(reachable) if reachable.is_complete() => Box::new(ByCalls::new(Arc::clone(reachable))),
+        _ => Box::new(NoInvariant::default()),
     }
 }
 

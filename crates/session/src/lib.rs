@@ -7,6 +7,7 @@
 //! This crate reads no files and prints nothing: it is given a function for each.
 
 mod bench;
+mod by_calls;
 mod choices;
 mod comparison;
 mod names;
@@ -15,6 +16,7 @@ mod strategies;
 mod trouble;
 
 pub use bench::{Bench, Bounded, Task, not_initialised, session};
+pub use by_calls::reachable;
 pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
 pub use comparison::{Compared, Comparison, Preconditions, Side, Within};
 pub use specification::Specifications;

@@ -71,7 +71,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "concolic", may_use: Only(&["term", "program", "heap", "engine", "analysis"]) },
     Layer {
         name: "callseq",
-        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine"]),
+        may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "analysis"]),
     },
     Layer {
         name: "session",
@@ -88,6 +88,7 @@ const LAYERS: &[Layer] = &[
             "seplog-solver",
             "analysis",
             "concolic",
+            "callseq",
         ]),
     },
     Layer { name: "check", may_use: Only(&[]) },

@@ -1,0 +1,208 @@
+//! Inputs made by calls of the public API.
+//!
+//! Who knows which calls make a structure says so by the trait [`Maker`]. The calls are run before they are believed: they have to
+//! leave just the structure that was asked for, but for fields that nobody reads, which are taken as the calls leave them.
+
+use heapwise_engine::{Passed, State};
+use heapwise_heap::{Cell, ObjectId, Value, Witness, is_box};
+use heapwise_program::{ClassId, FieldId, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::replay::call;
+use crate::{Ending, Session, Target};
+
+/// What is passed in a call of a sequence.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Argument {
+    /// A number, null, or an object of the input.
+    Cell(Cell),
+    /// What the call with this index has given.
+    Given(usize),
+}
+
+/// A call of a sequence.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Made {
+    /// The method or constructor.
+    pub method: MethodId,
+    /// The class of the new object or of the receiver, or the one that declares a static method.
+    pub class: ClassId,
+    /// The call that has given the receiver.
+    pub receiver: Option<usize>,
+    /// The arguments.
+    pub arguments: Vec<Argument>,
+}
+
+impl Made {
+    /// Whether it is made on or passes what a call has given.
+    pub(crate) fn uses(&self, call: usize) -> bool {
+        self.receiver == Some(call) || self.arguments.contains(&Argument::Given(call))
+    }
+}
+
+/// Calls that make objects of an input.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Construction {
+    /// The calls, in order.
+    pub calls: Vec<Made>,
+    /// The objects of the input that a call gives to its caller, with the index of the call.
+    pub given: Vec<(usize, usize)>,
+    /// All objects of the input that the calls make, in order.
+    pub made: Vec<usize>,
+    /// The probes that the calls pass.
+    pub passed: Passed,
+}
+
+/// Knows which calls make a structure.
+pub trait Maker {
+    /// The fewest calls that make the structure of these objects and what they hold. Objects that only the calls need are added to
+    /// the input, at its end.
+    fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction>;
+
+    /// Whether objects of this class are made by calls.
+    fn makes(&self, class: ClassId) -> bool;
+
+    /// Whether what it does not know to be made, no caller makes within scope.
+    fn is_complete(&self) -> bool;
+
+    /// Whether nobody reads a field, so that any number in it will do.
+    fn is_unread(&self, program: &Program, field: FieldId) -> bool;
+}
+
+/// The input as calls leave it, and the calls; nothing if there is no need of them or none are known.
+pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<(Witness, Construction)> {
+    let maker = session.maker.clone()?;
+    let roots = roots(&*maker, input);
+    if roots.is_empty() {
+        return None;
+    }
+    let mut input = input.clone();
+    let mut construction = maker.make(session.cx.program, &mut input, &roots)?;
+    let left = run(session, &input, &mut construction)?;
+    Some((left, construction))
+}
+
+/// Whether calls could make all of an input that calls have to make, as far as is known.
+pub(crate) fn is_out_of_reach(session: &Session<'_>, input: &Witness) -> bool {
+    session.maker.as_ref().is_some_and(|maker| maker.is_complete() && !roots(&**maker, input).is_empty())
+}
+
+/// The arguments that calls make.
+fn roots(maker: &dyn Maker, input: &Witness) -> Vec<usize> {
+    let mut roots = Vec::new();
+    for cell in &input.roots {
+        if let Cell::Object(object) = *cell
+            && maker.makes(input.objects[object].class)
+            && !roots.contains(&object)
+        {
+            roots.push(object);
+        }
+    }
+    roots
+}
+
+/// Runs the calls; the input as they leave it, if that is the structure.
+fn run(session: &mut Session<'_>, input: &Witness, construction: &mut Construction) -> Option<Witness> {
+    let mut state = session.base.clone();
+    let (_, objects) = session.build(&mut state, input)?;
+    state.passed = Passed::default();
+    let mut given: Vec<Value> = Vec::new();
+    for made in &construction.calls {
+        let argument = |argument: &Argument| match *argument {
+            Argument::Given(call) => given.get(call).copied(),
+            Argument::Cell(cell) => value(session.cx.program, &state, &objects, cell),
+        };
+        let receiver = made.receiver.map(|call| given.get(call).copied());
+        let arguments = receiver.into_iter().chain(made.arguments.iter().map(argument));
+        let arguments: Option<Vec<Value>> = arguments.collect();
+        let target = Target { class: made.class, method: made.method };
+        let ended = call(session, state, target, &arguments?)?;
+        if ended.ending != Ending::Returned {
+            return None;
+        }
+        state = ended.state;
+        given.push(ended.result.unwrap_or(Value::Null));
+    }
+    construction.passed = std::mem::take(&mut state.passed);
+    let maker = session.maker.clone()?;
+    let is_unread = |field| maker.is_unread(session.cx.program, field);
+    let mut left = Left { program: session.cx.program, state: &state, objects: &objects, construction, input: input.clone() };
+    left.is_made(&given, &is_unread).then_some(left.input)
+}
+
+/// The value of a cell of an input in a state where it was built.
+fn value(program: &Program, state: &State<'_>, objects: &[ObjectId], cell: Cell) -> Option<Value> {
+    match cell {
+        Cell::Object(object) => objects.get(object).map(|object| Value::Object(*object)),
+        Cell::Constant(field) => state.static_object(program, field).map(Value::Object),
+        Cell::Null => Some(Value::Null),
+        Cell::Number(..) => cell.number(),
+    }
+}
+
+/// What calls have left, compared with the input.
+struct Left<'a, 'p> {
+    program: &'p Program,
+    state: &'a State<'p>,
+    /// The objects of the input, built.
+    objects: &'a [ObjectId],
+    construction: &'a Construction,
+    /// The input; fields that nobody reads become what they are.
+    input: Witness,
+}
+
+impl Left<'_, '_> {
+    fn is_made(&mut self, given: &[Value], is_unread: &dyn Fn(FieldId) -> bool) -> bool {
+        let mut open: Vec<(usize, ObjectId)> = Vec::new();
+        for (object, call) in &self.construction.given {
+            let Some(Value::Object(found)) = given.get(*call) else { return false };
+            open.push((*object, *found));
+        }
+        let mut images: FxHashMap<usize, ObjectId> = FxHashMap::default();
+        while let Some((object, found)) = open.pop() {
+            if let Some(known) = images.insert(object, found) {
+                if known != found {
+                    return false;
+                }
+                continue;
+            }
+            let class = self.input.objects[object].class;
+            if self.state.heap.class(found) != class {
+                return false;
+            }
+            for slot in 0..self.input.objects[object].cells.len() {
+                let cell = self.input.objects[object].cells[slot];
+                let Some(is) = self.state.heap.get(found, slot) else { return false };
+                match (cell, is) {
+                    (Cell::Object(held), Value::Object(is)) if self.construction.made.contains(&held) => {
+                        open.push((held, is));
+                    }
+                    (cell, is) if self.is_same(cell, is) => {}
+                    (Cell::Number(kind, _), is) => {
+                        let field = self.program.class(class).instance_layout.get(slot);
+                        if !field.is_some_and(|field| is_unread(*field)) {
+                            return false;
+                        }
+                        self.input.objects[object].cells[slot] = Cell::of_number(kind, is);
+                    }
+                    _ => return false,
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether a value is that of a cell; a box is any box with its number.
+    fn is_same(&self, cell: Cell, is: Value) -> bool {
+        let Some(expected) = value(self.program, self.state, self.objects, cell) else { return false };
+        match (expected, is) {
+            (Value::Object(expected), Value::Object(is)) if expected != is => {
+                let class = self.state.heap.class(expected);
+                is_box(self.program, class)
+                    && self.state.heap.class(is) == class
+                    && self.state.heap.get(is, 0) == self.state.heap.get(expected, 0)
+            }
+            (expected, is) => expected.same_bits(is),
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The inputs of tests, made by calls.
+
+use heapwise_analysis::{self as analysis, Construction, Maker};
+use heapwise_heap::{Cell, Witness, WitnessObject};
+use heapwise_program::{ClassId, FieldId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::effects::is_change_count;
+use crate::explore::Reachable;
+use crate::locate::{Located, constant};
+use crate::sequence::Argument;
+
+impl Maker for Reachable {
+    fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
+        let Located { sequence, roots, made } = self.locate(program, input, roots)?;
+        let mut others: FxHashMap<u32, usize> = FxHashMap::default();
+        let mut add = |class: ClassId, cells: Vec<Cell>| {
+            input.objects.push(WitnessObject { class, cells, arguments: Default::default() });
+            input.objects.len() - 1
+        };
+        let calls = sequence.calls.iter().map(|made| {
+            let arguments = made.arguments.iter().map(|argument| match *argument {
+                Argument::Number(kind, number) => cell(Cell::Number(kind, constant(kind, number))),
+                Argument::Null => cell(Cell::Null),
+                Argument::Own(object) => cell(Cell::Object(object)),
+                Argument::Given(call) => analysis::Argument::Given(call),
+                Argument::Boxed(class, kind, number) => {
+                    cell(Cell::Object(add(class, vec![Cell::Number(kind, constant(kind, number))])))
+                }
+                Argument::Other(id) => {
+                    let object = others.entry(id).or_insert_with(|| add(program.object_class(), Vec::new()));
+                    cell(Cell::Object(*object))
+                }
+            });
+            analysis::Made {
+                method: made.method,
+                class: made.class,
+                receiver: made.receiver,
+                arguments: arguments.collect(),
+            }
+        });
+        let calls = calls.collect();
+        Some(Construction { calls, given: roots, made, ..Construction::default() })
+    }
+
+    fn makes(&self, class: ClassId) -> bool {
+        self.calls.classes.contains(&class)
+    }
+
+    fn is_complete(&self) -> bool {
+        Reachable::is_complete(self)
+    }
+
+    fn is_unread(&self, program: &Program, field: FieldId) -> bool {
+        self.unread.contains(&field) || is_change_count(program, field)
+    }
+}
+
+fn cell(cell: Cell) -> analysis::Argument {
+    analysis::Argument::Cell(cell)
+}

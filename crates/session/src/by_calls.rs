@@ -1,0 +1,30 @@
+//! What calls of the public API of a class reach.
+
+use heapwise_analysis::Session;
+use heapwise_callseq::{Bounds, Calls, Reachable, explore};
+use heapwise_engine::Budget;
+use heapwise_program::ClassId;
+
+/// Ops of the machine that the exploration of a class may take: about a second.
+const STEPS: u64 = 20_000_000;
+
+/// Ops of one path of a call, and decisions on it: calls that take more are not for tests.
+const STEPS_OF_PATH: u64 = 100_000;
+const BRANCHES: u32 = 200;
+
+/// Paths of one call from one state.
+const PATHS: u64 = 2_000;
+
+/// Explores a class within the scope of a session. `None` if its callers make no objects of it.
+pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
+    let calls = Calls::of(booted.cx.program, class);
+    if calls.list.is_empty() {
+        return None;
+    }
+    let budget =
+        Budget { steps: STEPS_OF_PATH, branches: BRANCHES, paths: PATHS, ..booted.engine.budget() };
+    let mut session = booted.another(budget);
+    let bounds = Bounds { scope: session.cx.scope.clone(), calls: u32::MAX, steps: STEPS };
+    let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);
+    (found.shapes() > 1).then_some(found)
+}
