@@ -47,6 +47,8 @@ pub(crate) struct Assertions<'a, 'p> {
     /// New objects whose fields are still to be checked.
     fresh: VecDeque<ObjectId>,
     pub(crate) statements: Vec<Stmt>,
+    /// Whether what is private is left to the methods of the receiver.
+    is_by_methods: bool,
     /// Whether functions were used whose results may differ in the last place on a JVM.
     is_inexact: bool,
 }
@@ -59,6 +61,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
         case: &'a Case<'p>,
         locals: &[Option<(String, JavaType)>],
         names: &'a mut Names,
+        is_by_methods: bool,
     ) -> Self {
         let objects = case.replay.objects.iter().zip(locals);
         let known = objects.filter_map(|(object, local)| Some((*object, local.clone()?))).collect();
@@ -72,6 +75,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             known,
             fresh: VecDeque::new(),
             statements: Vec::new(),
+            is_by_methods,
             is_inexact: session.cx.gaps.inexact().next().is_some() || case.replay.firmness > Firmness::Firm,
         }
     }
@@ -83,6 +87,16 @@ impl<'a, 'p> Assertions<'a, 'p> {
         }
         let Some(value) = self.case.replay.result else { return };
         self.value(Expr::local(name), returns.kind(), value, CheckedAt::Local(name, ty));
+    }
+
+    /// Checks what a method says.
+    pub fn observed(&mut self, call: Expr, kind: Kind, value: Value) {
+        self.value(call, kind, value, CheckedAt::Cell { declared: None, fits: true });
+    }
+
+    /// Whether something is checked.
+    pub fn is_empty(&self) -> bool {
+        self.statements.iter().all(|statement| !matches!(statement, Stmt::Assert(_)))
     }
 
     /// Checks every cell of the input that the call changed, and what it made.
@@ -218,7 +232,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
             let slot = class.instance_layout.iter().position(|known| *known == field)?;
             return Some(Expr::local(owner).call(class.holder()?.reader(slot)?, Vec::new()));
         }
-        Some(self.reflected(Some(Box::new(Expr::local(owner))), info))
+        (!self.is_by_methods).then(|| self.reflected(Some(Box::new(Expr::local(owner))), info))
     }
 
     /// Checks that `actual` is `value`.

@@ -33,6 +33,7 @@ mod initialisation;
 mod judging;
 mod leeway;
 mod names;
+mod observers;
 mod order;
 mod overloads;
 mod passing;

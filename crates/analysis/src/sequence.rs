@@ -65,6 +65,9 @@ pub trait Maker {
     /// Whether what it does not know to be made, no caller makes within scope.
     fn is_complete(&self) -> bool;
 
+    /// The methods of a class that change nothing, those without parameters first.
+    fn observers(&self, class: ClassId) -> Vec<MethodId>;
+
     /// Whether nobody reads a field, so that any number in it will do.
     fn is_unread(&self, program: &Program, field: FieldId) -> bool;
 }

@@ -11,6 +11,7 @@ use crate::access::Access;
 use crate::arrange::{Arranged, Input, Templates, arrange, exception_ref, throws};
 use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
+use crate::observers::{self, Observation, observations};
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
@@ -104,6 +105,11 @@ impl<'a, 'p> Writer<'a, 'p> {
         if let Some(kind) = fault {
             act.push(Stmt::Comment(format!("Fails by design: {}.", wrong(kind))));
         }
+        let is_by_methods = observers::are_asked(self.session, analysis.target, case);
+        let observed = match fault {
+            None => self.observed(analysis.target, case, &locals),
+            Some(_) => Vec::new(),
+        };
         let returns = analysis.target.returns(program);
         let mut made = None;
         match (&case.replay.ending, &returns) {
@@ -117,9 +123,9 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
                 act.push(Stmt::Expr(Expr::AssertThrows { exception, body }));
-                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
-                assert.extend(checks.finish());
+                assert.extend(with_observed(checks, observed, None));
             }
             (_, Some(returns)) => {
                 let result = names.fresh("result");
@@ -130,17 +136,17 @@ impl<'a, 'p> Writer<'a, 'p> {
                 act.push(Stmt::Local { ty: ty.clone(), name: result.clone(), init: call });
                 made = method.is_constructor().then(|| result.clone());
                 if fault.is_none() {
-                    let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                    let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                     checks.result(&result, ty, returns);
                     checks.changes();
-                    assert.extend(checks.finish());
+                    assert.extend(with_observed(checks, observed, made.as_deref()));
                 }
             }
             (_, None) => {
                 act.push(Stmt::Expr(call));
-                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names);
+                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
-                assert.extend(checks.finish());
+                assert.extend(with_observed(checks, observed, None));
             }
         }
         if fault != Some(FaultKind::FailedAssertion) {
@@ -258,6 +264,39 @@ impl<'a, 'p> Writer<'a, 'p> {
         }
     }
 
+    /// What methods of the receiver say after the call: with each what it is called by, on the local of the receiver if there is one.
+    fn observed(
+        &mut self,
+        target: Target,
+        case: &Case<'p>,
+        locals: &[Option<(String, JavaType)>],
+    ) -> Vec<Observed> {
+        let receiver = match case.witness.roots.first() {
+            Some(Cell::Object(object)) if self.access.program.method(target.method).has_receiver() => {
+                locals.get(*object).cloned().flatten().map(|(name, _)| name)
+            }
+            _ => None,
+        };
+        let mut all = Vec::new();
+        for observation in observations(self.session, target, case) {
+            let method = self.access.program.method(observation.method);
+            let passed: Vec<passing::Passed<'_>> = observation
+                .arguments
+                .iter()
+                .map(|cell| passing::Passed::of(*cell, &case.witness.objects, locals))
+                .collect();
+            let types = Target { method: method.id, ..target }.parameters(self.access.program);
+            let passing = Passing::new(self.access, method.id, target.class, &types, &passed);
+            if !passing.is_sayable() || !is_identifier(&method.name) {
+                continue;
+            }
+            let (args, warnings) = passing.arguments();
+            self.suppress.extend(warnings);
+            all.push(Observed { observation, receiver: receiver.clone(), name: method.name.to_string(), args });
+        }
+        all
+    }
+
     /// What the target is called on, and the class of that in the eyes of the compiler: the class under test where the class of
     /// the object has no name, or keeps the target from the test.
     fn receiver(
@@ -349,6 +388,29 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => subject.call(&method.name, Vec::new()),
         })
     }
+}
+
+/// What a method says, and how a test asks it.
+struct Observed {
+    observation: Observation,
+    receiver: Option<String>,
+    name: String,
+    args: Vec<Expr>,
+}
+
+/// The checks with those of methods: all that tell something new, and where nothing else is checked one that tells that nothing has
+/// changed. `made` is the local of a new object.
+fn with_observed(mut checks: Assertions<'_, '_>, observed: Vec<Observed>, made: Option<&str>) -> Vec<Stmt> {
+    for Observed { observation, receiver, name, args } in observed {
+        let receiver = made.map(str::to_owned).or(receiver);
+        if let Some(receiver) = receiver
+            && (observation.is_new || checks.is_empty())
+        {
+            let call = Expr::local(&receiver).call(&name, args);
+            checks.observed(call, observation.kind, observation.value);
+        }
+    }
+    checks.finish()
 }
 
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {

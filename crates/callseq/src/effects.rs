@@ -88,7 +88,8 @@ pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool
     let writes = |op: &Op| {
         matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter)
     };
-    !calls.gives_root(program, call)
+    program.method(call.method).has_receiver()
+        && !calls.gives_root(program, call)
         && reached.is_whole
         && reached.beyond.iter().all(|method| is_harmless(program, *method))
         && reached.methods.iter().all(|method| {

@@ -57,6 +57,8 @@ pub struct Reachable {
     pub rounds: u32,
     /// What the engine has done.
     pub summary: Summary,
+    /// The calls that change nothing.
+    pub(crate) observers: Vec<usize>,
     /// The fields that nobody reads.
     pub(crate) unread: FxHashSet<FieldId>,
     /// What static fields of the program hold before all calls.
@@ -104,9 +106,8 @@ pub fn explore<'p>(
     let caps = Caps::of(cx.program, &calls, &bounds.scope);
     let classes = calls.classes.clone();
     let unread = effects::unread(cx.program, &calls);
-    let changes = calls.list.iter().enumerate();
-    let changes = changes.filter(|(_, call)| !effects::is_observer(cx.program, &calls, call));
-    let changes: Vec<(usize, Call)> = changes.map(|(at, call)| (at, call.clone())).collect();
+    let (observers, changes): (Vec<usize>, Vec<usize>) =
+        (0..calls.list.len()).partition(|at| effects::is_observer(cx.program, &calls, &calls.list[*at]));
     let summary = Summary::default();
     let mut runner = Runner { cx, engine, base, classes: &classes, unread: &unread, summary };
     let mut space = Space::new();
@@ -125,7 +126,8 @@ pub fn explore<'p>(
             }
             let known = &space.disjuncts[disjunct];
             let shape = &space.shapes[known.shape].shape;
-            for (at, call) in &changes {
+            for at in &changes {
+                let call = &calls.list[*at];
                 for invocation in invocations(runner.cx.program, shape, *at, call) {
                     let (successors, losses) = runner.successors(shape, &known.values, call, &invocation);
                     for Lost(why) in losses {
@@ -151,7 +153,7 @@ pub fn explore<'p>(
     }
     let constants = constants(runner.cx.program, &runner.base);
     let summary = std::mem::take(&mut runner.summary);
-    Reachable { calls, space, reach, lost, rounds, summary, unread, constants }
+    Reachable { calls, space, reach, lost, rounds, summary, observers, unread, constants }
 }
 
 /// The objects that final static fields of the program hold.

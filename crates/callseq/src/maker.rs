@@ -2,9 +2,10 @@
 
 use heapwise_analysis::{self as analysis, Construction, Maker};
 use heapwise_heap::{Cell, Witness, WitnessObject};
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
+use crate::calls::Call;
 use crate::effects::is_change_count;
 use crate::explore::Reachable;
 use crate::locate::{Located, constant};
@@ -49,6 +50,13 @@ impl Maker for Reachable {
 
     fn is_complete(&self) -> bool {
         Reachable::is_complete(self)
+    }
+
+    fn observers(&self, class: ClassId) -> Vec<MethodId> {
+        let calls = self.observers.iter().map(|at| &self.calls.list[*at]);
+        let mut calls: Vec<&Call> = calls.filter(|call| call.class == class).collect();
+        calls.sort_by_key(|call| call.parameters.len());
+        calls.into_iter().map(|call| call.method).collect()
     }
 
     fn is_unread(&self, program: &Program, field: FieldId) -> bool {

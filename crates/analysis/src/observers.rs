@@ -1,0 +1,165 @@
+//! What methods that change nothing say of a receiver after a call: checks in the place of private fields.
+
+use heapwise_engine::State;
+use heapwise_heap::{Cell, ObjectId, Value};
+use heapwise_program::{ClassId, Kind, MethodId, Type};
+
+use crate::replay::call;
+use crate::types::class_of;
+use crate::{Argument, Case, Ending, Session, Target};
+
+/// The most arguments that are tried for one method.
+const ARGUMENTS: usize = 6;
+/// The most checks of one test.
+const CHECKS: usize = 2;
+
+/// What a method says.
+pub(crate) struct Observation {
+    pub method: MethodId,
+    /// What it is passed, without the receiver.
+    pub arguments: Vec<Cell>,
+    pub kind: Kind,
+    /// A number, null, or an object of the input.
+    pub value: Value,
+    /// Whether it said something else before the call.
+    pub is_new: bool,
+}
+
+/// Where the receiver is that a call made or was made on, and its class.
+fn receiver(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(ClassId, ObjectId)> {
+    let method = session.cx.program.method(target.method);
+    let object = match (method.is_constructor(), case.witness.roots.first(), case.replay.result) {
+        (true, _, Some(Value::Object(made))) => made,
+        (false, Some(Cell::Object(object)), _) if method.has_receiver() => *case.replay.objects.get(*object)?,
+        _ => return None,
+    };
+    Some((case.replay.state.heap.class(object), object))
+}
+
+/// Whether what is private of the receiver of a case is left to its methods.
+pub(crate) fn are_asked(session: &Session<'_>, target: Target, case: &Case<'_>) -> bool {
+    let maker = session.maker.as_ref();
+    let makes = |class| maker.is_some_and(|maker| maker.makes(class));
+    let is_made = case.construction.is_some() || session.cx.program.method(target.method).is_constructor();
+    is_made && receiver(session, target, case).is_some_and(|(class, _)| makes(class))
+}
+
+/// What tells that the call has been made, the most telling first; if nothing does, what has not changed by it.
+pub(crate) fn observations<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    case: &Case<'p>,
+) -> Vec<Observation> {
+    let Some((class, after)) = receiver(session, target, case) else { return Vec::new() };
+    let Some(maker) = session.maker.clone().filter(|_| are_asked(session, target, case)) else {
+        return Vec::new();
+    };
+    let is_constructor = session.cx.program.method(target.method).is_constructor();
+    let before = match is_constructor {
+        true => None,
+        false => before(session, case),
+    };
+    let mut telling = Vec::new();
+    let mut others = Vec::new();
+    for method in maker.observers(class) {
+        for arguments in arguments(session, target, case, method) {
+            let target = Target { class, method };
+            let passed = |objects: &[ObjectId]| values(&arguments, objects);
+            let state = case.replay.state.clone();
+            let Some(value) = said(session, state, target, after, passed(&case.replay.objects)) else { continue };
+            let was = before.as_ref().and_then(|(state, object, objects)| {
+                let value = said(session, state.clone(), target, *object, passed(objects))?;
+                Some(translated(value, objects, &case.replay.objects))
+            });
+            let Some(kind) = session.cx.program.method(method).returns.as_ref().map(Type::kind) else { continue };
+            if let Value::Object(object) = value
+                && !case.replay.objects.contains(&object)
+            {
+                continue;
+            }
+            let is_new = is_constructor || was != Some(Some(value));
+            let observation = Observation { method, arguments, kind, value, is_new };
+            if is_new { telling.push(observation) } else { others.push(observation) }
+        }
+    }
+    let mut kept: Vec<Observation> = Vec::new();
+    for observation in telling {
+        if kept.len() < CHECKS && kept.iter().all(|known| known.method != observation.method) {
+            kept.push(observation);
+        }
+    }
+    if kept.is_empty() {
+        kept.extend(others.into_iter().next());
+    }
+    kept
+}
+
+/// The state before the call, with the receiver and the objects of the input in it.
+fn before<'p>(session: &mut Session<'p>, case: &Case<'p>) -> Option<(State<'p>, ObjectId, Vec<ObjectId>)> {
+    let mut state = session.base.clone();
+    let (_, objects) = session.build(&mut state, &case.witness)?;
+    let Some(Cell::Object(receiver)) = case.witness.roots.first() else { return None };
+    Some((state, *objects.get(*receiver)?, objects))
+}
+
+/// What a method says in a state, if it returns.
+fn said<'p>(
+    session: &mut Session<'p>,
+    state: State<'p>,
+    target: Target,
+    receiver: ObjectId,
+    arguments: Option<Vec<Value>>,
+) -> Option<Value> {
+    let arguments: Vec<Value> = std::iter::once(Value::Object(receiver)).chain(arguments?).collect();
+    let ended = call(session, state, target, &arguments)?;
+    ended.result.filter(|_| ended.ending == Ending::Returned)
+}
+
+fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
+    let value = |cell: &Cell| match *cell {
+        Cell::Object(object) => objects.get(object).map(|object| Value::Object(*object)),
+        Cell::Null => Some(Value::Null),
+        cell => cell.number(),
+    };
+    cells.iter().map(value).collect()
+}
+
+/// A value of one state in another; none of an object that the input does not have.
+fn translated(value: Value, from: &[ObjectId], to: &[ObjectId]) -> Option<Value> {
+    match value {
+        Value::Object(object) => {
+            let at = from.iter().position(|known| *known == object)?;
+            to.get(at).map(|object| Value::Object(*object))
+        }
+        value => Some(value),
+    }
+}
+
+/// What a method may be passed: nothing, or what the call and those that made the input were passed.
+fn arguments(session: &Session<'_>, target: Target, case: &Case<'_>, method: MethodId) -> Vec<Vec<Cell>> {
+    let program = session.cx.program;
+    let parameter = match &*program.method(method).parameters {
+        [] => return vec![Vec::new()],
+        [parameter] => parameter,
+        _ => return Vec::new(),
+    };
+    let skipped = usize::from(program.method(target.method).has_receiver());
+    let calls = case.construction.iter().flat_map(|construction| &construction.calls);
+    let passed = calls.flat_map(|made| &made.arguments).filter_map(|argument| match argument {
+        Argument::Cell(cell) => Some(*cell),
+        Argument::Given(_) => None,
+    });
+    let fits = |cell: &Cell| match (cell, parameter) {
+        (Cell::Number(kind, _), Type::Primitive(_)) => *kind == parameter.kind(),
+        (Cell::Object(object), Type::Reference(_)) => class_of(program, parameter)
+            .is_ok_and(|declared| program.is_subtype(case.witness.objects[*object].class, declared)),
+        _ => false,
+    };
+    let mut cells: Vec<Cell> = Vec::new();
+    for cell in case.witness.roots.iter().skip(skipped).copied().chain(passed).filter(fits) {
+        if cells.len() < ARGUMENTS && !cells.contains(&cell) {
+            cells.push(cell);
+        }
+    }
+    cells.into_iter().map(|cell| vec![cell]).collect()
+}
