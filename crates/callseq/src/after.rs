@@ -4,12 +4,13 @@ use heapwise_engine::{Outcome, Path, State};
 use heapwise_entity::Entity;
 use heapwise_heap::{ObjectId, Resolution, Value, cell_kind, is_box, is_text};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program, Type};
+use heapwise_term::{Const, Model, eval};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::effects::{is_change_count, keeps_change_count};
 use crate::conditions::{Beyond, Sum, range};
 use crate::payload::{Payload, canonical};
-use crate::run::{Lost, Runner, Start, Successor};
+use crate::run::{BEYOND, IDENTITY, Lost, Runner, Start, Successor};
 use crate::shape::{Graph, Link};
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
@@ -27,6 +28,8 @@ pub(crate) struct After<'a, 'p> {
     /// How many objects were there before all calls.
     outside: usize,
     unread: &'a FxHashSet<FieldId>,
+    /// The numbers, if they are chosen.
+    model: Option<Model>,
     /// What each input was found to be.
     inputs: Vec<Input>,
     /// The objects of the graph, and the values of their cells.
@@ -36,12 +39,14 @@ pub(crate) struct After<'a, 'p> {
 }
 
 impl<'a, 'p> After<'a, 'p> {
-    /// The states in which a path ends: none if it throws, and more than one where cases are told apart.
+    /// The states in which a path ends: none if it throws, and more than one where cases are told apart. With a `model` the numbers
+    /// are those, and others are left out.
     pub fn of(
         runner: &Runner<'_, 'p>,
         start: &Start<'p>,
         invocation: &Invocation,
         path: &Path<'p>,
+        model: Option<Model>,
     ) -> Result<Vec<Successor>, Lost> {
         let result = match &path.outcome {
             Outcome::Returned(result) => *result,
@@ -49,7 +54,7 @@ impl<'a, 'p> After<'a, 'p> {
             outcome => return Err(Lost(described(outcome))),
         };
         if path.state.identity.asked {
-            return Err(Lost("identity hash codes".to_owned()));
+            return Err(Lost(IDENTITY.to_owned()));
         }
         is_contained(runner, &path.state)?;
         let mut after = After {
@@ -58,6 +63,7 @@ impl<'a, 'p> After<'a, 'p> {
             start,
             outside: runner.base.heap.len(),
             unread: runner.unread,
+            model,
             inputs: Vec::new(),
             met: Vec::new(),
             graph: Graph::default(),
@@ -65,10 +71,15 @@ impl<'a, 'p> After<'a, 'p> {
         };
         after.inputs = after.found()?;
         let mut cases = vec![start.zone.clone()];
-        for condition in path.state.path.conjuncts() {
-            if !start.known.contains(condition) {
-                let read = start.reader.assume(&runner.cx.pool, cases, *condition, true);
-                cases = read.map_err(|Beyond| Lost("conditions beyond differences".to_owned()))?;
+        match &after.model {
+            Some(model) => cases.retain_mut(|zone| start.reader.fix(zone, model)),
+            None => {
+                for condition in path.state.path.conjuncts() {
+                    if !start.known.contains(condition) {
+                        let read = start.reader.assume(&runner.cx.pool, cases, *condition, true);
+                        cases = read.map_err(|Beyond| Lost(BEYOND.to_owned()))?;
+                    }
+                }
             }
         }
         if cases.is_empty() {
@@ -144,7 +155,7 @@ impl<'a, 'p> After<'a, 'p> {
         for place in &shape.places {
             let object = self.met[met[place.node as usize]];
             let value = self.state.heap.get(object, place.cell as usize).unwrap_or(Value::Null);
-            let (payload, source, number) = self.payload(place.kind, value)?;
+            let (payload, source, number) = self.payload(runner, place.kind, value)?;
             payloads.push(payload);
             sources.push(source);
             sums.push(number);
@@ -166,7 +177,9 @@ impl<'a, 'p> After<'a, 'p> {
                     sources: sources.clone(),
                     roots: roots.clone(),
                 };
-                successors.push(Successor { shape: shape.clone(), code: code.clone(), values, step });
+                let is_sample = self.model.is_some();
+                let (shape, code) = (shape.clone(), code.clone());
+                successors.push(Successor { is_sample, shape, code, values, step });
             }
         }
         Ok(successors)
@@ -203,8 +216,11 @@ impl<'a, 'p> After<'a, 'p> {
             Value::Float(number) => constant(number.to_bits().into()),
             Value::Double(number) => constant(number.to_bits().into()),
             Value::Term(term) => {
+                if let Some(model) = &self.model {
+                    return constant(of_const(eval(&runner.cx.pool, term, model)));
+                }
                 let sum = self.start.reader.sum(&runner.cx.pool, zone, term);
-                sum.map_err(|Beyond| Lost("numbers beyond differences".to_owned()))
+                sum.map_err(|Beyond| Lost(BEYOND.to_owned()))
             }
             _ => Err(Lost("a cell without a number".to_owned())),
         }
@@ -214,6 +230,7 @@ impl<'a, 'p> After<'a, 'p> {
     #[allow(clippy::type_complexity)]
     fn payload(
         &self,
+        runner: &Runner<'_, 'p>,
         kind: Kind,
         value: Value,
     ) -> Result<(Payload, Option<usize>, Option<(Kind, Value)>), Lost> {
@@ -234,6 +251,11 @@ impl<'a, 'p> After<'a, 'p> {
                     let kind = cell_kind(self.program, class, 0);
                     let number = self.state.heap.get(object, 0).unwrap_or(Value::Null);
                     return Ok((Payload::Box(class), None, Some((kind, number))));
+                }
+                if is_text(self.program, class)
+                    && let Some(text) = runner.engine.text(&self.state.heap, object)
+                {
+                    return Ok((Payload::Text(text.into()), None, None));
                 }
                 if let Some(input) = self.state.input.of_object(object) {
                     let thing = Payload::Thing(input.index() as u32, class);
@@ -307,6 +329,16 @@ impl<'a, 'p> After<'a, 'p> {
             _ if is_open(self.program, class, cell) => Link::Value(kind),
             _ => Link::Null,
         }
+    }
+}
+
+/// A value of the machine as the zones have it.
+fn of_const(value: Const) -> i128 {
+    match value {
+        Const::Bool(value) => value.into(),
+        Const::Bits { .. } => value.signed().into(),
+        Const::F32(bits) => bits.into(),
+        Const::F64(bits) => bits.into(),
     }
 }
 

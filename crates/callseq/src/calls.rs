@@ -15,6 +15,12 @@ pub enum Parameter {
     Value(ClassId),
     /// Null or a box of this class, with any number of this kind in it.
     Boxed(ClassId, Kind),
+    /// Null, or one of some strings.
+    Text,
+    /// Null, or a constant of this enum.
+    Enum(ClassId),
+    /// One of some floats of this kind.
+    Float(Kind),
 }
 
 /// A constructor or method, with the class of what it makes or is called on.
@@ -49,6 +55,8 @@ pub struct Calls {
     pub classes: Vec<ClassId>,
     /// What callers can do and these calls do not, each by name.
     pub left_out: Vec<String>,
+    /// Whether some are made with a few values of many.
+    pub are_sampled: bool,
 }
 
 impl Calls {
@@ -67,7 +75,11 @@ impl Calls {
             .collect();
         for (class, method) in methods {
             match calls.parameters(program, method) {
-                Ok(parameters) => calls.list.push(Call { method, class, parameters }),
+                Ok(parameters) => {
+                    let is_some = |parameter| matches!(parameter, &Parameter::Text | &Parameter::Float(_));
+                    calls.are_sampled |= parameters.iter().any(is_some);
+                    calls.list.push(Call { method, class, parameters });
+                }
                 Err(what) => {
                     calls.left_out.push(format!("{} takes {what}", program.method_name(method)));
                 }
@@ -111,15 +123,17 @@ impl Calls {
     fn parameter(&self, program: &Program, ty: &Type) -> Result<Parameter, String> {
         let refused = || Err(ty.source_name());
         let Type::Reference(_) = ty else {
-            return match ty.kind() {
-                Kind::Float | Kind::Double => refused(),
-                kind => Ok(Parameter::Number(kind)),
-            };
+            return Ok(match ty.kind() {
+                kind @ (Kind::Float | Kind::Double) => Parameter::Float(kind),
+                kind => Parameter::Number(kind),
+            });
         };
         let Some(class) = class_of(program, ty) else { return refused() };
         let info = program.class(class);
         match info.library {
             Some(Library::Object) => Ok(Parameter::Value(class)),
+            Some(Library::Text) => Ok(Parameter::Text),
+            _ if info.is_enum() => Ok(Parameter::Enum(class)),
             Some(Library::Box(primitive)) => match primitive.kind() {
                 None | Some(Kind::Float | Kind::Double) => refused(),
                 Some(kind) => Ok(Parameter::Boxed(class, kind)),

@@ -4,9 +4,10 @@
 //! wrapping around; and, or and not of those. Everything else is refused, and stays with whoever asked.
 
 use heapwise_program::Kind;
-use heapwise_term::{BinaryOp, Const, Node, TermId, TermPool, UnaryOp, VarId};
+use heapwise_term::{BinaryOp, Const, Model, Node, TermId, TermPool, UnaryOp, VarId};
 use rustc_hash::FxHashMap;
 
+use crate::locate::integer;
 use crate::zone::{Atom, ZERO, Zone};
 
 /// The most cases into which conditions may fall.
@@ -47,6 +48,14 @@ impl Reader {
     /// Says which variable of a zone a variable of the terms is.
     pub fn set(&mut self, variable: VarId, place: usize, kind: Kind) {
         self.variables.insert(variable, (place, kind));
+    }
+
+    /// Gives the variables the values of a model; whether a zone has them.
+    pub fn fix(&self, zone: &mut Zone, model: &Model) -> bool {
+        self.variables.iter().all(|(variable, (place, kind))| {
+            let number = model.get(*variable).map_or(0, |number| integer(*kind, number));
+            zone.equate(*place, ZERO, number)
+        })
     }
 
     /// The cases in which a condition holds, or does not, beside what these zones say.

@@ -10,10 +10,14 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::calls::{Call, Calls, Parameter};
 use crate::effects;
-use crate::run::{Lost, Runner};
+use crate::run::{BEYOND, IDENTITY, Lost, Runner};
+use crate::samples;
 use crate::shape::Shape;
 use crate::space::Space;
 use crate::step::{Invocation, Passed};
+
+/// Paths of a call whose numbers are beyond zones, at most: with more of them, it is passed numbers that are chosen.
+const WAYS: usize = 8;
 
 /// How far an exploration goes.
 #[derive(Clone, Debug)]
@@ -83,7 +87,10 @@ impl Reachable {
 
     /// Whether a state within scope that is not here cannot be reached by calls.
     pub fn is_complete(&self) -> bool {
-        self.reach == Reach::Fixpoint && self.lost.is_empty() && self.calls.left_out.is_empty()
+        self.reach == Reach::Fixpoint
+            && self.lost.is_empty()
+            && self.calls.left_out.is_empty()
+            && !self.calls.are_sampled
     }
 }
 
@@ -113,6 +120,7 @@ pub fn explore<'p>(
     let mut space = Space::new();
     let mut frontier = vec![0];
     let mut rounds = 0;
+    let mut open_of: Vec<Open> = vec![Open::default(); calls.list.len()];
     let mut reach = Reach::Fixpoint;
     'rounds: while !frontier.is_empty() {
         if rounds == bounds.calls {
@@ -128,8 +136,12 @@ pub fn explore<'p>(
             let shape = &space.shapes[known.shape].shape;
             for at in &changes {
                 let call = &calls.list[*at];
-                for invocation in invocations(runner.cx.program, shape, *at, call) {
+                let mut waiting = invocations(runner.cx.program, shape, (*at, call), open_of[*at]);
+                while let Some(invocation) = waiting.pop() {
                     let (successors, losses) = runner.successors(shape, &known.values, call, &invocation);
+                    if open_of[*at].is_narrowed(&losses) {
+                        waiting = invocations(runner.cx.program, shape, (*at, call), open_of[*at]);
+                    }
                     for Lost(why) in losses {
                         *lost.entry(why).or_default() += 1;
                     }
@@ -164,8 +176,38 @@ fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectI
     fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
 }
 
-/// All ways to pass roots of a shape to a call.
-fn invocations(program: &Program, shape: &Shape, at: usize, call: &Call) -> Vec<Invocation> {
+/// What a call is passed open.
+#[derive(Clone, Copy)]
+struct Open {
+    /// Values that are told apart by their identity alone; else strings, which have the same hash codes in every run.
+    values: bool,
+    /// Numbers; else some of them.
+    numbers: bool,
+}
+
+impl Default for Open {
+    fn default() -> Open {
+        Open { values: true, numbers: true }
+    }
+}
+
+impl Open {
+    /// Passes less open after what was lost; whether anything has changed.
+    fn is_narrowed(&mut self, losses: &[Lost]) -> bool {
+        let before = (self.values, self.numbers);
+        self.values &= losses.iter().all(|lost| lost.0 != IDENTITY);
+        self.numbers &= losses.iter().filter(|lost| lost.0 == BEYOND).count() <= WAYS;
+        (self.values, self.numbers) != before
+    }
+}
+
+/// All ways to pass roots of a shape to a call, and the values that are tried; the first comes last.
+fn invocations(
+    program: &Program,
+    shape: &Shape,
+    (at, call): (usize, &Call),
+    passes: Open,
+) -> Vec<Invocation> {
     let of = |class: ClassId| {
         let fits = move |root: &&u32| program.is_subtype(shape.nodes[**root as usize].class, class);
         shape.roots.iter().filter(fits).copied()
@@ -181,8 +223,22 @@ fn invocations(program: &Program, shape: &Shape, at: usize, call: &Call) -> Vec<
     };
     let mut ways = vec![Vec::new()];
     for parameter in &call.parameters {
+        let texts = (0..samples::TEXTS.len()).map(Passed::Text);
         let options: Vec<Passed> = match parameter {
+            Parameter::Value(_) if !passes.values => texts.collect(),
+            Parameter::Number(kind) if !passes.numbers => {
+                samples::bits(*kind).into_iter().map(Passed::Bits).collect()
+            }
+            Parameter::Boxed(_, kind) if !passes.numbers => {
+                samples::bits(*kind).into_iter().map(Passed::Bits).chain([Passed::Null]).collect()
+            }
             Parameter::Number(_) | Parameter::Value(_) => vec![Passed::Open],
+            Parameter::Text => texts.collect(),
+            Parameter::Float(kind) => samples::bits(*kind).into_iter().map(Passed::Bits).collect(),
+            Parameter::Enum(class) => {
+                let fields = program.class(*class).static_layout.iter().copied();
+                fields.filter(|field| program.field(*field).flags.is_enum()).map(Passed::Constant).collect()
+            }
             Parameter::Boxed(..) => vec![Passed::Open, Passed::Null],
             Parameter::Root(class) => of(*class).map(Passed::Root).chain([Passed::Null]).collect(),
         };
@@ -192,7 +248,10 @@ fn invocations(program: &Program, shape: &Shape, at: usize, call: &Call) -> Vec<
         ways = longer.collect();
     }
     let invocation = |receiver, passed: &Vec<Passed>| Invocation { call: at, receiver, passed: passed.clone() };
-    receivers.iter().flat_map(|receiver| ways.iter().map(|way| invocation(*receiver, way))).collect()
+    let all = receivers.iter().flat_map(|receiver| ways.iter().map(|way| invocation(*receiver, way)));
+    let mut all: Vec<Invocation> = all.collect();
+    all.reverse();
+    all
 }
 
 /// How many objects of each class a state may have.

@@ -17,6 +17,7 @@ mod names;
 mod payload;
 mod reachable;
 mod run;
+mod samples;
 mod sequence;
 mod shape;
 mod space;

@@ -1,7 +1,7 @@
 //! The inputs of tests, made by calls.
 
 use heapwise_analysis::{self as analysis, Construction, Maker};
-use heapwise_heap::{Cell, Witness, WitnessObject};
+use heapwise_heap::{Cell, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
@@ -10,6 +10,7 @@ use crate::effects::is_change_count;
 use crate::explore::Reachable;
 use crate::locate::{Located, constant};
 use crate::sequence::Argument;
+use crate::{names, samples};
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
@@ -25,6 +26,11 @@ impl Maker for Reachable {
                 Argument::Null => cell(Cell::Null),
                 Argument::Own(object) => cell(Cell::Object(object)),
                 Argument::Given(call) => analysis::Argument::Given(call),
+                Argument::Constant(field) => cell(Cell::Constant(field)),
+                Argument::Text(text) => match program.find_class(names::STRING) {
+                    Ok(string) => cell(Cell::Object(add(string, text_cells(&samples::units(text))))),
+                    Err(_) => cell(Cell::Null),
+                },
                 Argument::Boxed(class, kind, number) => {
                     cell(Cell::Object(add(class, vec![Cell::Number(kind, constant(kind, number))])))
                 }

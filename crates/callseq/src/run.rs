@@ -10,13 +10,15 @@ use heapwise_heap::{
     cell_kind,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
-use heapwise_term::TermId;
+use heapwise_smt::{Answer, Solver};
+use heapwise_term::{Model, TermId};
 use rustc_hash::FxHashSet;
 
 use crate::after::After;
 use crate::calls::{Call, Parameter};
 use crate::conditions::{Reader, range};
 use crate::payload::Payload;
+use crate::samples;
 use crate::shape::{Code, Link, Place, Shape};
 use crate::state::Values;
 use crate::step::{Holder, Invocation, Passed, Step};
@@ -31,6 +33,8 @@ const CLASSES: u32 = 64;
 
 /// A state after a call.
 pub(crate) struct Successor {
+    /// Whether it is one of many, whose numbers are chosen.
+    pub is_sample: bool,
     pub shape: Shape,
     pub code: Code,
     pub values: Values,
@@ -40,6 +44,11 @@ pub(crate) struct Successor {
 /// Why states that callers reach may be missing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Lost(pub String);
+
+/// Numbers are beyond what zones say of them.
+pub(crate) const BEYOND: &str = "numbers beyond differences";
+/// A call has asked an object for its identity hash code.
+pub(crate) const IDENTITY: &str = "identity hash codes";
 
 impl From<HeapFull> for Lost {
     fn from(_: HeapFull) -> Lost {
@@ -119,7 +128,16 @@ impl<'p> Runner<'_, 'p> {
             if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
                 return Err(class);
             }
-            match After::of(self, start, invocation, &path) {
+            let after = After::of(self, start, invocation, &path, None);
+            let after = match after {
+                Err(why) if why.0 == BEYOND => {
+                    lost.push(why);
+                    let model = self.model(&path.state);
+                    model.and_then(|model| After::of(self, start, invocation, &path, Some(model)))
+                }
+                after => after,
+            };
+            match after {
                 Ok(after) => found.extend(after),
                 Err(why) => lost.push(why),
             }
@@ -129,6 +147,15 @@ impl<'p> Runner<'_, 'p> {
         }
         self.summary.absorb(exploration.summary().clone());
         Ok((found, lost))
+    }
+
+    /// Numbers with which a path is taken.
+    fn model(&mut self, state: &State<'p>) -> Result<Model, Lost> {
+        match self.cx.smt.check(&mut self.cx.pool, state.path.conjuncts(), None) {
+            Answer::Sat(model) => Ok(model),
+            Answer::Unsat(_) => Err(Lost("paths that are not possible".to_owned())),
+            Answer::Unknown(why) => Err(Lost(heapwise_heap::Refusal::from(why).0)),
+        }
     }
 
     fn start(
@@ -202,7 +229,7 @@ impl<'p> Runner<'_, 'p> {
             Payload::Number => self.number(start, place, at, place.kind),
             Payload::Null => Value::Null,
             Payload::Constant(object) => Value::Object(object),
-            Payload::Text(_) => return Err(Lost("strings in fields".to_owned())),
+            Payload::Text(ref units) => self.text(start, units)?,
             Payload::Box(class) => {
                 let number = self.number(start, place, at, cell_kind(self.cx.program, class, 0));
                 Value::Object(start.state.heap.add(Object::open_box(class, number))?)
@@ -311,6 +338,19 @@ impl<'p> Runner<'_, 'p> {
                     variable = Some(number);
                     Value::Object(start.state.heap.add(Object::open_box(class, value))?)
                 }
+                (Passed::Text(text), _) => self.text(start, &samples::units(*text))?,
+                (Passed::Constant(field), _) => {
+                    let object = start.state.static_object(program, *field);
+                    object.map_or(Value::Null, Value::Object)
+                }
+                (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind)) => concrete(kind, *bits),
+                (Passed::Bits(bits), Parameter::Boxed(class, kind)) => {
+                    let boxed = Object::open_box(class, concrete(kind, *bits));
+                    Value::Object(start.state.heap.add(boxed)?)
+                }
+                (Passed::Bits(_), _) | (Passed::Open, Parameter::Text | Parameter::Enum(_) | Parameter::Float(_)) => {
+                    Value::Null
+                }
                 (Passed::Open, Parameter::Value(class)) => {
                     let reference = start.state.input.add_reference(class);
                     start.inputs.push((reference, vec![Holder::Parameter(at)]));
@@ -319,11 +359,17 @@ impl<'p> Runner<'_, 'p> {
             };
             start.numbers.push(variable);
             slots.push(value);
-            if matches!(parameter, Parameter::Number(kind) if kind.is_wide()) {
+            if matches!(parameter, Parameter::Number(kind) | Parameter::Float(kind) if kind.is_wide()) {
                 slots.push(Value::Filler);
             }
         }
         Ok(slots)
+    }
+
+    /// A string.
+    fn text(&mut self, start: &mut Start<'p>, units: &[u16]) -> Result<Value, Lost> {
+        let made = self.engine.prepare(self.cx, &mut start.state, |machine| machine.new_string(units));
+        made.map(Value::Object).map_err(|outcome| Lost(crate::after::described(&outcome)))
     }
 
     /// An open number, and its variable of the zone.

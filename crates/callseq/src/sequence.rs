@@ -3,7 +3,7 @@
 //! The walk goes over what came of what: the values after a step fix those before it and the arguments, as the elimination was exact.
 //! So each step has a solution, and the number of calls falls with it.
 
-use heapwise_program::{ClassId, Kind, MethodId};
+use heapwise_program::{ClassId, FieldId, Kind, MethodId};
 use rustc_hash::FxHashMap;
 
 use crate::calls::Parameter;
@@ -41,6 +41,10 @@ pub(crate) enum Argument {
     Other(u32),
     /// What the call with this index has given.
     Given(usize),
+    /// One of the strings that are tried.
+    Text(usize),
+    /// A constant of an enum.
+    Constant(FieldId),
 }
 
 /// A call of a sequence.
@@ -161,6 +165,12 @@ impl Reachable {
             let number = step.numbers[at].map(|variable| tuple[variable - 1]);
             arguments.push(match (*passed, *parameter, number) {
                 (Passed::Root(node), ..) => Argument::Given(node as usize),
+                (Passed::Text(text), ..) => Argument::Text(text),
+                (Passed::Constant(field), ..) => Argument::Constant(field),
+                (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind), _) => {
+                    Argument::Number(kind, bits)
+                }
+                (Passed::Bits(bits), Parameter::Boxed(class, kind), _) => Argument::Boxed(class, kind, bits),
                 (Passed::Open, Parameter::Number(kind), Some(number)) => Argument::Number(kind, number),
                 (Passed::Open, Parameter::Boxed(class, kind), Some(number)) => {
                     Argument::Boxed(class, kind, number)

@@ -17,6 +17,9 @@ use crate::zone::Zone;
 /// How much work an inclusion is worth.
 const STEPS: u32 = 2_000;
 
+/// The most disjuncts of a shape that one with chosen numbers is added to.
+const SAMPLES: usize = 4;
+
 /// How a disjunct came to be.
 #[derive(Clone, Debug)]
 pub(crate) enum Origin {
@@ -75,14 +78,14 @@ impl Space {
 
     /// Adds a state that a call from `parent` has led to. The disjunct that stands for it, if it is new.
     pub fn add(&mut self, parent: usize, successor: Successor) -> Option<usize> {
-        let Successor { shape, code, values, step } = successor;
+        let Successor { is_sample, shape, code, values, step } = successor;
         let at = self.by_code.get(&code).copied().unwrap_or_else(|| {
             self.shapes.push(Known { shape, active: Vec::new() });
             self.by_code.insert(code, self.shapes.len() - 1);
             self.shapes.len() - 1
         });
         let calls = self.disjuncts[parent].calls + 1;
-        if self.is_known(at, &values) {
+        if self.is_known(at, &values) || is_sample && self.shapes[at].active.len() >= SAMPLES {
             return None;
         }
         let new = self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Arc::new(step)) });

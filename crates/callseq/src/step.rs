@@ -1,5 +1,7 @@
 //! How a state came of another by a call: enough to find, for a concrete state after it, one before it and the arguments.
 
+use heapwise_program::FieldId;
+
 use crate::payload::Payload;
 use crate::zone::Zone;
 
@@ -12,6 +14,12 @@ pub(crate) enum Passed {
     Null,
     /// A root of the shape, by its node.
     Root(u32),
+    /// One of the strings that are tried, where any will not do.
+    Text(usize),
+    /// A constant of an enum.
+    Constant(FieldId),
+    /// A number with these bits, where any will not do.
+    Bits(i128),
 }
 
 /// A call with what is passed.
