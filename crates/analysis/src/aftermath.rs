@@ -33,7 +33,7 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
     while let Some(object) = walk.queue.pop_front() {
         objects.push(walk.object(object));
     }
-    Witness { roots, objects }
+    Witness { roots, objects, made: None }
 }
 
 struct Walk<'a, 'p> {

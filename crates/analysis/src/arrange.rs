@@ -23,7 +23,7 @@ use crate::construct::{Template, templates};
 use crate::denoted::denoted;
 use crate::untouched::Untouched;
 use crate::values::{boxed, boxed_kind, number};
-use crate::{Construction, Session, names, statics};
+use crate::{Session, names, statics};
 
 /// Constructor arguments nest at most this deep; deeper ones are assigned afterwards.
 const NESTING: usize = 32;
@@ -53,15 +53,13 @@ pub(crate) struct Input<'a> {
     pub witness: &'a Witness,
     /// What may hold what a constructor makes.
     pub untouched: &'a Untouched,
-    /// The calls that make objects of it.
-    pub construction: Option<&'a Construction>,
 }
 
 impl<'a> Input<'a> {
     /// An input of which everything counts, built by fields where constructors do not.
     pub fn of(witness: &'a Witness) -> Input<'a> {
         const NOTHING: &Untouched = &Untouched::new();
-        Input { witness, untouched: NOTHING, construction: None }
+        Input { witness, untouched: NOTHING }
     }
 }
 
@@ -72,7 +70,8 @@ pub(crate) fn arrange<'p>(
     templates: &mut Templates,
     input: Input<'_>,
 ) -> Arranged {
-    let Input { witness, untouched, construction } = input;
+    let Input { witness, untouched } = input;
+    let construction = witness.made.as_deref();
     let program = access.program;
     for object in witness.objects.iter().filter(|object| !is_abstracted(program, object.class)) {
         templates.entry(object.class).or_insert_with_key(|class| self::templates(session, access, *class));

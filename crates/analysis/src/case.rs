@@ -14,7 +14,7 @@ use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
 use crate::replay::replay;
 use crate::{
-    Closure, Construction, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics,
+    Closure, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics,
     unbuildable,
 };
 
@@ -30,8 +30,6 @@ pub struct Case<'p> {
     pub covered: Vec<bool>,
     /// What the program should not do and does.
     pub fault: Option<Fault>,
-    /// The calls that make the input, if it is made so.
-    pub construction: Option<Construction>,
 }
 
 /// What a path is made a case by.
@@ -67,9 +65,9 @@ impl<'p> Case<'p> {
                 }
             }
         }
-        let Found { witness, replay, construction } = found.map_err(|refused| refused.why)?;
+        let Found { witness, replay } = found.map_err(|refused| refused.why)?;
         let covered = task.closure.covered(program, &replay.passed);
-        Ok(Case { witness, replay, path: path.state, covered, fault: None, construction })
+        Ok(Case { witness, replay, path: path.state, covered, fault: None })
     }
 }
 
@@ -84,7 +82,6 @@ struct Refused {
 struct Found<'p> {
     witness: Witness,
     replay: Replay<'p>,
-    construction: Option<Construction>,
 }
 
 /// What was found, or what is found next. The last reason counts, of what was tried.
@@ -123,11 +120,7 @@ fn attempt<'p>(
             why = NoCase::because("an input that no caller makes within scope");
             continue;
         }
-        let (witness, construction) = match made {
-            Some((witness, construction)) => (witness, Some(construction)),
-            None => (witness.clone(), None),
-        };
-        let witness = &witness;
+        let witness = &made.unwrap_or_else(|| witness.clone());
         if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
             why = NoCase::because("an input with a field that only the JDK can set");
             continue;
@@ -142,7 +135,7 @@ fn attempt<'p>(
             return Err(Refused { why, is_cut: true });
         }
         match confirmed {
-            Ok(replay) => return Ok(Found { witness: witness.clone(), replay, construction }),
+            Ok(replay) => return Ok(Found { witness: witness.clone(), replay }),
             Err(reason) => why = NoCase::Missing(reason),
         }
     }

@@ -245,7 +245,7 @@ mod tests {
                     row.iter_mut().zip(through).for_each(|(to, more)| *to |= more);
                 }
             }
-            let witness = Witness { roots: Vec::new(), objects };
+            let witness = Witness { objects, ..Witness::default() };
             for (root, row) in closure.iter().enumerate() {
                 let expected: FxHashSet<usize> = (0..3).filter(|to| row[*to]).collect();
                 assert_eq!(reached(&witness, root), expected, "{graph:b} {root}");

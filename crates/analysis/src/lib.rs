@@ -75,7 +75,7 @@ pub use finding::{Finding, failing, findings};
 pub use firmness::Firmness;
 pub use order::{LeftOut, conflicting};
 pub use replay::{Ending, Judgement, Replay, judgement};
-pub use sequence::{Argument, Construction, Made, Maker};
+pub use sequence::Maker;
 pub use session::Session;
 pub use shown::Shown;
 pub use stops::{Obstacle, Stops};

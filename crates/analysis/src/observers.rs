@@ -1,12 +1,12 @@
 //! What methods that change nothing say of a receiver after a call: checks in the place of private fields.
 
 use heapwise_engine::State;
-use heapwise_heap::{Cell, ObjectId, Value};
+use heapwise_heap::{Argument, Cell, ObjectId, Value};
 use heapwise_program::{ClassId, Kind, MethodId, Type};
 
 use crate::replay::call;
 use crate::types::class_of;
-use crate::{Argument, Case, Ending, Session, Target};
+use crate::{Case, Ending, Session, Target};
 
 /// The most arguments that are tried for one method.
 const ARGUMENTS: usize = 6;
@@ -40,7 +40,7 @@ fn receiver(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(C
 pub(crate) fn are_asked(session: &Session<'_>, target: Target, case: &Case<'_>) -> bool {
     let maker = session.maker.as_ref();
     let makes = |class| maker.is_some_and(|maker| maker.makes(class));
-    let is_made = case.construction.is_some() || session.cx.program.method(target.method).is_constructor();
+    let is_made = case.witness.made.is_some() || session.cx.program.method(target.method).is_constructor();
     is_made && receiver(session, target, case).is_some_and(|(class, _)| makes(class))
 }
 
@@ -144,12 +144,13 @@ fn arguments(session: &Session<'_>, target: Target, case: &Case<'_>, method: Met
         _ => return Vec::new(),
     };
     let skipped = usize::from(program.method(target.method).has_receiver());
-    let calls = case.construction.iter().flat_map(|construction| &construction.calls);
+    let calls = case.witness.made.iter().flat_map(|construction| &construction.calls);
     let passed = calls.flat_map(|made| &made.arguments).filter_map(|argument| match argument {
         Argument::Cell(cell) => Some(*cell),
         Argument::Given(_) => None,
     });
     let fits = |cell: &Cell| match (cell, parameter) {
+        (Cell::Null, Type::Reference(_)) => true,
         (Cell::Number(kind, _), Type::Primitive(_)) => *kind == parameter.kind(),
         (Cell::Object(object), Type::Reference(_)) => class_of(program, parameter)
             .is_ok_and(|declared| program.is_subtype(case.witness.objects[*object].class, declared)),

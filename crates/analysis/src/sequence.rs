@@ -1,57 +1,18 @@
 //! Inputs made by calls of the public API.
 //!
 //! Who knows which calls make a structure says so by the trait [`Maker`]. The calls are run before they are believed: they have to
-//! leave just the structure that was asked for, but for fields that nobody reads, which are taken as the calls leave them.
+//! leave just the structure that was asked for, but for fields that nobody reads, which are taken as the calls leave them. Whoever
+//! builds such an input later runs the calls again.
+
+use std::sync::Arc;
 
 use heapwise_engine::{Passed, State};
-use heapwise_heap::{Cell, ObjectId, Value, Witness, is_box};
+use heapwise_heap::{Argument, Cell, Construction, ObjectId, Value, Witness, is_box};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::replay::call;
 use crate::{Ending, Session, Target};
-
-/// What is passed in a call of a sequence.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Argument {
-    /// A number, null, or an object of the input.
-    Cell(Cell),
-    /// What the call with this index has given.
-    Given(usize),
-}
-
-/// A call of a sequence.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Made {
-    /// The method or constructor.
-    pub method: MethodId,
-    /// The class of the new object or of the receiver, or the one that declares a static method.
-    pub class: ClassId,
-    /// The call that has given the receiver.
-    pub receiver: Option<usize>,
-    /// The arguments.
-    pub arguments: Vec<Argument>,
-}
-
-impl Made {
-    /// Whether it is made on or passes what a call has given.
-    pub(crate) fn uses(&self, call: usize) -> bool {
-        self.receiver == Some(call) || self.arguments.contains(&Argument::Given(call))
-    }
-}
-
-/// Calls that make objects of an input.
-#[derive(Clone, Default, PartialEq, Debug)]
-pub struct Construction {
-    /// The calls, in order.
-    pub calls: Vec<Made>,
-    /// The objects of the input that a call gives to its caller, with the index of the call.
-    pub given: Vec<(usize, usize)>,
-    /// All objects of the input that the calls make, in order.
-    pub made: Vec<usize>,
-    /// The probes that the calls pass.
-    pub passed: Passed,
-}
 
 /// Knows which calls make a structure.
 pub trait Maker {
@@ -72,17 +33,25 @@ pub trait Maker {
     fn is_unread(&self, program: &Program, field: FieldId) -> bool;
 }
 
-/// The input as calls leave it, and the calls; nothing if there is no need of them or none are known.
-pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<(Witness, Construction)> {
+/// The input as calls leave it, with the calls; nothing if there is no need of them or none are known.
+pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness> {
     let maker = session.maker.clone()?;
     let roots = roots(&*maker, input);
     if roots.is_empty() {
         return None;
     }
     let mut input = input.clone();
-    let mut construction = maker.make(session.cx.program, &mut input, &roots)?;
-    let left = run(session, &input, &mut construction)?;
-    Some((left, construction))
+    let construction = maker.make(session.cx.program, &mut input, &roots)?;
+    let mut state = session.base.clone();
+    let (_, objects) = session.build(&mut state, &input)?;
+    let (state, given) = run(session, state, &construction, &objects)?;
+    let program = session.cx.program;
+    let is_unread = |field| maker.is_unread(program, field);
+    let mut left = Left { program, state: &state, objects: &objects, construction: &construction, input };
+    left.images(&given, &is_unread)?;
+    let mut input = left.input;
+    input.made = Some(Arc::new(construction));
+    Some(input)
 }
 
 /// Whether calls could make all of an input that calls have to make, as far as is known.
@@ -104,16 +73,47 @@ fn roots(maker: &dyn Maker, input: &Witness) -> Vec<usize> {
     roots
 }
 
-/// Runs the calls; the input as they leave it, if that is the structure.
-fn run(session: &mut Session<'_>, input: &Witness, construction: &mut Construction) -> Option<Witness> {
+/// Makes the objects of an input that calls make, in a state where its others are built: `objects` become what the calls have made.
+/// The probes that the calls pass are kept apart. `None` if the calls do not make the input.
+pub(crate) fn make<'p>(
+    session: &mut Session<'p>,
+    state: &mut State<'p>,
+    input: &Witness,
+    objects: &mut [ObjectId],
+) -> Option<Passed> {
+    let Some(construction) = &input.made else { return Some(Passed::default()) };
+    let before = std::mem::take(&mut state.passed);
+    let (after, given) = run(session, state.clone(), construction, objects)?;
+    *state = after;
+    let passed = std::mem::replace(&mut state.passed, before);
+    let program = session.cx.program;
+    let mut left = Left { program, state, objects, construction, input: input.clone() };
+    for (object, image) in left.images(&given, &|_| false)? {
+        objects[object] = image;
+    }
+    Some(passed)
+}
+
+/// The probes that the calls of an input pass.
+pub(crate) fn passed(session: &mut Session<'_>, input: &Witness) -> Passed {
     let mut state = session.base.clone();
-    let (_, objects) = session.build(&mut state, input)?;
-    state.passed = Passed::default();
+    let plain = Witness { made: None, ..input.clone() };
+    let built = session.build(&mut state, &plain);
+    built.and_then(|(_, mut objects)| make(session, &mut state, input, &mut objects)).unwrap_or_default()
+}
+
+/// Runs calls; the state after them, and what each has given.
+fn run<'p>(
+    session: &mut Session<'p>,
+    mut state: State<'p>,
+    construction: &Construction,
+    objects: &[ObjectId],
+) -> Option<(State<'p>, Vec<Value>)> {
     let mut given: Vec<Value> = Vec::new();
     for made in &construction.calls {
         let argument = |argument: &Argument| match *argument {
             Argument::Given(call) => given.get(call).copied(),
-            Argument::Cell(cell) => value(session.cx.program, &state, &objects, cell),
+            Argument::Cell(cell) => value(session.cx.program, &state, objects, cell),
         };
         let receiver = made.receiver.map(|call| given.get(call).copied());
         let arguments = receiver.into_iter().chain(made.arguments.iter().map(argument));
@@ -126,11 +126,7 @@ fn run(session: &mut Session<'_>, input: &Witness, construction: &mut Constructi
         state = ended.state;
         given.push(ended.result.unwrap_or(Value::Null));
     }
-    construction.passed = std::mem::take(&mut state.passed);
-    let maker = session.maker.clone()?;
-    let is_unread = |field| maker.is_unread(session.cx.program, field);
-    let mut left = Left { program: session.cx.program, state: &state, objects: &objects, construction, input: input.clone() };
-    left.is_made(&given, &is_unread).then_some(left.input)
+    Some((state, given))
 }
 
 /// The value of a cell of an input in a state where it was built.
@@ -155,27 +151,32 @@ struct Left<'a, 'p> {
 }
 
 impl Left<'_, '_> {
-    fn is_made(&mut self, given: &[Value], is_unread: &dyn Fn(FieldId) -> bool) -> bool {
+    /// The objects of the input that calls have made, if that is what they have made.
+    fn images(
+        &mut self,
+        given: &[Value],
+        is_unread: &dyn Fn(FieldId) -> bool,
+    ) -> Option<FxHashMap<usize, ObjectId>> {
         let mut open: Vec<(usize, ObjectId)> = Vec::new();
         for (object, call) in &self.construction.given {
-            let Some(Value::Object(found)) = given.get(*call) else { return false };
+            let Some(Value::Object(found)) = given.get(*call) else { return None };
             open.push((*object, *found));
         }
         let mut images: FxHashMap<usize, ObjectId> = FxHashMap::default();
         while let Some((object, found)) = open.pop() {
             if let Some(known) = images.insert(object, found) {
                 if known != found {
-                    return false;
+                    return None;
                 }
                 continue;
             }
             let class = self.input.objects[object].class;
             if self.state.heap.class(found) != class {
-                return false;
+                return None;
             }
             for slot in 0..self.input.objects[object].cells.len() {
                 let cell = self.input.objects[object].cells[slot];
-                let Some(is) = self.state.heap.get(found, slot) else { return false };
+                let is = self.state.heap.get(found, slot)?;
                 match (cell, is) {
                     (Cell::Object(held), Value::Object(is)) if self.construction.made.contains(&held) => {
                         open.push((held, is));
@@ -184,15 +185,15 @@ impl Left<'_, '_> {
                     (Cell::Number(kind, _), is) => {
                         let field = self.program.class(class).instance_layout.get(slot);
                         if !field.is_some_and(|field| is_unread(*field)) {
-                            return false;
+                            return None;
                         }
                         self.input.objects[object].cells[slot] = Cell::of_number(kind, is);
                     }
-                    _ => return false,
+                    _ => return None,
                 }
             }
         }
-        true
+        Some(images)
     }
 
     /// Whether a value is that of a cell; a box is any box with its number.

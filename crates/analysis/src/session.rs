@@ -13,7 +13,7 @@ use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
-use crate::{Closure, Driver, Maker};
+use crate::{Closure, Driver, Maker, sequence};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
@@ -149,8 +149,16 @@ impl<'p> Session<'p> {
     ) -> Option<(Vec<Value>, Vec<ObjectId>)> {
         let program = self.cx.program;
         self.initialise_enums(state, witness.constants());
-        let (roots, objects) = self.engine.build(program, state, witness).ok()?;
+        let (mut roots, mut objects) = self.engine.build(program, state, witness).ok()?;
         self.make_collections(state, witness, &objects)?;
+        if witness.made.is_some() {
+            sequence::make(self, state, witness, &mut objects)?;
+            for (root, cell) in roots.iter_mut().zip(&witness.roots) {
+                if let Cell::Object(object) = cell {
+                    *root = Value::Object(*objects.get(*object)?);
+                }
+            }
+        }
         self.set_statics(state, &roots);
         state.leeway.known = state.heap.len();
         Some((roots, objects))

@@ -17,7 +17,7 @@ use crate::shown::{Shown, passed_by};
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
 use crate::types::class_of;
 use crate::untouched::{Untouched, untouched};
-use crate::{Analysis, Case, Ending, FaultKind, Session, Target};
+use crate::{Analysis, Case, Ending, FaultKind, Session, Target, sequence};
 
 /// One test for each of the cases `kept`, or the first of them when the deadline of the session comes before: what was
 /// found out for a test after it may be wrong.
@@ -94,8 +94,8 @@ impl<'a, 'p> Writer<'a, 'p> {
             let passed = passed_by(self.session, *constructor, cells);
             passed.iter().for_each(|passed| around.union(passed));
         }
-        if let Some(construction) = &case.construction {
-            around.union(&construction.passed);
+        if case.witness.made.is_some() {
+            around.union(&sequence::passed(self.session, &case.witness));
         }
         self.suppress.extend(warnings);
         let call = self.call(analysis.target, case, &locals);
@@ -186,7 +186,7 @@ impl<'a, 'p> Writer<'a, 'p> {
 
     /// The statements that build the input of a case.
     fn arranged(&mut self, case: &Case<'p>, untouched: &Untouched) -> Arranged {
-        let input = Input { witness: &case.witness, untouched, construction: case.construction.as_ref() };
+        let input = Input { witness: &case.witness, untouched };
         arrange(self.session, self.access, &mut self.templates, input)
     }
 

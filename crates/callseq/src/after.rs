@@ -47,14 +47,16 @@ impl<'a, 'p> After<'a, 'p> {
         invocation: &Invocation,
         path: &Path<'p>,
         model: Option<Model>,
-    ) -> Result<Vec<Successor>, Lost> {
-        let result = match &path.outcome {
-            Outcome::Returned(result) => *result,
-            Outcome::Threw(_) => return Ok(Vec::new()),
-            outcome => return Err(Lost(described(outcome))),
+    ) -> Result<(Vec<Successor>, Option<ClassId>), Lost> {
+        let (result, is_thrown) = match &path.outcome {
+            Outcome::Returned(result) => (*result, false),
+            // A constructor that throws makes nothing.
+            Outcome::Threw(_) if start.made.is_some() => return Ok((Vec::new(), None)),
+            Outcome::Threw(_) => (None, true),
+            outcome => return Err(Lost::to(described(outcome))),
         };
         if path.state.identity.asked {
-            return Err(Lost(IDENTITY.to_owned()));
+            return Err(Lost::to(IDENTITY));
         }
         is_contained(runner, &path.state)?;
         let mut after = After {
@@ -77,20 +79,31 @@ impl<'a, 'p> After<'a, 'p> {
                 for condition in path.state.path.conjuncts() {
                     if !start.known.contains(condition) {
                         let read = start.reader.assume(&runner.cx.pool, cases, *condition, true);
-                        cases = read.map_err(|Beyond| Lost(BEYOND.to_owned()))?;
+                        cases = read.map_err(|Beyond| Lost::to(BEYOND))?;
                     }
                 }
             }
         }
         if cases.is_empty() {
-            return Ok(Vec::new());
+            return Ok((Vec::new(), None));
         }
         let given = after.given(runner.classes, result);
+        let unmade = after.unmade(runner.classes, result);
         let mut successors = after.successors(runner, invocation, &cases, given)?;
         if given.is_some() && start.made.is_none() {
             successors.extend(after.successors(runner, invocation, &cases, None)?);
         }
-        Ok(successors)
+        successors.iter_mut().for_each(|successor| successor.is_thrown = is_thrown);
+        Ok((successors, unmade))
+    }
+
+    /// The class of the program on whose object a caller could call methods that are not called here.
+    fn unmade(&self, classes: &[ClassId], result: Option<Value>) -> Option<ClassId> {
+        let Some(Value::Object(object)) = result else { return None };
+        let class = self.state.heap.class(object);
+        let info = self.program.class(class);
+        let is_own = !info.is_jdk() && info.kind == ClassKind::Instance && !info.is_enum();
+        (is_own && object.index() >= self.outside && !classes.contains(&class)).then_some(class)
     }
 
     /// What the inputs were found to be.
@@ -101,12 +114,12 @@ impl<'a, 'p> After<'a, 'p> {
                 Resolution::Pending => Payload::Open(reference.index() as u32),
                 Resolution::Null => Payload::Null,
                 Resolution::Constant(_, object) => Payload::Constant(object),
-                Resolution::Outside => return Err(Lost("references out of bounds".to_owned())),
+                Resolution::Outside => return Err(Lost::to("references out of bounds")),
                 Resolution::Object(object) => {
                     let class = input.object(object).class;
                     if !is_thing(self.program, class) {
                         let name = self.program.class(class).java_name();
-                        return Err(Lost(format!("values of class {name}")));
+                        return Err(Lost::to(format!("values of class {name}")));
                     }
                     Payload::Thing(object.index() as u32, class)
                 }
@@ -146,7 +159,7 @@ impl<'a, 'p> After<'a, 'p> {
         }
         self.read();
         if self.graph.nodes.iter().any(|(class, _)| keeps_change_count(self.program, *class)) {
-            return Err(Lost("iterators of the library that are kept".to_owned()));
+            return Err(Lost::to("iterators of the library that are kept"));
         }
         let (shape, code, met) = self.graph.shape();
         let origin = |root: &u32| origins.get(&met[*root as usize]).copied().unwrap_or(Root::Given);
@@ -165,7 +178,7 @@ impl<'a, 'p> After<'a, 'p> {
         for case in cases {
             let Some((zone, after)) = self.with_places(runner, case, &sums)? else { continue };
             let kept: Vec<usize> = (after..after + shape.places.len()).collect();
-            let parts = zone.separated(&kept).ok_or_else(|| Lost("too many cases of numbers that differ".to_owned()))?;
+            let parts = zone.separated(&kept).ok_or_else(|| Lost::to("too many cases of numbers that differ"))?;
             for zone in parts {
                 let values = Values { pattern: pattern.clone(), zone: zone.only(&kept) };
                 let step = Step {
@@ -179,7 +192,7 @@ impl<'a, 'p> After<'a, 'p> {
                 };
                 let is_sample = self.model.is_some();
                 let (shape, code) = (shape.clone(), code.clone());
-                successors.push(Successor { is_sample, shape, code, values, step });
+                successors.push(Successor { is_sample, is_thrown: false, shape, code, values, step });
             }
         }
         Ok(successors)
@@ -220,9 +233,9 @@ impl<'a, 'p> After<'a, 'p> {
                     return constant(of_const(eval(&runner.cx.pool, term, model)));
                 }
                 let sum = self.start.reader.sum(&runner.cx.pool, zone, term);
-                sum.map_err(|Beyond| Lost(BEYOND.to_owned()))
+                sum.map_err(|Beyond| Lost::to(BEYOND))
             }
-            _ => Err(Lost("a cell without a number".to_owned())),
+            _ => Err(Lost::to("a cell without a number")),
         }
     }
 
@@ -242,7 +255,7 @@ impl<'a, 'p> After<'a, 'p> {
             Value::Symbol(reference) => {
                 let source = of(&|at| self.start.inputs[at].0 == reference);
                 let found = source.map(|at| self.inputs[at].found.clone());
-                let found = found.ok_or_else(|| Lost("references that a call has made open".to_owned()))?;
+                let found = found.ok_or_else(|| Lost::to("references that a call has made open"))?;
                 Ok((found, source, None))
             }
             Value::Object(object) => {
@@ -268,7 +281,7 @@ impl<'a, 'p> After<'a, 'p> {
                 if is_thing(self.program, class) {
                     return Ok((Payload::Thing(MADE + object.index() as u32, class), None, None));
                 }
-                Err(Lost(format!("values of class {}", self.program.class(class).java_name())))
+                Err(Lost::to(format!("values of class {}", self.program.class(class).java_name())))
             }
             _ => Ok((Payload::Null, None, None)),
         }
@@ -375,7 +388,7 @@ fn is_contained(runner: &Runner<'_, '_>, state: &State<'_>) -> Result<(), Lost> 
         None => Ok(()),
         Some(object) => {
             let name = program.class(state.heap.class(object)).java_name();
-            Err(Lost(format!("writes to what static fields hold: {name}")))
+            Err(Lost::to(format!("writes to what static fields hold: {name}")))
         }
     }
 }

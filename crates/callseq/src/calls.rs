@@ -76,8 +76,13 @@ impl Calls {
         for (class, method) in methods {
             match calls.parameters(program, method) {
                 Ok(parameters) => {
-                    let is_some = |parameter| matches!(parameter, &Parameter::Text | &Parameter::Float(_));
-                    calls.are_sampled |= parameters.iter().any(is_some);
+                    let types = program.method(method).parameters.iter();
+                    calls.are_sampled |= parameters.iter().zip(types).any(|(parameter, ty)| match parameter {
+                        Parameter::Text | Parameter::Float(_) => true,
+                        // Other classes have an order or numbers too.
+                        Parameter::Boxed(class, _) => class_of(program, ty) != Some(*class),
+                        _ => false,
+                    });
                     calls.list.push(Call { method, class, parameters });
                 }
                 Err(what) => {
@@ -103,14 +108,31 @@ impl Calls {
                 self.left_out.push(format!("the methods that {} inherits", above.java_name()));
             }
         }
+        self.leave_fields(program, class);
         for method in offered(program, class) {
             let method = program.method(method);
             for ty in method.parameters.iter().chain(&method.returns) {
-                if let Some(found) = class_of(program, ty)
-                    && is_own(program, found)
-                    && !self.classes.contains(&found)
-                {
+                let Some(found) = class_of(program, ty) else { continue };
+                if !is_own(program, found) {
+                    self.leave_fields(program, found);
+                } else if !self.classes.contains(&found) {
                     self.classes.push(found);
+                }
+            }
+        }
+    }
+
+    /// Names the fields of a class that its callers can write to.
+    fn leave_fields(&mut self, program: &Program, class: ClassId) {
+        let info = program.class(class);
+        if info.is_jdk() || info.is_enum() {
+            return;
+        }
+        for field in info.instance_layout.iter().map(|field| program.field(*field)) {
+            if field.flags.is_public() && !field.flags.is_final() {
+                let what = format!("assignments to the public field {}.{}", info.java_name(), field.name);
+                if !self.left_out.contains(&what) {
+                    self.left_out.push(what);
                 }
             }
         }

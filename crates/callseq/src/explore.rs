@@ -13,8 +13,11 @@ use crate::effects;
 use crate::run::{BEYOND, IDENTITY, Lost, Runner};
 use crate::samples;
 use crate::shape::Shape;
-use crate::space::Space;
+use crate::space::{Added, Space};
 use crate::step::{Invocation, Passed};
+
+/// The most disjuncts that are kept, those included that others stand for.
+const MOST: usize = 20_000;
 
 /// Paths of a call whose numbers are beyond zones, at most: with more of them, it is passed numbers that are chosen.
 const WAYS: usize = 8;
@@ -85,12 +88,19 @@ impl Reachable {
         self.space.shapes.iter().map(|known| known.active.len()).sum()
     }
 
-    /// Whether a state within scope that is not here cannot be reached by calls.
+    /// Whether a state within scope that is not here cannot be reached by these calls.
+    pub fn is_closed(&self) -> bool {
+        self.reach == Reach::Fixpoint && self.lost.is_empty() && !self.calls.are_sampled
+    }
+
+    /// Whether a state within scope that is not here cannot be reached by any caller.
     pub fn is_complete(&self) -> bool {
-        self.reach == Reach::Fixpoint
-            && self.lost.is_empty()
-            && self.calls.left_out.is_empty()
-            && !self.calls.are_sampled
+        self.is_closed() && self.calls.left_out.is_empty()
+    }
+
+    /// The most roots that a state has.
+    pub(crate) fn most_roots(&self) -> usize {
+        self.space.shapes.iter().map(|known| known.shape.roots.len()).max().unwrap_or(0)
     }
 }
 
@@ -99,7 +109,7 @@ pub fn explore<'p>(
     cx: &mut Context<'p>,
     engine: &mut Engine<'p>,
     base: &State<'p>,
-    calls: Calls,
+    mut calls: Calls,
     bounds: &Bounds,
 ) -> Reachable {
     let mut lost: BTreeMap<String, u64> = BTreeMap::new();
@@ -120,6 +130,7 @@ pub fn explore<'p>(
     let mut space = Space::new();
     let mut frontier = vec![0];
     let mut rounds = 0;
+    let mut beyond: BTreeSet<ClassId> = BTreeSet::new();
     let mut open_of: Vec<Open> = vec![Open::default(); calls.list.len()];
     let mut reach = Reach::Fixpoint;
     'rounds: while !frontier.is_empty() {
@@ -142,8 +153,11 @@ pub fn explore<'p>(
                     if open_of[*at].is_narrowed(&losses) {
                         waiting = invocations(runner.cx.program, shape, (*at, call), open_of[*at]);
                     }
-                    for Lost(why) in losses {
-                        *lost.entry(why).or_default() += 1;
+                    for why in losses {
+                        match why {
+                            Lost::On(class) => beyond.extend([class]),
+                            Lost::To(why) => *lost.entry(why).or_default() += 1,
+                        }
                     }
                     let within = successors.into_iter().filter(|successor| caps.admit(&successor.shape));
                     found.extend(within.map(|successor| (disjunct, successor)));
@@ -159,9 +173,23 @@ pub fn explore<'p>(
             }
         }
         rounds += 1;
-        let new: BTreeSet<usize> =
-            found.into_iter().filter_map(|(parent, successor)| space.add(parent, successor)).collect();
+        let mut new: BTreeSet<usize> = BTreeSet::new();
+        for (parent, successor) in found {
+            match space.add(parent, successor) {
+                Added::New(disjunct) => new.extend([disjunct]),
+                Added::Thrown => *lost.entry("states that calls leave which throw".to_owned()).or_default() += 1,
+                Added::Known => {}
+            }
+        }
         frontier = new.into_iter().collect();
+        if space.disjuncts.len() > MOST {
+            reach = Reach::Cut(Limit::Paths);
+            break;
+        }
+    }
+    for class in beyond {
+        let class = runner.cx.program.class(class).java_name();
+        calls.left_out.push(format!("calls on what calls return: {class}"));
     }
     let constants = constants(runner.cx.program, &runner.base);
     let summary = std::mem::take(&mut runner.summary);
@@ -195,8 +223,8 @@ impl Open {
     /// Passes less open after what was lost; whether anything has changed.
     fn is_narrowed(&mut self, losses: &[Lost]) -> bool {
         let before = (self.values, self.numbers);
-        self.values &= losses.iter().all(|lost| lost.0 != IDENTITY);
-        self.numbers &= losses.iter().filter(|lost| lost.0 == BEYOND).count() <= WAYS;
+        self.values &= losses.iter().all(|lost| !lost.is(IDENTITY));
+        self.numbers &= losses.iter().filter(|lost| lost.is(BEYOND)).count() <= WAYS;
         (self.values, self.numbers) != before
     }
 }

@@ -67,7 +67,7 @@ impl Reachable {
         let disjunct = &self.space.disjuncts[at];
         let shape = &self.space.shapes[disjunct.shape].shape;
         let pattern = &disjunct.values.pattern;
-        let origins = partial.numbers(program, shape, embedding, pattern)?;
+        let origins = partial.numbers(shape, embedding, pattern)?;
         let mut zone = disjunct.values.zone.clone();
         for (place, origin) in origins.iter().enumerate() {
             let Some((object, cell)) = origin else { continue };

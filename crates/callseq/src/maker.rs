@@ -1,7 +1,7 @@
 //! The inputs of tests, made by calls.
 
-use heapwise_analysis::{self as analysis, Construction, Maker};
-use heapwise_heap::{Cell, Witness, WitnessObject, text_cells};
+use heapwise_analysis::Maker;
+use heapwise_heap::{self as heap, Cell, Construction, Made, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 
@@ -25,7 +25,7 @@ impl Maker for Reachable {
                 Argument::Number(kind, number) => cell(Cell::Number(kind, constant(kind, number))),
                 Argument::Null => cell(Cell::Null),
                 Argument::Own(object) => cell(Cell::Object(object)),
-                Argument::Given(call) => analysis::Argument::Given(call),
+                Argument::Given(call) => heap::Argument::Given(call),
                 Argument::Constant(field) => cell(Cell::Constant(field)),
                 Argument::Text(text) => match program.find_class(names::STRING) {
                     Ok(string) => cell(Cell::Object(add(string, text_cells(&samples::units(text))))),
@@ -39,7 +39,7 @@ impl Maker for Reachable {
                     cell(Cell::Object(*object))
                 }
             });
-            analysis::Made {
+            Made {
                 method: made.method,
                 class: made.class,
                 receiver: made.receiver,
@@ -47,7 +47,7 @@ impl Maker for Reachable {
             }
         });
         let calls = calls.collect();
-        Some(Construction { calls, given: roots, made, ..Construction::default() })
+        Some(Construction { calls, given: roots, made })
     }
 
     fn makes(&self, class: ClassId) -> bool {
@@ -55,7 +55,7 @@ impl Maker for Reachable {
     }
 
     fn is_complete(&self) -> bool {
-        Reachable::is_complete(self)
+        self.is_closed()
     }
 
     fn observers(&self, class: ClassId) -> Vec<MethodId> {
@@ -70,6 +70,6 @@ impl Maker for Reachable {
     }
 }
 
-fn cell(cell: Cell) -> analysis::Argument {
-    analysis::Argument::Cell(cell)
+fn cell(cell: Cell) -> heap::Argument {
+    heap::Argument::Cell(cell)
 }

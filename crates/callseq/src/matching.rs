@@ -3,7 +3,7 @@
 //! Roots go to roots, and everything else is forced by the links. Objects of the structure are distinct, so they go to distinct
 //! objects; what it has not looked at may be anything.
 
-use heapwise_heap::ObjectId;
+use heapwise_heap::{ObjectId, is_box};
 use heapwise_program::{ClassId, Kind, Program};
 use rustc_hash::FxHashMap;
 
@@ -65,6 +65,11 @@ impl Partial {
         found
     }
 
+    /// Whether it holds values that calls were not made with, such as strings that are equal and two objects.
+    pub fn has_other_values(&self, program: &Program) -> bool {
+        self.objects.iter().any(|(class, _)| program.class(*class).is_jdk() && !is_thing(program, *class) && !is_box(program, *class))
+    }
+
     /// Puts an object on a node, and with it all that it leads to.
     fn bind(&self, shape: &Shape, embedding: &mut Embedding, object: usize, node: u32) -> bool {
         let mut open = vec![(object, node)];
@@ -103,7 +108,6 @@ impl Partial {
     /// What the places hold by an embedding, if that fits a pattern: for each place whose number is known, the cell that has it.
     pub fn numbers(
         &self,
-        program: &Program,
         shape: &Shape,
         embedding: &Embedding,
         pattern: &[Payload],
@@ -126,8 +130,7 @@ impl Partial {
                 (Payload::Open(id), seen) => *open.entry(*id).or_insert(seen) == seen,
                 (Payload::Null, seen) => seen == Seen::Null,
                 (Payload::Thing(id, _), Seen::Object(object)) => {
-                    is_thing(program, self.objects[object].0)
-                        && *things.entry(*id).or_insert(object) == object
+                    *things.entry(*id).or_insert(object) == object
                         && *images.entry(object).or_insert(*id) == *id
                 }
                 (Payload::Box(class), Seen::Object(object)) => {

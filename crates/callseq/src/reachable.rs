@@ -100,9 +100,14 @@ impl ByCalls {
                 Said::Unknown(why) => unknown = Some(why),
             }
         }
+        let is_told = partial.roots.len() <= reachable.most_roots() && !partial.has_other_values(cx.program);
         match unknown {
             Some(why) => self.unknown(why),
-            None if reachable.is_complete() => Verdict::Unsat,
+            None if reachable.is_closed() && is_told => {
+                // Other callers might: then nothing is proved.
+                self.statistics.invariant_cuts += u64::from(!reachable.is_complete());
+                Verdict::Unsat
+            }
             None => self.unknown(Refusal("not all states that callers reach are known".to_owned())),
         }
     }
@@ -132,7 +137,7 @@ impl ByCalls {
     ) -> Said {
         let disjunct = &self.reachable.space.disjuncts[at];
         let shape = &self.reachable.space.shapes[disjunct.shape].shape;
-        let Some(origins) = partial.numbers(cx.program, shape, embedding, &disjunct.values.pattern) else {
+        let Some(origins) = partial.numbers(shape, embedding, &disjunct.values.pattern) else {
             return Said::No;
         };
         let named: Vec<(usize, TermId)> = (origins.iter().enumerate())
@@ -174,7 +179,7 @@ impl ByCalls {
         let disjunct = &self.reachable.space.disjuncts[at];
         let shape = &self.reachable.space.shapes[disjunct.shape].shape;
         let mut witness = Witness::complete(program, input, &cx.variables, model);
-        let origins = partial.numbers(program, shape, embedding, &disjunct.values.pattern)?;
+        let origins = partial.numbers(shape, embedding, &disjunct.values.pattern)?;
         let mut zone = disjunct.values.zone.clone();
         for (place, origin) in origins.iter().enumerate() {
             let Some((object, cell)) = origin else { continue };

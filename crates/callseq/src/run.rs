@@ -35,6 +35,8 @@ const CLASSES: u32 = 64;
 pub(crate) struct Successor {
     /// Whether it is one of many, whose numbers are chosen.
     pub is_sample: bool,
+    /// Whether the call has thrown.
+    pub is_thrown: bool,
     pub shape: Shape,
     pub code: Code,
     pub values: Values,
@@ -43,7 +45,23 @@ pub(crate) struct Successor {
 
 /// Why states that callers reach may be missing.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Lost(pub String);
+pub(crate) enum Lost {
+    /// A path could not be taken over, for this reason.
+    To(String),
+    /// A call returns an object of this class, on which no calls are made.
+    On(ClassId),
+}
+
+impl Lost {
+    pub fn to(why: impl Into<String>) -> Lost {
+        Lost::To(why.into())
+    }
+
+    /// Whether a path was lost for this reason.
+    pub fn is(&self, why: &str) -> bool {
+        matches!(self, Lost::To(reason) if reason == why)
+    }
+}
 
 /// Numbers are beyond what zones say of them.
 pub(crate) const BEYOND: &str = "numbers beyond differences";
@@ -52,7 +70,7 @@ pub(crate) const IDENTITY: &str = "identity hash codes";
 
 impl From<HeapFull> for Lost {
     fn from(_: HeapFull) -> Lost {
-        Lost("a structure that does not fit in memory".to_owned())
+        Lost::to("a structure that does not fit in memory")
     }
 }
 
@@ -113,7 +131,7 @@ impl<'p> Runner<'_, 'p> {
                 },
             }
         }
-        (Vec::new(), vec![Lost("a class whose initialisation does not complete before the calls".to_owned())])
+        (Vec::new(), vec![Lost::to("a class whose initialisation does not complete before the calls")])
     }
 
     /// The ends of all paths; of the first that has initialised a class, that class.
@@ -130,7 +148,7 @@ impl<'p> Runner<'_, 'p> {
             }
             let after = After::of(self, start, invocation, &path, None);
             let after = match after {
-                Err(why) if why.0 == BEYOND => {
+                Err(why) if why.is(BEYOND) => {
                     lost.push(why);
                     let model = self.model(&path.state);
                     model.and_then(|model| After::of(self, start, invocation, &path, Some(model)))
@@ -138,12 +156,15 @@ impl<'p> Runner<'_, 'p> {
                 after => after,
             };
             match after {
-                Ok(after) => found.extend(after),
+                Ok((after, unmade)) => {
+                    found.extend(after);
+                    lost.extend(unmade.map(Lost::On));
+                }
                 Err(why) => lost.push(why),
             }
         }
         if exploration.summary().cut.is_some() {
-            lost.push(Lost("calls with too many paths".to_owned()));
+            lost.push(Lost::to("calls with too many paths"));
         }
         self.summary.absorb(exploration.summary().clone());
         Ok((found, lost))
@@ -153,8 +174,8 @@ impl<'p> Runner<'_, 'p> {
     fn model(&mut self, state: &State<'p>) -> Result<Model, Lost> {
         match self.cx.smt.check(&mut self.cx.pool, state.path.conjuncts(), None) {
             Answer::Sat(model) => Ok(model),
-            Answer::Unsat(_) => Err(Lost("paths that are not possible".to_owned())),
-            Answer::Unknown(why) => Err(Lost(heapwise_heap::Refusal::from(why).0)),
+            Answer::Unsat(_) => Err(Lost::to("paths that are not possible")),
+            Answer::Unknown(why) => Err(Lost::to(heapwise_heap::Refusal::from(why).0)),
         }
     }
 
@@ -188,7 +209,7 @@ impl<'p> Runner<'_, 'p> {
         self.assume(&mut start);
         let arguments = self.arguments(&mut start, call, invocation)?;
         let begun = self.engine.start(self.cx, start.state.clone(), call.method, &arguments);
-        start.state = begun.map_err(|outcome| Lost(crate::after::described(&outcome)))?;
+        start.state = begun.map_err(|outcome| Lost::to(crate::after::described(&outcome)))?;
         Ok(start)
     }
 
@@ -369,7 +390,7 @@ impl<'p> Runner<'_, 'p> {
     /// A string.
     fn text(&mut self, start: &mut Start<'p>, units: &[u16]) -> Result<Value, Lost> {
         let made = self.engine.prepare(self.cx, &mut start.state, |machine| machine.new_string(units));
-        made.map(Value::Object).map_err(|outcome| Lost(crate::after::described(&outcome)))
+        made.map(Value::Object).map_err(|outcome| Lost::to(crate::after::described(&outcome)))
     }
 
     /// An open number, and its variable of the zone.

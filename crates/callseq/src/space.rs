@@ -20,6 +20,16 @@ const STEPS: u32 = 2_000;
 /// The most disjuncts of a shape that one with chosen numbers is added to.
 const SAMPLES: usize = 4;
 
+/// What became of a state that a call has led to.
+pub(crate) enum Added {
+    /// The disjunct that stands for it is new.
+    New(usize),
+    /// Others have it.
+    Known,
+    /// It is not known, and the call has thrown.
+    Thrown,
+}
+
 /// How a disjunct came to be.
 #[derive(Clone, Debug)]
 pub(crate) enum Origin {
@@ -76,9 +86,14 @@ impl Space {
         self.by_code.get(code).copied()
     }
 
-    /// Adds a state that a call from `parent` has led to. The disjunct that stands for it, if it is new.
-    pub fn add(&mut self, parent: usize, successor: Successor) -> Option<usize> {
-        let Successor { is_sample, shape, code, values, step } = successor;
+    /// Adds a state that a call from `parent` has led to. What became of it.
+    pub fn add(&mut self, parent: usize, successor: Successor) -> Added {
+        let Successor { is_sample, is_thrown, shape, code, values, step } = successor;
+        if is_thrown {
+            // A sequence does not go on behind a call that throws.
+            let known = self.by_code.get(&code).is_some_and(|at| self.is_known(*at, &values));
+            return if known { Added::Known } else { Added::Thrown };
+        }
         let at = self.by_code.get(&code).copied().unwrap_or_else(|| {
             self.shapes.push(Known { shape, active: Vec::new() });
             self.by_code.insert(code, self.shapes.len() - 1);
@@ -86,10 +101,10 @@ impl Space {
         });
         let calls = self.disjuncts[parent].calls + 1;
         if self.is_known(at, &values) || is_sample && self.shapes[at].active.len() >= SAMPLES {
-            return None;
+            return Added::Known;
         }
         let new = self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Arc::new(step)) });
-        Some(self.merge(at, new))
+        Added::New(self.merge(at, new))
     }
 
     fn push(&mut self, disjunct: Disjunct) -> usize {

@@ -137,7 +137,7 @@ impl Table {
             WitnessObject { class, cells, arguments: Default::default() }
         };
         let roots = self.roots.iter().map(cell).collect();
-        Witness { roots, objects: self.objects.iter().enumerate().map(object).collect() }
+        Witness { roots, objects: self.objects.iter().enumerate().map(object).collect(), made: None }
     }
 
     /// The map of the objects to those of another table that keeps parameters and what is known of links, none of two to the same.

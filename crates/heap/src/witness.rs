@@ -1,6 +1,7 @@
 //! A complete structure with numbers.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
@@ -12,7 +13,7 @@ use crate::kinds::{cell_kind, element_kind};
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{
-    Context, Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, UNITS, Value,
+    Construction, Context, Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, UNITS, Value,
     Variables, is_abstracted, is_text,
 };
 
@@ -68,6 +69,8 @@ pub struct Witness {
     pub roots: Vec<Cell>,
     /// The objects, in order of creation.
     pub objects: Vec<WitnessObject>,
+    /// The calls that make some of them, if they are made so.
+    pub made: Option<Arc<Construction>>,
 }
 
 impl Witness {
@@ -104,7 +107,7 @@ impl Witness {
             });
             WitnessObject { class: object.class, cells: cells.collect(), arguments: object.arguments.clone() }
         });
-        Witness { roots, objects: objects.collect() }
+        Witness { roots, objects: objects.collect(), made: None }
     }
 
     /// The values that this witness gives to the variables of a partial structure, if it extends the structure.

@@ -100,7 +100,7 @@ impl<'p> Bench<'p> {
 /// What calls reach, if all of that is known: then nothing else is an input.
 fn by_calls<'p>(task: &Task<'_>) -> Box<dyn HeapSolver<'p> + 'p> {
     match &task.reachable {
-        Some(reachable) if reachable.is_complete() => Box::new(ByCalls::new(Arc::clone(reachable))),
+        Some(reachable) if reachable.is_closed() => Box::new(ByCalls::new(Arc::clone(reachable))),
         _ => Box::new(NoInvariant::default()),
     }
 }

@@ -1,13 +1,13 @@
 //! Objects that calls of the public API make.
 
-use heapwise_heap::{Cell, WitnessObject};
+use heapwise_heap::{Argument, Cell, Construction, Made, WitnessObject};
 use heapwise_junit::{Expr, JavaType, Stmt};
 use heapwise_program::{ClassId, MethodId};
 
 use super::{Builder, throws};
 use crate::passing::{Passed, Passing};
 use crate::types::class_of;
-use crate::{Argument, Construction, Made, Target};
+use crate::Target;
 
 /// What a call has given: an object of a class, and the local that keeps it.
 type Given = Option<(WitnessObject, (String, JavaType))>;
