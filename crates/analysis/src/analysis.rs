@@ -11,6 +11,7 @@ use crate::assumed::NoCase;
 use crate::case::{Task, ask};
 use crate::judging;
 use crate::stops::Stops;
+use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
@@ -157,7 +158,7 @@ pub fn analyse<'p>(
 ) -> Analysis<'p> {
     let _phase = info_span!("analyse").entered();
     let mut analysis = Analysis::begun(session, target, invariant);
-    let starts = match target.calls(session) {
+    let starts = match target.starts(session) {
         Ok(starts) => starts,
         Err(outcome) => {
             analysis.counts.add(&Ending::of(&session.base, &outcome));
@@ -169,20 +170,21 @@ pub fn analyse<'p>(
     let replaying = Budget { deadline: session.deadline, ..budget };
     let mut violations = Violations::new(invariant, budget.deadline);
     analysis.no_valid_input = true;
-    for mut start in starts {
+    for Start { mut state, made } in starts {
+        session.started = made;
         if budget.deadline.has_passed() {
             analysis.summary.cut = Some(Limit::Time);
             analysis.no_valid_input = false;
             break;
         }
-        match ask(session, solver, &start) {
-            Verdict::Sat(evidence) => start.evidence = evidence,
+        match ask(session, solver, &state) {
+            Verdict::Sat(evidence) => state.evidence = evidence,
             Verdict::Unsat => continue,
             Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
         }
         analysis.no_valid_input = false;
         let refusing = invariant.filter(|_| session.completion.is_none());
-        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, start);
+        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, state);
         while let Some(path) = explore(strategy, session, solver) {
             session.engine.set_budget(replaying);
             let before = analysis.cases.len();
@@ -198,6 +200,7 @@ pub fn analyse<'p>(
             break;
         }
     }
+    session.started = None;
     analysis.summary.absorb(strategy.summary());
     analysis.left_out = strategy.left_out();
     session.engine.set_budget(replaying);

@@ -14,8 +14,7 @@ use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
 use crate::replay::replay;
 use crate::{
-    Closure, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics,
-    unbuildable,
+    Closure, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics, unbuildable,
 };
 
 /// A path with its input.
@@ -274,10 +273,11 @@ fn complete<'p>(
     if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
         return Err(NoCase::because("no numbers were found that satisfy the path condition"));
     }
-    Ok(match witness {
+    let witness = match witness {
         Some(witness) => Witness::clone(&witness),
         None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
-    })
+    };
+    Ok(sequence::begun(session, witness))
 }
 
 /// A complete input of a path that has ended which the invariant holds for and the precondition too, where nobody asked for

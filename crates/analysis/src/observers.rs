@@ -30,7 +30,9 @@ fn receiver(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(C
     let method = session.cx.program.method(target.method);
     let object = match (method.is_constructor(), case.witness.roots.first(), case.replay.result) {
         (true, _, Some(Value::Object(made))) => made,
-        (false, Some(Cell::Object(object)), _) if method.has_receiver() => *case.replay.objects.get(*object)?,
+        (false, Some(Cell::Object(object)), _) if method.has_receiver() => {
+            *case.replay.objects.get(*object)?
+        }
         _ => return None,
     };
     Some((case.replay.state.heap.class(object), object))
@@ -66,12 +68,16 @@ pub(crate) fn observations<'p>(
             let target = Target { class, method };
             let passed = |objects: &[ObjectId]| values(&arguments, objects);
             let state = case.replay.state.clone();
-            let Some(value) = said(session, state, target, after, passed(&case.replay.objects)) else { continue };
+            let Some(value) = said(session, state, target, after, passed(&case.replay.objects)) else {
+                continue;
+            };
             let was = before.as_ref().and_then(|(state, object, objects)| {
                 let value = said(session, state.clone(), target, *object, passed(objects))?;
                 Some(translated(value, objects, &case.replay.objects))
             });
-            let Some(kind) = session.cx.program.method(method).returns.as_ref().map(Type::kind) else { continue };
+            let Some(kind) = session.cx.program.method(method).returns.as_ref().map(Type::kind) else {
+                continue;
+            };
             if let Value::Object(object) = value
                 && !case.replay.objects.contains(&object)
             {

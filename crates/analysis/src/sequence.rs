@@ -26,6 +26,10 @@ pub trait Maker {
     /// Whether what it does not know to be made, no caller makes within scope.
     fn is_complete(&self) -> bool;
 
+    /// Some objects of a class that calls make, with the fewest calls first: each is the only root of an input of which nothing else
+    /// is said but what the calls are passed.
+    fn some(&self, program: &Program, class: ClassId) -> Vec<Witness>;
+
     /// The methods of a class that change nothing, those without parameters first.
     fn observers(&self, class: ClassId) -> Vec<MethodId>;
 
@@ -37,7 +41,7 @@ pub trait Maker {
 pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness> {
     let maker = session.maker.clone()?;
     let roots = roots(&*maker, input);
-    if roots.is_empty() {
+    if roots.is_empty() || input.made.is_some() {
         return None;
     }
     let mut input = input.clone();
@@ -56,7 +60,36 @@ pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness
 
 /// Whether calls could make all of an input that calls have to make, as far as is known.
 pub(crate) fn is_out_of_reach(session: &Session<'_>, input: &Witness) -> bool {
-    session.maker.as_ref().is_some_and(|maker| maker.is_complete() && !roots(&**maker, input).is_empty())
+    let is_made = input.made.is_some();
+    session
+        .maker
+        .as_ref()
+        .is_some_and(|maker| !is_made && maker.is_complete() && !roots(&**maker, input).is_empty())
+}
+
+/// The input of a path that began on an object which calls have made.
+pub(crate) fn begun(session: &Session<'_>, mut input: Witness) -> Witness {
+    let Some(start) = &session.started else { return input };
+    let (Some(made), false) = (&start.made, input.objects.is_empty()) else { return input };
+    // Its first object is that one; what the calls are passed comes behind all others.
+    let shift = input.objects.len() - 1;
+    let moved = |cell: Cell| match cell {
+        Cell::Object(object) => Cell::Object(object + shift),
+        cell => cell,
+    };
+    let others = start.objects.iter().skip(1).cloned().map(|mut object| {
+        object.cells.iter_mut().for_each(|cell| *cell = moved(*cell));
+        object
+    });
+    input.objects.extend(others);
+    let mut construction = Construction::clone(made);
+    for argument in construction.calls.iter_mut().flat_map(|made| &mut made.arguments) {
+        if let Argument::Cell(cell) = argument {
+            *cell = moved(*cell);
+        }
+    }
+    input.made = Some(Arc::new(construction));
+    input
 }
 
 /// The arguments that calls make.

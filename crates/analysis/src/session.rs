@@ -39,6 +39,8 @@ pub struct Session<'p> {
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     /// What makes inputs by calls of the public API.
     pub maker: Option<Arc<dyn Maker + Send + Sync>>,
+    /// What calls have made for the paths that are explored now.
+    pub(crate) started: Option<Witness>,
     pub(crate) statics: Vec<FieldId>,
     by_initialisers: Passed,
     /// The booted machine before any class of the program was initialised.
@@ -90,6 +92,7 @@ impl<'p> Session<'p> {
             requirement: None,
             completion: None,
             maker: None,
+            started: None,
             statics: Vec::new(),
             by_initialisers: Passed::default(),
             booted,

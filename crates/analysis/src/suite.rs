@@ -31,23 +31,41 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     if all {
         return cases().map(|(index, _)| index).collect();
     }
+    let (made, others): (Vec<_>, Vec<_>) = cases().partition(|(_, case)| case.witness.made.is_some());
+    let mut kept = BTreeSet::new();
+    let mut shown: BTreeSet<Sight<'_>> = BTreeSet::new();
+    // Inputs that nobody is known to make show what they alone cover; how they end may be what no caller sees.
+    let is_made = !made.is_empty();
+    cover(program, &made, &mut shown, &mut kept, &|_| true);
+    cover(program, &others, &mut shown, &mut kept, &|sight| !is_made || matches!(sight, Sight::Branch(_)));
+    kept.into_iter().collect()
+}
+
+/// Adds cases until all that they show, of what counts, is shown.
+fn cover<'a, 'p>(
+    program: &Program,
+    cases: &[(usize, &'a Case<'p>)],
+    shown: &mut BTreeSet<Sight<'a>>,
+    kept: &mut BTreeSet<usize>,
+    counts: &dyn Fn(&Sight<'a>) -> bool,
+) {
     // Of the cases that show the same only the best can be kept.
-    let mut best_of: BTreeMap<Vec<Sight<'_>>, (Size, usize)> = BTreeMap::new();
-    for (index, case) in cases() {
-        let rank = (size(program, &case.witness), index);
+    let mut best_of: BTreeMap<Vec<Sight<'a>>, (Size, usize)> = BTreeMap::new();
+    for (index, case) in cases {
+        let rank = (size(program, &case.witness), *index);
         let best = best_of.entry(sights(case)).or_insert(rank);
         *best = rank.min(*best);
     }
-    let mut missing: BTreeSet<Sight<'_>> = best_of.keys().flatten().copied().collect();
-    let mut kept = BTreeSet::new();
+    let all = best_of.keys().flatten().filter(|sight| counts(sight) && !shown.contains(sight));
+    let mut missing: BTreeSet<Sight<'a>> = all.copied().collect();
     while !missing.is_empty() {
         let gain = |sights: &[Sight<'_>]| sights.iter().filter(|sight| missing.contains(sight)).count();
         let best = best_of.iter().max_by_key(|(sights, rank)| (gain(sights), Reverse(**rank)));
         let Some((sights, (_, index))) = best else { break };
         missing.retain(|sight| !sights.contains(sight));
+        shown.extend(sights);
         kept.insert(*index);
     }
-    kept.into_iter().collect()
 }
 
 /// What a case shows, sorted.
@@ -77,7 +95,8 @@ pub(crate) fn size(program: &Program, witness: &Witness) -> Size {
     };
     let sizes: Vec<usize> = witness.objects.iter().map(of).collect();
     let each = witness.roots.iter().map(|root| reached(witness, *root, &sizes)).sum::<usize>();
-    (each, each.saturating_sub(sizes.iter().sum()))
+    let calls = witness.made.as_ref().map_or(0, |made| made.calls.len());
+    (each + calls, each.saturating_sub(sizes.iter().sum()))
 }
 
 /// How much there is to read in a string; a character that is shown as an escape counts six times.

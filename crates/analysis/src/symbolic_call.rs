@@ -2,14 +2,56 @@
 
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
-use heapwise_heap::{Candidates, Choice, Held, InputHeap, Unlisted, Value};
+use heapwise_heap::{Candidates, Choice, Held, InputHeap, Unlisted, Value, Witness};
 use heapwise_program::{ClassId, Program, Type};
 
 use crate::signatures::signatures;
 use crate::types::class_of;
 use crate::{Session, Target};
 
+/// A state in which a target is called.
+pub(crate) struct Start<'p> {
+    pub state: State<'p>,
+    /// The input as calls have made it, if the receiver is not open.
+    pub made: Option<Witness>,
+}
+
 impl Target {
+    /// The states in which the target is called: first on receivers that calls have made, where not all of those are known, then on
+    /// open ones.
+    pub(crate) fn starts<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
+        let mut starts = Vec::new();
+        let program = session.cx.program;
+        if let Some(maker) = session.maker.clone()
+            && !maker.is_complete()
+            && maker.makes(self.class)
+            && program.method(self.method).has_receiver()
+        {
+            for made in maker.some(program, self.class) {
+                if let Some(state) = self.on_made(session, &made)? {
+                    starts.push(Start { state, made: Some(made) });
+                }
+            }
+        }
+        let open = self.calls(session)?.into_iter().map(|state| Start { state, made: None });
+        starts.extend(open);
+        Ok(starts)
+    }
+
+    /// The state in which the target is called on what calls have made.
+    fn on_made<'p>(&self, session: &mut Session<'p>, made: &Witness) -> Result<Option<State<'p>>, Outcome> {
+        let mut state = session.engine.initialise(&mut session.cx, &session.base, self.class)?;
+        let Some((roots, _)) = session.build(&mut state, made) else { return Ok(None) };
+        let Some(Value::Object(receiver)) = roots.first().copied() else { return Ok(None) };
+        state.input.adopt(self.class, receiver);
+        let mut arguments = vec![Value::Object(receiver)];
+        arguments.extend(self.arguments(session, &mut state.input)?);
+        session.add_statics(&mut state)?;
+        let ranges = session.ranges.clone();
+        session.assume_ranges(&mut state, &ranges, 1)?;
+        session.engine.start(&mut session.cx, state, self.method, &arguments).map(Some)
+    }
+
     /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can
     /// be of, and each static field whose object it can be. All other arguments are open.
     pub(crate) fn calls<'p>(&self, session: &mut Session<'p>) -> Result<Vec<State<'p>>, Outcome> {

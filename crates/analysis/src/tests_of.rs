@@ -123,7 +123,8 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
                 act.push(Stmt::Expr(Expr::AssertThrows { exception, body }));
-                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
+                let mut checks =
+                    Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
                 assert.extend(with_observed(checks, observed, None));
             }
@@ -136,7 +137,8 @@ impl<'a, 'p> Writer<'a, 'p> {
                 act.push(Stmt::Local { ty: ty.clone(), name: result.clone(), init: call });
                 made = method.is_constructor().then(|| result.clone());
                 if fault.is_none() {
-                    let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
+                    let mut checks =
+                        Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                     checks.result(&result, ty, returns);
                     checks.changes();
                     assert.extend(with_observed(checks, observed, made.as_deref()));
@@ -144,7 +146,8 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
             (_, None) => {
                 act.push(Stmt::Expr(call));
-                let mut checks = Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
+                let mut checks =
+                    Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
                 assert.extend(with_observed(checks, observed, None));
             }
@@ -292,7 +295,12 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
             let (args, warnings) = passing.arguments();
             self.suppress.extend(warnings);
-            all.push(Observed { observation, receiver: receiver.clone(), name: method.name.to_string(), args });
+            all.push(Observed {
+                observation,
+                receiver: receiver.clone(),
+                name: method.name.to_string(),
+                args,
+            });
         }
         all
     }

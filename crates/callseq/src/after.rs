@@ -7,8 +7,8 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program, Type
 use heapwise_term::{Const, Model, eval};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::effects::{is_change_count, keeps_change_count};
 use crate::conditions::{Beyond, Sum, range};
+use crate::effects::{is_change_count, keeps_change_count};
 use crate::payload::{Payload, canonical};
 use crate::run::{BEYOND, IDENTITY, Lost, Runner, Start, Successor};
 use crate::shape::{Graph, Link};
@@ -148,7 +148,8 @@ impl<'a, 'p> After<'a, 'p> {
         given: Option<ObjectId>,
     ) -> Result<Vec<Successor>, Lost> {
         (self.met, self.graph, self.numbers) = Default::default();
-        let before = self.start.roots.iter().map(|root| (self.start.objects[*root as usize], Root::Before(*root)));
+        let before =
+            self.start.roots.iter().map(|root| (self.start.objects[*root as usize], Root::Before(*root)));
         let mut origins: FxHashMap<usize, Root> = FxHashMap::default();
         for (object, origin) in before.chain(given.map(|object| (object, Root::Given))) {
             let node = self.meet(object);
@@ -178,7 +179,8 @@ impl<'a, 'p> After<'a, 'p> {
         for case in cases {
             let Some((zone, after)) = self.with_places(runner, case, &sums)? else { continue };
             let kept: Vec<usize> = (after..after + shape.places.len()).collect();
-            let parts = zone.separated(&kept).ok_or_else(|| Lost::to("too many cases of numbers that differ"))?;
+            let parts =
+                zone.separated(&kept).ok_or_else(|| Lost::to("too many cases of numbers that differ"))?;
             for zone in parts {
                 let values = Values { pattern: pattern.clone(), zone: zone.only(&kept) };
                 let step = Step {

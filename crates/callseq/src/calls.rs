@@ -77,12 +77,13 @@ impl Calls {
             match calls.parameters(program, method) {
                 Ok(parameters) => {
                     let types = program.method(method).parameters.iter();
-                    calls.are_sampled |= parameters.iter().zip(types).any(|(parameter, ty)| match parameter {
-                        Parameter::Text | Parameter::Float(_) => true,
-                        // Other classes have an order or numbers too.
-                        Parameter::Boxed(class, _) => class_of(program, ty) != Some(*class),
-                        _ => false,
-                    });
+                    calls.are_sampled |=
+                        parameters.iter().zip(types).any(|(parameter, ty)| match parameter {
+                            Parameter::Text | Parameter::Float(_) => true,
+                            // Other classes have an order or numbers too.
+                            Parameter::Boxed(class, _) => class_of(program, ty) != Some(*class),
+                            _ => false,
+                        });
                     calls.list.push(Call { method, class, parameters });
                 }
                 Err(what) => {
@@ -193,9 +194,8 @@ fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
         for method in above.methods.iter().map(|method| program.method(*method)) {
             let is_inherited = above.id != class;
             let is_made = method.is_constructor();
-            let is_known = found.iter().any(|known| {
-                known.name == method.name && known.descriptor == method.descriptor
-            });
+            let is_known =
+                found.iter().any(|known| known.name == method.name && known.descriptor == method.descriptor);
             let is_plain = !method.flags.is_synthetic()
                 && !method.flags.is_abstract()
                 && !method.flags.is_private()
@@ -209,10 +209,15 @@ fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
         found.retain(|method| !method.is_constructor());
     }
     let is_public = |method: &&Method| method.flags.is_public();
-    let (made, called): (Vec<&Method>, Vec<&Method>) = found.into_iter().partition(|method| method.is_constructor());
+    let (made, called): (Vec<&Method>, Vec<&Method>) =
+        found.into_iter().partition(|method| method.is_constructor());
     let usable = |methods: Vec<&Method>| {
         let has_public = methods.iter().any(is_public);
-        methods.into_iter().filter(|method| !has_public || is_public(method)).map(|method| method.id).collect()
+        methods
+            .into_iter()
+            .filter(|method| !has_public || is_public(method))
+            .map(|method| method.id)
+            .collect()
     };
     let mut all: Vec<MethodId> = usable(made);
     all.extend::<Vec<MethodId>>(usable(called));

@@ -84,7 +84,9 @@ impl Reader {
         holds: bool,
     ) -> Result<Vec<Zone>, Beyond> {
         match *pool.node(condition) {
-            Node::Const(value) => Ok(if (value == Const::Bool(true)) == holds { vec![zone] } else { Vec::new() }),
+            Node::Const(value) => {
+                Ok(if (value == Const::Bool(true)) == holds { vec![zone] } else { Vec::new() })
+            }
             Node::Unary(UnaryOp::Not, inner) => self.cases(pool, zone, inner, !holds),
             Node::Binary(BinaryOp::And, one, other) if holds => self.both(pool, zone, [one, other], true),
             Node::Binary(BinaryOp::Or, one, other) if !holds => self.both(pool, zone, [one, other], false),
@@ -101,7 +103,13 @@ impl Reader {
             Node::Binary(BinaryOp::Eq, one, other) => self.equal(pool, zone, (one, other), holds),
             Node::Var(variable) => {
                 let (place, _) = self.variables.get(&variable).copied().ok_or(Beyond)?;
-                Ok(one(zone, &[Atom::AtMost(place, ZERO, i128::from(holds)), Atom::AtMost(ZERO, place, -i128::from(holds))]))
+                Ok(one(
+                    zone,
+                    &[
+                        Atom::AtMost(place, ZERO, i128::from(holds)),
+                        Atom::AtMost(ZERO, place, -i128::from(holds)),
+                    ],
+                ))
             }
             _ => Err(Beyond),
         }

@@ -22,12 +22,8 @@ struct Reached {
 
 impl Reached {
     fn from(program: &Program, roots: impl IntoIterator<Item = MethodId>) -> Reached {
-        let mut reached = Reached {
-            methods: Vec::new(),
-            known: FxHashSet::default(),
-            beyond: Vec::new(),
-            is_whole: true,
-        };
+        let mut reached =
+            Reached { methods: Vec::new(), known: FxHashSet::default(), beyond: Vec::new(), is_whole: true };
         roots.into_iter().for_each(|method| reached.add(program, method));
         let mut next = 0;
         while let Some(method) = reached.methods.get(next).copied() {
@@ -85,9 +81,8 @@ impl Reached {
 /// Whether a call leaves every state as it is, and gives no root.
 pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
     let reached = Reached::from(program, [call.method]);
-    let writes = |op: &Op| {
-        matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter)
-    };
+    let writes =
+        |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter);
     program.method(call.method).has_receiver()
         && !calls.gives_root(program, call)
         && reached.is_whole
@@ -171,5 +166,6 @@ pub(crate) fn is_change_count(program: &Program, field: FieldId) -> bool {
 /// Whether objects of a class keep the count of a collection.
 pub(crate) fn keeps_change_count(program: &Program, class: ClassId) -> bool {
     let class = program.class(class);
-    class.is_jdk() && class.instance_layout.iter().any(|field| &*program.field(*field).name == names::EXPECTED)
+    class.is_jdk()
+        && class.instance_layout.iter().any(|field| &*program.field(*field).name == names::EXPECTED)
 }

@@ -177,7 +177,9 @@ pub fn explore<'p>(
         for (parent, successor) in found {
             match space.add(parent, successor) {
                 Added::New(disjunct) => new.extend([disjunct]),
-                Added::Thrown => *lost.entry("states that calls leave which throw".to_owned()).or_default() += 1,
+                Added::Thrown => {
+                    *lost.entry("states that calls leave which throw".to_owned()).or_default() += 1
+                }
                 Added::Known => {}
             }
         }
@@ -199,7 +201,8 @@ pub fn explore<'p>(
 /// The objects that final static fields of the program hold.
 fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectId> {
     let classes = (0..program.class_count()).map(ClassId::from_index).map(|class| program.class(class));
-    let fields = classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
+    let fields =
+        classes.filter(|class| !class.is_jdk()).flat_map(|class| class.static_layout.iter().copied());
     let fields = fields.filter(|field| program.field(*field).flags.is_final());
     fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
 }
@@ -243,10 +246,9 @@ fn invocations(
     let method = program.method(call.method);
     let receivers: Vec<Option<u32>> = match method.has_receiver() {
         // A call on an object of a class below is a call of that class.
-        true => of(call.class)
-            .filter(|root| shape.nodes[*root as usize].class == call.class)
-            .map(Some)
-            .collect(),
+        true => {
+            of(call.class).filter(|root| shape.nodes[*root as usize].class == call.class).map(Some).collect()
+        }
         false => vec![None],
     };
     let mut ways = vec![Vec::new()];
@@ -275,7 +277,8 @@ fn invocations(
         });
         ways = longer.collect();
     }
-    let invocation = |receiver, passed: &Vec<Passed>| Invocation { call: at, receiver, passed: passed.clone() };
+    let invocation =
+        |receiver, passed: &Vec<Passed>| Invocation { call: at, receiver, passed: passed.clone() };
     let all = receivers.iter().flat_map(|receiver| ways.iter().map(|way| invocation(*receiver, way)));
     let mut all: Vec<Invocation> = all.collect();
     all.reverse();

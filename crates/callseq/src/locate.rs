@@ -71,7 +71,9 @@ impl Reachable {
         let mut zone = disjunct.values.zone.clone();
         for (place, origin) in origins.iter().enumerate() {
             let Some((object, cell)) = origin else { continue };
-            let Some(Cell::Number(kind, number)) = structure.objects[*object].cells.get(*cell) else { return None };
+            let Some(Cell::Number(kind, number)) = structure.objects[*object].cells.get(*cell) else {
+                return None;
+            };
             if !zone.equate(place + 1, ZERO, integer(*kind, *number)) {
                 return None;
             }
@@ -85,7 +87,8 @@ impl Reachable {
             }
         });
         let sequence = self.sequence(at, numbers, items.collect())?;
-        let of_node = |node: &u32| embedding.nodes.iter().find(|(_, taken)| *taken == node).map(|(object, _)| *object);
+        let of_node =
+            |node: &u32| embedding.nodes.iter().find(|(_, taken)| *taken == node).map(|(object, _)| *object);
         let roots = shape.roots.iter().zip(&sequence.roots);
         let roots = roots.filter_map(|(node, call)| Some((of_node(node)?, *call))).collect();
         let mut made: Vec<usize> = embedding.nodes.keys().copied().collect();

@@ -4,49 +4,22 @@ use heapwise_analysis::Maker;
 use heapwise_heap::{self as heap, Cell, Construction, Made, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 use crate::calls::Call;
 use crate::effects::is_change_count;
 use crate::explore::Reachable;
 use crate::locate::{Located, constant};
-use crate::sequence::Argument;
+use crate::sequence::{Argument, Sequence};
 use crate::{names, samples};
+
+/// The most objects that are offered of a class.
+const SOME: usize = 40;
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
         let Located { sequence, roots, made } = self.locate(program, input, roots)?;
-        let mut others: FxHashMap<u32, usize> = FxHashMap::default();
-        let mut add = |class: ClassId, cells: Vec<Cell>| {
-            input.objects.push(WitnessObject { class, cells, arguments: Default::default() });
-            input.objects.len() - 1
-        };
-        let calls = sequence.calls.iter().map(|made| {
-            let arguments = made.arguments.iter().map(|argument| match *argument {
-                Argument::Number(kind, number) => cell(Cell::Number(kind, constant(kind, number))),
-                Argument::Null => cell(Cell::Null),
-                Argument::Own(object) => cell(Cell::Object(object)),
-                Argument::Given(call) => heap::Argument::Given(call),
-                Argument::Constant(field) => cell(Cell::Constant(field)),
-                Argument::Text(text) => match program.find_class(names::STRING) {
-                    Ok(string) => cell(Cell::Object(add(string, text_cells(&samples::units(text))))),
-                    Err(_) => cell(Cell::Null),
-                },
-                Argument::Boxed(class, kind, number) => {
-                    cell(Cell::Object(add(class, vec![Cell::Number(kind, constant(kind, number))])))
-                }
-                Argument::Other(id) => {
-                    let object = others.entry(id).or_insert_with(|| add(program.object_class(), Vec::new()));
-                    cell(Cell::Object(*object))
-                }
-            });
-            Made {
-                method: made.method,
-                class: made.class,
-                receiver: made.receiver,
-                arguments: arguments.collect(),
-            }
-        });
-        let calls = calls.collect();
+        let calls = calls(program, &sequence, input);
         Some(Construction { calls, given: roots, made })
     }
 
@@ -56,6 +29,30 @@ impl Maker for Reachable {
 
     fn is_complete(&self) -> bool {
         self.is_closed()
+    }
+
+    fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
+        let mut found = Vec::new();
+        let mut active: Vec<usize> =
+            self.space.shapes.iter().flat_map(|known| known.active.iter().copied()).collect();
+        active.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
+        for at in active {
+            let known = &self.space.shapes[self.space.disjuncts[at].shape].shape;
+            if known.roots.len() != 1 || known.nodes[known.roots[0] as usize].class != class {
+                continue;
+            }
+            let receiver = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
+            let mut input = Witness { roots: vec![Cell::Object(0)], objects: vec![receiver], made: None };
+            let Some(sequence) = self.sample(at) else { continue };
+            let calls = calls(program, &sequence, &mut input);
+            let given = sequence.roots.iter().map(|call| (0, *call)).collect();
+            input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));
+            found.push(input);
+            if found.len() == SOME {
+                break;
+            }
+        }
+        found
     }
 
     fn observers(&self, class: ClassId) -> Vec<MethodId> {
@@ -72,4 +69,40 @@ impl Maker for Reachable {
 
 fn cell(cell: Cell) -> heap::Argument {
     heap::Argument::Cell(cell)
+}
+
+/// The calls of a sequence; objects that only they need are added to the input.
+fn calls(program: &Program, sequence: &Sequence, input: &mut Witness) -> Vec<Made> {
+    let mut others: FxHashMap<u32, usize> = FxHashMap::default();
+    let mut add = |class: ClassId, cells: Vec<Cell>| {
+        input.objects.push(WitnessObject { class, cells, arguments: Default::default() });
+        input.objects.len() - 1
+    };
+    let calls = sequence.calls.iter().map(|made| {
+        let arguments = made.arguments.iter().map(|argument| match *argument {
+            Argument::Number(kind, number) => cell(Cell::Number(kind, constant(kind, number))),
+            Argument::Null => cell(Cell::Null),
+            Argument::Own(object) => cell(Cell::Object(object)),
+            Argument::Given(call) => heap::Argument::Given(call),
+            Argument::Constant(field) => cell(Cell::Constant(field)),
+            Argument::Text(text) => match program.find_class(names::STRING) {
+                Ok(string) => cell(Cell::Object(add(string, text_cells(&samples::units(text))))),
+                Err(_) => cell(Cell::Null),
+            },
+            Argument::Boxed(class, kind, number) => {
+                cell(Cell::Object(add(class, vec![Cell::Number(kind, constant(kind, number))])))
+            }
+            Argument::Other(id) => {
+                let object = others.entry(id).or_insert_with(|| add(program.object_class(), Vec::new()));
+                cell(Cell::Object(*object))
+            }
+        });
+        Made {
+            method: made.method,
+            class: made.class,
+            receiver: made.receiver,
+            arguments: arguments.collect(),
+        }
+    });
+    calls.collect()
 }

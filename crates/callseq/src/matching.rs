@@ -67,7 +67,9 @@ impl Partial {
 
     /// Whether it holds values that calls were not made with, such as strings that are equal and two objects.
     pub fn has_other_values(&self, program: &Program) -> bool {
-        self.objects.iter().any(|(class, _)| program.class(*class).is_jdk() && !is_thing(program, *class) && !is_box(program, *class))
+        self.objects.iter().any(|(class, _)| {
+            program.class(*class).is_jdk() && !is_thing(program, *class) && !is_box(program, *class)
+        })
     }
 
     /// Puts an object on a node, and with it all that it leads to.
@@ -112,7 +114,8 @@ impl Partial {
         embedding: &Embedding,
         pattern: &[Payload],
     ) -> Option<Vec<Option<Origin>>> {
-        let (mut open, mut things, mut images) = (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
+        let (mut open, mut things, mut images) =
+            (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
         let mut numbers = Vec::with_capacity(pattern.len());
         for (place, payload) in shape.places.iter().zip(pattern) {
             if *payload == Payload::Number {

@@ -82,7 +82,8 @@ mod tests {
 
     #[test]
     fn open_values_and_things_are_numbered_as_they_come() {
-        let pattern = canonical([Payload::Open(7), thing(9), Payload::Open(3), thing(9), Payload::Open(7), thing(2)]);
+        let pattern =
+            canonical([Payload::Open(7), thing(9), Payload::Open(3), thing(9), Payload::Open(7), thing(2)]);
         let expected = [Payload::Open(0), thing(0), Payload::Open(1), thing(0), Payload::Open(0), thing(1)];
         assert_eq!(*pattern, expected);
     }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Cell, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Refusal, Resolution,
-    Value, Verdict, Witness, WitnessObject, cell_kind,
+    Cell, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Refusal, Resolution, Value,
+    Verdict, Witness, WitnessObject, cell_kind,
 };
 use heapwise_program::{ClassId, Kind, Program};
 use heapwise_smt::{Answer, Solver};
@@ -87,10 +87,8 @@ impl ByCalls {
             match self.asked(cx, query, &partial, *at, embedding) {
                 Said::Yes(model) => {
                     let witness = self.witness(cx, query.input, &partial, *at, embedding, &model);
-                    let evidence = witness.map(|witness| Evidence {
-                        model: Arc::new(model),
-                        witness: Some(Arc::new(witness)),
-                    });
+                    let evidence = witness
+                        .map(|witness| Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) });
                     match evidence {
                         Some(evidence) => return Verdict::Sat(evidence),
                         None => unknown = Some(Refusal("a state without a concrete one".to_owned())),
@@ -183,7 +181,9 @@ impl ByCalls {
         let mut zone = disjunct.values.zone.clone();
         for (place, origin) in origins.iter().enumerate() {
             let Some((object, cell)) = origin else { continue };
-            let Some(Cell::Number(kind, number)) = witness.objects[*object].cells.get(*cell) else { continue };
+            let Some(Cell::Number(kind, number)) = witness.objects[*object].cells.get(*cell) else {
+                continue;
+            };
             if !zone.equate(place + 1, ZERO, integer(*kind, *number)) {
                 return None;
             }
@@ -191,9 +191,11 @@ impl ByCalls {
         let numbers = zone.tuple(&[])?;
         let mut index: Vec<usize> = Vec::with_capacity(shape.nodes.len());
         for (at, node) in shape.nodes.iter().enumerate() {
-            let bound = embedding.nodes.iter().find(|(_, taken)| **taken == at as u32).map(|(object, _)| *object);
+            let bound =
+                embedding.nodes.iter().find(|(_, taken)| **taken == at as u32).map(|(object, _)| *object);
             index.push(bound.unwrap_or_else(|| {
-                let object = WitnessObject { class: node.class, cells: Vec::new(), arguments: Default::default() };
+                let object =
+                    WitnessObject { class: node.class, cells: Vec::new(), arguments: Default::default() };
                 witness.objects.push(object);
                 witness.objects.len() - 1
             }));

@@ -6,8 +6,7 @@
 use heapwise_engine::{Engine, Exploration, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value,
-    cell_kind,
+    Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value, cell_kind,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
 use heapwise_smt::{Answer, Solver};
@@ -306,7 +305,11 @@ impl<'p> Runner<'_, 'p> {
                 let is_between = |middle: &(usize, TermId)| {
                     zone.bound(*one, middle.0) < 0 && zone.bound(middle.0, *other) < 0
                 };
-                if one == other || most > 0 || pool.sort(*than).width() != width || open.iter().any(is_between) {
+                if one == other
+                    || most > 0
+                    || pool.sort(*than).width() != width
+                    || open.iter().any(is_between)
+                {
                     continue;
                 }
                 start.known.push(if most < 0 { pool.slt(*term, *than) } else { pool.sle(*term, *than) });
@@ -315,7 +318,9 @@ impl<'p> Runner<'_, 'p> {
         for (one, other, by) in zone.apart() {
             let term = |at: usize| start.terms[at];
             let pair = match (*one, *other) {
-                (ZERO, other) => term(other).map(|term| (term, pool.bits(pool.sort(term).width(), -by as u64))),
+                (ZERO, other) => {
+                    term(other).map(|term| (term, pool.bits(pool.sort(term).width(), -by as u64)))
+                }
                 (one, other) if *by == 0 => term(one).zip(term(other)),
                 _ => None,
             };
@@ -364,14 +369,15 @@ impl<'p> Runner<'_, 'p> {
                     let object = start.state.static_object(program, *field);
                     object.map_or(Value::Null, Value::Object)
                 }
-                (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind)) => concrete(kind, *bits),
+                (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind)) => {
+                    concrete(kind, *bits)
+                }
                 (Passed::Bits(bits), Parameter::Boxed(class, kind)) => {
                     let boxed = Object::open_box(class, concrete(kind, *bits));
                     Value::Object(start.state.heap.add(boxed)?)
                 }
-                (Passed::Bits(_), _) | (Passed::Open, Parameter::Text | Parameter::Enum(_) | Parameter::Float(_)) => {
-                    Value::Null
-                }
+                (Passed::Bits(_), _)
+                | (Passed::Open, Parameter::Text | Parameter::Enum(_) | Parameter::Float(_)) => Value::Null,
                 (Passed::Open, Parameter::Value(class)) => {
                     let reference = start.state.input.add_reference(class);
                     start.inputs.push((reference, vec![Holder::Parameter(at)]));
@@ -410,10 +416,12 @@ fn place_class(program: &Program, shape: &Shape, place: Place) -> ClassId {
     let class = program.class(shape.nodes[place.node as usize].class);
     let declared = match class.kind {
         ClassKind::Array { element, .. } => Some(element),
-        _ => class.instance_layout.get(place.cell as usize).and_then(|field| match &program.field(*field).ty {
-            Type::Reference(name) => program.find_class(name).ok(),
-            Type::Primitive(_) => None,
-        }),
+        _ => {
+            class.instance_layout.get(place.cell as usize).and_then(|field| match &program.field(*field).ty {
+                Type::Reference(name) => program.find_class(name).ok(),
+                Type::Primitive(_) => None,
+            })
+        }
     };
     declared.unwrap_or(program.object_class())
 }

@@ -79,12 +79,7 @@ struct Back<'a> {
 
 impl Reachable {
     /// Calls that lead to these values of a disjunct: a number by place, and for references what they are.
-    pub(crate) fn sequence(
-        &self,
-        disjunct: usize,
-        numbers: Vec<i128>,
-        items: Vec<Item>,
-    ) -> Option<Sequence> {
+    pub(crate) fn sequence(&self, disjunct: usize, numbers: Vec<i128>, items: Vec<Item>) -> Option<Sequence> {
         let (mut at, mut numbers, mut items) = (disjunct, numbers, items);
         let mut others = 0;
         let mut steps = Vec::new();
@@ -97,13 +92,33 @@ impl Reachable {
                 }
                 Origin::Step(parent, step) => {
                     let before = self.before(*parent, step, &numbers, &items, &mut others)?;
-                    steps.push(Back { step, shape: self.space.disjuncts[*parent].shape, arguments: before.arguments });
+                    steps.push(Back {
+                        step,
+                        shape: self.space.disjuncts[*parent].shape,
+                        arguments: before.arguments,
+                    });
                     (at, numbers, items) = (*parent, before.numbers, before.items);
                 }
             }
         }
         steps.reverse();
         Some(self.forward(&steps))
+    }
+
+    /// Calls that lead to some values of a disjunct.
+    pub(crate) fn sample(&self, disjunct: usize) -> Option<Sequence> {
+        let values = &self.space.disjuncts[disjunct].values;
+        let numbers = values.zone.tuple(&[])?;
+        let items = values.pattern.iter().map(|payload| match payload {
+            Payload::Null => Item::Null,
+            Payload::Open(id) | Payload::Thing(id, _) => {
+                // Open values and things are numbered apart, and both apart from what steps add.
+                let is_open = matches!(payload, Payload::Open(_));
+                Item::Other((1 << 20) + 2 * id + u32::from(is_open))
+            }
+            _ => Item::Told,
+        });
+        self.sequence(disjunct, numbers, items.collect())
     }
 
     /// A concrete state from which a step leads to these values.

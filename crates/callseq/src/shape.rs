@@ -68,7 +68,8 @@ impl Graph {
         let mut least = Least { graph: self, found: None, orders: 0 };
         least.search(Walk::default(), &self.roots);
         let Walk { code, met, .. } = least.found.unwrap_or_default();
-        let numbers: FxHashMap<usize, u32> = met.iter().enumerate().map(|(at, node)| (*node, at as u32)).collect();
+        let numbers: FxHashMap<usize, u32> =
+            met.iter().enumerate().map(|(at, node)| (*node, at as u32)).collect();
         let number = |node: &usize| numbers.get(node).copied().unwrap_or_default();
         let mut places = Vec::new();
         let nodes = met.iter().enumerate().map(|(at, node)| {

@@ -103,7 +103,8 @@ impl Space {
         if self.is_known(at, &values) || is_sample && self.shapes[at].active.len() >= SAMPLES {
             return Added::Known;
         }
-        let new = self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Arc::new(step)) });
+        let new =
+            self.push(Disjunct { shape: at, values, calls, origin: Origin::Step(parent, Arc::new(step)) });
         Added::New(self.merge(at, new))
     }
 

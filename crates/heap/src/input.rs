@@ -120,6 +120,24 @@ impl InputHeap {
         reference
     }
 
+    /// Adds a parameter that is an object of the program heap which the program has made: nothing in it is open, and nothing is said
+    /// of its cells.
+    pub fn adopt(&mut self, class: ClassId, object: ObjectId) -> SymRef {
+        let made = InputObject {
+            class,
+            object,
+            cells: Some(Rc::new([])),
+            arguments: Arguments::default(),
+            holder: None,
+        };
+        let reference = self.add_reference(class);
+        let id = self.objects.push(made);
+        if let Some(info) = self.refs.get_mut(reference) {
+            info.resolution = Resolution::Object(id);
+        }
+        reference
+    }
+
     /// Leaves a pending reference out of the bounds.
     pub fn leave_out(&mut self, id: SymRef) {
         if let Some(info) = self.refs.get_mut(id) {

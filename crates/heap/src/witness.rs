@@ -13,8 +13,8 @@ use crate::kinds::{cell_kind, element_kind};
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{
-    Construction, Context, Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot, UNITS, Value,
-    Variables, is_abstracted, is_text,
+    Construction, Context, Data, Heap, HeapFull, InputHeap, InputId, Object, ObjectId, Resolution, Slot,
+    UNITS, Value, Variables, is_abstracted, is_text,
 };
 
 /// Makes a string of its UTF-16 units: an object of its own if the last argument says so, else the interned one.

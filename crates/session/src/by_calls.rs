@@ -21,8 +21,7 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     if calls.list.is_empty() {
         return None;
     }
-    let budget =
-        Budget { steps: STEPS_OF_PATH, branches: BRANCHES, paths: PATHS, ..booted.engine.budget() };
+    let budget = Budget { steps: STEPS_OF_PATH, branches: BRANCHES, paths: PATHS, ..booted.engine.budget() };
     let mut session = booted.another(budget);
     let bounds = Bounds { scope: session.cx.scope.clone(), calls: u32::MAX, steps: STEPS };
     let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);

@@ -5,9 +5,9 @@ use heapwise_junit::{Expr, JavaType, Stmt};
 use heapwise_program::{ClassId, MethodId};
 
 use super::{Builder, throws};
+use crate::Target;
 use crate::passing::{Passed, Passing};
 use crate::types::class_of;
-use crate::Target;
 
 /// What a call has given: an object of a class, and the local that keeps it.
 type Given = Option<(WitnessObject, (String, JavaType))>;

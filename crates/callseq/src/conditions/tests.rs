@@ -97,7 +97,10 @@ fn the_cases_of_a_condition_are_where_it_holds() {
                     let expected = (eval(&terms.pool, condition, &model) == Const::Bool(true)) == holds;
                     let found = cases.iter().filter(|case| {
                         let mut case = Zone::clone(case);
-                        [byte, char, flag].into_iter().enumerate().all(|(at, value)| case.equate(at + 1, ZERO, value))
+                        [byte, char, flag]
+                            .into_iter()
+                            .enumerate()
+                            .all(|(at, value)| case.equate(at + 1, ZERO, value))
                     });
                     assert_eq!(found.count() > 0, expected, "{byte} {char} {flag}");
                 }

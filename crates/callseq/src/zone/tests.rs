@@ -115,7 +115,9 @@ fn what_covers_a_zone_has_its_tuples_and_a_hull_those_of_both() {
         for (zone, tuples) in others {
             assert_eq!(
                 zone.includes(&first.0) && !first.1.is_empty(),
-                zone.includes(&first.0) && first.1.iter().all(|tuple| tuples.contains(tuple)) && !first.1.is_empty()
+                zone.includes(&first.0)
+                    && first.1.iter().all(|tuple| tuples.contains(tuple))
+                    && !first.1.is_empty()
             );
             let hull = zone.hull(&first.0);
             assert!(tuples.iter().chain(&first.1).all(|tuple| has(&hull, tuple)));

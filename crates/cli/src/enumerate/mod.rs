@@ -34,7 +34,9 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     bounded(program, &scope)?;
     if options.by_calls {
         if options.format.is_list() {
-            return Err(Failure::usage("--by-calls: states are counted, not listed; use --format human or json"));
+            return Err(Failure::usage(
+                "--by-calls: states are counted, not listed; use --format human or json",
+            ));
         }
         let class = find_class(program, &options.class)?;
         let is_complete = by_calls::run(program, class, scope, budget(options, &alone), options)?;
