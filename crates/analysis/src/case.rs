@@ -101,7 +101,12 @@ fn or_else<'p>(
 fn variants<'p>(session: &mut Session<'p>, path: &Path<'p>, witness: Witness) -> Vec<Witness> {
     let readable = readable(session, &path.state, &witness);
     let both = readable.into_iter().chain([witness]);
-    both.flat_map(|witness| with_result(session, path, &witness).into_iter().chain([witness])).collect()
+    let both: Vec<Witness> = both
+        .flat_map(|witness| with_arguments(session, path, &witness).into_iter().chain([witness]))
+        .collect();
+    both.into_iter()
+        .flat_map(|witness| with_result(session, path, &witness).into_iter().chain([witness]))
+        .collect()
 }
 
 /// The first of these inputs whose replay goes the way of the path.
@@ -292,6 +297,28 @@ fn preferred<'p>(session: &mut Session<'p>, state: &State<'p>) -> Option<Witness
     let Verdict::Sat(Evidence { witness: Some(witness), .. }) = verdict else { return None };
     let requirement = session.requirement.as_ref()?;
     (requirement.holds(&witness) == Some(true)).then(|| Witness::clone(&witness))
+}
+
+/// The same input with objects of their own for the arguments that the path never looked at, where callers make the receiver: what
+/// they pass is mostly not null.
+fn with_arguments(session: &Session<'_>, path: &Path<'_>, witness: &Witness) -> Option<Witness> {
+    session.maker.as_ref()?;
+    let program = session.cx.program;
+    let input = &path.state.input;
+    let mut filled = witness.clone();
+    for (root, (value, _)) in input.parameters().enumerate() {
+        let Value::Symbol(reference) = value else { continue };
+        let is_open = input.reference(reference).resolution == Resolution::Pending;
+        let class = input.static_type(program, reference).ok()?;
+        if is_open
+            && program.class(class).super_class.is_none()
+            && program.class(class).kind == ClassKind::Instance
+        {
+            filled.roots[root] = Cell::Object(filled.objects.len());
+            filled.objects.push(WitnessObject { class, cells: Vec::new(), arguments: Default::default() });
+        }
+    }
+    (filled != *witness).then_some(filled)
 }
 
 /// The same input with an object of its own where the result comes from, if the path returned a reference that neither

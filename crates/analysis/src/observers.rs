@@ -1,4 +1,4 @@
-//! What methods that change nothing say of a receiver after a call: checks in the place of private fields.
+//! What methods say of a receiver after a call, if they change nothing: checks in the place of private fields.
 
 use heapwise_engine::State;
 use heapwise_heap::{Argument, Cell, ObjectId, Value};
@@ -63,7 +63,7 @@ pub(crate) fn observations<'p>(
     };
     let mut telling = Vec::new();
     let mut others = Vec::new();
-    for method in maker.observers(class) {
+    for method in maker.observers(session.cx.program, class) {
         for arguments in arguments(session, target, case, method) {
             let target = Target { class, method };
             let passed = |objects: &[ObjectId]| values(&arguments, objects);
@@ -117,8 +117,11 @@ fn said<'p>(
     arguments: Option<Vec<Value>>,
 ) -> Option<Value> {
     let arguments: Vec<Value> = std::iter::once(Value::Object(receiver)).chain(arguments?).collect();
+    let before = state.clone();
     let ended = call(session, state, target, &arguments)?;
-    ended.result.filter(|_| ended.ending == Ending::Returned)
+    // Whoever asks must not change what the next question is about.
+    let is_quiet = ended.ending == Ending::Returned && ended.state.heap.extends(&before.heap);
+    ended.result.filter(|_| is_quiet)
 }
 
 fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {

@@ -30,8 +30,9 @@ pub trait Maker {
     /// is said but what the calls are passed.
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness>;
 
-    /// The methods of a class that change nothing, those without parameters first.
-    fn observers(&self, class: ClassId) -> Vec<MethodId>;
+    /// The methods of a class that return something and have one parameter at most: first those that never change anything, and of
+    /// those the ones without a parameter.
+    fn observers(&self, program: &Program, class: ClassId) -> Vec<MethodId>;
 
     /// Whether nobody reads a field, so that any number in it will do.
     fn is_unread(&self, program: &Program, field: FieldId) -> bool;

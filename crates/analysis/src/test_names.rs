@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_heap::Cell;
+use heapwise_heap::{Cell, Construction, Witness};
 use heapwise_program::{ClassId, Method, Program, Type};
 
 use crate::Firmness;
@@ -53,15 +53,20 @@ pub(crate) fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Optio
             (_, Some(Value::Object(object))) => {
                 let class = case.replay.state.heap.class(object);
                 let simple = simple_name(program, class).replace("[]", "s");
-                let mut letters = simple.chars();
-                let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-                format!("returns{first}{}", letters.as_str())
+                format!("returns{}", capitalised(&simple))
             }
             (Some(_), _) => "returnsNumber".to_owned(),
             (None, _) => {
                 let changes =
                     case.has_changes(program) || !case.static_changes(program, session.statics()).is_empty();
-                if changes { "changes" } else { "changesNothing" }.to_owned()
+                if is_whatever(&case.witness) {
+                    "returns"
+                } else if changes {
+                    "changes"
+                } else {
+                    "changesNothing"
+                }
+                .to_owned()
             }
         },
     }
@@ -69,8 +74,10 @@ pub(crate) fn ending_name(session: &Session<'_>, case: &Case<'_>, returns: Optio
 
 /// `withTwoNodes_`: how many objects the structure has of the class it has most of, next to the class of the receiver.
 pub(crate) fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
-    const WORDS: [&str; 10] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
     let program = access.program;
+    if let Some(made) = case.witness.made.as_deref().filter(|_| is_whatever(&case.witness)) {
+        return after_calls(program, made);
+    }
     let receiver = case.witness.roots.iter().find_map(|root| match root {
         Cell::Object(index) => case.witness.objects.get(*index).map(|object| object.class),
         _ => None,
@@ -85,9 +92,55 @@ pub(crate) fn shape_name(access: Access<'_>, case: &Case<'_>) -> String {
     let most = counts.values().max_by_key(|(_, count)| *count);
     most.map_or_else(String::new, |(class, count)| {
         let simple = simple_name(program, *class);
-        let number = WORDS.get(*count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
-        format!("with{number}{}_", if *count == 1 { simple } else { plural(&simple) })
+        format!("with{}_", counted(*count, &simple))
     })
+}
+
+/// Whether the input is whatever calls make, without a word about its objects.
+fn is_whatever(input: &Witness) -> bool {
+    let given = input.made.iter().flat_map(|made| &made.given);
+    given
+        .into_iter()
+        .any(|(object, _)| input.objects.get(*object).is_some_and(|object| object.cells.is_empty()))
+}
+
+/// `afterPushAndTwoPops_`: the calls that the receiver has seen, without constructors.
+fn after_calls(program: &Program, made: &Construction) -> String {
+    /// The most runs of calls that a name tells.
+    const RUNS: usize = 3;
+    let mut runs: Vec<(String, usize)> = Vec::new();
+    for call in &made.calls {
+        let method = program.method(call.method);
+        if method.is_constructor() {
+            continue;
+        }
+        let name = capitalised(&method.name);
+        match runs.last_mut() {
+            Some((last, count)) if *last == name => *count += 1,
+            _ => runs.push((name, 1)),
+        }
+    }
+    let told = runs.iter().rev().take(RUNS).rev();
+    let told = told.map(|(name, count)| if *count == 1 { name.clone() } else { counted(*count, name) });
+    let told: Vec<String> = told.collect();
+    match (told.is_empty(), runs.len() > RUNS) {
+        (true, _) => String::new(),
+        (_, true) => format!("afterMoreAnd{}_", told.join("And")),
+        _ => format!("after{}_", told.join("And")),
+    }
+}
+
+/// `OneNode`, `TwoNodes`.
+fn counted(count: usize, noun: &str) -> String {
+    const WORDS: [&str; 10] = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+    let number = WORDS.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    format!("{number}{}", if count == 1 { noun.to_owned() } else { plural(noun) })
+}
+
+fn capitalised(name: &str) -> String {
+    let mut letters = name.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}", letters.as_str())
 }
 
 /// `LOW_END` as `LowEnd`.

@@ -14,7 +14,9 @@ use crate::sequence::{Argument, Sequence};
 use crate::{names, samples};
 
 /// The most objects that are offered of a class.
-const SOME: usize = 40;
+const SOME: usize = 80;
+/// And of one shape.
+const OF_SHAPE: usize = 3;
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
@@ -33,11 +35,16 @@ impl Maker for Reachable {
 
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
         let mut found = Vec::new();
+        let mut found_of: FxHashMap<usize, usize> = FxHashMap::default();
         let mut active: Vec<usize> =
             self.space.shapes.iter().flat_map(|known| known.active.iter().copied()).collect();
         active.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
         for at in active {
             let known = &self.space.shapes[self.space.disjuncts[at].shape].shape;
+            let shape = self.space.disjuncts[at].shape;
+            if found_of.get(&shape).is_some_and(|count| *count >= OF_SHAPE) {
+                continue;
+            }
             if known.roots.len() != 1 || known.nodes[known.roots[0] as usize].class != class {
                 continue;
             }
@@ -48,6 +55,7 @@ impl Maker for Reachable {
             let given = sequence.roots.iter().map(|call| (0, *call)).collect();
             input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));
             found.push(input);
+            *found_of.entry(shape).or_insert(0) += 1;
             if found.len() == SOME {
                 break;
             }
@@ -55,11 +63,19 @@ impl Maker for Reachable {
         found
     }
 
-    fn observers(&self, class: ClassId) -> Vec<MethodId> {
-        let calls = self.observers.iter().map(|at| &self.calls.list[*at]);
-        let mut calls: Vec<&Call> = calls.filter(|call| call.class == class).collect();
-        calls.sort_by_key(|call| call.parameters.len());
-        calls.into_iter().map(|call| call.method).collect()
+    fn observers(&self, program: &Program, class: ClassId) -> Vec<MethodId> {
+        let calls = self.calls.list.iter().enumerate();
+        let asks = |call: &Call| {
+            let method = program.method(call.method);
+            call.class == class
+                && method.has_receiver()
+                && method.returns.is_some()
+                && call.parameters.len() < 2
+                && !names::OF_ALL.contains(&&*method.name)
+        };
+        let mut calls: Vec<(usize, &Call)> = calls.filter(|(_, call)| asks(call)).collect();
+        calls.sort_by_key(|(at, call)| (!self.observers.contains(at), call.parameters.len()));
+        calls.into_iter().map(|(_, call)| call.method).collect()
     }
 
     fn is_unread(&self, program: &Program, field: FieldId) -> bool {

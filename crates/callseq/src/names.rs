@@ -13,3 +13,5 @@ pub(crate) const WAITING: [&str; 3] = ["wait", "notify", "notifyAll"];
 /// Types whose methods change nothing.
 pub(crate) const OBSERVING: [&str; 4] =
     ["java/lang/Comparable", "java/lang/Math", "java/lang/Number", "java/lang/StrictMath"];
+/// Methods that every object has, which say little of it.
+pub(crate) const OF_ALL: [&str; 3] = ["hashCode", "toString", "clone"];
