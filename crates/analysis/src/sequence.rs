@@ -68,21 +68,37 @@ pub(crate) fn is_out_of_reach(session: &Session<'_>, input: &Witness) -> bool {
         .is_some_and(|maker| !is_made && maker.is_complete() && !roots(&**maker, input).is_empty())
 }
 
-/// The input of a path that began on an object which calls have made.
+/// What paths begin on: an object that calls have made, and perhaps an argument that they were passed.
+#[derive(Clone)]
+pub(crate) struct Started {
+    /// The object, alone.
+    pub input: Witness,
+    /// By parameter: the object of that input that is passed; the others are open.
+    pub passed: Vec<Option<usize>>,
+}
+
+/// The input of a path that began on what calls have made.
 pub(crate) fn begun(session: &Session<'_>, mut input: Witness) -> Witness {
-    let Some(start) = &session.started else { return input };
+    let Some(Started { input: start, passed }) = &session.started else { return input };
     let (Some(made), false) = (&start.made, input.objects.is_empty()) else { return input };
-    // Its first object is that one; what the calls are passed comes behind all others.
-    let shift = input.objects.len() - 1;
+    // Its first object is that one. What was passed has its place; what else the calls are passed comes behind all others.
+    let mut places: Vec<usize> = (0..start.objects.len()).collect();
+    for (parameter, passed) in passed.iter().enumerate() {
+        if let (Some(object), Some(Cell::Object(place))) = (passed, input.roots.get(parameter + 1)) {
+            places[*object] = *place;
+            input.objects[*place] = start.objects[*object].clone();
+        }
+    }
+    for (object, value) in start.objects.iter().enumerate().skip(1) {
+        if !passed.contains(&Some(object)) {
+            places[object] = input.objects.len();
+            input.objects.push(value.clone());
+        }
+    }
     let moved = |cell: Cell| match cell {
-        Cell::Object(object) => Cell::Object(object + shift),
+        Cell::Object(object) => Cell::Object(places[object]),
         cell => cell,
     };
-    let others = start.objects.iter().skip(1).cloned().map(|mut object| {
-        object.cells.iter_mut().for_each(|cell| *cell = moved(*cell));
-        object
-    });
-    input.objects.extend(others);
     let mut construction = Construction::clone(made);
     for argument in construction.calls.iter_mut().flat_map(|made| &mut made.arguments) {
         if let Argument::Cell(cell) = argument {

@@ -13,7 +13,8 @@ use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
-use crate::{Closure, Driver, Maker, sequence};
+use crate::sequence::{self, Started};
+use crate::{Closure, Driver, Maker};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
@@ -40,7 +41,7 @@ pub struct Session<'p> {
     /// What makes inputs by calls of the public API.
     pub maker: Option<Arc<dyn Maker + Send + Sync>>,
     /// What calls have made for the paths that are explored now.
-    pub(crate) started: Option<Witness>,
+    pub(crate) started: Option<Started>,
     pub(crate) statics: Vec<FieldId>,
     by_initialisers: Passed,
     /// The booted machine before any class of the program was initialised.

@@ -2,18 +2,22 @@
 
 use heapwise_engine::{Engine, Limit, Outcome, State, Unsupported};
 use heapwise_heap::collections::Arguments;
-use heapwise_heap::{Candidates, Choice, Held, InputHeap, Unlisted, Value, Witness};
+use heapwise_heap::{Candidates, Choice, Held, InputHeap, ObjectId, Unlisted, Value, Witness};
 use heapwise_program::{ClassId, Program, Type};
 
+use crate::sequence::Started;
 use crate::signatures::signatures;
 use crate::types::class_of;
 use crate::{Session, Target};
 
+/// The most starts on which an argument is one that was passed before.
+const PASSING: usize = 120;
+
 /// A state in which a target is called.
 pub(crate) struct Start<'p> {
     pub state: State<'p>,
-    /// The input as calls have made it, if the receiver is not open.
-    pub made: Option<Witness>,
+    /// What it begins on, if the receiver is not open.
+    pub made: Option<Started>,
 }
 
 impl Target {
@@ -27,7 +31,11 @@ impl Target {
             && maker.makes(self.class)
             && program.method(self.method).has_receiver()
         {
-            for made in maker.some(program, self.class) {
+            let some = maker.some(program, self.class);
+            let open = vec![None; program.method(self.method).parameters.len()];
+            let on_open = some.iter().map(|input| Started { input: input.clone(), passed: open.clone() });
+            let on_passed = some.iter().flat_map(|input| self.passing(program, input));
+            for made in on_open.chain(on_passed.take(PASSING)) {
                 if let Some(state) = self.on_made(session, &made)? {
                     starts.push(Start { state, made: Some(made) });
                 }
@@ -38,14 +46,39 @@ impl Target {
         Ok(starts)
     }
 
+    /// All ways to pass one of the objects that the calls were passed: whether they are met again, an open argument may not tell.
+    fn passing(&self, program: &Program, input: &Witness) -> Vec<Started> {
+        let types = self.parameters(program);
+        let mut all = Vec::new();
+        for (at, ty) in types.iter().enumerate() {
+            let Some(declared) = class_of(program, ty).ok().filter(|_| ty.class_name().is_some()) else {
+                continue;
+            };
+            for (object, value) in input.objects.iter().enumerate().skip(1) {
+                if program.is_subtype(value.class, declared) {
+                    let mut passed = vec![None; types.len()];
+                    passed[at] = Some(object);
+                    all.push(Started { input: input.clone(), passed });
+                }
+            }
+        }
+        all
+    }
+
     /// The state in which the target is called on what calls have made.
-    fn on_made<'p>(&self, session: &mut Session<'p>, made: &Witness) -> Result<Option<State<'p>>, Outcome> {
+    fn on_made<'p>(&self, session: &mut Session<'p>, made: &Started) -> Result<Option<State<'p>>, Outcome> {
         let mut state = session.engine.initialise(&mut session.cx, &session.base, self.class)?;
-        let Some((roots, _)) = session.build(&mut state, made) else { return Ok(None) };
+        let Some((roots, objects)) = session.build(&mut state, &made.input) else { return Ok(None) };
         let Some(Value::Object(receiver)) = roots.first().copied() else { return Ok(None) };
         state.input.adopt(self.class, receiver);
         let mut arguments = vec![Value::Object(receiver)];
-        arguments.extend(self.arguments(session, &mut state.input)?);
+        let passed: Vec<Option<(ClassId, ObjectId)>> = (made.passed.iter())
+            .map(|passed| {
+                let object = objects.get((*passed)?)?;
+                Some((state.heap.class(*object), *object))
+            })
+            .collect();
+        arguments.extend(self.arguments_with(session, &mut state.input, &passed)?);
         session.add_statics(&mut state)?;
         let ranges = session.ranges.clone();
         session.assume_ranges(&mut state, &ranges, 1)?;
@@ -177,12 +210,28 @@ impl Target {
         session: &mut Session<'_>,
         input: &mut InputHeap,
     ) -> Result<Vec<Value>, Outcome> {
+        self.arguments_with(session, input, &[])
+    }
+
+    /// The same, but for those parameters for which there is an object, with its class.
+    fn arguments_with(
+        &self,
+        session: &mut Session<'_>,
+        input: &mut InputHeap,
+        passed: &[Option<(ClassId, ObjectId)>],
+    ) -> Result<Vec<Value>, Outcome> {
         let program = session.cx.program;
         let method = program.method(self.method);
         let scopes = [&method.signature, &program.class(method.class).signature];
         let scopes = scopes.map(|signature| signature.as_deref().unwrap_or_default());
         let mut arguments = Vec::new();
-        for (parameter, signature) in self.parameters(program).iter().zip(signatures(program, method)) {
+        let parameters = self.parameters(program);
+        for (at, (parameter, signature)) in parameters.iter().zip(signatures(program, method)).enumerate() {
+            if let Some((class, object)) = passed.get(at).copied().flatten() {
+                input.adopt(class, object);
+                arguments.push(Value::Object(object));
+                continue;
+            }
             let bound = program.type_arguments(signature, &scopes).into();
             arguments.push(root(session, input, parameter, bound)?);
             if parameter.slots() == 2 {

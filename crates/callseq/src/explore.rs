@@ -32,11 +32,13 @@ pub struct Bounds {
     pub calls: u32,
     /// Ops of the machine in all.
     pub steps: u64,
+    /// How many disjuncts are enough once it is known that the exploration cannot be closed.
+    pub enough: usize,
 }
 
 impl Default for Bounds {
     fn default() -> Bounds {
-        Bounds { scope: Scope::uniform(6), calls: u32::MAX, steps: u64::MAX }
+        Bounds { scope: Scope::uniform(6), calls: u32::MAX, steps: u64::MAX, enough: usize::MAX }
     }
 }
 
@@ -161,6 +163,15 @@ pub fn explore<'p>(
                     }
                     let within = successors.into_iter().filter(|successor| caps.admit(&successor.shape));
                     found.extend(within.map(|successor| (disjunct, successor)));
+                    let is_closed = lost.is_empty() && !calls.are_sampled;
+                    if !is_closed && space.disjuncts.len() + found.len() > bounds.enough {
+                        rounds += 1;
+                        for (parent, successor) in found {
+                            space.add(parent, successor);
+                        }
+                        reach = Reach::Cut(Limit::Paths);
+                        break 'rounds;
+                    }
                     if runner.summary.steps >= bounds.steps {
                         reach = Reach::Cut(Limit::TotalSteps);
                         break 'rounds;

@@ -11,12 +11,13 @@ use crate::effects::is_change_count;
 use crate::explore::Reachable;
 use crate::locate::{Located, constant};
 use crate::sequence::{Argument, Sequence};
+use crate::space::Origin;
 use crate::{names, samples};
 
 /// The most objects that are offered of a class.
 const SOME: usize = 80;
 /// And of one shape.
-const OF_SHAPE: usize = 3;
+const OF_SHAPE: usize = 12;
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
@@ -36,10 +37,12 @@ impl Maker for Reachable {
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
         let mut found = Vec::new();
         let mut found_of: FxHashMap<usize, usize> = FxHashMap::default();
-        let mut active: Vec<usize> =
-            self.space.shapes.iter().flat_map(|known| known.active.iter().copied()).collect();
-        active.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
-        for at in active {
+        // What a union stands for, its parts show one by one.
+        let steps = (self.space.disjuncts.iter().enumerate())
+            .filter(|(_, disjunct)| matches!(disjunct.origin, Origin::Step(..)));
+        let mut steps: Vec<usize> = steps.map(|(at, _)| at).collect();
+        steps.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
+        for at in steps {
             let known = &self.space.shapes[self.space.disjuncts[at].shape].shape;
             let shape = self.space.disjuncts[at].shape;
             if found_of.get(&shape).is_some_and(|count| *count >= OF_SHAPE) {

@@ -18,7 +18,7 @@ use crate::zone::Zone;
 const STEPS: u32 = 2_000;
 
 /// The most disjuncts of a shape that one with chosen numbers is added to.
-const SAMPLES: usize = 4;
+const SAMPLES: usize = 8;
 
 /// What became of a state that a call has led to.
 pub(crate) enum Added {

@@ -15,6 +15,9 @@ const BRANCHES: u32 = 200;
 /// Paths of one call from one state.
 const PATHS: u64 = 2_000;
 
+/// Disjuncts that are enough for tests where not all states can be known.
+const ENOUGH: usize = 500;
+
 /// Explores a class within the scope of a session. `None` if its callers make no objects of it.
 pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let calls = Calls::of(booted.cx.program, class);
@@ -23,7 +26,7 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     }
     let budget = Budget { steps: STEPS_OF_PATH, branches: BRANCHES, paths: PATHS, ..booted.engine.budget() };
     let mut session = booted.another(budget);
-    let bounds = Bounds { scope: session.cx.scope.clone(), calls: u32::MAX, steps: STEPS };
+    let bounds = Bounds { scope: session.cx.scope.clone(), calls: u32::MAX, steps: STEPS, enough: ENOUGH };
     let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);
     (found.shapes() > 1).then_some(found)
 }

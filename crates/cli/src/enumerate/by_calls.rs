@@ -55,7 +55,12 @@ pub(super) fn run(
         let name = program.class(class).source_name();
         return Err(Failure::usage(format!("{name} has no constructor or method that a caller can use")));
     }
-    let bounds = Bounds { scope, calls: options.max_calls.unwrap_or(u32::MAX), steps: budget.total_steps };
+    let bounds = Bounds {
+        scope,
+        calls: options.max_calls.unwrap_or(u32::MAX),
+        steps: budget.total_steps,
+        ..Bounds::default()
+    };
     let found = explore(&mut cx, &mut engine, &base, calls, &bounds);
     let target = Target::of(options, &found, begin);
     match options.format {
