@@ -1,5 +1,6 @@
 // What an exploration says that it leaves out, by what a method asks for. The last lines of the comments say it.
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -332,6 +333,31 @@ public class Gaps {
     // Override(java.lang.Object.equals)
     static int equalBothWays(Object one, Object other) {
         return one.equals(other) == other.equals(one) ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int resolvedBefore(Object any, Cell cell) {
+        return cell.value > 3 && !(any instanceof String) && any == cell ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int resolvedBeforeTheOtherWay(Object any, Cell cell) {
+        return cell.value > 3 && !(any instanceof String) && cell == any ? 1 : 2;
+    }
+
+    // none
+    static int classOf(Object any) {
+        return any.getClass() == null ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int classOfCell(Object any) {
+        return any.getClass() == Cell.class ? 1 : 2;
+    }
+
+    // OtherClasses(java/util/ArrayList)
+    static int classOfList(ArrayList<String> list) {
+        return list.getClass() == ArrayList.class ? 1 : 2;
     }
 
     // OtherValues(java/lang/String)
