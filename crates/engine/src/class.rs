@@ -79,11 +79,7 @@ impl<'p> Machine<'_, 'p> {
     fn note_circles_below(&mut self, requested: ClassId) {
         let program = self.cx.program;
         let running = self.stack.frames().filter_map(|frame| frame.after.initialised());
-        let is_above = |class: &ClassId| {
-            *class != requested
-                && self.state.class_state(*class).is_some_and(ClassState::is_running)
-                && program.is_subtype(requested, *class)
-        };
+        let is_above = |class: &ClassId| *class != requested && program.is_subtype(requested, *class);
         let above: Vec<ClassId> = running.filter(is_above).collect();
         above.into_iter().for_each(|class| self.note_circle(class));
     }

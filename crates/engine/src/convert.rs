@@ -73,3 +73,57 @@ fn symbolic(pool: &mut TermPool, conversion: Conversion, term: TermId) -> TermId
         D2F => pool.float_to_float(term, Sort::F32),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use heapwise_heap::{Asked, Context, Domains, Gaps, Scope, Slot, Variables};
+    use heapwise_program::{Program, ProgramConfig, java_home};
+    use heapwise_term::{Const, Model, eval};
+
+    use super::*;
+    use crate::{Budget, Engine, NoNatives};
+
+    /// By the casts of Rust, which keep the low bits too.
+    #[test]
+    fn cells_keep_of_open_numbers_what_they_keep_of_known_ones() {
+        let config = ProgramConfig { class_path: Vec::new(), java_home: java_home().unwrap() };
+        let program = Program::open(config).unwrap();
+        let mut cx = Context {
+            program: &program,
+            pool: TermPool::new(),
+            variables: Variables::new(),
+            smt: heapwise_smt::standard(heapwise_smt::Config::default()),
+            scope: Scope::uniform(0),
+            domains: Domains::default(),
+            asked: Asked::default(),
+            gaps: Gaps::default(),
+        };
+        let mut engine = Engine::new(&program, &NoNatives, Budget::default()).unwrap();
+        let mut state = engine.boot(&mut cx, &[]);
+        let open = cx.variables.value(&mut cx.pool, Slot::Parameter(0), Kind::Int);
+        let variable = cx.variables.variable(Slot::Parameter(0), Kind::Int).unwrap();
+        let kept: [(Kind, fn(i32) -> i32); 5] = [
+            (Kind::Boolean, |number| number & 1),
+            (Kind::Byte, |number| number as i8 as i32),
+            (Kind::Char, |number| number as u16 as i32),
+            (Kind::Short, |number| number as i16 as i32),
+            (Kind::Int, |number| number),
+        ];
+        for (kind, expected) in kept {
+            let narrowed = engine.prepare(&mut cx, &mut state, |machine| Ok(machine.narrow(kind, open)));
+            let Value::Term(narrowed) = narrowed.unwrap() else { panic!("it is open") };
+            for number in [0, 1, -1, 2, 127, 128, -128, -129, 255, 256, 32_767, 32_768, 65_536, i32::MIN] {
+                let mut model = Model::new();
+                model.set(variable, Const::Bits { width: 32, value: u64::from(number as u32) });
+                assert_eq!(
+                    eval(&cx.pool, narrowed, &model).raw() as i32,
+                    expected(number),
+                    "{kind:?} {number}"
+                );
+                let known = engine
+                    .prepare(&mut cx, &mut state, |machine| Ok(machine.narrow(kind, Value::Int(number))));
+                assert_eq!(known, Ok(Value::Int(expected(number))), "{kind:?} {number}");
+            }
+        }
+    }
+}

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Value, is_abstracted};
+use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Value};
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 use rustc_hash::FxHashMap;
@@ -382,7 +382,10 @@ impl<'p> Machine<'_, 'p> {
     /// Notes that the exact class of an array or collection of the input, or of the receiver, counts: those of others are not tried.
     pub fn note_exact_class(&mut self, object: ObjectId) {
         let class = self.state.heap.class(object);
-        let is_open = has_narrower(self.cx.program, class) || is_abstracted(self.cx.program, class);
+        let is_collection = self.cx.program.class(class).collection().is_some();
+        // No other class is as a final one, such as that of strings.
+        let is_wide = is_collection && !self.cx.program.class(class).flags.is_final();
+        let is_open = has_narrower(self.cx.program, class) || is_wide;
         if self.cx.gaps.are_wanted() && is_open && self.input_of(object).is_some() {
             self.cx.gaps.note(Gap::OtherClasses(class));
         }

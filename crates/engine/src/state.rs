@@ -34,11 +34,6 @@ pub struct ClassState {
 }
 
 impl ClassState {
-    /// Whether its initialiser runs.
-    pub(crate) fn is_running(self) -> bool {
-        self.initialisation == Initialisation::Running
-    }
-
     /// Whether the class may be used.
     pub(crate) fn is_done(self) -> bool {
         self.initialisation == Initialisation::Done

@@ -247,6 +247,7 @@ impl InputHeap {
                 };
                 let found = match owner.cell_signature(program, slot) {
                     Some(signature) => Some(program.type_arguments(&signature, &[])),
+                    None if entry_width(program, owner.class).is_some() => None,
                     None => of_field(),
                 };
                 found.unwrap_or_default().into()

@@ -32,6 +32,8 @@ pub(crate) fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<
     match program.class(owner).kind {
         ClassKind::Array { element, .. } => Ok(element),
         _ if program.class(owner).is_builder() => program.find_class(names::STRING),
+        // The cells of a collection are no fields.
+        _ if entry_width(program, owner).is_some() => program.find_class(names::OBJECT),
         _ => {
             let field = program.class(owner).instance_layout.get(slot as usize).map(|id| program.field(*id));
             let bound =

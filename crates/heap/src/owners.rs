@@ -160,7 +160,7 @@ impl InputHeap {
     pub(crate) fn new_owner_of(&self, program: &Program, object: InputId) -> Option<InputId> {
         let slots = owner_slots(program, self.object(object).class);
         let mut owners = slots.iter().filter_map(|(slot, _)| self.held(object, *slot));
-        owners.find(|owner| *owner > object && self.object(*owner).holder == Some(object))
+        owners.find(|owner| self.object(*owner).holder == Some(object))
     }
 
     /// Whether the enclosing instance in this cell was there before the object that it encloses: then others were not tried.

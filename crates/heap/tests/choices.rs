@@ -3,6 +3,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+#[path = "choices/asked.rs"]
+mod asked;
+#[path = "choices/library.rs"]
+mod library;
+#[path = "choices/owners.rs"]
+mod owners;
+
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Mutex, Weak};

@@ -46,4 +46,19 @@ public class Ends {
     static int deep(int number) {
         return deep(number + 1); // here: deep
     }
+
+    abstract static sealed class Sealed permits Only {}
+
+    static final class Only extends Sealed {}
+
+    enum Odd {
+        ONE {
+            @Override
+            int number() {
+                return 1;
+            }
+        };
+
+        abstract int number();
+    }
 }

@@ -1,8 +1,10 @@
 // What an exploration says that it leaves out, by what a method asks for. The last lines of the comments say it.
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 public class Gaps {
     static int count;
@@ -189,6 +191,23 @@ public class Gaps {
         return map.size();
     }
 
+    // IdentityHashes
+    static int hashByTheJdk(Cell cell) {
+        return Objects.hashCode(cell);
+    }
+
+    /** A table that asks for hash codes itself. */
+    static class Table extends HashMap<Cell, Cell> {
+        int code(Cell cell) {
+            return System.identityHashCode(cell);
+        }
+    }
+
+    // IdentityHashes
+    static int hashByOwnTable(Cell cell) {
+        return new Table().code(cell);
+    }
+
     // none
     static int bigNumber() {
         return BigInteger.TEN.signum();
@@ -215,6 +234,57 @@ public class Gaps {
         return cell == spare ? 1 : 2;
     }
 
+    // Static(spare); Shared(Gaps)
+    static int sharedTheOtherWay(Cell cell) {
+        return spare == cell ? 1 : 2;
+    }
+
+    // Static(spare); Shared(Gaps)
+    static int sharedOnceRead(Cell cell) {
+        return cell.value > 3 && cell == spare ? 1 : 2;
+    }
+
+    // Static(spare); Shared(Gaps)
+    static int sharedOnceReadTheOtherWay(Cell cell) {
+        return cell.value > 3 && spare == cell ? 1 : 2;
+    }
+
+    // none
+    static int freshOnceRead(Cell cell) {
+        return cell.value > 3 && cell == new Cell() ? 1 : 2;
+    }
+
+    // Shared(Gaps)
+    static int isOrigin(int number, Point point) {
+        return point == ORIGIN ? number : 2;
+    }
+
+    // Shared(Gaps)
+    static int isOriginOnceRead(int number, Point point) {
+        return point.x == number && point == ORIGIN ? 1 : 2;
+    }
+
+    // Shared(java/lang/String)
+    static int sharedWithTheJdk(Object any) {
+        return any == String.CASE_INSENSITIVE_ORDER ? 1 : 2;
+    }
+
+    // none
+    static int otherThanTheJdks(Cell cell) {
+        Object order = String.CASE_INSENSITIVE_ORDER;
+        return cell == order ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Color)
+    static int constantOfEnum(Object any) {
+        return any == Color.RED ? 1 : 2;
+    }
+
+    // Strings
+    static int madeString(String text) {
+        return text == new String("ab") ? 1 : 2;
+    }
+
     // Held(CHAIN); Shared(Gaps)
     static int within(Link link) {
         return link == CHAIN.next ? 1 : 2;
@@ -228,6 +298,66 @@ public class Gaps {
     // Override(java.lang.Object.toString); Override(java.lang.Object.hashCode); IdentityHashes
     static int overrides(Object any) {
         return any.toString() == null ? 1 : 2;
+    }
+
+    // none
+    static int equalOnce(Object one, Object other) {
+        return one.equals(other) ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.equals)
+    static int equalToItself(Object any) {
+        return any.equals(any) ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.equals)
+    static int equalToNull(Object any) {
+        return any.equals(null) ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.equals)
+    static int equalToText(Object any) {
+        return any.equals("text") ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.equals)
+    static int equalToNew(Object any) {
+        return any.equals(new Object()) ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.equals)
+    static int equalTwice(Object one, Object other) {
+        return one.equals(other) == one.equals(other) ? 1 : 2;
+    }
+
+    // Override(java.lang.Object.equals)
+    static int equalBothWays(Object one, Object other) {
+        return one.equals(other) == other.equals(one) ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int resolvedBefore(Object any, Cell cell) {
+        return cell.value > 3 && !(any instanceof String) && any == cell ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int resolvedBeforeTheOtherWay(Object any, Cell cell) {
+        return cell.value > 3 && !(any instanceof String) && cell == any ? 1 : 2;
+    }
+
+    // none
+    static int classOf(Object any) {
+        return any.getClass() == null ? 1 : 2;
+    }
+
+    // Subtype(java/lang/Object,Gaps$Cell)
+    static int classOfCell(Object any) {
+        return any.getClass() == Cell.class ? 1 : 2;
+    }
+
+    // OtherClasses(java/util/ArrayList)
+    static int classOfList(ArrayList<String> list) {
+        return list.getClass() == ArrayList.class ? 1 : 2;
     }
 
     // OtherValues(java/lang/String)

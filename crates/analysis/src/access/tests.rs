@@ -1,5 +1,7 @@
 //! What source of a package can call classes, members and types by.
 
+mod members;
+
 use heapwise_program::{ProgramConfig, java_home};
 
 use super::*;

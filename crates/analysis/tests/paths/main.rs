@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
+mod opened;
+
 use std::path::Path;
 use std::process::Command;
 use std::sync::LazyLock;
@@ -64,7 +66,7 @@ fn methods() -> &'static Methods {
             .args(["-g", "-d"])
             .arg(classes.path())
             .arg(&file)
-            .arg(folder.join("Filled.java"))
+            .args(["Filled.java", "Opened.java"].map(|file| folder.join(file)))
             .output()
             .unwrap();
         assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));

@@ -2,7 +2,7 @@
 
 use heapwise_callsite::CallSites;
 use heapwise_engine::{Budget, Exploration, Limit, Outcome, Summary, Tip, Unsupported, is_own};
-use heapwise_heap::Value;
+use heapwise_heap::{NoFresh, Value};
 use heapwise_program::Op;
 
 use crate::{Runner, class, folder, method, program};
@@ -133,4 +133,23 @@ fn own_methods_are_those_that_a_person_reads() {
     let mut runner = Runner::new();
     let outcome = runner.run("Ends.lambda", &[Value::Int(1)]).outcome;
     check(&outcome, "Ends.missing", Some(Tip::Body), "Ends.lambda$lambda$0", "lambda");
+}
+
+/// Who writes a class for the type helps, unless the language or the type forbids that.
+#[test]
+fn a_class_of_ones_own_helps_where_a_type_is_open_to_it() {
+    for (name, is_open) in [
+        ("java/lang/Runnable", true),
+        ("java/util/AbstractList", true),
+        ("java/lang/Thread", false),
+        ("java/lang/Thread$State", false),
+        ("[Ljava/lang/Runnable;", false),
+        ("[I", false),
+        ("Ends$Sealed", false),
+        ("Ends$Odd", false),
+    ] {
+        let missing = NoFresh { what: "an object".to_owned() };
+        let Unsupported { what, place, tip } = Unsupported::no_fresh(program(), class(name), missing);
+        assert_eq!((&*what, place, tip), ("an object", None, is_open.then_some(Tip::Subtype)), "{name}");
+    }
 }

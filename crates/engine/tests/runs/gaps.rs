@@ -7,7 +7,7 @@ use heapwise_engine::Exploration;
 use heapwise_heap::{Bound, Gap, NoInvariant, Value};
 use heapwise_program::{ClassId, Type};
 
-use crate::{Runner, class, folder, method, program};
+use crate::{Runner, class, field, folder, method, program};
 
 fn name(class: ClassId) -> &'static str {
     &program().class(class).name
@@ -33,10 +33,18 @@ fn spelled(gap: &Gap) -> String {
 
 /// Explores a method of `Gaps` on all arguments.
 fn explored(name: &str, are_wanted: bool) -> Runner {
+    explored_with(name, are_wanted, &[])
+}
+
+/// The same, where what these fields hold is tried too.
+fn explored_with(name: &str, are_wanted: bool, offered: &[&str]) -> Runner {
     let mut runner = Runner::with("Gaps");
     if are_wanted {
         runner.cx.gaps.want();
     }
+    let fields: Vec<_> = offered.iter().map(|name| field(name)).collect();
+    let Runner { engine, cx, base } = &mut runner;
+    *base = engine.offer_held(cx, base, &fields);
     let method = method(&format!("Gaps.{name}"));
     let (mut state, mut arguments) = (runner.base.clone(), Vec::new());
     for ty in &program().method(method).parameters {
@@ -72,6 +80,19 @@ fn what_is_left_out_is_said() {
         count += 1;
     }
     assert!(faults.is_empty() && count > 20, "{count}\n{}", faults.join("\n"));
+}
+
+/// What a field holds is no gap where it is tried, but in the place of a receiver of another class.
+#[test]
+fn what_is_tried_is_not_left_out() {
+    let found = |name, offered: &[&str]| {
+        explored_with(name, true, offered).cx.gaps.found().iter().map(spelled).collect::<Vec<_>>()
+    };
+    for name in ["isOrigin", "isOriginOnceRead"] {
+        assert_eq!(found(name, &["Gaps.ORIGIN"]), [""; 0], "{name}");
+        assert_eq!(found(name, &["Gaps.FARTHER"])[0], "Held(FARTHER)", "{name}");
+        assert_eq!(found(name, &["Gaps.FARTHER"])[1], "Shared(Gaps)", "{name}");
+    }
 }
 
 /// A program that runs from its `main` on has no input that could be another.

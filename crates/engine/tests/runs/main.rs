@@ -9,6 +9,7 @@ mod ends;
 mod gaps;
 mod leeway;
 mod looked;
+mod replaced;
 mod sides;
 mod states;
 mod witnesses;
@@ -17,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::LazyLock;
 
-use heapwise_engine::{Budget, Engine, Outcome, State, Visit};
+use heapwise_engine::{Budget, Engine, Natives, Outcome, State, Visit};
 use heapwise_heap::{Asked, Context, Domains, Gaps, NoInvariant, ObjectId, Scope, Value, Variables};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, FieldId, MethodId, Program, ProgramConfig, java_home};
@@ -69,6 +70,10 @@ struct Runner {
 
 impl Runner {
     fn new() -> Runner {
+        Runner::by(Table::shared())
+    }
+
+    fn by(natives: &'static dyn Natives) -> Runner {
         let program = program();
         let mut cx = Context {
             program,
@@ -80,7 +85,7 @@ impl Runner {
             asked: Asked::default(),
             gaps: Gaps::default(),
         };
-        let mut engine = Engine::new(program, Table::shared(), Budget::default()).unwrap();
+        let mut engine = Engine::new(program, natives, Budget::default()).unwrap();
         let base = engine.boot(&mut cx, BOOT);
         Runner { engine, cx, base }
     }

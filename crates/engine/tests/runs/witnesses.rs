@@ -64,3 +64,31 @@ fn what_a_static_field_holds_is_the_object_itself() {
     assert_eq!([0, 1].map(|at| state.heap.get(array, at)), [Some(Value::Int(1)), Some(Value::Int(2))]);
     runner.base = state;
 }
+
+/// Boxes of an input are what `valueOf` gives: one for each number that a byte holds (JLS §5.1.7), and new ones for others. What is
+/// one object has one hash code.
+#[test]
+fn boxes_of_an_input_are_those_of_value_of() {
+    let mut runner = Runner::with("Boxes");
+    let integer = class("java/lang/Integer");
+    for number in [-129, -128, -1, 0, 127, 128, 100_000] {
+        let cell = Cell::Number(Kind::Int, Const::Bits { width: 32, value: u64::from(number as u32) });
+        let objects = vec![object(integer, vec![cell]), object(integer, vec![cell])];
+        let witness = Witness { roots: vec![Cell::Object(0), Cell::Object(1)], objects };
+        let mut state = runner.base.clone();
+        let (boxes, _) = runner.engine.build(program(), &mut state, &witness).unwrap();
+        let base = std::mem::replace(&mut runner.base, state);
+        let is_one = i32::from(i8::try_from(number).is_ok());
+        for method in ["isWhatValueOfGives", "hasItsHash"] {
+            let told = runner.int(&format!("Boxes.{method}"), &[boxes[0], Value::Int(number)]).0;
+            assert_eq!(told, is_one, "{method} {number}");
+            let other = runner.int(&format!("Boxes.{method}"), &[boxes[0], Value::Int(number ^ 1)]).0;
+            assert_eq!(other, 0, "{method} of another number than {number}");
+        }
+        for method in ["areOne", "haveOneHash"] {
+            assert_eq!(runner.int(&format!("Boxes.{method}"), &boxes).0, is_one, "{method} {number}");
+        }
+        assert_eq!(runner.int("Boxes.isMade", &boxes[..1]).0, 0, "{number}");
+        runner.base = base;
+    }
+}

@@ -161,3 +161,48 @@ fn lengths_and_owned_arrays_are_those_that_were_said() {
     domains.owned.insert(next);
     assert!(domains.is_owned(&program, class, slot) && !domains.is_owned(&program, class, slot - 1));
 }
+
+/// By the documentation of the classes: what their factories make is within these ranges, but for days that some months lack.
+#[test]
+fn numbers_of_values_of_the_jdk_are_those_that_programs_make() {
+    let program = program();
+    let cases: [(&str, &[(&str, i64, i64)]); 2] = [
+        ("java/util/concurrent/atomic/AtomicBoolean", &[("value", 0, 1)]),
+        ("java/time/LocalDate", &[("year", -999_999_999, 999_999_999), ("month", 1, 12), ("day", 1, 28)]),
+    ];
+    for (name, fields) in cases {
+        let class = program.find_class(name).unwrap();
+        let field = |name: &str| program.field(program.find_field(class, name).unwrap());
+        let mut cx = context(&program);
+        let (input, _, id) = fresh(&mut cx, class);
+        let within = input.within_domains(&mut cx, id).unwrap();
+        // The numbers that are nearest to zero, but for one of them.
+        let mut model_with = |other: &str, number: i64| {
+            let mut model = Model::new();
+            for (name, low, high) in fields {
+                let (slot, kind) = (field(name).slot, field(name).kind);
+                let variable = cx.variables.variable(Slot::Cell(id, slot), kind).unwrap();
+                let number = if *name == other { number } else { 0.clamp(*low, *high) };
+                model.set(variable, constant(kind, stack(kind, number)));
+            }
+            eval(&cx.pool, within, &model).raw() == 1
+        };
+        for (name, low, high) in fields {
+            let inside = [*low, low + 1, *high].map(|number| model_with(name, number));
+            let outside = [low - 1, high + 1].map(|number| model_with(name, number));
+            assert_eq!((inside, outside), ([true; 3], [false; 2]), "{name}");
+        }
+        // In a closed run they are the nearest to zero.
+        let mut cx = context(&program);
+        cx.domains.unlisted = Unlisted::Closed;
+        let (input, _, id) = fresh(&mut cx, class);
+        let cells = input.object(id).cells.clone().unwrap();
+        for (name, low, high) in fields {
+            assert_eq!(
+                cells[field(name).slot as usize],
+                stack(field(name).kind, 0.clamp(*low, *high)),
+                "{name}"
+            );
+        }
+    }
+}

@@ -40,6 +40,13 @@ fn check(data: &Data, expected: &[Value]) {
     assert_eq!(data.get(expected.len()), None);
 }
 
+impl Data {
+    /// Whether both have the same form.
+    fn is_like(&self, other: &Data) -> bool {
+        std::mem::discriminant(self) == std::mem::discriminant(other)
+    }
+}
+
 #[test]
 fn cells_hold_what_was_written_last() {
     for kind in KINDS {
@@ -50,6 +57,7 @@ fn cells_hold_what_was_written_last() {
             expected[at] = value(kind, number);
             assert!(data.set(at, value(kind, number)));
             check(&data, &expected);
+            assert!(data.is_like(&Data::array(kind, 0)), "it stays compact: {data:?}");
         }
         assert!(!data.set(4, value(kind, 1)), "there are four");
         check(&data, &expected);
@@ -91,6 +99,7 @@ fn elements_are_copied_between_arrays() {
                 expected[to..to + count].copy_from_slice(&numbers[from..from + count]);
                 assert!(target.copy_from(to, &source, from, count));
                 check(&target, &expected);
+                assert!(!compact || target.is_like(&Data::array(kind, 0)), "it stays compact: {target:?}");
             }
             let mut target = Data::array(kind, 3);
             assert!(target.copy_from(to, &wide, from, count));

@@ -151,3 +151,81 @@ fn whole_numbers_become_cells_of_their_kind() {
     assert_eq!((Cell::Null.number(), Cell::Object(0).number()), (None, None));
     assert!(!Cell::Number(Kind::Double, Const::F64(1 << 63)).is_zero(), "minus zero is another number");
 }
+
+#[test]
+fn simple_objects_are_those_without_references_that_count() {
+    let program = program();
+    let mut cx = context(&program);
+    cx.scope.max_string_length = 2;
+    let number = |kind| Cell::Number(kind, zero(kind));
+    let cases = [
+        ("java/lang/Object", Some(vec![])),
+        ("java/lang/Integer", Some(vec![number(Kind::Int)])),
+        ("java/lang/Double", Some(vec![number(Kind::Double)])),
+        // The length, whether it is an object of its own, and the units.
+        (
+            "java/lang/String",
+            Some(vec![number(Kind::Int), number(Kind::Boolean), number(Kind::Char), number(Kind::Char)]),
+        ),
+        ("java/util/HashMap$Node", None),
+        ("java/util/ArrayList", None),
+        ("[I", None),
+    ];
+    for (name, cells) in cases {
+        let class = program.find_class(name).unwrap();
+        assert_eq!(WitnessObject::is_simple(&program, class), cells.is_some(), "{name}");
+        let Some(cells) = cells else { continue };
+        let object = WitnessObject::simple(&cx, class);
+        assert_eq!((object.class, object.cells, object.arguments.len()), (class, cells, 0), "{name}");
+    }
+}
+
+/// A string is made of its units, a box is one that `valueOf` gives, and what a collection holds is left to be made.
+#[test]
+fn objects_of_the_jdk_are_built_by_their_kind() {
+    let program = program();
+    let [string, integer, ints, list] =
+        ["java/lang/String", "java/lang/Integer", "[I", "java/util/ArrayList"]
+            .map(|name| program.find_class(name).unwrap());
+    let object = |class, cells| WitnessObject { class, cells, arguments: Default::default() };
+    let mut own = crate::text_cells(&[104, 105]);
+    own[crate::OWN] = Cell::Number(Kind::Boolean, Const::Bool(true));
+    let seven = Cell::Number(Kind::Int, int(7));
+    let field = FieldId::from_index(9);
+    let witness = Witness {
+        roots: vec![Cell::Object(0), Cell::Constant(field), Cell::Constant(FieldId::from_index(8)), seven],
+        objects: vec![
+            object(string, own),
+            object(integer, vec![seven]),
+            object(ints, vec![seven, Cell::Number(Kind::Int, int(-1))]),
+            object(list, vec![Cell::Object(0), Cell::Constant(field)]),
+        ],
+    };
+    assert_eq!(witness.constants().collect::<Vec<_>>(), [field, FieldId::from_index(8), field]);
+    let mut heap = Heap::default();
+    let mut made = Vec::new();
+    let mut make = |heap: &mut Heap, units: &[u16], own: bool| {
+        made.push((units.to_vec(), own));
+        heap.array(string, Kind::Char, 0)
+    };
+    let constant = ObjectId::from_index(77);
+    let (roots, ids) =
+        witness.build(&program, &mut heap, |asked| (asked == field).then_some(constant), &mut make).unwrap();
+    assert_eq!(made, [(vec![104, 105], true)]);
+    let expected = [Value::Object(ids[0]), Value::Object(constant), Value::Null, Value::Int(7)];
+    assert_eq!(roots, expected);
+    let integer = heap.object(ids[1]);
+    assert!(integer.is_open_box(&program));
+    assert_eq!(integer.data.get(0), Some(Value::Int(7)));
+    let array = &heap.object(ids[2]).data;
+    assert_eq!(
+        (array.len(), array.get(0), array.get(1)),
+        (Some(2), Some(Value::Int(7)), Some(Value::Int(-1)))
+    );
+    assert!(matches!(array, Data::Ints(_)));
+    // As many cells as the class has fields, none of them said.
+    let fields = program.class(list).instance_layout.len();
+    let list = &heap.object(ids[3]).data;
+    assert_eq!(list.len(), Some(fields));
+    assert!((0..fields).all(|slot| !matches!(list.get(slot), Some(Value::Object(_)))));
+}
