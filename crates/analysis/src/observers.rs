@@ -1,6 +1,6 @@
 //! What methods say of a receiver after a call, if they change nothing: checks in the place of private fields.
 
-use heapwise_engine::State;
+use heapwise_engine::{Passed, State};
 use heapwise_heap::{Argument, Cell, ObjectId, Value};
 use heapwise_program::{ClassId, Kind, MethodId, Type};
 
@@ -23,6 +23,8 @@ pub(crate) struct Observation {
     pub value: Value,
     /// Whether it said something else before the call.
     pub is_new: bool,
+    /// The probes that the question passes, with those of the call.
+    pub passed: Passed,
 }
 
 /// Where the receiver is that a call made or was made on, and its class.
@@ -68,11 +70,12 @@ pub(crate) fn observations<'p>(
             let target = Target { class, method };
             let passed = |objects: &[ObjectId]| values(&arguments, objects);
             let state = case.replay.state.clone();
-            let Some(value) = said(session, state, target, after, passed(&case.replay.objects)) else {
+            let Some((value, probes)) = said(session, state, target, after, passed(&case.replay.objects))
+            else {
                 continue;
             };
             let was = before.as_ref().and_then(|(state, object, objects)| {
-                let value = said(session, state.clone(), target, *object, passed(objects))?;
+                let (value, _) = said(session, state.clone(), target, *object, passed(objects))?;
                 Some(translated(value, objects, &case.replay.objects))
             });
             let Some(kind) = session.cx.program.method(method).returns.as_ref().map(Type::kind) else {
@@ -84,7 +87,7 @@ pub(crate) fn observations<'p>(
                 continue;
             }
             let is_new = is_constructor || was != Some(Some(value));
-            let observation = Observation { method, arguments, kind, value, is_new };
+            let observation = Observation { method, arguments, kind, value, is_new, passed: probes };
             if is_new { telling.push(observation) } else { others.push(observation) }
         }
     }
@@ -115,13 +118,17 @@ fn said<'p>(
     target: Target,
     receiver: ObjectId,
     arguments: Option<Vec<Value>>,
-) -> Option<Value> {
+) -> Option<(Value, Passed)> {
     let arguments: Vec<Value> = std::iter::once(Value::Object(receiver)).chain(arguments?).collect();
+    let mut state = state;
+    (state.leeway.asked, state.identity.asked) = (false, false);
     let before = state.clone();
     let ended = call(session, state, target, &arguments)?;
-    // Whoever asks must not change what the next question is about.
+    // Whoever asks must not change what the next question is about, and hear the same on every JVM.
     let is_quiet = ended.ending == Ending::Returned && ended.state.heap.extends(&before.heap);
-    ended.result.filter(|_| is_quiet)
+    let is_firm =
+        !ended.state.leeway.asked && !ended.state.identity.asked && !ended.state.leeway.asked_locale;
+    ended.result.filter(|_| is_quiet && is_firm).map(|value| (value, ended.state.passed))
 }
 
 fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {

@@ -126,7 +126,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let mut checks =
                     Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
-                assert.extend(with_observed(checks, observed, None));
+                assert.extend(with_observed(checks, observed, None, &mut around));
             }
             (_, Some(returns)) => {
                 let result = names.fresh("result");
@@ -141,7 +141,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                         Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                     checks.result(&result, ty, returns);
                     checks.changes();
-                    assert.extend(with_observed(checks, observed, made.as_deref()));
+                    assert.extend(with_observed(checks, observed, made.as_deref(), &mut around));
                 }
             }
             (_, None) => {
@@ -149,7 +149,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let mut checks =
                     Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
-                assert.extend(with_observed(checks, observed, None));
+                assert.extend(with_observed(checks, observed, None, &mut around));
             }
         }
         if fault != Some(FaultKind::FailedAssertion) {
@@ -408,7 +408,12 @@ struct Observed {
 
 /// The checks with those of methods: all that tell something new, and where nothing else is checked one that tells that nothing has
 /// changed. `made` is the local of a new object.
-fn with_observed(mut checks: Assertions<'_, '_>, observed: Vec<Observed>, made: Option<&str>) -> Vec<Stmt> {
+fn with_observed(
+    mut checks: Assertions<'_, '_>,
+    observed: Vec<Observed>,
+    made: Option<&str>,
+    around: &mut Passed,
+) -> Vec<Stmt> {
     for Observed { observation, receiver, name, args } in observed {
         let receiver = made.map(str::to_owned).or(receiver);
         if let Some(receiver) = receiver
@@ -416,6 +421,7 @@ fn with_observed(mut checks: Assertions<'_, '_>, observed: Vec<Observed>, made: 
         {
             let call = Expr::local(&receiver).call(&name, args);
             checks.observed(call, observation.kind, observation.value);
+            around.union(&observation.passed);
         }
     }
     checks.finish()

@@ -130,8 +130,8 @@ impl Calls {
             return;
         }
         for field in info.instance_layout.iter().map(|field| program.field(*field)) {
-            if field.flags.is_public() && !field.flags.is_final() {
-                let what = format!("assignments to the public field {}.{}", info.java_name(), field.name);
+            if !field.flags.is_private() && !field.flags.is_final() {
+                let what = format!("assignments to the field {}.{}", info.java_name(), field.name);
                 if !self.left_out.contains(&what) {
                     self.left_out.push(what);
                 }

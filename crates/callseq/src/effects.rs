@@ -106,54 +106,90 @@ fn is_harmless(program: &Program, method: MethodId) -> bool {
     }
 }
 
-/// The fields of the program that no call reads but to count them up or to copy them into such fields.
-pub(crate) fn unread(program: &Program, calls: &Calls) -> FxHashSet<FieldId> {
-    let reached = Reached::from(program, calls.list.iter().map(|call| call.method));
-    let (mut read, mut copies, mut written) = (FxHashSet::default(), Vec::new(), FxHashSet::default());
-    for method in &reached.methods {
-        let class = program.method(*method).class;
-        let Ok(code) = program.code(*method) else { continue };
-        let field = |op: Option<&Op>| match op {
+/// What calls do with the fields of the program.
+#[derive(Default)]
+pub(crate) struct Fields {
+    /// Fields that no call reads but to count them up or to copy them into such fields. Empty where not all that calls run is known.
+    pub unread: FxHashSet<FieldId>,
+    /// Fields that calls read and none writes, though callers in the package may.
+    pub unwritten: Vec<FieldId>,
+}
+
+impl Fields {
+    pub fn of(program: &Program, calls: &Calls) -> Fields {
+        let reached = Reached::from(program, calls.list.iter().map(|call| call.method));
+        let mut uses = Uses::default();
+        for method in &reached.methods {
+            uses.add(program, *method);
+        }
+        uses.close();
+        let Uses { read, written, .. } = &uses;
+        let is_own = |field: &FieldId| !program.class(program.field(*field).class).is_jdk();
+        let unread = written.iter().copied().filter(|field| is_own(field) && !read.contains(field));
+        let layouts = calls.classes.iter().flat_map(|class| &program.class(*class).instance_layout);
+        let is_open = |field: &&FieldId| {
+            let flags = program.field(**field).flags;
+            !flags.is_private() && !flags.is_final() && is_own(field)
+        };
+        let unwritten =
+            layouts.filter(is_open).copied().filter(|field| read.contains(field) && !written.contains(field));
+        Fields {
+            unread: if reached.is_whole { unread.collect() } else { FxHashSet::default() },
+            unwritten: unwritten.collect(),
+        }
+    }
+}
+
+/// Where fields are read and written.
+#[derive(Default)]
+struct Uses {
+    read: FxHashSet<FieldId>,
+    written: FxHashSet<FieldId>,
+    /// Fields that are copied into others, with those.
+    copies: Vec<(FieldId, FieldId)>,
+}
+
+impl Uses {
+    fn add(&mut self, program: &Program, method: MethodId) {
+        let class = program.method(method).class;
+        let Ok(code) = program.code(method) else { return };
+        let field = |at: usize| match code.ops.get(at) {
             Some(Op::GetField(entry) | Op::PutField(entry)) => {
                 program.resolve_field(class, *entry).ok().map(|found| found.field)
             }
             _ => None,
         };
+        let put = |at: usize| field(at).filter(|_| matches!(code.ops.get(at), Some(Op::PutField(_))));
         for (pc, op) in code.ops.iter().enumerate() {
-            match op {
-                Op::PutField(_) => written.extend(field(Some(op))),
-                Op::GetField(_) => {
-                    let of = field(Some(op));
-                    let put = |at: usize| match code.ops.get(at) {
-                        Some(Op::PutField(_)) => field(code.ops.get(at)),
-                        _ => None,
-                    };
+            match (op, field(pc)) {
+                (Op::PutField(_), Some(field)) => _ = self.written.insert(field),
+                (Op::GetField(_), Some(field)) => {
                     let is_counted = matches!(
                         code.ops.get(pc + 1..pc + 3),
                         Some([Op::Int(_) | Op::Long(_), Op::IntBinary(_) | Op::LongBinary(_)])
-                    ) && put(pc + 3) == of;
-                    match (of, put(pc + 1)) {
+                    ) && put(pc + 3) == Some(field);
+                    match put(pc + 1) {
                         _ if is_counted => {}
-                        (Some(of), Some(to)) => copies.push((of, to)),
-                        (of, _) => read.extend(of),
+                        Some(to) => self.copies.push((field, to)),
+                        None => _ = self.read.insert(field),
                     }
                 }
                 _ => {}
             }
         }
     }
-    // What is copied into a field that is read is read.
-    loop {
-        let before = read.len();
-        read.extend(copies.iter().filter(|(_, to)| read.contains(to)).map(|(of, _)| *of).collect::<Vec<_>>());
-        if read.len() == before {
-            break;
+
+    /// What is copied into a field that is read is read.
+    fn close(&mut self) {
+        loop {
+            let read =
+                self.copies.iter().filter(|(of, to)| self.read.contains(to) && !self.read.contains(of));
+            let more: Vec<FieldId> = read.map(|(of, _)| *of).collect();
+            if more.is_empty() {
+                return;
+            }
+            self.read.extend(more);
         }
-    }
-    let is_own = |field: &FieldId| !program.class(program.field(*field).class).is_jdk();
-    match reached.is_whole {
-        true => written.into_iter().filter(|field| is_own(field) && !read.contains(field)).collect(),
-        false => FxHashSet::default(),
     }
 }
 

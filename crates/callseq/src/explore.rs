@@ -9,7 +9,7 @@ use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::calls::{Call, Calls, Parameter};
-use crate::effects;
+use crate::effects::{Fields, is_observer};
 use crate::run::{BEYOND, IDENTITY, Lost, Runner};
 use crate::samples;
 use crate::shape::Shape;
@@ -124,9 +124,13 @@ pub fn explore<'p>(
     }
     let caps = Caps::of(cx.program, &calls, &bounds.scope);
     let classes = calls.classes.clone();
-    let unread = effects::unread(cx.program, &calls);
+    let Fields { unread, unwritten } = Fields::of(cx.program, &calls);
+    for field in unwritten {
+        let name = &cx.program.field(field).name;
+        *lost.entry(format!("the field {name}, which only its users assign")).or_default() += 1;
+    }
     let (observers, changes): (Vec<usize>, Vec<usize>) =
-        (0..calls.list.len()).partition(|at| effects::is_observer(cx.program, &calls, &calls.list[*at]));
+        (0..calls.list.len()).partition(|at| is_observer(cx.program, &calls, &calls.list[*at]));
     let summary = Summary::default();
     let mut runner = Runner { cx, engine, base, classes: &classes, unread: &unread, summary };
     let mut space = Space::new();

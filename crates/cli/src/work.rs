@@ -11,7 +11,7 @@ use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
 use heapwise_natives::Table;
 use heapwise_program::Program;
-use heapwise_session::{Bench, Bounded, Chosen, Task, lacks_precondition, session};
+use heapwise_session::{Bench, Bounded, Chosen, SolverChoice, Task, lacks_precondition, session};
 use heapwise_smt::End;
 use tracing::info_span;
 
@@ -333,7 +333,9 @@ impl<'p> Worker<'_, 'p> {
             })
         });
         let driver = settings.drivers.get(job.class);
-        let is_by_calls = settings.by_calls && job.invariant.is_none();
+        let choices = &settings.choices;
+        let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
+        let is_by_calls = settings.by_calls && is_plain && bounds.is_none() && job.invariant.is_none();
         let reachable = is_by_calls.then(|| self.callable.of(booted, job.target.class)).flatten();
         let Job { target, invariant, .. } = *job;
         let task = Task { target, invariant, bounds: bounds.transpose()?, driver, reachable };

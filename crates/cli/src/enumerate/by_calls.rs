@@ -29,8 +29,10 @@ struct Target {
     disjuncts: usize,
     calls: usize,
     rounds: u32,
-    /// Whether no call leads to another state within scope.
+    /// Whether none of these calls leads to another state within scope.
     fixpoint: bool,
+    /// Whether nothing else that callers can do does either.
+    complete: bool,
     cut: Option<&'static str>,
     /// What callers can do and was not done, and what was met that is not supported, with how often.
     left_out: Vec<String>,
@@ -38,7 +40,7 @@ struct Target {
     seconds: f64,
 }
 
-/// Explores a class and prints the figures. Whether all states within scope were found.
+/// Explores a class and prints the figures. Whether the calls came to the fixpoint.
 pub(super) fn run(
     program: &Program,
     class: ClassId,
@@ -71,7 +73,7 @@ pub(super) fn run(
         }
         _ => target.lines().iter().for_each(|line| print_line(line)),
     }
-    Ok(found.is_complete())
+    Ok(found.is_closed())
 }
 
 impl Target {
@@ -82,7 +84,8 @@ impl Target {
             disjuncts: found.disjuncts(),
             calls: found.calls.list.len(),
             rounds: found.rounds,
-            fixpoint: found.is_complete(),
+            fixpoint: found.is_closed(),
+            complete: found.is_complete(),
             cut: match found.reach {
                 Reach::Fixpoint => None,
                 Reach::Calls(_) => Some("number of calls"),
