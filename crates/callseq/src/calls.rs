@@ -2,6 +2,7 @@
 
 use heapwise_program::{ClassId, ClassKind, Kind, Library, Method, MethodId, Program, Type};
 
+use crate::effects::is_observer;
 use crate::names;
 
 /// What a parameter of a call takes.
@@ -53,8 +54,10 @@ pub struct Calls {
     pub list: Vec<Call>,
     /// The classes whose objects are kept as roots: those that calls are made on, and that calls take.
     pub classes: Vec<ClassId>,
-    /// What callers can do and these calls do not, each by name.
+    /// What callers can do besides, each by name.
     pub left_out: Vec<String>,
+    /// Methods that are part of the API and are not called, each with the reason.
+    pub missing: Vec<String>,
     /// Whether some are made with a few values of many.
     pub are_sampled: bool,
 }
@@ -87,7 +90,13 @@ impl Calls {
                     calls.list.push(Call { method, class, parameters });
                 }
                 Err(what) => {
-                    calls.left_out.push(format!("{} takes {what}", program.method_name(method)));
+                    let name = program.method_name(method);
+                    let call = Call { method, class, parameters: Vec::new() };
+                    let list = match is_observer(program, &calls, &call) {
+                        true => &mut calls.left_out,
+                        false => &mut calls.missing,
+                    };
+                    list.push(format!("{name} takes {what}"));
                 }
             }
         }
@@ -106,7 +115,7 @@ impl Calls {
     fn find(&mut self, program: &Program, class: ClassId) {
         for above in program.superclasses(class).filter(|above| above.is_jdk()) {
             if above.id != program.object_class() {
-                self.left_out.push(format!("the methods that {} inherits", above.java_name()));
+                self.missing.push(format!("the methods that are inherited from {}", above.java_name()));
             }
         }
         self.leave_fields(program, class);

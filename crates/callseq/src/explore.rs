@@ -125,6 +125,9 @@ pub fn explore<'p>(
     let caps = Caps::of(cx.program, &calls, &bounds.scope);
     let classes = calls.classes.clone();
     let Fields { unread, unwritten } = Fields::of(cx.program, &calls);
+    for what in &calls.missing {
+        *lost.entry(what.clone()).or_default() += 1;
+    }
     for field in unwritten {
         let name = &cx.program.field(field).name;
         *lost.entry(format!("the field {name}, which only its users assign")).or_default() += 1;
@@ -203,6 +206,14 @@ pub fn explore<'p>(
             reach = Reach::Cut(Limit::Paths);
             break;
         }
+    }
+    // Inputs have collections and their like in another form.
+    let nodes = space.shapes.iter().flat_map(|known| &known.shape.nodes).map(|node| node.class);
+    let of_library: BTreeSet<ClassId> =
+        nodes.filter(|class| is_of_library(runner.cx.program, *class)).collect();
+    for class in of_library {
+        let class = runner.cx.program.class(class).java_name();
+        *lost.entry(format!("objects of {class} in fields")).or_default() += 1;
     }
     for class in beyond {
         let class = runner.cx.program.class(class).java_name();
@@ -332,6 +343,12 @@ impl<'a> Caps<'a> {
             count <= bound.unwrap_or_else(|| self.scope.bound(self.program, class))
         })
     }
+}
+
+/// Whether a class is one of the JDK, and no array.
+fn is_of_library(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    info.is_jdk() && !info.is_array()
 }
 
 /// Whether objects of a class hold such objects.
