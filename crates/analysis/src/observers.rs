@@ -41,7 +41,7 @@ fn receiver(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(C
 }
 
 /// Whether what is private of the receiver of a case is left to its methods.
-pub(crate) fn are_asked(session: &Session<'_>, target: Target, case: &Case<'_>) -> bool {
+fn are_asked(session: &Session<'_>, target: Target, case: &Case<'_>) -> bool {
     let maker = session.maker.as_ref();
     let makes = |class| maker.is_some_and(|maker| maker.makes(class));
     let is_made = case.witness.made.is_some() || session.cx.program.method(target.method).is_constructor();

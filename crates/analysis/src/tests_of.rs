@@ -11,7 +11,7 @@ use crate::access::Access;
 use crate::arrange::{Arranged, Input, Templates, arrange, exception_ref, throws};
 use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
-use crate::observers::{self, Observation, observations};
+use crate::observers::{Observation, observations};
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
@@ -105,11 +105,12 @@ impl<'a, 'p> Writer<'a, 'p> {
         if let Some(kind) = fault {
             act.push(Stmt::Comment(format!("Fails by design: {}.", wrong(kind))));
         }
-        let is_by_methods = observers::are_asked(self.session, analysis.target, case);
         let observed = match fault {
             None => self.observed(analysis.target, case, &locals),
             Some(_) => Vec::new(),
         };
+        // Where no method tells anything, private fields do.
+        let is_by_methods = !observed.is_empty();
         let returns = analysis.target.returns(program);
         let mut made = None;
         match (&case.replay.ending, &returns) {

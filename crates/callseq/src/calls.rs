@@ -36,6 +36,13 @@ pub struct Call {
 }
 
 impl Call {
+    /// Whether it makes an object of an inner class, which takes the object around it first, and not null.
+    pub(crate) fn takes_owner(&self, program: &Program) -> bool {
+        let nesting = program.class(self.class).nesting.as_ref();
+        program.method(self.method).is_constructor()
+            && nesting.is_some_and(|nesting| !nesting.flags.is_static())
+    }
+
     /// How many objects of a class it takes, the receiver included.
     pub(crate) fn takes(&self, program: &Program, class: ClassId) -> u32 {
         let is_of = |parameter: &&Parameter| match parameter {
@@ -190,6 +197,7 @@ fn is_own(program: &Program, class: ClassId) -> bool {
     info.kind == ClassKind::Instance
         && !info.is_jdk()
         && !info.is_enum()
+        && !info.is_record()
         && !info.flags.is_abstract()
         && !program.superclasses(class).any(|above| &*above.name == names::THROWABLE)
         && offered(program, class).iter().any(|method| !program.method(*method).is_constructor())

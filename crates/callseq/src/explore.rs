@@ -278,7 +278,8 @@ fn invocations(
         false => vec![None],
     };
     let mut ways = vec![Vec::new()];
-    for parameter in &call.parameters {
+    for (position, parameter) in call.parameters.iter().enumerate() {
+        let is_owner = position == 0 && call.takes_owner(program);
         let texts = (0..samples::TEXTS.len()).map(Passed::Text);
         let options: Vec<Passed> = match parameter {
             Parameter::Value(_) if !passes.values => texts.collect(),
@@ -296,6 +297,7 @@ fn invocations(
                 fields.filter(|field| program.field(*field).flags.is_enum()).map(Passed::Constant).collect()
             }
             Parameter::Boxed(..) => vec![Passed::Open, Passed::Null],
+            Parameter::Root(class) if is_owner => of(*class).map(Passed::Root).collect(),
             Parameter::Root(class) => of(*class).map(Passed::Root).chain([Passed::Null]).collect(),
         };
         let longer = ways.iter().flat_map(|way: &Vec<Passed>| {

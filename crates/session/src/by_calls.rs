@@ -18,10 +18,11 @@ const PATHS: u64 = 2_000;
 /// Disjuncts that are enough for tests where not all states can be known.
 const ENOUGH: usize = 500;
 
-/// Explores a class within the scope of a session. `None` if its callers make no objects of it.
+/// Explores a class within the scope of a session. `None` if its callers make no objects of it; records are what their constructors
+/// make.
 pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let calls = Calls::of(booted.cx.program, class);
-    if calls.list.is_empty() {
+    if calls.list.is_empty() || booted.cx.program.class(class).is_record() {
         return None;
     }
     let budget = Budget { steps: STEPS_OF_PATH, branches: BRANCHES, paths: PATHS, ..booted.engine.budget() };

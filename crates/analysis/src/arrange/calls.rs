@@ -73,13 +73,17 @@ impl Builder<'_, '_> {
             .collect();
         let types = Target { class: made.class, method: made.method }.parameters(access.program);
         let passing = Passing::new(access, made.method, made.class, &types, &passed);
-        let (args, warnings) = passing.arguments();
+        let (mut args, warnings) = passing.arguments();
         let instance = access.instance_type(made.class).map(|ty| passing.made(ty));
         self.arranged.warnings.extend(warnings);
         self.arranged.throws = self.arranged.throws.max(throws(access.program, method));
         match (made.receiver.and_then(of_call), instance, access.class_name(method.class)) {
             (Some((_, (name, _))), ..) => Expr::local(name).call(&method.name, args),
-            (None, Some(class), _) if method.is_constructor() => Expr::New { class, outer: None, args },
+            (None, Some(class), _) if method.is_constructor() => {
+                let owner = Target { class: made.class, method: made.method }.owner(access.program);
+                let outer = owner.filter(|_| !args.is_empty()).map(|_| Box::new(args.remove(0)));
+                Expr::New { class, outer, args }
+            }
             (None, _, Some(class)) => Expr::static_call(class, &method.name, args),
             _ => Expr::Null,
         }
