@@ -89,6 +89,11 @@ impl<'a, 'p> Assertions<'a, 'p> {
         self.value(Expr::local(name), returns.kind(), value, CheckedAt::Local(name, ty));
     }
 
+    /// Checks fields that are told apart from what the input says.
+    pub fn cells(&mut self, cells: &[(ObjectId, usize, Value)]) {
+        cells.iter().for_each(|(object, slot, value)| self.cell(*object, *slot, *value));
+    }
+
     /// Checks what a method says.
     pub fn observed(&mut self, call: Expr, kind: Kind, value: Value) {
         self.value(call, kind, value, CheckedAt::Cell { declared: None, fits: true });

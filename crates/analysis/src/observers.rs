@@ -110,6 +110,30 @@ pub(crate) fn observations<'p>(
     kept
 }
 
+/// The fields of a receiver, of whose objects nothing is said, that a call has changed, with what they hold now.
+pub(crate) fn changed<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    case: &Case<'p>,
+) -> Vec<(ObjectId, usize, Value)> {
+    let Some((_, after)) = receiver(session, target, case) else { return Vec::new() };
+    let is_told = matches!(case.witness.roots.first(), Some(Cell::Object(object))
+        if !case.witness.objects[*object].cells.is_empty());
+    if case.witness.made.is_none() || is_told || case.replay.firmness == Firmness::Open {
+        return Vec::new();
+    }
+    let Some((state, before, objects)) = before(session, case) else { return Vec::new() };
+    let count = state.heap.object(before).data.len().unwrap_or(0);
+    let changed = (0..count).filter_map(|slot| {
+        let was = translated(state.heap.get(before, slot)?, &objects, &case.replay.objects);
+        let is = case.replay.state.heap.get(after, slot)?;
+        let is_shown =
+            !matches!(is, Value::Object(object) if !case.replay.objects.contains(&object) && was.is_none());
+        (is_shown && !was.is_some_and(|was| was.same_bits(is))).then_some((after, slot, is))
+    });
+    changed.collect()
+}
+
 /// The state before the call, with the receiver and the objects of the input in it.
 fn before<'p>(session: &mut Session<'p>, case: &Case<'p>) -> Option<(State<'p>, ObjectId, Vec<ObjectId>)> {
     let mut state = session.base.clone();

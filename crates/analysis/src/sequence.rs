@@ -144,6 +144,20 @@ pub(crate) fn make<'p>(
     Some(passed)
 }
 
+/// Has the other objects of an input hold what calls have made.
+pub(crate) fn relink(state: &mut State<'_>, input: &Witness, objects: &[ObjectId]) {
+    let Some(construction) = &input.made else { return };
+    for (at, object) in input.objects.iter().enumerate().filter(|(at, _)| !construction.made.contains(at)) {
+        for (slot, cell) in object.cells.iter().enumerate() {
+            if let Cell::Object(held) = cell
+                && construction.made.contains(held)
+            {
+                state.heap.set(objects[at], slot, Value::Object(objects[*held]));
+            }
+        }
+    }
+}
+
 /// The probes that the calls of an input pass.
 pub(crate) fn passed(session: &mut Session<'_>, input: &Witness) -> Passed {
     let mut state = session.base.clone();

@@ -157,6 +157,7 @@ impl<'p> Session<'p> {
         self.make_collections(state, witness, &objects)?;
         if witness.made.is_some() {
             sequence::make(self, state, witness, &mut objects)?;
+            sequence::relink(state, witness, &objects);
             for (root, cell) in roots.iter_mut().zip(&witness.roots) {
                 if let Cell::Object(object) = cell {
                     *root = Value::Object(*objects.get(*object)?);

@@ -47,7 +47,7 @@ impl Target {
     }
 
     /// The types of the parameters; type variables of a generic superclass are what the class makes of them.
-    pub(crate) fn parameters(&self, program: &Program) -> Vec<Type> {
+    pub fn parameters(&self, program: &Program) -> Vec<Type> {
         let method = program.method(self.method);
         let types = method.parameters.iter().zip(signatures(program, method));
         let bound = |signature| program.bound_type(self.class, method.class, signature);

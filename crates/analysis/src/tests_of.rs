@@ -11,7 +11,7 @@ use crate::access::Access;
 use crate::arrange::{Arranged, Input, Templates, arrange, exception_ref, throws};
 use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
-use crate::observers::{Observation, observations};
+use crate::observers::{Observation, changed, observations};
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
@@ -111,6 +111,10 @@ impl<'a, 'p> Writer<'a, 'p> {
         };
         // Where no method tells anything, private fields do.
         let is_by_methods = !observed.is_empty();
+        let changed = match fault {
+            None if !is_by_methods => changed(self.session, analysis.target, case),
+            _ => Vec::new(),
+        };
         let returns = analysis.target.returns(program);
         let mut made = None;
         match (&case.replay.ending, &returns) {
@@ -127,6 +131,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let mut checks =
                     Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
+                checks.cells(&changed);
                 assert.extend(with_observed(checks, observed, None, &mut around));
             }
             (_, Some(returns)) => {
@@ -142,6 +147,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                         Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                     checks.result(&result, ty, returns);
                     checks.changes();
+                    checks.cells(&changed);
                     assert.extend(with_observed(checks, observed, made.as_deref(), &mut around));
                 }
             }
@@ -150,6 +156,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let mut checks =
                     Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
                 checks.changes();
+                checks.cells(&changed);
                 assert.extend(with_observed(checks, observed, None, &mut around));
             }
         }

@@ -1,5 +1,6 @@
 //! The calls that make and change objects: what a public API offers.
 
+use heapwise_analysis::Target;
 use heapwise_program::{ClassId, ClassKind, Kind, Library, Method, MethodId, Program, Type};
 
 use crate::effects::is_observer;
@@ -84,7 +85,7 @@ impl Calls {
             .flat_map(|class| offered(program, *class).into_iter().map(|method| (*class, method)))
             .collect();
         for (class, method) in methods {
-            match calls.parameters(program, method) {
+            match calls.parameters(program, class, method) {
                 Ok(parameters) => {
                     let types = program.method(method).parameters.iter();
                     calls.are_sampled |=
@@ -155,8 +156,14 @@ impl Calls {
         }
     }
 
-    fn parameters(&self, program: &Program, method: MethodId) -> Result<Vec<Parameter>, String> {
-        program.method(method).parameters.iter().map(|ty| self.parameter(program, ty)).collect()
+    fn parameters(
+        &self,
+        program: &Program,
+        class: ClassId,
+        method: MethodId,
+    ) -> Result<Vec<Parameter>, String> {
+        let types = Target { class, method }.parameters(program);
+        types.iter().map(|ty| self.parameter(program, ty)).collect()
     }
 
     fn parameter(&self, program: &Program, ty: &Type) -> Result<Parameter, String> {

@@ -262,6 +262,7 @@ fn what_nothing_looks_at_stays_as_it_is_made() {
     let classes = compile("unread", &[workspace().join(SOURCES).join("shapes/Unread.java")], "");
     let out = folder("unread-tests");
     let mut arguments = vec!["generate", "-cp", classes.to_str().unwrap(), "--format", "json"];
+    arguments.extend(["--construct", "fields"]);
     arguments.extend(["--out", out.to_str().unwrap(), "shapes.Unread"]);
     run(&arguments, Duration::from_secs(60));
     let text = std::fs::read_to_string(out.join("shapes/UnreadHeapwiseTest.java")).unwrap();
