@@ -230,6 +230,7 @@ fn there_and_back(fixture: &Fixture<'_>) {
             object(fixture, "Box", &boxed(Cell::Object(0), Cell::Object(2), -1, 0.0)),
             item,
         ],
+        made: None,
     };
     let boxes = "data Box {Box next; Item item; int n; void on; void l; double d; void f}";
     let second = vec![at(0), at(2), Value::Integer(-1), real(0, 1)];
@@ -317,6 +318,7 @@ fn models_that_are_no_structures(fixture: &Fixture<'_>) {
     let nan = Witness {
         roots: vec![Cell::Object(0)],
         objects: vec![object(fixture, "Box", &boxed(Cell::Null, Cell::Null, 0, f64::NAN))],
+        made: None,
     };
     assert_eq!(structures.heap(&nan, &inputs), Err(NoReal));
 }

@@ -74,7 +74,7 @@ fn boxes_of_an_input_are_those_of_value_of() {
     for number in [-129, -128, -1, 0, 127, 128, 100_000] {
         let cell = Cell::Number(Kind::Int, Const::Bits { width: 32, value: u64::from(number as u32) });
         let objects = vec![object(integer, vec![cell]), object(integer, vec![cell])];
-        let witness = Witness { roots: vec![Cell::Object(0), Cell::Object(1)], objects };
+        let witness = Witness { roots: vec![Cell::Object(0), Cell::Object(1)], objects, made: None };
         let mut state = runner.base.clone();
         let (boxes, _) = runner.engine.build(program(), &mut state, &witness).unwrap();
         let base = std::mem::replace(&mut runner.base, state);

@@ -200,6 +200,7 @@ fn objects_of_the_jdk_are_built_by_their_kind() {
             object(ints, vec![seven, Cell::Number(Kind::Int, int(-1))]),
             object(list, vec![Cell::Object(0), Cell::Constant(field)]),
         ],
+        made: None,
     };
     assert_eq!(witness.constants().collect::<Vec<_>>(), [field, FieldId::from_index(8), field]);
     let mut heap = Heap::default();
