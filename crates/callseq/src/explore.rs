@@ -290,11 +290,12 @@ fn invocations(
                 samples::bits(*kind).into_iter().map(Passed::Bits).chain([Passed::Null]).collect()
             }
             Parameter::Number(_) | Parameter::Value(_) => vec![Passed::Open],
-            Parameter::Text => texts.collect(),
+            Parameter::Text => texts.chain([Passed::Null]).collect(),
             Parameter::Float(kind) => samples::bits(*kind).into_iter().map(Passed::Bits).collect(),
             Parameter::Enum(class) => {
                 let fields = program.class(*class).static_layout.iter().copied();
-                fields.filter(|field| program.field(*field).flags.is_enum()).map(Passed::Constant).collect()
+                let constants = fields.filter(|field| program.field(*field).flags.is_enum());
+                constants.map(Passed::Constant).chain([Passed::Null]).collect()
             }
             Parameter::Boxed(..) => vec![Passed::Open, Passed::Null],
             Parameter::Root(class) if is_owner => of(*class).map(Passed::Root).collect(),

@@ -1,7 +1,7 @@
 //! The calls that make a complete structure.
 
 use heapwise_heap::{Cell, ObjectId, Witness};
-use heapwise_program::{FieldId, Kind, Program};
+use heapwise_program::{FieldId, Kind};
 use heapwise_term::{Const, Sort};
 
 use crate::explore::Reachable;
@@ -24,7 +24,7 @@ pub(crate) struct Located {
 impl Reachable {
     /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were: then none
     /// within scope do, if [`Reachable::is_complete`].
-    pub(crate) fn locate(&self, program: &Program, structure: &Witness, roots: &[usize]) -> Option<Located> {
+    pub(crate) fn locate(&self, structure: &Witness, roots: &[usize]) -> Option<Located> {
         let partial = Partial {
             objects: structure
                 .objects
@@ -47,7 +47,7 @@ impl Reachable {
                     if best.as_ref().is_some_and(|(calls, _)| *calls <= disjunct.calls) {
                         continue;
                     }
-                    if let Some(located) = self.located(program, structure, &partial, &embedding, *at) {
+                    if let Some(located) = self.located(structure, &partial, &embedding, *at) {
                         best = Some((located.sequence.calls.len() as u32, located));
                     }
                 }
@@ -58,7 +58,6 @@ impl Reachable {
 
     fn located(
         &self,
-        program: &Program,
         structure: &Witness,
         partial: &Partial,
         embedding: &Embedding,

@@ -21,7 +21,7 @@ const OF_SHAPE: usize = 12;
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
-        let Located { sequence, roots, made } = self.locate(program, input, roots)?;
+        let Located { sequence, roots, made } = self.locate(input, roots)?;
         let calls = calls(program, &sequence, input);
         Some(Construction { calls, given: roots, made })
     }

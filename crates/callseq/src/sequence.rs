@@ -84,6 +84,7 @@ impl Reachable {
         let mut others = 0;
         let mut steps = Vec::new();
         loop {
+            at = self.earliest(at, &numbers, &items);
             match &self.space.disjuncts[at].origin {
                 Origin::Empty => break,
                 Origin::Union(parts) => {
@@ -103,6 +104,20 @@ impl Reachable {
         }
         steps.reverse();
         Some(self.forward(&steps))
+    }
+
+    /// The disjunct of the same shape that has these values too and needs the fewest calls; retired ones count.
+    fn earliest(&self, at: usize, numbers: &[i128], items: &[Item]) -> usize {
+        let disjunct = &self.space.disjuncts[at];
+        let all = self.space.shapes[disjunct.shape].all.iter().copied();
+        let earlier = all.filter(|other| {
+            let other = &self.space.disjuncts[*other];
+            !matches!(other.origin, Origin::Union(_))
+                && other.calls < disjunct.calls
+                && admits(&other.values.pattern, &disjunct.values.pattern, items)
+                && has(&other.values.zone, numbers)
+        });
+        earlier.min_by_key(|other| (self.space.disjuncts[*other].calls, *other)).unwrap_or(at)
     }
 
     /// Calls that lead to some values of a disjunct.
@@ -245,6 +260,21 @@ struct Before {
     numbers: Vec<i128>,
     items: Vec<Item>,
     arguments: Vec<Argument>,
+}
+
+/// Whether a pattern has these items; of what an item does not tell, it has to say what another pattern does.
+fn admits(pattern: &[Payload], other: &[Payload], items: &[Item]) -> bool {
+    let (mut open, mut things, mut taken) =
+        (FxHashMap::default(), FxHashMap::default(), FxHashMap::default());
+    pattern.iter().zip(other).zip(items).all(|((payload, other), item)| match (payload, item) {
+        (_, Item::Told) => payload == other,
+        (Payload::Open(id), item) => *open.entry(*id).or_insert(*item) == *item,
+        (Payload::Null, item) => *item == Item::Null,
+        (Payload::Thing(id, _), Item::Own(_) | Item::Other(_)) => {
+            *things.entry(*id).or_insert(*item) == *item && *taken.entry(*item).or_insert(*id) == *id
+        }
+        _ => false,
+    })
 }
 
 /// Whether a zone has a tuple.

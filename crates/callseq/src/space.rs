@@ -56,6 +56,8 @@ pub(crate) struct Disjunct {
 pub(crate) struct Known {
     pub shape: Shape,
     pub active: Vec<usize>,
+    /// All that were found, those included that others stand for.
+    pub all: Vec<usize>,
 }
 
 /// All states found so far.
@@ -73,17 +75,16 @@ impl Space {
         let values = Values { pattern: Box::default(), zone: Zone::of(&[]) };
         let empty = Disjunct { shape: 0, values, calls: 0, origin: Origin::Empty };
         let by_code = FxHashMap::from_iter([(code, 0)]);
-        Space { shapes: vec![Known { shape, active: vec![0] }], disjuncts: vec![empty], by_code }
+        Space {
+            shapes: vec![Known { shape, active: vec![0], all: vec![0] }],
+            disjuncts: vec![empty],
+            by_code,
+        }
     }
 
     /// Whether a disjunct still stands for itself.
     pub fn is_active(&self, disjunct: usize) -> bool {
         self.shapes[self.disjuncts[disjunct].shape].active.contains(&disjunct)
-    }
-
-    /// The shape with this code.
-    pub fn find(&self, code: &Code) -> Option<usize> {
-        self.by_code.get(code).copied()
     }
 
     /// Adds a state that a call from `parent` has led to. What became of it.
@@ -95,7 +96,7 @@ impl Space {
             return if known { Added::Known } else { Added::Thrown };
         }
         let at = self.by_code.get(&code).copied().unwrap_or_else(|| {
-            self.shapes.push(Known { shape, active: Vec::new() });
+            self.shapes.push(Known { shape, active: Vec::new(), all: Vec::new() });
             self.by_code.insert(code, self.shapes.len() - 1);
             self.shapes.len() - 1
         });
@@ -109,8 +110,10 @@ impl Space {
     }
 
     fn push(&mut self, disjunct: Disjunct) -> usize {
+        let at = self.disjuncts.len();
+        self.shapes[disjunct.shape].all.push(at);
         self.disjuncts.push(disjunct);
-        self.disjuncts.len() - 1
+        at
     }
 
     /// Whether the disjuncts of a shape have these values.
