@@ -80,9 +80,9 @@ impl Reachable {
         self.constants.iter().filter(|(_, held)| **held == object).map(|(field, _)| *field).min()
     }
 
-    /// How many shapes there are, the empty heap included.
-    pub fn shapes(&self) -> usize {
-        self.space.shapes.len()
+    /// The shapes that were found, the empty heap first.
+    pub fn shapes(&self) -> impl ExactSizeIterator<Item = &Shape> {
+        self.space.shapes.iter().map(|known| &known.shape)
     }
 
     /// How many disjuncts they have.

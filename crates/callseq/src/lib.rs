@@ -29,3 +29,4 @@ mod zone;
 pub use calls::{Call, Calls, Parameter};
 pub use explore::{Bounds, Reach, Reachable, explore};
 pub use reachable::ByCalls;
+pub use shape::{Link, Node, Place, Shape};

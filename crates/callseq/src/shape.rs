@@ -14,7 +14,7 @@ const ORDERS: u32 = 5_040;
 
 /// What a cell of an object is in a shape.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Link<T> {
+pub enum Link<T> {
     /// Null, where an object of the structure could be.
     Null,
     /// An object of the structure.
@@ -27,7 +27,7 @@ pub(crate) enum Link<T> {
 
 /// An object of a shape.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Node {
+pub struct Node {
     /// Its exact class.
     pub class: ClassId,
     /// Its cells.
@@ -36,17 +36,21 @@ pub(crate) struct Node {
 
 /// A cell that holds a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
+pub struct Place {
+    /// The object.
     pub node: u32,
+    /// The cell of it.
     pub cell: u32,
+    /// What it holds.
     pub kind: Kind,
 }
 
 /// Objects in canonical order.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Shape {
+pub struct Shape {
+    /// The objects.
     pub nodes: Vec<Node>,
-    /// Sorted.
+    /// Those that are roots, sorted.
     pub roots: Vec<u32>,
     /// The cells that hold values, in order.
     pub places: Vec<Place>,

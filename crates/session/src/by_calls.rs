@@ -29,5 +29,5 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let mut session = booted.another(budget);
     let bounds = Bounds { scope: session.cx.scope.clone(), calls: u32::MAX, steps: STEPS, enough: ENOUGH };
     let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);
-    (found.shapes() > 1).then_some(found)
+    (found.shapes().len() > 1).then_some(found)
 }

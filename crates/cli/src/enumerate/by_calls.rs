@@ -80,7 +80,7 @@ impl Target {
     fn of(options: &EnumerateOptions, found: &Reachable, begin: Instant) -> Target {
         Target {
             target: options.class.clone(),
-            shapes: found.shapes(),
+            shapes: found.shapes().len(),
             disjuncts: found.disjuncts(),
             calls: found.calls.list.len(),
             rounds: found.rounds,

@@ -1,0 +1,170 @@
+//! The shapes that calls reach, against a breadth-first search over real objects on a JVM that shares nothing with this crate.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use heapwise_analysis::Session;
+use heapwise_callseq::{Bounds, Calls, Link, Reach, Reachable, Shape, explore};
+use heapwise_engine::{Budget, Laziness};
+use heapwise_heap::Scope;
+use heapwise_natives::{BOOT, Table};
+use heapwise_program::{ClassKind, Program, ProgramConfig, java_home};
+
+/// The largest scope whose counts are compared here.
+const LARGEST: u64 = 6;
+/// The scope of which the shapes themselves are compared.
+const COMPARED: u64 = 4;
+/// Its numbers are computed, which bounds on differences do not follow.
+const LEFT_OUT: [&str; 1] = ["Node"];
+
+fn subjects() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/calls")
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> =
+        files.filter(|path| path.extension().is_some_and(|ext| ext == "java")).collect();
+    files.sort();
+    files
+}
+
+fn compile(into: &Path, class_path: &Path, sources: &[PathBuf]) {
+    let mut javac = Command::new(java_home().unwrap().join("bin/javac"));
+    javac.args(["-J-XX:TieredStopAtLevel=1", "-nowarn", "-g", "-d"]).arg(into).arg("-cp").arg(class_path);
+    let run = javac.args(sources).output().unwrap();
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+}
+
+fn texts(table: &toml::Table, key: &str) -> Vec<String> {
+    match &table[key] {
+        toml::Value::Array(items) => items.iter().map(|item| item.as_str().unwrap().to_owned()).collect(),
+        item => vec![item.as_str().unwrap().to_owned()],
+    }
+}
+
+fn explored(program: &Program, table: &toml::Table, bound: u64) -> Reachable {
+    let mut scope = Scope::uniform(bound as u32);
+    for root in texts(table, "roots") {
+        let (class, most) = root.split_once('=').unwrap();
+        scope.by_class.insert(class.to_owned(), most.parse().unwrap_or(bound as u32));
+    }
+    let budget = Budget::default();
+    let session =
+        Session::new(program, Table::shared(), BOOT, scope.clone(), budget, Laziness::AtUse).unwrap();
+    let Session { mut cx, mut engine, base, .. } = session;
+    let class = program.find_class(&texts(table, "class")[0].replace('.', "/")).unwrap();
+    let bounds = Bounds { scope, ..Bounds::default() };
+    explore(&mut cx, &mut engine, &base, Calls::of(program, class), &bounds)
+}
+
+/// What the judge prints: one shape a line, sorted.
+fn judged(classes: &Path, table: &toml::Table, bound: u64) -> Vec<String> {
+    let mut java = Command::new(java_home().unwrap().join("bin/java"));
+    java.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]).arg(classes);
+    java.args(["calls.check.Judge", &texts(table, "class")[0], "--print", "shapes"]);
+    java.args(["--scope", &format!("{}={bound}", texts(table, "scope")[0])]);
+    java.args(["--roots", &texts(table, "roots").join(",")]);
+    for option in ["with", "keys", "index", "without"] {
+        let values = texts(table, option);
+        if !values.is_empty() {
+            java.args([&format!("--{option}"), &values.join(",")]);
+        }
+    }
+    if table["zero"].as_bool() == Some(true) {
+        java.arg("--zero");
+    }
+    let run = java.output().unwrap();
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    let text = String::from_utf8(run.stdout).unwrap();
+    let is_shape = |line: &&str| line.starts_with("0:") || *line == "()";
+    let mut lines: Vec<String> = text.lines().filter(is_shape).map(str::to_owned).collect();
+    lines.sort();
+    lines
+}
+
+/// The code of a shape as the judge writes it: of all orders of the roots the one with the least text.
+fn code(program: &Program, shape: &Shape) -> String {
+    let orders: Vec<Vec<u32>> = match shape.roots[..] {
+        [] => return "()".to_owned(),
+        [one] => vec![vec![one]],
+        [one, other] => vec![vec![one, other], vec![other, one]],
+        _ => panic!("more roots than the subjects have"),
+    };
+    let text = |order: Vec<u32>| {
+        let mut met = Vec::new();
+        let roots: Vec<String> = order.iter().map(|root| written(program, shape, *root, &mut met)).collect();
+        roots.join(";")
+    };
+    orders.into_iter().map(text).min().unwrap()
+}
+
+fn written(program: &Program, shape: &Shape, node: u32, met: &mut Vec<u32>) -> String {
+    if let Some(number) = met.iter().position(|known| *known == node) {
+        return format!("#{number}");
+    }
+    let number = met.len();
+    met.push(node);
+    let object = &shape.nodes[node as usize];
+    let class = program.class(object.class);
+    let is_array = matches!(class.kind, ClassKind::Array { .. });
+    let mut parts = Vec::new();
+    for (cell, link) in object.links.iter().enumerate() {
+        let value = match link {
+            Link::Null if !is_array && class.instance_layout.is_empty() => continue,
+            Link::Null => "-".to_owned(),
+            Link::To(target) => written(program, shape, *target, met),
+            Link::Outside(_) | Link::Value(_) => continue,
+        };
+        match is_array {
+            true => parts.push(value),
+            false => {
+                let field = program.field(class.instance_layout[cell]);
+                // A number that nobody reads stands there as null.
+                if field.ty.class_name().is_some() {
+                    parts.push(format!("{}={value}", field.name));
+                }
+            }
+        }
+    }
+    match is_array {
+        true => format!("{number}:[{}]{{{}}}", object.links.len(), parts.join(",")),
+        false => format!("{number}:{}{{{}}}", class.java_name().rsplit('.').next().unwrap(), parts.join(",")),
+    }
+}
+
+#[test]
+fn calls_reach_the_shapes_that_a_search_over_objects_finds() {
+    let folder = tempfile::tempdir().unwrap();
+    compile(folder.path(), folder.path(), &sources(&subjects()));
+    compile(folder.path(), folder.path(), &sources(&subjects().join("check")));
+    let class_path = vec![folder.path().to_owned()];
+    let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
+    let all: toml::Table = std::fs::read_to_string(subjects().join("judged.toml")).unwrap().parse().unwrap();
+    let mut compared = 0;
+    for (name, table) in &all {
+        // What is special about a count stands behind the name: fields left out, or more roots.
+        if name.contains('-') || LEFT_OUT.contains(&name.as_str()) {
+            continue;
+        }
+        let table = table.as_table().unwrap();
+        let numbers = |key: &str| -> Vec<u64> {
+            table[key].as_array().unwrap().iter().map(|number| number.as_integer().unwrap() as u64).collect()
+        };
+        for (bound, shapes) in numbers("scopes").into_iter().zip(numbers("shapes")) {
+            if bound > LARGEST {
+                continue;
+            }
+            let found = explored(&program, table, bound);
+            assert_eq!(found.reach, Reach::Fixpoint, "{name}");
+            assert_eq!(found.shapes().len() as u64, shapes, "{name}, scope {bound}: {:?}", found.lost);
+            if bound == COMPARED {
+                let mut codes: Vec<String> = found.shapes().map(|shape| code(&program, shape)).collect();
+                codes.sort();
+                assert_eq!(codes, judged(folder.path(), table, bound), "{name}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 14, "{compared}");
+}
