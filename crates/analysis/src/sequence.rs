@@ -8,35 +8,12 @@ use std::sync::Arc;
 
 use heapwise_engine::{Passed, State};
 use heapwise_heap::{Argument, Cell, Construction, ObjectId, Value, Witness, is_box};
-use heapwise_program::{ClassId, FieldId, MethodId, Program};
+use heapwise_program::{FieldId, Program};
 use rustc_hash::FxHashMap;
 
+use crate::maker::{Maker, Started};
 use crate::replay::call;
 use crate::{Ending, Session, Target};
-
-/// Knows which calls make a structure.
-pub trait Maker {
-    /// The fewest calls that make the structure of these objects and what they hold. Objects that only the calls need are added to
-    /// the input, at its end.
-    fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction>;
-
-    /// Whether objects of this class are made by calls.
-    fn makes(&self, class: ClassId) -> bool;
-
-    /// Whether what it does not know to be made, no caller makes within scope.
-    fn is_complete(&self) -> bool;
-
-    /// Some objects of a class that calls make, with the fewest calls first: each is the only root of an input of which nothing else
-    /// is said but what the calls are passed.
-    fn some(&self, program: &Program, class: ClassId) -> Vec<Witness>;
-
-    /// The methods of a class that return something and have one parameter at most: first those that never change anything, and of
-    /// those the ones without a parameter.
-    fn observers(&self, program: &Program, class: ClassId) -> Vec<MethodId>;
-
-    /// Whether nobody reads a field, so that any number in it will do.
-    fn is_unread(&self, program: &Program, field: FieldId) -> bool;
-}
 
 /// The input as calls leave it, with the calls; nothing if there is no need of them or none are known.
 pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness> {
@@ -66,15 +43,6 @@ pub(crate) fn is_out_of_reach(session: &Session<'_>, input: &Witness) -> bool {
         .maker
         .as_ref()
         .is_some_and(|maker| !is_made && maker.is_complete() && !roots(&**maker, input).is_empty())
-}
-
-/// What paths begin on: an object that calls have made, and perhaps an argument that they were passed.
-#[derive(Clone)]
-pub(crate) struct Started {
-    /// The object, alone.
-    pub input: Witness,
-    /// By parameter: the object of that input that is passed; the others are open.
-    pub passed: Vec<Option<usize>>,
 }
 
 /// The input of a path that began on what calls have made.

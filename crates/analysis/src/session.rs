@@ -3,18 +3,16 @@
 use std::sync::Arc;
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, Passed, State, Wording};
-use heapwise_heap::collections::entry_width;
 use heapwise_heap::{
-    Asked, Cell, Context, Domains, Gap, Gaps, HeapSolver, Invariant, ObjectId, Requirement, Scope, Value,
-    Variables, Witness,
+    Asked, Context, Domains, Gap, Gaps, HeapSolver, Invariant, Requirement, Scope, Variables,
 };
 use heapwise_program::{ClassId, FieldId, LoadError, Program};
 use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
-use crate::sequence::{self, Started};
-use crate::{Closure, Driver, Maker};
+use crate::maker::{Maker, Started};
+use crate::{Closure, Driver};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
@@ -141,57 +139,6 @@ impl<'p> Session<'p> {
     /// The probes that initialisers have passed to make the objects of static fields.
     pub fn by_initialisers(&self) -> &Passed {
         &self.by_initialisers
-    }
-
-    /// Builds a witness in a state and returns its roots and the object of each witness object. Enums whose constants it
-    /// holds are initialised before, its collections are made, and static fields that are inputs get their values. `None`
-    /// when that does not end, or the heap is full.
-    pub(crate) fn build(
-        &mut self,
-        state: &mut State<'p>,
-        witness: &Witness,
-    ) -> Option<(Vec<Value>, Vec<ObjectId>)> {
-        let program = self.cx.program;
-        self.initialise_enums(state, witness.constants());
-        let (mut roots, mut objects) = self.engine.build(program, state, witness).ok()?;
-        self.make_collections(state, witness, &objects)?;
-        if witness.made.is_some() {
-            sequence::make(self, state, witness, &mut objects)?;
-            sequence::relink(state, witness, &objects);
-            for (root, cell) in roots.iter_mut().zip(&witness.roots) {
-                if let Cell::Object(object) = cell {
-                    *root = Value::Object(*objects.get(*object)?);
-                }
-            }
-        }
-        self.set_statics(state, &roots);
-        state.leeway.known = state.heap.len();
-        Some((roots, objects))
-    }
-
-    /// Makes the collections of a witness: the later ones first, as what a collection holds comes after it.
-    fn make_collections(
-        &mut self,
-        state: &mut State<'p>,
-        witness: &Witness,
-        objects: &[ObjectId],
-    ) -> Option<()> {
-        let program = self.cx.program;
-        for (made, object) in witness.objects.iter().zip(objects).rev() {
-            if entry_width(program, made.class).is_none() {
-                continue;
-            }
-            let value = |cell: &Cell| match *cell {
-                Cell::Object(index) => objects.get(index).map_or(Value::Null, |id| Value::Object(*id)),
-                Cell::Constant(field) => {
-                    state.static_object(program, field).map_or(Value::Null, Value::Object)
-                }
-                Cell::Null | Cell::Number(..) => Value::Null,
-            };
-            let entries: Vec<Value> = made.cells.iter().map(value).collect();
-            *state = self.engine.make_collection(&mut self.cx, state, *object, &entries).ok()?;
-        }
-        Some(())
     }
 
     /// Initialises the enums that these fields hold constants of.

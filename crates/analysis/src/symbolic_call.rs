@@ -5,7 +5,7 @@ use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, Held, InputHeap, ObjectId, Unlisted, Value, Witness};
 use heapwise_program::{ClassId, Program, Type};
 
-use crate::sequence::Started;
+use crate::maker::Started;
 use crate::signatures::signatures;
 use crate::types::class_of;
 use crate::{Session, Target};

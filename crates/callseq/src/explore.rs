@@ -8,19 +8,17 @@ use heapwise_heap::{Context, ObjectId, Scope};
 use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::calls::{Call, Calls, Parameter};
+use crate::after::described;
+use crate::calls::Calls;
+use crate::caps::Caps;
 use crate::effects::{Fields, is_observer};
-use crate::run::{BEYOND, IDENTITY, Lost, Runner};
-use crate::samples;
+use crate::invocations::{Open, invocations};
+use crate::run::{Lost, Runner, Successor};
 use crate::shape::Shape;
 use crate::space::{Added, Space};
-use crate::step::{Invocation, Passed};
 
 /// The most disjuncts that are kept, those included that others stand for.
 const MOST: usize = 20_000;
-
-/// Paths of a call whose numbers are beyond zones, at most: with more of them, it is passed numbers that are chosen.
-const WAYS: usize = 8;
 
 /// How far an exploration goes.
 #[derive(Clone, Debug)]
@@ -111,117 +109,184 @@ pub fn explore<'p>(
     cx: &mut Context<'p>,
     engine: &mut Engine<'p>,
     base: &State<'p>,
-    mut calls: Calls,
+    calls: Calls,
     bounds: &Bounds,
 ) -> Reachable {
-    let mut lost: BTreeMap<String, u64> = BTreeMap::new();
+    let mut lost = Losses::default();
     let mut base = base.clone();
     for class in &calls.classes {
         match engine.initialise(cx, &base, *class) {
             Ok(initialised) => base = initialised,
-            Err(outcome) => *lost.entry(crate::after::described(&outcome)).or_default() += 1,
+            Err(outcome) => lost.add(described(&outcome)),
         }
     }
-    let caps = Caps::of(cx.program, &calls, &bounds.scope);
-    let classes = calls.classes.clone();
+    calls.missing.iter().for_each(|what| lost.add(what.clone()));
     let Fields { unread, unwritten } = Fields::of(cx.program, &calls);
-    for what in &calls.missing {
-        *lost.entry(what.clone()).or_default() += 1;
-    }
     for field in unwritten {
-        let name = &cx.program.field(field).name;
-        *lost.entry(format!("the field {name}, which only its users assign")).or_default() += 1;
+        lost.add(format!("the field {}, which only its users assign", cx.program.field(field).name));
     }
-    let (observers, changes): (Vec<usize>, Vec<usize>) =
-        (0..calls.list.len()).partition(|at| is_observer(cx.program, &calls, &calls.list[*at]));
-    let summary = Summary::default();
-    let mut runner = Runner { cx, engine, base, classes: &classes, unread: &unread, summary };
-    let mut space = Space::new();
-    let mut frontier = vec![0];
-    let mut rounds = 0;
-    let mut beyond: BTreeSet<ClassId> = BTreeSet::new();
-    let mut open_of: Vec<Open> = vec![Open::default(); calls.list.len()];
-    let mut reach = Reach::Fixpoint;
-    'rounds: while !frontier.is_empty() {
-        if rounds == bounds.calls {
-            reach = Reach::Calls(rounds);
-            break;
+    let program = cx.program;
+    let (observers, changes) =
+        (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
+    let mut explorer = Explorer {
+        runner: Runner {
+            cx,
+            engine,
+            base,
+            classes: &calls.classes,
+            unread: &unread,
+            summary: Summary::default(),
+        },
+        calls: &calls,
+        changes,
+        caps: Caps::of(program, &calls, &bounds.scope),
+        bounds,
+        open: vec![Open::default(); calls.list.len()],
+        space: Space::new(),
+        lost,
+        uncalled: BTreeSet::new(),
+    };
+    let (reach, rounds) = explorer.run();
+    explorer.lose_objects_of_library();
+    let Explorer { runner, space, lost, uncalled, .. } = explorer;
+    let constants = constants(program, &runner.base);
+    let summary = runner.summary;
+    let on = uncalled.into_iter().map(|class| program.class(class).java_name());
+    let beyond: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();
+    let mut calls = calls;
+    calls.left_out.extend(beyond);
+    Reachable { calls, space, reach, lost: lost.0, rounds, summary, observers, unread, constants }
+}
+
+/// Why states may be missing, with how often.
+#[derive(Default)]
+struct Losses(BTreeMap<String, u64>);
+
+impl Losses {
+    fn add(&mut self, why: String) {
+        *self.0.entry(why).or_default() += 1;
+    }
+}
+
+/// An exploration at work.
+struct Explorer<'a, 'p> {
+    runner: Runner<'a, 'p>,
+    calls: &'a Calls,
+    /// The calls that may change something, or give a root.
+    changes: Vec<usize>,
+    caps: Caps<'a>,
+    bounds: &'a Bounds,
+    /// By call: what it is passed open.
+    open: Vec<Open>,
+    space: Space,
+    lost: Losses,
+    /// Classes of what calls return on whose objects nothing is called.
+    uncalled: BTreeSet<ClassId>,
+}
+
+/// States that the calls of a round have led to, each with the disjunct that it came of.
+type Found = Vec<(usize, Successor)>;
+
+impl Explorer<'_, '_> {
+    /// Round after round, until one brings nothing new or a bound is reached; how it ended, and how many rounds there were.
+    fn run(&mut self) -> (Reach, u32) {
+        let mut frontier = vec![0];
+        let mut rounds = 0;
+        while !frontier.is_empty() {
+            if rounds == self.bounds.calls {
+                return (Reach::Calls(rounds), rounds);
+            }
+            rounds += 1;
+            let mut found = Vec::new();
+            let cut = self.round(&frontier, &mut found);
+            frontier = self.take(found);
+            let is_full = (self.space.disjuncts.len() > MOST).then_some(Limit::Paths);
+            if let Some(limit) = cut.or(is_full) {
+                return (Reach::Cut(limit), rounds);
+            }
         }
-        let mut found = Vec::new();
-        for disjunct in frontier {
-            if !space.is_active(disjunct) {
+        (Reach::Fixpoint, rounds)
+    }
+
+    /// All calls on the disjuncts that are new; the limit that has cut them, if one has.
+    fn round(&mut self, frontier: &[usize], found: &mut Found) -> Option<Limit> {
+        for disjunct in frontier.iter().copied() {
+            // What has been retired since is part of another one.
+            if !self.space.is_active(disjunct) {
                 continue;
             }
-            let known = &space.disjuncts[disjunct];
-            let shape = &space.shapes[known.shape].shape;
-            for at in &changes {
-                let call = &calls.list[*at];
-                let mut waiting = invocations(runner.cx.program, shape, (*at, call), open_of[*at]);
-                while let Some(invocation) = waiting.pop() {
-                    let (successors, losses) = runner.successors(shape, &known.values, call, &invocation);
-                    if open_of[*at].is_narrowed(&losses) {
-                        waiting = invocations(runner.cx.program, shape, (*at, call), open_of[*at]);
-                    }
-                    for why in losses {
-                        match why {
-                            Lost::On(class) => beyond.extend([class]),
-                            Lost::To(why) => *lost.entry(why).or_default() += 1,
-                        }
-                    }
-                    let within = successors.into_iter().filter(|successor| caps.admit(&successor.shape));
-                    found.extend(within.map(|successor| (disjunct, successor)));
-                    let is_closed = lost.is_empty() && !calls.are_sampled;
-                    if !is_closed && space.disjuncts.len() + found.len() > bounds.enough {
-                        rounds += 1;
-                        for (parent, successor) in found {
-                            space.add(parent, successor);
-                        }
-                        reach = Reach::Cut(Limit::Paths);
-                        break 'rounds;
-                    }
-                    if runner.summary.steps >= bounds.steps {
-                        reach = Reach::Cut(Limit::TotalSteps);
-                        break 'rounds;
-                    }
-                    if runner.engine.budget().deadline.has_passed() {
-                        reach = Reach::Cut(Limit::Time);
-                        break 'rounds;
-                    }
+            for at in 0..self.changes.len() {
+                if let Some(limit) = self.call(disjunct, self.changes[at], found) {
+                    return Some(limit);
                 }
             }
         }
-        rounds += 1;
+        None
+    }
+
+    /// One call on a disjunct, in all ways.
+    fn call(&mut self, disjunct: usize, at: usize, found: &mut Found) -> Option<Limit> {
+        let call = &self.calls.list[at];
+        let known = &self.space.disjuncts[disjunct];
+        let shape = &self.space.shapes[known.shape].shape;
+        let program = self.runner.cx.program;
+        let mut waiting = invocations(program, shape, (at, call), self.open[at]);
+        while let Some(invocation) = waiting.pop() {
+            let (successors, losses) = self.runner.successors(shape, &known.values, call, &invocation);
+            if self.open[at].is_narrowed(&losses) {
+                waiting = invocations(program, shape, (at, call), self.open[at]);
+            }
+            for why in losses {
+                match why {
+                    Lost::On(class) => _ = self.uncalled.insert(class),
+                    Lost::To(why) => self.lost.add(why),
+                }
+            }
+            let within = successors.into_iter().filter(|successor| self.caps.admit(&successor.shape));
+            found.extend(within.map(|successor| (disjunct, successor)));
+            let limit = self.limit(found.len());
+            if limit.is_some() {
+                return limit;
+            }
+        }
+        None
+    }
+
+    /// The limit that is reached, with so many states found in this round.
+    fn limit(&self, found: usize) -> Option<Limit> {
+        let may_be_closed = self.lost.0.is_empty() && !self.calls.are_sampled;
+        let kept = self.space.disjuncts.len() + found;
+        if self.runner.summary.steps >= self.bounds.steps {
+            Some(Limit::TotalSteps)
+        } else if self.runner.engine.budget().deadline.has_passed() {
+            Some(Limit::Time)
+        } else {
+            (!may_be_closed && kept > self.bounds.enough).then_some(Limit::Paths)
+        }
+    }
+
+    /// Adds what a round has found, in its order; the disjuncts that stand for what is new.
+    fn take(&mut self, found: Found) -> Vec<usize> {
         let mut new: BTreeSet<usize> = BTreeSet::new();
         for (parent, successor) in found {
-            match space.add(parent, successor) {
-                Added::New(disjunct) => new.extend([disjunct]),
-                Added::Thrown => {
-                    *lost.entry("states that calls leave which throw".to_owned()).or_default() += 1
-                }
+            match self.space.add(parent, successor) {
+                Added::New(disjunct) => _ = new.insert(disjunct),
+                Added::Thrown => self.lost.add("states that calls leave which throw".to_owned()),
                 Added::Known => {}
             }
         }
-        frontier = new.into_iter().collect();
-        if space.disjuncts.len() > MOST {
-            reach = Reach::Cut(Limit::Paths);
-            break;
+        new.into_iter().collect()
+    }
+
+    /// Inputs have collections and their like in another form than the states here.
+    fn lose_objects_of_library(&mut self) {
+        let program = self.runner.cx.program;
+        let nodes = self.space.shapes.iter().flat_map(|known| &known.shape.nodes).map(|node| node.class);
+        let of_library: BTreeSet<ClassId> = nodes.filter(|class| is_of_library(program, *class)).collect();
+        for class in of_library {
+            self.lost.add(format!("objects of {} in fields", program.class(class).java_name()));
         }
     }
-    // Inputs have collections and their like in another form.
-    let nodes = space.shapes.iter().flat_map(|known| &known.shape.nodes).map(|node| node.class);
-    let of_library: BTreeSet<ClassId> =
-        nodes.filter(|class| is_of_library(runner.cx.program, *class)).collect();
-    for class in of_library {
-        let class = runner.cx.program.class(class).java_name();
-        *lost.entry(format!("objects of {class} in fields")).or_default() += 1;
-    }
-    for class in beyond {
-        let class = runner.cx.program.class(class).java_name();
-        calls.left_out.push(format!("calls on what calls return: {class}"));
-    }
-    let constants = constants(runner.cx.program, &runner.base);
-    let summary = std::mem::take(&mut runner.summary);
-    Reachable { calls, space, reach, lost, rounds, summary, observers, unread, constants }
 }
 
 /// The objects that final static fields of the program hold.
@@ -233,132 +298,8 @@ fn constants(program: &Program, state: &State<'_>) -> FxHashMap<FieldId, ObjectI
     fields.filter_map(|field| Some((field, state.static_object(program, field)?))).collect()
 }
 
-/// What a call is passed open.
-#[derive(Clone, Copy)]
-struct Open {
-    /// Values that are told apart by their identity alone; else strings, which have the same hash codes in every run.
-    values: bool,
-    /// Numbers; else some of them.
-    numbers: bool,
-}
-
-impl Default for Open {
-    fn default() -> Open {
-        Open { values: true, numbers: true }
-    }
-}
-
-impl Open {
-    /// Passes less open after what was lost; whether anything has changed.
-    fn is_narrowed(&mut self, losses: &[Lost]) -> bool {
-        let before = (self.values, self.numbers);
-        self.values &= losses.iter().all(|lost| !lost.is(IDENTITY));
-        self.numbers &= losses.iter().filter(|lost| lost.is(BEYOND)).count() <= WAYS;
-        (self.values, self.numbers) != before
-    }
-}
-
-/// All ways to pass roots of a shape to a call, and the values that are tried; the first comes last.
-fn invocations(
-    program: &Program,
-    shape: &Shape,
-    (at, call): (usize, &Call),
-    passes: Open,
-) -> Vec<Invocation> {
-    let of = |class: ClassId| {
-        let fits = move |root: &&u32| program.is_subtype(shape.nodes[**root as usize].class, class);
-        shape.roots.iter().filter(fits).copied()
-    };
-    let method = program.method(call.method);
-    let receivers: Vec<Option<u32>> = match method.has_receiver() {
-        // A call on an object of a class below is a call of that class.
-        true => {
-            of(call.class).filter(|root| shape.nodes[*root as usize].class == call.class).map(Some).collect()
-        }
-        false => vec![None],
-    };
-    let mut ways = vec![Vec::new()];
-    for (position, parameter) in call.parameters.iter().enumerate() {
-        let is_owner = position == 0 && call.takes_owner(program);
-        let texts = (0..samples::TEXTS.len()).map(Passed::Text);
-        let options: Vec<Passed> = match parameter {
-            Parameter::Value(_) if !passes.values => texts.collect(),
-            Parameter::Number(kind) if !passes.numbers => {
-                samples::bits(*kind).into_iter().map(Passed::Bits).collect()
-            }
-            Parameter::Boxed(_, kind) if !passes.numbers => {
-                samples::bits(*kind).into_iter().map(Passed::Bits).chain([Passed::Null]).collect()
-            }
-            Parameter::Number(_) | Parameter::Value(_) => vec![Passed::Open],
-            Parameter::Text => texts.chain([Passed::Null]).collect(),
-            Parameter::Float(kind) => samples::bits(*kind).into_iter().map(Passed::Bits).collect(),
-            Parameter::Enum(class) => {
-                let fields = program.class(*class).static_layout.iter().copied();
-                let constants = fields.filter(|field| program.field(*field).flags.is_enum());
-                constants.map(Passed::Constant).chain([Passed::Null]).collect()
-            }
-            Parameter::Boxed(..) => vec![Passed::Open, Passed::Null],
-            Parameter::Root(class) if is_owner => of(*class).map(Passed::Root).collect(),
-            Parameter::Root(class) => of(*class).map(Passed::Root).chain([Passed::Null]).collect(),
-        };
-        let longer = ways.iter().flat_map(|way: &Vec<Passed>| {
-            options.iter().map(move |option| way.iter().copied().chain([*option]).collect())
-        });
-        ways = longer.collect();
-    }
-    let invocation =
-        |receiver, passed: &Vec<Passed>| Invocation { call: at, receiver, passed: passed.clone() };
-    let all = receivers.iter().flat_map(|receiver| ways.iter().map(|way| invocation(*receiver, way)));
-    let mut all: Vec<Invocation> = all.collect();
-    all.reverse();
-    all
-}
-
-/// How many objects of each class a state may have.
-struct Caps<'a> {
-    program: &'a Program,
-    scope: &'a Scope,
-    /// Of classes whose objects are only roots.
-    of_roots: FxHashMap<ClassId, u32>,
-}
-
-impl<'a> Caps<'a> {
-    /// Objects that are only roots: as many as one method takes, receiver included, unless the scope names them. Others: the scope.
-    fn of(program: &'a Program, calls: &Calls, scope: &'a Scope) -> Caps<'a> {
-        let unnamed = Scope { by_class: BTreeMap::new(), ..scope.clone() };
-        let is_named = |class: &ClassId| scope.bound(program, *class) != unnamed.bound(program, *class);
-        let only_roots =
-            calls.classes.iter().filter(|class| !is_linked(program, **class) && !is_named(class));
-        let bound = |class: &ClassId| {
-            let takes = calls.list.iter().map(|call| call.takes(program, *class));
-            (*class, takes.max().unwrap_or(1).max(1))
-        };
-        Caps { program, scope, of_roots: only_roots.map(bound).collect() }
-    }
-
-    fn admit(&self, shape: &Shape) -> bool {
-        let mut counts: FxHashMap<ClassId, u32> = FxHashMap::default();
-        for node in &shape.nodes {
-            *counts.entry(node.class).or_default() += 1;
-        }
-        counts.into_iter().all(|(class, count)| {
-            let bound = self.of_roots.get(&class).copied();
-            count <= bound.unwrap_or_else(|| self.scope.bound(self.program, class))
-        })
-    }
-}
-
 /// Whether a class is one of the JDK, and no array.
 fn is_of_library(program: &Program, class: ClassId) -> bool {
     let info = program.class(class);
     info.is_jdk() && !info.is_array()
-}
-
-/// Whether objects of a class hold such objects.
-fn is_linked(program: &Program, class: ClassId) -> bool {
-    let mut fields = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
-    fields.any(|ty| {
-        let held = ty.class_name().and_then(|name| program.find_class(name).ok());
-        held == Some(class)
-    })
 }

@@ -7,9 +7,11 @@
 
 mod after;
 mod calls;
+mod caps;
 mod conditions;
 mod effects;
 mod explore;
+mod invocations;
 mod locate;
 mod maker;
 mod matching;

@@ -1,0 +1,53 @@
+//! How large a state may get.
+
+use std::collections::BTreeMap;
+
+use heapwise_heap::Scope;
+use heapwise_program::{ClassId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::calls::Calls;
+use crate::shape::Shape;
+
+/// How many objects of each class a state may have.
+pub(crate) struct Caps<'a> {
+    program: &'a Program,
+    scope: &'a Scope,
+    /// Of classes whose objects are only roots.
+    of_roots: FxHashMap<ClassId, u32>,
+}
+
+impl<'a> Caps<'a> {
+    /// Objects that are only roots: as many as one method takes, receiver included, unless the scope names them. Others: the scope.
+    pub fn of(program: &'a Program, calls: &Calls, scope: &'a Scope) -> Caps<'a> {
+        let unnamed = Scope { by_class: BTreeMap::new(), ..scope.clone() };
+        let is_named = |class: &ClassId| scope.bound(program, *class) != unnamed.bound(program, *class);
+        let only_roots =
+            calls.classes.iter().filter(|class| !is_linked(program, **class) && !is_named(class));
+        let bound = |class: &ClassId| {
+            let takes = calls.list.iter().map(|call| call.takes(program, *class));
+            (*class, takes.max().unwrap_or(1).max(1))
+        };
+        Caps { program, scope, of_roots: only_roots.map(bound).collect() }
+    }
+
+    pub fn admit(&self, shape: &Shape) -> bool {
+        let mut counts: FxHashMap<ClassId, u32> = FxHashMap::default();
+        for node in &shape.nodes {
+            *counts.entry(node.class).or_default() += 1;
+        }
+        counts.into_iter().all(|(class, count)| {
+            let bound = self.of_roots.get(&class).copied();
+            count <= bound.unwrap_or_else(|| self.scope.bound(self.program, class))
+        })
+    }
+}
+
+/// Whether objects of a class hold such objects.
+fn is_linked(program: &Program, class: ClassId) -> bool {
+    let mut fields = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
+    fields.any(|ty| {
+        let held = ty.class_name().and_then(|name| program.find_class(name).ok());
+        held == Some(class)
+    })
+}
