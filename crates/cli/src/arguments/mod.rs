@@ -413,7 +413,7 @@ pub(crate) struct RunOptions {
 /// How tests build their inputs.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Construct {
-    /// Constructors and fields
+    /// Calls of the public API where a class has no invariant, else constructors and fields
     Auto,
     /// Constructors and fields
     Fields,
