@@ -23,6 +23,8 @@ pub(crate) struct Observation {
     pub value: Value,
     /// Whether it said something else before the call.
     pub is_new: bool,
+    /// Whether it is asked of what the target, a constructor, has made.
+    pub is_of_made: bool,
     /// The probes that the question passes, with those of the call.
     pub passed: Passed,
 }
@@ -90,7 +92,15 @@ pub(crate) fn observations<'p>(
                 continue;
             }
             let is_new = is_constructor || was != Some(Some(value));
-            let observation = Observation { method, arguments, kind, value, is_new, passed: probes };
+            let observation = Observation {
+                method,
+                arguments,
+                kind,
+                value,
+                is_new,
+                is_of_made: is_constructor,
+                passed: probes,
+            };
             if is_new { telling.push(observation) } else { others.push(observation) }
         }
     }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use heapwise_engine::Passed;
-use heapwise_heap::{Cell, Gap, Invariant};
-use heapwise_junit::{Assertion, Expr, JavaType, Stmt, TestMethod, Throws, Warning, is_identifier};
-use heapwise_program::ClassId;
+use heapwise_heap::{Cell, Gap, Invariant, ObjectId, Value};
+use heapwise_junit::{Assertion, Expr, JavaType, Names, Stmt, TestMethod, Throws, Warning, is_identifier};
+use heapwise_program::{ClassId, Type};
 
 use crate::access::Access;
 use crate::arrange::{Arranged, Input, Templates, arrange, exception_ref, throws};
@@ -105,15 +105,9 @@ impl<'a, 'p> Writer<'a, 'p> {
         if let Some(kind) = fault {
             act.push(Stmt::Comment(format!("Fails by design: {}.", wrong(kind))));
         }
-        let observed = match fault {
-            None => self.observed(analysis.target, case, &locals),
-            Some(_) => Vec::new(),
-        };
-        // Where no method tells anything, private fields do.
-        let is_by_methods = !observed.is_empty();
-        let changed = match fault {
-            None if !is_by_methods => changed(self.session, analysis.target, case),
-            _ => Vec::new(),
+        let told = match fault {
+            None => self.told(analysis.target, case, &locals),
+            Some(_) => Told::default(),
         };
         let returns = analysis.target.returns(program);
         let mut made = None;
@@ -128,11 +122,7 @@ impl<'a, 'p> Writer<'a, 'p> {
                 let exception = exception_ref(self.access, *exception);
                 let body = vec![Stmt::Expr(call)];
                 act.push(Stmt::Expr(Expr::AssertThrows { exception, body }));
-                let mut checks =
-                    Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
-                checks.changes();
-                checks.cells(&changed);
-                assert.extend(with_observed(checks, observed, None, &mut around));
+                assert.extend(self.checked(case, &locals, &mut names, told, None, &mut around));
             }
             (_, Some(returns)) => {
                 let result = names.fresh("result");
@@ -143,21 +133,13 @@ impl<'a, 'p> Writer<'a, 'p> {
                 act.push(Stmt::Local { ty: ty.clone(), name: result.clone(), init: call });
                 made = method.is_constructor().then(|| result.clone());
                 if fault.is_none() {
-                    let mut checks =
-                        Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
-                    checks.result(&result, ty, returns);
-                    checks.changes();
-                    checks.cells(&changed);
-                    assert.extend(with_observed(checks, observed, made.as_deref(), &mut around));
+                    let result = Some((result.as_str(), ty, returns));
+                    assert.extend(self.checked(case, &locals, &mut names, told, result, &mut around));
                 }
             }
             (_, None) => {
                 act.push(Stmt::Expr(call));
-                let mut checks =
-                    Assertions::new(self.session, self.access, case, &locals, &mut names, is_by_methods);
-                checks.changes();
-                checks.cells(&changed);
-                assert.extend(with_observed(checks, observed, None, &mut around));
+                assert.extend(self.checked(case, &locals, &mut names, told, None, &mut around));
             }
         }
         if fault != Some(FaultKind::FailedAssertion) {
@@ -273,6 +255,52 @@ impl<'a, 'p> Writer<'a, 'p> {
             (None, Some(class)) => Expr::static_call(class, &info.name, args),
             (None, None) => Expr::Null,
         }
+    }
+
+    /// What is checked besides the result: what methods of the receiver say, and where none tells anything, private fields.
+    fn told(&mut self, target: Target, case: &Case<'p>, locals: &[Option<(String, JavaType)>]) -> Told {
+        let observed = self.observed(target, case, locals);
+        let changed = match observed.is_empty() {
+            true => changed(self.session, target, case),
+            false => Vec::new(),
+        };
+        Told { observed, changed }
+    }
+
+    /// The checks of a case whose call returns this, if anything.
+    fn checked(
+        &self,
+        case: &Case<'p>,
+        locals: &[Option<(String, JavaType)>],
+        names: &mut Names,
+        told: Told,
+        result: Option<(&str, JavaType, &Type)>,
+        around: &mut Passed,
+    ) -> Vec<Stmt> {
+        let Told { observed, changed } = told;
+        let is_by_methods = !observed.is_empty();
+        let mut checks = Assertions::new(self.session, self.access, case, locals, names, is_by_methods);
+        let made = result.as_ref().map(|(name, ..)| (*name).to_owned());
+        if let Some((name, ty, returns)) = result {
+            checks.result(name, ty, returns);
+        }
+        checks.changes();
+        checks.cells(&changed);
+        for Observed { observation, receiver, name, args } in observed {
+            // Of a constructor the receiver is what it makes.
+            let receiver = receiver.or(made.clone().filter(|_| observation.is_of_made));
+            if let Some(receiver) = receiver
+                && (observation.is_new || checks.is_empty())
+            {
+                checks.observed(
+                    Expr::local(&receiver).call(&name, args),
+                    observation.kind,
+                    observation.value,
+                );
+                around.union(&observation.passed);
+            }
+        }
+        checks.finish()
     }
 
     /// What methods of the receiver say after the call: with each what it is called by, on the local of the receiver if there is one.
@@ -406,33 +434,20 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 }
 
+/// What is checked besides the result.
+#[derive(Default)]
+struct Told {
+    observed: Vec<Observed>,
+    /// Fields with what they hold.
+    changed: Vec<(ObjectId, usize, Value)>,
+}
+
 /// What a method says, and how a test asks it.
 struct Observed {
     observation: Observation,
     receiver: Option<String>,
     name: String,
     args: Vec<Expr>,
-}
-
-/// The checks with those of methods: all that tell something new, and where nothing else is checked one that tells that nothing has
-/// changed. `made` is the local of a new object.
-fn with_observed(
-    mut checks: Assertions<'_, '_>,
-    observed: Vec<Observed>,
-    made: Option<&str>,
-    around: &mut Passed,
-) -> Vec<Stmt> {
-    for Observed { observation, receiver, name, args } in observed {
-        let receiver = made.map(str::to_owned).or(receiver);
-        if let Some(receiver) = receiver
-            && (observation.is_new || checks.is_empty())
-        {
-            let call = Expr::local(&receiver).call(&name, args);
-            checks.observed(call, observation.kind, observation.value);
-            around.union(&observation.passed);
-        }
-    }
-    checks.finish()
 }
 
 fn local(locals: &[Option<(String, JavaType)>], index: usize) -> Expr {

@@ -1,5 +1,7 @@
 //! The shapes that calls reach, against a breadth-first search over real objects on a JVM that shares nothing with this crate.
 
+#![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
