@@ -45,12 +45,6 @@ pub fn findings<'p>(
     let cases = analysis.cases.iter().enumerate().chain(analysis.endless.iter().enumerate());
     let mut faulty: Vec<(Fault, usize, &Case<'p>)> =
         cases.filter_map(|(index, case)| Some((case.fault?, index, case))).collect();
-    // Where callers make objects, what nobody is known to make shows nothing.
-    let makes = session.maker.as_ref().is_some_and(|maker| maker.makes(analysis.target.class));
-    let has_receiver = program.method(analysis.target.method).has_receiver();
-    if makes && has_receiver {
-        faulty.retain(|(_, _, case)| case.witness.made.is_some());
-    }
     faulty.sort_by_key(|(fault, _, case)| (!fault.is_certain, fault.kind, rank(program, case)));
     let mut findings: Vec<Finding> = Vec::new();
     let mut repeated = 0;

@@ -30,6 +30,9 @@ const NAMES: usize = 1 << 24;
 /// How many classes may turn out to be needed by one call.
 const CLASSES: u32 = 64;
 
+/// Cells that a call may allocate.
+const CELLS: u64 = 1 << 18;
+
 /// A state after a call.
 pub(crate) struct Successor {
     /// Whether it is one of many, whose numbers are chosen.
@@ -187,6 +190,7 @@ impl<'p> Runner<'_, 'p> {
     ) -> Result<Start<'p>, Lost> {
         let mut state = self.base.clone();
         state.input = InputHeap::new();
+        state.heap.set_limit(state.heap.cells() + CELLS);
         let mut start = Start {
             state,
             objects: Vec::with_capacity(shape.nodes.len()),
