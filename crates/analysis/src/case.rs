@@ -120,10 +120,6 @@ fn attempt<'p>(
     let mut why = NoCase::Impossible;
     for witness in witnesses {
         let made = sequence::made(session, witness);
-        if made.is_none() && sequence::is_out_of_reach(session, witness) {
-            why = NoCase::because("an input that no caller makes within scope");
-            continue;
-        }
         let witness = &made.unwrap_or_else(|| witness.clone());
         if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
             why = NoCase::because("an input with a field that only the JDK can set");

@@ -12,9 +12,6 @@ pub trait Maker {
     /// Whether objects of this class are made by calls.
     fn makes(&self, class: ClassId) -> bool;
 
-    /// Whether what it does not know to be made, no caller makes within scope.
-    fn is_complete(&self) -> bool;
-
     /// Some objects of a class that calls make, with the fewest calls first: each is the only root of an input of which nothing else
     /// is said but what the calls are passed.
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness>;

@@ -91,7 +91,7 @@ pub(crate) fn observations<'p>(
             {
                 continue;
             }
-            let is_new = is_constructor || was != Some(Some(value));
+            let is_new = is_constructor || was.is_some_and(|was| was != Some(value));
             let observation = Observation {
                 method,
                 arguments,

@@ -36,15 +36,6 @@ pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness
     Some(input)
 }
 
-/// Whether calls could make all of an input that calls have to make, as far as is known.
-pub(crate) fn is_out_of_reach(session: &Session<'_>, input: &Witness) -> bool {
-    let is_made = input.made.is_some();
-    session
-        .maker
-        .as_ref()
-        .is_some_and(|maker| !is_made && maker.is_complete() && !roots(&**maker, input).is_empty())
-}
-
 /// The input of a path that began on what calls have made.
 pub(crate) fn begun(session: &Session<'_>, mut input: Witness) -> Witness {
     let Some(Started { input: start, passed }) = &session.started else { return input };

@@ -11,7 +11,7 @@ use crate::types::class_of;
 use crate::{Session, Target};
 
 /// The most starts on which an argument is one that was passed before.
-const PASSING: usize = 120;
+const PASSING: usize = 48;
 
 /// A state in which a target is called.
 pub(crate) struct Start<'p> {
@@ -21,13 +21,12 @@ pub(crate) struct Start<'p> {
 }
 
 impl Target {
-    /// The states in which the target is called: first on receivers that calls have made, where not all of those are known, then on
-    /// open ones.
+    /// The states in which the target is called: first on some receivers that calls have made, then on open
+    /// ones.
     pub(crate) fn starts<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
         let mut starts = Vec::new();
         let program = session.cx.program;
         if let Some(maker) = session.maker.clone()
-            && !maker.is_complete()
             && maker.makes(self.class)
             && program.method(self.method).has_receiver()
         {

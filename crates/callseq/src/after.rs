@@ -17,6 +17,9 @@ use crate::step::{Input, Invocation, Root, Step};
 use crate::things::is_thing;
 use crate::zone::Zone;
 
+/// The most places of a state: work grows with their cube.
+const PLACES: usize = 40;
+
 /// Things that a call makes are numbered behind those that it was given.
 const MADE: u32 = 1 << 24;
 
@@ -50,8 +53,6 @@ impl<'a, 'p> After<'a, 'p> {
     ) -> Result<(Vec<Successor>, Option<ClassId>), Lost> {
         let (result, is_thrown) = match &path.outcome {
             Outcome::Returned(result) => (*result, false),
-            // A constructor that throws makes nothing.
-            Outcome::Threw(_) if start.made.is_some() => return Ok((Vec::new(), None)),
             Outcome::Threw(_) => (None, true),
             outcome => return Err(Lost::to(described(outcome))),
         };
@@ -87,7 +88,7 @@ impl<'a, 'p> After<'a, 'p> {
         if cases.is_empty() {
             return Ok((Vec::new(), None));
         }
-        let given = after.given(runner.classes, result);
+        let given = after.given(runner.classes, result).filter(|_| !is_thrown);
         let unmade = after.unmade(runner.classes, result);
         let mut successors = after.successors(runner, invocation, &cases, given)?;
         if given.is_some() && start.made.is_none() {
@@ -163,6 +164,9 @@ impl<'a, 'p> After<'a, 'p> {
             return Err(Lost::to("iterators of the library that are kept"));
         }
         let (shape, code, met) = self.graph.shape();
+        if shape.places.len() > PLACES {
+            return Err(Lost::to("structures with many numbers"));
+        }
         let origin = |root: &u32| origins.get(&met[*root as usize]).copied().unwrap_or(Root::Given);
         let roots: Vec<Root> = shape.roots.iter().map(origin).collect();
         let (mut payloads, mut sources, mut sums) = (Vec::new(), Vec::new(), Vec::new());

@@ -233,6 +233,9 @@ impl Explorer<'_, '_> {
         let mut waiting = invocations(program, shape, (at, call), self.open[at]);
         while let Some(invocation) = waiting.pop() {
             let (successors, losses) = self.runner.successors(shape, &known.values, call, &invocation);
+            if waiting.len() + 1 >= crate::invocations::MOST {
+                self.lost.add("calls with many arguments".to_owned());
+            }
             if self.open[at].is_narrowed(&losses) {
                 waiting = invocations(program, shape, (at, call), self.open[at]);
             }
@@ -242,6 +245,10 @@ impl Explorer<'_, '_> {
                     Lost::To(why) => self.lost.add(why),
                 }
             }
+            // An op of the machine is about as much as ten of a closure.
+            let closures =
+                successors.iter().map(|successor| (successor.step.zone.variables() as u64).pow(3) / 10);
+            self.runner.summary.steps += closures.sum::<u64>();
             let within = successors.into_iter().filter(|successor| self.caps.admit(&successor.shape));
             found.extend(within.map(|successor| (disjunct, successor)));
             let limit = self.limit(found.len());

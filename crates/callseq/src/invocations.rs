@@ -11,6 +11,9 @@ use crate::step::{Invocation, Passed};
 /// Paths of a call whose numbers are beyond zones, at most: with more of them, it is passed numbers that are chosen.
 const WAYS: usize = 8;
 
+/// The most ways to pass values to a call, of which the first are taken.
+pub(crate) const MOST: usize = 512;
+
 /// What a call is passed open.
 #[derive(Clone, Copy)]
 pub(crate) struct Open {
@@ -82,7 +85,7 @@ pub(crate) fn invocations(
         let longer = ways.iter().flat_map(|way: &Vec<Passed>| {
             options.iter().map(move |option| way.iter().copied().chain([*option]).collect())
         });
-        ways = longer.collect();
+        ways = longer.take(MOST).collect();
     }
     let invocation =
         |receiver, passed: &Vec<Passed>| Invocation { call: at, receiver, passed: passed.clone() };

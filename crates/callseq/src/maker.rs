@@ -15,7 +15,7 @@ use crate::space::Origin;
 use crate::{names, samples};
 
 /// The most objects that are offered of a class.
-const SOME: usize = 80;
+const SOME: usize = 48;
 /// And of one shape.
 const OF_SHAPE: usize = 12;
 
@@ -28,10 +28,6 @@ impl Maker for Reachable {
 
     fn makes(&self, class: ClassId) -> bool {
         self.calls.classes.contains(&class)
-    }
-
-    fn is_complete(&self) -> bool {
-        self.is_closed()
     }
 
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {

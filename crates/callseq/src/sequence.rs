@@ -1,7 +1,8 @@
 //! From a concrete state back to the calls that make it.
 //!
 //! The walk goes over what came of what: the values after a step fix those before it and the arguments, as the elimination was exact.
-//! So each step has a solution, and the number of calls falls with it.
+//! So each step has a solution. Each disjunct came of one that was found
+//! before it, so the walk ends.
 
 use heapwise_program::{ClassId, FieldId, Kind, MethodId};
 use rustc_hash::FxHashMap;
@@ -110,10 +111,11 @@ impl Reachable {
     fn earliest(&self, at: usize, numbers: &[i128], items: &[Item]) -> usize {
         let disjunct = &self.space.disjuncts[at];
         let all = self.space.shapes[disjunct.shape].all.iter().copied();
-        let earlier = all.filter(|other| {
+        // Whatever a disjunct came of was found before it, so the walk ends.
+        let earlier = all.filter(|other| *other < at).filter(|other| {
             let other = &self.space.disjuncts[*other];
             !matches!(other.origin, Origin::Union(_))
-                && other.calls < disjunct.calls
+                && other.calls <= disjunct.calls
                 && admits(&other.values.pattern, &disjunct.values.pattern, items)
                 && has(&other.values.zone, numbers)
         });

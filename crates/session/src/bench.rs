@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use heapwise_analysis::{Driver, Maker, Session, Target};
-use heapwise_callseq::{ByCalls, Reachable};
+use heapwise_callseq::Reachable;
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Scope};
 use heapwise_heap_toy::{NoSharing, Toy};
@@ -90,18 +90,9 @@ impl<'p> Bench<'p> {
             (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
             (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
             (SolverChoice::Toy, _) => Box::new(Toy::default()),
-            (SolverChoice::Auto, None) if task.invariant.is_none() => by_calls(task),
             _ => solver(&session, choices, task, budget.deadline),
         };
         Ok(Bench { session, solver })
-    }
-}
-
-/// What calls reach, if all of that is known: then nothing else is an input.
-fn by_calls<'p>(task: &Task<'_>) -> Box<dyn HeapSolver<'p> + 'p> {
-    match &task.reachable {
-        Some(reachable) if reachable.is_closed() => Box::new(ByCalls::new(Arc::clone(reachable))),
-        _ => Box::new(NoInvariant::default()),
     }
 }
 

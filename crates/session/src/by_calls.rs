@@ -15,6 +15,9 @@ const BRANCHES: u32 = 200;
 /// Paths of one call from one state.
 const PATHS: u64 = 2_000;
 
+/// By how many objects of a class states may exceed the scope: some branches of balanced trees take larger ones.
+const MORE: u32 = 2;
+
 /// Disjuncts that are enough for tests where not all states can be known.
 const ENOUGH: usize = 500;
 
@@ -27,7 +30,9 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     }
     let budget = Budget { steps: STEPS_OF_PATH, branches: BRANCHES, paths: PATHS, ..booted.engine.budget() };
     let mut session = booted.another(budget);
-    let bounds = Bounds { scope: session.cx.scope.clone(), calls: u32::MAX, steps: STEPS, enough: ENOUGH };
+    let mut scope = session.cx.scope.clone();
+    scope.default += MORE;
+    let bounds = Bounds { scope, calls: u32::MAX, steps: STEPS, enough: ENOUGH };
     let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);
     // The empty heap is one.
     let is_any = found.shapes().len() > 1;

@@ -27,7 +27,11 @@ impl Builder<'_, '_> {
             let call = self.call(made, &given);
             let is_used = construction.given.iter().any(|(_, call)| *call == at)
                 || construction.calls.iter().any(|other| other.uses(at));
-            given.push(self.keep(made, call, is_used));
+            let later =
+                construction.calls.iter().find(|other| other.receiver == Some(at)).map(|other| other.class);
+            let of_input = construction.given.iter().find(|(_, call)| *call == at);
+            let of_input = of_input.map(|(object, _)| self.witness.objects[*object].class);
+            given.push(self.keep(made, call, is_used, of_input.or(later)));
         }
         for (object, call) in &construction.given {
             let local = given.get(*call).cloned().flatten().map(|(_, local)| local);
@@ -35,14 +39,16 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The statement of a call, with a local for what it gives if that is used.
-    fn keep(&mut self, made: &Made, call: Expr, is_used: bool) -> Given {
+    /// The statement of a call, with a local for what it gives if that is used, of the exact class if the test can name it.
+    fn keep(&mut self, made: &Made, call: Expr, is_used: bool, exact: Option<ClassId>) -> Given {
         if !is_used {
             self.arranged.statements.push(Stmt::Expr(call));
             return None;
         }
-        let class = self.given_class(made.method, made.class)?;
+        let declared = self.given_class(made.method, made.class)?;
+        let class = exact.filter(|exact| self.access.names(*exact)).unwrap_or(declared);
         let ty = self.access.variable_type(class);
+        let call = if class == declared { call } else { call.cast(ty.clone()) };
         let name = self.arranged.names.local(self.access.program.class(class).simple_name());
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init: call });
         let object = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
