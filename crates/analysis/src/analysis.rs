@@ -117,6 +117,11 @@ impl<'p> Analysis<'p> {
             && self.queries.heap.invariant_cuts == 0
     }
 
+    /// Whether there are cases, and they cover all branches.
+    fn is_covered(&self) -> bool {
+        !self.cases.is_empty() && !self.covered_without_faults().contains(&false)
+    }
+
     /// The branches that some case covers.
     pub fn covered(&self) -> Vec<bool> {
         self.covered_by(self.cases.iter())
@@ -171,7 +176,13 @@ pub fn analyse<'p>(
     let mut violations = Violations::new(invariant, budget.deadline);
     analysis.no_valid_input = true;
     for Start { mut state, made } in starts {
+        let was_made = session.started.is_some();
         session.started = made;
+        if was_made && session.started.is_none() && goal != Goal::AllPaths && analysis.is_covered() {
+            // What calls make shows all: nobody need look at other receivers.
+            analysis.stopped_at_goal = true;
+            break;
+        }
         if budget.deadline.has_passed() {
             analysis.summary.cut = Some(Limit::Time);
             analysis.no_valid_input = false;
