@@ -1,6 +1,6 @@
 //! What methods say of a receiver after a call, if they change nothing: checks in the place of private fields.
 
-use heapwise_engine::{Passed, State};
+use heapwise_engine::{Budget, Passed, State};
 use heapwise_heap::{Argument, Cell, ObjectId, Value};
 use heapwise_program::{ClassId, Kind, MethodId, Type};
 
@@ -10,6 +10,9 @@ use crate::{Case, Ending, Firmness, Session, Target};
 
 /// The most arguments that are tried for one method.
 const ARGUMENTS: usize = 6;
+/// What a question may take: ops, and cells that it allocates.
+const STEPS: u64 = 50_000;
+const CELLS: u64 = 1 << 15;
 /// The most checks of one test.
 const CHECKS: usize = 2;
 
@@ -163,8 +166,13 @@ fn said<'p>(
     let arguments: Vec<Value> = std::iter::once(Value::Object(receiver)).chain(arguments?).collect();
     let mut state = state;
     (state.leeway.asked, state.identity.asked) = (false, false);
+    state.heap.set_limit(state.heap.cells() + CELLS);
     let before = state.clone();
-    let ended = call(session, state, target, &arguments)?;
+    let budget = session.engine.budget();
+    session.engine.set_budget(Budget { steps: STEPS, ..budget });
+    let ended = call(session, state, target, &arguments);
+    session.engine.set_budget(budget);
+    let ended = ended?;
     // Whoever asks must not change what the next question is about, and hear the same on every JVM.
     let is_quiet = ended.ending == Ending::Returned && ended.state.heap.extends(&before.heap);
     let is_firm =

@@ -11,6 +11,9 @@ use crate::step::{Invocation, Passed};
 /// Paths of a call whose numbers are beyond zones, at most: with more of them, it is passed numbers that are chosen.
 const WAYS: usize = 8;
 
+/// And paths that are lost for whatever reason.
+const LOST: usize = 32;
+
 /// The most ways to pass values to a call, of which the first are taken.
 pub(crate) const MOST: usize = 512;
 
@@ -34,8 +37,14 @@ impl Open {
     pub fn is_narrowed(&mut self, losses: &[Lost]) -> bool {
         let before = (self.values, self.numbers);
         self.values &= losses.iter().all(|lost| !lost.is(IDENTITY));
-        self.numbers &= losses.iter().filter(|lost| lost.is(BEYOND)).count() <= WAYS;
+        let beyond = losses.iter().filter(|lost| lost.is(BEYOND)).count();
+        self.numbers &= beyond <= WAYS && losses.len() <= LOST;
         (self.values, self.numbers) != before
+    }
+
+    /// Whether what was lost is no reason to pass less open.
+    pub fn suffices(mut self, losses: &[Lost]) -> bool {
+        !self.is_narrowed(losses)
     }
 }
 

@@ -16,6 +16,7 @@ use rustc_hash::FxHashSet;
 use crate::after::After;
 use crate::calls::{Call, Parameter};
 use crate::conditions::{Reader, range};
+use crate::invocations::Open;
 use crate::payload::Payload;
 use crate::samples;
 use crate::shape::{Code, Link, Place, Shape};
@@ -31,7 +32,7 @@ const NAMES: usize = 1 << 24;
 const CLASSES: u32 = 64;
 
 /// Cells that a call may allocate.
-const CELLS: u64 = 1 << 18;
+const CELLS: u64 = 1 << 15;
 
 /// A state after a call.
 pub(crate) struct Successor {
@@ -163,6 +164,10 @@ impl<'p> Runner<'_, 'p> {
                     lost.extend(unmade.map(Lost::On));
                 }
                 Err(why) => lost.push(why),
+            }
+            // The call will be made again, with less that is open.
+            if !Open::default().suffices(&lost) {
+                break;
             }
         }
         if exploration.summary().cut.is_some() {
