@@ -102,7 +102,8 @@ mod tests {
         let mut state = engine.boot(&mut cx, &[]);
         let open = cx.variables.value(&mut cx.pool, Slot::Parameter(0), Kind::Int);
         let variable = cx.variables.variable(Slot::Parameter(0), Kind::Int).unwrap();
-        let kept: [(Kind, fn(i32) -> i32); 5] = [
+        type Narrowed = fn(i32) -> i32;
+        let kept: [(Kind, Narrowed); 5] = [
             (Kind::Boolean, |number| number & 1),
             (Kind::Byte, |number| number as i8 as i32),
             (Kind::Char, |number| number as u16 as i32),

@@ -166,7 +166,8 @@ fn lengths_and_owned_arrays_are_those_that_were_said() {
 #[test]
 fn numbers_of_values_of_the_jdk_are_those_that_programs_make() {
     let program = program();
-    let cases: [(&str, &[(&str, i64, i64)]); 2] = [
+    type Ranges<'a> = &'a [(&'a str, i64, i64)];
+    let cases: [(&str, Ranges<'_>); 2] = [
         ("java/util/concurrent/atomic/AtomicBoolean", &[("value", 0, 1)]),
         ("java/time/LocalDate", &[("year", -999_999_999, 999_999_999), ("month", 1, 12), ("day", 1, 28)]),
     ];
@@ -177,7 +178,7 @@ fn numbers_of_values_of_the_jdk_are_those_that_programs_make() {
         let (input, _, id) = fresh(&mut cx, class);
         let within = input.within_domains(&mut cx, id).unwrap();
         // The numbers that are nearest to zero, but for one of them.
-        let mut model_with = |other: &str, number: i64| {
+        let model_with = |other: &str, number: i64| {
             let mut model = Model::new();
             for (name, low, high) in fields {
                 let (slot, kind) = (field(name).slot, field(name).kind);

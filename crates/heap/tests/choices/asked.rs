@@ -43,7 +43,7 @@ fn subclasses_come_by_package_then_by_entry_of_the_class_path() {
     let class = |name: &str| program.find_class(name).unwrap();
     let above = class("above/Above");
     let mut asked = Asked::default();
-    let mut nearest = |asked: &mut Asked| names(&program, &asked.nearest(&program, above));
+    let nearest = |asked: &mut Asked| names(&program, &asked.nearest(&program, above));
     let without = nearest(&mut asked);
     assert_eq!(without[0], "Near", "it lies where the class does: {without:?}");
     asked.settle(class("home/Home"));
