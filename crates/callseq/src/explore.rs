@@ -56,6 +56,8 @@ pub struct Reachable {
     /// The calls.
     pub calls: Calls,
     pub(crate) space: Space,
+    /// Whether there are fields that calls read and only users in the package assign.
+    pub is_assigned: bool,
     /// How far it went.
     pub reach: Reach,
     /// Why states that callers reach may be missing, with how often each was met. Empty if none is.
@@ -122,6 +124,7 @@ pub fn explore<'p>(
     }
     calls.missing.iter().for_each(|what| lost.add(what.clone()));
     let Fields { unread, unwritten } = Fields::of(cx.program, &calls);
+    let is_assigned = !unwritten.is_empty();
     for field in unwritten {
         lost.add(format!("the field {}, which only its users assign", cx.program.field(field).name));
     }
@@ -155,7 +158,18 @@ pub fn explore<'p>(
     let beyond: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();
     let mut calls = calls;
     calls.left_out.extend(beyond);
-    Reachable { calls, space, reach, lost: lost.0, rounds, summary, observers, unread, constants }
+    Reachable {
+        calls,
+        space,
+        is_assigned,
+        reach,
+        lost: lost.0,
+        rounds,
+        summary,
+        observers,
+        unread,
+        constants,
+    }
 }
 
 /// Why states may be missing, with how often.

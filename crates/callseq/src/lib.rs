@@ -2,7 +2,7 @@
 //!
 //! An *abstract state* is a shape, objects and links with a set of roots, and a formula over its numbers and values: it stands for
 //! all concrete states that fit both. [`explore`] finds all that sequences of calls reach within bounds, each call executed once per
-//! abstract state by the engine: method-call-sequence synthesis [MSeqSynth], with the variables of earlier states eliminated at once
+//! abstract state by the engine: method-call-sequence synthesis (MSeqSynth), with the variables of earlier states eliminated at once
 //! instead of kept under quantifiers. This crate knows no Java text and no other heap solver.
 
 mod after;

@@ -23,7 +23,8 @@ const MORE: u32 = 2;
 /// Disjuncts that are enough for tests where not all states can be known.
 const ENOUGH: usize = 500;
 
-/// Explores a class within the scope of a session. `None` if its callers make no objects of it; records are what their constructors
+/// Explores a class within the scope of a session. `None` if its callers make no objects of it, or
+/// have to assign fields; records are what their constructors
 /// make.
 pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let calls = Calls::of(booted.cx.program, class);
@@ -44,6 +45,6 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let bounds = Bounds { scope, calls: u32::MAX, steps: STEPS, enough: ENOUGH };
     let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);
     // The empty heap is one.
-    let is_any = found.shapes().len() > 1;
+    let is_any = found.shapes().len() > 1 && !found.is_assigned;
     is_any.then_some(found)
 }
