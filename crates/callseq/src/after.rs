@@ -2,8 +2,8 @@
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_entity::Entity;
-use heapwise_heap::{ObjectId, Resolution, Value, cell_kind, is_box, is_text};
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program, Type};
+use heapwise_heap::{ObjectId, Resolution, Value, cell_kind, cell_type, is_box, is_text};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model, eval};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -363,15 +363,9 @@ fn of_const(value: Const) -> i128 {
 
 /// Whether a cell that holds null may hold values rather than parts of the structure.
 fn is_open(program: &Program, class: ClassId, cell: usize) -> bool {
-    let info = program.class(class);
-    let declared = match info.kind {
-        ClassKind::Array { element, .. } => Some(element),
-        _ => info.instance_layout.get(cell).and_then(|field| match &program.field(*field).ty {
-            Type::Reference(name) => program.find_class(name).ok(),
-            Type::Primitive(_) => None,
-        }),
-    };
-    declared.map(|declared| program.class(declared)).is_some_and(|declared| {
+    let declared = cell_type(program, class, cell as u32);
+    declared.is_ok_and(|declared| {
+        let declared = program.class(declared);
         let is_plain = matches!(declared.library, Some(Library::Object | Library::Text | Library::Box(_)));
         is_plain || declared.is_jdk() && declared.flags.is_abstract()
     })

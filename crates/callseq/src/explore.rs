@@ -75,11 +75,6 @@ pub struct Reachable {
 }
 
 impl Reachable {
-    /// A static field that holds an object before all calls.
-    pub(crate) fn field(&self, object: ObjectId) -> Option<FieldId> {
-        self.constants.iter().filter(|(_, held)| **held == object).map(|(field, _)| *field).min()
-    }
-
     /// The shapes that were found, the empty heap first.
     pub fn shapes(&self) -> impl ExactSizeIterator<Item = &Shape> {
         self.space.shapes.iter().map(|known| &known.shape)
@@ -98,11 +93,6 @@ impl Reachable {
     /// Whether a state within scope that is not here cannot be reached by any caller.
     pub fn is_complete(&self) -> bool {
         self.is_closed() && self.calls.left_out.is_empty()
-    }
-
-    /// The most roots that a state has.
-    pub(crate) fn most_roots(&self) -> usize {
-        self.space.shapes.iter().map(|known| known.shape.roots.len()).max().unwrap_or(0)
     }
 }
 

@@ -17,7 +17,6 @@ mod maker;
 mod matching;
 mod names;
 mod payload;
-mod reachable;
 mod run;
 mod samples;
 mod sequence;
@@ -25,10 +24,11 @@ mod shape;
 mod space;
 mod state;
 mod step;
+#[cfg(test)]
+mod testing;
 mod things;
 mod zone;
 
 pub use calls::{Call, Calls, Parameter};
 pub use explore::{Bounds, Reach, Reachable, explore};
-pub use reachable::ByCalls;
 pub use shape::{Link, Node, Place, Shape};

@@ -22,8 +22,7 @@ pub(crate) struct Located {
 }
 
 impl Reachable {
-    /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were: then none
-    /// within scope do, if [`Reachable::is_complete`].
+    /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were.
     pub(crate) fn locate(&self, structure: &Witness, roots: &[usize]) -> Option<Located> {
         let partial = Partial {
             objects: structure

@@ -1,21 +1,18 @@
-//! Which abstract states a structure is part of: it may be complete, or as little as a path has looked at.
+//! Which abstract states a structure is an instance of.
 //!
 //! Roots go to roots, and everything else is forced by the links. Objects of the structure are distinct, so they go to distinct
-//! objects; what it has not looked at may be anything.
+//! objects.
 
-use heapwise_heap::{ObjectId, is_box};
-use heapwise_program::{ClassId, Kind, Program};
+use heapwise_heap::ObjectId;
+use heapwise_program::{ClassId, Kind};
 use rustc_hash::FxHashMap;
 
 use crate::payload::Payload;
 use crate::shape::{Link, Shape};
-use crate::things::is_thing;
 
 /// What is known of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Seen {
-    /// Nothing.
-    Open,
     /// Null.
     Null,
     /// An object of the structure.
@@ -65,13 +62,6 @@ impl Partial {
         found
     }
 
-    /// Whether it holds values that calls were not made with, such as strings that are equal and two objects.
-    pub fn has_other_values(&self, program: &Program) -> bool {
-        self.objects.iter().any(|(class, _)| {
-            program.class(*class).is_jdk() && !is_thing(program, *class) && !is_box(program, *class)
-        })
-    }
-
     /// Puts an object on a node, and with it all that it leads to.
     fn bind(&self, shape: &Shape, embedding: &mut Embedding, object: usize, node: u32) -> bool {
         let mut open = vec![(object, node)];
@@ -94,7 +84,7 @@ impl Partial {
             }
             for (cell, (seen, link)) in cells.iter().zip(&target.links).enumerate() {
                 match (seen, link) {
-                    (Seen::Open | Seen::Number, _) | (Seen::Null, Link::Null) => {}
+                    (Seen::Number, _) | (Seen::Null, Link::Null) => {}
                     (Seen::Object(held), Link::To(to)) => open.push((*held, *to)),
                     (Seen::Outside(one), Link::Outside(other)) if one == other => {}
                     (Seen::Null | Seen::Object(_) | Seen::Outside(_), Link::Value(Kind::Reference)) => {

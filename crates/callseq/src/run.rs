@@ -7,8 +7,9 @@ use heapwise_engine::{Engine, Exploration, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value, cell_kind,
+    cell_type,
 };
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program, Type};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Model, TermId};
 use rustc_hash::FxHashSet;
@@ -272,7 +273,9 @@ impl<'p> Runner<'_, 'p> {
                     holders.push(holder);
                     return Ok(start.state.input.read(*reference));
                 }
-                let class = place_class(self.cx.program, shape, place);
+                let node = &shape.nodes[place.node as usize];
+                let declared = cell_type(self.cx.program, node.class, place.cell);
+                let class = declared.unwrap_or(self.cx.program.object_class());
                 let reference = start.state.input.add_reference(class);
                 start.inputs.push((reference, vec![holder]));
                 if let Payload::Thing(_, class) = *payload {
@@ -418,21 +421,6 @@ impl<'p> Runner<'_, 'p> {
         }
         (value, number)
     }
-}
-
-/// The class that a cell is declared with.
-fn place_class(program: &Program, shape: &Shape, place: Place) -> ClassId {
-    let class = program.class(shape.nodes[place.node as usize].class);
-    let declared = match class.kind {
-        ClassKind::Array { element, .. } => Some(element),
-        _ => {
-            class.instance_layout.get(place.cell as usize).and_then(|field| match &program.field(*field).ty {
-                Type::Reference(name) => program.find_class(name).ok(),
-                Type::Primitive(_) => None,
-            })
-        }
-    };
-    declared.unwrap_or(program.object_class())
 }
 
 /// A number of a kind as a value of the machine.

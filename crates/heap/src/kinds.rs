@@ -28,7 +28,11 @@ pub fn cell_kind(program: &Program, class: ClassId, slot: usize) -> Kind {
     }
 }
 
-pub(crate) fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
+/// The class that a cell of an object of this class is declared with.
+///
+/// # Errors
+/// When that class cannot be loaded.
+pub fn cell_type(program: &Program, owner: ClassId, slot: u32) -> Result<ClassId, LoadError> {
     match program.class(owner).kind {
         ClassKind::Array { element, .. } => Ok(element),
         _ if program.class(owner).is_builder() => program.find_class(names::STRING),

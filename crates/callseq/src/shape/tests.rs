@@ -1,24 +1,20 @@
 //! Codes against all renamings of small graphs.
 
 use super::*;
-
-/// Numbers that repeat.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % limit as u64) as usize
-    }
-}
+use crate::testing::Numbers;
 
 const SIZE: usize = 4;
+
+/// An index below a limit.
+fn at(numbers: &mut Numbers, limit: usize) -> usize {
+    numbers.below(limit as u64) as usize
+}
 
 /// A graph of which each node is a root or reached from one.
 fn graph(numbers: &mut Numbers) -> Graph {
     let nodes = (0..SIZE).map(|_| {
-        let class = ClassId::from_index(numbers.below(2));
-        let links = (0..2).map(|_| match numbers.below(SIZE + 2) {
+        let class = ClassId::from_index(at(numbers, 2));
+        let links = (0..2).map(|_| match at(numbers, SIZE + 2) {
             target if target < SIZE => Link::To(target),
             target if target == SIZE => Link::Null,
             _ => Link::Value(Kind::Int),
@@ -28,7 +24,7 @@ fn graph(numbers: &mut Numbers) -> Graph {
     let nodes: Vec<(ClassId, Vec<Link<usize>>)> = nodes.collect();
     let mut graph = Graph { nodes, roots: Vec::new() };
     for root in 0..SIZE {
-        if numbers.below(2) == 0 || !reached(&graph).contains(&root) {
+        if at(numbers, 2) == 0 || !reached(&graph).contains(&root) {
             graph.roots.push(root);
         }
     }
@@ -88,7 +84,7 @@ fn graphs_have_one_code_if_and_only_if_one_renames_the_other() {
     let mut isomorphic = 0;
     for pair in graphs.chunks_exact(2) {
         let [one, other] = pair else { unreachable!("chunks of two") };
-        let shuffled = renamed(one, &names[numbers.below(names.len())]);
+        let shuffled = renamed(one, &names[at(&mut numbers, names.len())]);
         assert_eq!(one.shape().1, shuffled.shape().1);
         assert_eq!(one.shape().0, shuffled.shape().0);
         let is_renaming = |names: &Vec<usize>| {

@@ -1,16 +1,9 @@
 //! Zones over small ranges, against all their tuples.
 
 use super::*;
-
-/// Numbers that repeat.
-struct Numbers(u64);
+use crate::testing::Numbers;
 
 impl Numbers {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % limit
-    }
-
     fn atom(&mut self, variables: u64) -> Atom {
         let one = self.below(variables + 1) as usize;
         let other = (one + 1 + self.below(variables) as usize) % (variables as usize + 1);

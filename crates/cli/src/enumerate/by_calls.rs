@@ -100,7 +100,7 @@ impl Target {
     fn lines(&self) -> Vec<String> {
         let end = match (self.cut, self.fixpoint) {
             (Some(cut), _) => format!("cut by the limit of {cut}"),
-            (None, true) => "fixpoint".to_owned(),
+            (None, true) => "fixpoint of these calls".to_owned(),
             (None, false) => "not all states that callers reach".to_owned(),
         };
         let mut lines = vec![format!(
