@@ -9,6 +9,7 @@ mod access;
 mod aftermath;
 mod analysis;
 mod arrange;
+mod asserted;
 mod assertions;
 mod assumed;
 mod blame;
@@ -65,6 +66,7 @@ mod values;
 mod violation;
 
 pub use analysis::{Analysis, Counts, Cuts, Queries, analyse};
+pub use asserted::{Asserted, asserted};
 pub use case::Case;
 pub use closure::{BranchId, Closure};
 pub use contents::Contents;

@@ -63,16 +63,17 @@ pub fn validity_drafts<'p>(
     Some(Drafts { tests, suppress: writer.suppress })
 }
 
-struct Writer<'a, 'p> {
-    session: &'a mut Session<'p>,
-    access: Access<'p>,
+/// Writes the tests of a class.
+pub(crate) struct Writer<'a, 'p> {
+    pub session: &'a mut Session<'p>,
+    pub access: Access<'p>,
     templates: Templates,
     invariant: Option<Invariant>,
-    suppress: BTreeSet<Warning>,
+    pub suppress: BTreeSet<Warning>,
 }
 
 impl<'a, 'p> Writer<'a, 'p> {
-    fn new(session: &'a mut Session<'p>, class: ClassId, invariant: Option<Invariant>) -> Self {
+    pub fn new(session: &'a mut Session<'p>, class: ClassId, invariant: Option<Invariant>) -> Self {
         let access = Access::of(session.cx.program, class);
         Writer { session, access, templates: Templates::new(), invariant, suppress: BTreeSet::new() }
     }
@@ -178,7 +179,7 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 
     /// The statements that build the input of a case.
-    fn arranged(&mut self, case: &Case<'p>, untouched: &Untouched) -> Arranged {
+    pub fn arranged(&mut self, case: &Case<'p>, untouched: &Untouched) -> Arranged {
         let input = Input { witness: &case.witness, untouched };
         arrange(self.session, self.access, &mut self.templates, input)
     }
@@ -207,7 +208,7 @@ impl<'a, 'p> Writer<'a, 'p> {
     }
 
     /// The call of the target.
-    fn call(&mut self, target: Target, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Expr {
+    pub fn call(&mut self, target: Target, case: &Case<'_>, locals: &[Option<(String, JavaType)>]) -> Expr {
         let program = self.access.program;
         let info = program.method(target.method);
         let mut roots = case.witness.roots.iter();

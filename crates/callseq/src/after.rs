@@ -72,7 +72,7 @@ impl<'a, 'p> After<'a, 'p> {
             graph: Graph::default(),
             numbers: FxHashMap::default(),
         };
-        after.inputs = after.found()?;
+        after.inputs = found(after.program, start, &path.state)?;
         let mut cases = vec![start.zone.clone()];
         match &after.model {
             Some(model) => cases.retain_mut(|zone| start.reader.fix(zone, model)),
@@ -105,29 +105,6 @@ impl<'a, 'p> After<'a, 'p> {
         let info = self.program.class(class);
         let is_own = !info.is_jdk() && info.kind == ClassKind::Instance && !info.is_enum();
         (is_own && object.index() >= self.outside && !classes.contains(&class)).then_some(class)
-    }
-
-    /// What the inputs were found to be.
-    fn found(&self) -> Result<Vec<Input>, Lost> {
-        let input = &self.state.input;
-        let inputs = self.start.inputs.iter().map(|(reference, holders)| {
-            let found = match input.reference(*reference).resolution {
-                Resolution::Pending => Payload::Open(reference.index() as u32),
-                Resolution::Null => Payload::Null,
-                Resolution::Constant(_, object) => Payload::Constant(object),
-                Resolution::Outside => return Err(Lost::to("references out of bounds")),
-                Resolution::Object(object) => {
-                    let class = input.object(object).class;
-                    if !is_thing(self.program, class) {
-                        let name = self.program.class(class).java_name();
-                        return Err(Lost::to(format!("values of class {name}")));
-                    }
-                    Payload::Thing(object.index() as u32, class)
-                }
-            };
-            Ok(Input { holders: holders.clone(), found })
-        });
-        inputs.collect()
     }
 
     /// The object that a call gives to its caller, if it may be a root.
@@ -349,6 +326,29 @@ impl<'a, 'p> After<'a, 'p> {
             _ => Link::Null,
         }
     }
+}
+
+/// What a path has found the open values to be that it began with.
+pub(crate) fn found(program: &Program, start: &Start<'_>, state: &State<'_>) -> Result<Vec<Input>, Lost> {
+    let input = &state.input;
+    let inputs = start.inputs.iter().map(|(reference, holders)| {
+        let found = match input.reference(*reference).resolution {
+            Resolution::Pending => Payload::Open(reference.index() as u32),
+            Resolution::Null => Payload::Null,
+            Resolution::Constant(_, object) => Payload::Constant(object),
+            Resolution::Outside => return Err(Lost::to("references out of bounds")),
+            Resolution::Object(object) => {
+                let class = input.object(object).class;
+                if !is_thing(program, class) {
+                    let name = program.class(class).java_name();
+                    return Err(Lost::to(format!("values of class {name}")));
+                }
+                Payload::Thing(object.index() as u32, class)
+            }
+        };
+        Ok(Input { holders: holders.clone(), found })
+    });
+    inputs.collect()
 }
 
 /// A value of the machine as the zones have it.

@@ -44,6 +44,17 @@ impl Call {
             && nesting.is_some_and(|nesting| !nesting.flags.is_static())
     }
 
+    /// Whether it is made with a few values of many.
+    pub(crate) fn is_sampled(&self, program: &Program) -> bool {
+        let types = program.method(self.method).parameters.iter();
+        self.parameters.iter().zip(types).any(|(parameter, ty)| match parameter {
+            Parameter::Text | Parameter::Float(_) => true,
+            // Other classes have an order or numbers too.
+            Parameter::Boxed(class, _) => class_of(program, ty) != Some(*class),
+            _ => false,
+        })
+    }
+
     /// How many objects of a class it takes, the receiver included.
     pub(crate) fn takes(&self, program: &Program, class: ClassId) -> u32 {
         let is_of = |parameter: &&Parameter| match parameter {
@@ -68,12 +79,15 @@ pub struct Calls {
     pub missing: Vec<String>,
     /// Whether some are made with a few values of many.
     pub are_sampled: bool,
+    /// Methods that are asked of the states: they are no calls, but they read fields and take objects.
+    pub asked: Vec<Call>,
 }
 
 impl Calls {
-    /// What the API of a class offers, and those of the classes among its parameters and results.
-    pub fn of(program: &Program, class: ClassId) -> Calls {
-        let mut calls = Calls { classes: vec![class], ..Calls::default() };
+    /// What the API of some classes offers, and those of the classes among its parameters and results, but for the methods that are
+    /// not kept.
+    pub fn of(program: &Program, classes: &[ClassId], is_kept: &dyn Fn(MethodId) -> bool) -> Calls {
+        let mut calls = Calls { classes: classes.to_vec(), ..Calls::default() };
         let mut next = 0;
         while let Some(class) = calls.classes.get(next).copied() {
             next += 1;
@@ -84,18 +98,12 @@ impl Calls {
             .iter()
             .flat_map(|class| offered(program, *class).into_iter().map(|method| (*class, method)))
             .collect();
-        for (class, method) in methods {
+        for (class, method) in methods.into_iter().filter(|(_, method)| is_kept(*method)) {
             match calls.parameters(program, class, method) {
                 Ok(parameters) => {
-                    let types = program.method(method).parameters.iter();
-                    calls.are_sampled |=
-                        parameters.iter().zip(types).any(|(parameter, ty)| match parameter {
-                            Parameter::Text | Parameter::Float(_) => true,
-                            // Other classes have an order or numbers too.
-                            Parameter::Boxed(class, _) => class_of(program, ty) != Some(*class),
-                            _ => false,
-                        });
-                    calls.list.push(Call { method, class, parameters });
+                    let call = Call { method, class, parameters };
+                    calls.are_sampled |= call.is_sampled(program);
+                    calls.list.push(call);
                 }
                 Err(what) => {
                     let name = program.method_name(method);
@@ -109,6 +117,28 @@ impl Calls {
             }
         }
         calls
+    }
+
+    /// Whether some call gives an object of a class that needs none to be called.
+    pub fn makes(&self, program: &Program, class: ClassId) -> bool {
+        self.list.iter().any(|call| {
+            let method = program.method(call.method);
+            let given = method.returns.as_ref().and_then(|ty| class_of(program, ty));
+            match method.is_constructor() {
+                true => call.class == class,
+                false => given.is_some_and(|given| program.is_subtype(class, given)),
+            }
+        })
+    }
+
+    /// Has a method be asked of the states later.
+    ///
+    /// # Errors
+    /// The type of a parameter that no value is known of.
+    pub fn ask(&mut self, program: &Program, Target { class, method }: Target) -> Result<(), String> {
+        let parameters = self.parameters(program, class, method)?;
+        self.asked.push(Call { method, class, parameters });
+        Ok(())
     }
 
     /// Whether what a call gives to its caller may be a root.

@@ -25,7 +25,7 @@ impl<'a> Caps<'a> {
         let only_roots =
             calls.classes.iter().filter(|class| !is_linked(program, **class) && !is_named(class));
         let bound = |class: &ClassId| {
-            let takes = calls.list.iter().map(|call| call.takes(program, *class));
+            let takes = calls.list.iter().chain(&calls.asked).map(|call| call.takes(program, *class));
             (*class, takes.max().unwrap_or(1).max(1))
         };
         Caps { program, scope, of_roots: only_roots.map(bound).collect() }

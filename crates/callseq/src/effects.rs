@@ -117,7 +117,8 @@ pub(crate) struct Fields {
 
 impl Fields {
     pub fn of(program: &Program, calls: &Calls) -> Fields {
-        let reached = Reached::from(program, calls.list.iter().map(|call| call.method));
+        let all = calls.list.iter().chain(&calls.asked);
+        let reached = Reached::from(program, all.map(|call| call.method));
         let mut uses = Uses::default();
         for method in &reached.methods {
             uses.add(program, *method);

@@ -87,7 +87,12 @@ impl Reachable {
 
     /// Whether a state within scope that is not here cannot be reached by these calls.
     pub fn is_closed(&self) -> bool {
-        self.reach == Reach::Fixpoint && self.lost.is_empty() && !self.calls.are_sampled
+        self.reach == Reach::Fixpoint && self.is_exhaustive()
+    }
+
+    /// Whether all states within scope are here that these calls reach, as many of them as were made.
+    pub fn is_exhaustive(&self) -> bool {
+        !matches!(self.reach, Reach::Cut(_)) && self.lost.is_empty() && !self.calls.are_sampled
     }
 
     /// Whether a state within scope that is not here cannot be reached by any caller.
@@ -96,19 +101,19 @@ impl Reachable {
     }
 }
 
-/// Explores what calls reach from a machine on which nothing was called.
+/// Explores what calls reach from a machine on which nothing was called. The machine is left with all classes initialised that the
+/// calls need.
 pub fn explore<'p>(
     cx: &mut Context<'p>,
     engine: &mut Engine<'p>,
-    base: &State<'p>,
+    base: &mut State<'p>,
     calls: Calls,
     bounds: &Bounds,
 ) -> Reachable {
     let mut lost = Losses::default();
-    let mut base = base.clone();
-    for class in &calls.classes {
-        match engine.initialise(cx, &base, *class) {
-            Ok(initialised) => base = initialised,
+    for class in calls.classes.iter().chain(calls.asked.iter().map(|asked| &asked.class)) {
+        match engine.initialise(cx, base, *class) {
+            Ok(initialised) => *base = initialised,
             Err(outcome) => lost.add(described(&outcome)),
         }
     }
@@ -125,7 +130,7 @@ pub fn explore<'p>(
         runner: Runner {
             cx,
             engine,
-            base,
+            base: base.clone(),
             classes: &calls.classes,
             unread: &unread,
             summary: Summary::default(),
@@ -142,7 +147,8 @@ pub fn explore<'p>(
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
     let Explorer { runner, space, lost, uncalled, .. } = explorer;
-    let constants = constants(program, &runner.base);
+    *base = runner.base;
+    let constants = constants(program, base);
     let summary = runner.summary;
     let on = uncalled.into_iter().map(|class| program.class(class).java_name());
     let beyond: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();

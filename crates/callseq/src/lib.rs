@@ -11,6 +11,7 @@ mod caps;
 mod conditions;
 mod effects;
 mod explore;
+mod goal;
 mod invocations;
 mod locate;
 mod maker;
@@ -31,4 +32,5 @@ mod zone;
 
 pub use calls::{Call, Calls, Parameter};
 pub use explore::{Bounds, Reach, Reachable, explore};
+pub use goal::{Answer, Wanted};
 pub use shape::{Link, Node, Place, Shape};

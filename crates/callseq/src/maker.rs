@@ -87,7 +87,7 @@ fn cell(cell: Cell) -> heap::Argument {
 }
 
 /// The calls of a sequence; objects that only they need are added to the input.
-fn calls(program: &Program, sequence: &Sequence, input: &mut Witness) -> Vec<Made> {
+pub(crate) fn calls(program: &Program, sequence: &Sequence, input: &mut Witness) -> Vec<Made> {
     let mut others: FxHashMap<u32, usize> = FxHashMap::default();
     let mut add = |class: ClassId, cells: Vec<Cell>| {
         input.objects.push(WitnessObject { class, cells, arguments: Default::default() });

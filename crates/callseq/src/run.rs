@@ -3,7 +3,9 @@
 //! The shape is built in the program heap, its open numbers as variables and its open values as references that nobody has looked
 //! behind; nothing else is symbolic, so there is no lazy initialisation of the structure and no invariant.
 
-use heapwise_engine::{Engine, Exploration, State, Summary};
+use std::ops::ControlFlow;
+
+use heapwise_engine::{Engine, Exploration, Path, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value, cell_kind,
@@ -11,7 +13,7 @@ use heapwise_heap::{
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
 use heapwise_smt::{Answer, Solver};
-use heapwise_term::{Model, TermId};
+use heapwise_term::{Model, TermId, TermPool};
 use rustc_hash::FxHashSet;
 
 use crate::after::After;
@@ -71,6 +73,8 @@ impl Lost {
 pub(crate) const BEYOND: &str = "numbers beyond differences";
 /// A call has asked an object for its identity hash code.
 pub(crate) const IDENTITY: &str = "identity hash codes";
+/// A limit has cut the paths of a call.
+pub(crate) const PATHS: &str = "calls with too many paths";
 
 impl From<HeapFull> for Lost {
     fn from(_: HeapFull) -> Lost {
@@ -112,6 +116,43 @@ pub(crate) struct Start<'p> {
     pub made: Option<ObjectId>,
 }
 
+impl Start<'_> {
+    /// What the zone says of two open numbers beyond what is known already: exact where the difference of two of their type fits
+    /// into 64 bits.
+    pub fn differences(&self, pool: &mut TermPool) -> Vec<TermId> {
+        let open: Vec<(usize, TermId)> =
+            self.terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
+        let narrow: Vec<(usize, TermId)> =
+            open.into_iter().filter(|(_, term)| pool.sort(*term).width() < 64).collect();
+        let mut conditions = Vec::new();
+        for (one, term) in &narrow {
+            for (other, than) in narrow.iter().filter(|(other, _)| other != one) {
+                let most = self.zone.bound(*one, *other);
+                if most < self.zone.bound(*one, ZERO) + self.zone.bound(ZERO, *other) {
+                    let difference = difference(pool, *term, *than);
+                    let most = pool.bits(64, most as u64);
+                    conditions.push(pool.sle(difference, most));
+                }
+            }
+        }
+        for (one, other, by) in self.zone.apart() {
+            let term = |at: &usize| narrow.iter().find(|(place, _)| place == at).map(|(_, term)| *term);
+            if let Some((one, other)) = term(one).zip(term(other)) {
+                let difference = difference(pool, one, other);
+                let by = pool.bits(64, *by as u64);
+                conditions.push(pool.ne(difference, by));
+            }
+        }
+        conditions
+    }
+}
+
+/// How much one number exceeds another, in 64 bits.
+fn difference(pool: &mut TermPool, one: TermId, other: TermId) -> TermId {
+    let (one, other) = (pool.sext(one, 64), pool.sext(other, 64));
+    pool.sub(one, other)
+}
+
 impl<'p> Runner<'_, 'p> {
     /// The states after a call, and what was lost on the way to others.
     pub fn successors(
@@ -121,45 +162,10 @@ impl<'p> Runner<'_, 'p> {
         call: &Call,
         invocation: &Invocation,
     ) -> (Vec<Successor>, Vec<Lost>) {
-        for _ in 0..CLASSES {
-            let start = match self.start(shape, values, call, invocation) {
-                Ok(start) => start,
-                Err(why) => return (Vec::new(), vec![why]),
-            };
-            match self.explore(&start, invocation) {
-                Ok(found) => return found,
-                // What a path initialises is to be initialised before all calls.
-                Err(class) => match self.engine.initialise(self.cx, &self.base, class) {
-                    Ok(base) => self.base = base,
-                    Err(_) => break,
-                },
-            }
-        }
-        (Vec::new(), vec![Lost::to("a class whose initialisation does not complete before the calls")])
-    }
-
-    /// The ends of all paths; of the first that has initialised a class, that class.
-    fn explore(
-        &mut self,
-        start: &Start<'p>,
-        invocation: &Invocation,
-    ) -> Result<(Vec<Successor>, Vec<Lost>), ClassId> {
-        let mut exploration = Exploration::depth_first(start.state.clone());
-        let (mut found, mut lost) = (Vec::new(), Vec::new());
-        while let Some(path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
-            if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
-                return Err(class);
-            }
-            let after = After::of(self, start, invocation, &path, None);
-            let after = match after {
-                Err(why) if why.is(BEYOND) => {
-                    lost.push(why);
-                    let model = self.model(&path.state);
-                    model.and_then(|model| After::of(self, start, invocation, &path, Some(model)))
-                }
-                after => after,
-            };
-            match after {
+        type Read = (Vec<Successor>, Vec<Lost>);
+        let mut read = |runner: &mut Self, start: &Start<'p>, path: &Path<'p>, read: &mut Read| {
+            let (found, lost) = read;
+            match runner.after(start, invocation, path, lost) {
                 Ok((after, unmade)) => {
                     found.extend(after);
                     lost.extend(unmade.map(Lost::On));
@@ -167,20 +173,74 @@ impl<'p> Runner<'_, 'p> {
                 Err(why) => lost.push(why),
             }
             // The call will be made again, with less that is open.
-            if !Open::default().suffices(&lost) {
-                break;
+            match Open::default().suffices(lost) {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
             }
+        };
+        match self.each_path((shape, values), call, invocation, &mut read) {
+            Ok(((found, mut lost), is_cut)) => {
+                lost.extend(is_cut.then(|| Lost::to(PATHS)));
+                (found, lost)
+            }
+            Err(why) => (Vec::new(), vec![why]),
         }
-        if exploration.summary().cut.is_some() {
-            lost.push(Lost::to("calls with too many paths"));
+    }
+
+    /// The states in which a path ends; with chosen numbers where zones do not say which, noted among what is lost.
+    fn after(
+        &mut self,
+        start: &Start<'p>,
+        invocation: &Invocation,
+        path: &Path<'p>,
+        lost: &mut Vec<Lost>,
+    ) -> Result<(Vec<Successor>, Option<ClassId>), Lost> {
+        match After::of(self, start, invocation, path, None) {
+            Err(why) if why.is(BEYOND) => {
+                lost.push(why);
+                let model = self.model(path.state.path.conjuncts())?;
+                After::of(self, start, invocation, path, Some(model))
+            }
+            after => after,
         }
-        self.summary.absorb(exploration.summary().clone());
-        Ok((found, lost))
+    }
+
+    /// Runs a call on a state, and reads the end of each path into what it gives, until `read` breaks off. Beside that, whether a
+    /// limit has cut paths.
+    pub fn each_path<R: Default>(
+        &mut self,
+        (shape, values): (&Shape, &Values),
+        call: &Call,
+        invocation: &Invocation,
+        read: &mut dyn FnMut(&mut Self, &Start<'p>, &Path<'p>, &mut R) -> ControlFlow<()>,
+    ) -> Result<(R, bool), Lost> {
+        'again: for _ in 0..CLASSES {
+            let start = self.start(shape, values, call, invocation)?;
+            let mut exploration = Exploration::depth_first(start.state.clone());
+            let mut all = R::default();
+            while let Some(path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
+                // What a path initialises is to be initialised before all calls.
+                if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
+                    match self.engine.initialise(self.cx, &self.base, class) {
+                        Ok(base) => self.base = base,
+                        Err(_) => break 'again,
+                    }
+                    continue 'again;
+                }
+                if read(self, &start, &path, &mut all).is_break() {
+                    break;
+                }
+            }
+            let is_cut = exploration.summary().cut.is_some();
+            self.summary.absorb(exploration.summary().clone());
+            return Ok((all, is_cut));
+        }
+        Err(Lost::to("a class whose initialisation does not complete before the calls"))
     }
 
     /// Numbers with which a path is taken.
-    fn model(&mut self, state: &State<'p>) -> Result<Model, Lost> {
-        match self.cx.smt.check(&mut self.cx.pool, state.path.conjuncts(), None) {
+    fn model(&mut self, conditions: &[TermId]) -> Result<Model, Lost> {
+        match self.cx.smt.check(&mut self.cx.pool, conditions, None) {
             Answer::Sat(model) => Ok(model),
             Answer::Unsat(_) => Err(Lost::to("paths that are not possible")),
             Answer::Unknown(why) => Err(Lost::to(heapwise_heap::Refusal::from(why).0)),

@@ -2,6 +2,7 @@
 
 use heapwise_program::FieldId;
 
+use crate::calls::{Call, Parameter};
 use crate::payload::Payload;
 use crate::zone::Zone;
 
@@ -31,6 +32,14 @@ pub(crate) struct Invocation {
     pub receiver: Option<u32>,
     /// By parameter.
     pub passed: Vec<Passed>,
+}
+
+impl Invocation {
+    /// Whether null is passed where a root could be.
+    pub fn lacks_root(&self, call: &Call) -> bool {
+        let mut both = call.parameters.iter().zip(&self.passed);
+        both.any(|(parameter, passed)| matches!((parameter, passed), (Parameter::Root(_), Passed::Null)))
+    }
 }
 
 /// Where a root after a call comes from.

@@ -17,6 +17,7 @@ pub(crate) use tell;
 mod alone;
 mod arguments;
 mod as_json;
+mod asked;
 mod board;
 mod bounds;
 mod branches;
@@ -101,6 +102,7 @@ fn main() -> ExitCode {
             Command::Enumerate(options) => info_span!("enumerate").in_scope(|| enumerate::run(options)),
             Command::Run(options) => info_span!("run").in_scope(|| run::run(options)),
             Command::Verify(options) => info_span!("verify").in_scope(|| verify::run(options)),
+            Command::Synthesize(options) => info_span!("synthesize").in_scope(|| asked::synthesize(options)),
             Command::CheckSpec(options) => info_span!("check-spec").in_scope(|| check_spec::run(options)),
             Command::Solve(options) => info_span!("solve").in_scope(|| solve::run(options)),
         }

@@ -47,6 +47,18 @@ pub fn source(expression: &Expr) -> String {
     layout(&self::expression(expression), &spelling)
 }
 
+/// The statements of the tests of a class by themselves, as they stand in its file.
+pub fn statements(class: &TestClass) -> String {
+    let bodies = Doc::seq(class.tests.iter().map(body));
+    let mut classes = Vec::new();
+    bodies.each(|doc| {
+        if let Doc::Class(name) = doc {
+            classes.push(name.clone());
+        }
+    });
+    layout(&bodies, &Spelling::new(class, &classes))
+}
+
 /// What the tests use that the file around them must provide.
 struct Uses {
     assertions: BTreeSet<&'static str>,

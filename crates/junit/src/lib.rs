@@ -72,7 +72,7 @@ mod names;
 mod reflection;
 mod tree;
 
-pub use class::{TESTS_OF, print, source};
+pub use class::{TESTS_OF, print, source, statements};
 pub use lines::{test_at, tests_with};
 pub use names::{Names, TestNames, is_identifier, is_type_identifier};
 pub use tree::{

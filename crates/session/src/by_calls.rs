@@ -27,7 +27,7 @@ const ENOUGH: usize = 500;
 /// have to assign fields; records are what their constructors
 /// make.
 pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
-    let calls = Calls::of(booted.cx.program, class);
+    let calls = Calls::of(booted.cx.program, &[class], &|_| true);
     if calls.list.is_empty() || booted.cx.program.class(class).is_record() {
         return None;
     }
@@ -43,7 +43,7 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let mut scope = session.cx.scope.clone();
     scope.default += MORE;
     let bounds = Bounds { scope, calls: u32::MAX, steps: STEPS, enough: ENOUGH };
-    let found = explore(&mut session.cx, &mut session.engine, &session.base, calls, &bounds);
+    let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
     // The empty heap is one.
     let is_any = found.shapes().len() > 1 && !found.is_assigned;
     is_any.then_some(found)

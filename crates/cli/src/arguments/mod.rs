@@ -65,6 +65,9 @@ pub(crate) enum Command {
     /// Look for inputs with which a program violates a property
     #[command(after_help = VERIFY_HELP)]
     Verify(VerifyOptions),
+    /// Find calls of a public API that make a structure for which a boolean method is true
+    #[command(after_help = SYNTHESIZE_HELP)]
+    Synthesize(SynthesizeOptions),
     /// Check a specification, or compare two of the same class on all structures in scope
     #[command(after_help = CHECK_SPEC_HELP)]
     CheckSpec(CheckSpecOptions),
@@ -238,7 +241,10 @@ const VERIFY_HELP: &str = "Every call of org.sosy_lab.sv_benchmarks.Verifier.non
 input, and Verifier.assume(b) drops the runs in which b is false; the class itself comes from the class path.
 
 Verdicts, with their exit codes: holds (0), every run was finished and none violates the property; violated (1), with \
-the inputs of a run that was replayed; unknown (3), for reasons that are named.";
+the inputs of a run that was replayed; unknown (3), for reasons that are named.
+
+With --holds instead of --main: a boolean method is true in every state that calls of the public API of a class reach within scope \
+(0), or the shortest sequence that was found after which it is false or throws is printed, with --out as a test that fails (1).";
 
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
@@ -246,9 +252,18 @@ pub(crate) struct VerifyOptions {
     /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
+    /// The class whose objects calls make, for --holds
+    #[arg(value_name = "CLASS", requires = "holds", conflicts_with = "main")]
+    pub class: Option<String>,
+    /// The boolean method that is to be true in every state that calls of the public API reach: NAME of the class, or pkg.Side#NAME
+    /// for a static one that takes an object of it
+    #[arg(long, value_name = "METHOD", requires = "class")]
+    pub holds: Option<String>,
+    #[command(flatten)]
+    pub calls: CallsOptions,
     /// The class whose main method is run
-    #[arg(long, value_name = "CLASS")]
-    pub main: String,
+    #[arg(long, value_name = "CLASS", required_unless_present = "holds")]
+    pub main: Option<String>,
     /// What must not happen
     #[arg(long, value_enum, default_value_t = Prohibited::Assert)]
     pub property: Prohibited,
@@ -267,17 +282,57 @@ pub(crate) struct VerifyOptions {
     /// The most decisions on one path
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1_000)]
     pub max_branches: u32,
-    /// The most bytecodes on one path
-    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10_000_000)]
-    pub max_steps: u64,
     /// The most paths
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100_000)]
     pub max_paths: u64,
     #[command(flatten)]
     pub limits: LimitOptions,
+}
+
+/// Which calls are made, how far, and what becomes of the answer.
+#[derive(Args)]
+pub(crate) struct CallsOptions {
+    /// Make calls of these methods only, and of constructors: NAME or NAME(TYPES), where there are several
+    #[arg(long, value_name = "METHOD", value_delimiter = ';')]
+    pub methods: Vec<String>,
+    /// Make no calls of these methods; new for the constructor
+    #[arg(long, value_name = "METHOD", value_delimiter = ';')]
+    pub without_methods: Vec<String>,
+    /// The most objects of each class: N, or Class=N,… with an optional N for the rest. Objects that are only called and passed have
+    /// a scope of their own, unless it is given: as many as one method takes
+    #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "6")]
+    pub scope: String,
+    /// The most calls in a sequence (default: until no call leads to another state)
+    #[arg(long, value_name = "N")]
+    pub max_calls: Option<u32>,
+    /// The most bytecodes on one path
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 10_000_000)]
+    pub max_steps: u64,
+    /// Write the sequence as a JUnit test below this folder
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,
+}
+
+const SYNTHESIZE_HELP: &str = "The shortest sequence that was found is replayed before it is printed. Objects among the parameters of the method are those that calls have given; numbers may be any.
+
+Verdicts, with their exit codes: found (0); unreachable (4), no sequence of these calls whose states are within scope makes such a structure; unknown (3), for reasons that are named.";
+
+#[derive(Args)]
+pub(crate) struct SynthesizeOptions {
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
+    /// too
+    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+    /// The boolean method that is to be true: pkg.Class#METHOD
+    #[arg(long, value_name = "METHOD")]
+    pub spec: String,
+    #[command(flatten)]
+    pub calls: CallsOptions,
+    #[command(flatten)]
+    pub limits: LimitOptions,
 }
 
 /// What must not happen.

@@ -51,8 +51,8 @@ pub(super) fn run(
     let begin = Instant::now();
     let session = Session::new(program, Table::shared(), BOOT, scope.clone(), budget, Laziness::AtUse);
     let session = session.map_err(|error| Failure::usage(error.to_string()))?;
-    let Session { mut cx, mut engine, base, .. } = session;
-    let calls = Calls::of(program, class);
+    let Session { mut cx, mut engine, mut base, .. } = session;
+    let calls = Calls::of(program, &[class], &|_| true);
     if calls.list.is_empty() {
         let name = program.class(class).source_name();
         return Err(Failure::usage(format!("{name} has no constructor or method that a caller can use")));
@@ -63,7 +63,7 @@ pub(super) fn run(
         steps: budget.total_steps,
         ..Bounds::default()
     };
-    let found = explore(&mut cx, &mut engine, &base, calls, &bounds);
+    let found = explore(&mut cx, &mut engine, &mut base, calls, &bounds);
     let target = Target::of(options, &found, begin);
     match options.format {
         Listing::Json => {

@@ -17,16 +17,20 @@ use crate::arguments::{Prohibited, SearchOrder, VerifyOptions};
 use crate::failure::{self, Failure};
 use crate::select::statics;
 use crate::settings::{self, Format};
-use crate::{classpath, names};
+use crate::{asked, classpath, names};
 use report::Report;
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let begin = Instant::now();
     let alone = Alone::begin(options.limits);
-    let format = settings::format(&options.format)?;
+    if let (Some(class), Some(method)) = (&options.class, &options.holds) {
+        return asked::holds(options.class_path.as_deref(), class, method, &options.calls, &alone);
+    }
+    let main = options.main.as_deref().unwrap_or_default();
+    let format = settings::format(&options.calls.format)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;
-    let question = question(program, options)?;
+    let question = question(program, main, options)?;
     let refused = |error: LoadError| Failure::usage(error.to_string());
     let scope = Scope {
         max_array_length: options.max_array_length,
@@ -37,7 +41,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
         Session::new(program, Table::verification(), BOOT, scope, budget(options, &alone), Laziness::AtUse)
             .map_err(refused)?;
     let examination = examine(&mut session, &question).map_err(|outcome| not_initialised(&outcome))?;
-    let report = Report::of(&options.main, question.property, &session, &examination, begin);
+    let report = Report::of(main, question.property, &session, &examination, begin);
     match format {
         Format::Human => report.print(),
         Format::Json => report.print_json()?,
@@ -51,7 +55,7 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
 
 fn budget(options: &VerifyOptions, alone: &Alone) -> Budget {
     Budget {
-        steps: options.max_steps,
+        steps: options.calls.max_steps,
         branches: options.max_branches,
         paths: options.max_paths,
         deadline: alone.deadline(),
@@ -59,8 +63,7 @@ fn budget(options: &VerifyOptions, alone: &Alone) -> Budget {
     }
 }
 
-fn question(program: &Program, options: &VerifyOptions) -> Result<Question, Failure> {
-    let name = &options.main;
+fn question(program: &Program, name: &str, options: &VerifyOptions) -> Result<Question, Failure> {
     let class = program
         .find_class(&name.replace('.', "/"))
         .map_err(|error| Failure::usage(format!("--main {name}: {error}")))?;

@@ -1,0 +1,263 @@
+//! `heapwise synthesize` and `heapwise verify --holds`: a boolean method asked of the states that calls of a public API reach.
+
+mod report;
+
+use std::path::Path;
+use std::time::Instant;
+
+use heapwise_analysis::{Drafts, Session, Target, assemble, asserted};
+use heapwise_callseq::{Bounds, Calls, Wanted, explore};
+use heapwise_engine::{Budget, Laziness};
+use heapwise_heap::Scope;
+use heapwise_junit::{TestClass, print};
+use heapwise_natives::{BOOT, Table};
+use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
+
+use crate::alone::Alone;
+use crate::arguments::{CallsOptions, SynthesizeOptions};
+use crate::failure::{self, Failure};
+use crate::select::{bounded, find_class, named, signature};
+use crate::settings::{self, Format};
+use crate::{classpath, output};
+use report::{Report, Verdict};
+
+/// What the name of a test class with sequences ends with.
+const SUFFIX: &str = "SequenceTest";
+
+/// A question: whether calls lead to a state for which a method answers so.
+struct Question {
+    target: Target,
+    /// The classes whose calls are made.
+    classes: Vec<ClassId>,
+    wanted: Wanted,
+}
+
+/// Runs `heapwise synthesize`; the result is its exit code.
+pub(crate) fn synthesize(options: &SynthesizeOptions) -> Result<u8, Failure> {
+    let alone = Alone::begin(options.limits);
+    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let target = boolean(program, "--spec", &options.spec)?;
+    let mut classes = parameters(program, target);
+    if classes.is_empty() {
+        return Err(Failure::usage(format!(
+            "--spec {}: no parameter is of a class of the program, so there is nothing to make",
+            options.spec
+        )));
+    }
+    if !program.method(target.method).is_static() {
+        classes.insert(0, target.class);
+    }
+    let question = Question { target, classes, wanted: Wanted::True };
+    answer(program, &question, &options.calls, &alone)
+}
+
+/// Runs `heapwise verify CLASS --holds METHOD`; the result is its exit code.
+pub(crate) fn holds(
+    class_path: Option<&str>,
+    class: &str,
+    method: &str,
+    options: &CallsOptions,
+    alone: &Alone,
+) -> Result<u8, Failure> {
+    let (program, _) = classpath::open(class_path)?;
+    let subject = find_class(program, class)?;
+    let text = if method.contains('#') { method.to_owned() } else { format!("{class}#{method}") };
+    let target = boolean(program, "--holds", &text)?;
+    let method = program.method(target.method);
+    let takes = parameters(program, target);
+    let is_about = match method.is_static() {
+        true => method.parameters.len() == 1 && takes.iter().any(|one| program.is_subtype(subject, *one)),
+        false => method.parameters.is_empty() && program.is_subtype(subject, target.class),
+    };
+    if !is_about {
+        return Err(Failure::usage(format!(
+            "--holds {text}: {} must be an instance method without parameters, or a static one with one parameter of type {class}",
+            signature(method)
+        )));
+    }
+    let question = Question { target, classes: vec![subject], wanted: Wanted::False };
+    answer(program, &question, options, alone)
+}
+
+/// The boolean method that `pkg.Class#method` names.
+fn boolean(program: &Program, option: &str, text: &str) -> Result<Target, Failure> {
+    let Some((class, name)) = text.split_once('#') else {
+        return Err(Failure::usage(format!("{option} {text}: name a boolean method, as pkg.Class#method")));
+    };
+    let class = find_class(program, class)?;
+    let found = named(program, class, text, name)?;
+    let is_boolean = |target: &&Target| {
+        matches!(program.method(target.method).returns, Some(Type::Primitive(Primitive::Boolean)))
+    };
+    match found.iter().filter(is_boolean).collect::<Vec<_>>()[..] {
+        [target] => Ok(*target),
+        [] => Err(Failure::usage(format!("{option} {text}: the method does not return a boolean"))),
+        [one, ..] => Err(Failure::usage(format!(
+            "{option} {text}: there are several; add the types, as in {}",
+            signature(program.method(one.method))
+        ))),
+    }
+}
+
+/// The classes of the program whose objects the parameters of a method take; of an interface, those that implement it.
+fn parameters(program: &Program, target: Target) -> Vec<ClassId> {
+    let types = target.parameters(program);
+    let classes = types.iter().filter_map(|ty| program.find_class(ty.class_name()?).ok());
+    let mut found: Vec<ClassId> = Vec::new();
+    for class in classes.filter(|class| *class != program.object_class()) {
+        let info = program.class(class);
+        let below = if info.flags.is_abstract() { program.instantiable_below(class) } else { &[] };
+        let own = (!info.flags.is_abstract()).then_some(class);
+        let is_made =
+            |class: &&ClassId| !program.class(**class).is_jdk() && !program.class(**class).is_enum();
+        for class in own.iter().chain(below).filter(is_made) {
+            if !found.contains(class) {
+                found.push(*class);
+            }
+        }
+    }
+    found
+}
+
+/// The calls that the options leave.
+fn calls(program: &Program, question: &Question, options: &CallsOptions) -> Result<Calls, Failure> {
+    let chosen = chosen(program, &question.classes, "--methods", &options.methods)?;
+    let left = self::chosen(program, &question.classes, "--without-methods", &options.without_methods)?;
+    let is_kept = |method: MethodId| {
+        let is_chosen = chosen.is_empty() || chosen.contains(&method);
+        (is_chosen || program.method(method).is_constructor()) && !left.contains(&method)
+    };
+    let mut calls = Calls::of(program, &question.classes, &is_kept);
+    for class in &question.classes {
+        if !calls.makes(program, *class) {
+            let name = program.class(*class).source_name();
+            return Err(Failure::usage(format!(
+                "{name}: no call makes the first object; it has no constructor or factory that a caller can use"
+            )));
+        }
+    }
+    calls.ask(program, question.target).map_err(|ty| {
+        let method = signature(program.method(question.target.method));
+        Failure::usage(format!("{method}: calls make no values of type {ty}"))
+    })?;
+    Ok(calls)
+}
+
+/// The methods of these classes that a list names, each one alone.
+fn chosen(
+    program: &Program,
+    classes: &[ClassId],
+    option: &str,
+    names: &[String],
+) -> Result<Vec<MethodId>, Failure> {
+    let mut found = Vec::new();
+    for name in names {
+        let of = |class: &ClassId| named(program, *class, name, name).ok();
+        let all: Vec<Target> = classes.iter().filter_map(of).flatten().collect();
+        match all[..] {
+            [one] => found.push(one.method),
+            [] => return Err(Failure::usage(format!("{option} {name}: no class has such a method"))),
+            [one, ..] => {
+                return Err(Failure::usage(format!(
+                    "{option} {name}: there are several; add the types, as in {}",
+                    signature(program.method(one.method))
+                )));
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn answer(
+    program: &Program,
+    question: &Question,
+    options: &CallsOptions,
+    alone: &Alone,
+) -> Result<u8, Failure> {
+    let begin = Instant::now();
+    let format = settings::format(&options.format)?;
+    let scope = settings::scope(&options.scope, None)?;
+    bounded(program, &scope)?;
+    let calls = calls(program, question, options)?;
+    let mut session = session(program, &scope, options, alone)?;
+    let bounds =
+        Bounds { scope, calls: options.max_calls.unwrap_or(u32::MAX), steps: u64::MAX, enough: usize::MAX };
+    let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
+    let answer = found.ask(&mut session.cx, &mut session.engine, &session.base, 0, question.wanted);
+    if let Some(class) = answer.writes {
+        return Err(Failure::usage(format!(
+            "{}: the method writes to an object of {}, so it changes what it is asked of",
+            question.target.name(program),
+            program.class(class).source_name()
+        )));
+    }
+    let shown = answer.input.as_ref().map(|input| {
+        let asserted = asserted(&mut session, question.target, input)?;
+        match asserted.holds == Some(true) {
+            holds if holds == (question.wanted == Wanted::True) => {
+                Ok(test(program, question, &asserted.test))
+            }
+            _ => Err("a replay of the calls answers otherwise".to_owned()),
+        }
+    });
+    let report = Report::of(program, question, &found, &answer, shown, begin);
+    let report = match (&options.out, report.test()) {
+        (Some(out), Some(test)) => {
+            let file = written(out, test)?;
+            report.with_file(file)
+        }
+        _ => report,
+    };
+    match format {
+        Format::Human => report.print(),
+        Format::Json => report.print_json()?,
+    }
+    Ok(alone.code(report.verdict().code()))
+}
+
+fn session<'p>(
+    program: &'p Program,
+    scope: &Scope,
+    options: &CallsOptions,
+    alone: &Alone,
+) -> Result<Session<'p>, Failure> {
+    let budget = Budget {
+        steps: options.max_steps,
+        paths: u64::MAX,
+        total_steps: u64::MAX,
+        deadline: alone.deadline(),
+        ..Budget::default()
+    };
+    let session = Session::new(program, Table::shared(), BOOT, scope.clone(), budget, Laziness::AtUse);
+    session.map_err(|error| Failure::usage(error.to_string()))
+}
+
+/// The test class with a sequence.
+fn test(program: &Program, question: &Question, test: &Drafts) -> TestClass {
+    let header = vec![format!(
+        "{} {} for {}.",
+        output::MARK,
+        env!("CARGO_PKG_VERSION"),
+        question.target.name(program)
+    )];
+    assemble(program, question.target.class, SUFFIX, header, &[test], &|_| false, &[])
+}
+
+/// Writes the test class below a folder; the path of the file.
+fn written(out: &Path, test: &TestClass) -> Result<String, Failure> {
+    let path = out.join(test.path());
+    output::is_ours(&path, "--out")?;
+    output::write(&path, &output::sealed(&print(test)))?;
+    Ok(path.display().to_string())
+}
+
+impl Verdict {
+    fn code(self) -> u8 {
+        match self {
+            Verdict::Found | Verdict::Holds => failure::OK,
+            Verdict::Violated => failure::FINDINGS,
+            Verdict::Unreachable => failure::NOTHING,
+            Verdict::Unknown => failure::PARTIAL,
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The answer for people and for programs.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use heapwise_callseq::{Answer, Reach, Reachable, Wanted};
+use heapwise_junit::{TestClass, statements};
+use heapwise_program::Program;
+use serde::Serialize;
+
+use super::Question;
+use crate::failure::Failure;
+use crate::human::{counted, print_line};
+
+/// What was found.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Verdict {
+    /// Calls lead to what is wanted.
+    Found,
+    /// No calls within scope do.
+    Unreachable,
+    /// The method holds in every state within scope.
+    Holds,
+    /// Calls lead to a state in which it does not.
+    Violated,
+    /// Some states or answers are not known.
+    Unknown,
+}
+
+/// One object: the version of the form, and the question with its answer.
+#[derive(Serialize)]
+pub(super) struct Report {
+    version: u32,
+    targets: [Target; 1],
+    #[serde(skip)]
+    test: Option<TestClass>,
+}
+
+#[derive(Serialize)]
+struct Target {
+    target: String,
+    verdict: Verdict,
+    /// How many calls lead there.
+    calls: Option<u32>,
+    /// Their statements, and what they show.
+    java: Vec<String>,
+    /// The test that was written.
+    file: Option<String>,
+    states: States,
+    /// How often the method threw where it was to be true.
+    threw: u64,
+    /// Why the answer is not known, with how often.
+    reasons: BTreeMap<String, u64>,
+    /// What callers can do that was not done.
+    left_out: Vec<String>,
+    seconds: f64,
+}
+
+/// The states that were asked.
+#[derive(Serialize)]
+struct States {
+    shapes: usize,
+    disjuncts: usize,
+    rounds: u32,
+    fixpoint: bool,
+    /// The most calls, if longer sequences may lead to more states.
+    calls: Option<u32>,
+    cut: Option<&'static str>,
+}
+
+impl Report {
+    pub(super) fn of(
+        program: &Program,
+        question: &Question,
+        found: &Reachable,
+        answer: &Answer,
+        shown: Option<Result<TestClass, String>>,
+        begin: Instant,
+    ) -> Report {
+        let mut reasons = found.lost.clone();
+        reasons.extend(answer.unknown.iter().map(|(why, count)| (why.clone(), *count)));
+        let cut = match found.reach {
+            Reach::Fixpoint => None,
+            Reach::Calls(_) => Some("number of calls"),
+            Reach::Cut(limit) => Some(limit.describe()),
+        };
+        reasons.extend(cut.map(|cut| (format!("cut by the limit of {cut}"), 1)));
+        if found.calls.are_sampled {
+            reasons.insert("calls are made with some strings or numbers of many".to_owned(), 1);
+        }
+        let is_wanted = question.wanted == Wanted::True;
+        let (verdict, test) = match shown {
+            Some(Ok(test)) if is_wanted => (Verdict::Found, Some(test)),
+            Some(Ok(test)) => (Verdict::Violated, Some(test)),
+            Some(Err(why)) => {
+                reasons.insert(why, 1);
+                (Verdict::Unknown, None)
+            }
+            None if !answer.unknown.is_empty() => (Verdict::Unknown, None),
+            None if is_wanted && found.is_closed() => (Verdict::Unreachable, None),
+            // What holds may hold up to a length.
+            None if !is_wanted && found.is_exhaustive() => (Verdict::Holds, None),
+            None => (Verdict::Unknown, None),
+        };
+        if verdict != Verdict::Unknown {
+            reasons.clear();
+        }
+        let java = test.as_ref().map(statements).unwrap_or_default();
+        let target = Target {
+            target: question.target.name(program),
+            verdict,
+            calls: test.as_ref().map(|_| answer.calls),
+            java: java.trim().lines().map(str::to_owned).collect(),
+            file: None,
+            states: States {
+                shapes: found.shapes().len(),
+                disjuncts: found.disjuncts(),
+                rounds: found.rounds,
+                fixpoint: found.is_closed(),
+                calls: match found.reach {
+                    Reach::Calls(most) => Some(most),
+                    Reach::Fixpoint | Reach::Cut(_) => None,
+                },
+                cut,
+            },
+            threw: answer.threw,
+            reasons,
+            left_out: found.calls.left_out.clone(),
+            seconds: begin.elapsed().as_secs_f64(),
+        };
+        Report { version: 1, targets: [target], test }
+    }
+
+    pub(super) fn verdict(&self) -> Verdict {
+        self.targets[0].verdict
+    }
+
+    pub(super) fn test(&self) -> Option<&TestClass> {
+        self.test.as_ref()
+    }
+
+    pub(super) fn with_file(mut self, file: String) -> Report {
+        self.targets[0].file = Some(file);
+        self
+    }
+
+    pub(super) fn print_json(&self) -> Result<(), Failure> {
+        let text = serde_json::to_string_pretty(self);
+        print_line(&text.map_err(|error| Failure::internal(error.to_string()))?);
+        Ok(())
+    }
+
+    pub(super) fn print(&self) {
+        let [target] = &self.targets;
+        let States { shapes, disjuncts, fixpoint, cut, .. } = target.states;
+        let calls = counted(u64::from(target.calls.unwrap_or_default()), "call");
+        let said = match target.verdict {
+            Verdict::Found => format!("found, after {calls}"),
+            Verdict::Violated => format!("violated, after {calls}"),
+            Verdict::Unreachable => "unreachable within scope".to_owned(),
+            Verdict::Holds => match target.states.calls {
+                Some(most) => format!("holds within scope for up to {}", counted(u64::from(most), "call")),
+                None => "holds within scope".to_owned(),
+            },
+            Verdict::Unknown => "unknown".to_owned(),
+        };
+        print_line(&format!("{}: {said}", target.target));
+        target.java.iter().for_each(|line| {
+            let indent = if line.is_empty() { "" } else { "    " };
+            print_line(&format!("{indent}{line}"));
+        });
+        if let Some(file) = &target.file {
+            print_line(&format!("wrote {file}"));
+        }
+        if target.calls.is_none() {
+            let states = (counted(shapes as u64, "shape"), counted(disjuncts as u64, "disjunct"));
+            let end = match (cut, fixpoint) {
+                (Some(cut), _) => format!("cut by the limit of {cut}"),
+                (None, true) => "all that these calls reach".to_owned(),
+                (None, false) => "not all that callers reach".to_owned(),
+            };
+            print_line(&format!("  asked of {}, {}: {end}", states.0, states.1));
+            target.left_out.iter().for_each(|what| print_line(&format!("  not called: {what}")));
+        }
+        for (why, count) in &target.reasons {
+            print_line(&format!("  unknown {}: {why}", counted(*count, "time")));
+        }
+        if target.threw > 0 {
+            let times = counted(target.threw, "time");
+            print_line(&format!("  the method threw {times}; what throws does not hold"));
+        }
+    }
+}
