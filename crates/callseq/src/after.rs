@@ -15,13 +15,22 @@ use crate::shape::{Graph, Link};
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
 use crate::things::is_thing;
-use crate::zone::Zone;
+use crate::zone::{Scaled, Zone};
 
 /// The most places of a state: work grows with their cube.
 const PLACES: usize = 40;
 
 /// Things that a call makes are numbered behind those that it was given.
 const MADE: u32 = 1 << 24;
+
+/// A zone with variables for the places of the state after a call.
+struct Placed {
+    zone: Zone,
+    /// The first of them.
+    after: usize,
+    /// Those that are an argument times a number.
+    scaled: Vec<(usize, Scaled)>,
+}
 
 /// What a path has left, while it is read.
 pub(crate) struct After<'a, 'p> {
@@ -158,7 +167,9 @@ impl<'a, 'p> After<'a, 'p> {
         let pattern = canonical(payloads);
         let mut successors = Vec::new();
         for case in cases {
-            let Some((zone, after)) = self.with_places(runner, case, &sums)? else { continue };
+            let Some(Placed { zone, after, scaled }) = self.with_places(runner, case, &sums)? else {
+                continue;
+            };
             let kept: Vec<usize> = (after..after + shape.places.len()).collect();
             let parts =
                 zone.separated(&kept).ok_or_else(|| Lost::to("too many cases of numbers that differ"))?;
@@ -168,6 +179,7 @@ impl<'a, 'p> After<'a, 'p> {
                     invocation: invocation.clone(),
                     zone,
                     after,
+                    scaled: scaled.clone(),
                     numbers: self.start.numbers.clone(),
                     inputs: self.inputs.clone(),
                     sources: sources.clone(),
@@ -181,27 +193,53 @@ impl<'a, 'p> After<'a, 'p> {
         Ok(successors)
     }
 
-    /// A zone with the variables of the places after, and the first of them.
+    /// A zone with the variables of the places after.
     fn with_places(
         &self,
         runner: &Runner<'_, 'p>,
         case: &Zone,
         sums: &[Option<(Kind, Value)>],
-    ) -> Result<Option<(Zone, usize)>, Lost> {
-        let mut zone = case.clone();
-        let after = zone.variables() + 1;
+    ) -> Result<Option<Placed>, Lost> {
+        let after = case.variables() + 1;
+        let mut placed = Placed { zone: case.clone(), after, scaled: Vec::new() };
+        let zone = &mut placed.zone;
         for number in sums {
             let Some((kind, value)) = number else {
                 zone.add(range(Kind::Int));
                 continue;
             };
-            let sum = self.sum(runner, case, *value)?;
+            let sum = match self.sum(runner, case, *value) {
+                Err(why) => {
+                    let scaled = self.scaled(runner, zone, (*kind, *value)).ok_or(why)?;
+                    placed.scaled.push(scaled);
+                    continue;
+                }
+                Ok(sum) => sum,
+            };
             let place = zone.add(range(*kind));
             if !zone.equate(place, sum.variable, sum.constant) {
                 return Ok(None);
             }
         }
-        Ok(Some((zone, after)))
+        // What is said of a scaled place leaves out what is said of the argument.
+        let of: Vec<usize> = placed.scaled.iter().map(|(_, scaled)| scaled.of).collect();
+        let is_exact =
+            of.iter().enumerate().all(|(at, one)| placed.zone.is_alone(*one) && !of[..at].contains(one));
+        if is_exact { Ok(Some(placed)) } else { Err(Lost::to(BEYOND)) }
+    }
+
+    /// Adds a place that holds an argument times a number plus another.
+    fn scaled(
+        &self,
+        runner: &Runner<'_, 'p>,
+        zone: &mut Zone,
+        (kind, value): (Kind, Value),
+    ) -> Option<(usize, Scaled)> {
+        let Value::Term(term) = value else { return None };
+        let scaled = self.start.reader.scaled(&runner.cx.pool, term)?;
+        let is_argument = self.start.numbers.contains(&Some(scaled.of));
+        let place = scaled.add(zone, range(kind)).filter(|_| is_argument && self.model.is_none())?;
+        Some((place, scaled))
     }
 
     fn sum(&self, runner: &Runner<'_, 'p>, zone: &Zone, value: Value) -> Result<Sum, Lost> {

@@ -4,7 +4,7 @@ use heapwise_analysis::Target;
 use heapwise_program::{ClassId, ClassKind, Kind, Library, Method, MethodId, Program, Type};
 
 use crate::effects::is_observer;
-use crate::names;
+use crate::{effects, names};
 
 /// What a parameter of a call takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -222,6 +222,11 @@ impl Calls {
             _ => refused(),
         }
     }
+}
+
+/// The classes of the program that the methods of a class make objects of, for whoever calls them.
+pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
+    effects::created(program, offered(program, class))
 }
 
 fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {

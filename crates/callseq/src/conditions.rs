@@ -8,7 +8,7 @@ use heapwise_term::{BinaryOp, Const, Model, Node, TermId, TermPool, UnaryOp, Var
 use rustc_hash::FxHashMap;
 
 use crate::locate::integer;
-use crate::zone::{Atom, ZERO, Zone};
+use crate::zone::{Atom, Scaled, ZERO, Zone};
 
 /// The most cases into which conditions may fall.
 const CASES: usize = 64;
@@ -228,6 +228,40 @@ impl Reader {
                 within(pool, zone, term, Sum { constant: one.constant - value, ..one })
             }
             _ => Err(Beyond),
+        }
+    }
+}
+
+impl Reader {
+    /// A term as a variable times a factor, plus a constant, wrapping around.
+    pub fn scaled(&self, pool: &TermPool, term: TermId) -> Option<Scaled> {
+        let constant = |term: TermId| pool.as_const(term).map(Const::signed).map(i128::from);
+        match *pool.node(term) {
+            Node::Var(variable) => {
+                let (of, kind) = self.variables.get(&variable).copied()?;
+                let width = pool.sort(term).width();
+                let is_whole = matches!(kind, Kind::Int | Kind::Long | Kind::Short | Kind::Byte);
+                is_whole.then_some(Scaled { of, factor: 1, constant: 0, width: width.into() })
+            }
+            Node::Binary(BinaryOp::Add, one, other) => {
+                let (term, by) =
+                    constant(other).map(|by| (one, by)).or(constant(one).map(|by| (other, by)))?;
+                let scaled = self.scaled(pool, term)?;
+                Some(Scaled { constant: scaled.constant + by, ..scaled })
+            }
+            Node::Binary(BinaryOp::Mul, one, other) => {
+                let (term, by) =
+                    constant(other).map(|by| (one, by)).or(constant(one).map(|by| (other, by)))?;
+                let scaled = self.scaled(pool, term)?;
+                Some(Scaled { factor: scaled.factor * by, constant: scaled.constant * by, ..scaled })
+            }
+            Node::Binary(BinaryOp::Shl, one, other) => {
+                let by =
+                    constant(other).filter(|by| (0..i128::from(pool.sort(term).width())).contains(by))?;
+                let scaled = self.scaled(pool, one)?;
+                Some(Scaled { factor: scaled.factor << by, constant: scaled.constant << by, ..scaled })
+            }
+            _ => None,
         }
     }
 }

@@ -78,6 +78,25 @@ impl Reached {
     }
 }
 
+/// The classes of the program that these methods make objects of.
+pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> Vec<ClassId> {
+    let mut created = Vec::new();
+    for method in Reached::from(program, methods).methods {
+        let class = program.method(method).class;
+        let Ok(code) = program.code(method) else { continue };
+        let made = code.ops.iter().filter_map(|op| match op {
+            Op::New(entry) => program.resolve_class(class, *entry).ok(),
+            _ => None,
+        });
+        for made in made {
+            if !program.class(made).is_jdk() && !created.contains(&made) {
+                created.push(made);
+            }
+        }
+    }
+    created
+}
+
 /// Whether a call leaves every state as it is, and gives no root.
 pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
     let reached = Reached::from(program, [call.method]);

@@ -12,8 +12,10 @@ use crate::after::described;
 use crate::calls::Calls;
 use crate::caps::Caps;
 use crate::effects::{Fields, is_observer};
+use crate::goal::{Answer, Asking, Wanted};
 use crate::invocations::{Open, invocations};
 use crate::run::{Lost, Runner, Successor};
+use crate::sequence::Way;
 use crate::shape::Shape;
 use crate::space::{Added, Space};
 
@@ -32,11 +34,19 @@ pub struct Bounds {
     pub steps: u64,
     /// How many disjuncts are enough once it is known that the exploration cannot be closed.
     pub enough: usize,
+    /// What the method that the calls ask is to answer: a state for which it does ends the exploration.
+    pub wanted: Option<Wanted>,
 }
 
 impl Default for Bounds {
     fn default() -> Bounds {
-        Bounds { scope: Scope::uniform(6), calls: u32::MAX, steps: u64::MAX, enough: usize::MAX }
+        Bounds {
+            scope: Scope::uniform(6),
+            calls: u32::MAX,
+            steps: u64::MAX,
+            enough: usize::MAX,
+            wanted: None,
+        }
     }
 }
 
@@ -47,6 +57,8 @@ pub enum Reach {
     Fixpoint,
     /// All states that this many calls reach are known.
     Calls(u32),
+    /// A state was found for which the method that is asked answers what is wanted.
+    Met,
     /// A limit was reached.
     Cut(Limit),
 }
@@ -62,6 +74,8 @@ pub struct Reachable {
     pub reach: Reach,
     /// Why states that callers reach may be missing, with how often each was met. Empty if none is.
     pub lost: BTreeMap<String, u64>,
+    /// What the method said that is asked.
+    pub answer: Answer,
     /// Rounds.
     pub rounds: u32,
     /// What the engine has done.
@@ -80,6 +94,11 @@ impl Reachable {
         self.space.shapes.iter().map(|known| &known.shape)
     }
 
+    /// The ways back from what was found.
+    pub(crate) fn way(&self) -> Way<'_> {
+        Way { space: &self.space, calls: &self.calls.list }
+    }
+
     /// How many disjuncts they have.
     pub fn disjuncts(&self) -> usize {
         self.space.shapes.iter().map(|known| known.active.len()).sum()
@@ -92,7 +111,9 @@ impl Reachable {
 
     /// Whether all states within scope are here that these calls reach, as many of them as were made.
     pub fn is_exhaustive(&self) -> bool {
-        !matches!(self.reach, Reach::Cut(_)) && self.lost.is_empty() && !self.calls.are_sampled
+        matches!(self.reach, Reach::Fixpoint | Reach::Calls(_))
+            && self.lost.is_empty()
+            && !self.calls.are_sampled
     }
 
     /// Whether a state within scope that is not here cannot be reached by any caller.
@@ -141,12 +162,14 @@ pub fn explore<'p>(
         bounds,
         open: vec![Open::default(); calls.list.len()],
         space: Space::new(),
+        asking: calls.asked.first().zip(bounds.wanted).map(|(call, wanted)| Asking::of(call, wanted)),
         lost,
         uncalled: BTreeSet::new(),
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
-    let Explorer { runner, space, lost, uncalled, .. } = explorer;
+    let Explorer { runner, space, asking, lost, uncalled, .. } = explorer;
+    let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
     let constants = constants(program, base);
     let summary = runner.summary;
@@ -160,6 +183,7 @@ pub fn explore<'p>(
         is_assigned,
         reach,
         lost: lost.0,
+        answer,
         rounds,
         summary,
         observers,
@@ -189,6 +213,7 @@ struct Explorer<'a, 'p> {
     /// By call: what it is passed open.
     open: Vec<Open>,
     space: Space,
+    asking: Option<Asking<'a>>,
     lost: Losses,
     /// Classes of what calls return on whose objects nothing is called.
     uncalled: BTreeSet<ClassId>,
@@ -203,6 +228,9 @@ impl Explorer<'_, '_> {
         let mut frontier = vec![0];
         let mut rounds = 0;
         while !frontier.is_empty() {
+            if self.ask(&frontier) {
+                return (Reach::Met, rounds);
+            }
             if rounds == self.bounds.calls {
                 return (Reach::Calls(rounds), rounds);
             }
@@ -216,6 +244,15 @@ impl Explorer<'_, '_> {
             }
         }
         (Reach::Fixpoint, rounds)
+    }
+
+    /// Asks the disjuncts that are new; whether the search is over.
+    fn ask(&mut self, frontier: &[usize]) -> bool {
+        let Some(asking) = &mut self.asking else { return false };
+        let way = Way { space: &self.space, calls: &self.calls.list };
+        let active = frontier.iter().filter(|at| self.space.is_active(**at));
+        active.for_each(|at| asking.one(&mut self.runner, way, *at));
+        asking.is_over()
     }
 
     /// All calls on the disjuncts that are new; the limit that has cut them, if one has.

@@ -4,13 +4,12 @@
 //! arguments are chosen, and the calls that lead there are found by the way back. What zones do not say of its conditions, such as
 //! sums of two variables, the numeric solver decides together with what the state says.
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use heapwise_engine::{Engine, Outcome, Path, State};
-use heapwise_heap::{self as heap, Cell, Construction, Context, Value, Witness, WitnessObject, text_cells};
+use heapwise_engine::{Outcome, Path, State};
+use heapwise_heap::{self as heap, Cell, Construction, Value, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, Program};
 use heapwise_smt::{Answer as Solved, Solver};
 use heapwise_term::TermId;
@@ -19,13 +18,11 @@ use rustc_hash::FxHashMap;
 use crate::after::{described, found};
 use crate::calls::{Call, Parameter};
 use crate::conditions::Beyond;
-use crate::explore::Reachable;
 use crate::invocations::{MOST, Open, invocations};
 use crate::locate::constant;
 use crate::payload::Payload;
 use crate::run::{BEYOND, IDENTITY, Lost, PATHS, Runner, Start};
-use crate::sequence::Item;
-use crate::shape::Shape;
+use crate::sequence::{Item, Way};
 use crate::step::{Holder, Input, Invocation, Passed};
 use crate::{maker, samples};
 
@@ -85,65 +82,21 @@ struct Heard {
     writes: Option<ClassId>,
 }
 
-impl Reachable {
-    /// Asks the method with this index among those that the calls were to ask, on the machine that the exploration has left.
-    pub fn ask<'p>(
-        &self,
-        cx: &mut Context<'p>,
-        engine: &mut Engine<'p>,
-        base: &State<'p>,
-        asked: usize,
-        wanted: Wanted,
-    ) -> Answer {
-        let Some(call) = self.calls.asked.get(asked) else { return Answer::default() };
-        let runner = Runner {
-            cx,
-            engine,
-            base: base.clone(),
-            classes: &self.calls.classes,
-            unread: &self.unread,
-            summary: Default::default(),
-        };
-        let mut asking = Asking { reachable: self, runner, call, wanted, answer: Answer::default() };
-        if call.is_sampled(asking.runner.cx.program) {
-            asking.lose(&Lost::to("arguments of which there are many"));
-        }
-        asking.all();
-        asking.answer
-    }
-}
-
-struct Asking<'a, 'p> {
-    reachable: &'a Reachable,
-    runner: Runner<'a, 'p>,
+/// A method that is asked while states are found, round by round: the first that answers has the fewest calls.
+pub(crate) struct Asking<'a> {
     call: &'a Call,
     wanted: Wanted,
-    answer: Answer,
+    pub answer: Answer,
 }
 
-impl<'p> Asking<'_, 'p> {
-    /// Asks the disjuncts that stand for all states, those with the fewest calls first. Where one answers, all that were found of its
-    /// shape are asked, as others may need fewer calls.
-    fn all(&mut self) {
-        let space = &self.reachable.space;
-        let rank = |at: &usize| Reverse((space.disjuncts[*at].calls, *at));
-        let active = space.shapes.iter().flat_map(|known| &known.active);
-        let mut waiting: BinaryHeap<_> = active.map(rank).collect();
-        let mut met: BTreeSet<usize> = waiting.iter().map(|Reverse((_, at))| *at).collect();
-        while let Some(Reverse((calls, at))) = waiting.pop() {
-            let is_longer = self.answer.input.is_some() && calls >= self.answer.calls;
-            if is_longer || self.answer.writes.is_some() {
-                return;
-            }
-            if self.runner.engine.budget().deadline.has_passed() {
-                self.lose(&Lost::to("the limit of time"));
-                return;
-            }
-            if self.one(at) {
-                let all = &space.shapes[space.disjuncts[at].shape].all;
-                waiting.extend(all.iter().filter(|other| met.insert(**other)).map(rank));
-            }
-        }
+impl<'a> Asking<'a> {
+    pub fn of(call: &'a Call, wanted: Wanted) -> Asking<'a> {
+        Asking { call, wanted, answer: Answer::default() }
+    }
+
+    /// Whether nothing more need be asked.
+    pub fn is_over(&self) -> bool {
+        self.answer.input.is_some() || self.answer.writes.is_some()
     }
 
     fn lose(&mut self, why: &Lost) {
@@ -152,29 +105,27 @@ impl<'p> Asking<'_, 'p> {
         }
     }
 
-    /// Asks one disjunct; whether it may answer what is wanted.
-    fn one(&mut self, at: usize) -> bool {
-        let disjunct = &self.reachable.space.disjuncts[at];
-        let shape = &self.reachable.space.shapes[disjunct.shape].shape;
-        let ways = invocations(self.runner.cx.program, shape, (0, self.call), Open::default());
-        if ways.len() >= MOST {
-            self.lose(&Lost::to("many ways to pass objects"));
+    /// Asks one disjunct.
+    pub fn one<'p>(&mut self, runner: &mut Runner<'_, 'p>, way: Way<'_>, at: usize) {
+        let disjunct = &way.space.disjuncts[at];
+        let shape = &way.space.shapes[disjunct.shape].shape;
+        let program = runner.cx.program;
+        let (call, wanted) = (self.call, self.wanted);
+        let invocations = invocations(program, shape, (0, call), Open::default());
+        if invocations.len() >= MOST || call.is_sampled(program) {
+            self.lose(&Lost::to("arguments of which there are many"));
         }
-        let mut is_hit = false;
-        let wanted = self.wanted;
         // What is to hold in every state is asked of objects, not of null.
         for invocation in
-            ways.into_iter().rev().filter(|way| wanted == Wanted::True || !way.lacks_root(self.call))
+            invocations.into_iter().rev().filter(|one| wanted == Wanted::True || !one.lacks_root(call))
         {
             let mut read =
                 |runner: &mut Runner<'_, 'p>, start: &Start<'p>, path: &Path<'p>, heard: &mut Heard| {
-                    let asked =
-                        Asked { call: self.call, invocation: &invocation, pattern: &disjunct.values.pattern };
+                    let asked = Asked { call, invocation: &invocation, pattern: &disjunct.values.pattern };
                     runner.hear(start, path, &asked, wanted, heard);
                     ControlFlow::Continue(())
                 };
-            let on = (shape, &disjunct.values);
-            let heard = match self.runner.each_path(on, self.call, &invocation, &mut read) {
+            let heard = match runner.each_path((shape, &disjunct.values), call, &invocation, &mut read) {
                 Ok((mut heard, is_cut)) => {
                     heard.lost.extend(is_cut.then(|| Lost::to(PATHS)));
                     heard
@@ -184,19 +135,15 @@ impl<'p> Asking<'_, 'p> {
             self.answer.threw += heard.threw;
             self.answer.writes = self.answer.writes.or(heard.writes);
             heard.lost.iter().for_each(|why| self.lose(why));
-            for hit in heard.hits {
-                is_hit = true;
-                self.take(at, shape, hit);
-            }
+            heard.hits.into_iter().for_each(|hit| self.take(program, way, at, hit));
         }
-        is_hit
     }
 
     /// Finds the calls of a hit, and keeps it if they are the fewest so far.
-    fn take(&mut self, at: usize, shape: &Shape, hit: Hit) {
+    fn take(&mut self, program: &Program, way: Way<'_>, at: usize, hit: Hit) {
         let Hit { numbers, items, objects, arguments } = hit;
-        let program = self.runner.cx.program;
-        let Some(sequence) = self.reachable.sequence(at, numbers, items) else {
+        let shape = &way.space.shapes[way.space.disjuncts[at].shape].shape;
+        let Some(sequence) = way.sequence(at, numbers, items) else {
             self.lose(&Lost::to("a state without a way back"));
             return;
         };

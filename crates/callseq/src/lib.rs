@@ -30,7 +30,7 @@ mod testing;
 mod things;
 mod zone;
 
-pub use calls::{Call, Calls, Parameter};
+pub use calls::{Call, Calls, Parameter, created};
 pub use explore::{Bounds, Reach, Reachable, explore};
 pub use goal::{Answer, Wanted};
 pub use shape::{Link, Node, Place, Shape};

@@ -84,7 +84,7 @@ impl Reachable {
                 _ => Item::Told,
             }
         });
-        let sequence = self.sequence(at, numbers, items.collect())?;
+        let sequence = self.way().sequence(at, numbers, items.collect())?;
         let of_node =
             |node: &u32| embedding.nodes.iter().find(|(_, taken)| *taken == node).map(|(object, _)| *object);
         let roots = shape.roots.iter().zip(&sequence.roots);

@@ -49,7 +49,7 @@ impl Maker for Reachable {
             }
             let receiver = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
             let mut input = Witness { roots: vec![Cell::Object(0)], objects: vec![receiver], made: None };
-            let Some(sequence) = self.sample(at) else { continue };
+            let Some(sequence) = self.way().sample(at) else { continue };
             let calls = calls(program, &sequence, &mut input);
             let given = sequence.roots.iter().map(|call| (0, *call)).collect();
             input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));

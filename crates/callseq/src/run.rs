@@ -143,6 +143,16 @@ impl Start<'_> {
                 conditions.push(pool.ne(difference, by));
             }
         }
+        for (place, modulus, residue) in self.zone.strides() {
+            let term = narrow.iter().find(|(at, _)| *at == place).map(|(_, term)| *term);
+            if let Some(term) = term.filter(|_| modulus < 1 << 31) {
+                let (modulus, residue) = (pool.bits(64, modulus as u64), pool.bits(64, residue as u64));
+                let (wide, zero) = (pool.sext(term, 64), pool.bits(64, 0));
+                let above = pool.sub(wide, residue);
+                let rest = pool.srem(above, modulus);
+                conditions.push(pool.eq(rest, zero));
+            }
+        }
         conditions
     }
 }

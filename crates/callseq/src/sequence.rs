@@ -7,10 +7,9 @@
 use heapwise_program::{ClassId, FieldId, Kind, MethodId};
 use rustc_hash::FxHashMap;
 
-use crate::calls::Parameter;
-use crate::explore::Reachable;
+use crate::calls::{Call, Parameter};
 use crate::payload::Payload;
-use crate::space::Origin;
+use crate::space::{Origin, Space};
 use crate::step::{Holder, Passed, Root, Step};
 use crate::zone::{ZERO, Zone};
 
@@ -78,7 +77,14 @@ struct Back<'a> {
     arguments: Vec<Argument>,
 }
 
-impl Reachable {
+/// Where states were found, and the calls that lead there.
+#[derive(Clone, Copy)]
+pub(crate) struct Way<'a> {
+    pub space: &'a Space,
+    pub calls: &'a [Call],
+}
+
+impl Way<'_> {
     /// Calls that lead to these values of a disjunct: a number by place, and for references what they are.
     pub(crate) fn sequence(&self, disjunct: usize, numbers: Vec<i128>, items: Vec<Item>) -> Option<Sequence> {
         let (mut at, mut numbers, mut items) = (disjunct, numbers, items);
@@ -153,6 +159,12 @@ impl Reachable {
                 return None;
             }
         }
+        for (place, scaled) in &step.scaled {
+            let of = scaled.undone(&zone, zone.value(*place)?)?;
+            if !zone.equate(scaled.of, ZERO, of) {
+                return None;
+            }
+        }
         let tuple = zone.tuple(&[])?;
         let mut fresh = || {
             *others += 1;
@@ -191,7 +203,7 @@ impl Reachable {
             Payload::Null => Item::Null,
             _ => held(Holder::Place(at)).unwrap_or(Item::Told),
         });
-        let call = &self.calls.list[step.invocation.call];
+        let call = &self.calls[step.invocation.call];
         let mut arguments = Vec::new();
         for (at, (parameter, passed)) in call.parameters.iter().zip(&step.invocation.passed).enumerate() {
             let number = step.numbers[at].map(|variable| tuple[variable - 1]);
@@ -228,7 +240,7 @@ impl Reachable {
         for (at, back) in steps.iter().enumerate() {
             let Back { step, shape, arguments } = back;
             debug_assert!(given.len() == self.space.shapes[*shape].shape.roots.len());
-            let call = &self.calls.list[step.invocation.call];
+            let call = &self.calls[step.invocation.call];
             let of = |node: u32| given.get(&node).copied().unwrap_or_default();
             let arguments = arguments.iter().map(|argument| match argument {
                 Argument::Given(node) => Argument::Given(of(*node as u32)),

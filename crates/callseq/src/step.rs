@@ -4,7 +4,7 @@ use heapwise_program::FieldId;
 
 use crate::calls::{Call, Parameter};
 use crate::payload::Payload;
-use crate::zone::Zone;
+use crate::zone::{Scaled, Zone};
 
 /// What is passed for a parameter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +76,8 @@ pub(crate) struct Step {
     pub zone: Zone,
     /// The variable of the first place after.
     pub after: usize,
+    /// Places that are an argument times a number, which the zone does not say.
+    pub scaled: Vec<(usize, Scaled)>,
     /// By parameter: the variable of its number.
     pub numbers: Vec<Option<usize>>,
     pub inputs: Vec<Input>,

@@ -3,7 +3,13 @@
 //! A zone says of each pair of variables how much the first may exceed the second, and of some pairs by how much it does not. The
 //! bounds are kept closed under the triangle inequality, so that equal sets have equal bounds, and a variable is eliminated by
 //! leaving it out, exactly, over the integers: that is what makes states of earlier calls vanish without a quantifier. A variable
-//! with disequalities is eliminated by cases where one of them matters.
+//! with disequalities is eliminated by cases where one of them matters. Some variables are known modulo a number besides, such as
+//! those that a call has doubled.
+
+mod stride;
+
+pub(crate) use stride::Scaled;
+use stride::{MODULI, Stride};
 
 /// The most cases that an elimination may make.
 const CASES: usize = 64;
@@ -18,6 +24,8 @@ pub(crate) enum Atom {
     AtMost(usize, usize, i128),
     /// The first is not the second plus the constant.
     Apart(usize, usize, i128),
+    /// The variable leaves this rest on division by this number, which is at least 2.
+    Congruent(usize, i128, i128),
 }
 
 /// A set of integer tuples; never empty by its bounds alone. Each variable has a least and a greatest value, so each difference has.
@@ -29,12 +37,14 @@ pub(crate) struct Zone {
     bounds: Vec<i128>,
     /// Pairs that are apart, the smaller first, where the bounds do not say so; sorted.
     apart: Vec<(usize, usize, i128)>,
+    /// Variables that are known modulo a number; sorted.
+    strides: Vec<(usize, Stride)>,
 }
 
 impl Zone {
     /// All tuples of variables with these least and greatest values.
     pub fn of(ranges: &[(i128, i128)]) -> Zone {
-        let mut zone = Zone { size: 1, bounds: vec![0], apart: Vec::new() };
+        let mut zone = Zone { size: 1, bounds: vec![0], apart: Vec::new(), strides: Vec::new() };
         for range in ranges {
             zone.add(*range);
         }
@@ -93,6 +103,9 @@ impl Zone {
                 }
                 self.settle()
             }
+            Atom::Congruent(variable, modulus, residue) => {
+                self.keep_stride(variable, Stride { modulus, residue }) && self.settle()
+            }
         }
     }
 
@@ -121,7 +134,8 @@ impl Zone {
         true
     }
 
-    /// Turns pairs that are apart at a bound into a lower bound, and forgets those that the bounds imply.
+    /// Turns pairs that are apart at a bound into a lower bound, and forgets those that the bounds imply. Rounds bounds to what
+    /// variables can be.
     fn settle(&mut self) -> bool {
         loop {
             let known = std::mem::take(&mut self.apart);
@@ -143,8 +157,10 @@ impl Zone {
                 }
                 is_tighter = true;
             }
-            if !is_tighter {
-                return true;
+            match self.round() {
+                None => return false,
+                Some(is_rounded) if !is_rounded && !is_tighter => return true,
+                Some(_) => {}
             }
         }
     }
@@ -159,6 +175,9 @@ impl Zone {
                     || -self.bound(other, one) > by
                     || self.apart.binary_search(&pair).is_ok()
             }
+            Atom::Congruent(variable, modulus, residue) => {
+                self.stride(variable).is_within(Stride { modulus, residue })
+            }
         }
     }
 
@@ -167,7 +186,10 @@ impl Zone {
         let pairs = (0..self.size).flat_map(|one| (0..self.size).map(move |other| (one, other)));
         let bounds = pairs.filter(|(one, other)| one != other);
         let bounds = bounds.map(|(one, other)| Atom::AtMost(one, other, self.bound(one, other)));
-        bounds.chain(self.apart.iter().map(|(one, other, by)| Atom::Apart(*one, *other, *by)))
+        let apart = self.apart.iter().map(|(one, other, by)| Atom::Apart(*one, *other, *by));
+        let strides = self.strides.iter();
+        let strides = strides.map(|(at, stride)| Atom::Congruent(*at, stride.modulus, stride.residue));
+        bounds.chain(apart).chain(strides)
     }
 
     /// Whether all tuples of another zone over the same variables are in this one. `false` is no proof of the contrary.
@@ -175,7 +197,7 @@ impl Zone {
         self.atoms().all(|atom| other.implies(atom))
     }
 
-    /// Zones that hold what is in this one and not in another, and no more.
+    /// Zones that hold what is in this one and not in another.
     fn minus(&self, other: &Zone) -> Vec<Zone> {
         let mut parts = Vec::new();
         let mut rest = self.clone();
@@ -184,12 +206,27 @@ impl Zone {
                 continue;
             }
             let mut part = rest.clone();
-            let is_left = match atom {
-                Atom::AtMost(one, other, most) => part.require(Atom::AtMost(other, one, -most - 1)),
-                Atom::Apart(one, other, by) => part.equate(one, other, by),
-            };
-            if is_left {
-                parts.push(part);
+            match atom {
+                Atom::AtMost(one, other, most) => {
+                    if part.require(Atom::AtMost(other, one, -most - 1)) {
+                        parts.push(part);
+                    }
+                }
+                Atom::Apart(one, other, by) => {
+                    if part.equate(one, other, by) {
+                        parts.push(part);
+                    }
+                }
+                // Too many cases are kept as one, which holds what is not wanted too.
+                Atom::Congruent(_, modulus, _) if modulus > MODULI => parts.push(part),
+                Atom::Congruent(variable, modulus, residue) => {
+                    let others = (0..modulus).filter(|other| *other != residue);
+                    let cases = others.filter_map(|other| {
+                        let mut case = part.clone();
+                        case.require(Atom::Congruent(variable, modulus, other)).then_some(case)
+                    });
+                    parts.extend(cases);
+                }
             }
             if !rest.require(atom) {
                 break;
@@ -233,19 +270,21 @@ impl Zone {
         let mut apart: Vec<_> = self.apart.iter().chain(&other.apart).filter(is_common).copied().collect();
         apart.sort_unstable();
         apart.dedup();
-        let mut hull = Zone { size: self.size, bounds, apart };
+        let strides = self.common_strides(other);
+        let mut hull = Zone { size: self.size, bounds, apart, strides };
         let holds = hull.settle();
         debug_assert!(holds, "a hull holds both");
         hull
     }
 
     /// Parts of this zone that have all its tuples together, each of which [`Zone::only`] eliminates all but these variables from
-    /// exactly. `None` if that makes too many cases.
+    /// exactly. `None` if that makes too many cases, or there are no such parts.
     pub fn separated(&self, kept: &[usize]) -> Option<Vec<Zone>> {
         let mut done = Vec::new();
         let mut waiting = vec![self.clone()];
         while let Some(zone) = waiting.pop() {
             match zone.split(kept) {
+                None if !zone.may_lose_all_but(kept) => return None,
                 None => done.push(zone),
                 Some(parts) => waiting.extend(parts),
             }
@@ -274,16 +313,26 @@ impl Zone {
         Some(parts)
     }
 
+    /// Whether bounds on the difference of two variables say no more than their ranges.
+    fn are_unrelated(&self, one: usize, other: usize) -> bool {
+        self.bound(one, other) == self.bound(one, ZERO) + self.bound(ZERO, other)
+            && self.bound(other, one) == self.bound(other, ZERO) + self.bound(ZERO, one)
+    }
+
+    /// Whether nothing is said of a variable but its range.
+    pub fn is_alone(&self, variable: usize) -> bool {
+        (1..self.size).filter(|other| *other != variable).all(|other| self.are_unrelated(variable, other))
+            && !self.apart.iter().any(|(one, other, _)| *one == variable || *other == variable)
+            && self.stride(variable).modulus == 1
+    }
+
     /// Whether a variable has a value whatever the others are: nothing but its range bounds it, and that is wider than what it is
     /// apart from.
     fn is_roomy(&self, variable: usize) -> bool {
         let apart = self.apart.iter().filter(|(one, other, _)| *one == variable || *other == variable);
         let (least, greatest) = self.range(variable);
-        let is_free = |other: usize| {
-            self.bound(variable, other) == self.bound(variable, ZERO) + self.bound(ZERO, other)
-                && self.bound(other, variable) == self.bound(other, ZERO) + self.bound(ZERO, variable)
-        };
-        greatest - least >= apart.count() as i128
+        let is_free = |other: usize| self.are_unrelated(variable, other);
+        (greatest - least) / self.stride(variable).modulus.max(1) >= apart.count() as i128
             && (1..self.size).filter(|other| *other != variable).all(is_free)
     }
 
@@ -291,7 +340,8 @@ impl Zone {
     pub fn only(&self, kept: &[usize]) -> Zone {
         let size = kept.len() + 1;
         let old = |index: usize| if index == ZERO { ZERO } else { kept[index - 1] };
-        let mut zone = Zone { size, bounds: Vec::with_capacity(size * size), apart: Vec::new() };
+        let bounds = Vec::with_capacity(size * size);
+        let mut zone = Zone { size, bounds, apart: Vec::new(), strides: Vec::new() };
         for row in 0..size {
             zone.bounds.extend((0..size).map(|column| self.bound(old(row), old(column))));
         }
@@ -305,6 +355,9 @@ impl Zone {
             }
         }
         zone.apart.sort_unstable();
+        let strides = self.strides.iter().filter_map(|(at, stride)| Some((new(*at)?, *stride)));
+        zone.strides = strides.collect();
+        zone.strides.sort_unstable_by_key(|(at, _)| *at);
         zone
     }
 
@@ -322,10 +375,12 @@ impl Zone {
     /// The zone with a variable at the value nearest to a wish.
     fn with_nearest(&self, variable: usize, wish: i128) -> Option<Zone> {
         let (least, greatest) = self.range(variable);
-        let start = wish.clamp(least, greatest);
+        let stride = self.stride(variable);
+        let start = stride.at_most(wish.clamp(least, greatest));
         // Each disequality takes one value away.
         let reach = self.apart.len() as i128 + 1;
-        let steps = (0..=reach).flat_map(|step| [start + step, start - step]);
+        let width = stride.modulus.max(1);
+        let steps = (0..=reach).flat_map(|step| [start + step * width, start - step * width]);
         steps.filter(|value| (least..=greatest).contains(value)).find_map(|value| {
             let mut zone = self.clone();
             zone.equate(variable, ZERO, value).then_some(zone)

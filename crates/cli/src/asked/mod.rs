@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use heapwise_analysis::{Drafts, Session, Target, assemble, asserted};
-use heapwise_callseq::{Bounds, Calls, Wanted, explore};
+use heapwise_callseq::{Bounds, Calls, Wanted, created, explore};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_junit::{TestClass, print};
@@ -99,22 +99,23 @@ fn boolean(program: &Program, option: &str, text: &str) -> Result<Target, Failur
     }
 }
 
-/// The classes of the program whose objects the parameters of a method take; of an interface, those that implement it.
+/// The classes of the program whose objects the parameters of a method take. Of an interface or abstract class, those below it that
+/// the methods of the other classes make.
 fn parameters(program: &Program, target: Target) -> Vec<ClassId> {
     let types = target.parameters(program);
-    let classes = types.iter().filter_map(|ty| program.find_class(ty.class_name()?).ok());
+    let taken: Vec<ClassId> =
+        types.iter().filter_map(|ty| program.find_class(ty.class_name()?).ok()).collect();
     let mut found: Vec<ClassId> = Vec::new();
-    for class in classes.filter(|class| *class != program.object_class()) {
+    let mut add = |class: ClassId| {
         let info = program.class(class);
-        let below = if info.flags.is_abstract() { program.instantiable_below(class) } else { &[] };
-        let own = (!info.flags.is_abstract()).then_some(class);
-        let is_made =
-            |class: &&ClassId| !program.class(**class).is_jdk() && !program.class(**class).is_enum();
-        for class in own.iter().chain(below).filter(is_made) {
-            if !found.contains(class) {
-                found.push(*class);
-            }
+        if !info.is_jdk() && !info.is_enum() && !info.flags.is_abstract() && !found.contains(&class) {
+            found.push(class);
         }
+    };
+    taken.iter().copied().for_each(&mut add);
+    for open in taken.iter().filter(|class| program.class(**class).flags.is_abstract()) {
+        let made = taken.iter().flat_map(|class| created(program, *class));
+        made.filter(|class| program.is_subtype(*class, *open)).for_each(&mut add);
     }
     found
 }
@@ -180,18 +181,22 @@ fn answer(
     bounded(program, &scope)?;
     let calls = calls(program, question, options)?;
     let mut session = session(program, &scope, options, alone)?;
-    let bounds =
-        Bounds { scope, calls: options.max_calls.unwrap_or(u32::MAX), steps: u64::MAX, enough: usize::MAX };
+    let bounds = Bounds {
+        scope,
+        calls: options.max_calls.unwrap_or(u32::MAX),
+        steps: u64::MAX,
+        enough: usize::MAX,
+        wanted: Some(question.wanted),
+    };
     let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
-    let answer = found.ask(&mut session.cx, &mut session.engine, &session.base, 0, question.wanted);
-    if let Some(class) = answer.writes {
+    if let Some(class) = found.answer.writes {
         return Err(Failure::usage(format!(
             "{}: the method writes to an object of {}, so it changes what it is asked of",
             question.target.name(program),
             program.class(class).source_name()
         )));
     }
-    let shown = answer.input.as_ref().map(|input| {
+    let shown = found.answer.input.as_ref().map(|input| {
         let asserted = asserted(&mut session, question.target, input)?;
         match asserted.holds == Some(true) {
             holds if holds == (question.wanted == Wanted::True) => {
@@ -200,7 +205,7 @@ fn answer(
             _ => Err("a replay of the calls answers otherwise".to_owned()),
         }
     });
-    let report = Report::of(program, question, &found, &answer, shown, begin);
+    let report = Report::of(program, question, &found, shown, begin);
     let report = match (&options.out, report.test()) {
         (Some(out), Some(test)) => {
             let file = written(out, test)?;

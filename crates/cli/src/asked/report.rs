@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use heapwise_callseq::{Answer, Reach, Reachable, Wanted};
+use heapwise_callseq::{Reach, Reachable, Wanted};
 use heapwise_junit::{TestClass, statements};
 use heapwise_program::Program;
 use serde::Serialize;
@@ -74,14 +74,14 @@ impl Report {
         program: &Program,
         question: &Question,
         found: &Reachable,
-        answer: &Answer,
         shown: Option<Result<TestClass, String>>,
         begin: Instant,
     ) -> Report {
+        let answer = &found.answer;
         let mut reasons = found.lost.clone();
         reasons.extend(answer.unknown.iter().map(|(why, count)| (why.clone(), *count)));
         let cut = match found.reach {
-            Reach::Fixpoint => None,
+            Reach::Fixpoint | Reach::Met => None,
             Reach::Calls(_) => Some("number of calls"),
             Reach::Cut(limit) => Some(limit.describe()),
         };
@@ -120,7 +120,7 @@ impl Report {
                 fixpoint: found.is_closed(),
                 calls: match found.reach {
                     Reach::Calls(most) => Some(most),
-                    Reach::Fixpoint | Reach::Cut(_) => None,
+                    Reach::Fixpoint | Reach::Met | Reach::Cut(_) => None,
                 },
                 cut,
             },

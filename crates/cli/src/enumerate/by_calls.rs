@@ -87,7 +87,7 @@ impl Target {
             fixpoint: found.is_closed(),
             complete: found.is_complete(),
             cut: match found.reach {
-                Reach::Fixpoint => None,
+                Reach::Fixpoint | Reach::Met => None,
                 Reach::Calls(_) => Some("number of calls"),
                 Reach::Cut(limit) => Some(limit.describe()),
             },
