@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_engine::{Engine, Limit, State, Summary};
+use heapwise_engine::{Engine, Limit, Passed, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{Context, ObjectId, Scope};
 use heapwise_program::{ClassId, FieldId, Program};
@@ -36,6 +36,8 @@ pub struct Bounds {
     pub enough: usize,
     /// What the method that the calls ask is to answer: a state for which it does ends the exploration.
     pub wanted: Option<Wanted>,
+    /// Whether calls that change nothing are made too, for what they cover.
+    pub covers: bool,
 }
 
 impl Default for Bounds {
@@ -46,6 +48,7 @@ impl Default for Bounds {
             steps: u64::MAX,
             enough: usize::MAX,
             wanted: None,
+            covers: false,
         }
     }
 }
@@ -78,6 +81,8 @@ pub struct Reachable {
     pub answer: Answer,
     /// Rounds.
     pub rounds: u32,
+    /// The probes that calls have passed; all that they can pass only if calls that change nothing were made too.
+    pub passed: Passed,
     /// What the engine has done.
     pub summary: Summary,
     /// The calls that change nothing.
@@ -155,6 +160,7 @@ pub fn explore<'p>(
             classes: &calls.classes,
             unread: &unread,
             summary: Summary::default(),
+            passed: Passed::default(),
         },
         calls: &calls,
         changes,
@@ -168,11 +174,14 @@ pub fn explore<'p>(
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
+    if bounds.covers {
+        explorer.observe(&observers);
+    }
     let Explorer { runner, space, asking, lost, uncalled, .. } = explorer;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
     let constants = constants(program, base);
-    let summary = runner.summary;
+    let (summary, passed) = (runner.summary, runner.passed);
     let on = uncalled.into_iter().map(|class| program.class(class).java_name());
     let beyond: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();
     let mut calls = calls;
@@ -185,6 +194,7 @@ pub fn explore<'p>(
         lost: lost.0,
         answer,
         rounds,
+        passed,
         summary,
         observers,
         unread,
@@ -304,6 +314,20 @@ impl Explorer<'_, '_> {
             }
         }
         None
+    }
+
+    /// Makes the calls that change nothing on all states, until a limit is reached.
+    fn observe(&mut self, observers: &[usize]) {
+        let all = self.space.shapes.iter().flat_map(|known| known.active.clone());
+        for disjunct in all.collect::<Vec<usize>>() {
+            for observer in observers {
+                let cut = self.call(disjunct, *observer, &mut Vec::new());
+                if let Some(limit) = cut {
+                    self.lost.add(format!("the limit of {}", limit.describe()));
+                    return;
+                }
+            }
+        }
     }
 
     /// The limit that is reached, with so many states found in this round.

@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 
-use heapwise_engine::{Engine, Exploration, Path, State, Summary};
+use heapwise_engine::{Engine, Exploration, Passed as Probes, Path, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
     Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value, cell_kind,
@@ -94,6 +94,8 @@ pub(crate) struct Runner<'a, 'p> {
     pub unread: &'a FxHashSet<FieldId>,
     /// What the runs have done.
     pub summary: Summary,
+    /// The probes passed on paths of calls that states take.
+    pub passed: Probes,
 }
 
 /// A state about to run, and what its parts stand for.
@@ -177,6 +179,9 @@ impl<'p> Runner<'_, 'p> {
             let (found, lost) = read;
             match runner.after(start, invocation, path, lost) {
                 Ok((after, unmade)) => {
+                    if !after.is_empty() {
+                        runner.passed.union(&path.state.passed);
+                    }
                     found.extend(after);
                     lost.extend(unmade.map(Lost::On));
                 }

@@ -42,7 +42,7 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
     let mut session = booted.another(budget);
     let mut scope = session.cx.scope.clone();
     scope.default += MORE;
-    let bounds = Bounds { scope, calls: u32::MAX, steps: STEPS, enough: ENOUGH, wanted: None };
+    let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
     let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
     // The empty heap is one.
     let is_any = found.shapes().len() > 1 && !found.is_assigned;

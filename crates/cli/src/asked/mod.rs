@@ -184,9 +184,8 @@ fn answer(
     let bounds = Bounds {
         scope,
         calls: options.max_calls.unwrap_or(u32::MAX),
-        steps: u64::MAX,
-        enough: usize::MAX,
         wanted: Some(question.wanted),
+        ..Bounds::default()
     };
     let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
     if let Some(class) = found.answer.writes {

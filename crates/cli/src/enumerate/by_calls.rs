@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use heapwise_analysis::Session;
+use heapwise_analysis::{BranchId, Closure, Session, Target as CallTarget};
 use heapwise_callseq::{Bounds, Calls, Reach, Reachable, explore};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_natives::{BOOT, Table};
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, MethodId, Program};
 use serde::Serialize;
 
 use crate::arguments::{EnumerateOptions, Listing};
@@ -37,7 +37,43 @@ struct Target {
     /// What callers can do and was not done, and what was met that is not supported, with how often.
     left_out: Vec<String>,
     lost: BTreeMap<String, u64>,
+    branches: Branches,
     seconds: f64,
+}
+
+/// The branches of the methods that are called, and of what they call in their package.
+#[derive(Serialize)]
+struct Branches {
+    total: usize,
+    covered: usize,
+    /// Those that no call covered: at the fixpoint none does within scope.
+    not_covered: Vec<String>,
+}
+
+impl Branches {
+    fn of(program: &Program, found: &Reachable) -> Branches {
+        let mut all: BTreeMap<BranchId, bool> = BTreeMap::new();
+        for call in &found.calls.list {
+            let closure = Closure::of(program, CallTarget { class: call.class, method: call.method });
+            let covered = closure.covered(program, &found.passed);
+            all.extend(closure.branches.into_iter().zip(covered));
+        }
+        let missed = all.iter().filter(|(_, covered)| !**covered);
+        Branches {
+            total: all.len(),
+            covered: all.values().filter(|covered| **covered).count(),
+            not_covered: missed.map(|((method, index), _)| place(program, *method, *index)).collect(),
+        }
+    }
+}
+
+/// `pkg.Class#method(int):12`, with the number of the branch in its method.
+fn place(program: &Program, method: MethodId, index: usize) -> String {
+    let name = CallTarget { class: program.method(method).class, method }.name(program);
+    let coverage = program.code(method).ok().and_then(|code| code.coverage.as_ref());
+    let line = coverage.and_then(|coverage| coverage.branches.get(index)?.line);
+    let line = line.map_or_else(String::new, |line| format!(":{line}"));
+    format!("{name}{line}, branch {}", index + 1)
 }
 
 /// Explores a class and prints the figures. Whether the calls came to the fixpoint.
@@ -61,10 +97,11 @@ pub(super) fn run(
         scope,
         calls: options.max_calls.unwrap_or(u32::MAX),
         steps: budget.total_steps,
+        covers: true,
         ..Bounds::default()
     };
     let found = explore(&mut cx, &mut engine, &mut base, calls, &bounds);
-    let target = Target::of(options, &found, begin);
+    let target = Target::of(program, options, &found, begin);
     match options.format {
         Listing::Json => {
             let report = Report { version: 1, targets: [target] };
@@ -77,7 +114,7 @@ pub(super) fn run(
 }
 
 impl Target {
-    fn of(options: &EnumerateOptions, found: &Reachable, begin: Instant) -> Target {
+    fn of(program: &Program, options: &EnumerateOptions, found: &Reachable, begin: Instant) -> Target {
         Target {
             target: options.class.clone(),
             shapes: found.shapes().len(),
@@ -93,6 +130,7 @@ impl Target {
             },
             left_out: found.calls.left_out.clone(),
             lost: found.lost.clone(),
+            branches: Branches::of(program, found),
             seconds: begin.elapsed().as_secs_f64(),
         }
     }
@@ -111,6 +149,10 @@ impl Target {
             counted(u64::from(self.rounds), "round"),
             self.seconds
         )];
+        let Branches { total, covered, not_covered } = &self.branches;
+        lines.push(format!("  {covered} of {total} branches covered"));
+        let why = if self.fixpoint { "unreachable within scope" } else { "not reached" };
+        lines.extend(not_covered.iter().map(|branch| format!("  {why}: {branch}")));
         lines.extend(self.left_out.iter().map(|what| format!("  not called: {what}")));
         lines.extend(self.lost.iter().map(|(why, count)| format!("  lost {count} times: {why}")));
         lines
