@@ -264,7 +264,9 @@ fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
             }
         }
     }
-    if program.class(class).flags.is_abstract() {
+    let info = program.class(class);
+    let is_hidden = info.nesting.as_ref().is_some_and(|nesting| nesting.flags.is_private());
+    if info.flags.is_abstract() || is_hidden {
         found.retain(|method| !method.is_constructor());
     }
     let is_public = |method: &&Method| method.flags.is_public();

@@ -14,7 +14,7 @@ use crate::caps::Caps;
 use crate::effects::{Fields, is_observer};
 use crate::goal::{Answer, Asking, Wanted};
 use crate::invocations::{Open, invocations};
-use crate::run::{Lost, Runner, Successor};
+use crate::run::{Lost, PATHS, Runner, Successor};
 use crate::sequence::Way;
 use crate::shape::Shape;
 use crate::space::{Added, Space};
@@ -167,6 +167,7 @@ pub fn explore<'p>(
         caps: Caps::of(program, &calls, &bounds.scope),
         bounds,
         open: vec![Open::default(); calls.list.len()],
+        too_large: vec![usize::MAX; calls.list.len()],
         space: Space::new(),
         asking: calls.asked.first().zip(bounds.wanted).map(|(call, wanted)| Asking::of(call, wanted)),
         lost,
@@ -222,6 +223,8 @@ struct Explorer<'a, 'p> {
     bounds: &'a Bounds,
     /// By call: what it is passed open.
     open: Vec<Open>,
+    /// By call: how many values a state has on which a limit cuts its paths.
+    too_large: Vec<usize>,
     space: Space,
     asking: Option<Asking<'a>>,
     lost: Losses,
@@ -287,6 +290,10 @@ impl Explorer<'_, '_> {
         let known = &self.space.disjuncts[disjunct];
         let shape = &self.space.shapes[known.shape].shape;
         let program = self.runner.cx.program;
+        let size = shape.places.len();
+        if size >= self.too_large[at] {
+            return None;
+        }
         let mut waiting = invocations(program, shape, (at, call), self.open[at]);
         while let Some(invocation) = waiting.pop() {
             let (successors, losses) = self.runner.successors(shape, &known.values, call, &invocation);
@@ -295,6 +302,10 @@ impl Explorer<'_, '_> {
             }
             if self.open[at].is_narrowed(&losses) {
                 waiting = invocations(program, shape, (at, call), self.open[at]);
+            }
+            if losses.iter().any(|why| why.is(PATHS)) {
+                self.too_large[at] = size;
+                waiting.clear();
             }
             for why in losses {
                 match why {

@@ -15,6 +15,7 @@ use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
 
 use crate::alone::Alone;
 use crate::arguments::{CallsOptions, SynthesizeOptions};
+use crate::enumerate::PATHS_OF_CALL;
 use crate::failure::{self, Failure};
 use crate::select::{bounded, find_class, named, signature};
 use crate::settings::{self, Format};
@@ -227,7 +228,7 @@ fn session<'p>(
 ) -> Result<Session<'p>, Failure> {
     let budget = Budget {
         steps: options.max_steps,
-        paths: u64::MAX,
+        paths: PATHS_OF_CALL,
         total_steps: u64::MAX,
         deadline: alone.deadline(),
         ..Budget::default()

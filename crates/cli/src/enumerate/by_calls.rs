@@ -15,6 +15,9 @@ use crate::arguments::{EnumerateOptions, Listing};
 use crate::failure::Failure;
 use crate::human::{counted, print_line};
 
+/// The most paths of one call on one state. As many as a call takes that compares a value with seven others.
+pub(crate) const PATHS_OF_CALL: u64 = 10_000;
+
 /// One object: the version of the form, and the class.
 #[derive(Serialize)]
 struct Report {
@@ -85,6 +88,7 @@ pub(super) fn run(
     options: &EnumerateOptions,
 ) -> Result<bool, Failure> {
     let begin = Instant::now();
+    let budget = Budget { paths: PATHS_OF_CALL, ..budget };
     let session = Session::new(program, Table::shared(), BOOT, scope.clone(), budget, Laziness::AtUse);
     let session = session.map_err(|error| Failure::usage(error.to_string()))?;
     let Session { mut cx, mut engine, mut base, .. } = session;

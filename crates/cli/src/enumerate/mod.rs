@@ -19,6 +19,7 @@ use crate::domains::{self, table};
 use crate::failure::{self, Failure};
 use crate::select::{bounded, find_class, invariant_of};
 use crate::{classpath, settings};
+pub(crate) use by_calls::PATHS_OF_CALL;
 use report::Report;
 
 /// The most objects of one class: completions are walked recursively.

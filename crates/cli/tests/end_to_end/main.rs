@@ -41,6 +41,7 @@ mod random_programs;
 mod readme;
 mod refused;
 mod separation;
+mod sequences;
 mod solve;
 mod statics;
 mod strange_names;

@@ -1,0 +1,143 @@
+//! `synthesize` and `verify --holds`, against what an independent search over real objects says, and the sequences on a JVM.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use crate::tool::{self, Run};
+
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// The classes of the subjects whose states calls make, with their specifications, properties and faulty copies.
+fn classes(name: &str) -> std::path::PathBuf {
+    let sources = tool::java_sources("subjects/calls").into_iter();
+    let own = sources.filter(|path| !path.components().any(|part| part.as_os_str() == "check"));
+    tool::compile(name, &own.collect::<Vec<_>>(), "")
+}
+
+fn table(name: &str) -> toml::Table {
+    let path = tool::workspace().join("subjects/calls").join(name);
+    std::fs::read_to_string(path).unwrap().parse().unwrap()
+}
+
+fn text<'t>(entry: &'t toml::Value, key: &str) -> &'t str {
+    entry[key].as_str().unwrap()
+}
+
+/// What `--scope` says so that roots are as many as the search had.
+fn scope(entry: &toml::Value) -> String {
+    let of = |key| entry.get(key).and_then(toml::Value::as_array).into_iter().flatten();
+    let bounds = of("scope").chain(of("roots")).map(|bound| bound.as_str().unwrap().to_owned());
+    ["6".to_owned()].into_iter().chain(bounds).collect::<Vec<_>>().join(",")
+}
+
+/// A sequence that was found, with what the method is to say behind it.
+struct Found {
+    package: String,
+    java: String,
+    holds: bool,
+}
+
+impl Found {
+    fn of(run: &Run, package: &str, holds: bool) -> Found {
+        let report = run.json();
+        let lines = report["targets"][0]["java"].as_array().unwrap().iter();
+        let lines: Vec<&str> = lines.map(|line| line.as_str().unwrap()).collect();
+        Found { package: package.to_owned(), java: lines.join("\n"), holds }
+    }
+}
+
+/// Runs the statements of sequences on a JVM; what each asserts has to be as it says.
+fn confirm(name: &str, classes: &Path, found: &[Found]) {
+    let sources = tool::folder(&format!("{name}-sources"));
+    let mut paths = Vec::new();
+    for (at, one) in found.iter().enumerate() {
+        let Found { package, java, holds } = one;
+        let mut source = format!("package {package};\nimport java.util.*;\npublic class Sequence{at} {{\n");
+        writeln!(
+            source,
+            "static void assertTrue(boolean holds) {{ if (holds != {holds}) throw new Error(\"{at}\"); }}"
+        )
+        .unwrap();
+        writeln!(source, "public static void main(String[] none) throws Throwable {{\n{java}\n}} }}")
+            .unwrap();
+        let path = sources.join(format!("Sequence{at}.java"));
+        std::fs::write(&path, source).unwrap();
+        paths.push(path);
+    }
+    let mut all = "public class All { public static void main(String[] none) throws Throwable {\n".to_owned();
+    for (at, one) in found.iter().enumerate() {
+        writeln!(all, "{}.Sequence{at}.main(none);", one.package).unwrap();
+    }
+    all.push_str("System.out.print(\"all\"); } }\n");
+    paths.push(sources.join("All.java"));
+    std::fs::write(sources.join("All.java"), all).unwrap();
+    let made = tool::compile(&format!("{name}-sequences"), &paths, classes.to_str().unwrap());
+    let class_path = std::env::join_paths([made, classes.to_owned()]).unwrap();
+    let mut java = Command::new(Path::new(&tool::java_home()).join("bin/java"));
+    let ran = java.arg("-cp").arg(class_path).arg("All").output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&ran.stdout), "all", "{}", String::from_utf8_lossy(&ran.stderr));
+}
+
+#[test]
+fn specifications_are_met_by_the_shortest_sequence_or_by_none() {
+    let classes = classes("sequences-of-specifications");
+    let mut found = Vec::new();
+    let mut unreachable = 0;
+    for (name, spec) in &table("specs.toml") {
+        let method = format!("{}#{}", text(spec, "class"), text(spec, "method"));
+        let arguments = ["synthesize", "-cp", classes.to_str().unwrap(), "--spec", &method];
+        let scope = scope(spec);
+        let run = tool::run(&[&arguments[..], &["--scope", &scope, "--format", "json"]].concat(), LIMIT);
+        let report = run.json();
+        let target = &report["targets"][0];
+        match text(spec, "answer") {
+            "reachable" => {
+                assert_eq!((run.code, &target["verdict"]), (Some(0), &"found".into()), "{name}: {run:?}");
+                assert_eq!(target["calls"].as_i64(), spec["calls"].as_integer(), "{name}: {run:?}");
+                found.push(Found::of(&run, "calls", true));
+            }
+            _ => {
+                assert_eq!(
+                    (run.code, &target["verdict"]),
+                    (Some(4), &"unreachable".into()),
+                    "{name}: {run:?}"
+                );
+                unreachable += 1;
+            }
+        }
+    }
+    assert!(found.len() >= 20 && unreachable >= 20, "{} {unreachable}", found.len());
+    confirm("specifications", &classes, &found);
+}
+
+#[test]
+fn faults_are_found_by_the_shortest_sequence_and_originals_have_none() {
+    let classes = classes("sequences-of-faults");
+    let mut found = Vec::new();
+    let holds = |class: &str, property: &str, scope: &str| {
+        let property = property.rsplit_once('.').map(|(holder, name)| format!("{holder}#{name}")).unwrap();
+        let arguments = ["verify", "-cp", classes.to_str().unwrap(), class, "--holds", &property];
+        tool::run(&[&arguments[..], &["--scope", scope, "--format", "json"]].concat(), LIMIT)
+    };
+    for (name, fault) in &table("faults.toml") {
+        let scope = scope(fault);
+        let run = holds(text(fault, "class"), text(fault, "property"), &scope);
+        let report = run.json();
+        let target = &report["targets"][0];
+        assert_eq!((run.code, &target["verdict"]), (Some(1), &"violated".into()), "{name}: {run:?}");
+        assert_eq!(target["calls"].as_i64(), fault["calls"].as_integer(), "{name}: {run:?}");
+        found.push(Found::of(&run, "calls.faults", false));
+        if let Some(property) = fault.get("holds") {
+            let run = holds(text(fault, "original"), property.as_str().unwrap(), "6");
+            assert_eq!(
+                (run.code, &run.json()["targets"][0]["verdict"]),
+                (Some(0), &"holds".into()),
+                "{run:?}"
+            );
+        }
+    }
+    assert!(found.len() >= 12, "{}", found.len());
+    confirm("faults", &classes, &found);
+}
