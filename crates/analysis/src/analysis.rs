@@ -10,6 +10,7 @@ use tracing::{debug_span, info_span};
 use crate::assumed::NoCase;
 use crate::case::{Task, ask};
 use crate::judging;
+use crate::maker::Started;
 use crate::stops::Stops;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
@@ -117,9 +118,10 @@ impl<'p> Analysis<'p> {
             && self.queries.heap.invariant_cuts == 0
     }
 
-    /// Whether there are cases, and they cover all branches.
+    /// Whether there are cases whose inputs calls make, and they cover all branches.
     fn is_covered(&self) -> bool {
-        !self.cases.is_empty() && !self.covered_without_faults().contains(&false)
+        let made = || self.cases.iter().filter(|case| case.is_made && case.fault.is_none());
+        made().next().is_some() && !self.covered_by(made()).contains(&false)
     }
 
     /// The branches that some case covers.
@@ -176,10 +178,11 @@ pub fn analyse<'p>(
     let mut violations = Violations::new(invariant, budget.deadline);
     analysis.no_valid_input = true;
     for Start { mut state, made } in starts {
-        let was_made = session.started.is_some();
-        session.started = made;
-        if was_made && session.started.is_none() && goal != Goal::AllPaths && analysis.is_covered() {
-            // What calls make shows all: nobody need look at other receivers.
+        let before = std::mem::replace(&mut session.started, made);
+        // What calls have made shows all: nobody need look at other receivers. Of those that calls make of open arguments there
+        // are many, each a reason to ask.
+        let is_enough = matches!((&before, &session.started), (Some(_), None) | (_, Some(Started::By(_))));
+        if is_enough && goal != Goal::AllPaths && analysis.is_covered() {
             analysis.stopped_at_goal = true;
             break;
         }

@@ -32,7 +32,7 @@ pub fn asserted<'p>(session: &mut Session<'p>, target: Target, input: &Witness) 
         _ => return Err("the replay of the calls did not end".to_owned()),
     };
     let path = replay.state.clone();
-    let case = Case { witness: input.clone(), replay, path, covered: Vec::new(), fault: None };
+    let case = Case { witness: input.clone(), replay, path, covered: Vec::new(), fault: None, is_made: true };
     let mut writer = Writer::new(session, target.class, None);
     let draft = draft(&mut writer, target, &case, holds);
     Ok(Asserted { holds, test: Drafts { tests: vec![draft], suppress: writer.suppress } })

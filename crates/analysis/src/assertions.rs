@@ -15,6 +15,7 @@ use rustc_hash::FxHashMap;
 use crate::Firmness;
 use crate::access::Access;
 use crate::denoted::{denoted, integer};
+use crate::observers::Answer;
 use crate::shown::{delta_of_double, delta_of_float};
 use crate::types::class_of;
 use crate::values::{boxed, boxed_kind, literal};
@@ -95,13 +96,26 @@ impl<'a, 'p> Assertions<'a, 'p> {
     }
 
     /// Checks what a method says.
-    pub fn observed(&mut self, call: Expr, kind: Kind, value: Value) {
-        self.value(call, kind, value, CheckedAt::Cell { declared: None, fits: true });
-    }
-
-    /// Whether something is checked.
-    pub fn is_empty(&self) -> bool {
-        self.statements.iter().all(|statement| !matches!(statement, Stmt::Assert(_)))
+    pub fn observed(&mut self, call: Expr, kind: Kind, answer: &Answer) {
+        let program = self.access.program;
+        let assertion = match answer {
+            Answer::Value(value) => {
+                return self.value(call, kind, *value, CheckedAt::Cell { declared: None, fits: true });
+            }
+            Answer::Text(text) => Assertion::Equals(Expr::String(text.clone()), call),
+            Answer::Box(class, number) => {
+                let name = &program.class(*class).name;
+                let Some(kind) = boxed_kind(name) else { return };
+                Assertion::Equals(boxed(name, literal(kind, *number)), call)
+            }
+            Answer::Numbers(class, numbers) => {
+                let ClassKind::Array { element, kind, .. } = program.class(*class).kind else { return };
+                let items = numbers.iter().map(|number| literal(kind, *number)).collect();
+                let element = self.access.variable_type(element);
+                Assertion::ArrayEquals(Expr::ArrayLiteral { element, items }, call)
+            }
+        };
+        self.statements.push(Stmt::Assert(assertion));
     }
 
     /// Checks every cell of the input that the call changed, and what it made.

@@ -13,6 +13,7 @@ use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
 use crate::replay::replay;
+use crate::telling::telling;
 use crate::{
     Closure, Ending, Fault, Replay, Session, Target, initialisation, records, sequence, statics, unbuildable,
 };
@@ -29,6 +30,8 @@ pub struct Case<'p> {
     pub covered: Vec<bool>,
     /// What the program should not do and does.
     pub fault: Option<Fault>,
+    /// Whether calls make its input, as far as calls make objects of such classes.
+    pub is_made: bool,
 }
 
 /// What a path is made a case by.
@@ -66,7 +69,8 @@ impl<'p> Case<'p> {
         }
         let Found { witness, replay } = found.map_err(|refused| refused.why)?;
         let covered = task.closure.covered(program, &replay.passed);
-        Ok(Case { witness, replay, path: path.state, covered, fault: None })
+        let is_made = sequence::is_made(session, &witness);
+        Ok(Case { witness, replay, path: path.state, covered, fault: None, is_made })
     }
 }
 
@@ -104,8 +108,12 @@ fn variants<'p>(session: &mut Session<'p>, path: &Path<'p>, witness: Witness) ->
     let both: Vec<Witness> = both
         .flat_map(|witness| with_arguments(session, path, &witness).into_iter().chain([witness]))
         .collect();
-    both.into_iter()
+    let both: Vec<Witness> = both
+        .into_iter()
         .flat_map(|witness| with_result(session, path, &witness).into_iter().chain([witness]))
+        .collect();
+    both.into_iter()
+        .flat_map(|witness| telling(session, &path.state, &witness).into_iter().chain([witness]))
         .collect()
 }
 
@@ -119,8 +127,8 @@ fn attempt<'p>(
     let program = session.cx.program;
     let mut why = NoCase::Impossible;
     for witness in witnesses {
-        let made = sequence::made(session, witness);
-        let witness = &made.unwrap_or_else(|| witness.clone());
+        let begun = sequence::begun(session, witness.clone());
+        let witness = &sequence::made(session, &begun).unwrap_or(begun);
         if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
             why = NoCase::because("an input with a field that only the JDK can set");
             continue;
@@ -278,7 +286,7 @@ fn complete<'p>(
         Some(witness) => Witness::clone(&witness),
         None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
     };
-    Ok(sequence::begun(session, witness))
+    Ok(witness)
 }
 
 /// A complete input of a path that has ended which the invariant holds for and the precondition too, where nobody asked for

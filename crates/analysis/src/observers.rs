@@ -1,8 +1,8 @@
 //! What methods say of a receiver after a call, if they change nothing: checks in the place of private fields.
 
 use heapwise_engine::{Budget, Passed, State};
-use heapwise_heap::{Argument, Cell, ObjectId, Value};
-use heapwise_program::{ClassId, Kind, MethodId, Type};
+use heapwise_heap::{Argument, Cell, ObjectId, Value, is_box};
+use heapwise_program::{ClassId, ClassKind, Kind, MethodId, Type};
 
 use crate::replay::call;
 use crate::types::class_of;
@@ -10,11 +10,31 @@ use crate::{Case, Ending, Firmness, Session, Target};
 
 /// The most arguments that are tried for one method.
 const ARGUMENTS: usize = 6;
+/// The longest array that is spelled out.
+const NUMBERS: usize = 16;
+/// Places in a sequence that are looked at.
+const PLACES: [i32; 2] = [0, 1];
 /// What a question may take: ops, and cells that it allocates.
 const STEPS: u64 = 50_000;
 const CELLS: u64 = 1 << 15;
-/// The most checks of one test.
-const CHECKS: usize = 2;
+/// The most checks of what has changed in one test, and of what has not.
+const CHANGES: usize = 4;
+const OTHERS: usize = 2;
+/// The most checks by one method.
+const BY_METHOD: usize = 2;
+
+/// What a method has said, as far as a test can say it.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Answer {
+    /// A number, null, or an object of the input.
+    Value(Value),
+    /// A string.
+    Text(Vec<u16>),
+    /// The number in a box of this class.
+    Box(ClassId, Value),
+    /// The numbers in an array of this class.
+    Numbers(ClassId, Vec<Value>),
+}
 
 /// What a method says.
 pub(crate) struct Observation {
@@ -22,12 +42,9 @@ pub(crate) struct Observation {
     /// What it is passed, without the receiver.
     pub arguments: Vec<Cell>,
     pub kind: Kind,
-    /// A number, null, or an object of the input.
-    pub value: Value,
-    /// Whether it said something else before the call.
-    pub is_new: bool,
-    /// Whether it is asked of what the target, a constructor, has made.
-    pub is_of_made: bool,
+    pub answer: Answer,
+    /// Whether it is asked of what the target has returned.
+    pub is_of_result: bool,
     /// The probes that the question passes, with those of the call.
     pub passed: Passed,
 }
@@ -53,74 +70,118 @@ fn are_asked(session: &Session<'_>, target: Target, case: &Case<'_>) -> bool {
     is_made && receiver(session, target, case).is_some_and(|(class, _)| makes(class))
 }
 
-/// What tells that the call has been made, the most telling first; if nothing does, what has not changed by it.
+/// What tells that the call has been made, the most telling first, and some of what has not changed by it.
 pub(crate) fn observations<'p>(
     session: &mut Session<'p>,
     target: Target,
     case: &Case<'p>,
 ) -> Vec<Observation> {
-    let Some((class, after)) = receiver(session, target, case) else { return Vec::new() };
-    let Some(maker) = session.maker.clone().filter(|_| are_asked(session, target, case)) else {
-        return Vec::new();
-    };
-    if case.replay.firmness == Firmness::Open {
+    if case.replay.firmness == Firmness::Open || !are_asked(session, target, case) {
         return Vec::new();
     }
+    let Some((class, after)) = receiver(session, target, case) else { return Vec::new() };
     let is_constructor = session.cx.program.method(target.method).is_constructor();
-    let before = match is_constructor {
-        true => None,
-        false => before(session, case),
-    };
-    let mut telling = Vec::new();
-    let mut others = Vec::new();
-    for method in maker.observers(session.cx.program, class) {
-        for arguments in arguments(session, target, case, method) {
-            let target = Target { class, method };
-            let passed = |objects: &[ObjectId]| values(&arguments, objects);
-            let state = case.replay.state.clone();
-            let Some((value, probes)) = said(session, state, target, after, passed(&case.replay.objects))
-            else {
-                continue;
-            };
-            let was = before.as_ref().and_then(|(state, object, objects)| {
-                let (value, _) = said(session, state.clone(), target, *object, passed(objects))?;
-                Some(translated(value, objects, &case.replay.objects))
-            });
-            let Some(kind) = session.cx.program.method(method).returns.as_ref().map(Type::kind) else {
-                continue;
-            };
-            if let Value::Object(object) = value
-                && !case.replay.objects.contains(&object)
-            {
-                continue;
-            }
-            let is_new = is_constructor || was.is_some_and(|was| was != Some(value));
-            let observation = Observation {
-                method,
-                arguments,
-                kind,
-                value,
-                is_new,
-                is_of_made: is_constructor,
-                passed: probes,
-            };
-            if is_new { telling.push(observation) } else { others.push(observation) }
-        }
+    let before = if is_constructor { None } else { before(session, case) };
+    let mut subject = Subject { class, object: after, before, is_result: is_constructor };
+    let (mut telling, others) = subject.observations(session, target, case);
+    if let Some((class, object)) = returned(session, target, case) {
+        subject = Subject { class, object, before: None, is_result: true };
+        let (of_result, _) = subject.observations(session, target, case);
+        telling.extend(of_result);
     }
     // What a JVM may give another last place is for no test.
     if session.cx.gaps.inexact().next().is_some() {
         return Vec::new();
     }
+    // Of a question its answer says all.
+    let is_question = session.maker.as_ref().is_some_and(|maker| maker.is_observer(target.method))
+        && case.replay.result.is_some();
+    let mut kept = some(telling, CHANGES);
+    if !is_question {
+        kept.extend(some(others, OTHERS));
+    }
+    kept
+}
+
+/// The first of these observations, few of each method.
+fn some(all: Vec<Observation>, most: usize) -> Vec<Observation> {
     let mut kept: Vec<Observation> = Vec::new();
-    for observation in telling {
-        if kept.len() < CHECKS && kept.iter().all(|known| known.method != observation.method) {
+    for observation in all {
+        let same = kept.iter().filter(|known| known.method == observation.method).count();
+        if kept.len() < most && same < BY_METHOD {
             kept.push(observation);
         }
     }
-    if kept.is_empty() {
-        kept.extend(others.into_iter().next());
-    }
     kept
+}
+
+/// The new object that a method has returned, if calls make objects of its class, which the compiler knows.
+fn returned(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(ClassId, ObjectId)> {
+    let (program, replay) = (session.cx.program, &case.replay);
+    let Some(Value::Object(object)) = replay.result else { return None };
+    let method = program.method(target.method);
+    let class = replay.state.heap.class(object);
+    let declared = method.returns.as_ref().and_then(|ty| class_of(program, ty).ok());
+    let is_made = session.maker.as_ref().is_some_and(|maker| maker.makes(class));
+    let is_new = !method.is_constructor() && !replay.objects.contains(&object);
+    (is_new && is_made && declared == Some(class)).then_some((class, object))
+}
+
+/// An object that is asked.
+struct Subject<'p> {
+    class: ClassId,
+    object: ObjectId,
+    /// The state before the call with the same object and those of the input in it.
+    before: Option<(State<'p>, ObjectId, Vec<ObjectId>)>,
+    /// Whether it is what the target has returned.
+    is_result: bool,
+}
+
+impl<'p> Subject<'p> {
+    /// What methods say that is new, and what is as it was before.
+    fn observations(
+        &self,
+        session: &mut Session<'p>,
+        target: Target,
+        case: &Case<'p>,
+    ) -> (Vec<Observation>, Vec<Observation>) {
+        let (mut telling, mut others) = (Vec::new(), Vec::new());
+        let Some(maker) = session.maker.clone() else { return (telling, others) };
+        for method in maker.observers(session.cx.program, self.class) {
+            for arguments in arguments(session, target, case, method) {
+                if let Some((observation, is_new)) = self.observation(session, case, method, arguments) {
+                    if is_new { telling.push(observation) } else { others.push(observation) }
+                }
+            }
+        }
+        (telling, others)
+    }
+
+    /// What a method says, and whether it said something else before.
+    fn observation(
+        &self,
+        session: &mut Session<'p>,
+        case: &Case<'p>,
+        method: MethodId,
+        arguments: Vec<Cell>,
+    ) -> Option<(Observation, bool)> {
+        let target = Target { class: self.class, method };
+        let objects = &case.replay.objects;
+        let state = case.replay.state.clone();
+        let (answer, passed) =
+            said(session, state, target, self.object, values(&arguments, objects), objects)?;
+        let answer = answer?;
+        let was = self.before.as_ref().and_then(|(state, object, objects)| {
+            let (was, _) =
+                said(session, state.clone(), target, *object, values(&arguments, objects), objects)?;
+            Some(was.and_then(|was| translated(was, objects, &case.replay.objects)))
+        });
+        let is_new = self.before.is_none() || was.is_some_and(|was| was.as_ref() != Some(&answer));
+        let kind = session.cx.program.method(method).returns.as_ref().map(Type::kind)?;
+        let observation =
+            Observation { method, arguments, kind, answer, is_of_result: self.is_result, passed };
+        Some((observation, is_new))
+    }
 }
 
 /// The fields of a receiver, of whose objects nothing is said, that a call has changed, with what they hold now.
@@ -138,7 +199,11 @@ pub(crate) fn changed<'p>(
     let Some((state, before, objects)) = before(session, case) else { return Vec::new() };
     let count = state.heap.object(before).data.len().unwrap_or(0);
     let changed = (0..count).filter_map(|slot| {
-        let was = translated(state.heap.get(before, slot)?, &objects, &case.replay.objects);
+        let was = Answer::Value(state.heap.get(before, slot)?);
+        let was = match translated(was, &objects, &case.replay.objects) {
+            Some(Answer::Value(was)) => Some(was),
+            _ => None,
+        };
         let is = case.replay.state.heap.get(after, slot)?;
         let is_shown =
             !matches!(is, Value::Object(object) if !case.replay.objects.contains(&object) && was.is_none());
@@ -155,14 +220,15 @@ fn before<'p>(session: &mut Session<'p>, case: &Case<'p>) -> Option<(State<'p>, 
     Some((state, *objects.get(*receiver)?, objects))
 }
 
-/// What a method says in a state, if it returns.
+/// What a method says in a state, if it returns; nothing of what a test cannot say.
 fn said<'p>(
     session: &mut Session<'p>,
     state: State<'p>,
     target: Target,
     receiver: ObjectId,
     arguments: Option<Vec<Value>>,
-) -> Option<(Value, Passed)> {
+    objects: &[ObjectId],
+) -> Option<(Option<Answer>, Passed)> {
     let arguments: Vec<Value> = std::iter::once(Value::Object(receiver)).chain(arguments?).collect();
     let mut state = state;
     (state.leeway.asked, state.identity.asked) = (false, false);
@@ -177,7 +243,32 @@ fn said<'p>(
     let is_quiet = ended.ending == Ending::Returned && ended.state.heap.extends(&before.heap);
     let is_firm =
         !ended.state.leeway.asked && !ended.state.identity.asked && !ended.state.leeway.asked_locale;
-    ended.result.filter(|_| is_quiet && is_firm).map(|value| (value, ended.state.passed))
+    let result = ended.result.filter(|_| is_quiet && is_firm)?;
+    Some((answer(session, &ended.state, result, objects), ended.state.passed))
+}
+
+/// A result as a test can say it.
+fn answer(session: &Session<'_>, state: &State<'_>, result: Value, objects: &[ObjectId]) -> Option<Answer> {
+    let Value::Object(object) = result else { return Some(Answer::Value(result)) };
+    if objects.contains(&object) {
+        return Some(Answer::Value(result));
+    }
+    let (program, heap) = (session.cx.program, &state.heap);
+    let class = heap.class(object);
+    if let Some(text) = session.engine.text(heap, object) {
+        return Some(Answer::Text(text));
+    }
+    match program.class(class).kind {
+        ClassKind::Array { kind, .. } if kind != Kind::Reference => {
+            let length = heap.object(object).data.len().filter(|length| *length <= NUMBERS)?;
+            (0..length)
+                .map(|at| heap.get(object, at))
+                .collect::<Option<_>>()
+                .map(|all| Answer::Numbers(class, all))
+        }
+        _ if is_box(program, class) => heap.get(object, 0).map(|number| Answer::Box(class, number)),
+        _ => None,
+    }
 }
 
 fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
@@ -189,31 +280,41 @@ fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
     cells.iter().map(value).collect()
 }
 
-/// A value of one state in another; none of an object that the input does not have.
-fn translated(value: Value, from: &[ObjectId], to: &[ObjectId]) -> Option<Value> {
-    match value {
-        Value::Object(object) => {
+/// An answer of one state in another; none of an object that the input does not have.
+fn translated(answer: Answer, from: &[ObjectId], to: &[ObjectId]) -> Option<Answer> {
+    match answer {
+        Answer::Value(Value::Object(object)) => {
             let at = from.iter().position(|known| *known == object)?;
-            to.get(at).map(|object| Value::Object(*object))
+            to.get(at).map(|object| Answer::Value(Value::Object(*object)))
         }
-        value => Some(value),
+        answer => Some(answer),
     }
 }
 
-/// What a method may be passed: nothing, or what the call and those that made the input were passed.
+/// What a method may be passed: nothing, what the call and those that made the input were passed, or a place in a sequence.
 fn arguments(session: &Session<'_>, target: Target, case: &Case<'_>, method: MethodId) -> Vec<Vec<Cell>> {
+    let parameters = &session.cx.program.method(method).parameters;
+    let mut ways = vec![Vec::new()];
+    for parameter in parameters {
+        let cells = cells(session, target, case, parameter);
+        let longer = ways.iter().flat_map(|way: &Vec<Cell>| {
+            cells.iter().map(move |cell| way.iter().copied().chain([*cell]).collect())
+        });
+        ways = longer.take(ARGUMENTS).collect();
+    }
+    ways
+}
+
+/// What may be passed for a parameter.
+fn cells(session: &Session<'_>, target: Target, case: &Case<'_>, parameter: &Type) -> Vec<Cell> {
     let program = session.cx.program;
-    let parameter = match &*program.method(method).parameters {
-        [] => return vec![Vec::new()],
-        [parameter] => parameter,
-        _ => return Vec::new(),
-    };
     let skipped = usize::from(program.method(target.method).has_receiver());
     let calls = case.witness.made.iter().flat_map(|construction| &construction.calls);
     let passed = calls.flat_map(|made| &made.arguments).filter_map(|argument| match argument {
         Argument::Cell(cell) => Some(*cell),
         Argument::Given(_) => None,
     });
+    let places = PLACES.map(|place| Cell::of_number(Kind::Int, Value::Int(place)));
     let fits = |cell: &Cell| match (cell, parameter) {
         (Cell::Null, Type::Reference(_)) => true,
         (Cell::Number(kind, _), Type::Primitive(_)) => *kind == parameter.kind(),
@@ -222,10 +323,10 @@ fn arguments(session: &Session<'_>, target: Target, case: &Case<'_>, method: Met
         _ => false,
     };
     let mut cells: Vec<Cell> = Vec::new();
-    for cell in case.witness.roots.iter().skip(skipped).copied().chain(passed).filter(fits) {
+    for cell in case.witness.roots.iter().skip(skipped).copied().chain(passed).chain(places).filter(fits) {
         if cells.len() < ARGUMENTS && !cells.contains(&cell) {
             cells.push(cell);
         }
     }
-    cells.into_iter().map(|cell| vec![cell]).collect()
+    cells
 }

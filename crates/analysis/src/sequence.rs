@@ -11,7 +11,7 @@ use heapwise_heap::{Argument, Cell, Construction, ObjectId, Value, Witness, is_b
 use heapwise_program::{FieldId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::maker::{Maker, Started};
+use crate::maker::{Maker, OnMade, Started};
 use crate::replay::call;
 use crate::{Ending, Session, Target};
 
@@ -36,9 +36,13 @@ pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness
     Some(input)
 }
 
-/// The input of a path that began on what calls have made.
+/// The input of a path that began on what calls have made, or make of its first roots.
 pub(crate) fn begun(session: &Session<'_>, mut input: Witness) -> Witness {
-    let Some(Started { input: start, passed }) = &session.started else { return input };
+    let OnMade { input: start, passed } = match &session.started {
+        None => return input,
+        Some(Started::By(driven)) => return driven.made(input),
+        Some(Started::On(made)) => made,
+    };
     let (Some(made), false) = (&start.made, input.objects.is_empty()) else { return input };
     // Its first object is that one. What was passed has its place; what else the calls are passed comes behind all others.
     let mut places: Vec<usize> = (0..start.objects.len()).collect();
@@ -66,6 +70,12 @@ pub(crate) fn begun(session: &Session<'_>, mut input: Witness) -> Witness {
     }
     input.made = Some(Arc::new(construction));
     input
+}
+
+/// Whether calls make all arguments of whose classes they make objects.
+pub(crate) fn is_made(session: &Session<'_>, input: &Witness) -> bool {
+    let (Some(made), Some(maker)) = (&input.made, &session.maker) else { return false };
+    roots(&**maker, input).iter().all(|root| made.made.contains(root))
 }
 
 /// The arguments that calls make.

@@ -10,6 +10,7 @@ use heapwise_heap::{HeapSolver, HeapStatistics, Invariant};
 use heapwise_program::{MethodId, Pc};
 
 use crate::scouts::{Scouts, effort};
+use crate::suite::Said;
 use crate::{Case, Closure, Ending, Session};
 
 /// When an exploration has done its work.
@@ -149,6 +150,7 @@ struct Pursuit {
     missing: Vec<bool>,
     endings: BTreeSet<Ending>,
     handlers: BTreeSet<(MethodId, Pc)>,
+    said: BTreeSet<Said>,
     /// Paths since the last that brought something new.
     idle: u64,
     /// The steps of the exploration up to there.
@@ -158,7 +160,15 @@ struct Pursuit {
 impl Pursuit {
     fn of(closure: &Closure, goal: Goal) -> Pursuit {
         let missing = vec![true; closure.branches.len()];
-        Pursuit { goal, missing, endings: BTreeSet::new(), handlers: BTreeSet::new(), idle: 0, steps: 0 }
+        Pursuit {
+            goal,
+            missing,
+            endings: BTreeSet::new(),
+            handlers: BTreeSet::new(),
+            said: BTreeSet::new(),
+            idle: 0,
+            steps: 0,
+        }
     }
 
     /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
@@ -173,6 +183,7 @@ impl Pursuit {
             let known = self.handlers.len();
             self.handlers.extend(case.replay.state.caught.iter());
             is_new |= self.handlers.len() > known;
+            is_new |= Said::of(case).is_some_and(|said| self.said.insert(said));
         }
         (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
         (self.idle >= patience || steps - self.steps >= most) && !self.is_missing()

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_heap::{Cell, Witness, WitnessObject, is_text, spelled};
+use heapwise_heap::{Cell, Value, Witness, WitnessObject, is_text, spelled};
 use heapwise_program::{MethodId, Pc, Program};
 
 use crate::{Analysis, Case, Ending, Fault};
@@ -17,6 +17,31 @@ enum Sight<'a> {
     Ending(&'a Ending),
     /// A handler of exceptions that is entered, or that none is.
     Handler(Option<(MethodId, Pc)>),
+    /// What a call on an object that calls have made returns.
+    Said(Said),
+}
+
+/// How telling a result is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Said {
+    /// Zero, false or null: what a method returns that does nothing.
+    Nothing,
+    /// One, or true.
+    One,
+    /// Something else.
+    Much,
+}
+
+impl Said {
+    /// What the call of a case says, if its input is made by calls.
+    pub fn of(case: &Case<'_>) -> Option<Said> {
+        Some(match case.replay.result.filter(|_| case.is_made)? {
+            Value::Null | Value::Int(0) | Value::Long(0) => Said::Nothing,
+            Value::Float(0.0) | Value::Double(0.0) => Said::Nothing,
+            Value::Int(1) | Value::Long(1) => Said::One,
+            _ => Said::Much,
+        })
+    }
 }
 
 /// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
@@ -31,7 +56,7 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     if all {
         return cases().map(|(index, _)| index).collect();
     }
-    let (made, others): (Vec<_>, Vec<_>) = cases().partition(|(_, case)| case.witness.made.is_some());
+    let (made, others): (Vec<_>, Vec<_>) = cases().partition(|(_, case)| case.is_made);
     let mut kept = BTreeSet::new();
     let mut shown: BTreeSet<Sight<'_>> = BTreeSet::new();
     // Inputs that nobody is known to make show what they alone cover; how they end may be what no caller sees.
@@ -77,9 +102,10 @@ fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
         handlers.push(None);
     }
     let ending = Sight::Ending(&replay.ending);
+    let said = Said::of(case).map(Sight::Said);
     let branches = branches.map(|(index, _)| Sight::Branch(index));
     let mut sights: Vec<Sight<'_>> =
-        branches.chain(handlers.into_iter().map(Sight::Handler)).chain([ending]).collect();
+        branches.chain(handlers.into_iter().map(Sight::Handler)).chain([ending]).chain(said).collect();
     sights.sort_unstable();
     sights.dedup();
     sights

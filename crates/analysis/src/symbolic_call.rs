@@ -5,7 +5,8 @@ use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, Held, InputHeap, ObjectId, Unlisted, Value, Witness};
 use heapwise_program::{ClassId, Program, Type};
 
-use crate::maker::Started;
+use crate::driven::{Driven, Receiver, begun, receivers};
+use crate::maker::{OnMade, Started};
 use crate::signatures::signatures;
 use crate::types::class_of;
 use crate::{Session, Target};
@@ -32,11 +33,16 @@ impl Target {
         {
             let some = maker.some(program, self.class);
             let open = vec![None; program.method(self.method).parameters.len()];
-            let on_open = some.iter().map(|input| Started { input: input.clone(), passed: open.clone() });
+            let on_open = some.iter().map(|input| OnMade { input: input.clone(), passed: open.clone() });
             let on_passed = some.iter().flat_map(|input| self.passing(program, input));
             for made in on_open.chain(on_passed.take(PASSING)) {
                 if let Some(state) = self.on_made(session, &made)? {
-                    starts.push(Start { state, made: Some(made) });
+                    starts.push(Start { state, made: Some(Started::On(made)) });
+                }
+            }
+            for receiver in receivers(session, *self)? {
+                if let Some((state, driven)) = self.on_driven(session, receiver) {
+                    starts.push(Start { state, made: Some(Started::By(driven)) });
                 }
             }
         }
@@ -45,19 +51,19 @@ impl Target {
         Ok(starts)
     }
 
-    /// All ways to pass one of the objects that the calls were passed: whether they are met again, an open argument may not tell.
-    fn passing(&self, program: &Program, input: &Witness) -> Vec<Started> {
+    /// All ways to pass the receiver or one of the objects that the calls were passed: whether they are met again, an open argument may not tell.
+    fn passing(&self, program: &Program, input: &Witness) -> Vec<OnMade> {
         let types = self.parameters(program);
         let mut all = Vec::new();
         for (at, ty) in types.iter().enumerate() {
             let Some(declared) = class_of(program, ty).ok().filter(|_| ty.class_name().is_some()) else {
                 continue;
             };
-            for (object, value) in input.objects.iter().enumerate().skip(1) {
+            for (object, value) in input.objects.iter().enumerate() {
                 if program.is_subtype(value.class, declared) {
                     let mut passed = vec![None; types.len()];
                     passed[at] = Some(object);
-                    all.push(Started { input: input.clone(), passed });
+                    all.push(OnMade { input: input.clone(), passed });
                 }
             }
         }
@@ -65,7 +71,7 @@ impl Target {
     }
 
     /// The state in which the target is called on what calls have made.
-    fn on_made<'p>(&self, session: &mut Session<'p>, made: &Started) -> Result<Option<State<'p>>, Outcome> {
+    fn on_made<'p>(&self, session: &mut Session<'p>, made: &OnMade) -> Result<Option<State<'p>>, Outcome> {
         let mut state = session.engine.initialise(&mut session.cx, &session.base, self.class)?;
         let Some((roots, objects)) = session.build(&mut state, &made.input) else { return Ok(None) };
         let Some(Value::Object(receiver)) = roots.first().copied() else { return Ok(None) };
@@ -82,6 +88,21 @@ impl Target {
         let ranges = session.ranges.clone();
         session.assume_ranges(&mut state, &ranges, 1)?;
         session.engine.start(&mut session.cx, state, self.method, &arguments).map(Some)
+    }
+
+    /// The state in which the target is called on what calls make of open arguments.
+    fn on_driven<'p>(
+        &self,
+        session: &mut Session<'p>,
+        receiver: Receiver<'p>,
+    ) -> Option<(State<'p>, Driven)> {
+        let Receiver { state, object, passed, by } = receiver;
+        let mut state = begun(session, state);
+        state.input.adopt(self.class, object);
+        let mut slots = vec![Value::Object(object)];
+        slots.extend(self.arguments_with(session, &mut state.input, &passed).ok()?);
+        let started = session.engine.start(&mut session.cx, state, self.method, &slots);
+        started.ok().map(|state| (state, by))
     }
 
     /// The states in which the target is called on symbolic arguments, one for each class or constant that the receiver can

@@ -288,16 +288,10 @@ impl<'a, 'p> Writer<'a, 'p> {
         checks.changes();
         checks.cells(&changed);
         for Observed { observation, receiver, name, args } in observed {
-            // Of a constructor the receiver is what it makes.
-            let receiver = receiver.or(made.clone().filter(|_| observation.is_of_made));
-            if let Some(receiver) = receiver
-                && (observation.is_new || checks.is_empty())
-            {
-                checks.observed(
-                    Expr::local(&receiver).call(&name, args),
-                    observation.kind,
-                    observation.value,
-                );
+            let subject = if observation.is_of_result { made.clone() } else { receiver };
+            if let Some(subject) = subject {
+                let call = Expr::local(&subject).call(&name, args);
+                checks.observed(call, observation.kind, &observation.answer);
                 around.union(&observation.passed);
             }
         }

@@ -2,15 +2,16 @@
 
 use heapwise_engine::{Outcome, Path, State};
 use heapwise_entity::Entity;
-use heapwise_heap::{ObjectId, Resolution, Value, cell_kind, cell_type, is_box, is_text};
+use heapwise_heap::{ObjectId, Resolution, Value, is_box, is_text};
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model, eval};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::cells;
 use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
 use crate::payload::{Payload, canonical};
-use crate::run::{BEYOND, IDENTITY, Lost, Runner, Start, Successor};
+use crate::run::{BEYOND, IDENTITY, Lost, Runner, Start, Successor, TEXT};
 use crate::shape::{Graph, Link};
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
@@ -185,7 +186,7 @@ impl<'a, 'p> After<'a, 'p> {
                     sources: sources.clone(),
                     roots: roots.clone(),
                 };
-                let is_sample = self.model.is_some();
+                let is_sample = self.model.is_some() || invocation.has_chosen_numbers();
                 let (shape, code) = (shape.clone(), code.clone());
                 successors.push(Successor { is_sample, is_thrown: false, shape, code, values, step });
             }
@@ -282,13 +283,13 @@ impl<'a, 'p> After<'a, 'p> {
             Value::Object(object) => {
                 let class = self.state.heap.class(object);
                 if is_box(self.program, class) {
-                    let kind = cell_kind(self.program, class, 0);
+                    let kind = cells::kind(self.program, class, 0);
                     let number = self.state.heap.get(object, 0).unwrap_or(Value::Null);
                     return Ok((Payload::Box(class), None, Some((kind, number))));
                 }
-                if is_text(self.program, class)
-                    && let Some(text) = runner.engine.text(&self.state.heap, object)
-                {
+                if is_text(self.program, class) {
+                    let text = runner.engine.text(&self.state.heap, object);
+                    let text = text.ok_or_else(|| Lost::to(TEXT))?;
                     return Ok((Payload::Text(text.into()), None, None));
                 }
                 if let Some(input) = self.state.input.of_object(object) {
@@ -342,7 +343,7 @@ impl<'a, 'p> After<'a, 'p> {
         {
             return Link::Null;
         }
-        let kind = cell_kind(self.program, class, cell);
+        let kind = cells::kind(self.program, class, cell);
         if kind != Kind::Reference {
             return Link::Value(kind);
         }
@@ -399,10 +400,14 @@ fn of_const(value: Const) -> i128 {
     }
 }
 
-/// Whether a cell that holds null may hold values rather than parts of the structure.
+/// Whether a cell that holds null may hold values rather than parts of the structure. An element of an array that is null counts as
+/// part of the structure: most of them are there to be filled.
 fn is_open(program: &Program, class: ClassId, cell: usize) -> bool {
-    let declared = cell_type(program, class, cell as u32);
-    declared.is_ok_and(|declared| {
+    if program.class(class).is_array() {
+        return false;
+    }
+    let declared = cells::declared(program, class, cell);
+    declared.is_some_and(|declared| {
         let declared = program.class(declared);
         let is_plain = matches!(declared.library, Some(Library::Object | Library::Text | Library::Box(_)));
         is_plain || declared.is_jdk() && declared.flags.is_abstract()

@@ -141,6 +141,15 @@ impl Calls {
         Ok(())
     }
 
+    /// The enums of whose constants one is passed.
+    pub(crate) fn enums(&self) -> impl Iterator<Item = ClassId> + '_ {
+        let parameters = self.list.iter().chain(&self.asked).flat_map(|call| &call.parameters);
+        parameters.filter_map(|parameter| match parameter {
+            Parameter::Enum(class) => Some(*class),
+            _ => None,
+        })
+    }
+
     /// Whether what a call gives to its caller may be a root.
     pub(crate) fn gives_root(&self, program: &Program, call: &Call) -> bool {
         let method = program.method(call.method);
@@ -247,7 +256,7 @@ fn is_own(program: &Program, class: ClassId) -> bool {
 
 /// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not
 /// private. Inherited ones of the class path are among them, what is overridden is not.
-fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
+pub(crate) fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
     let mut found: Vec<&Method> = Vec::new();
     for above in program.superclasses(class).take_while(|above| !above.is_jdk()) {
         for method in above.methods.iter().map(|method| program.method(*method)) {

@@ -137,8 +137,9 @@ pub fn explore<'p>(
     bounds: &Bounds,
 ) -> Reachable {
     let mut lost = Losses::default();
-    for class in calls.classes.iter().chain(calls.asked.iter().map(|asked| &asked.class)) {
-        match engine.initialise(cx, base, *class) {
+    let asked = calls.asked.iter().map(|asked| asked.class);
+    for class in calls.classes.iter().copied().chain(asked).chain(calls.enums()) {
+        match engine.initialise(cx, base, class) {
             Ok(initialised) => *base = initialised,
             Err(outcome) => lost.add(described(&outcome)),
         }
@@ -252,7 +253,8 @@ impl Explorer<'_, '_> {
             let cut = self.round(&frontier, &mut found);
             frontier = self.take(found);
             let is_full = (self.space.disjuncts.len() > MOST).then_some(Limit::Paths);
-            if let Some(limit) = cut.or(is_full) {
+            let is_late = self.runner.engine.budget().deadline.has_passed().then_some(Limit::Time);
+            if let Some(limit) = cut.or(is_full).or(is_late) {
                 return (Reach::Cut(limit), rounds);
             }
         }
@@ -358,6 +360,10 @@ impl Explorer<'_, '_> {
     fn take(&mut self, found: Found) -> Vec<usize> {
         let mut new: BTreeSet<usize> = BTreeSet::new();
         for (parent, successor) in found {
+            if self.runner.engine.budget().deadline.has_passed() {
+                // The round is cut, and says so.
+                break;
+            }
             match self.space.add(parent, successor) {
                 Added::New(disjunct) => _ = new.insert(disjunct),
                 Added::Thrown => self.lost.add("states that calls leave which throw".to_owned()),

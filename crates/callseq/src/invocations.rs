@@ -3,7 +3,7 @@
 use heapwise_program::{ClassId, Program};
 
 use crate::calls::{Call, Parameter};
-use crate::run::{BEYOND, IDENTITY, Lost};
+use crate::run::{BEYOND, IDENTITY, Lost, TEXT};
 use crate::samples;
 use crate::shape::Shape;
 use crate::step::{Invocation, Passed};
@@ -38,7 +38,8 @@ impl Open {
         let before = (self.values, self.numbers);
         self.values &= losses.iter().all(|lost| !lost.is(IDENTITY));
         let beyond = losses.iter().filter(|lost| lost.is(BEYOND)).count();
-        self.numbers &= beyond <= WAYS && losses.len() <= LOST;
+        let has_text = losses.iter().any(|lost| lost.is(TEXT));
+        self.numbers &= beyond <= WAYS && losses.len() <= LOST && !has_text;
         (self.values, self.numbers) != before
     }
 

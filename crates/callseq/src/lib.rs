@@ -8,6 +8,7 @@
 mod after;
 mod calls;
 mod caps;
+mod cells;
 mod conditions;
 mod effects;
 mod explore;

@@ -6,10 +6,11 @@ use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-use crate::calls::Call;
+use crate::calls::{Call, offered};
 use crate::effects::is_change_count;
 use crate::explore::Reachable;
 use crate::locate::{Located, constant};
+use crate::payload::Payload;
 use crate::sequence::{Argument, Sequence};
 use crate::space::Origin;
 use crate::{names, samples};
@@ -37,7 +38,11 @@ impl Maker for Reachable {
         let steps = (self.space.disjuncts.iter().enumerate())
             .filter(|(_, disjunct)| matches!(disjunct.origin, Origin::Step(..)));
         let mut steps: Vec<usize> = steps.map(|(at, _)| at).collect();
-        steps.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
+        let rank = |at: &usize| {
+            let disjunct = &self.space.disjuncts[*at];
+            (disjunct.calls, repeated(&disjunct.values.pattern), *at)
+        };
+        steps.sort_by_key(rank);
         for at in steps {
             let known = &self.space.shapes[self.space.disjuncts[at].shape].shape;
             let shape = self.space.disjuncts[at].shape;
@@ -69,7 +74,7 @@ impl Maker for Reachable {
             call.class == class
                 && method.has_receiver()
                 && method.returns.is_some()
-                && call.parameters.len() < 2
+                && call.parameters.len() <= 2
                 && !names::OF_ALL.contains(&&*method.name)
         };
         let mut calls: Vec<(usize, &Call)> = calls.filter(|(_, call)| asks(call)).collect();
@@ -77,9 +82,27 @@ impl Maker for Reachable {
         calls.into_iter().map(|(_, call)| call.method).collect()
     }
 
+    fn builders(&self, program: &Program, class: ClassId) -> (Vec<MethodId>, Vec<MethodId>) {
+        let observers = |method: &MethodId| self.is_observer(*method);
+        let (made, called): (Vec<MethodId>, Vec<MethodId>) =
+            offered(program, class).into_iter().partition(|method| program.method(*method).is_constructor());
+        let is_called_on = |method: &MethodId| program.method(*method).has_receiver() && !observers(method);
+        (made, called.into_iter().filter(is_called_on).collect())
+    }
+
+    fn is_observer(&self, method: MethodId) -> bool {
+        self.observers.iter().any(|at| self.calls.list[*at].method == method)
+    }
+
     fn is_unread(&self, program: &Program, field: FieldId) -> bool {
         self.unread.contains(&field) || is_change_count(program, field)
     }
+}
+
+/// How many strings of a state are others once more: those that differ tell more.
+fn repeated(pattern: &[Payload]) -> usize {
+    let texts = pattern.iter().enumerate().filter(|(_, payload)| matches!(payload, Payload::Text(_)));
+    texts.filter(|(at, text)| pattern[..*at].contains(text)).count()
 }
 
 fn cell(cell: Cell) -> heap::Argument {

@@ -8,8 +8,7 @@ use std::ops::ControlFlow;
 use heapwise_engine::{Engine, Exploration, Passed as Probes, Path, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value, cell_kind,
-    cell_type,
+    Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
 use heapwise_smt::{Answer, Solver};
@@ -18,6 +17,7 @@ use rustc_hash::FxHashSet;
 
 use crate::after::After;
 use crate::calls::{Call, Parameter};
+use crate::cells;
 use crate::conditions::{Reader, range};
 use crate::invocations::Open;
 use crate::payload::Payload;
@@ -73,6 +73,8 @@ impl Lost {
 pub(crate) const BEYOND: &str = "numbers beyond differences";
 /// A call has asked an object for its identity hash code.
 pub(crate) const IDENTITY: &str = "identity hash codes";
+/// A call has made a string of open numbers.
+pub(crate) const TEXT: &str = "strings that are not known";
 /// A limit has cut the paths of a call.
 pub(crate) const PATHS: &str = "calls with too many paths";
 
@@ -336,7 +338,7 @@ impl<'p> Runner<'_, 'p> {
             Payload::Constant(object) => Value::Object(object),
             Payload::Text(ref units) => self.text(start, units)?,
             Payload::Box(class) => {
-                let number = self.number(start, place, at, cell_kind(self.cx.program, class, 0));
+                let number = self.number(start, place, at, cells::kind(self.cx.program, class, 0));
                 Value::Object(start.state.heap.add(Object::open_box(class, number))?)
             }
             Payload::Open(_) | Payload::Thing(..) => {
@@ -349,7 +351,7 @@ impl<'p> Runner<'_, 'p> {
                     return Ok(start.state.input.read(*reference));
                 }
                 let node = &shape.nodes[place.node as usize];
-                let declared = cell_type(self.cx.program, node.class, place.cell);
+                let declared = cells::declared(self.cx.program, node.class, place.cell as usize);
                 let class = declared.unwrap_or(self.cx.program.object_class());
                 let reference = start.state.input.add_reference(class);
                 start.inputs.push((reference, vec![holder]));

@@ -8,10 +8,14 @@ use heapwise_program::{ClassId, FieldId, Kind, MethodId};
 use rustc_hash::FxHashMap;
 
 use crate::calls::{Call, Parameter};
+use crate::conditions::range;
 use crate::payload::Payload;
 use crate::space::{Origin, Space};
 use crate::step::{Holder, Passed, Root, Step};
 use crate::zone::{ZERO, Zone};
+
+/// Numbers that are none of the first, all different, and in no order.
+const WISHES: [i128; 8] = [7, 3, 9, 5, 8, 4, 6, 11];
 
 /// What a place of a concrete state holds, if that is a reference.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -131,7 +135,7 @@ impl Way<'_> {
     /// Calls that lead to some values of a disjunct.
     pub(crate) fn sample(&self, disjunct: usize) -> Option<Sequence> {
         let values = &self.space.disjuncts[disjunct].values;
-        let numbers = values.zone.tuple(&[])?;
+        let numbers = values.zone.tuple(&wishes(&values.zone))?;
         let items = values.pattern.iter().map(|payload| match payload {
             Payload::Null => Item::Null,
             Payload::Open(id) | Payload::Thing(id, _) => {
@@ -165,7 +169,7 @@ impl Way<'_> {
                 return None;
             }
         }
-        let tuple = zone.tuple(&[])?;
+        let tuple = zone.tuple(&wishes(&zone))?;
         let mut fresh = || {
             *others += 1;
             Item::Other(*others - 1)
@@ -268,6 +272,16 @@ impl Way<'_> {
         }
         sequence
     }
+}
+
+/// Numbers that tell more than zero does where any will do, by variable.
+fn wishes(zone: &Zone) -> Vec<i128> {
+    let of_char = range(Kind::Char);
+    let wish = |variable: usize| {
+        let wish = WISHES[variable % WISHES.len()];
+        if zone.range(variable) == of_char { i128::from(b'a') + wish } else { wish }
+    };
+    (1..=zone.variables()).map(wish).collect()
 }
 
 struct Before {

@@ -14,11 +14,11 @@ use crate::state::Values;
 use crate::step::Step;
 use crate::zone::Zone;
 
-/// How much work an inclusion is worth.
+/// How much work it is worth to find out whether a state is known, and whether it makes one with others.
 const STEPS: u32 = 2_000;
 
 /// The most disjuncts of a shape that one with chosen numbers is added to.
-const SAMPLES: usize = 8;
+const SAMPLES: usize = 16;
 
 /// What became of a state that a call has led to.
 pub(crate) enum Added {
@@ -129,7 +129,8 @@ impl Space {
     /// Joins a new disjunct with others of its shape as far as that is exact, and retires what it includes.
     fn merge(&mut self, shape: usize, new: usize) -> usize {
         let mut new = new;
-        while let Some((other, hull)) = self.joined(shape, new) {
+        let mut steps = STEPS;
+        while let Some((other, hull)) = self.joined(shape, new, &mut steps) {
             let calls = self.disjuncts[new].calls.min(self.disjuncts[other].calls);
             let values = Values { pattern: self.disjuncts[new].values.pattern.clone(), zone: hull };
             self.shapes[shape].active.retain(|active| *active != other);
@@ -146,15 +147,15 @@ impl Space {
     }
 
     /// A disjunct that has together with this one just what their hull has.
-    fn joined(&self, shape: usize, new: usize) -> Option<(usize, Zone)> {
+    fn joined(&self, shape: usize, new: usize, steps: &mut u32) -> Option<(usize, Zone)> {
         let Values { pattern, zone } = &self.disjuncts[new].values;
         self.shapes[shape].active.iter().find_map(|other| {
             let known = &self.disjuncts[*other].values;
-            if known.pattern != *pattern || zone.includes(&known.zone) {
+            if *steps == 0 || known.pattern != *pattern || zone.includes(&known.zone) {
                 return None;
             }
             let hull = zone.hull(&known.zone);
-            hull.is_covered(&[zone, &known.zone], &mut { STEPS }).then_some((*other, hull))
+            hull.is_covered(&[zone, &known.zone], steps).then_some((*other, hull))
         })
     }
 }

@@ -35,6 +35,11 @@ pub(crate) struct Invocation {
 }
 
 impl Invocation {
+    /// Whether some number of many is passed.
+    pub fn has_chosen_numbers(&self) -> bool {
+        self.passed.iter().any(|passed| matches!(passed, Passed::Bits(_)))
+    }
+
     /// Whether null is passed where a root could be.
     pub fn lacks_root(&self, call: &Call) -> bool {
         let mut both = call.parameters.iter().zip(&self.passed);

@@ -197,42 +197,36 @@ impl Zone {
         self.atoms().all(|atom| other.implies(atom))
     }
 
-    /// Zones that hold what is in this one and not in another.
-    fn minus(&self, other: &Zone) -> Vec<Zone> {
-        let mut parts = Vec::new();
+    /// Whether something is true of zones that together hold what is in this one and not in another.
+    fn all_but(&self, other: &Zone, is_true: &mut dyn FnMut(&Zone) -> bool) -> bool {
         let mut rest = self.clone();
         for atom in other.atoms() {
             if rest.implies(atom) {
                 continue;
             }
             let mut part = rest.clone();
-            match atom {
+            let is_so = match atom {
                 Atom::AtMost(one, other, most) => {
-                    if part.require(Atom::AtMost(other, one, -most - 1)) {
-                        parts.push(part);
-                    }
+                    !part.require(Atom::AtMost(other, one, -most - 1)) || is_true(&part)
                 }
-                Atom::Apart(one, other, by) => {
-                    if part.equate(one, other, by) {
-                        parts.push(part);
-                    }
-                }
+                Atom::Apart(one, other, by) => !part.equate(one, other, by) || is_true(&part),
                 // Too many cases are kept as one, which holds what is not wanted too.
-                Atom::Congruent(_, modulus, _) if modulus > MODULI => parts.push(part),
+                Atom::Congruent(_, modulus, _) if modulus > MODULI => is_true(&part),
                 Atom::Congruent(variable, modulus, residue) => {
-                    let others = (0..modulus).filter(|other| *other != residue);
-                    let cases = others.filter_map(|other| {
+                    (0..modulus).filter(|other| *other != residue).all(|other| {
                         let mut case = part.clone();
-                        case.require(Atom::Congruent(variable, modulus, other)).then_some(case)
-                    });
-                    parts.extend(cases);
+                        !case.require(Atom::Congruent(variable, modulus, other)) || is_true(&case)
+                    })
                 }
+            };
+            if !is_so {
+                return false;
             }
             if !rest.require(atom) {
                 break;
             }
         }
-        parts
+        true
     }
 
     /// Whether each tuple is in one of these zones. `false` is no proof of the contrary; `steps` bounds the work.
@@ -248,7 +242,7 @@ impl Zone {
         if !self.meets(first) {
             return self.is_covered(rest, steps);
         }
-        self.minus(first).iter().all(|part| part.is_covered(rest, steps))
+        self.all_but(first, &mut |part| part.is_covered(rest, steps))
     }
 
     /// Whether two zones have a tuple in common, as far as the bounds tell.

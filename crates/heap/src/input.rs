@@ -131,7 +131,9 @@ impl InputHeap {
             holder: None,
         };
         let reference = self.add_reference(class);
-        let id = self.objects.push(made);
+        // One object passed twice is one object of the input.
+        let known = self.of_object(object);
+        let id = known.unwrap_or_else(|| self.objects.push(made));
         if let Some(info) = self.refs.get_mut(reference) {
             info.resolution = Resolution::Object(id);
         }

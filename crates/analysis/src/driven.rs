@@ -1,0 +1,202 @@
+//! Receivers that a constructor, and perhaps one call after it, make of open arguments.
+//!
+//! What calls reach is found with a few strings, arrays and floats only. Here a constructor runs on arguments of which nothing is
+//! known, and the target runs on what it leaves, on each path: the arguments become those of the test.
+
+use std::sync::Arc;
+
+use heapwise_engine::{Budget, Exploration, Outcome, State};
+use heapwise_heap::{
+    Argument, Cell, Construction, InputHeap, Made, NoInvariant, ObjectId, Value, Witness, WitnessObject,
+};
+use heapwise_program::{ClassId, MethodId};
+
+use crate::types::class_of;
+use crate::{Session, Target};
+
+/// Paths of one call that are followed, and their ops in all and each.
+const PATHS: u64 = 12;
+const STEPS: u64 = 400_000;
+const STEPS_OF_PATH: u64 = 50_000;
+/// The most receivers, those beside which another object is made, and such objects.
+const RECEIVERS: usize = 96;
+const BESIDE_OTHERS: usize = 24;
+const OTHERS: usize = 6;
+
+/// A call with how many arguments it takes.
+#[derive(Clone, Copy)]
+struct Call {
+    method: MethodId,
+    class: ClassId,
+    /// The constructor call that has made its receiver.
+    receiver: Option<usize>,
+    arguments: usize,
+}
+
+/// The calls that have made a receiver of open arguments, which are the first roots of the input.
+#[derive(Clone, Default)]
+pub(crate) struct Driven {
+    calls: Vec<Call>,
+    /// The parameter of the target for which another object is passed, and the call that has made that.
+    other: Option<(usize, usize)>,
+}
+
+/// A receiver, and the state in which it was made.
+#[derive(Clone)]
+pub(crate) struct Receiver<'p> {
+    pub state: State<'p>,
+    pub object: ObjectId,
+    /// By parameter of the target: the object that is passed, with its class.
+    pub passed: Vec<Option<(ClassId, ObjectId)>>,
+    pub by: Driven,
+}
+
+/// Receivers of a target, those of constructors first.
+pub(crate) fn receivers<'p>(session: &mut Session<'p>, target: Target) -> Result<Vec<Receiver<'p>>, Outcome> {
+    let program = session.cx.program;
+    let is_inner =
+        |class| program.class(class).nesting.as_ref().is_some_and(|nesting| !nesting.flags.is_static());
+    let Some(maker) = session.maker.clone().filter(|_| !is_inner(target.class)) else {
+        return Ok(Vec::new());
+    };
+    let (made, changed) = maker.builders(session.cx.program, target.class);
+    let budget = session.engine.budget();
+    session.engine.set_budget(Budget { paths: PATHS, steps: STEPS_OF_PATH, total_steps: STEPS, ..budget });
+    let found = all(session, target, &made, &changed);
+    session.engine.set_budget(budget);
+    found
+}
+
+fn all<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    made: &[MethodId],
+    changed: &[MethodId],
+) -> Result<Vec<Receiver<'p>>, Outcome> {
+    let mut state = session.engine.initialise(&mut session.cx, &session.base, target.class)?;
+    state.input = InputHeap::new();
+    let mut found = objects(session, &state, &Driven::default(), (target.class, made, changed), RECEIVERS);
+    let program = session.cx.program;
+    let types = target.parameters(program);
+    let is_made = |class| session.maker.as_ref().is_some_and(|maker| maker.makes(class));
+    let own = types.iter().enumerate().find_map(|(at, ty)| {
+        let class = class_of(program, ty).ok().filter(|class| is_made(*class))?;
+        Some((at, class))
+    });
+    let (Some((at, class)), Some(maker)) = (own, session.maker.clone()) else { return Ok(found) };
+    let (made, changed) = maker.builders(program, class);
+    let alone = std::mem::take(&mut found);
+    for receiver in alone.into_iter().take(BESIDE_OTHERS) {
+        let others = objects(session, &receiver.state, &receiver.by, (class, &made, &changed), OTHERS);
+        for mut other in others {
+            let call = receiver.by.calls.len();
+            other.passed = vec![None; types.len()];
+            other.passed[at] = Some((class, other.object));
+            other.by.other = Some((at, call));
+            other.object = receiver.object;
+            found.push(other);
+        }
+        let mut same = receiver;
+        if class == target.class {
+            same.passed = vec![None; types.len()];
+            same.passed[at] = Some((class, same.object));
+            found.push(same);
+        }
+    }
+    Ok(found)
+}
+
+/// New objects of a class in a state, as constructors and one call after each leave them.
+fn objects<'p>(
+    session: &mut Session<'p>,
+    state: &State<'p>,
+    by: &Driven,
+    (class, made, changed): (ClassId, &[MethodId], &[MethodId]),
+    most: usize,
+) -> Vec<Receiver<'p>> {
+    let mut found: Vec<Receiver<'p>> = Vec::new();
+    for method in made {
+        let mut state = state.clone();
+        if let Ok(object) = state.heap.instance(session.cx.program, class) {
+            let before = Receiver { state, object, passed: Vec::new(), by: by.clone() };
+            found.extend(after(session, before, class, (*method, None)));
+        }
+    }
+    let fresh = found.len();
+    for at in 0..fresh {
+        for method in changed {
+            if found.len() < most {
+                let before = found[at].clone();
+                found.extend(after(session, before, class, (*method, Some(by.calls.len()))));
+            }
+        }
+    }
+    found.truncate(most);
+    found
+}
+
+/// The receivers that a call with open arguments leaves.
+fn after<'p>(
+    session: &mut Session<'p>,
+    before: Receiver<'p>,
+    class: ClassId,
+    (method, receiver): (MethodId, Option<usize>),
+) -> Vec<Receiver<'p>> {
+    let Receiver { mut state, object, by, .. } = before;
+    let target = Target { class, method };
+    let Ok(arguments) = target.arguments(session, &mut state.input) else { return Vec::new() };
+    let count = target.parameters(session.cx.program).len();
+    let slots: Vec<Value> = [Value::Object(object)].into_iter().chain(arguments).collect();
+    let start = begun(session, state);
+    let Ok(start) = session.engine.start(&mut session.cx, start, method, &slots) else { return Vec::new() };
+    let mut exploration = Exploration::of(start);
+    let mut found = Vec::new();
+    let mut solver = NoInvariant::default();
+    while let Some(path) = exploration.next(&mut session.engine, &mut session.cx, &mut solver) {
+        if matches!(path.outcome, Outcome::Returned(_)) && !path.state.identity.asked {
+            let mut by = by.clone();
+            by.calls.push(Call { method, class, receiver, arguments: count });
+            found.push(Receiver { state: path.state, object, passed: Vec::new(), by });
+        }
+    }
+    found
+}
+
+/// A state as if nothing had run in it.
+pub(crate) fn begun<'p>(session: &Session<'p>, mut state: State<'p>) -> State<'p> {
+    state.passed = session.base.passed.clone();
+    state.caught = session.base.caught.clone();
+    state.spent = session.base.spent;
+    state
+}
+
+impl Driven {
+    /// How many roots are passed to its calls.
+    pub fn arguments(&self) -> usize {
+        self.calls.iter().map(|call| call.arguments).sum()
+    }
+
+    /// An input whose first roots are the arguments of the calls, with the calls in their place.
+    pub fn made(&self, mut input: Witness) -> Witness {
+        let rest = input.roots.split_off(self.arguments().min(input.roots.len()));
+        let mut passed = std::mem::replace(&mut input.roots, rest).into_iter();
+        let calls = self.calls.iter().map(|call| Made {
+            method: call.method,
+            class: call.class,
+            receiver: call.receiver,
+            arguments: passed.by_ref().take(call.arguments).map(Argument::Cell).collect(),
+        });
+        let mut construction = Construction { calls: calls.collect(), given: Vec::new(), made: Vec::new() };
+        let other = self.other.map(|(parameter, call)| (parameter + 1, call));
+        for (root, call) in [(0, 0)].into_iter().chain(other) {
+            let Some(Cell::Object(object)) = input.roots.get(root).copied() else { return input };
+            let class = input.objects[object].class;
+            input.objects[object] = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
+            construction.given.push((object, call));
+            construction.made.push(object);
+        }
+        construction.made.sort_unstable();
+        input.made = Some(Arc::new(construction));
+        input
+    }
+}
