@@ -12,9 +12,13 @@ use crate::case::{Task, ask};
 use crate::judging;
 use crate::maker::Started;
 use crate::stops::Stops;
+use crate::suite::Best;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
+
+/// The most paths on one receiver that calls make: there are many, and each shows some.
+const PATHS_ON_MADE: u64 = 500;
 
 /// Paths by outcome.
 #[derive(Clone, Default, Debug, PartialEq, Eq)]
@@ -172,11 +176,12 @@ pub fn analyse<'p>(
             return analysis;
         }
     };
-    let budget = session.engine.budget();
+    let whole = session.engine.budget();
     // What an exploration has found is worth its replay.
-    let replaying = Budget { deadline: session.deadline, ..budget };
-    let mut violations = Violations::new(invariant, budget.deadline);
+    let replaying = Budget { deadline: session.deadline, ..whole };
+    let mut violations = Violations::new(invariant, whole.deadline);
     analysis.no_valid_input = true;
+    let mut best = (goal != Goal::AllPaths).then(Best::default);
     for Start { mut state, made } in starts {
         let before = std::mem::replace(&mut session.started, made);
         // What calls have made shows all: nobody need look at other receivers. Of those that calls make of open arguments there
@@ -186,11 +191,20 @@ pub fn analyse<'p>(
             analysis.stopped_at_goal = true;
             break;
         }
-        if budget.deadline.has_passed() {
+        if whole.deadline.has_passed() {
             analysis.summary.cut = Some(Limit::Time);
             analysis.no_valid_input = false;
             break;
         }
+        // All explorations of a target together have its budget.
+        let done = strategy.summary();
+        let most = if session.started.is_some() { PATHS_ON_MADE } else { u64::MAX };
+        let budget = Budget {
+            paths: whole.paths.saturating_sub(done.paths).clamp(1, most),
+            total_steps: whole.total_steps.saturating_sub(done.steps).max(1),
+            ..whole
+        };
+        session.engine.set_budget(budget);
         match ask(session, solver, &state) {
             Verdict::Sat(evidence) => state.evidence = evidence,
             Verdict::Unsat => continue,
@@ -199,13 +213,22 @@ pub fn analyse<'p>(
         analysis.no_valid_input = false;
         let refusing = invariant.filter(|_| session.completion.is_none());
         strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, state);
+        if before.is_some() {
+            // What is explored on open receivers has all that was cut on one that calls make.
+            strategy.forget_cut();
+        }
         while let Some(path) = explore(strategy, session, solver) {
             session.engine.set_budget(replaying);
-            let before = analysis.cases.len();
             let ending = Ending::of(&path.state, &path.outcome);
-            debug_span!("input").in_scope(|| analysis.end(session, solver, &mut violations, path));
+            let new = debug_span!("input").in_scope(|| analysis.end(session, solver, &mut violations, path));
             session.engine.set_budget(budget);
-            analysis.stopped_at_goal = strategy.reached(ending, &analysis.cases[before..]);
+            analysis.stopped_at_goal = strategy.reached(ending, &new);
+            for case in new {
+                match &mut best {
+                    Some(best) => best.keep(session.cx.program, &mut analysis.cases, case),
+                    None => analysis.cases.push(case),
+                }
+            }
             if analysis.stopped_at_goal {
                 break;
             }
@@ -281,18 +304,20 @@ impl<'p> Analysis<'p> {
         self.reached = session.cx.gaps.reached().iter().copied().collect();
     }
 
+    /// Takes note of a path that has ended; its cases.
     fn end(
         &mut self,
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,
         violations: &mut Violations,
         path: Path<'p>,
-    ) {
+    ) -> Vec<Case<'p>> {
+        let mut new = Vec::new();
         let ending = Ending::of(&path.state, &path.outcome);
         if matches!(ending, Ending::GaveUp(_) | Ending::OutOfBudget(_)) {
             self.stops.stopped(&ending, &path.state);
             self.counts.add(&ending);
-            return;
+            return new;
         }
         let passed = path.state.passed.clone();
         let task = Task { target: self.target, closure: &self.closure, invariant: violations.invariant };
@@ -305,12 +330,12 @@ impl<'p> Analysis<'p> {
                 let worse = violations.beyond(session, solver, &task, &case, path);
                 for case in std::iter::once(case).chain(worse) {
                     let case = judged(session, self.target, violations.invariant, case);
-                    self.cases.push(case);
+                    new.push(case);
                 }
             }
             Err(NoCase::Impossible) => {
                 self.summary.infeasible += 1;
-                return;
+                return new;
             }
             Err(NoCase::Missing(_)) if violations.deadline.has_passed() => self.cuts.replays += 1,
             Err(NoCase::Missing(reason)) => {
@@ -319,6 +344,7 @@ impl<'p> Analysis<'p> {
             }
         }
         self.counts.add(&ending);
+        new
     }
 }
 

@@ -76,21 +76,17 @@ fn all<'p>(
     let mut state = session.engine.initialise(&mut session.cx, &session.base, target.class)?;
     state.input = InputHeap::new();
     let mut found = objects(session, &state, &Driven::default(), (target.class, made, changed), RECEIVERS);
-    let program = session.cx.program;
-    let types = target.parameters(program);
-    let is_made = |class| session.maker.as_ref().is_some_and(|maker| maker.makes(class));
-    let own = types.iter().enumerate().find_map(|(at, ty)| {
-        let class = class_of(program, ty).ok().filter(|class| is_made(*class))?;
-        Some((at, class))
-    });
-    let (Some((at, class)), Some(maker)) = (own, session.maker.clone()) else { return Ok(found) };
-    let (made, changed) = maker.builders(program, class);
+    let (Some((at, class)), Some(maker)) = (own(session, target), session.maker.clone()) else {
+        return Ok(found);
+    };
+    let count = target.parameters(session.cx.program).len();
+    let (made, changed) = maker.builders(session.cx.program, class);
     let alone = std::mem::take(&mut found);
     for receiver in alone.into_iter().take(BESIDE_OTHERS) {
         let others = objects(session, &receiver.state, &receiver.by, (class, &made, &changed), OTHERS);
         for mut other in others {
             let call = receiver.by.calls.len();
-            other.passed = vec![None; types.len()];
+            other.passed = vec![None; count];
             other.passed[at] = Some((class, other.object));
             other.by.other = Some((at, call));
             other.object = receiver.object;
@@ -98,12 +94,22 @@ fn all<'p>(
         }
         let mut same = receiver;
         if class == target.class {
-            same.passed = vec![None; types.len()];
+            same.passed = vec![None; count];
             same.passed[at] = Some((class, same.object));
             found.push(same);
         }
     }
     Ok(found)
+}
+
+/// The first parameter that takes objects which calls make, with their class.
+fn own(session: &Session<'_>, target: Target) -> Option<(usize, ClassId)> {
+    let maker = session.maker.as_ref()?;
+    let types = target.parameters(session.cx.program);
+    types.iter().enumerate().find_map(|(at, ty)| {
+        let class = class_of(session.cx.program, ty).ok().filter(|class| maker.makes(*class))?;
+        Some((at, class))
+    })
 }
 
 /// New objects of a class in a state, as constructors and one call after each leave them.
@@ -144,6 +150,10 @@ fn after<'p>(
 ) -> Vec<Receiver<'p>> {
     let Receiver { mut state, object, by, .. } = before;
     let target = Target { class, method };
+    // Nobody would know how to make its argument.
+    if own(session, target).is_some() {
+        return Vec::new();
+    }
     let Ok(arguments) = target.arguments(session, &mut state.input) else { return Vec::new() };
     let count = target.parameters(session.cx.program).len();
     let slots: Vec<Value> = [Value::Object(object)].into_iter().chain(arguments).collect();

@@ -76,18 +76,21 @@ pub(crate) fn observations<'p>(
     target: Target,
     case: &Case<'p>,
 ) -> Vec<Observation> {
-    if case.replay.firmness == Firmness::Open || !are_asked(session, target, case) {
+    if case.replay.firmness == Firmness::Open {
         return Vec::new();
     }
-    let Some((class, after)) = receiver(session, target, case) else { return Vec::new() };
-    let is_constructor = session.cx.program.method(target.method).is_constructor();
-    let before = if is_constructor { None } else { before(session, case) };
-    let mut subject = Subject { class, object: after, before, is_result: is_constructor };
-    let (mut telling, others) = subject.observations(session, target, case);
+    let (mut telling, mut others) = (Vec::new(), Vec::new());
+    if let Some((class, object)) =
+        receiver(session, target, case).filter(|_| are_asked(session, target, case))
+    {
+        let is_result = session.cx.program.method(target.method).is_constructor();
+        let before = if is_result { None } else { before(session, case) };
+        let subject = Subject { class, object, before, is_result };
+        (telling, others) = subject.observations(session, target, case);
+    }
     if let Some((class, object)) = returned(session, target, case) {
-        subject = Subject { class, object, before: None, is_result: true };
-        let (of_result, _) = subject.observations(session, target, case);
-        telling.extend(of_result);
+        let subject = Subject { class, object, before: None, is_result: true };
+        telling.extend(subject.observations(session, target, case).0);
     }
     // What a JVM may give another last place is for no test.
     if session.cx.gaps.inexact().next().is_some() {

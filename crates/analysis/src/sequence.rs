@@ -75,7 +75,12 @@ pub(crate) fn begun(session: &Session<'_>, mut input: Witness) -> Witness {
 /// Whether calls make all arguments of whose classes they make objects.
 pub(crate) fn is_made(session: &Session<'_>, input: &Witness) -> bool {
     let (Some(made), Some(maker)) = (&input.made, &session.maker) else { return false };
-    roots(&**maker, input).iter().all(|root| made.made.contains(root))
+    let passed = made.calls.iter().flat_map(|call| &call.arguments).filter_map(|argument| match argument {
+        Argument::Cell(Cell::Object(object)) => Some(*object),
+        _ => None,
+    });
+    let passed = passed.filter(|object| maker.makes(input.objects[*object].class));
+    roots(&**maker, input).into_iter().chain(passed).all(|object| made.made.contains(&object))
 }
 
 /// The arguments that calls make.

@@ -55,6 +55,9 @@ pub trait Strategy<'p> {
     /// Sides of forks that the strategy will not look at, whatever comes; nothing is proved about what is behind them.
     fn left_out(&self) -> u64;
 
+    /// Takes back that a limit has cut explorations that have begun before the last one: what they left is part of what comes.
+    fn forget_cut(&mut self) {}
+
     /// What heap solvers were asked within smaller scopes, beside the one that is handed in.
     fn asked_aside(&self) -> HeapStatistics {
         HeapStatistics::default()
@@ -124,6 +127,10 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
 
     fn left_out(&self) -> u64 {
         0
+    }
+
+    fn forget_cut(&mut self) {
+        self.before.cut = None;
     }
 
     fn asked_aside(&self) -> HeapStatistics {

@@ -1,12 +1,13 @@
 //! Which cases become tests.
 
 use std::cmp::Reverse;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-use heapwise_heap::{Cell, Value, Witness, WitnessObject, is_text, spelled};
+use heapwise_heap::{Argument, Cell, Construction, Value, Witness, WitnessObject, is_text, spelled};
 use heapwise_program::{MethodId, Pc, Program};
 
-use crate::{Analysis, Case, Ending, Fault};
+use crate::{Analysis, Case, Ending, Fault, Target};
 
 /// Something that a test should show.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -62,8 +63,21 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     // Inputs that nobody is known to make show what they alone cover; how they end may be what no caller sees.
     let is_made = !made.is_empty();
     cover(program, &made, &mut shown, &mut kept, &|_| true);
-    cover(program, &others, &mut shown, &mut kept, &|sight| !is_made || matches!(sight, Sight::Branch(_)));
+    let is_own = |branch: usize| is_of_target(program, analysis.target, analysis.closure.branches[branch].0);
+    let counts = |sight: &Sight<'_>| match sight {
+        Sight::Branch(branch) => !is_made || is_own(*branch),
+        _ => !is_made,
+    };
+    cover(program, &others, &mut shown, &mut kept, &counts);
     kept.into_iter().collect()
+}
+
+/// Whether the branches of a method are left to the tests of this target: those of another method that callers use have tests of
+/// their own.
+fn is_of_target(program: &Program, target: Target, method: MethodId) -> bool {
+    let of = program.method(method);
+    let is_public = of.flags.is_public() && !of.flags.is_synthetic();
+    method == target.method || !is_public || of.class != target.class
 }
 
 /// Adds cases until all that they show, of what counts, is shown.
@@ -90,6 +104,53 @@ fn cover<'a, 'p>(
         missing.retain(|sight| !sights.contains(sight));
         shown.extend(sights);
         kept.insert(*index);
+    }
+}
+
+/// All that tells one case from another when tests are chosen, but for how much there is to read.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Shown {
+    covered: Vec<bool>,
+    ending: Ending,
+    handlers: Vec<(MethodId, Pc)>,
+    said: Option<Said>,
+    is_made: bool,
+}
+
+/// The cases that are worth keeping: of those that show the same, the one with the least to read.
+#[derive(Default)]
+pub(crate) struct Best {
+    known: BTreeMap<Shown, (Size, usize)>,
+}
+
+impl Best {
+    /// Adds a case to others; one that shows what another does and is no shorter is dropped, or takes its place.
+    pub fn keep<'p>(&mut self, program: &Program, cases: &mut Vec<Case<'p>>, case: Case<'p>) {
+        let replay = &case.replay;
+        if case.fault.is_some() || replay.valid_after == Some(false) {
+            cases.push(case);
+            return;
+        }
+        let shown = Shown {
+            covered: case.covered.clone(),
+            ending: replay.ending.clone(),
+            handlers: replay.state.caught.iter().collect(),
+            said: Said::of(&case),
+            is_made: case.is_made,
+        };
+        let size = size(program, &case.witness);
+        match self.known.entry(shown) {
+            Entry::Vacant(entry) => {
+                entry.insert((size, cases.len()));
+                cases.push(case);
+            }
+            Entry::Occupied(mut entry) if size < entry.get().0 => {
+                let at = entry.get().1;
+                entry.insert((size, at));
+                cases[at] = case;
+            }
+            Entry::Occupied(_) => {}
+        }
     }
 }
 
@@ -121,8 +182,22 @@ pub(crate) fn size(program: &Program, witness: &Witness) -> Size {
     };
     let sizes: Vec<usize> = witness.objects.iter().map(of).collect();
     let each = witness.roots.iter().map(|root| reached(witness, *root, &sizes)).sum::<usize>();
-    let calls = witness.made.as_ref().map_or(0, |made| made.calls.len());
+    let calls = witness.made.as_ref().map_or(0, |made| made.calls.len() + digits(made));
     (each + calls, each.saturating_sub(sizes.iter().sum()))
+}
+
+/// How many digits the numbers have that calls are passed, beyond one each.
+fn digits(made: &Construction) -> usize {
+    let arguments = made.calls.iter().flat_map(|call| &call.arguments);
+    let numbers = arguments.filter_map(|argument| match argument {
+        Argument::Given(_) => None,
+        Argument::Cell(cell) => match cell.number()? {
+            Value::Int(number) => Some(i64::from(number)),
+            Value::Long(number) => Some(number),
+            _ => None,
+        },
+    });
+    numbers.map(|number| number.unsigned_abs().checked_ilog10().unwrap_or(0) as usize).sum()
 }
 
 /// How much there is to read in a string; a character that is shown as an escape counts six times.
