@@ -9,6 +9,7 @@ use tracing::{debug_span, info_span};
 
 use crate::assumed::NoCase;
 use crate::case::{Task, ask};
+use crate::driven;
 use crate::judging;
 use crate::maker::Started;
 use crate::stops::Stops;
@@ -16,6 +17,9 @@ use crate::suite::Best;
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
+
+/// Where a target takes another object that calls make, on so many receivers it is called though all is covered.
+const DRIVEN: u64 = 12;
 
 /// The most paths on one receiver that calls make: there are many, and each shows some.
 const PATHS_ON_MADE: u64 = 500;
@@ -181,12 +185,17 @@ pub fn analyse<'p>(
     let replaying = Budget { deadline: session.deadline, ..whole };
     let mut violations = Violations::new(invariant, whole.deadline);
     analysis.no_valid_input = true;
+    let takes_made = driven::takes_made(session, target);
+    let mut driven = 0;
     let mut best = (goal != Goal::AllPaths).then(Best::default);
     for Start { mut state, made } in starts {
         let before = std::mem::replace(&mut session.started, made);
         // What calls have made shows all: nobody need look at other receivers. Of those that calls make of open arguments there
         // are many, each a reason to ask.
         let is_enough = matches!((&before, &session.started), (Some(_), None) | (_, Some(Started::By(_))));
+        let is_driven = matches!(&session.started, Some(Started::By(_)));
+        driven += u64::from(is_driven);
+        let is_enough = is_enough && (!is_driven || !takes_made || driven > DRIVEN);
         if is_enough && goal != Goal::AllPaths && analysis.is_covered() {
             analysis.stopped_at_goal = true;
             break;

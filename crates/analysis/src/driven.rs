@@ -102,6 +102,11 @@ fn all<'p>(
     Ok(found)
 }
 
+/// Whether a target takes an object that calls make.
+pub(crate) fn takes_made(session: &Session<'_>, target: Target) -> bool {
+    own(session, target).is_some()
+}
+
 /// The first parameter that takes objects which calls make, with their class.
 fn own(session: &Session<'_>, target: Target) -> Option<(usize, ClassId)> {
     let maker = session.maker.as_ref()?;

@@ -9,6 +9,9 @@ use heapwise_program::{MethodId, Pc, Program};
 
 use crate::{Analysis, Case, Ending, Fault, Target};
 
+/// More calls than so many, or different ones, make no input richer.
+const RICH: usize = 4;
+
 /// Something that a test should show.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Sight<'a> {
@@ -63,6 +66,7 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     // Inputs that nobody is known to make show what they alone cover; how they end may be what no caller sees.
     let is_made = !made.is_empty();
     cover(program, &made, &mut shown, &mut kept, &|_| true);
+    kept.extend(richest(program, &made, &kept));
     let is_own = |branch: usize| is_of_target(program, analysis.target, analysis.closure.branches[branch].0);
     let counts = |sight: &Sight<'_>| match sight {
         Sight::Branch(branch) => !is_made || is_own(*branch),
@@ -70,6 +74,26 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     };
     cover(program, &others, &mut shown, &mut kept, &counts);
     kept.into_iter().collect()
+}
+
+/// How much has happened to the objects that calls have made: how many calls there are, and how many different ones.
+fn richness(case: &Case<'_>) -> usize {
+    let Some(made) = case.witness.made.as_ref().filter(|_| case.is_made) else { return 0 };
+    let methods: BTreeSet<MethodId> = made.calls.iter().map(|call| call.method).collect();
+    made.calls.len().min(RICH) + methods.len().min(RICH)
+}
+
+/// The case with the richest input that returns, if none of those that are kept is as rich: what holds after few calls only may be an
+/// accident.
+fn richest(program: &Program, cases: &[(usize, &Case<'_>)], kept: &BTreeSet<usize>) -> Option<usize> {
+    let is_kept = |(index, _): &&(usize, &Case<'_>)| kept.contains(index);
+    let known = cases.iter().filter(is_kept).map(|(_, case)| richness(case)).max()?;
+    let returned = cases.iter().filter(|(_, case)| case.replay.ending == Ending::Returned);
+    let rank = |(index, case): &&(usize, &Case<'_>)| {
+        (richness(case), Said::of(case), Reverse((size(program, &case.witness), *index)))
+    };
+    let (index, case) = returned.max_by_key(rank)?;
+    (richness(case) > known).then_some(*index)
 }
 
 /// Whether the branches of a method are left to the tests of this target: those of another method that callers use have tests of
@@ -115,6 +139,7 @@ struct Shown {
     handlers: Vec<(MethodId, Pc)>,
     said: Option<Said>,
     is_made: bool,
+    richness: usize,
 }
 
 /// The cases that are worth keeping: of those that show the same, the one with the least to read.
@@ -137,6 +162,7 @@ impl Best {
             handlers: replay.state.caught.iter().collect(),
             said: Said::of(&case),
             is_made: case.is_made,
+            richness: richness(&case),
         };
         let size = size(program, &case.witness);
         match self.known.entry(shown) {

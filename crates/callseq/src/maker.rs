@@ -12,11 +12,15 @@ use crate::explore::Reachable;
 use crate::locate::{Located, constant};
 use crate::payload::Payload;
 use crate::sequence::{Argument, Sequence};
-use crate::space::Origin;
+use crate::space::{Disjunct, Origin};
 use crate::{names, samples};
 
 /// The most objects that are offered of a class.
 const SOME: usize = 48;
+/// So many of them are made by more calls than the others.
+const RICH: usize = 8;
+/// As many calls as that.
+const RICH_CALLS: u32 = 5;
 /// And of one shape.
 const OF_SHAPE: usize = 12;
 
@@ -34,34 +38,18 @@ impl Maker for Reachable {
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
         let mut found = Vec::new();
         let mut found_of: FxHashMap<usize, usize> = FxHashMap::default();
-        // What a union stands for, its parts show one by one.
-        let steps = (self.space.disjuncts.iter().enumerate())
-            .filter(|(_, disjunct)| matches!(disjunct.origin, Origin::Step(..)));
-        let mut steps: Vec<usize> = steps.map(|(at, _)| at).collect();
-        let rank = |at: &usize| {
-            let disjunct = &self.space.disjuncts[*at];
-            (disjunct.calls, repeated(&disjunct.values.pattern), *at)
-        };
-        steps.sort_by_key(rank);
-        for at in steps {
-            let known = &self.space.shapes[self.space.disjuncts[at].shape].shape;
-            let shape = self.space.disjuncts[at].shape;
-            if found_of.get(&shape).is_some_and(|count| *count >= OF_SHAPE) {
+        let few = self.steps(class).into_iter();
+        let rich = self.steps(class).into_iter().filter(|at| self.space.disjuncts[*at].calls >= RICH_CALLS);
+        let rich: Vec<usize> = rich.take(RICH).collect();
+        for at in few.filter(|at| !rich.contains(at)).take(SOME * OF_SHAPE).chain(rich.clone()) {
+            let is_rich = rich.contains(&at);
+            let count = found_of.entry(self.space.disjuncts[at].shape).or_insert(0);
+            if !is_rich && (*count >= OF_SHAPE || found.len() >= SOME - RICH) {
                 continue;
             }
-            if known.roots.len() != 1 || known.nodes[known.roots[0] as usize].class != class {
-                continue;
-            }
-            let receiver = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
-            let mut input = Witness { roots: vec![Cell::Object(0)], objects: vec![receiver], made: None };
-            let Some(sequence) = self.way().sample(at) else { continue };
-            let calls = calls(program, &sequence, &mut input);
-            let given = sequence.roots.iter().map(|call| (0, *call)).collect();
-            input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));
-            found.push(input);
-            *found_of.entry(shape).or_insert(0) += 1;
-            if found.len() == SOME {
-                break;
+            if let Some(input) = self.made(program, class, at) {
+                found.push(input);
+                *count += 1;
             }
         }
         found
@@ -96,6 +84,37 @@ impl Maker for Reachable {
 
     fn is_unread(&self, program: &Program, field: FieldId) -> bool {
         self.unread.contains(&field) || is_change_count(program, field)
+    }
+}
+
+impl Reachable {
+    /// The disjuncts with an object of a class as the only root, those with the fewest calls first. What a union stands for, its parts
+    /// show one by one.
+    fn steps(&self, class: ClassId) -> Vec<usize> {
+        let is_one = |disjunct: &Disjunct| {
+            let shape = &self.space.shapes[disjunct.shape].shape;
+            matches!(disjunct.origin, Origin::Step(..))
+                && shape.roots.len() == 1
+                && shape.nodes[shape.roots[0] as usize].class == class
+        };
+        let all = self.space.disjuncts.iter().enumerate().filter(|(_, disjunct)| is_one(disjunct));
+        let mut steps: Vec<usize> = all.map(|(at, _)| at).collect();
+        steps.sort_by_key(|at| {
+            let disjunct = &self.space.disjuncts[*at];
+            (disjunct.calls, repeated(&disjunct.values.pattern), *at)
+        });
+        steps
+    }
+
+    /// An object of a class that is the only root of a disjunct, with its calls.
+    fn made(&self, program: &Program, class: ClassId, at: usize) -> Option<Witness> {
+        let receiver = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
+        let mut input = Witness { roots: vec![Cell::Object(0)], objects: vec![receiver], made: None };
+        let sequence = self.way().sample(at)?;
+        let calls = calls(program, &sequence, &mut input);
+        let given = sequence.roots.iter().map(|call| (0, *call)).collect();
+        input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));
+        Some(input)
     }
 }
 

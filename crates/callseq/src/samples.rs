@@ -14,7 +14,7 @@ pub(crate) fn bits(kind: Kind) -> Vec<i128> {
         Kind::Char => ['a', 'b', '0'].map(|sign| u32::from(sign).into()).to_vec(),
         Kind::Float => [0.0f32, 1.5, -1.0].map(|number| number.to_bits().into()).to_vec(),
         Kind::Double => [0.0f64, 1.5, -1.0].map(|number| number.to_bits().into()).to_vec(),
-        _ => vec![1, 2, 0],
+        _ => vec![2, 3, 0],
     }
 }
 
