@@ -6,6 +6,7 @@
 
 mod arguments;
 mod benches;
+mod calls;
 mod chart;
 mod figure;
 mod java;
@@ -49,6 +50,12 @@ struct Asked<'a> {
 const RUNS: usize = 5;
 
 const TABLES: &[Table] = &[
+    Table {
+        name: "calls",
+        about: "a table: the states that calls reach, beside method-call-sequence synthesis",
+        runs: RUNS,
+        run: calls::run,
+    },
     Table {
         name: "korat",
         about: "a table: structures in scope, beside Korat on its own examples",

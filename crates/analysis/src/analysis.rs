@@ -8,12 +8,13 @@ use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
 
 use crate::assumed::NoCase;
+use crate::best::Best;
 use crate::case::{Task, ask};
 use crate::driven;
 use crate::judging;
-use crate::maker::Started;
+use crate::started::Started;
 use crate::stops::Stops;
-use crate::suite::Best;
+
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};

@@ -3,14 +3,11 @@
 //! What calls reach is found with a few strings, arrays and floats only. Here a constructor runs on arguments of which nothing is
 //! known, and the target runs on what it leaves, on each path: the arguments become those of the test.
 
-use std::sync::Arc;
-
 use heapwise_engine::{Budget, Exploration, Outcome, State};
-use heapwise_heap::{
-    Argument, Cell, Construction, InputHeap, Made, NoInvariant, ObjectId, Value, Witness, WitnessObject,
-};
+use heapwise_heap::{InputHeap, NoInvariant, ObjectId, Value};
 use heapwise_program::{ClassId, MethodId};
 
+use crate::started::{Call, Driven};
 use crate::types::class_of;
 use crate::{Session, Target};
 
@@ -22,24 +19,6 @@ const STEPS_OF_PATH: u64 = 50_000;
 const RECEIVERS: usize = 96;
 const BESIDE_OTHERS: usize = 24;
 const OTHERS: usize = 6;
-
-/// A call with how many arguments it takes.
-#[derive(Clone, Copy)]
-struct Call {
-    method: MethodId,
-    class: ClassId,
-    /// The constructor call that has made its receiver.
-    receiver: Option<usize>,
-    arguments: usize,
-}
-
-/// The calls that have made a receiver of open arguments, which are the first roots of the input.
-#[derive(Clone, Default)]
-pub(crate) struct Driven {
-    calls: Vec<Call>,
-    /// The parameter of the target for which another object is passed, and the call that has made that.
-    other: Option<(usize, usize)>,
-}
 
 /// A receiver, and the state in which it was made.
 #[derive(Clone)]
@@ -183,35 +162,4 @@ pub(crate) fn begun<'p>(session: &Session<'p>, mut state: State<'p>) -> State<'p
     state.caught = session.base.caught.clone();
     state.spent = session.base.spent;
     state
-}
-
-impl Driven {
-    /// How many roots are passed to its calls.
-    pub fn arguments(&self) -> usize {
-        self.calls.iter().map(|call| call.arguments).sum()
-    }
-
-    /// An input whose first roots are the arguments of the calls, with the calls in their place.
-    pub fn made(&self, mut input: Witness) -> Witness {
-        let rest = input.roots.split_off(self.arguments().min(input.roots.len()));
-        let mut passed = std::mem::replace(&mut input.roots, rest).into_iter();
-        let calls = self.calls.iter().map(|call| Made {
-            method: call.method,
-            class: call.class,
-            receiver: call.receiver,
-            arguments: passed.by_ref().take(call.arguments).map(Argument::Cell).collect(),
-        });
-        let mut construction = Construction { calls: calls.collect(), given: Vec::new(), made: Vec::new() };
-        let other = self.other.map(|(parameter, call)| (parameter + 1, call));
-        for (root, call) in [(0, 0)].into_iter().chain(other) {
-            let Some(Cell::Object(object)) = input.roots.get(root).copied() else { return input };
-            let class = input.objects[object].class;
-            input.objects[object] = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
-            construction.given.push((object, call));
-            construction.made.push(object);
-        }
-        construction.made.sort_unstable();
-        input.made = Some(Arc::new(construction));
-        input
-    }
 }

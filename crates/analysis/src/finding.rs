@@ -7,8 +7,8 @@ use heapwise_program::{ClassId, Program};
 use crate::access::Access;
 use crate::blame;
 use crate::fault::{Fault, FaultKind};
+use crate::reading::size;
 use crate::replay::{kinds, subjects};
-use crate::suite::size;
 use crate::target::slots;
 use crate::{Analysis, Case, Session, aftermath, names};
 

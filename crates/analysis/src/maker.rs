@@ -3,8 +3,6 @@
 use heapwise_heap::{Construction, Witness};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 
-use crate::driven::Driven;
-
 /// Knows which calls make a structure.
 pub trait Maker {
     /// The fewest calls that make the structure of these objects and what they hold. Objects that only the calls need are added to
@@ -30,22 +28,4 @@ pub trait Maker {
 
     /// Whether nobody reads a field, so that any number in it will do.
     fn is_unread(&self, program: &Program, field: FieldId) -> bool;
-}
-
-/// What paths begin on.
-#[derive(Clone)]
-pub(crate) enum Started {
-    /// An object that calls have made.
-    On(OnMade),
-    /// An object that calls make of open arguments.
-    By(Driven),
-}
-
-/// An object that calls have made, and perhaps an argument that they were passed.
-#[derive(Clone)]
-pub(crate) struct OnMade {
-    /// The object, alone.
-    pub input: Witness,
-    /// By parameter: the object of that input that is passed; the others are open.
-    pub passed: Vec<Option<usize>>,
 }

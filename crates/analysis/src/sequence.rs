@@ -11,8 +11,9 @@ use heapwise_heap::{Argument, Cell, Construction, ObjectId, Value, Witness, is_b
 use heapwise_program::{FieldId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::maker::{Maker, OnMade, Started};
+use crate::maker::Maker;
 use crate::replay::call;
+use crate::started::{OnMade, Started};
 use crate::{Ending, Session, Target};
 
 /// The input as calls leave it, with the calls; nothing if there is no need of them or none are known.

@@ -11,7 +11,8 @@ use heapwise_smt::{Config, Deadline, standard};
 use heapwise_term::TermPool;
 use rustc_hash::FxHashMap;
 
-use crate::maker::{Maker, Started};
+use crate::maker::Maker;
+use crate::started::Started;
 use crate::{Closure, Driver};
 
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in

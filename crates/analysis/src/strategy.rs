@@ -9,8 +9,8 @@ use heapwise_engine::{Exploration, Path, State, Summary};
 use heapwise_heap::{HeapSolver, HeapStatistics, Invariant};
 use heapwise_program::{MethodId, Pc};
 
+use crate::said::Said;
 use crate::scouts::{Scouts, effort};
-use crate::suite::Said;
 use crate::{Case, Closure, Ending, Session};
 
 /// When an exploration has done its work.

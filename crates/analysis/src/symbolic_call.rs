@@ -5,9 +5,9 @@ use heapwise_heap::collections::Arguments;
 use heapwise_heap::{Candidates, Choice, Held, InputHeap, ObjectId, Unlisted, Value, Witness};
 use heapwise_program::{ClassId, Program, Type};
 
-use crate::driven::{Driven, Receiver, begun, receivers};
-use crate::maker::{OnMade, Started};
+use crate::driven::{Receiver, begun, receivers};
 use crate::signatures::signatures;
+use crate::started::{Driven, OnMade, Started};
 use crate::types::class_of;
 use crate::{Session, Target};
 

@@ -38,6 +38,8 @@ pub struct Bounds {
     pub wanted: Option<Wanted>,
     /// Whether calls that change nothing are made too, for what they cover.
     pub covers: bool,
+    /// Whether all states are kept apart.
+    pub unmerged: bool,
 }
 
 impl Default for Bounds {
@@ -49,6 +51,7 @@ impl Default for Bounds {
             enough: usize::MAX,
             wanted: None,
             covers: false,
+            unmerged: false,
         }
     }
 }
@@ -252,7 +255,8 @@ impl Explorer<'_, '_> {
             let mut found = Vec::new();
             let cut = self.round(&frontier, &mut found);
             frontier = self.take(found);
-            let is_full = (self.space.disjuncts.len() > MOST).then_some(Limit::Paths);
+            let most = if self.bounds.unmerged { usize::MAX } else { MOST };
+            let is_full = (self.space.disjuncts.len() > most).then_some(Limit::Paths);
             let is_late = self.runner.engine.budget().deadline.has_passed().then_some(Limit::Time);
             if let Some(limit) = cut.or(is_full).or(is_late) {
                 return (Reach::Cut(limit), rounds);
@@ -364,7 +368,11 @@ impl Explorer<'_, '_> {
                 // The round is cut, and says so.
                 break;
             }
-            match self.space.add(parent, successor) {
+            let added = match self.bounds.unmerged {
+                true => self.space.add_apart(parent, successor),
+                false => self.space.add(parent, successor),
+            };
+            match added {
                 Added::New(disjunct) => _ = new.insert(disjunct),
                 Added::Thrown => self.lost.add("states that calls leave which throw".to_owned()),
                 Added::Known => {}

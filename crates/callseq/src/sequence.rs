@@ -103,7 +103,8 @@ impl Way<'_> {
                     at = *parts.iter().filter(has).min_by_key(|part| self.space.disjuncts[**part].calls)?;
                 }
                 Origin::Step(parent, step) => {
-                    let before = self.before(*parent, step, &numbers, &items, &mut others)?;
+                    let before =
+                        self.before((*parent, step), &numbers, &items, (steps.len(), &mut others))?;
                     steps.push(Back {
                         step,
                         shape: self.space.disjuncts[*parent].shape,
@@ -135,7 +136,7 @@ impl Way<'_> {
     /// Calls that lead to some values of a disjunct.
     pub(crate) fn sample(&self, disjunct: usize) -> Option<Sequence> {
         let values = &self.space.disjuncts[disjunct].values;
-        let numbers = values.zone.tuple(&wishes(&values.zone))?;
+        let numbers = values.zone.tuple(&wishes(&values.zone, 0))?;
         let items = values.pattern.iter().map(|payload| match payload {
             Payload::Null => Item::Null,
             Payload::Open(id) | Payload::Thing(id, _) => {
@@ -151,11 +152,10 @@ impl Way<'_> {
     /// A concrete state from which a step leads to these values.
     fn before(
         &self,
-        parent: usize,
-        step: &Step,
+        (parent, step): (usize, &Step),
         numbers: &[i128],
         items: &[Item],
-        others: &mut u32,
+        (place, others): (usize, &mut u32),
     ) -> Option<Before> {
         let mut zone = step.zone.clone();
         for (place, number) in numbers.iter().enumerate() {
@@ -169,7 +169,7 @@ impl Way<'_> {
                 return None;
             }
         }
-        let tuple = zone.tuple(&wishes(&zone))?;
+        let tuple = zone.tuple(&wishes(&zone, place))?;
         let mut fresh = || {
             *others += 1;
             Item::Other(*others - 1)
@@ -274,11 +274,11 @@ impl Way<'_> {
     }
 }
 
-/// Numbers that tell more than zero does where any will do, by variable.
-fn wishes(zone: &Zone) -> Vec<i128> {
+/// Numbers that tell more than zero does where any will do, by variable; others at another place of a sequence.
+fn wishes(zone: &Zone, place: usize) -> Vec<i128> {
     let of_char = range(Kind::Char);
     let wish = |variable: usize| {
-        let wish = WISHES[variable % WISHES.len()];
+        let wish = WISHES[(variable + 3 * place) % WISHES.len()];
         if zone.range(variable) == of_char { i128::from(b'a') + wish } else { wish }
     };
     (1..=zone.variables()).map(wish).collect()

@@ -109,6 +109,18 @@ impl Space {
         Added::New(self.merge(at, new))
     }
 
+    /// Adds a state as if no other were known.
+    pub fn add_apart(&mut self, parent: usize, successor: Successor) -> Added {
+        let Successor { is_thrown, shape, values, step, .. } = successor;
+        if is_thrown {
+            return Added::Thrown;
+        }
+        self.shapes.push(Known { shape, active: vec![self.disjuncts.len()], all: Vec::new() });
+        let calls = self.disjuncts[parent].calls + 1;
+        let origin = Origin::Step(parent, Arc::new(step));
+        Added::New(self.push(Disjunct { shape: self.shapes.len() - 1, values, calls, origin }))
+    }
+
     fn push(&mut self, disjunct: Disjunct) -> usize {
         let at = self.disjuncts.len();
         self.shapes[disjunct.shape].all.push(at);

@@ -167,6 +167,9 @@ pub(crate) struct EnumerateOptions {
     /// The most calls in a sequence (default: until no call leads to another state)
     #[arg(long, value_name = "N", requires = "by_calls")]
     pub max_calls: Option<u32>,
+    /// Keep all states apart, also those of one shape: for comparison, as it takes much longer
+    #[arg(long, requires = "by_calls")]
+    pub unmerged: bool,
     /// What fields and elements may hold: Node.key=0..9, Tree.root=null|Node, int[]=0..3, int[].length=0..4. Without a
     /// domain a number is zero, and a reference is null or an object of the declared class or a subclass
     #[arg(long, value_name = "PLACE=VALUES", value_delimiter = ',')]

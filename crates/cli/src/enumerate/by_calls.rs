@@ -101,7 +101,8 @@ pub(super) fn run(
         scope,
         calls: options.max_calls.unwrap_or(u32::MAX),
         steps: budget.total_steps,
-        covers: true,
+        covers: !options.unmerged,
+        unmerged: options.unmerged,
         ..Bounds::default()
     };
     let found = explore(&mut cx, &mut engine, &mut base, calls, &bounds);
