@@ -1,6 +1,9 @@
-//! The shapes that calls reach, against a breadth-first search over real objects on a JVM that shares nothing with this crate.
+//! The shapes that calls reach, against a breadth-first search over real objects on a JVM that shares nothing with this crate. Each
+//! state that it meets has to be a value of a disjunct, with calls that lead there.
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
+
+mod states;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -57,11 +60,11 @@ fn explored(program: &Program, table: &toml::Table, bound: u64) -> Reachable {
     explore(&mut cx, &mut engine, &mut base, Calls::of(program, &[class], &|_| true), &bounds)
 }
 
-/// What the judge prints: one shape a line, sorted.
-fn judged(classes: &Path, table: &toml::Table, bound: u64) -> Vec<String> {
+/// What the judge prints: one shape or state a line, sorted.
+fn judged(classes: &Path, table: &toml::Table, bound: u64, what: &str) -> Vec<String> {
     let mut java = Command::new(java_home().unwrap().join("bin/java"));
     java.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp"]).arg(classes);
-    java.args(["calls.check.Judge", &texts(table, "class")[0], "--print", "shapes"]);
+    java.args(["calls.check.Judge", &texts(table, "class")[0], "--print", what]);
     java.args(["--scope", &format!("{}={bound}", texts(table, "scope")[0])]);
     // As many as there may be: `n`.
     java.args(["--roots", &texts(table, "roots").join(",").replace("=n", &format!("={bound}"))]);
@@ -146,7 +149,7 @@ fn calls_reach_the_shapes_that_a_search_over_objects_finds() {
     let class_path = vec![folder.path().to_owned()];
     let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
     let all: toml::Table = std::fs::read_to_string(subjects().join("judged.toml")).unwrap().parse().unwrap();
-    let mut compared = 0;
+    let (mut compared, mut reached) = (0, 0);
     for (name, table) in &all {
         // What is special about a count stands behind the name: fields left out, or more roots.
         if name.contains('-') {
@@ -166,10 +169,18 @@ fn calls_reach_the_shapes_that_a_search_over_objects_finds() {
             if bound == COMPARED {
                 let mut codes: Vec<String> = found.shapes().map(|shape| code(&program, shape)).collect();
                 codes.sort();
-                assert_eq!(codes, judged(folder.path(), table, bound), "{name}");
+                assert_eq!(codes, judged(folder.path(), table, bound, "shapes"), "{name}");
+                // Where it does more than compare keys, the judge counts shapes only.
+                let has_states = table.contains_key("states");
+                let states =
+                    if has_states { judged(folder.path(), table, bound, "states") } else { Vec::new() };
+                for state in &states {
+                    assert!(states::is_reached(&program, &found, state), "{name}: {state}");
+                }
+                reached += states.len();
                 compared += 1;
             }
         }
     }
-    assert!(compared >= 15, "{compared}");
+    assert!(compared >= 15 && reached > 1_000, "{compared} {reached}");
 }

@@ -1,0 +1,150 @@
+//! The states that the judge prints, as structures.
+
+use heapwise_analysis::Maker;
+use heapwise_callseq::Reachable;
+use heapwise_heap::{Cell, Value, Witness, WitnessObject};
+use heapwise_program::{ClassId, Kind, Program};
+
+/// How far apart keys are that follow each other.
+const APART: i64 = 1_000;
+
+/// Whether calls lead to a state. Of keys it says only their order: zero may be any of them.
+pub fn is_reached(program: &Program, found: &Reachable, state: &str) -> bool {
+    if state == "()" {
+        return true;
+    }
+    let ranks = state.matches("=<").count() as i64;
+    (0..=ranks).any(|zero| {
+        let mut parser = Parser { program, rest: state, zero, objects: Vec::new(), things: Vec::new() };
+        let roots: Vec<usize> = parser.roots();
+        let mut input = parser.input(&roots);
+        found.make(program, &mut input, &roots).is_some()
+    })
+}
+
+/// Reads the text of a state.
+struct Parser<'a> {
+    program: &'a Program,
+    rest: &'a str,
+    /// The rank of the key zero.
+    zero: i64,
+    /// Objects by the numbers of the text.
+    objects: Vec<WitnessObject>,
+    /// Payloads by the numbers of the text, which are no objects of the structure.
+    things: Vec<usize>,
+}
+
+impl<'a> Parser<'a> {
+    fn roots(&mut self) -> Vec<usize> {
+        let mut roots = Vec::new();
+        loop {
+            match self.value(Kind::Reference) {
+                Cell::Object(root) => roots.push(root),
+                cell => panic!("a root is an object: {cell:?}"),
+            }
+            if !self.takes(";") {
+                assert!(self.rest.is_empty(), "{}", self.rest);
+                return roots;
+            }
+        }
+    }
+
+    /// The structure; what stands for a payload comes behind its objects.
+    fn input(&mut self, roots: &[usize]) -> Witness {
+        let count = self.objects.len();
+        for object in &mut self.objects {
+            for cell in &mut object.cells {
+                if let Cell::Object(at) = cell
+                    && *at >= THING
+                {
+                    *at = count + (*at - THING);
+                }
+            }
+        }
+        let most = self.things.iter().copied().max().map_or(0, |most| most + 1);
+        let thing = WitnessObject {
+            class: self.program.object_class(),
+            cells: Vec::new(),
+            arguments: Default::default(),
+        };
+        self.objects.extend(std::iter::repeat_n(thing, most));
+        let objects = std::mem::take(&mut self.objects);
+        Witness { roots: roots.iter().map(|root| Cell::Object(*root)).collect(), objects, made: None }
+    }
+
+    fn takes(&mut self, text: &str) -> bool {
+        let rest = self.rest.strip_prefix(text);
+        self.rest = rest.unwrap_or(self.rest);
+        rest.is_some()
+    }
+
+    fn until(&mut self, ends: &[char]) -> &'a str {
+        let at = self.rest.find(ends).unwrap_or(self.rest.len());
+        let (text, rest) = self.rest.split_at(at);
+        self.rest = rest;
+        text
+    }
+
+    fn value(&mut self, kind: Kind) -> Cell {
+        if self.takes("#") {
+            return Cell::Object(self.until(&[',', '}', ';']).parse().unwrap());
+        }
+        if self.takes("'") {
+            let number: usize = self.until(&['\'']).parse().unwrap();
+            assert!(self.takes("'"));
+            self.things.push(number);
+            return Cell::Object(THING + number);
+        }
+        if self.takes("<") {
+            let rank: i64 = self.until(&['>']).parse().unwrap();
+            assert!(self.takes(">"));
+            return Cell::of_number(kind, Value::Int(((rank - self.zero) * APART) as i32));
+        }
+        if kind == Kind::Reference {
+            if self.takes("-") {
+                return Cell::Null;
+            }
+            let number: usize = self.until(&[':']).parse().unwrap();
+            assert!(self.takes(":") && number == self.objects.len(), "objects come in order: {}", self.rest);
+            return Cell::Object(self.object());
+        }
+        match (kind, self.until(&[',', '}'])) {
+            (Kind::Boolean, text) => Cell::of_number(kind, Value::Int(i32::from(text == "true"))),
+            (_, text) => Cell::of_number(kind, Value::Int(text.parse().unwrap())),
+        }
+    }
+
+    fn object(&mut self) -> usize {
+        let name = self.until(&['{']);
+        let class = self.program.find_class(&format!("calls/{name}")).unwrap();
+        let at = self.objects.len();
+        self.objects.push(WitnessObject {
+            class,
+            cells: self.zero_cells(class),
+            arguments: Default::default(),
+        });
+        assert!(self.takes("{"));
+        while !self.takes("}") {
+            let field = self.until(&['=']);
+            assert!(self.takes("="));
+            let layout = &self.program.class(class).instance_layout;
+            let slot = layout.iter().position(|id| &*self.program.field(*id).name == field).unwrap();
+            let value = self.value(self.program.field(layout[slot]).kind);
+            self.objects[at].cells[slot] = value;
+            self.takes(",");
+        }
+        at
+    }
+
+    fn zero_cells(&self, class: ClassId) -> Vec<Cell> {
+        let layout = self.program.class(class).instance_layout.iter();
+        let zero = |kind| match kind {
+            Kind::Reference => Cell::Null,
+            kind => Cell::of_number(kind, Value::Int(0)),
+        };
+        layout.map(|field| zero(self.program.field(*field).kind)).collect()
+    }
+}
+
+/// Payloads are numbered behind all objects while the text is read.
+const THING: usize = 1 << 20;
