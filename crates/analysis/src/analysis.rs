@@ -1,8 +1,9 @@
 //! Explores a target and makes a complete, replayed input of every path.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
-use heapwise_engine::{Budget, Limit, Path, Summary, Unsupported};
+use heapwise_engine::{Budget, Limit, Outcome, Path, Summary, Unsupported};
 use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
@@ -12,7 +13,6 @@ use crate::best::Best;
 use crate::case::{Task, ask};
 use crate::driven;
 use crate::judging;
-use crate::started::Started;
 use crate::stops::Stops;
 
 use crate::symbolic_call::Start;
@@ -20,7 +20,7 @@ use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
 /// Where a target takes another object that calls make, on so many receivers it is called though all is covered.
-const DRIVEN: u64 = 12;
+const DRIVEN: usize = 12;
 
 /// The most paths on one receiver that calls make: there are many, and each shows some.
 const PATHS_ON_MADE: u64 = 500;
@@ -173,88 +173,141 @@ pub fn analyse<'p>(
     strategy: &mut dyn Strategy<'p>,
 ) -> Analysis<'p> {
     let _phase = info_span!("analyse").entered();
-    let mut analysis = Analysis::begun(session, target, invariant);
-    let starts = match target.starts(session) {
-        Ok(starts) => starts,
-        Err(outcome) => {
-            analysis.counts.add(&Ending::of(&session.base, &outcome));
-            return analysis;
-        }
-    };
+    let analysis = Analysis::begun(session, target, invariant);
     let whole = session.engine.budget();
-    // What an exploration has found is worth its replay.
-    let replaying = Budget { deadline: session.deadline, ..whole };
-    let mut violations = Violations::new(invariant, whole.deadline);
-    analysis.no_valid_input = true;
-    let takes_made = driven::takes_made(session, target);
-    let mut driven = 0;
-    let mut best = (goal != Goal::AllPaths).then(Best::default);
-    for Start { mut state, made } in starts {
-        let before = std::mem::replace(&mut session.started, made);
-        // What calls have made shows all: nobody need look at other receivers. Of those that calls make of open arguments there
-        // are many, each a reason to ask.
-        let is_enough = matches!((&before, &session.started), (Some(_), None) | (_, Some(Started::By(_))));
-        let is_driven = matches!(&session.started, Some(Started::By(_)));
-        driven += u64::from(is_driven);
-        let is_enough = is_enough && (!is_driven || !takes_made || driven > DRIVEN);
-        if is_enough && goal != Goal::AllPaths && analysis.is_covered() {
-            analysis.stopped_at_goal = true;
-            break;
+    let violations = Violations::new(invariant, whole.deadline);
+    let best = (goal != Goal::AllPaths).then(Best::default);
+    let mut run = Run { session, solver, strategy, goal, invariant, whole, violations, best, analysis };
+    run.analysis.no_valid_input = true;
+    if let Err(outcome) = run.all() {
+        let ending = Ending::of(&run.session.base, &outcome);
+        run.analysis.counts.add(&ending);
+        run.analysis.no_valid_input = false;
+    }
+    run.end()
+}
+
+/// An analysis at work.
+struct Run<'a, 'p> {
+    session: &'a mut Session<'p>,
+    solver: &'a mut dyn HeapSolver<'p>,
+    strategy: &'a mut dyn Strategy<'p>,
+    goal: Goal,
+    invariant: Option<Invariant>,
+    /// What all explorations of the target have together.
+    whole: Budget,
+    violations: Violations,
+    best: Option<Best>,
+    analysis: Analysis<'p>,
+}
+
+impl<'p> Run<'_, 'p> {
+    /// Explores the target on receivers that calls have made, on those that they make of open arguments, and on open ones, until it is
+    /// covered.
+    fn all(&mut self) -> Result<(), Outcome> {
+        let target = self.analysis.target;
+        let made = target.on_all_made(self.session)?;
+        let mut has_made = !made.is_empty();
+        for start in made {
+            if self.on(start).is_break() {
+                return Ok(());
+            }
         }
-        if whole.deadline.has_passed() {
-            analysis.summary.cut = Some(Limit::Time);
-            analysis.no_valid_input = false;
-            break;
-        }
-        // All explorations of a target together have its budget.
-        let done = strategy.summary();
-        let most = if session.started.is_some() { PATHS_ON_MADE } else { u64::MAX };
-        let budget = Budget {
-            paths: whole.paths.saturating_sub(done.paths).clamp(1, most),
-            total_steps: whole.total_steps.saturating_sub(done.steps).max(1),
-            ..whole
-        };
-        session.engine.set_budget(budget);
-        match ask(session, solver, &state) {
-            Verdict::Sat(evidence) => state.evidence = evidence,
-            Verdict::Unsat => continue,
-            Verdict::Unknown(reason) => *analysis.summary.unknown.entry(reason).or_default() += 1,
-        }
-        analysis.no_valid_input = false;
-        let refusing = invariant.filter(|_| session.completion.is_none());
-        strategy.begin(session, &Aim { closure: &analysis.closure, goal, invariant: refusing }, state);
-        if before.is_some() {
-            // What is explored on open receivers has all that was cut on one that calls make.
-            strategy.forget_cut();
-        }
-        while let Some(path) = explore(strategy, session, solver) {
-            session.engine.set_budget(replaying);
-            let ending = Ending::of(&path.state, &path.outcome);
-            let new = debug_span!("input").in_scope(|| analysis.end(session, solver, &mut violations, path));
-            session.engine.set_budget(budget);
-            analysis.stopped_at_goal = strategy.reached(ending, &new);
-            for case in new {
-                match &mut best {
-                    Some(best) => best.keep(session.cx.program, &mut analysis.cases, case),
-                    None => analysis.cases.push(case),
+        let takes_made = driven::takes_made(self.session, target);
+        if !self.is_covered() || takes_made {
+            let least = if takes_made { DRIVEN } else { 0 };
+            for (at, start) in target.on_all_driven(self.session)?.into_iter().enumerate() {
+                has_made = true;
+                if at >= least && self.is_covered() || self.on(start).is_break() {
+                    break;
                 }
             }
-            if analysis.stopped_at_goal {
+        }
+        // What calls have made shows all: nobody need look at other receivers.
+        if has_made && (self.is_covered() || self.analysis.stopped_at_goal) {
+            self.analysis.stopped_at_goal = true;
+            return Ok(());
+        }
+        for start in target.on_all_open(self.session)? {
+            if self.on(start).is_break() {
                 break;
             }
         }
-        if analysis.stopped_at_goal {
-            break;
+        Ok(())
+    }
+
+    /// Whether calls make inputs that cover all that is wanted.
+    fn is_covered(&self) -> bool {
+        self.goal != Goal::AllPaths && self.analysis.is_covered()
+    }
+
+    /// Explores the target on one receiver. Breaks off when the goal is reached, or no time is left.
+    fn on(&mut self, Start { mut state, made }: Start<'p>) -> ControlFlow<()> {
+        let was_made = self.session.started.is_some();
+        self.session.started = made;
+        if self.whole.deadline.has_passed() {
+            self.analysis.summary.cut = Some(Limit::Time);
+            self.analysis.no_valid_input = false;
+            return ControlFlow::Break(());
+        }
+        let done = self.strategy.summary();
+        let most = if self.session.started.is_some() { PATHS_ON_MADE } else { u64::MAX };
+        let budget = Budget {
+            paths: self.whole.paths.saturating_sub(done.paths).clamp(1, most),
+            total_steps: self.whole.total_steps.saturating_sub(done.steps).max(1),
+            ..self.whole
+        };
+        self.session.engine.set_budget(budget);
+        match ask(self.session, self.solver, &state) {
+            Verdict::Sat(evidence) => state.evidence = evidence,
+            Verdict::Unsat => return ControlFlow::Continue(()),
+            Verdict::Unknown(reason) => *self.analysis.summary.unknown.entry(reason).or_default() += 1,
+        }
+        self.analysis.no_valid_input = false;
+        let invariant = self.invariant.filter(|_| self.session.completion.is_none());
+        let aim = Aim { closure: &self.analysis.closure, goal: self.goal, invariant };
+        self.strategy.begin(self.session, &aim, state);
+        if was_made {
+            // What is explored on open receivers has all that was cut on one that calls make.
+            self.strategy.forget_cut();
+        }
+        while let Some(path) = explore(self.strategy, self.session, self.solver) {
+            self.take(path, budget);
+            if self.analysis.stopped_at_goal {
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Takes note of a path.
+    fn take(&mut self, path: Path<'p>, budget: Budget) {
+        let Run { session, solver, violations, analysis, .. } = self;
+        session.engine.set_budget(Budget { deadline: session.deadline, ..self.whole });
+        let ending = Ending::of(&path.state, &path.outcome);
+        let new = debug_span!("input").in_scope(|| analysis.take(session, *solver, violations, path));
+        session.engine.set_budget(budget);
+        analysis.stopped_at_goal = self.strategy.reached(ending, &new);
+        for case in new {
+            match &mut self.best {
+                Some(best) => best.keep(session.cx.program, &mut analysis.cases, case),
+                None => analysis.cases.push(case),
+            }
         }
     }
-    session.started = None;
-    analysis.summary.absorb(strategy.summary());
-    analysis.left_out = strategy.left_out();
-    session.engine.set_budget(replaying);
-    analysis.cuts.violations = violations.is_cut;
-    analysis.take_notes(session, solver);
-    analysis.queries.heap.absorb(&strategy.asked_aside());
-    analysis
+
+    fn end(self) -> Analysis<'p> {
+        let Run { session, solver, strategy, whole, violations, mut analysis, .. } = self;
+        session.started = None;
+        analysis.summary.absorb(strategy.summary());
+        analysis.left_out = strategy.left_out();
+        // What an exploration has found is worth its replay.
+        session.engine.set_budget(Budget { deadline: session.deadline, ..whole });
+        analysis.cuts.violations = violations.is_cut;
+        analysis.take_notes(session, solver);
+        analysis.queries.heap.absorb(&strategy.asked_aside());
+        analysis
+    }
 }
 
 /// The next path. Its span ends with it, not with what is made of it.
@@ -315,7 +368,7 @@ impl<'p> Analysis<'p> {
     }
 
     /// Takes note of a path that has ended; its cases.
-    fn end(
+    fn take(
         &mut self,
         session: &mut Session<'p>,
         solver: &mut dyn HeapSolver<'p>,

@@ -22,33 +22,43 @@ pub(crate) struct Start<'p> {
 }
 
 impl Target {
-    /// The states in which the target is called: first on some receivers that calls have made, then on open
-    /// ones.
-    pub(crate) fn starts<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
-        let mut starts = Vec::new();
+    /// The states in which the target is called on receivers that calls have made.
+    pub(crate) fn on_all_made<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
         let program = session.cx.program;
-        if let Some(maker) = session.maker.clone()
-            && maker.makes(self.class)
-            && program.method(self.method).has_receiver()
-        {
-            let some = maker.some(program, self.class);
-            let open = vec![None; program.method(self.method).parameters.len()];
-            let on_open = some.iter().map(|input| OnMade { input: input.clone(), passed: open.clone() });
-            let on_passed = some.iter().flat_map(|input| self.passing(program, input));
-            for made in on_open.chain(on_passed.take(PASSING)) {
-                if let Some(state) = self.on_made(session, &made)? {
-                    starts.push(Start { state, made: Some(Started::On(made)) });
-                }
-            }
-            for receiver in receivers(session, *self)? {
-                if let Some((state, driven)) = self.on_driven(session, receiver) {
-                    starts.push(Start { state, made: Some(Started::By(driven)) });
-                }
+        let maker = session.maker.clone().filter(|_| program.method(self.method).has_receiver());
+        let Some(maker) = maker.filter(|maker| maker.makes(self.class)) else { return Ok(Vec::new()) };
+        let some = maker.some(program, self.class);
+        let open = vec![None; program.method(self.method).parameters.len()];
+        let on_open = some.iter().map(|input| OnMade { input: input.clone(), passed: open.clone() });
+        let on_passed = some.iter().flat_map(|input| self.passing(program, input));
+        let mut starts = Vec::new();
+        for made in on_open.chain(on_passed.take(PASSING)) {
+            if let Some(state) = self.on_made(session, &made)? {
+                starts.push(Start { state, made: Some(Started::On(made)) });
             }
         }
-        let open = self.calls(session)?.into_iter().map(|state| Start { state, made: None });
-        starts.extend(open);
         Ok(starts)
+    }
+
+    /// The states in which the target is called on receivers that calls make of open arguments.
+    pub(crate) fn on_all_driven<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
+        let is_on_object = session.cx.program.method(self.method).has_receiver();
+        let is_made = session.maker.as_ref().is_some_and(|maker| maker.makes(self.class));
+        if !is_on_object || !is_made {
+            return Ok(Vec::new());
+        }
+        let mut starts = Vec::new();
+        for receiver in receivers(session, *self)? {
+            if let Some((state, driven)) = self.on_driven(session, receiver) {
+                starts.push(Start { state, made: Some(Started::By(driven)) });
+            }
+        }
+        Ok(starts)
+    }
+
+    /// The states in which the target is called on open receivers.
+    pub(crate) fn on_all_open<'p>(&self, session: &mut Session<'p>) -> Result<Vec<Start<'p>>, Outcome> {
+        Ok(self.calls(session)?.into_iter().map(|state| Start { state, made: None }).collect())
     }
 
     /// All ways to pass the receiver or one of the objects that the calls were passed: whether they are met again, an open argument may not tell.
