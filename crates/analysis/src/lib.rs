@@ -90,7 +90,7 @@ pub use session::Session;
 pub use shown::Shown;
 pub use stops::{Obstacle, Stops};
 pub use strategy::{Aim, Goal, Strategy, Symbolic};
-pub use suite::suite;
+pub use suite::{Keep, suite};
 pub use target::Target;
 pub use tests_of::{drafts, validity_drafts};
 pub use values::literal;

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
+use heapwise_heap::WitnessObject;
 use heapwise_program::{MethodId, Pc, Program};
 
 use crate::best::richness;
@@ -23,14 +24,25 @@ enum Sight<'a> {
     Said(Said),
 }
 
+/// Which cases may become tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Keep {
+    /// Every case, not only those that show something new.
+    pub all: bool,
+    /// Only those whose inputs calls make: of classes of the program they hold nothing else.
+    pub only_made: bool,
+}
+
 /// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
 /// handler of exceptions and none, and shows every way to end that the cases show. With `all`, every case. Cases with a fault are
 /// left out, but for those that a test may expect.
 ///
 /// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Linear in
 /// the cases, cubic in the different sets of sights among them.
-pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize> {
-    let may_be_kept = |case: &Case<'_>| case.fault.is_none_or(Fault::may_be_expected);
+pub fn suite(program: &Program, analysis: &Analysis<'_>, Keep { all, only_made }: Keep) -> Vec<usize> {
+    let may_be_kept = |case: &Case<'_>| {
+        case.fault.is_none_or(Fault::may_be_expected) && (!only_made || has_only_made(program, case))
+    };
     let cases = || analysis.cases.iter().enumerate().filter(|(_, case)| may_be_kept(case));
     if all {
         return cases().map(|(index, _)| index).collect();
@@ -49,6 +61,17 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, all: bool) -> Vec<usize
     };
     cover(program, &others, &mut shown, &mut kept, &counts);
     kept.into_iter().collect()
+}
+
+/// Whether an input holds no object of the program but those that calls make, and constants.
+fn has_only_made(program: &Program, case: &Case<'_>) -> bool {
+    let made = case.witness.made.as_ref().map(|made| &made.made[..]).unwrap_or_default();
+    let is_own = |object: &WitnessObject| {
+        let class = program.class(object.class);
+        !class.is_jdk() && !class.is_array()
+    };
+    let mut own = case.witness.objects.iter().enumerate().filter(|(_, object)| is_own(object));
+    own.all(|(at, _)| made.contains(&at))
 }
 
 /// The case with the richest input that returns, if none of those that are kept is as rich: what holds after few calls only may be an

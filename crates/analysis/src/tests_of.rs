@@ -110,6 +110,8 @@ impl<'a, 'p> Writer<'a, 'p> {
             None => self.told(analysis.target, case, &locals),
             Some(_) => Told::default(),
         };
+        let asked = told.observed.iter().map(|one| program.method(one.observation.method));
+        let asked = asked.map(|method| throws(program, method)).max().unwrap_or_default();
         let returns = analysis.target.returns(program);
         let mut made = None;
         match (&case.replay.ending, &returns) {
@@ -150,7 +152,7 @@ impl<'a, 'p> Writer<'a, 'p> {
             }
             assert.extend(checks);
         }
-        let throws = built.max(throws(program, method)).max(self.invariant_throws());
+        let throws = built.max(throws(program, method)).max(asked).max(self.invariant_throws());
         Draft {
             method: test_name(method),
             ending: format!(

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use heapwise_analysis::{Case, Drafts, Goal, LeftOut, drafts, failing, suite, validity_drafts};
+use heapwise_analysis::{Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts};
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{MethodId, Program};
@@ -57,10 +57,7 @@ pub(crate) struct Generated {
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let mut settings = Settings::of(&options.common)?;
-    if options.construct == Construct::Api {
-        return Err(Failure::usage("--construct api: not supported yet; use auto or fields"));
-    }
-    settings.by_calls = options.construct == Construct::Auto;
+    settings.by_calls = options.construct != Construct::Fields;
     let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
     settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
@@ -152,7 +149,8 @@ fn generate<'p>(
     (options, settings): (&GenerateOptions, &Settings),
 ) -> Generated {
     let work::Finished { analysis, findings, mut report, watch } = finished;
-    let mut kept = suite(session.cx.program, &analysis, options.all_paths);
+    let only_made = options.construct == Construct::Api;
+    let mut kept = suite(session.cx.program, &analysis, Keep { all: options.all_paths, only_made });
     if options.findings_as == FindingsAs::Tests {
         kept.extend(failing(session.cx.program, &analysis, &findings, job.invariant));
     }
@@ -166,7 +164,11 @@ fn generate<'p>(
     report.tests = kept.len() as u64;
     report.valid = kept.iter().filter(|index| analysis.cases[**index].replay.valid_before).count() as u64;
     if report.tests == 0 && report.reason.is_none() && report.findings.is_empty() {
-        report.add_reason(Cause::NoInput, "no path ends within scope".to_owned());
+        let why = match only_made && !analysis.cases.is_empty() {
+            true => "no calls were found that make its input",
+            false => "no path ends within scope",
+        };
+        report.add_reason(Cause::NoInput, why.to_owned());
     }
     let cases = || kept.iter().filter_map(|index| analysis.cases.get(*index));
     let covered: Vec<Vec<bool>> = cases().map(|case| case.covered.clone()).collect();

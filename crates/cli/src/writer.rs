@@ -15,10 +15,10 @@ use heapwise_session::session;
 use heapwise_smt::{Deadline, End, Moment};
 use tracing::info_span;
 
-use crate::arguments::{FindingsAs, GenerateOptions};
+use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::class_coverage::{Measured, families};
 use crate::control::{At, Ended, Work};
-use crate::failure::Failure;
+use crate::failure::{self, Failure};
 use crate::files::{Destinations, TestFile, Tests, may_be_replaced};
 use crate::findings::Finding;
 use crate::generate::{Generated, exit_code};
@@ -230,7 +230,11 @@ impl Writer<'_> {
             wait_for_the_end();
         }
         self.tell(&report)?;
-        Ok(exit_code(&report, self.options.common.fail_on))
+        let is_empty = report.targets.iter().all(|target| target.tests == 0);
+        Ok(match exit_code(&report, self.options.common.fail_on) {
+            failure::OK if is_empty && self.options.construct == Construct::Api => failure::NOTHING,
+            code => code,
+        })
     }
 
     /// Takes note of what is told if nothing more comes of these targets.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use heapwise_analysis::{
-    Analysis, Drafts, Fault, Goal, Session, Symbolic, Target, analyse, assemble, by_junit, conflicting,
+    Analysis, Drafts, Fault, Goal, Keep, Session, Symbolic, Target, analyse, assemble, by_junit, conflicting,
     drafts, findings, suite,
 };
 use heapwise_engine::{Budget, Laziness, Passed};
@@ -136,7 +136,7 @@ fn work<'p>(booted: &Session<'p>, target: Target, invariant: Option<Invariant>) 
     };
     let mut strategy = Symbolic::default();
     let analysis = analyse(&mut session, target, solver.as_mut(), invariant, GOAL, &mut strategy);
-    let kept = suite(session.cx.program, &analysis, false);
+    let kept = suite(session.cx.program, &analysis, Keep::default());
     let tests = drafts(&mut session, &analysis, &kept, invariant);
     assert_eq!(tests.len(), kept.len());
     let found = findings(&mut session, &analysis, invariant).into_iter();

@@ -475,6 +475,6 @@ pub(crate) enum Construct {
     Auto,
     /// Constructors and fields
     Fields,
-    /// Calls of the public API only (not available yet)
+    /// Calls of the public API only: what they are not found to make gets no test
     Api,
 }

@@ -141,3 +141,47 @@ fn faults_are_found_by_the_shortest_sequence_and_originals_have_none() {
     assert!(found.len() >= 12, "{}", found.len());
     confirm("faults", &classes, &found);
 }
+
+/// Each row: the arguments, the exit code, and what the answer says.
+#[test]
+fn questions_that_cannot_be_asked_say_why() {
+    let classes = tool::compile("sequences-of-cells", &tool::java_sources("tests/cases/sequences"), "");
+    let classes = classes.to_str().unwrap();
+    let spec = |name: &str| {
+        vec!["synthesize".to_owned(), "--spec".to_owned(), format!("sequences.Questions#{name}")]
+    };
+    let holds = |name: &str| ["verify", "sequences.Cell", "--holds", name].map(str::to_owned).to_vec();
+    let more = |mut first: Vec<String>, rest: &[&str]| {
+        first.extend(rest.iter().map(|word| (*word).to_owned()));
+        first
+    };
+    let rows = [
+        (spec("writes"), 2, "writes to an object of sequences.Cell"),
+        (spec("number"), 2, "does not return a boolean"),
+        (spec("nothing"), 2, "has no method nothing"),
+        (spec("ofThread"), 2, "no parameter is of a class of the program"),
+        (spec("ofMap"), 2, "calls make no values of type java.util.Map"),
+        (spec("ofHidden"), 2, "sequences.Hidden: no call makes the first object"),
+        (more(spec("divides"), &["--methods", "add"]), 2, "--methods add: no class has such a method"),
+        (more(spec("divides"), &["--methods", "set"]), 2, "there are several; add the types"),
+        (more(spec("divides"), &["--methods", "set(int)"]), 0, "found, after 2 calls"),
+        (
+            more(spec("divides"), &["--without-methods", "set(int);set(int,int)"]),
+            4,
+            "unreachable within scope",
+        ),
+        (more(spec("countsDown"), &["--max-steps", "5000"]), 3, "unknown"),
+        (holds("sequences.Questions#ofMap"), 2, "one parameter of type sequences.Cell"),
+        (holds("isNatural"), 1, "violated, after 2 calls"),
+        (holds("isAnything"), 0, "holds within scope"),
+        (more(holds("isAnything"), &["--max-calls", "1"]), 0, "holds within scope for up to 1 call"),
+    ];
+    for (arguments, code, says) in rows {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).chain(["-cp", classes]).collect();
+        let run = tool::run(&arguments, LIMIT);
+        assert_eq!(run.code, Some(code), "{arguments:?}: {run:?}");
+        assert!(run.out.contains(says) || run.err.contains(says), "{arguments:?}: {run:?}");
+    }
+    let run = tool::run(&["generate", "--construct", "api", "-cp", classes, "sequences.Hidden"], LIMIT);
+    assert_eq!(run.code, Some(4), "{run:?}");
+}

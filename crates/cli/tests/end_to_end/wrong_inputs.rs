@@ -47,7 +47,6 @@ fn options_that_do_not_exist_yet_are_refused_by_name() {
     refused(&[TREE, "--heap-solver", "driver"], &["--heap-solver driver", "use explore"]);
     refused(&[TREE, "--format", "sarif"], &["--format sarif", "not supported yet"]);
     refused(&[TREE, "--format", "yaml"], &["--format yaml", "there is no such format"]);
-    refused(&[TREE, "--construct", "api"], &["--construct api", "not supported yet"]);
 }
 
 #[test]
