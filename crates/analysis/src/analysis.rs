@@ -251,12 +251,16 @@ impl<'p> Run<'_, 'p> {
             return ControlFlow::Break(());
         }
         let done = self.strategy.summary();
-        let most = if self.session.started.is_some() { PATHS_ON_MADE } else { u64::MAX };
+        // Half of all is kept for open receivers.
+        let (part, most) = if self.session.started.is_some() { (2, PATHS_ON_MADE) } else { (1, u64::MAX) };
         let budget = Budget {
-            paths: self.whole.paths.saturating_sub(done.paths).clamp(1, most),
-            total_steps: self.whole.total_steps.saturating_sub(done.steps).max(1),
+            paths: (self.whole.paths / part).saturating_sub(done.paths).min(most),
+            total_steps: (self.whole.total_steps / part).saturating_sub(done.steps),
             ..self.whole
         };
+        if part > 1 && (budget.paths == 0 || budget.total_steps == 0) {
+            return ControlFlow::Continue(());
+        }
         self.session.engine.set_budget(budget);
         match ask(self.session, self.solver, &state) {
             Verdict::Sat(evidence) => state.evidence = evidence,
@@ -298,8 +302,12 @@ impl<'p> Run<'_, 'p> {
 
     fn end(self) -> Analysis<'p> {
         let Run { session, solver, strategy, whole, violations, mut analysis, .. } = self;
-        session.started = None;
-        analysis.summary.absorb(strategy.summary());
+        let mut summary = strategy.summary();
+        if session.started.take().is_some() && summary.cut == Some(Limit::Paths) {
+            // Where what calls make covers all, nothing was left to explore on it.
+            summary.cut = None;
+        }
+        analysis.summary.absorb(summary);
         analysis.left_out = strategy.left_out();
         // What an exploration has found is worth its replay.
         session.engine.set_budget(Budget { deadline: session.deadline, ..whole });

@@ -7,7 +7,7 @@ use heapwise_program::{MethodId, Pc, Program};
 
 use crate::reading::{Size, size};
 use crate::said::Said;
-use crate::{Case, Ending};
+use crate::{Case, Ending, Firmness};
 
 /// More calls than so many, or different ones, make no input richer.
 const RICH: usize = 4;
@@ -21,6 +21,7 @@ struct Shown {
     said: Option<Said>,
     is_made: bool,
     richness: usize,
+    firmness: Firmness,
 }
 
 /// The cases that are worth keeping: of those that show the same, the one with the least to read.
@@ -44,6 +45,7 @@ impl Best {
             said: Said::of(&case),
             is_made: case.is_made,
             richness: richness(&case),
+            firmness: replay.firmness,
         };
         let size = size(program, &case.witness);
         match self.known.entry(shown) {

@@ -39,6 +39,8 @@ pub(crate) enum Answer {
 /// What a method says.
 pub(crate) struct Observation {
     pub method: MethodId,
+    /// The class of what is asked.
+    pub class: ClassId,
     /// What it is passed, without the receiver.
     pub arguments: Vec<Cell>,
     pub kind: Kind,
@@ -174,6 +176,13 @@ impl<'p> Subject<'p> {
         let (answer, passed) =
             said(session, state, target, self.object, values(&arguments, objects), objects)?;
         let answer = answer?;
+        if let Answer::Numbers(class, _) = &answer {
+            // The compiler has to know that it is an array.
+            let returns = session.cx.program.method(method).returns.as_ref();
+            returns
+                .and_then(|ty| class_of(session.cx.program, ty).ok())
+                .filter(|declared| declared == class)?;
+        }
         let was = self.before.as_ref().and_then(|(state, object, objects)| {
             let (was, _) =
                 said(session, state.clone(), target, *object, values(&arguments, objects), objects)?;
@@ -181,8 +190,15 @@ impl<'p> Subject<'p> {
         });
         let is_new = self.before.is_none() || was.is_some_and(|was| was.as_ref() != Some(&answer));
         let kind = session.cx.program.method(method).returns.as_ref().map(Type::kind)?;
-        let observation =
-            Observation { method, arguments, kind, answer, is_of_result: self.is_result, passed };
+        let observation = Observation {
+            method,
+            class: self.class,
+            arguments,
+            kind,
+            answer,
+            is_of_result: self.is_result,
+            passed,
+        };
         Some((observation, is_new))
     }
 }

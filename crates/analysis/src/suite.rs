@@ -31,6 +31,8 @@ pub struct Keep {
     pub all: bool,
     /// Only those whose inputs calls make: of classes of the program they hold nothing else.
     pub only_made: bool,
+    /// Whether the other methods that callers use get tests of their own: their branches are left to those.
+    pub is_whole: bool,
 }
 
 /// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
@@ -39,7 +41,11 @@ pub struct Keep {
 ///
 /// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Linear in
 /// the cases, cubic in the different sets of sights among them.
-pub fn suite(program: &Program, analysis: &Analysis<'_>, Keep { all, only_made }: Keep) -> Vec<usize> {
+pub fn suite(
+    program: &Program,
+    analysis: &Analysis<'_>,
+    Keep { all, only_made, is_whole }: Keep,
+) -> Vec<usize> {
     let may_be_kept = |case: &Case<'_>| {
         case.fault.is_none_or(Fault::may_be_expected) && (!only_made || has_only_made(program, case))
     };
@@ -54,7 +60,9 @@ pub fn suite(program: &Program, analysis: &Analysis<'_>, Keep { all, only_made }
     let is_made = !made.is_empty();
     cover(program, &made, &mut shown, &mut kept, &|_| true);
     kept.extend(richest(program, &made, &kept));
-    let is_own = |branch: usize| is_of_target(program, analysis.target, analysis.closure.branches[branch].0);
+    let is_own = |branch: usize| {
+        !is_whole || is_of_target(program, analysis.target, analysis.closure.branches[branch].0)
+    };
     let counts = |sight: &Sight<'_>| match sight {
         Sight::Branch(branch) => !is_made || is_own(*branch),
         _ => !is_made,

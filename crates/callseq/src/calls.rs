@@ -81,6 +81,8 @@ pub struct Calls {
     pub are_sampled: bool,
     /// Methods that are asked of the states: they are no calls, but they read fields and take objects.
     pub asked: Vec<Call>,
+    /// The classes of which there may be objects: those of the calls, and those that their code makes.
+    pub(crate) own: Vec<ClassId>,
 }
 
 impl Calls {
@@ -98,7 +100,14 @@ impl Calls {
             .iter()
             .flat_map(|class| offered(program, *class).into_iter().map(|method| (*class, method)))
             .collect();
-        for (class, method) in methods.into_iter().filter(|(_, method)| is_kept(*method)) {
+        calls.own = effects::created(program, methods.iter().map(|(_, method)| *method).collect());
+        calls.own.extend(calls.classes.clone());
+        calls.own.sort_unstable();
+        calls.own.dedup();
+        let kept: Vec<(ClassId, MethodId)> =
+            methods.into_iter().filter(|(_, method)| is_kept(*method)).collect();
+        kept.iter().for_each(|(_, method)| calls.leave_result(program, *method));
+        for (class, method) in kept {
             match calls.parameters(program, class, method) {
                 Ok(parameters) => {
                     let call = Call { method, class, parameters };
@@ -119,16 +128,46 @@ impl Calls {
         calls
     }
 
-    /// Whether some call gives an object of a class that needs none to be called.
+    /// Whether calls may give an object of a class, on objects that calls give.
     pub fn makes(&self, program: &Program, class: ClassId) -> bool {
-        self.list.iter().any(|call| {
-            let method = program.method(call.method);
-            let given = method.returns.as_ref().and_then(|ty| class_of(program, ty));
-            match method.is_constructor() {
-                true => call.class == class,
-                false => given.is_some_and(|given| program.is_subtype(class, given)),
+        let mut made: Vec<ClassId> = Vec::new();
+        loop {
+            let before = made.len();
+            for call in &self.list {
+                let method = program.method(call.method);
+                if method.is_constructor() && !made.contains(&call.class) {
+                    made.push(call.class);
+                }
+                let given = method.returns.as_ref().and_then(|ty| class_of(program, ty));
+                let Some(given) = given.filter(|given| *given != program.object_class()) else { continue };
+                if !method.has_receiver() || made.contains(&call.class) {
+                    let below = self.classes.iter().filter(|class| program.is_subtype(**class, given));
+                    let new: Vec<ClassId> = below.copied().filter(|class| !made.contains(class)).collect();
+                    made.extend(new);
+                }
             }
-        })
+            if made.len() == before {
+                return made.contains(&class);
+            }
+        }
+    }
+
+    /// Names what callers can do with what a method returns, where no calls are made on that.
+    fn leave_result(&mut self, program: &Program, method: MethodId) {
+        let info = program.method(method);
+        let Some(given) = info.returns.as_ref().and_then(|ty| class_of(program, ty)) else { return };
+        let name = || program.method_name(method);
+        if program.class(given).is_array() {
+            self.left_out.push(format!("assignments to elements of what {} returns", name()));
+        } else if given != program.object_class() {
+            let below =
+                |class: &&ClassId| program.is_subtype(**class, given) && !self.classes.contains(class);
+            let uncalled = self.own.iter().find(|class| below(class)).copied();
+            if let Some(class) = uncalled {
+                let class = program.class(class).java_name();
+                self.left_out.push(format!("calls on what {} returns: {class}", name()));
+            }
+        }
     }
 
     /// Has a method be asked of the states later.
@@ -268,7 +307,7 @@ pub(crate) fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
                 && !method.flags.is_abstract()
                 && !method.flags.is_private()
                 && (is_made || !method.name.starts_with('<'));
-            if is_plain && !is_known && !(is_inherited && (is_made || method.is_static())) {
+            if is_plain && !is_known && !(is_inherited && is_made) {
                 found.push(method);
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use heapwise_heap::Scope;
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, ClassKind, Program};
 use rustc_hash::FxHashMap;
 
 use crate::calls::Calls;
@@ -22,8 +22,8 @@ impl<'a> Caps<'a> {
     pub fn of(program: &'a Program, calls: &Calls, scope: &'a Scope) -> Caps<'a> {
         let unnamed = Scope { by_class: BTreeMap::new(), ..scope.clone() };
         let is_named = |class: &ClassId| scope.bound(program, *class) != unnamed.bound(program, *class);
-        let only_roots =
-            calls.classes.iter().filter(|class| !is_linked(program, **class) && !is_named(class));
+        let held = held(program, calls);
+        let only_roots = calls.classes.iter().filter(|class| !held.contains(class) && !is_named(class));
         let bound = |class: &ClassId| {
             let takes = calls.list.iter().chain(&calls.asked).map(|call| call.takes(program, *class));
             (*class, takes.max().unwrap_or(1).max(1))
@@ -43,11 +43,28 @@ impl<'a> Caps<'a> {
     }
 }
 
-/// Whether objects of a class hold such objects.
-fn is_linked(program: &Program, class: ClassId) -> bool {
-    let mut fields = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
-    fields.any(|ty| {
-        let held = ty.class_name().and_then(|name| program.find_class(name).ok());
-        held == Some(class)
-    })
+/// The classes whose objects fields and arrays may hold of what roots lead to. A field of class `Object` holds values.
+fn held(program: &Program, calls: &Calls) -> Vec<ClassId> {
+    let mut held: Vec<ClassId> = Vec::new();
+    let mut waiting = calls.classes.clone();
+    while let Some(class) = waiting.pop() {
+        let types = program.class(class).instance_layout.iter().map(|field| &program.field(*field).ty);
+        let declared = types.filter_map(|ty| program.find_class(ty.class_name()?).ok());
+        let declared = declared.map(|declared| element(program, declared));
+        for declared in declared.filter(|declared| *declared != program.object_class()) {
+            let below = calls.own.iter().filter(|own| program.is_subtype(**own, declared));
+            let new: Vec<ClassId> = below.copied().filter(|class| !held.contains(class)).collect();
+            waiting.extend(&new);
+            held.extend(new);
+        }
+    }
+    held
+}
+
+/// What an array holds in the end; of another class, that.
+fn element(program: &Program, class: ClassId) -> ClassId {
+    match program.class(class).kind {
+        ClassKind::Array { element: of, .. } if of != class => element(program, of),
+        _ => class,
+    }
 }

@@ -247,19 +247,24 @@ impl Reader {
                 let (term, by) =
                     constant(other).map(|by| (one, by)).or(constant(one).map(|by| (other, by)))?;
                 let scaled = self.scaled(pool, term)?;
-                Some(Scaled { constant: scaled.constant + by, ..scaled })
+                Some(Scaled { constant: scaled.constant + by, ..scaled }.wrapped())
             }
             Node::Binary(BinaryOp::Mul, one, other) => {
                 let (term, by) =
                     constant(other).map(|by| (one, by)).or(constant(one).map(|by| (other, by)))?;
                 let scaled = self.scaled(pool, term)?;
-                Some(Scaled { factor: scaled.factor * by, constant: scaled.constant * by, ..scaled })
+                Some(
+                    Scaled { factor: scaled.factor * by, constant: scaled.constant * by, ..scaled }.wrapped(),
+                )
             }
             Node::Binary(BinaryOp::Shl, one, other) => {
                 let by =
                     constant(other).filter(|by| (0..i128::from(pool.sort(term).width())).contains(by))?;
                 let scaled = self.scaled(pool, one)?;
-                Some(Scaled { factor: scaled.factor << by, constant: scaled.constant << by, ..scaled })
+                let by = 1 << by;
+                Some(
+                    Scaled { factor: scaled.factor * by, constant: scaled.constant * by, ..scaled }.wrapped(),
+                )
             }
             _ => None,
         }

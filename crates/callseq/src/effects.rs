@@ -4,16 +4,22 @@
 //! written, counted up, or copied into such a field, tells no state from another, and would keep counters such as `modCount` from
 //! ever coming to a fixpoint. Both look at the methods of the program that calls may run, overriding ones included.
 
-use heapwise_program::{ClassId, FieldId, Library, MethodId, Op, Program};
+use heapwise_program::{ClassId, FieldId, Library, Method, MethodId, Op, Program};
 use rustc_hash::FxHashSet;
 
 use crate::calls::{Call, Calls};
 use crate::names;
 
+/// The most methods of the JDK that are looked at.
+const WITHIN_JDK: usize = 200;
+
 /// The methods of the program that a run may execute.
+#[derive(Default)]
 struct Reached {
     methods: Vec<MethodId>,
     known: FxHashSet<MethodId>,
+    /// Those whose calls are among them.
+    closed: FxHashSet<MethodId>,
     /// Methods of the JDK that they call.
     beyond: Vec<MethodId>,
     /// Whether all that they call is known.
@@ -21,16 +27,45 @@ struct Reached {
 }
 
 impl Reached {
-    fn from(program: &Program, roots: impl IntoIterator<Item = MethodId>) -> Reached {
-        let mut reached =
-            Reached { methods: Vec::new(), known: FxHashSet::default(), beyond: Vec::new(), is_whole: true };
+    /// What these methods run. What of the JDK they call may be what objects of the run override, or call that back.
+    fn from(program: &Program, calls: &Calls, roots: impl IntoIterator<Item = MethodId>) -> Reached {
+        let mut reached = Reached::alone(program, roots);
+        let overriding: Vec<MethodId> =
+            calls.own.iter().flat_map(|class| overriding(program, *class)).collect();
+        let mut before = 0;
+        while before != reached.known.len() {
+            before = reached.known.len();
+            let beyond = within_jdk(program, &reached.beyond);
+            let is_open = beyond.is_none();
+            let called = |method: &&MethodId| {
+                let method = program.method(**method);
+                let mut beyond = beyond.iter().flatten().map(|method| program.method(*method));
+                is_open || beyond.any(|one| one.name == method.name && one.descriptor == method.descriptor)
+            };
+            let more: Vec<MethodId> = overriding.iter().filter(called).copied().collect();
+            more.into_iter().for_each(|method| reached.add(program, method));
+            reached.close(program);
+        }
+        reached
+    }
+
+    /// The same, but for what the JDK calls back.
+    fn alone(program: &Program, roots: impl IntoIterator<Item = MethodId>) -> Reached {
+        let mut reached = Reached { is_whole: true, ..Reached::default() };
         roots.into_iter().for_each(|method| reached.add(program, method));
+        reached.close(program);
+        reached
+    }
+
+    fn close(&mut self, program: &Program) {
+        let reached = self;
         let mut next = 0;
         while let Some(method) = reached.methods.get(next).copied() {
             next += 1;
-            reached.calls(program, method);
+            if reached.closed.insert(method) {
+                reached.calls(program, method);
+            }
         }
-        reached
     }
 
     fn add(&mut self, program: &Program, method: MethodId) {
@@ -78,10 +113,71 @@ impl Reached {
     }
 }
 
+/// Methods of the JDK with all that they call in it. Nothing if there are many, or some of them that are not known.
+fn within_jdk(program: &Program, methods: &[MethodId]) -> Option<Vec<MethodId>> {
+    let mut all = methods.to_vec();
+    let mut next = 0;
+    while let Some(method) = all.get(next).copied() {
+        next += 1;
+        let of = program.method(method);
+        if is_harmless(program, method) || of.flags.is_native() {
+            continue;
+        }
+        if all.len() > WITHIN_JDK || of.flags.is_abstract() {
+            return None;
+        }
+        for op in &program.code(method).ok()?.ops {
+            let entry = match op {
+                Op::InvokeVirtual(entry) | Op::InvokeInterface(entry) => *entry,
+                Op::InvokeSpecial(entry) | Op::InvokeStatic(entry) => *entry,
+                Op::InvokeDynamic(_) => return None,
+                _ => continue,
+            };
+            let called = program.resolve_method(of.class, entry).ok()?.method;
+            if !all.contains(&called) {
+                all.push(called);
+            }
+        }
+    }
+    Some(all)
+}
+
+/// All classes and interfaces above a class.
+fn supertypes(program: &Program, class: ClassId) -> Vec<ClassId> {
+    let mut found = vec![class];
+    let mut next = 0;
+    while let Some(class) = found.get(next).map(|class| program.class(*class)) {
+        next += 1;
+        for above in class.super_class.iter().chain(class.interfaces.iter()) {
+            if !found.contains(above) {
+                found.push(*above);
+            }
+        }
+    }
+    found
+}
+
+/// The methods of a class of the program that override or implement one of the JDK.
+fn overriding(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let own = program.superclasses(class).take_while(|above| !above.is_jdk());
+    let methods = own.flat_map(|above| above.methods.iter().copied()).map(|method| program.method(method));
+    let is_open =
+        |method: &&Method| !method.is_static() && !method.is_constructor() && !method.flags.is_private();
+    let above = supertypes(program, class);
+    let above = || above.iter().filter(|above| program.class(**above).is_jdk());
+    let overrides = |method: &&Method| {
+        above().any(|above| {
+            let mut declared = program.class(*above).methods.iter().map(|other| program.method(*other));
+            declared.any(|other| other.name == method.name && other.descriptor == method.descriptor)
+        })
+    };
+    methods.filter(is_open).filter(overrides).map(|method| method.id).collect()
+}
+
 /// The classes of the program that these methods make objects of.
 pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> Vec<ClassId> {
     let mut created = Vec::new();
-    for method in Reached::from(program, methods).methods {
+    for method in Reached::alone(program, methods).methods {
         let class = program.method(method).class;
         let Ok(code) = program.code(method) else { continue };
         let made = code.ops.iter().filter_map(|op| match op {
@@ -99,7 +195,7 @@ pub(crate) fn created(program: &Program, methods: Vec<MethodId>) -> Vec<ClassId>
 
 /// Whether a call leaves every state as it is, and gives no root.
 pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool {
-    let reached = Reached::from(program, [call.method]);
+    let reached = Reached::from(program, calls, [call.method]);
     let writes =
         |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_) | Op::ArrayStore(_) | Op::MonitorEnter);
     program.method(call.method).has_receiver()
@@ -132,12 +228,14 @@ pub(crate) struct Fields {
     pub unread: FxHashSet<FieldId>,
     /// Fields that calls read and none writes, though callers in the package may.
     pub unwritten: Vec<FieldId>,
+    /// Whether calls may ask an object for its class.
+    pub asks_class: bool,
 }
 
 impl Fields {
     pub fn of(program: &Program, calls: &Calls) -> Fields {
         let all = calls.list.iter().chain(&calls.asked);
-        let reached = Reached::from(program, all.map(|call| call.method));
+        let reached = Reached::from(program, calls, all.map(|call| call.method));
         let mut uses = Uses::default();
         for method in &reached.methods {
             uses.add(program, *method);
@@ -156,8 +254,14 @@ impl Fields {
         Fields {
             unread: if reached.is_whole { unread.collect() } else { FxHashSet::default() },
             unwritten: unwritten.collect(),
+            asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method)),
         }
     }
+}
+
+fn is_get_class(program: &Program, method: MethodId) -> bool {
+    let method = program.method(method);
+    program.class(method.class).library == Some(Library::Object) && &*method.name == names::GET_CLASS
 }
 
 /// Where fields are read and written.

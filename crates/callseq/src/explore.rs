@@ -4,17 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Engine, Limit, Passed, State, Summary};
 use heapwise_entity::Entity;
-use heapwise_heap::{Context, ObjectId, Scope};
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_heap::{Context, Gap, ObjectId, Scope};
+use heapwise_program::{ClassId, FieldId, Library, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::after::described;
-use crate::calls::Calls;
+use crate::calls::{Calls, Parameter};
 use crate::caps::Caps;
 use crate::effects::{Fields, is_observer};
 use crate::goal::{Answer, Asking, Wanted};
 use crate::invocations::{Open, invocations};
-use crate::run::{Lost, PATHS, Runner, Successor};
+use crate::names;
+use crate::run::{IDENTITY, Lost, PATHS, Runner, Successor};
 use crate::sequence::Way;
 use crate::shape::Shape;
 use crate::space::{Added, Space};
@@ -148,7 +149,11 @@ pub fn explore<'p>(
         }
     }
     calls.missing.iter().for_each(|what| lost.add(what.clone()));
-    let Fields { unread, unwritten } = Fields::of(cx.program, &calls);
+    let Fields { unread, unwritten, asks_class } = Fields::of(cx.program, &calls);
+    let takes_values = calls.list.iter().flat_map(|call| &call.parameters);
+    if asks_class && takes_values.into_iter().any(|one| matches!(one, Parameter::Value(_))) {
+        lost.add("what getClass says of values".to_owned());
+    }
     let is_assigned = !unwritten.is_empty();
     for field in unwritten {
         lost.add(format!("the field {}, which only its users assign", cx.program.field(field).name));
@@ -165,6 +170,7 @@ pub fn explore<'p>(
             unread: &unread,
             summary: Summary::default(),
             passed: Passed::default(),
+            open: FxHashSet::default(),
         },
         calls: &calls,
         changes,
@@ -186,10 +192,20 @@ pub fn explore<'p>(
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
     let constants = constants(program, base);
-    let (summary, passed) = (runner.summary, runner.passed);
+    let (summary, passed, open) = (runner.summary, runner.passed, runner.open);
+    let mut lost = lost;
+    let mut calls = calls;
+    for gap in open {
+        match besides(program, gap) {
+            Besides::Named(what) if !calls.left_out.contains(&what) => calls.left_out.push(what),
+            Besides::Named(_) => {}
+            Besides::Lost(why) => lost.add(why),
+        }
+    }
+    calls.left_out.sort();
+
     let on = uncalled.into_iter().map(|class| program.class(class).java_name());
     let beyond: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();
-    let mut calls = calls;
     calls.left_out.extend(beyond);
     Reachable {
         calls,
@@ -389,6 +405,49 @@ impl Explorer<'_, '_> {
         for class in of_library {
             self.lost.add(format!("objects of {} in fields", program.class(class).java_name()));
         }
+    }
+}
+
+/// What a gap in what was explored is for the answer.
+enum Besides {
+    /// Callers can do that too, and it is named.
+    Named(String),
+    /// States may be missing.
+    Lost(String),
+}
+
+/// What callers could pass, or what could be there besides.
+fn besides(program: &Program, gap: Gap) -> Besides {
+    let name = |class: ClassId| program.class(class).java_name();
+    match gap {
+        // `equals` of values is identity; strings are the values that are equal and not the same.
+        Gap::Subtype { asked, .. } if program.class(asked).library == Some(Library::Text) => {
+            Besides::Named("values that equal others without being the same".to_owned())
+        }
+        Gap::Subtype { asked, .. } => Besides::Lost(format!("values of class {}", name(asked))),
+        Gap::MoreSubtypes(class) | Gap::OtherClasses(class) => {
+            Besides::Lost(format!("values of classes below {}", name(class)))
+        }
+        Gap::Override(method) if &*program.method(method).name == names::EQUALS => {
+            Besides::Named("values that equal others without being the same".to_owned())
+        }
+        Gap::Override(method) => {
+            Besides::Lost(format!("values that override {}", program.method_name(method)))
+        }
+        Gap::Static(field) | Gap::Held(field) => {
+            Besides::Lost(format!("what the static field {} may hold", program.field(field).name))
+        }
+        Gap::IdentityHashes => Besides::Lost(IDENTITY.to_owned()),
+        Gap::OtherBoxes(class) => Besides::Lost(format!("boxes of {} told apart", name(class))),
+        Gap::Strings => Besides::Lost("strings told apart".to_owned()),
+        Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
+        Gap::Shared(class)
+        | Gap::OtherOwners(class)
+        | Gap::OtherValues(class)
+        | Gap::OtherCollections(class)
+        | Gap::OtherFunctions(class)
+        | Gap::ChangedEntries(class) => Besides::Lost(format!("other objects of {}", name(class))),
+        Gap::OtherNans => Besides::Lost("numbers that are not a number".to_owned()),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::conditions::Beyond;
 use crate::invocations::{MOST, Open, invocations};
 use crate::locate::constant;
 use crate::payload::Payload;
-use crate::run::{BEYOND, IDENTITY, Lost, PATHS, Runner, Start};
+use crate::run::{BEYOND, IDENTITY, Lost, PATHS, Runner, Start, TOLD_APART};
 use crate::sequence::{Item, Way};
 use crate::step::{Holder, Input, Invocation, Passed};
 use crate::{maker, samples};
@@ -48,6 +48,8 @@ pub struct Answer {
     pub threw: u64,
     /// An object that the method has written to, by its class: it changes what it is asked of.
     pub writes: Option<ClassId>,
+    /// How often the method was asked.
+    pub asked: u64,
 }
 
 /// An end of the method with the wanted answer.
@@ -125,6 +127,7 @@ impl<'a> Asking<'a> {
                     runner.hear(start, path, &asked, wanted, heard);
                     ControlFlow::Continue(())
                 };
+            self.answer.asked += 1;
             let heard = match runner.each_path((shape, &disjunct.values), call, &invocation, &mut read) {
                 Ok((mut heard, is_cut)) => {
                     heard.lost.extend(is_cut.then(|| Lost::to(PATHS)));
@@ -160,8 +163,9 @@ impl<'a> Asking<'a> {
                 Given::Root(node) => Cell::Object(*roots.entry(node).or_insert_with(|| {
                     let class = shape.nodes[node as usize].class;
                     input.objects.push(object(class, Vec::new()));
-                    let place = shape.roots.iter().position(|root| *root == node).unwrap_or_default();
-                    given.push((input.objects.len() - 1, sequence.roots[place]));
+                    let place = shape.roots.iter().position(|root| *root == node);
+                    let call = place.and_then(|place| sequence.roots.get(place).copied());
+                    given.push((input.objects.len() - 1, call.unwrap_or(usize::MAX)));
                     input.objects.len() - 1
                 })),
             };
@@ -190,7 +194,13 @@ impl<'p> Runner<'_, 'p> {
         heard: &mut Heard,
     ) {
         if let Some(class) = written(start, &path.state) {
-            heard.writes = heard.writes.or(Some(class));
+            let conditions = path.state.path.conjuncts().to_vec();
+            match self.numbers(start, &conditions) {
+                Ok(Some(_)) => heard.writes = heard.writes.or(Some(class)),
+                Ok(None) => {}
+                Err(why) => heard.lost.push(why),
+            }
+            return;
         }
         let answer = match &path.outcome {
             Outcome::Returned(Some(value)) => *value,
@@ -202,6 +212,9 @@ impl<'p> Runner<'_, 'p> {
         };
         if path.state.identity.asked {
             return heard.lost.push(Lost::to(IDENTITY));
+        }
+        if path.state.leeway.told_apart {
+            return heard.lost.push(Lost::to(TOLD_APART));
         }
         match self.hit(start, path, asked, (answer, wanted)) {
             Ok(hit) => heard.hits.extend(hit),

@@ -15,3 +15,8 @@ pub(crate) const OBSERVING: [&str; 4] =
     ["java/lang/Comparable", "java/lang/Math", "java/lang/Number", "java/lang/StrictMath"];
 /// Methods that every object has, which say little of it.
 pub(crate) const OF_ALL: [&str; 3] = ["hashCode", "toString", "clone"];
+
+/// `Object.equals`.
+pub(crate) const EQUALS: &str = "equals";
+/// `Object.getClass`.
+pub(crate) const GET_CLASS: &str = "getClass";

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use heapwise_engine::{Engine, Exploration, Passed as Probes, Path, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Choice, Context, Data, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value,
+    Choice, Context, Data, Gap, Gaps, HeapFull, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value,
 };
 use heapwise_program::{ClassId, ClassKind, FieldId, Kind};
 use heapwise_smt::{Answer, Solver};
@@ -73,6 +73,8 @@ impl Lost {
 pub(crate) const BEYOND: &str = "numbers beyond differences";
 /// A call has asked an object for its identity hash code.
 pub(crate) const IDENTITY: &str = "identity hash codes";
+/// A call has compared boxes or strings by their identity, of which states do not know.
+pub(crate) const TOLD_APART: &str = "boxes or strings told apart by identity";
 /// A call has made a string of open numbers.
 pub(crate) const TEXT: &str = "strings that are not known";
 /// A limit has cut the paths of a call.
@@ -98,6 +100,8 @@ pub(crate) struct Runner<'a, 'p> {
     pub summary: Summary,
     /// The probes passed on paths of calls that states take.
     pub passed: Probes,
+    /// What callers could pass and what could be there besides, which the paths have asked for.
+    pub open: FxHashSet<Gap>,
 }
 
 /// A state about to run, and what its parts stand for.
@@ -234,6 +238,8 @@ impl<'p> Runner<'_, 'p> {
         'again: for _ in 0..CLASSES {
             let start = self.start(shape, values, call, invocation)?;
             let mut exploration = Exploration::depth_first(start.state.clone());
+            self.cx.gaps = Gaps::default();
+            self.cx.gaps.want_all();
             let mut all = R::default();
             while let Some(path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
                 // What a path initialises is to be initialised before all calls.
@@ -250,6 +256,7 @@ impl<'p> Runner<'_, 'p> {
             }
             let is_cut = exploration.summary().cut.is_some();
             self.summary.absorb(exploration.summary().clone());
+            self.open.extend(self.cx.gaps.found().iter().copied());
             return Ok((all, is_cut));
         }
         Err(Lost::to("a class whose initialisation does not complete before the calls"))

@@ -119,7 +119,10 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         &jobs,
         goal,
         &Steps {
-            finish: &|session, job, finished| generate(session, job, finished, (options, &settings)),
+            finish: &|session, job, finished| {
+                let is_whole = classes[job.class].is_whole;
+                generate(session, job, finished, (options, &settings, is_whole))
+            },
             broken: &Generated::broken,
             spoil: &Generated::spoil,
             show: &|generated| writer.show(|| human::generated(&generated.report, options.common.verbose)),
@@ -146,11 +149,11 @@ fn generate<'p>(
     session: &mut heapwise_analysis::Session<'p>,
     job: &work::Job,
     finished: work::Finished<'p>,
-    (options, settings): (&GenerateOptions, &Settings),
+    (options, settings, is_whole): (&GenerateOptions, &Settings, bool),
 ) -> Generated {
     let work::Finished { analysis, findings, mut report, watch } = finished;
     let only_made = options.construct == Construct::Api;
-    let mut kept = suite(session.cx.program, &analysis, Keep { all: options.all_paths, only_made });
+    let mut kept = suite(session.cx.program, &analysis, Keep { all: options.all_paths, only_made, is_whole });
     if options.findings_as == FindingsAs::Tests {
         kept.extend(failing(session.cx.program, &analysis, &findings, job.invariant));
     }

@@ -63,10 +63,15 @@ impl Machine<'_, '_> {
                     (None, None) => self.note_classes(left, right),
                     (Some(one), Some(other)) => self.note_resolved([(left, one), (right, other)]),
                 }
-                Ok(self.same_box(left, right)?
+                let are_same = self.same_box(left, right)?
                     || self.same_string(left, right)?
                     || self.same_optional(left, right)?
-                    || self.may_be_one_string(left, right))
+                    || self.may_be_one_string(left, right);
+                let class = self.state.heap.class(left);
+                let is_value = class == self.bindings.known.string || self.has_cache(class);
+                self.state.leeway.told_apart |=
+                    !are_same && is_value && class == self.state.heap.class(right);
+                Ok(are_same)
             }
             (Some(left), Some(_)) => {
                 self.note_strings(left);

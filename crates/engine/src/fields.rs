@@ -175,7 +175,7 @@ impl Machine<'_, '_> {
             return;
         }
         let program = self.cx.program;
-        if !Candidates::of(self.cx, class).hold(program, asked) {
+        if self.cx.gaps.are_all_wanted() || !Candidates::of(self.cx, class).hold(program, asked) {
             self.cx.gaps.note(gap);
         } else if program.constant_function(asked).is_some() {
             self.cx.gaps.note(Gap::OtherFunctions(asked));

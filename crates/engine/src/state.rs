@@ -149,6 +149,8 @@ pub struct Leeway {
     pub asked: bool,
     /// Whether a run has asked for the default locale. The machine says English, which tests of such a run have to set.
     pub asked_locale: bool,
+    /// Whether a run has told two boxes or two strings apart by their identity.
+    pub told_apart: bool,
     /// How many objects there are whose identity is known: those of the input, and what was there before.
     pub known: usize,
 }

@@ -69,6 +69,7 @@ pub enum Bound {
 #[derive(Clone, Default, Debug)]
 pub struct Gaps {
     are_wanted: bool,
+    are_all_wanted: bool,
     found: Vec<Gap>,
     known: FxHashSet<Gap>,
     judged: FxHashSet<Gap>,
@@ -80,6 +81,16 @@ impl Gaps {
     /// from its `main` on has none.
     pub fn want(&mut self) {
         self.are_wanted = true;
+    }
+
+    /// The same, also for objects of classes that are tried, as whoever asks leaves those out again.
+    pub fn want_all(&mut self) {
+        (self.are_wanted, self.are_all_wanted) = (true, true);
+    }
+
+    /// Whether gaps are noted also for classes that are tried.
+    pub fn are_all_wanted(&self) -> bool {
+        self.are_all_wanted
     }
 
     /// Whether it is worth while to look for gaps.

@@ -2,7 +2,11 @@
 package sequences;
 
 public class Cell {
-    int value;
+    private int value;
+
+    public int value() {
+        return value;
+    }
 
     public void set(int value) {
         this.value = value;

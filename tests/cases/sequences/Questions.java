@@ -7,12 +7,12 @@ public final class Questions {
     private Questions() {}
 
     public static boolean writes(Cell cell) {
-        cell.value++;
-        return cell.value == 7;
+        cell.set(7);
+        return cell.value() == 7;
     }
 
     public static int number(Cell cell) {
-        return cell.value;
+        return cell.value();
     }
 
     public static boolean ofThread(Thread thread) {
@@ -29,12 +29,12 @@ public final class Questions {
 
     /** Throws for all cells but one. */
     public static boolean divides(Cell cell) {
-        return 12 / (cell.value == 3 ? 4 : 0) == 3;
+        return 12 / (cell.value() == 3 ? 4 : 0) == 3;
     }
 
     /** Does not end for most cells. */
     public static boolean countsDown(Cell cell) {
-        int rest = cell.value;
+        int rest = cell.value();
         while (rest != 3) {
             rest = rest == 4 ? 5 : 4;
         }

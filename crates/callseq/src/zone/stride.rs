@@ -148,6 +148,13 @@ pub(crate) struct Scaled {
 }
 
 impl Scaled {
+    /// The same with a factor and a constant of its type.
+    pub fn wrapped(self) -> Scaled {
+        let (all, half) = (1i128 << self.width, 1i128 << (self.width - 1));
+        let wrap = |number: i128| (number + half).rem_euclid(all) - half;
+        Scaled { factor: wrap(self.factor), constant: wrap(self.constant), ..self }
+    }
+
     /// Adds the scaled variable to a zone, if that says of it all that there is to say: of the other one nothing may be known but a
     /// range, and the product may either not wrap around at all or the range be that of the type.
     pub fn add(self, zone: &mut Zone, range: (i128, i128)) -> Option<usize> {

@@ -39,14 +39,14 @@ pub(crate) fn synthesize(options: &SynthesizeOptions) -> Result<u8, Failure> {
     let (program, _) = classpath::open(options.class_path.as_deref())?;
     let target = boolean(program, "--spec", &options.spec)?;
     let mut classes = parameters(program, target);
+    if !program.method(target.method).is_static() {
+        classes.insert(0, target.class);
+    }
     if classes.is_empty() {
         return Err(Failure::usage(format!(
             "--spec {}: no parameter is of a class of the program, so there is nothing to make",
             options.spec
         )));
-    }
-    if !program.method(target.method).is_static() {
-        classes.insert(0, target.class);
     }
     let question = Question { target, classes, wanted: Wanted::True };
     answer(program, &question, &options.calls, &alone)
@@ -65,9 +65,12 @@ pub(crate) fn holds(
     let text = if method.contains('#') { method.to_owned() } else { format!("{class}#{method}") };
     let target = boolean(program, "--holds", &text)?;
     let method = program.method(target.method);
-    let takes = parameters(program, target);
+    let takes = |ty: &Type| ty.class_name().and_then(|name| program.find_class(name).ok());
     let is_about = match method.is_static() {
-        true => method.parameters.len() == 1 && takes.iter().any(|one| program.is_subtype(subject, *one)),
+        true => match &*method.parameters {
+            [ty] => takes(ty).is_some_and(|taken| program.is_subtype(subject, taken)),
+            _ => false,
+        },
         false => method.parameters.is_empty() && program.is_subtype(subject, target.class),
     };
     if !is_about {
@@ -76,6 +79,11 @@ pub(crate) fn holds(
             signature(method)
         )));
     }
+    // What runs is the method of the class, which may override the one that is named.
+    let target = match program.select(subject, target.method) {
+        Ok(method) if !program.method(target.method).is_static() => Target { class: subject, method },
+        _ => target,
+    };
     let question = Question { target, classes: vec![subject], wanted: Wanted::False };
     answer(program, &question, options, alone)
 }

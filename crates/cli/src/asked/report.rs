@@ -79,13 +79,18 @@ impl Report {
     ) -> Report {
         let answer = &found.answer;
         let mut reasons = found.lost.clone();
-        reasons.extend(answer.unknown.iter().map(|(why, count)| (why.clone(), *count)));
+        for (why, count) in &answer.unknown {
+            *reasons.entry(why.clone()).or_default() += count;
+        }
+        if answer.asked == 0 {
+            reasons.insert("no call has made an object to ask about".to_owned(), 1);
+        }
         let cut = match found.reach {
             Reach::Fixpoint | Reach::Met => None,
             Reach::Calls(_) => Some("number of calls"),
             Reach::Cut(limit) => Some(limit.describe()),
         };
-        reasons.extend(cut.map(|cut| (format!("cut by the limit of {cut}"), 1)));
+        reasons.extend(cut.map(|cut| (format!("cut by the limit on the {cut}"), 1)));
         if found.calls.are_sampled {
             reasons.insert("calls are made with some strings or numbers of many".to_owned(), 1);
         }
@@ -97,7 +102,7 @@ impl Report {
                 reasons.insert(why, 1);
                 (Verdict::Unknown, None)
             }
-            None if !answer.unknown.is_empty() => (Verdict::Unknown, None),
+            None if !answer.unknown.is_empty() || answer.asked == 0 => (Verdict::Unknown, None),
             None if is_wanted && found.is_closed() => (Verdict::Unreachable, None),
             // What holds may hold up to a length.
             None if !is_wanted && found.is_exhaustive() => (Verdict::Holds, None),
@@ -176,7 +181,7 @@ impl Report {
         if target.calls.is_none() {
             let states = (counted(shapes as u64, "shape"), counted(disjuncts as u64, "disjunct"));
             let end = match (cut, fixpoint) {
-                (Some(cut), _) => format!("cut by the limit of {cut}"),
+                (Some(cut), _) => format!("cut by the limit on the {cut}"),
                 (None, true) => "all that these calls reach".to_owned(),
                 (None, false) => "not all that callers reach".to_owned(),
             };
