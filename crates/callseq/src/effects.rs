@@ -228,7 +228,7 @@ pub(crate) struct Fields {
     pub unread: FxHashSet<FieldId>,
     /// Fields that calls read and none writes, though callers in the package may.
     pub unwritten: Vec<FieldId>,
-    /// Whether calls may ask an object for its class.
+    /// Whether calls may ask a value for its class, or whether it is a string.
     pub asks_class: bool,
 }
 
@@ -254,9 +254,23 @@ impl Fields {
         Fields {
             unread: if reached.is_whole { unread.collect() } else { FxHashSet::default() },
             unwritten: unwritten.collect(),
-            asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method)),
+            asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method))
+                || reached.methods.iter().any(|method| asks_for_text(program, *method)),
         }
     }
+}
+
+/// Whether a method asks by a cast or by `instanceof` for a string.
+fn asks_for_text(program: &Program, method: MethodId) -> bool {
+    let class = program.method(method).class;
+    let Ok(code) = program.code(method) else { return false };
+    code.ops.iter().any(|op| match op {
+        Op::CheckCast(entry) | Op::InstanceOf(entry) => {
+            let asked = program.resolve_class(class, *entry);
+            asked.is_ok_and(|asked| program.class(asked).library == Some(Library::Text))
+        }
+        _ => false,
+    })
 }
 
 fn is_get_class(program: &Program, method: MethodId) -> bool {

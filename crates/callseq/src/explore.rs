@@ -152,7 +152,7 @@ pub fn explore<'p>(
     let Fields { unread, unwritten, asks_class } = Fields::of(cx.program, &calls);
     let takes_values = calls.list.iter().flat_map(|call| &call.parameters);
     if asks_class && takes_values.into_iter().any(|one| matches!(one, Parameter::Value(_))) {
-        lost.add("what getClass says of values".to_owned());
+        lost.add("values that are asked for their class".to_owned());
     }
     let is_assigned = !unwritten.is_empty();
     for field in unwritten {

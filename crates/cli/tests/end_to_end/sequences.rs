@@ -185,3 +185,35 @@ fn questions_that_cannot_be_asked_say_why() {
     let run = tool::run(&["generate", "--construct", "api", "-cp", classes, "sequences.Hidden"], LIMIT);
     assert_eq!(run.code, Some(4), "{run:?}");
 }
+
+/// Each row: a class whose method is false after some calls in Java, or whose calls take more than was tried, and the exit code. None
+/// may be said to hold.
+#[test]
+fn what_callers_can_do_besides_is_never_said_to_hold() {
+    let classes = tool::compile("sequences-of-traps", &tool::java_sources("tests/cases/sequences"), "");
+    let mut found = Vec::new();
+    let rows = [
+        ("Classified", "holds", 3),
+        ("Boxes", "holds", 3),
+        ("Below", "holds", 1),
+        ("Below", "sequences.Traps$Above#holds", 1),
+        ("Twisted", "holds", 1),
+        ("CalledBack", "holds", 1),
+        ("Sorted", "holds", 1),
+        ("Team", "holds", 1),
+    ];
+    for (class, method, code) in rows {
+        let class = format!("sequences.Traps${class}");
+        let arguments = ["verify", "-cp", classes.to_str().unwrap(), &class, "--holds", method];
+        let run = tool::run(&[&arguments[..], &["--format", "json"]].concat(), LIMIT);
+        assert_eq!(run.code, Some(code), "{class}: {run:?}");
+        if code == 1 {
+            found.push(Found::of(&run, "sequences", false));
+        }
+    }
+    confirm("traps", &classes, &found);
+    // Values that equal others are named.
+    let arguments = ["verify", "-cp", classes.to_str().unwrap(), "sequences.Traps$Equal", "--holds", "holds"];
+    let run = tool::run(&arguments, LIMIT);
+    assert!(run.out.contains("not called: values that equal others without being the same"), "{run:?}");
+}
