@@ -3,6 +3,7 @@
 use heapwise_engine::Passed;
 use heapwise_heap::{Value, Witness};
 use heapwise_junit::{Assertion, Stmt, TestMethod};
+use heapwise_program::ClassId;
 
 use crate::arrange::{Arranged, throws};
 use crate::drafts::{Draft, Drafts, section};
@@ -20,11 +21,16 @@ pub struct Asserted {
     pub test: Drafts,
 }
 
-/// Runs a boolean method on an input that calls make.
+/// Runs a boolean method on an input that calls make. The test is one of the package of `home`.
 ///
 /// # Errors
 /// Why the run did not end.
-pub fn asserted<'p>(session: &mut Session<'p>, target: Target, input: &Witness) -> Result<Asserted, String> {
+pub fn asserted<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    home: ClassId,
+    input: &Witness,
+) -> Result<Asserted, String> {
     let replay = replay(session, target, None, input).ok_or("the replay of the calls did not end")?;
     let holds = match (&replay.ending, replay.result) {
         (Ending::Returned, Some(Value::Int(answer))) => Some(answer != 0),
@@ -33,7 +39,7 @@ pub fn asserted<'p>(session: &mut Session<'p>, target: Target, input: &Witness) 
     };
     let path = replay.state.clone();
     let case = Case { witness: input.clone(), replay, path, covered: Vec::new(), fault: None, is_made: true };
-    let mut writer = Writer::new(session, target.class, None);
+    let mut writer = Writer::new(session, home, None);
     let draft = draft(&mut writer, target, &case, holds);
     Ok(Asserted { holds, test: Drafts { tests: vec![draft], suppress: writer.suppress } })
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 use heapwise_analysis::{Drafts, Session, Target, assemble, asserted};
 use heapwise_callseq::{Bounds, Calls, Wanted, created, explore};
 use heapwise_engine::{Budget, Laziness};
-use heapwise_heap::Scope;
+use heapwise_heap::{Scope, Witness};
 use heapwise_junit::{TestClass, print};
 use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
@@ -205,10 +205,11 @@ fn answer(
         )));
     }
     let shown = found.answer.input.as_ref().map(|input| {
-        let asserted = asserted(&mut session, question.target, input)?;
+        let home = home(program, question, input);
+        let asserted = asserted(&mut session, question.target, home, input)?;
         match asserted.holds == Some(true) {
             holds if holds == (question.wanted == Wanted::True) => {
-                Ok(test(program, question, &asserted.test))
+                Ok(test(program, question, home, &asserted.test))
             }
             _ => Err("a replay of the calls answers otherwise".to_owned()),
         }
@@ -245,15 +246,25 @@ fn session<'p>(
     session.map_err(|error| Failure::usage(error.to_string()))
 }
 
+/// The class in whose package the sequence is written: that of the method, or where it makes calls that only their package sees, that
+/// of their class.
+fn home(program: &Program, question: &Question, input: &Witness) -> ClassId {
+    let mut calls = input.made.iter().flat_map(|made| &made.calls).map(|made| program.method(made.method));
+    match calls.all(|method| method.flags.is_public()) {
+        true => question.target.class,
+        false => question.classes.first().copied().unwrap_or(question.target.class),
+    }
+}
+
 /// The test class with a sequence.
-fn test(program: &Program, question: &Question, test: &Drafts) -> TestClass {
+fn test(program: &Program, question: &Question, home: ClassId, test: &Drafts) -> TestClass {
     let header = vec![format!(
         "{} {} for {}.",
         output::MARK,
         env!("CARGO_PKG_VERSION"),
         question.target.name(program)
     )];
-    assemble(program, question.target.class, SUFFIX, header, &[test], &|_| false, &[])
+    assemble(program, home, SUFFIX, header, &[test], &|_| false, &[])
 }
 
 /// Writes the test class below a folder; the path of the file.
