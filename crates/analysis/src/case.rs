@@ -129,6 +129,10 @@ fn attempt<'p>(
     for witness in witnesses {
         let begun = sequence::begun(session, witness.clone());
         let witness = &sequence::made(session, &begun).unwrap_or(begun);
+        if !sequence::passes_plain(program, witness) {
+            why = NoCase::because("an input whose calls are passed what only other calls make");
+            continue;
+        }
         if unbuildable::needs_sealed_fields(program, task.target, &path.state.input, witness) {
             why = NoCase::because("an input with a field that only the JDK can set");
             continue;

@@ -5,8 +5,9 @@
 
 use heapwise_engine::{Budget, Exploration, Outcome, State};
 use heapwise_heap::{InputHeap, NoInvariant, ObjectId, Value};
-use heapwise_program::{ClassId, MethodId};
+use heapwise_program::{ClassId, MethodId, Type};
 
+use crate::sequence::is_plain;
 use crate::started::{Call, Driven};
 use crate::types::class_of;
 use crate::{Session, Target};
@@ -134,8 +135,14 @@ fn after<'p>(
 ) -> Vec<Receiver<'p>> {
     let Receiver { mut state, object, by, .. } = before;
     let target = Target { class, method };
-    // Nobody would know how to make its argument.
-    if own(session, target).is_some() {
+    // Nobody would know how to make another argument.
+    let program = session.cx.program;
+    let is_passed = |ty: &Type| match class_of(program, ty) {
+        Ok(class) => is_plain(program, class),
+        Err(_) => false,
+    };
+    let types = target.parameters(program);
+    if !types.iter().all(|ty| matches!(ty, Type::Primitive(_)) || is_passed(ty)) {
         return Vec::new();
     }
     let Ok(arguments) = target.arguments(session, &mut state.input) else { return Vec::new() };

@@ -7,8 +7,8 @@
 use std::sync::Arc;
 
 use heapwise_engine::{Passed, State};
-use heapwise_heap::{Argument, Cell, Construction, ObjectId, Value, Witness, is_box};
-use heapwise_program::{FieldId, Program};
+use heapwise_heap::{Argument, Cell, Construction, ObjectId, Value, Witness, WitnessObject, is_box};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Program};
 use rustc_hash::FxHashMap;
 
 use crate::maker::Maker;
@@ -82,6 +82,25 @@ pub(crate) fn is_made(session: &Session<'_>, input: &Witness) -> bool {
     });
     let passed = passed.filter(|object| maker.makes(input.objects[*object].class));
     roots(&**maker, input).into_iter().chain(passed).all(|object| made.made.contains(&object))
+}
+
+/// Whether the calls of an input are passed nothing but numbers, constants, strings, boxes, arrays of numbers and plain objects: what
+/// else there is has to be made in an order of its own.
+pub(crate) fn passes_plain(program: &Program, input: &Witness) -> bool {
+    let arguments = input.made.iter().flat_map(|made| &made.calls).flat_map(|call| &call.arguments);
+    arguments.into_iter().all(|argument| match argument {
+        Argument::Cell(Cell::Object(object)) => is_plain(program, input.objects[*object].class),
+        Argument::Cell(_) | Argument::Given(_) => true,
+    })
+}
+
+/// Whether objects of a class are passed to calls as they are.
+pub(crate) fn is_plain(program: &Program, class: ClassId) -> bool {
+    let info = program.class(class);
+    match info.kind {
+        ClassKind::Array { kind, .. } => kind != Kind::Reference,
+        _ => WitnessObject::is_simple(program, class) || info.is_enum(),
+    }
 }
 
 /// The arguments that calls make.
