@@ -11,6 +11,9 @@ use crate::reading::{Size, size};
 use crate::said::Said;
 use crate::{Analysis, Case, Ending, Fault, Target};
 
+/// What has come of a constructor and one more call is no rich input.
+const POOR: usize = 4;
+
 /// Something that a test should show.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Sight<'a> {
@@ -92,7 +95,7 @@ fn richest(program: &Program, cases: &[(usize, &Case<'_>)], kept: &BTreeSet<usiz
         (richness(case), Said::of(case), Reverse((size(program, &case.witness), *index)))
     };
     let (index, case) = returned.max_by_key(rank)?;
-    (richness(case) > known).then_some(*index)
+    (richness(case) > known.max(POOR)).then_some(*index)
 }
 
 /// Whether the branches of a method are left to the tests of this target: those of another method that callers use have tests of
