@@ -11,7 +11,7 @@ use crate::cells;
 use crate::conditions::{Beyond, Sum, range};
 use crate::effects::{is_change_count, keeps_change_count};
 use crate::payload::{Payload, canonical};
-use crate::run::{BEYOND, IDENTITY, Lost, Runner, Start, Successor, TEXT, TOLD_APART};
+use crate::run::{BEYOND, IDENTITY, Lost, Runner, Start, Successor, TEXT};
 use crate::shape::{Graph, Link};
 use crate::state::Values;
 use crate::step::{Input, Invocation, Root, Step};
@@ -68,9 +68,6 @@ impl<'a, 'p> After<'a, 'p> {
         };
         if path.state.identity.asked {
             return Err(Lost::to(IDENTITY));
-        }
-        if path.state.leeway.told_apart {
-            return Err(Lost::to(TOLD_APART));
         }
         is_contained(runner, &path.state)?;
         let mut after = After {

@@ -15,7 +15,7 @@ use crate::effects::{Fields, is_observer};
 use crate::goal::{Answer, Asking, Wanted};
 use crate::invocations::{Open, invocations};
 use crate::names;
-use crate::run::{IDENTITY, Lost, PATHS, Runner, Successor};
+use crate::run::{IDENTITY, Lost, PATHS, Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::shape::Shape;
 use crate::space::{Added, Space};
@@ -171,6 +171,7 @@ pub fn explore<'p>(
             summary: Summary::default(),
             passed: Passed::default(),
             open: FxHashSet::default(),
+            told_apart: false,
         },
         calls: &calls,
         changes,
@@ -185,6 +186,9 @@ pub fn explore<'p>(
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
+    if explorer.runner.told_apart {
+        explorer.lost.add(TOLD_APART.to_owned());
+    }
     if bounds.covers {
         explorer.observe(&observers);
     }

@@ -214,7 +214,8 @@ impl<'p> Runner<'_, 'p> {
             return heard.lost.push(Lost::to(IDENTITY));
         }
         if path.state.leeway.told_apart {
-            return heard.lost.push(Lost::to(TOLD_APART));
+            // Where they are one object, the answer may be another.
+            heard.lost.push(Lost::to(TOLD_APART));
         }
         match self.hit(start, path, asked, (answer, wanted)) {
             Ok(hit) => heard.hits.extend(hit),

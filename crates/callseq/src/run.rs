@@ -73,7 +73,7 @@ impl Lost {
 pub(crate) const BEYOND: &str = "numbers beyond differences";
 /// A call has asked an object for its identity hash code.
 pub(crate) const IDENTITY: &str = "identity hash codes";
-/// A call has compared boxes or strings by their identity, of which states do not know.
+/// Boxes or strings were compared by their identity.
 pub(crate) const TOLD_APART: &str = "boxes or strings told apart by identity";
 /// A call has made a string of open numbers.
 pub(crate) const TEXT: &str = "strings that are not known";
@@ -102,6 +102,9 @@ pub(crate) struct Runner<'a, 'p> {
     pub passed: Probes,
     /// What callers could pass and what could be there besides, which the paths have asked for.
     pub open: FxHashSet<Gap>,
+    /// Whether a path has compared boxes or strings by their identity, of which states do not know: where they are one object, it
+    /// may go on in another way.
+    pub told_apart: bool,
 }
 
 /// A state about to run, and what its parts stand for.
@@ -250,6 +253,7 @@ impl<'p> Runner<'_, 'p> {
                     }
                     continue 'again;
                 }
+                self.told_apart |= path.state.leeway.told_apart;
                 if read(self, &start, &path, &mut all).is_break() {
                     break;
                 }
