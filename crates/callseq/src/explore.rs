@@ -4,18 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Engine, Limit, Passed, State, Summary};
 use heapwise_entity::Entity;
-use heapwise_heap::{Context, Gap, ObjectId, Scope};
-use heapwise_program::{ClassId, FieldId, Library, Program};
+use heapwise_heap::{Context, ObjectId, Scope};
+use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::after::described;
+use crate::besides::{Besides, besides};
 use crate::calls::{Calls, Parameter};
 use crate::caps::Caps;
 use crate::effects::{Fields, is_observer};
 use crate::goal::{Answer, Asking, Wanted};
 use crate::invocations::{Open, invocations};
-use crate::names;
-use crate::run::{IDENTITY, Lost, PATHS, Runner, Successor, TOLD_APART};
+use crate::run::{Lost, PATHS, Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::shape::Shape;
 use crate::space::{Added, Space};
@@ -68,6 +68,17 @@ pub enum Reach {
     Met,
     /// A limit was reached.
     Cut(Limit),
+}
+
+impl Reach {
+    /// What has kept the exploration from going on.
+    pub fn cut(&self) -> Option<&'static str> {
+        match self {
+            Reach::Fixpoint | Reach::Met => None,
+            Reach::Calls(_) => Some("number of calls"),
+            Reach::Cut(limit) => Some(limit.describe()),
+        }
+    }
 }
 
 /// All states that calls reach within bounds.
@@ -409,49 +420,6 @@ impl Explorer<'_, '_> {
         for class in of_library {
             self.lost.add(format!("objects of {} in fields", program.class(class).java_name()));
         }
-    }
-}
-
-/// What a gap in what was explored is for the answer.
-enum Besides {
-    /// Callers can do that too, and it is named.
-    Named(String),
-    /// States may be missing.
-    Lost(String),
-}
-
-/// What callers could pass, or what could be there besides.
-fn besides(program: &Program, gap: Gap) -> Besides {
-    let name = |class: ClassId| program.class(class).java_name();
-    match gap {
-        // `equals` of values is identity; strings are the values that are equal and not the same.
-        Gap::Subtype { asked, .. } if program.class(asked).library == Some(Library::Text) => {
-            Besides::Named("values that equal others without being the same".to_owned())
-        }
-        Gap::Subtype { asked, .. } => Besides::Lost(format!("values of class {}", name(asked))),
-        Gap::MoreSubtypes(class) | Gap::OtherClasses(class) => {
-            Besides::Lost(format!("values of classes below {}", name(class)))
-        }
-        Gap::Override(method) if &*program.method(method).name == names::EQUALS => {
-            Besides::Named("values that equal others without being the same".to_owned())
-        }
-        Gap::Override(method) => {
-            Besides::Lost(format!("values that override {}", program.method_name(method)))
-        }
-        Gap::Static(field) | Gap::Held(field) => {
-            Besides::Lost(format!("what the static field {} may hold", program.field(field).name))
-        }
-        Gap::IdentityHashes => Besides::Lost(IDENTITY.to_owned()),
-        Gap::OtherBoxes(class) => Besides::Lost(format!("boxes of {} told apart", name(class))),
-        Gap::Strings => Besides::Lost("strings told apart".to_owned()),
-        Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
-        Gap::Shared(class)
-        | Gap::OtherOwners(class)
-        | Gap::OtherValues(class)
-        | Gap::OtherCollections(class)
-        | Gap::OtherFunctions(class)
-        | Gap::ChangedEntries(class) => Besides::Lost(format!("other objects of {}", name(class))),
-        Gap::OtherNans => Besides::Lost("numbers that are not a number".to_owned()),
     }
 }
 

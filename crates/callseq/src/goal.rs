@@ -9,22 +9,22 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use heapwise_engine::{Outcome, Path, State};
-use heapwise_heap::{self as heap, Cell, Construction, Value, Witness, WitnessObject, text_cells};
+use heapwise_heap::{Cell, Construction, Refusal, Value, Witness};
 use heapwise_program::{ClassId, Program};
 use heapwise_smt::{Answer as Solved, Solver};
 use heapwise_term::TermId;
 use rustc_hash::FxHashMap;
 
 use crate::after::{described, found};
-use crate::calls::{Call, Parameter};
+use crate::calls::Call;
 use crate::conditions::Beyond;
 use crate::invocations::{MOST, Open, invocations};
-use crate::locate::constant;
+use crate::maker::{self, Cells};
 use crate::payload::Payload;
-use crate::run::{BEYOND, IDENTITY, Lost, PATHS, Runner, Start, TOLD_APART};
-use crate::sequence::{Item, Way};
-use crate::step::{Holder, Input, Invocation, Passed};
-use crate::{maker, samples};
+use crate::run::{BEYOND, IDENTITY, Lost, PATHS, Runner, TOLD_APART};
+use crate::sequence::{Argument, Item, Way};
+use crate::start::Start;
+use crate::step::{Holder, Input, Invocation};
 
 /// What a method is to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,9 +57,10 @@ struct Hit {
     /// The numbers of the places of the state.
     numbers: Vec<i128>,
     items: Vec<Item>,
-    /// The objects that are passed and that no call gives.
-    objects: Vec<WitnessObject>,
-    arguments: Vec<Given>,
+    /// The classes of the values that the method has looked at: objects of the input.
+    values: Vec<ClassId>,
+    /// Those of the method, its receiver first.
+    arguments: Vec<Argument>,
 }
 
 /// The method as it is called on a state with these values.
@@ -67,12 +68,6 @@ struct Asked<'a> {
     call: &'a Call,
     invocation: &'a Invocation,
     pattern: &'a [Payload],
-}
-
-/// What is passed for a parameter.
-enum Given {
-    Root(u32),
-    Cell(Cell),
 }
 
 /// What the paths of the method on one state have told.
@@ -144,7 +139,7 @@ impl<'a> Asking<'a> {
 
     /// Finds the calls of a hit, and keeps it if they are the fewest so far.
     fn take(&mut self, program: &Program, way: Way<'_>, at: usize, hit: Hit) {
-        let Hit { numbers, items, objects, arguments } = hit;
+        let Hit { numbers, items, values, arguments } = hit;
         let shape = &way.space.shapes[way.space.disjuncts[at].shape].shape;
         let Some(sequence) = way.sequence(at, numbers, items) else {
             self.lose(&Lost::to("a state without a way back"));
@@ -154,33 +149,29 @@ impl<'a> Asking<'a> {
         if self.answer.input.is_some() && self.answer.calls <= calls {
             return;
         }
-        let mut input = Witness { roots: Vec::new(), objects, made: None };
-        let mut roots: FxHashMap<u32, usize> = FxHashMap::default();
-        let mut given = Vec::new();
+        let mut input = Witness { roots: Vec::new(), objects: Vec::new(), made: None };
+        let mut cells = Cells::new(program, &mut input);
+        values.into_iter().for_each(|class| _ = cells.add(class, Vec::new()));
+        let mut objects: FxHashMap<usize, usize> = FxHashMap::default();
         for argument in arguments {
             let cell = match argument {
-                Given::Cell(cell) => cell,
-                Given::Root(node) => Cell::Object(*roots.entry(node).or_insert_with(|| {
-                    let class = shape.nodes[node as usize].class;
-                    input.objects.push(object(class, Vec::new()));
-                    let place = shape.roots.iter().position(|root| *root == node);
-                    let call = place.and_then(|place| sequence.roots.get(place).copied());
-                    given.push((input.objects.len() - 1, call.unwrap_or(usize::MAX)));
-                    input.objects.len() - 1
-                })),
+                Argument::Given(node) => {
+                    let class = shape.nodes[node].class;
+                    Cell::Object(*objects.entry(node).or_insert_with(|| cells.add(class, Vec::new())))
+                }
+                argument => cells.of(argument),
             };
-            input.roots.push(cell);
+            cells.input.roots.push(cell);
         }
+        let roots = shape.roots.iter().zip(&sequence.roots);
+        let given = roots.filter_map(|(node, call)| Some((*objects.get(&(*node as usize))?, *call)));
+        let given: Vec<(usize, usize)> = given.collect();
         let mut made: Vec<usize> = given.iter().map(|(object, _)| *object).collect();
         made.sort_unstable();
-        let calls_made = maker::calls(program, &sequence, &mut input);
+        let calls_made = maker::calls(&sequence, &mut cells);
         input.made = Some(Arc::new(Construction { calls: calls_made, given, made }));
         (self.answer.calls, self.answer.input) = (calls, Some(input));
     }
-}
-
-fn object(class: ClassId, cells: Vec<Cell>) -> WitnessObject {
-    WitnessObject { class, cells, arguments: Default::default() }
 }
 
 impl<'p> Runner<'_, 'p> {
@@ -244,7 +235,7 @@ impl<'p> Runner<'_, 'p> {
         }
         let inputs = found(self.cx.program, start, &path.state)?;
         let Some(tuple) = self.numbers(start, &conditions)? else { return Ok(None) };
-        Ok(Some(hit(self.cx.program, start, asked, &inputs, &tuple)))
+        hit(start, asked, &inputs, &tuple).map(Some).ok_or_else(|| Lost::to("an argument that is not told"))
     }
 
     /// Values of all variables of a state and a call with which conditions hold.
@@ -269,7 +260,7 @@ impl<'p> Runner<'_, 'p> {
         all.extend(start.differences(&mut self.cx.pool));
         match self.cx.smt.check(&mut self.cx.pool, &all, None) {
             Solved::Unsat(_) => Ok(None),
-            Solved::Unknown(why) => Err(Lost::to(heap::Refusal::from(why).0)),
+            Solved::Unknown(why) => Err(Lost::to(Refusal::from(why).0)),
             Solved::Sat(model) => {
                 let mut zone = start.zone.clone();
                 let is_in = start.reader.fix(&mut zone, &model);
@@ -292,20 +283,19 @@ fn written(start: &Start<'_>, state: &State<'_>) -> Option<ClassId> {
     written
 }
 
-/// A state and arguments by the values of all variables.
+/// A state and arguments by the values of all variables. `None` if an argument is not told.
 fn hit(
-    program: &Program,
     start: &Start<'_>,
     Asked { call, invocation, pattern }: &Asked<'_>,
     inputs: &[Input],
     tuple: &[i128],
-) -> Hit {
-    let mut objects: Vec<WitnessObject> = Vec::new();
+) -> Option<Hit> {
+    let mut values: Vec<ClassId> = Vec::new();
     let mut things: FxHashMap<u32, usize> = FxHashMap::default();
     let mut item = |input: &Input| match input.found {
         Payload::Thing(id, class) => Item::Own(*things.entry(id).or_insert_with(|| {
-            objects.push(object(class, Vec::new()));
-            objects.len() - 1
+            values.push(class);
+            values.len() - 1
         })),
         _ => Item::Null,
     };
@@ -319,36 +309,12 @@ fn hit(
         _ => held(Holder::Place(at)).unwrap_or(Item::Told),
     });
     let places: Vec<Item> = places.collect();
-    let mut arguments: Vec<Given> = invocation.receiver.map(Given::Root).into_iter().collect();
-    for (at, (parameter, passed)) in call.parameters.iter().zip(&invocation.passed).enumerate() {
+    let receiver = invocation.receiver.map(|node| Some(Argument::Given(node as usize)));
+    let passed = call.parameters.iter().zip(&invocation.passed).enumerate();
+    let passed = passed.map(|(at, (parameter, passed))| {
         let number = start.numbers[at].map(|variable| tuple[variable - 1]);
-        let mut add = |class, cells| {
-            objects.push(object(class, cells));
-            Cell::Object(objects.len() - 1)
-        };
-        let cell = match (*passed, *parameter, number) {
-            (Passed::Root(node), ..) => {
-                arguments.push(Given::Root(node));
-                continue;
-            }
-            (Passed::Constant(field), ..) => Cell::Constant(field),
-            (Passed::Text(text), ..) => match program.find_class(crate::names::STRING) {
-                Ok(string) => add(string, text_cells(&samples::units(text))),
-                Err(_) => Cell::Null,
-            },
-            (Passed::Bits(bits), Parameter::Number(kind) | Parameter::Float(kind), _)
-            | (Passed::Open, Parameter::Number(kind), Some(bits)) => Cell::Number(kind, constant(kind, bits)),
-            (Passed::Bits(bits), Parameter::Boxed(class, kind), _)
-            | (Passed::Open, Parameter::Boxed(class, kind), Some(bits)) => {
-                add(class, vec![Cell::Number(kind, constant(kind, bits))])
-            }
-            (Passed::Open, Parameter::Value(_), _) => match held(Holder::Parameter(at)) {
-                Some(Item::Own(object)) => Cell::Object(object),
-                _ => Cell::Null,
-            },
-            _ => Cell::Null,
-        };
-        arguments.push(Given::Cell(cell));
-    }
-    Hit { numbers: tuple[..pattern.len()].to_vec(), items: places, objects, arguments }
+        Argument::of(*parameter, *passed, number, held(Holder::Parameter(at)))
+    });
+    let arguments = receiver.into_iter().chain(passed).collect::<Option<_>>()?;
+    Some(Hit { numbers: tuple[..pattern.len()].to_vec(), items: places, values, arguments })
 }

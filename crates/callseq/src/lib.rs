@@ -6,6 +6,7 @@
 //! instead of kept under quantifiers. This crate knows no Java text and no other heap solver.
 
 mod after;
+mod besides;
 mod calls;
 mod caps;
 mod cells;
@@ -24,6 +25,7 @@ mod samples;
 mod sequence;
 mod shape;
 mod space;
+mod start;
 mod state;
 mod step;
 #[cfg(test)]

@@ -27,7 +27,7 @@ const OF_SHAPE: usize = 12;
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
         let Located { sequence, roots, made } = self.locate(input, roots)?;
-        let calls = calls(program, &sequence, input);
+        let calls = calls(&sequence, &mut Cells::new(program, input));
         Some(Construction { calls, given: roots, made })
     }
 
@@ -111,7 +111,7 @@ impl Reachable {
         let receiver = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
         let mut input = Witness { roots: vec![Cell::Object(0)], objects: vec![receiver], made: None };
         let sequence = self.way().sample(at)?;
-        let calls = calls(program, &sequence, &mut input);
+        let calls = calls(&sequence, &mut Cells::new(program, &mut input));
         let given = sequence.roots.iter().map(|call| (0, *call)).collect();
         input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));
         Some(input)
@@ -124,35 +124,12 @@ fn repeated(pattern: &[Payload]) -> usize {
     texts.filter(|(at, text)| pattern[..*at].contains(text)).count()
 }
 
-fn cell(cell: Cell) -> heap::Argument {
-    heap::Argument::Cell(cell)
-}
-
 /// The calls of a sequence; objects that only they need are added to the input.
-pub(crate) fn calls(program: &Program, sequence: &Sequence, input: &mut Witness) -> Vec<Made> {
-    let mut others: FxHashMap<u32, usize> = FxHashMap::default();
-    let mut add = |class: ClassId, cells: Vec<Cell>| {
-        input.objects.push(WitnessObject { class, cells, arguments: Default::default() });
-        input.objects.len() - 1
-    };
+pub(crate) fn calls(sequence: &Sequence, cells: &mut Cells<'_>) -> Vec<Made> {
     let calls = sequence.calls.iter().map(|made| {
         let arguments = made.arguments.iter().map(|argument| match *argument {
-            Argument::Number(kind, number) => cell(Cell::Number(kind, constant(kind, number))),
-            Argument::Null => cell(Cell::Null),
-            Argument::Own(object) => cell(Cell::Object(object)),
             Argument::Given(call) => heap::Argument::Given(call),
-            Argument::Constant(field) => cell(Cell::Constant(field)),
-            Argument::Text(text) => match program.find_class(names::STRING) {
-                Ok(string) => cell(Cell::Object(add(string, text_cells(&samples::units(text))))),
-                Err(_) => cell(Cell::Null),
-            },
-            Argument::Boxed(class, kind, number) => {
-                cell(Cell::Object(add(class, vec![Cell::Number(kind, constant(kind, number))])))
-            }
-            Argument::Other(id) => {
-                let object = others.entry(id).or_insert_with(|| add(program.object_class(), Vec::new()));
-                cell(Cell::Object(*object))
-            }
+            argument => heap::Argument::Cell(cells.of(argument)),
         });
         Made {
             method: made.method,
@@ -162,4 +139,47 @@ pub(crate) fn calls(program: &Program, sequence: &Sequence, input: &mut Witness)
         }
     });
     calls.collect()
+}
+
+/// Arguments as cells of an input, to which the objects are added that only they need.
+pub(crate) struct Cells<'a> {
+    program: &'a Program,
+    pub input: &'a mut Witness,
+    /// Objects that are no caller's, by their numbers.
+    others: FxHashMap<u32, usize>,
+}
+
+impl<'a> Cells<'a> {
+    pub fn new(program: &'a Program, input: &'a mut Witness) -> Cells<'a> {
+        Cells { program, input, others: FxHashMap::default() }
+    }
+
+    /// Adds an object to the input.
+    pub fn add(&mut self, class: ClassId, cells: Vec<Cell>) -> usize {
+        self.input.objects.push(WitnessObject { class, cells, arguments: Default::default() });
+        self.input.objects.len() - 1
+    }
+
+    /// An argument as a cell; what a call has given is none of the input.
+    pub fn of(&mut self, argument: Argument) -> Cell {
+        match argument {
+            Argument::Number(kind, number) => Cell::Number(kind, constant(kind, number)),
+            Argument::Null | Argument::Given(_) => Cell::Null,
+            Argument::Own(object) => Cell::Object(object),
+            Argument::Constant(field) => Cell::Constant(field),
+            Argument::Text(text) => match self.program.find_class(names::STRING) {
+                Ok(string) => Cell::Object(self.add(string, text_cells(&samples::units(text)))),
+                Err(_) => Cell::Null,
+            },
+            Argument::Boxed(class, kind, number) => {
+                Cell::Object(self.add(class, vec![Cell::Number(kind, constant(kind, number))]))
+            }
+            Argument::Other(id) => {
+                let known = self.others.get(&id).copied();
+                let object = known.unwrap_or_else(|| self.add(self.program.object_class(), Vec::new()));
+                self.others.insert(id, object);
+                Cell::Object(object)
+            }
+        }
+    }
 }

@@ -51,6 +51,34 @@ pub(crate) enum Argument {
     Constant(FieldId),
 }
 
+impl Argument {
+    /// What is passed for a parameter, with its number if that is open, and what it is if it is an open value. A root is one by its
+    /// node. `None` if the value is not told.
+    pub fn of(
+        parameter: Parameter,
+        passed: Passed,
+        number: Option<i128>,
+        value: Option<Item>,
+    ) -> Option<Argument> {
+        Some(match (passed, parameter, number) {
+            (Passed::Root(node), ..) => Argument::Given(node as usize),
+            (Passed::Text(text), ..) => Argument::Text(text),
+            (Passed::Constant(field), ..) => Argument::Constant(field),
+            (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind), _)
+            | (Passed::Open, Parameter::Number(kind), Some(bits)) => Argument::Number(kind, bits),
+            (Passed::Bits(bits), Parameter::Boxed(class, kind), _)
+            | (Passed::Open, Parameter::Boxed(class, kind), Some(bits)) => Argument::Boxed(class, kind, bits),
+            (Passed::Open, Parameter::Value(_), _) => match value? {
+                Item::Own(object) => Argument::Own(object),
+                Item::Other(object) => Argument::Other(object),
+                Item::Null => Argument::Null,
+                Item::Told => return None,
+            },
+            _ => Argument::Null,
+        })
+    }
+}
+
 /// A call of a sequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Made {
@@ -211,26 +239,7 @@ impl Way<'_> {
         let mut arguments = Vec::new();
         for (at, (parameter, passed)) in call.parameters.iter().zip(&step.invocation.passed).enumerate() {
             let number = step.numbers[at].map(|variable| tuple[variable - 1]);
-            arguments.push(match (*passed, *parameter, number) {
-                (Passed::Root(node), ..) => Argument::Given(node as usize),
-                (Passed::Text(text), ..) => Argument::Text(text),
-                (Passed::Constant(field), ..) => Argument::Constant(field),
-                (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind), _) => {
-                    Argument::Number(kind, bits)
-                }
-                (Passed::Bits(bits), Parameter::Boxed(class, kind), _) => Argument::Boxed(class, kind, bits),
-                (Passed::Open, Parameter::Number(kind), Some(number)) => Argument::Number(kind, number),
-                (Passed::Open, Parameter::Boxed(class, kind), Some(number)) => {
-                    Argument::Boxed(class, kind, number)
-                }
-                (Passed::Open, Parameter::Value(_), _) => match held(Holder::Parameter(at))? {
-                    Item::Own(object) => Argument::Own(object),
-                    Item::Other(object) => Argument::Other(object),
-                    Item::Null => Argument::Null,
-                    Item::Told => return None,
-                },
-                _ => Argument::Null,
-            });
+            arguments.push(Argument::of(*parameter, *passed, number, held(Holder::Parameter(at)))?);
         }
         let items = items.collect();
         let numbers = tuple[..disjunct.values.pattern.len()].to_vec();

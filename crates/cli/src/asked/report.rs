@@ -85,11 +85,7 @@ impl Report {
         if answer.asked == 0 {
             reasons.insert("no call has made an object to ask about".to_owned(), 1);
         }
-        let cut = match found.reach {
-            Reach::Fixpoint | Reach::Met => None,
-            Reach::Calls(_) => Some("number of calls"),
-            Reach::Cut(limit) => Some(limit.describe()),
-        };
+        let cut = found.reach.cut();
         reasons.extend(cut.map(|cut| (format!("cut by the limit on the {cut}"), 1)));
         if found.calls.are_sampled {
             reasons.insert("calls are made with some strings or numbers of many".to_owned(), 1);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use heapwise_analysis::{BranchId, Closure, Session, Target as CallTarget};
-use heapwise_callseq::{Bounds, Calls, Reach, Reachable, explore};
+use heapwise_callseq::{Bounds, Calls, Reachable, explore};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_natives::{BOOT, Table};
@@ -128,11 +128,7 @@ impl Target {
             rounds: found.rounds,
             fixpoint: found.is_closed(),
             complete: found.is_complete(),
-            cut: match found.reach {
-                Reach::Fixpoint | Reach::Met => None,
-                Reach::Calls(_) => Some("number of calls"),
-                Reach::Cut(limit) => Some(limit.describe()),
-            },
+            cut: found.reach.cut(),
             left_out: found.calls.left_out.clone(),
             lost: found.lost.clone(),
             branches: Branches::of(program, found),
@@ -142,7 +138,7 @@ impl Target {
 
     fn lines(&self) -> Vec<String> {
         let end = match (self.cut, self.fixpoint) {
-            (Some(cut), _) => format!("cut by the limit of {cut}"),
+            (Some(cut), _) => format!("cut by the limit on the {cut}"),
             (None, true) => "fixpoint of these calls".to_owned(),
             (None, false) => "not all states that callers reach".to_owned(),
         };

@@ -1,0 +1,50 @@
+//! What callers could pass, and what could be there, beside what calls were made with.
+
+use heapwise_heap::Gap;
+use heapwise_program::{ClassId, Library, Program};
+
+use crate::names;
+use crate::run::IDENTITY;
+
+/// What a gap in what was explored is for the answer.
+pub(crate) enum Besides {
+    /// Callers can do that too, and it is named.
+    Named(String),
+    /// States may be missing.
+    Lost(String),
+}
+
+/// What callers could pass, or what could be there besides.
+pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
+    let name = |class: ClassId| program.class(class).java_name();
+    match gap {
+        // `equals` of values is identity; strings are the values that are equal and not the same.
+        Gap::Subtype { asked, .. } if program.class(asked).library == Some(Library::Text) => {
+            Besides::Named("values that equal others without being the same".to_owned())
+        }
+        Gap::Subtype { asked, .. } => Besides::Lost(format!("values of class {}", name(asked))),
+        Gap::MoreSubtypes(class) | Gap::OtherClasses(class) => {
+            Besides::Lost(format!("values of classes below {}", name(class)))
+        }
+        Gap::Override(method) if &*program.method(method).name == names::EQUALS => {
+            Besides::Named("values that equal others without being the same".to_owned())
+        }
+        Gap::Override(method) => {
+            Besides::Lost(format!("values that override {}", program.method_name(method)))
+        }
+        Gap::Static(field) | Gap::Held(field) => {
+            Besides::Lost(format!("what the static field {} may hold", program.field(field).name))
+        }
+        Gap::IdentityHashes => Besides::Lost(IDENTITY.to_owned()),
+        Gap::OtherBoxes(class) => Besides::Lost(format!("boxes of {} told apart", name(class))),
+        Gap::Strings => Besides::Lost("strings told apart".to_owned()),
+        Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
+        Gap::Shared(class)
+        | Gap::OtherOwners(class)
+        | Gap::OtherValues(class)
+        | Gap::OtherCollections(class)
+        | Gap::OtherFunctions(class)
+        | Gap::ChangedEntries(class) => Besides::Lost(format!("other objects of {}", name(class))),
+        Gap::OtherNans => Besides::Lost("numbers that are not a number".to_owned()),
+    }
+}

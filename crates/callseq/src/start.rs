@@ -1,0 +1,340 @@
+//! The state in which a call begins: a shape in the program heap, its numbers and values open.
+
+use heapwise_engine::State;
+use heapwise_entity::Entity;
+use heapwise_heap::{Choice, Data, InputHeap, InputId, Object, ObjectId, Slot, SymRef, Value};
+use heapwise_program::{ClassKind, Kind};
+use heapwise_term::{TermId, TermPool};
+
+use crate::calls::{Call, Parameter};
+use crate::cells;
+use crate::conditions::{Reader, range};
+use crate::payload::Payload;
+use crate::run::{Lost, Runner};
+use crate::samples;
+use crate::shape::{Link, Place, Shape};
+use crate::state::Values;
+use crate::step::{Holder, Invocation, Passed};
+use crate::zone::{ZERO, Zone};
+
+/// Variables of places are named as if their objects were inputs, behind all that a path makes.
+const NAMES: usize = 1 << 24;
+
+/// Cells that a call may allocate.
+const CELLS: u64 = 1 << 15;
+
+/// A state about to run, and what its parts stand for.
+pub(crate) struct Start<'p> {
+    pub state: State<'p>,
+    /// The object of each node.
+    pub objects: Vec<ObjectId>,
+    /// The nodes that are roots.
+    pub roots: Vec<u32>,
+    /// The conditions that the state says, which the path is given.
+    pub known: Vec<TermId>,
+    pub reader: Reader,
+    pub zone: Zone,
+    /// By variable of the zone, its term if it is open.
+    terms: Vec<Option<TermId>>,
+    pub numbers: Vec<Option<usize>>,
+    /// The references that stand for open values, with what holds them.
+    pub inputs: Vec<(SymRef, Vec<Holder>)>,
+    /// The new object of a constructor.
+    pub made: Option<ObjectId>,
+}
+
+impl Start<'_> {
+    /// What the zone says of two open numbers beyond what is known already: exact where the difference of two of their type fits
+    /// into 64 bits.
+    pub fn differences(&self, pool: &mut TermPool) -> Vec<TermId> {
+        let open: Vec<(usize, TermId)> =
+            self.terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
+        let narrow: Vec<(usize, TermId)> =
+            open.into_iter().filter(|(_, term)| pool.sort(*term).width() < 64).collect();
+        let mut conditions = Vec::new();
+        for (one, term) in &narrow {
+            for (other, than) in narrow.iter().filter(|(other, _)| other != one) {
+                let most = self.zone.bound(*one, *other);
+                if most < self.zone.bound(*one, ZERO) + self.zone.bound(ZERO, *other) {
+                    let difference = difference(pool, *term, *than);
+                    let most = pool.bits(64, most as u64);
+                    conditions.push(pool.sle(difference, most));
+                }
+            }
+        }
+        for (one, other, by) in self.zone.apart() {
+            let term = |at: &usize| narrow.iter().find(|(place, _)| place == at).map(|(_, term)| *term);
+            if let Some((one, other)) = term(one).zip(term(other)) {
+                let difference = difference(pool, one, other);
+                let by = pool.bits(64, *by as u64);
+                conditions.push(pool.ne(difference, by));
+            }
+        }
+        for (place, modulus, residue) in self.zone.strides() {
+            let term = narrow.iter().find(|(at, _)| *at == place).map(|(_, term)| *term);
+            if let Some(term) = term.filter(|_| modulus < 1 << 31) {
+                let (modulus, residue) = (pool.bits(64, modulus as u64), pool.bits(64, residue as u64));
+                let (wide, zero) = (pool.sext(term, 64), pool.bits(64, 0));
+                let above = pool.sub(wide, residue);
+                let rest = pool.srem(above, modulus);
+                conditions.push(pool.eq(rest, zero));
+            }
+        }
+        conditions
+    }
+}
+
+/// How much one number exceeds another, in 64 bits.
+fn difference(pool: &mut TermPool, one: TermId, other: TermId) -> TermId {
+    let (one, other) = (pool.sext(one, 64), pool.sext(other, 64));
+    pool.sub(one, other)
+}
+
+impl<'p> Runner<'_, 'p> {
+    /// The state in which a call begins on values of a shape.
+    pub fn start(
+        &mut self,
+        shape: &Shape,
+        values: &Values,
+        call: &Call,
+        invocation: &Invocation,
+    ) -> Result<Start<'p>, Lost> {
+        let mut state = self.base.clone();
+        state.input = InputHeap::new();
+        state.heap.set_limit(state.heap.cells() + CELLS);
+        let mut start = Start {
+            state,
+            objects: Vec::with_capacity(shape.nodes.len()),
+            roots: shape.roots.clone(),
+            known: Vec::new(),
+            reader: Reader::default(),
+            zone: values.zone.clone(),
+            terms: vec![None; shape.places.len() + 1],
+            numbers: Vec::new(),
+            inputs: Vec::new(),
+            made: None,
+        };
+        self.build(&mut start, shape)?;
+        for at in 0..shape.places.len() {
+            let value = self.value(&mut start, shape, values, at)?;
+            let place = shape.places[at];
+            start.state.heap.set(start.objects[place.node as usize], place.cell as usize, value);
+        }
+        self.assume(&mut start);
+        let arguments = self.arguments(&mut start, call, invocation)?;
+        let begun = self.engine.start(self.cx, start.state.clone(), call.method, &arguments);
+        start.state = begun.map_err(|outcome| Lost::to(crate::after::described(&outcome)))?;
+        Ok(start)
+    }
+
+    /// The objects of a shape with their links.
+    fn build(&self, start: &mut Start<'p>, shape: &Shape) -> Result<(), Lost> {
+        let program = self.cx.program;
+        for node in &shape.nodes {
+            let data = match program.class(node.class).kind {
+                ClassKind::Array { kind, .. } => Data::array(kind, node.links.len()),
+                _ => Data::instance(program, node.class),
+            };
+            start.objects.push(start.state.heap.add(Object { class: node.class, data })?);
+        }
+        for (node, object) in shape.nodes.iter().zip(&start.objects) {
+            for (cell, link) in node.links.iter().enumerate() {
+                let value = match link {
+                    Link::To(target) => Value::Object(start.objects[*target as usize]),
+                    Link::Outside(object) => Value::Object(*object),
+                    Link::Null | Link::Value(_) => continue,
+                };
+                start.state.heap.set(*object, cell, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a place.
+    fn value(
+        &mut self,
+        start: &mut Start<'p>,
+        shape: &Shape,
+        values: &Values,
+        at: usize,
+    ) -> Result<Value, Lost> {
+        let place = shape.places[at];
+        let payload = &values.pattern[at];
+        Ok(match *payload {
+            Payload::Number => self.number(start, place, at, place.kind),
+            Payload::Null => Value::Null,
+            Payload::Constant(object) => Value::Object(object),
+            Payload::Text(ref units) => self.text(start, units)?,
+            Payload::Box(class) => {
+                let number = self.number(start, place, at, cells::kind(self.cx.program, class, 0));
+                Value::Object(start.state.heap.add(Object::open_box(class, number))?)
+            }
+            Payload::Open(_) | Payload::Thing(..) => {
+                let holder = Holder::Place(at);
+                if let Some(same) = (0..at).find(|other| values.pattern[*other] == *payload)
+                    && let Some((reference, holders)) =
+                        start.inputs.iter_mut().find(|(_, holders)| holders.contains(&Holder::Place(same)))
+                {
+                    holders.push(holder);
+                    return Ok(start.state.input.read(*reference));
+                }
+                let node = &shape.nodes[place.node as usize];
+                let declared = cells::declared(self.cx.program, node.class, place.cell as usize);
+                let class = declared.unwrap_or(self.cx.program.object_class());
+                let reference = start.state.input.add_reference(class);
+                start.inputs.push((reference, vec![holder]));
+                if let Payload::Thing(_, class) = *payload {
+                    let State { input, heap, .. } = &mut start.state;
+                    input.resolve(self.cx, heap, reference, Choice::Fresh(class))?;
+                }
+                start.state.input.read(reference)
+            }
+        })
+    }
+
+    /// The number of a place: its only value, or a variable.
+    fn number(&mut self, start: &mut Start<'p>, place: Place, at: usize, kind: Kind) -> Value {
+        if let Some(value) = start.zone.value(at + 1) {
+            return concrete(kind, value);
+        }
+        let slot = Slot::Cell(InputId::from_index(NAMES + place.node as usize), place.cell);
+        let value = self.cx.variables.value(&mut self.cx.pool, slot, kind);
+        if let (Some(variable), Value::Term(term)) = (self.cx.variables.variable(slot, kind), value) {
+            start.reader.set(variable, at + 1, kind);
+            start.terms[at + 1] = Some(term);
+        }
+        value
+    }
+
+    /// Has the path know what the zone says, as far as comparisons tell: what is left out only makes paths that end without a state.
+    fn assume(&mut self, start: &mut Start<'p>) {
+        let pool = &mut self.cx.pool;
+        let zone = &start.zone;
+        let open: Vec<(usize, TermId)> =
+            start.terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
+        for (one, term) in &open {
+            let width = pool.sort(*term).width();
+            let (least, greatest) = zone.range(*one);
+            let (least, greatest) = (pool.bits(width, least as u64), pool.bits(width, greatest as u64));
+            start.known.extend([pool.sle(least, *term), pool.sle(*term, greatest)]);
+            for (other, than) in &open {
+                let most = zone.bound(*one, *other);
+                let is_between = |middle: &(usize, TermId)| {
+                    zone.bound(*one, middle.0) < 0 && zone.bound(middle.0, *other) < 0
+                };
+                if one == other
+                    || most > 0
+                    || pool.sort(*than).width() != width
+                    || open.iter().any(is_between)
+                {
+                    continue;
+                }
+                start.known.push(if most < 0 { pool.slt(*term, *than) } else { pool.sle(*term, *than) });
+            }
+        }
+        for (one, other, by) in zone.apart() {
+            let term = |at: usize| start.terms[at];
+            let pair = match (*one, *other) {
+                (ZERO, other) => {
+                    term(other).map(|term| (term, pool.bits(pool.sort(term).width(), -by as u64)))
+                }
+                (one, other) if *by == 0 => term(one).zip(term(other)),
+                _ => None,
+            };
+            if let Some((one, other)) = pair.filter(|(one, other)| pool.sort(*one) == pool.sort(*other)) {
+                start.known.push(pool.ne(one, other));
+            }
+        }
+        start.known.retain(|condition| pool.as_bool(*condition) != Some(true));
+        for condition in &start.known {
+            start.state.path.assume(pool, *condition);
+        }
+    }
+
+    /// The slots of the call.
+    fn arguments(
+        &mut self,
+        start: &mut Start<'p>,
+        call: &Call,
+        invocation: &Invocation,
+    ) -> Result<Vec<Value>, Lost> {
+        let program = self.cx.program;
+        let mut slots = Vec::new();
+        if program.method(call.method).is_constructor() {
+            let made = start.state.heap.instance(program, call.class)?;
+            start.made = Some(made);
+            slots.push(Value::Object(made));
+        }
+        slots.extend(invocation.receiver.map(|root| Value::Object(start.objects[root as usize])));
+        for (at, (parameter, passed)) in call.parameters.iter().zip(&invocation.passed).enumerate() {
+            let mut variable = None;
+            let value = match (passed, *parameter) {
+                (Passed::Null, _) | (Passed::Open, Parameter::Root(_)) => Value::Null,
+                (Passed::Root(root), _) => Value::Object(start.objects[*root as usize]),
+                (Passed::Open, Parameter::Number(kind)) => {
+                    let (value, number) = self.argument(start, kind);
+                    variable = Some(number);
+                    value
+                }
+                (Passed::Open, Parameter::Boxed(class, kind)) => {
+                    let (value, number) = self.argument(start, kind);
+                    variable = Some(number);
+                    Value::Object(start.state.heap.add(Object::open_box(class, value))?)
+                }
+                (Passed::Text(text), _) => self.text(start, &samples::units(*text))?,
+                (Passed::Constant(field), _) => {
+                    let object = start.state.static_object(program, *field);
+                    object.map_or(Value::Null, Value::Object)
+                }
+                (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind)) => {
+                    concrete(kind, *bits)
+                }
+                (Passed::Bits(bits), Parameter::Boxed(class, kind)) => {
+                    let boxed = Object::open_box(class, concrete(kind, *bits));
+                    Value::Object(start.state.heap.add(boxed)?)
+                }
+                (Passed::Bits(_), _)
+                | (Passed::Open, Parameter::Text | Parameter::Enum(_) | Parameter::Float(_)) => Value::Null,
+                (Passed::Open, Parameter::Value(class)) => {
+                    let reference = start.state.input.add_reference(class);
+                    start.inputs.push((reference, vec![Holder::Parameter(at)]));
+                    Value::Symbol(reference)
+                }
+            };
+            start.numbers.push(variable);
+            slots.push(value);
+            if matches!(parameter, Parameter::Number(kind) | Parameter::Float(kind) if kind.is_wide()) {
+                slots.push(Value::Filler);
+            }
+        }
+        Ok(slots)
+    }
+
+    /// A string.
+    fn text(&mut self, start: &mut Start<'p>, units: &[u16]) -> Result<Value, Lost> {
+        let made = self.engine.prepare(self.cx, &mut start.state, |machine| machine.new_string(units));
+        made.map(Value::Object).map_err(|outcome| Lost::to(crate::after::described(&outcome)))
+    }
+
+    /// An open number, and its variable of the zone.
+    fn argument(&mut self, start: &mut Start<'p>, kind: Kind) -> (Value, usize) {
+        let slot = Slot::Parameter(start.state.input.parameters().len() as u32);
+        let value = start.state.input.add_number(self.cx, kind);
+        let number = start.zone.add(range(kind));
+        if let Some(variable) = self.cx.variables.variable(slot, kind) {
+            start.reader.set(variable, number, kind);
+        }
+        (value, number)
+    }
+}
+
+/// A number of a kind as a value of the machine.
+fn concrete(kind: Kind, number: i128) -> Value {
+    match kind {
+        Kind::Long => Value::Long(number as i64),
+        Kind::Float => Value::Float(f32::from_bits(number as u32)),
+        Kind::Double => Value::Double(f64::from_bits(number as u64)),
+        Kind::Reference => Value::Null,
+        Kind::Boolean | Kind::Byte | Kind::Char | Kind::Short | Kind::Int => Value::Int(number as i32),
+    }
+}
