@@ -243,7 +243,6 @@ impl<'p> Run<'_, 'p> {
 
     /// Explores the target on one receiver. Breaks off when the goal is reached, or no time is left.
     fn on(&mut self, Start { mut state, made }: Start<'p>) -> ControlFlow<()> {
-        let was_made = self.session.started.is_some();
         self.session.started = made;
         if self.whole.deadline.has_passed() {
             self.analysis.summary.cut = Some(Limit::Time);
@@ -271,17 +270,20 @@ impl<'p> Run<'_, 'p> {
         let invariant = self.invariant.filter(|_| self.session.completion.is_none());
         let aim = Aim { closure: &self.analysis.closure, goal: self.goal, invariant };
         self.strategy.begin(self.session, &aim, state);
-        if was_made {
-            // What is explored on open receivers has all that was cut on one that calls make.
-            self.strategy.forget_cut();
-        }
-        while let Some(path) = explore(self.strategy, self.session, self.solver) {
+        let mut flow = ControlFlow::Continue(());
+        while flow.is_continue()
+            && let Some(path) = explore(self.strategy, self.session, self.solver)
+        {
             self.take(path, budget);
             if self.analysis.stopped_at_goal {
-                return ControlFlow::Break(());
+                flow = ControlFlow::Break(());
             }
         }
-        ControlFlow::Continue(())
+        if self.session.started.is_some() {
+            // Open receivers have all that was cut on one that calls make.
+            self.strategy.forget_cut();
+        }
+        flow
     }
 
     /// Takes note of a path.
@@ -302,12 +304,8 @@ impl<'p> Run<'_, 'p> {
 
     fn end(self) -> Analysis<'p> {
         let Run { session, solver, strategy, whole, violations, mut analysis, .. } = self;
-        let mut summary = strategy.summary();
-        if session.started.take().is_some() && summary.cut == Some(Limit::Paths) {
-            // Where what calls make covers all, nothing was left to explore on it.
-            summary.cut = None;
-        }
-        analysis.summary.absorb(summary);
+        session.started = None;
+        analysis.summary.absorb(strategy.summary());
         analysis.left_out = strategy.left_out();
         // What an exploration has found is worth its replay.
         session.engine.set_budget(Budget { deadline: session.deadline, ..whole });

@@ -14,17 +14,15 @@ use rustc_hash::FxHashMap;
 
 use crate::Firmness;
 use crate::access::Access;
-use crate::denoted::{denoted, integer};
 use crate::observers::Answer;
+use crate::plain::{Plain, SPELLED, plain};
 use crate::shown::{delta_of_double, delta_of_float};
 use crate::types::class_of;
-use crate::values::{boxed, boxed_kind, literal};
+use crate::values::{boxed_kind, literal};
 use crate::{Case, Session};
 
 /// New objects that are checked in full; beyond that a test says no more than that they are there.
 const NEW_OBJECTS: usize = 12;
-/// The most elements of a new array that are spelled out.
-const SPELLED: usize = 32;
 
 /// Where a value that is checked stands.
 pub(crate) enum CheckedAt<'n> {
@@ -97,23 +95,14 @@ impl<'a, 'p> Assertions<'a, 'p> {
 
     /// Checks what a method says.
     pub fn observed(&mut self, call: Expr, kind: Kind, answer: &Answer) {
-        let program = self.access.program;
         let assertion = match answer {
             Answer::Value(value) => {
                 return self.value(call, kind, *value, CheckedAt::Cell { declared: None, fits: true });
             }
-            Answer::Text(text) => Assertion::Equals(Expr::String(text.clone()), call),
-            Answer::Box(class, number) => {
-                let name = &program.class(*class).name;
-                let Some(kind) = boxed_kind(name) else { return };
-                Assertion::Equals(boxed(name, literal(kind, *number)), call)
+            Answer::Plain(Plain { expression, is_array: true }) => {
+                Assertion::ArrayEquals(expression.clone(), call)
             }
-            Answer::Numbers(class, numbers) => {
-                let ClassKind::Array { element, kind, .. } = program.class(*class).kind else { return };
-                let items = numbers.iter().map(|number| literal(kind, *number)).collect();
-                let element = self.access.variable_type(element);
-                Assertion::ArrayEquals(Expr::ArrayLiteral { element, items }, call)
-            }
+            Answer::Plain(Plain { expression, .. }) => Assertion::Equals(expression.clone(), call),
         };
         self.statements.push(Stmt::Assert(assertion));
     }
@@ -285,7 +274,7 @@ impl<'a, 'p> Assertions<'a, 'p> {
     fn reference(&mut self, actual: Expr, object: ObjectId, place: CheckedAt<'_>) {
         let assertion = match self.known.get(&object) {
             // Whether a string is this one or a copy, a JVM may choose.
-            Some((name, _)) if self.is_inexact && self.text(object).is_some() => {
+            Some((name, _)) if self.is_inexact && self.is_text(object) => {
                 Assertion::Equals(Expr::local(name), actual)
             }
             Some((name, _)) => Assertion::Same(Expr::local(name), actual),
@@ -296,11 +285,11 @@ impl<'a, 'p> Assertions<'a, 'p> {
                     let actual = self.narrowed(actual, class, &place);
                     Assertion::Near(literal(kind, number), actual, literal(kind, delta))
                 }
-                Some((expected, true)) => {
+                Some(Plain { expression: expected, is_array: true }) => {
                     let class = self.case.replay.state.heap.class(object);
                     Assertion::ArrayEquals(expected, self.narrowed(actual, class, &place))
                 }
-                Some((expected, false)) => Assertion::Equals(expected, actual),
+                Some(Plain { expression: expected, is_array: false }) => Assertion::Equals(expected, actual),
                 None if self.is_optional(object) => return self.optional(actual, object, &place),
                 None if let Some(contents) = self.case.replay.contents.get(&object) => {
                     return self.holds(&actual, self.known_class(&actual, &place), object, contents);
@@ -352,53 +341,22 @@ impl<'a, 'p> Assertions<'a, 'p> {
         }
     }
 
-    /// A new object that is as good as its contents: a string, a box, a date, an array of numbers (second part true).
-    pub(crate) fn plain(&self, object: ObjectId) -> Option<(Expr, bool)> {
+    /// A new object that is as good as its contents, but for numbers that are compared with a delta.
+    pub(crate) fn plain(&self, object: ObjectId) -> Option<Plain> {
         let heap = &self.case.replay.state.heap;
         let class = self.access.program.class(heap.class(object));
-        if let Some(text) = self.text(object) {
-            return Some((Expr::String(text), false));
+        let kind = match class.kind {
+            ClassKind::Array { kind, .. } => Some(kind),
+            _ => boxed_kind(&class.name),
+        };
+        match kind.is_some_and(|kind| self.is_approximate(kind)) {
+            true => None,
+            false => plain(self.access, self.engine, heap, object),
         }
-        if let Some(kind) = boxed_kind(&class.name) {
-            if self.is_approximate(kind) {
-                return None;
-            }
-            return Some((boxed(&class.name, literal(kind, heap.get(object, 0)?)), false));
-        }
-        if class.library == Some(Library::BigInteger) {
-            return Some((self.integer(object)?, false));
-        }
-        if class.holder().is_some_and(Holder::is_value) {
-            return Some((denoted(class, |slot| heap.get(object, slot))?, false));
-        }
-        let ClassKind::Array { element, kind, .. } = class.kind else { return None };
-        let length = heap.object(object).data.len()?;
-        if kind == Kind::Reference || length > SPELLED || self.is_approximate(kind) {
-            return None;
-        }
-        let items = (0..length).filter_map(|at| Some(literal(kind, heap.get(object, at)?)));
-        Some((
-            Expr::ArrayLiteral { element: self.access.variable_type(element), items: items.collect() },
-            true,
-        ))
     }
 
-    /// A `BigInteger`: a sign and an array of digits.
-    fn integer(&self, object: ObjectId) -> Option<Expr> {
-        let heap = &self.case.replay.state.heap;
-        let (Value::Int(signum), Value::Object(digits)) = (heap.get(object, 0)?, heap.get(object, 1)?) else {
-            return None;
-        };
-        let digit = |at| match heap.get(digits, at) {
-            Some(Value::Int(digit)) => Some(digit.cast_unsigned()),
-            _ => None,
-        };
-        let digits: Option<Vec<u32>> = (0..heap.object(digits).data.len()?).map(digit).collect();
-        integer(self.access.program.class(heap.class(object)), signum, &digits?)
-    }
-
-    fn text(&self, object: ObjectId) -> Option<Vec<u16>> {
-        self.engine.text(&self.case.replay.state.heap, object)
+    fn is_text(&self, object: ObjectId) -> bool {
+        self.engine.text(&self.case.replay.state.heap, object).is_some()
     }
 
     /// The number in a box that is compared with a delta, and that.

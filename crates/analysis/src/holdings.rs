@@ -105,8 +105,7 @@ impl Assertions<'_, '_> {
         match element {
             Value::Null => Some(Expr::Null),
             Value::Object(object) => match self.plain(object) {
-                Some((expr, false)) => Some(expr),
-                Some((_, true)) => None,
+                Some(plain) => (!plain.is_array).then_some(plain.expression),
                 None => self.constant(object),
             },
             _ => None,

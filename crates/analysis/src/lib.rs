@@ -42,6 +42,7 @@ mod observers;
 mod order;
 mod overloads;
 mod passing;
+mod plain;
 mod ranges;
 mod readable;
 mod reading;

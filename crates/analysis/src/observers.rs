@@ -1,17 +1,17 @@
 //! What methods say of a receiver after a call, if they change nothing: checks in the place of private fields.
 
 use heapwise_engine::{Budget, Passed, State};
-use heapwise_heap::{Argument, Cell, ObjectId, Value, is_box};
-use heapwise_program::{ClassId, ClassKind, Kind, MethodId, Type};
+use heapwise_heap::{Argument, Cell, ObjectId, Value};
+use heapwise_program::{ClassId, Kind, MethodId, Type};
 
+use crate::access::Access;
+use crate::plain::{Plain, plain};
 use crate::replay::call;
 use crate::types::class_of;
 use crate::{Case, Ending, Firmness, Session, Target};
 
 /// The most arguments that are tried for one method.
 const ARGUMENTS: usize = 6;
-/// The longest array that is spelled out.
-const NUMBERS: usize = 16;
 /// Places in a sequence that are looked at.
 const PLACES: [i32; 2] = [0, 1];
 /// What a question may take: ops, and cells that it allocates.
@@ -28,12 +28,8 @@ const BY_METHOD: usize = 2;
 pub(crate) enum Answer {
     /// A number, null, or an object of the input.
     Value(Value),
-    /// A string.
-    Text(Vec<u16>),
-    /// The number in a box of this class.
-    Box(ClassId, Value),
-    /// The numbers in an array of this class.
-    Numbers(ClassId, Vec<Value>),
+    /// Another object that is as good as its contents.
+    Plain(Plain),
 }
 
 /// What a method says.
@@ -176,13 +172,6 @@ impl<'p> Subject<'p> {
         let (answer, passed) =
             said(session, state, target, self.object, values(&arguments, objects), objects)?;
         let answer = answer?;
-        if let Answer::Numbers(class, _) = &answer {
-            // The compiler has to know that it is an array.
-            let returns = session.cx.program.method(method).returns.as_ref();
-            returns
-                .and_then(|ty| class_of(session.cx.program, ty).ok())
-                .filter(|declared| declared == class)?;
-        }
         let was = self.before.as_ref().and_then(|(state, object, objects)| {
             let (was, _) =
                 said(session, state.clone(), target, *object, values(&arguments, objects), objects)?;
@@ -263,31 +252,27 @@ fn said<'p>(
     let is_firm =
         !ended.state.leeway.asked && !ended.state.identity.asked && !ended.state.leeway.asked_locale;
     let result = ended.result.filter(|_| is_quiet && is_firm)?;
-    Some((answer(session, &ended.state, result, objects), ended.state.passed))
+    Some((answer(session, target, &ended.state, result, objects), ended.state.passed))
 }
 
-/// A result as a test can say it.
-fn answer(session: &Session<'_>, state: &State<'_>, result: Value, objects: &[ObjectId]) -> Option<Answer> {
+/// The result of a method as a test can say it.
+fn answer(
+    session: &Session<'_>,
+    target: Target,
+    state: &State<'_>,
+    result: Value,
+    objects: &[ObjectId],
+) -> Option<Answer> {
     let Value::Object(object) = result else { return Some(Answer::Value(result)) };
     if objects.contains(&object) {
         return Some(Answer::Value(result));
     }
     let (program, heap) = (session.cx.program, &state.heap);
-    let class = heap.class(object);
-    if let Some(text) = session.engine.text(heap, object) {
-        return Some(Answer::Text(text));
-    }
-    match program.class(class).kind {
-        ClassKind::Array { kind, .. } if kind != Kind::Reference => {
-            let length = heap.object(object).data.len().filter(|length| *length <= NUMBERS)?;
-            (0..length)
-                .map(|at| heap.get(object, at))
-                .collect::<Option<_>>()
-                .map(|all| Answer::Numbers(class, all))
-        }
-        _ if is_box(program, class) => heap.get(object, 0).map(|number| Answer::Box(class, number)),
-        _ => None,
-    }
+    let plain = plain(Access::of(program, target.class), &session.engine, heap, object)?;
+    // The compiler has to know that it is an array.
+    let returns = program.method(target.method).returns.as_ref();
+    let is_known = || returns.and_then(|ty| class_of(program, ty).ok()) == Some(heap.class(object));
+    (!plain.is_array || is_known()).then_some(Answer::Plain(plain))
 }
 
 fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {

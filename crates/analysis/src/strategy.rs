@@ -55,7 +55,7 @@ pub trait Strategy<'p> {
     /// Sides of forks that the strategy will not look at, whatever comes; nothing is proved about what is behind them.
     fn left_out(&self) -> u64;
 
-    /// Takes back that a limit has cut explorations that have begun before the last one: what they left is part of what comes.
+    /// Takes back that a limit has cut what was explored so far: what was left is part of what comes, or is not wanted.
     fn forget_cut(&mut self) {}
 
     /// What heap solvers were asked within smaller scopes, beside the one that is handed in.
@@ -130,7 +130,9 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
     }
 
     fn forget_cut(&mut self) {
+        self.before = self.summary();
         self.before.cut = None;
+        self.current = None;
     }
 
     fn asked_aside(&self) -> HeapStatistics {

@@ -83,6 +83,8 @@ pub struct Calls {
     pub asked: Vec<Call>,
     /// The classes of which there may be objects: those of the calls, and those that their code makes.
     pub(crate) own: Vec<ClassId>,
+    /// Their methods that override or implement one of the JDK, which may call them back.
+    pub(crate) overriding: Vec<MethodId>,
 }
 
 impl Calls {
@@ -104,6 +106,7 @@ impl Calls {
         calls.own.extend(calls.classes.clone());
         calls.own.sort_unstable();
         calls.own.dedup();
+        calls.overriding = calls.own.iter().flat_map(|class| effects::overriding(program, *class)).collect();
         let kept: Vec<(ClassId, MethodId)> =
             methods.into_iter().filter(|(_, method)| is_kept(*method)).collect();
         kept.iter().for_each(|(_, method)| calls.leave_result(program, *method));

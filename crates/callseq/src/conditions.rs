@@ -230,9 +230,7 @@ impl Reader {
             _ => Err(Beyond),
         }
     }
-}
 
-impl Reader {
     /// A term as a variable times a factor, plus a constant, wrapping around.
     pub fn scaled(&self, pool: &TermPool, term: TermId) -> Option<Scaled> {
         let constant = |term: TermId| pool.as_const(term).map(Const::signed).map(i128::from);

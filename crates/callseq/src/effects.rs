@@ -30,8 +30,6 @@ impl Reached {
     /// What these methods run. What of the JDK they call may be what objects of the run override, or call that back.
     fn from(program: &Program, calls: &Calls, roots: impl IntoIterator<Item = MethodId>) -> Reached {
         let mut reached = Reached::alone(program, roots);
-        let overriding: Vec<MethodId> =
-            calls.own.iter().flat_map(|class| overriding(program, *class)).collect();
         let mut before = 0;
         while before != reached.known.len() {
             before = reached.known.len();
@@ -42,7 +40,7 @@ impl Reached {
                 let mut beyond = beyond.iter().flatten().map(|method| program.method(*method));
                 is_open || beyond.any(|one| one.name == method.name && one.descriptor == method.descriptor)
             };
-            let more: Vec<MethodId> = overriding.iter().filter(called).copied().collect();
+            let more: Vec<MethodId> = calls.overriding.iter().filter(called).copied().collect();
             more.into_iter().for_each(|method| reached.add(program, method));
             reached.close(program);
         }
@@ -158,7 +156,7 @@ fn supertypes(program: &Program, class: ClassId) -> Vec<ClassId> {
 }
 
 /// The methods of a class of the program that override or implement one of the JDK.
-fn overriding(program: &Program, class: ClassId) -> Vec<MethodId> {
+pub(crate) fn overriding(program: &Program, class: ClassId) -> Vec<MethodId> {
     let own = program.superclasses(class).take_while(|above| !above.is_jdk());
     let methods = own.flat_map(|above| above.methods.iter().copied()).map(|method| program.method(method));
     let is_open =

@@ -181,7 +181,7 @@ impl Zone {
         }
     }
 
-    /// The conditions of a zone: its bounds and its pairs that are apart.
+    /// The conditions of a zone: its bounds, its pairs that are apart, and what variables are modulo a number.
     fn atoms(&self) -> impl Iterator<Item = Atom> + '_ {
         let pairs = (0..self.size).flat_map(|one| (0..self.size).map(move |other| (one, other)));
         let bounds = pairs.filter(|(one, other)| one != other);

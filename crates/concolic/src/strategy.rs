@@ -138,6 +138,10 @@ impl<'p> Strategy<'p> for Concolic<'p> {
         self.summary.clone()
     }
 
+    fn forget_cut(&mut self) {
+        self.summary.cut = None;
+    }
+
     fn left_out(&self) -> u64 {
         match self.phases {
             Phases::Initial => self.leaves.count() as u64 + u64::from(self.root.is_some()),
