@@ -3,12 +3,10 @@ package calls.check;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +31,7 @@ public final class Sought {
     public static void main(String[] arguments) throws IOException, ReflectiveOperationException {
         int wrong = 0;
         for (String file : arguments) {
-            for (Map.Entry<String, Map<String, String>> table : tables(Path.of(file)).entrySet()) {
+            for (Map.Entry<String, Map<String, String>> table : Tables.read(Path.of(file)).entrySet()) {
                 if (table.getValue().get("by").contains("judge")) {
                     wrong += judge(table.getKey(), table.getValue());
                 }
@@ -131,28 +129,12 @@ public final class Sought {
     }
 
     private static Set<String> list(Map<String, String> table, String key) {
-        String items = table.getOrDefault(key, "").replaceAll("[\\[\\]\" ]", "");
-        return items.isEmpty() ? Set.of() : new LinkedHashSet<>(List.of(items.split(",")));
+        return new LinkedHashSet<>(Tables.list(table.getOrDefault(key, "")));
     }
 
     private static Map<String, Integer> numbers(Map<String, String> table, String key) {
         return list(table, key).stream()
                 .map(pair -> pair.split("="))
                 .collect(Collectors.toMap(pair -> pair[0], pair -> Integer.parseInt(pair[1])));
-    }
-
-    private static Map<String, Map<String, String>> tables(Path file) throws IOException {
-        Map<String, Map<String, String>> tables = new LinkedHashMap<>();
-        Map<String, String> table = null;
-        for (String line : Files.readAllLines(file)) {
-            int equals = line.indexOf(" = ");
-            if (line.startsWith("[")) {
-                table = new LinkedHashMap<>();
-                tables.put(line.substring(1, line.indexOf(']')), table);
-            } else if (equals > 0 && !line.startsWith("#") && table != null) {
-                table.put(line.substring(0, equals), line.substring(equals + 3));
-            }
-        }
-        return tables;
     }
 }
