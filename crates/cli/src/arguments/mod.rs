@@ -319,6 +319,19 @@ pub(crate) struct CallsOptions {
     pub format: String,
 }
 
+impl CallsOptions {
+    /// An option that was given and says something of calls.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        let given = [
+            (!self.methods.is_empty(), "--methods"),
+            (!self.without_methods.is_empty(), "--without-methods"),
+            (self.max_calls.is_some(), "--max-calls"),
+            (self.out.is_some(), "--out"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
+    }
+}
+
 const SYNTHESIZE_HELP: &str = "The shortest sequence that was found is replayed before it is printed. Objects among the parameters of the method are those that calls have given; numbers may be any.
 
 Verdicts, with their exit codes: found (0); unreachable (4), no sequence of these calls whose states are within scope makes such a structure; unknown (3), for reasons that are named.";

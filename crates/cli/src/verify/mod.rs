@@ -27,6 +27,9 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     if let (Some(class), Some(method)) = (&options.class, &options.holds) {
         return asked::holds(options.class_path.as_deref(), class, method, &options.calls, &alone);
     }
+    if let Some(option) = options.calls.given() {
+        return Err(Failure::usage(format!("{option}: only with --holds, which makes calls")));
+    }
     let main = options.main.as_deref().unwrap_or_default();
     let format = settings::format(&options.calls.format)?;
     let (program, _) = classpath::open(options.class_path.as_deref())?;

@@ -172,6 +172,11 @@ fn questions_that_cannot_be_asked_say_why() {
         ),
         (more(spec("countsDown"), &["--max-steps", "5000"]), 3, "unknown"),
         (holds("sequences.Questions#ofMap"), 2, "one parameter of type sequences.Cell"),
+        (
+            more(Vec::new(), &["verify", "--main", "sequences.Cell", "--max-calls", "3"]),
+            2,
+            "--max-calls: only with --holds",
+        ),
         (holds("isNatural"), 1, "violated, after 2 calls"),
         (holds("isAnything"), 0, "holds within scope"),
         (more(holds("isAnything"), &["--max-calls", "1"]), 0, "holds within scope for up to 1 call"),
