@@ -228,12 +228,22 @@ impl<'p> Run<'_, 'p> {
             self.analysis.stopped_at_goal = true;
             return Ok(());
         }
+        self.widen();
         for start in target.on_all_open(self.session)? {
             if self.on(start).is_break() {
                 break;
             }
         }
         Ok(())
+    }
+
+    /// Looks further where calls pass on larger structures what is not covered.
+    fn widen(&mut self) {
+        let Some(maker) = self.session.maker.clone().filter(|_| self.goal != Goal::AllPaths) else { return };
+        let covered = self.analysis.covered();
+        if let Some(scope) = maker.beyond(self.session.cx.program, &self.analysis.closure, &covered) {
+            self.session.cx.scope = scope.clone();
+        }
     }
 
     /// Whether calls make inputs that cover all that is wanted.

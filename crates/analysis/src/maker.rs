@@ -1,7 +1,9 @@
 //! Who knows which calls of the public API make objects.
 
-use heapwise_heap::{Construction, Witness};
+use heapwise_heap::{Construction, Scope, Witness};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
+
+use crate::Closure;
 
 /// Knows which calls make a structure.
 pub trait Maker {
@@ -22,6 +24,9 @@ pub trait Maker {
 
     /// The constructors of a class that callers use, and the methods that may change its objects.
     fn builders(&self, program: &Program, class: ClassId) -> (Vec<MethodId>, Vec<MethodId>);
+
+    /// The larger scope in which calls pass a branch that is not covered, where all is known that they reach in it.
+    fn beyond(&self, program: &Program, closure: &Closure, covered: &[bool]) -> Option<&Scope>;
 
     /// Whether a method is known to change nothing.
     fn is_observer(&self, method: MethodId) -> bool;

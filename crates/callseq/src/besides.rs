@@ -45,6 +45,7 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         | Gap::OtherCollections(class)
         | Gap::OtherFunctions(class)
         | Gap::ChangedEntries(class) => Besides::Lost(format!("other objects of {}", name(class))),
+        Gap::BesideCalls => Besides::Lost("states that no call leads to".to_owned()),
         Gap::OtherNans => Besides::Lost("numbers that are not a number".to_owned()),
     }
 }

@@ -73,8 +73,10 @@ pub struct Calls {
     pub list: Vec<Call>,
     /// The classes whose objects are kept as roots: those that calls are made on, and that calls take.
     pub classes: Vec<ClassId>,
-    /// What callers can do besides, each by name.
+    /// Calls that callers can make besides, each by name.
     pub left_out: Vec<String>,
+    /// What callers can do besides calling: assignments, and values that are none of those that are passed.
+    pub besides: Vec<String>,
     /// Methods that are part of the API and are not called, each with the reason.
     pub missing: Vec<String>,
     /// Whether some are made with a few values of many.
@@ -161,7 +163,7 @@ impl Calls {
         let Some(given) = info.returns.as_ref().and_then(|ty| class_of(program, ty)) else { return };
         let name = || program.method_name(method);
         if program.class(given).is_array() {
-            self.left_out.push(format!("assignments to elements of what {} returns", name()));
+            self.besides.push(format!("assignments to elements of what {} returns", name()));
         } else if given != program.object_class() {
             let below =
                 |class: &&ClassId| program.is_subtype(**class, given) && !self.classes.contains(class);
@@ -171,6 +173,11 @@ impl Calls {
                 self.left_out.push(format!("calls on what {} returns: {class}", name()));
             }
         }
+    }
+
+    /// All that callers can do and that was not done.
+    pub fn not_made(&self) -> Vec<String> {
+        self.besides.iter().chain(&self.left_out).cloned().collect()
     }
 
     /// Has a method be asked of the states later.
@@ -230,8 +237,8 @@ impl Calls {
         for field in info.instance_layout.iter().map(|field| program.field(*field)) {
             if !field.flags.is_private() && !field.flags.is_final() {
                 let what = format!("assignments to the field {}.{}", info.java_name(), field.name);
-                if !self.left_out.contains(&what) {
-                    self.left_out.push(what);
+                if !self.besides.contains(&what) {
+                    self.besides.push(what);
                 }
             }
         }

@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use heapwise_engine::{Engine, Limit, Passed, State, Summary};
 use heapwise_entity::Entity;
 use heapwise_heap::{Context, ObjectId, Scope};
-use heapwise_program::{ClassId, FieldId, Program};
+use heapwise_program::{ClassId, ClassKind, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::after::described;
 use crate::besides::{Besides, besides};
 use crate::calls::{Calls, Parameter};
 use crate::caps::Caps;
-use crate::effects::{Fields, is_observer};
+use crate::effects::{Fields, is_change_count, is_observer};
 use crate::goal::{Answer, Asking, Wanted};
 use crate::invocations::{Open, invocations};
 use crate::run::{Lost, PATHS, Runner, Successor, TOLD_APART};
@@ -86,6 +86,8 @@ pub struct Reachable {
     /// The calls.
     pub calls: Calls,
     pub(crate) space: Space,
+    /// How many objects of each class a state may have.
+    pub scope: Scope,
     /// Whether there are fields that calls read and only users in the package assign.
     pub is_assigned: bool,
     /// How far it went.
@@ -114,6 +116,28 @@ impl Reachable {
         self.space.shapes.iter().map(|known| &known.shape)
     }
 
+    /// Whether nothing but a limit has kept it from all states.
+    pub fn is_cut_alone(&self) -> bool {
+        let is_cut = matches!(self.reach, Reach::Cut(_));
+        is_cut && self.lost.is_empty() && !self.calls.are_sampled && self.calls.left_out.is_empty()
+    }
+
+    /// Why calls may reach states within scope that are not here.
+    pub fn missing(&self) -> Option<String> {
+        let cut = self.reach.cut().map(|cut| format!("limit reached: {cut}"));
+        let first = || self.lost.keys().next().cloned();
+        let sampled =
+            || self.calls.are_sampled.then(|| "strings and floats, of which some are passed".to_owned());
+        cut.or_else(first).or_else(sampled).or_else(|| self.calls.left_out.first().cloned())
+    }
+
+    /// Whether a cell of an object is no part of its shape.
+    pub(crate) fn leaves_out(&self, program: &Program, class: ClassId, cell: usize) -> bool {
+        let info = program.class(class);
+        let field = info.instance_layout.get(cell).filter(|_| info.kind == ClassKind::Instance);
+        field.is_some_and(|field| self.unread.contains(field) || is_change_count(program, *field))
+    }
+
     /// The ways back from what was found.
     pub(crate) fn way(&self) -> Way<'_> {
         Way { space: &self.space, calls: &self.calls.list }
@@ -138,7 +162,13 @@ impl Reachable {
 
     /// Whether a state within scope that is not here cannot be reached by any caller.
     pub fn is_complete(&self) -> bool {
-        self.is_closed() && self.calls.left_out.is_empty()
+        self.has_all_calls() && self.calls.besides.is_empty()
+    }
+
+    /// Whether a state within scope that is not here cannot be reached by calls, as they are passed values that equal only
+    /// themselves.
+    pub fn has_all_calls(&self) -> bool {
+        self.missing().is_none()
     }
 }
 
@@ -212,19 +242,19 @@ pub fn explore<'p>(
     let mut calls = calls;
     for gap in open {
         match besides(program, gap) {
-            Besides::Named(what) if !calls.left_out.contains(&what) => calls.left_out.push(what),
+            Besides::Named(what) if !calls.besides.contains(&what) => calls.besides.push(what),
             Besides::Named(_) => {}
             Besides::Lost(why) => lost.add(why),
         }
     }
+    calls.besides.sort();
     calls.left_out.sort();
-
     let on = uncalled.into_iter().map(|class| program.class(class).java_name());
-    let beyond: Vec<String> = on.map(|class| format!("calls on what calls return: {class}")).collect();
-    calls.left_out.extend(beyond);
+    calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
     Reachable {
         calls,
         space,
+        scope: bounds.scope.clone(),
         is_assigned,
         reach,
         lost: lost.0,

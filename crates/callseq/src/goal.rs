@@ -257,7 +257,7 @@ impl<'p> Runner<'_, 'p> {
     /// The same by the numeric solver.
     fn solved(&mut self, start: &Start<'p>, conditions: &[TermId]) -> Result<Option<Vec<i128>>, Lost> {
         let mut all = conditions.to_vec();
-        all.extend(start.differences(&mut self.cx.pool));
+        all.extend(start.said(&mut self.cx.pool));
         match self.cx.smt.check(&mut self.cx.pool, &all, None) {
             Solved::Unsat(_) => Ok(None),
             Solved::Unknown(why) => Err(Lost::to(Refusal::from(why).0)),

@@ -1,7 +1,7 @@
 //! The inputs of tests, made by calls.
 
-use heapwise_analysis::Maker;
-use heapwise_heap::{self as heap, Cell, Construction, Made, Witness, WitnessObject, text_cells};
+use heapwise_analysis::{Closure, Maker};
+use heapwise_heap::{self as heap, Cell, Construction, Made, Scope, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -76,6 +76,12 @@ impl Maker for Reachable {
             offered(program, class).into_iter().partition(|method| program.method(*method).is_constructor());
         let is_called_on = |method: &MethodId| program.method(*method).has_receiver() && !observers(method);
         (made, called.into_iter().filter(is_called_on).collect())
+    }
+
+    fn beyond(&self, program: &Program, closure: &Closure, covered: &[bool]) -> Option<&Scope> {
+        let passed = closure.covered(program, &self.passed);
+        let is_missed = passed.into_iter().zip(covered).any(|(passed, covered)| passed && !covered);
+        (is_missed && self.has_all_calls()).then_some(&self.scope)
     }
 
     fn is_observer(&self, method: MethodId) -> bool {

@@ -13,6 +13,8 @@ use crate::shape::{Link, Shape};
 /// What is known of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Seen {
+    /// Nothing yet.
+    Nothing,
     /// Null.
     Null,
     /// An object of the structure.
@@ -84,7 +86,7 @@ impl Partial {
             }
             for (cell, (seen, link)) in cells.iter().zip(&target.links).enumerate() {
                 match (seen, link) {
-                    (Seen::Number, _) | (Seen::Null, Link::Null) => {}
+                    (Seen::Number | Seen::Nothing, _) | (Seen::Null, Link::Null) => {}
                     (Seen::Object(held), Link::To(to)) => open.push((*held, *to)),
                     (Seen::Outside(one), Link::Outside(other)) if one == other => {}
                     (Seen::Null | Seen::Object(_) | Seen::Outside(_), Link::Value(Kind::Reference)) => {

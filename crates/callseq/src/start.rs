@@ -15,6 +15,7 @@ use crate::samples;
 use crate::shape::{Link, Place, Shape};
 use crate::state::Values;
 use crate::step::{Holder, Invocation, Passed};
+use crate::terms::conditions;
 use crate::zone::{ZERO, Zone};
 
 /// Variables of places are named as if their objects were inputs, behind all that a path makes.
@@ -44,50 +45,10 @@ pub(crate) struct Start<'p> {
 }
 
 impl Start<'_> {
-    /// What the zone says of two open numbers beyond what is known already: exact where the difference of two of their type fits
-    /// into 64 bits.
-    pub fn differences(&self, pool: &mut TermPool) -> Vec<TermId> {
-        let open: Vec<(usize, TermId)> =
-            self.terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
-        let narrow: Vec<(usize, TermId)> =
-            open.into_iter().filter(|(_, term)| pool.sort(*term).width() < 64).collect();
-        let mut conditions = Vec::new();
-        for (one, term) in &narrow {
-            for (other, than) in narrow.iter().filter(|(other, _)| other != one) {
-                let most = self.zone.bound(*one, *other);
-                if most < self.zone.bound(*one, ZERO) + self.zone.bound(ZERO, *other) {
-                    let difference = difference(pool, *term, *than);
-                    let most = pool.bits(64, most as u64);
-                    conditions.push(pool.sle(difference, most));
-                }
-            }
-        }
-        for (one, other, by) in self.zone.apart() {
-            let term = |at: &usize| narrow.iter().find(|(place, _)| place == at).map(|(_, term)| *term);
-            if let Some((one, other)) = term(one).zip(term(other)) {
-                let difference = difference(pool, one, other);
-                let by = pool.bits(64, *by as u64);
-                conditions.push(pool.ne(difference, by));
-            }
-        }
-        for (place, modulus, residue) in self.zone.strides() {
-            let term = narrow.iter().find(|(at, _)| *at == place).map(|(_, term)| *term);
-            if let Some(term) = term.filter(|_| modulus < 1 << 31) {
-                let (modulus, residue) = (pool.bits(64, modulus as u64), pool.bits(64, residue as u64));
-                let (wide, zero) = (pool.sext(term, 64), pool.bits(64, 0));
-                let above = pool.sub(wide, residue);
-                let rest = pool.srem(above, modulus);
-                conditions.push(pool.eq(rest, zero));
-            }
-        }
-        conditions
+    /// What the zone says of open numbers, where the path is told no more than comparisons.
+    pub fn said(&self, pool: &mut TermPool) -> Vec<TermId> {
+        conditions(pool, &self.zone, &self.terms).0
     }
-}
-
-/// How much one number exceeds another, in 64 bits.
-fn difference(pool: &mut TermPool, one: TermId, other: TermId) -> TermId {
-    let (one, other) = (pool.sext(one, 64), pool.sext(other, 64));
-    pool.sub(one, other)
 }
 
 impl<'p> Runner<'_, 'p> {

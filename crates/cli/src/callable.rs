@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use heapwise_analysis::Session;
-use heapwise_callseq::Reachable;
 use heapwise_program::ClassId;
-use heapwise_session::reachable;
+use heapwise_session::{ByCalls, reachable};
 
 /// What was explored of a class; nothing where calls make nothing.
-type Explored = Arc<OnceLock<Option<Arc<Reachable>>>>;
+type Explored = Arc<OnceLock<Option<ByCalls>>>;
 
 /// The classes that were explored, or are being.
 #[derive(Default)]
@@ -17,11 +16,11 @@ pub(crate) struct Callable(Mutex<BTreeMap<ClassId, Explored>>);
 
 impl Callable {
     /// What calls reach of a class. The same whoever asks first: the exploration is bounded by its steps.
-    pub(crate) fn of(&self, booted: &Session<'_>, class: ClassId) -> Option<Arc<Reachable>> {
+    pub(crate) fn of(&self, booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
         let explored = {
             let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(known.entry(class).or_default())
         };
-        explored.get_or_init(|| reachable(booted, class).map(Arc::new)).clone()
+        explored.get_or_init(|| reachable(booted, class)).clone()
     }
 }

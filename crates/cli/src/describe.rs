@@ -229,6 +229,9 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
             )
         }
         Gap::OtherValues(class) => format!("not tried: other values of class {}", name(class)),
+        Gap::BesideCalls => {
+            "not tried: states that no call leads to, but assignments to fields do, or values that equal others".to_owned()
+        }
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
         Gap::Settings(method) => format!("not tried: other answers of {method}"),
         Gap::LastPlace(method) => format!("{method} may differ in the last place on a JVM"),

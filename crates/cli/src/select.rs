@@ -146,7 +146,7 @@ fn find_invariant(
 ) -> Result<Option<Invariant>, Failure> {
     let found = invariant_of(program, class, option)?;
     match solver {
-        SolverChoice::None | SolverChoice::Driver | SolverChoice::Toy => Ok(None),
+        SolverChoice::None | SolverChoice::Driver | SolverChoice::Reachable | SolverChoice::Toy => Ok(None),
         SolverChoice::Auto | SolverChoice::Separation => Ok(found),
         _ if found.is_none() => Err(Failure::usage(format!(
             "--heap-solver needs an invariant, and {} has none of {}; name one with --invariant",

@@ -226,7 +226,7 @@ fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
 
 /// The names of the heap solvers.
 const HEAP_SOLVERS: &str =
-    "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, separation, toy";
+    "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, reachable, separation, toy";
 
 fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
     const LATER: [&str; 2] = ["conservative-repok", "hex"];
@@ -239,6 +239,7 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("if-repok") => Ok(SolverChoice::IfRepok),
         Some("hybrid-repok") => Ok(SolverChoice::Shapes(Technique::Hybrid)),
         Some("driver") => Ok(SolverChoice::Driver),
+        Some("reachable") => Ok(SolverChoice::Reachable),
         Some("separation") => Ok(SolverChoice::Separation),
         Some("toy") => Ok(SolverChoice::Toy),
         Some(name) if LATER.contains(&name) => {

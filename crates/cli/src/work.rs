@@ -335,10 +335,12 @@ impl<'p> Worker<'_, 'p> {
         let driver = settings.drivers.get(job.class);
         let choices = &settings.choices;
         let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
-        let is_by_calls = settings.by_calls && is_plain && bounds.is_none() && job.invariant.is_none();
-        let reachable = is_by_calls.then(|| self.callable.of(booted, job.target.class)).flatten();
+        let is_asked = choices.solver == SolverChoice::Reachable;
+        let makes =
+            settings.by_calls && (is_plain || is_asked) && bounds.is_none() && job.invariant.is_none();
+        let reachable = (makes || is_asked).then(|| self.callable.of(booted, job.target.class)).flatten();
         let Job { target, invariant, .. } = *job;
-        let task = Task { target, invariant, bounds: bounds.transpose()?, driver, reachable };
+        let task = Task { target, invariant, bounds: bounds.transpose()?, driver, reachable, makes };
         let (budget, deadline) = (settings.budget(watch), settings.deadline(watch));
         Ok(Bench::new(booted, &settings.choices, &task, budget, deadline)?)
     }

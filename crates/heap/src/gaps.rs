@@ -38,6 +38,9 @@ pub enum Gap {
     OtherBoxes(ClassId),
     /// Values of this class of the JDK beyond those that an input may hold.
     OtherValues(ClassId),
+    /// Objects of the program in states that callers make by more than calls, such as assignments to fields, or by calls with values
+    /// that equal others without being the same.
+    BesideCalls,
     /// Numbers that are not a number in another way than the usual.
     OtherNans,
     /// Another answer of this method, which depends on the JVM's settings.

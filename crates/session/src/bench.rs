@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use heapwise_analysis::{Driver, Maker, Session, Target};
-use heapwise_callseq::Reachable;
+use heapwise_callseq::ReachableSolver;
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Scope};
 use heapwise_heap_toy::{NoSharing, Toy};
 use heapwise_natives::Table;
-use heapwise_program::Program;
+use heapwise_program::{ClassId, Program};
 use heapwise_repok::{Lissa, SymSolve};
 use heapwise_smt::Deadline;
 
+use crate::by_calls::ByCalls;
 use crate::choices::{Choices, SolverChoice};
 use crate::strategies;
 use crate::trouble::Trouble;
@@ -26,8 +27,10 @@ pub struct Task<'t> {
     pub bounds: Option<Bounded<'t>>,
     /// What makes structures of its class by calls.
     pub driver: Option<&'t Driver>,
-    /// What calls of the API reach, if inputs are to be made by them.
-    pub reachable: Option<Arc<Reachable>>,
+    /// What calls of the API reach, if that is known.
+    pub reachable: Option<ByCalls>,
+    /// Whether inputs are to be made by them.
+    pub makes: bool,
 }
 
 /// The bounds of the inputs of a target.
@@ -64,6 +67,9 @@ impl<'p> Bench<'p> {
         deadline: Deadline,
     ) -> Result<Self, Trouble> {
         let program = booted.cx.program;
+        if choices.solver == SolverChoice::Reachable && task.reachable.is_none() {
+            return Err(no_calls(program, task.target.class));
+        }
         let mut session = booted.another(budget);
         session.deadline = deadline;
         if let Some(bounds) = &task.bounds {
@@ -73,7 +79,8 @@ impl<'p> Bench<'p> {
             session.judged_first = task.invariant.filter(|_| choices.solver == SolverChoice::IfRepok);
         }
         session.driver = task.driver.cloned();
-        session.maker = task.reachable.clone().map(|reachable| reachable as Arc<dyn Maker + Send + Sync>);
+        let maker = task.reachable.clone().filter(|_| task.makes);
+        session.maker = maker.map(|reachable| reachable.most as Arc<dyn Maker + Send + Sync>);
         let precondition =
             strategies::precondition(program, choices, task.target, session.statics(), budget.deadline)?;
         session.requirement = precondition
@@ -129,7 +136,7 @@ fn solver<'p>(
     task: &Task<'_>,
     deadline: Deadline,
 ) -> Box<dyn HeapSolver<'p> + 'p> {
-    let Some(invariant) = task.invariant else { return Box::new(NoInvariant::default()) };
+    let Some(invariant) = task.invariant else { return without_invariant(choices, task) };
     let engine = session.another_engine();
     let base = session.base.clone();
     match (choices.solver, &task.bounds) {
@@ -146,5 +153,23 @@ fn solver<'p>(
             lissa.set_deadline(deadline);
             Box::new(lissa)
         }
+    }
+}
+
+fn no_calls(program: &Program, class: ClassId) -> Trouble {
+    let name = program.class(class).source_name();
+    Trouble::input(format!(
+        "--heap-solver reachable: {name} has no constructor or method that makes objects, or its users assign their fields"
+    ))
+}
+
+/// Where all states are known that calls reach, those alone; where they were asked for, with doubt.
+fn without_invariant<'p>(choices: &Choices, task: &Task<'_>) -> Box<dyn HeapSolver<'p> + 'p> {
+    let is_asked = choices.solver == SolverChoice::Reachable;
+    let known = task.reachable.as_ref();
+    let judge = known.and_then(|known| known.all.as_ref().or(is_asked.then_some(&known.most)));
+    match judge {
+        Some(reachable) => Box::new(ReachableSolver::new(reachable.clone())),
+        None => Box::new(NoInvariant::default()),
     }
 }

@@ -1,13 +1,16 @@
 //! What calls of the public API of a class reach.
 
+use std::sync::Arc;
+
 use heapwise_analysis::Session;
 use heapwise_callseq::{Bounds, Calls, Reachable, explore};
 use heapwise_engine::Budget;
+use heapwise_heap::Scope;
 use heapwise_program::ClassId;
 use heapwise_smt::{Deadline, Meter};
 
 /// Ops of the machine that the exploration of a class may take, and effort, which counts the work of solvers too.
-const STEPS: u64 = 10_000_000;
+const STEPS: u64 = 20_000_000;
 
 /// Ops of one path of a call, and decisions on it: calls that take more are not for tests.
 const STEPS_OF_PATH: u64 = 100_000;
@@ -23,14 +26,38 @@ const MORE: u32 = 2;
 /// Disjuncts that are enough for tests where not all states can be known.
 const ENOUGH: usize = 500;
 
-/// Explores a class within the scope of a session. `None` if its callers make no objects of it, or
-/// have to assign fields; records are what their constructors
-/// make.
-pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
+/// What calls reach of a class.
+#[derive(Clone)]
+pub struct ByCalls {
+    /// The most that was found: some may be missing.
+    pub most: Arc<Reachable>,
+    /// All within some scope, if it was found.
+    pub all: Option<Arc<Reachable>>,
+}
+
+/// Explores a class within the scope of a session, and beyond. `None` if its callers make no objects of it, or have to assign fields;
+/// records are what their constructors make.
+pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
     let calls = Calls::of(booted.cx.program, &[class], &|_| true);
     if calls.list.is_empty() || booted.cx.program.class(class).is_record() {
         return None;
     }
+    let scope = booted.cx.scope.clone();
+    let larger = Scope { default: scope.default + MORE, ..scope.clone() };
+    let most = Arc::new(within(booted, &calls, larger));
+    if most.is_assigned {
+        return None;
+    }
+    let all = match most.missing() {
+        None => Some(most.clone()),
+        // All of less is worth something beside a part of much.
+        Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope))),
+        Some(_) => None,
+    };
+    Some(ByCalls { most, all: all.filter(|all| all.has_all_calls()) })
+}
+
+fn within(booted: &Session<'_>, calls: &Calls, scope: Scope) -> Reachable {
     let budget = Budget {
         steps: STEPS_OF_PATH,
         branches: BRANCHES,
@@ -40,9 +67,6 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<Reachable> {
         ..booted.engine.budget()
     };
     let mut session = booted.another(budget);
-    let mut scope = session.cx.scope.clone();
-    scope.default += MORE;
     let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
-    let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
-    (!found.is_assigned).then_some(found)
+    explore(&mut session.cx, &mut session.engine, &mut session.base, calls.clone(), &bounds)
 }

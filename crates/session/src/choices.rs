@@ -10,7 +10,7 @@ use crate::specification::Specifications;
 /// How partial structures are judged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolverChoice {
-    /// `lissa` where a class has an invariant, else `none`.
+    /// `lissa` where a class has an invariant; else `reachable` where all states are known that calls reach, else `none`.
     Auto,
     /// Every structure within scope counts as valid.
     None,
@@ -22,6 +22,8 @@ pub enum SolverChoice {
     IfRepok,
     /// Structures that calls make.
     Driver,
+    /// What calls of the public API reach.
+    Reachable,
     /// The precondition of a specification.
     Separation,
     /// The template of heap solvers.

@@ -16,7 +16,7 @@ mod strategies;
 mod trouble;
 
 pub use bench::{Bench, Bounded, Task, not_initialised, session};
-pub use by_calls::reachable;
+pub use by_calls::{ByCalls, reachable};
 pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
 pub use comparison::{Compared, Comparison, Preconditions, Side, Within};
 pub use specification::Specifications;

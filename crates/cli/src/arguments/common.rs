@@ -20,9 +20,9 @@ pub(crate) struct CommonOptions {
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
-    /// What decides whether a partial structure can become valid (default: separation with
-    /// --spec, else lissa when there is an invariant): none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver,
-    /// separation or toy
+    /// What decides whether a partial structure can become valid (default: separation with --spec, lissa where there is
+    /// an invariant, reachable where all states are known that calls reach): none, lissa, lissa-m, lissa-nosb, if-repok,
+    /// hybrid-repok, driver, reachable, separation or toy
     #[arg(long, value_name = "SOLVER")]
     pub heap_solver: Option<String>,
     /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets

@@ -127,7 +127,7 @@ impl Report {
             },
             threw: answer.threw,
             reasons,
-            left_out: found.calls.left_out.clone(),
+            left_out: found.calls.not_made(),
             seconds: begin.elapsed().as_secs_f64(),
         };
         Report { version: 1, targets: [target], test }

@@ -129,7 +129,7 @@ impl Target {
             fixpoint: found.is_closed(),
             complete: found.is_complete(),
             cut: found.reach.cut(),
-            left_out: found.calls.left_out.clone(),
+            left_out: found.calls.not_made(),
             lost: found.lost.clone(),
             branches: Branches::of(program, found),
             seconds: begin.elapsed().as_secs_f64(),

@@ -1,0 +1,159 @@
+//! The heap solver `reachable`: a partial structure is admitted if a state that calls reach extends it.
+//!
+//! It needs no invariant. The objects of the classes that calls make are looked for in the shapes that were found, those made by the
+//! fewest calls first; what the shape leaves open, the path condition and the zone of a disjunct decide together. Sat brings the
+//! structure, for which `locate` knows the calls. Unsat needs all states within scope; where some may be missing the answer is Unknown.
+
+use std::sync::Arc;
+
+use heapwise_entity::Entity;
+use heapwise_heap::{
+    Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, InputObject, Refusal, Remembered,
+    Resolution, Searched, Value, Verdict,
+};
+use heapwise_program::{ClassId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::explore::Reachable;
+use crate::extension::Extension;
+use crate::matching::{Embedding, Partial, Seen};
+
+/// The heap solver `reachable`.
+pub struct ReachableSolver {
+    found: Arc<Reachable>,
+    /// The disjuncts with all values, those of the fewest calls first.
+    order: Arc<[usize]>,
+    remembered: Remembered,
+}
+
+impl ReachableSolver {
+    /// The solver for what calls were found to reach.
+    pub fn new(found: Arc<Reachable>) -> ReachableSolver {
+        let active = found.space.shapes.iter().flat_map(|known| known.active.iter().copied());
+        let mut order: Vec<usize> = active.collect();
+        order.sort_by_key(|at| (found.space.disjuncts[*at].calls, *at));
+        ReachableSolver { found, order: order.into(), remembered: Remembered::default() }
+    }
+}
+
+impl<'p> HeapSolver<'p> for ReachableSolver {
+    fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        match self.remembered.answer(cx, query) {
+            Ok(verdict) => verdict,
+            Err(open) => {
+                let found = self.search(cx, query).unwrap_or_else(Searched::Undecided);
+                self.remembered.conclude(open, found)
+            }
+        }
+    }
+
+    fn statistics(&self) -> HeapStatistics {
+        self.remembered.statistics
+    }
+
+    fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
+        let (found, order) = (self.found.clone(), self.order.clone());
+        Some(Box::new(ReachableSolver { found, order, remembered: Remembered::default() }))
+    }
+}
+
+impl ReachableSolver {
+    fn search(&self, cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Searched, Refusal> {
+        let found = &*self.found;
+        let partial = found.partial(cx.program, query.input);
+        let mut embeddings: FxHashMap<usize, Vec<Embedding>> = FxHashMap::default();
+        let mut doubt = found.doubt(cx.program, &partial);
+        for at in self.order.iter().copied() {
+            let disjunct = &found.space.disjuncts[at];
+            let shape = &found.space.shapes[disjunct.shape].shape;
+            let lying = embeddings.entry(disjunct.shape).or_insert_with(|| partial.embeddings(shape));
+            for embedding in &*lying {
+                let extension = Extension { found, query, partial: &partial, embedding, disjunct, shape };
+                match extension.evidence(cx) {
+                    Ok(Some(evidence)) => return Ok(Searched::Witness(evidence)),
+                    Ok(None) => {}
+                    Err(why) => doubt = doubt.or(Some(why)),
+                }
+            }
+        }
+        if doubt.is_none() && !found.is_complete() {
+            cx.gaps.note(Gap::BesideCalls);
+        }
+        doubt.map_or(Ok(Searched::Nothing), Err)
+    }
+}
+
+impl Reachable {
+    /// What a path knows of the objects that calls make.
+    fn partial(&self, program: &Program, input: &InputHeap) -> Partial {
+        let objects = input.objects().map(|(_, object)| {
+            let cells = object.cells.as_deref().map(|cells| {
+                let cells = cells.iter().enumerate();
+                cells.map(|(cell, value)| self.seen_of(program, input, object.class, cell, *value)).collect()
+            });
+            (object.class, cells)
+        });
+        Partial { objects: objects.collect(), roots: self.roots_of(program, input) }
+    }
+
+    fn seen_of(
+        &self,
+        program: &Program,
+        input: &InputHeap,
+        class: ClassId,
+        cell: usize,
+        value: Value,
+    ) -> Seen {
+        let Value::Symbol(reference) = value else { return Seen::Number };
+        match input.reference(reference).resolution {
+            _ if self.leaves_out(program, class, cell) => Seen::Nothing,
+            Resolution::Pending | Resolution::Outside => Seen::Nothing,
+            Resolution::Null => Seen::Null,
+            Resolution::Object(object) => Seen::Object(object.index()),
+            Resolution::Constant(field, _) => self.constant(field).map_or(Seen::Nothing, Seen::Outside),
+        }
+    }
+
+    /// The arguments whose objects calls make.
+    fn roots_of(&self, program: &Program, input: &InputHeap) -> Vec<usize> {
+        let mut roots = Vec::new();
+        for (value, _) in input.parameters() {
+            if let Value::Symbol(reference) = value
+                && let Resolution::Object(object) = input.reference(reference).resolution
+                && self.calls.classes.contains(&input.object(object).class)
+                && !is_made(program, input.object(object))
+                && !roots.contains(&object.index())
+            {
+                roots.push(object.index());
+            }
+        }
+        roots
+    }
+
+    /// Why a structure that is found in no state may be there nevertheless.
+    fn doubt(&self, program: &Program, partial: &Partial) -> Option<Refusal> {
+        if let Some(what) = self.missing() {
+            return Some(Refusal(format!("calls may reach other states: {what}")));
+        }
+        let of_roots = |class: ClassId| {
+            partial.roots.iter().filter(|root| partial.objects[**root].0 == class).count() as u32
+        };
+        let crowded =
+            self.calls.classes.iter().find(|class| of_roots(**class) > self.most_roots(program, **class));
+        crowded.map(|class| {
+            let name = program.class(*class).java_name();
+            Refusal(format!("more objects of {name} than a call takes"))
+        })
+    }
+
+    /// How many objects of a class a call takes, and so a state has as roots.
+    fn most_roots(&self, program: &Program, class: ClassId) -> u32 {
+        self.calls.list.iter().map(|call| call.takes(program, class)).max().unwrap_or(0).max(1)
+    }
+}
+
+/// Whether calls have made an object of an input already: then nothing is said of its cells.
+pub(crate) fn is_made(program: &Program, object: &InputObject) -> bool {
+    let is_told = object.cells.as_deref().is_none_or(|cells| !cells.is_empty());
+    !is_told && !program.class(object.class).instance_layout.is_empty()
+}
