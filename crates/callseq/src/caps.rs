@@ -7,7 +7,6 @@ use heapwise_program::{ClassId, ClassKind, Program};
 use rustc_hash::FxHashMap;
 
 use crate::calls::Calls;
-use crate::shape::Shape;
 
 /// How many objects of each class a state may have.
 pub(crate) struct Caps<'a> {
@@ -31,11 +30,10 @@ impl<'a> Caps<'a> {
         Caps { program, scope, of_roots: only_roots.map(bound).collect() }
     }
 
-    pub fn admit(&self, shape: &Shape) -> bool {
+    /// Whether a state may have objects of these classes.
+    pub fn admit(&self, classes: impl Iterator<Item = ClassId>) -> bool {
         let mut counts: FxHashMap<ClassId, u32> = FxHashMap::default();
-        for node in &shape.nodes {
-            *counts.entry(node.class).or_default() += 1;
-        }
+        classes.for_each(|class| *counts.entry(class).or_default() += 1);
         counts.into_iter().all(|(class, count)| {
             let bound = self.of_roots.get(&class).copied();
             count <= bound.unwrap_or_else(|| self.scope.bound(self.program, class))

@@ -160,6 +160,21 @@ impl Reachable {
             && !self.calls.are_sampled
     }
 
+    /// Why states may be missing that these calls reach, with how often.
+    pub fn missing(&self) -> BTreeMap<String, u64> {
+        let mut missing = self.lost.clone();
+        missing.extend(self.reach.cut().map(|cut| (format!("cut by the limit on the {cut}"), 1)));
+        if self.calls.are_sampled {
+            missing.insert("calls are made with some strings or numbers of many".to_owned(), 1);
+        }
+        missing
+    }
+
+    /// Whether states leave a field out.
+    pub fn is_left_out(&self, program: &Program, field: FieldId) -> bool {
+        self.unread.contains(&field) || is_change_count(program, field)
+    }
+
     /// Whether a state within scope that is not here cannot be reached by any caller.
     pub fn is_complete(&self) -> bool {
         self.has_all_calls() && self.calls.besides.is_empty()
@@ -384,7 +399,9 @@ impl Explorer<'_, '_> {
             let closures =
                 successors.iter().map(|successor| (successor.step.zone.variables() as u64).pow(3) / 10);
             self.runner.summary.steps += closures.sum::<u64>();
-            let within = successors.into_iter().filter(|successor| self.caps.admit(&successor.shape));
+            let within = successors
+                .into_iter()
+                .filter(|successor| self.caps.admit(successor.shape.nodes.iter().map(|node| node.class)));
             found.extend(within.map(|successor| (disjunct, successor)));
             let limit = self.limit(found.len());
             if limit.is_some() {

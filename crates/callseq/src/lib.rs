@@ -5,6 +5,7 @@
 //! abstract state by the engine: method-call-sequence synthesis (MSeqSynth), with the variables of earlier states eliminated at once
 //! instead of kept under quantifiers. This crate knows no Java text and no other heap solver.
 
+mod admits;
 mod after;
 mod besides;
 mod calls;
@@ -36,6 +37,7 @@ mod testing;
 mod things;
 mod zone;
 
+pub use admits::{Admission, Admits};
 pub use calls::{Call, Calls, Parameter, created};
 pub use explore::{Bounds, Reach, Reachable, explore};
 pub use goal::{Answer, Wanted};

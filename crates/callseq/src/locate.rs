@@ -8,7 +8,7 @@ use crate::explore::Reachable;
 use crate::matching::{Embedding, Partial, Seen};
 use crate::payload::Payload;
 use crate::sequence::{Item, Sequence};
-use crate::zone::ZERO;
+use crate::zone::{ZERO, Zone};
 
 /// A structure that calls make.
 #[derive(Clone, Debug)]
@@ -46,7 +46,8 @@ impl Reachable {
                     if best.as_ref().is_some_and(|(calls, _)| *calls <= disjunct.calls) {
                         continue;
                     }
-                    if let Some(located) = self.located(structure, &partial, &embedding, *at) {
+                    let zone = self.fixed(structure, &partial, &embedding, *at);
+                    if let Some(located) = zone.and_then(|zone| self.located(&embedding, *at, &zone)) {
                         best = Some((located.sequence.calls.len() as u32, located));
                     }
                 }
@@ -55,13 +56,14 @@ impl Reachable {
         best.map(|(_, located)| located)
     }
 
-    fn located(
+    /// The numbers of a disjunct in which those places that the structure has are as they are in it. `None` if there are none.
+    pub(crate) fn fixed(
         &self,
         structure: &Witness,
         partial: &Partial,
         embedding: &Embedding,
         at: usize,
-    ) -> Option<Located> {
+    ) -> Option<Zone> {
         let disjunct = &self.space.disjuncts[at];
         let shape = &self.space.shapes[disjunct.shape].shape;
         let pattern = &disjunct.values.pattern;
@@ -76,6 +78,14 @@ impl Reachable {
                 return None;
             }
         }
+        Some(zone)
+    }
+
+    /// Calls that make a structure of a disjunct with numbers of this zone.
+    pub(crate) fn located(&self, embedding: &Embedding, at: usize, zone: &Zone) -> Option<Located> {
+        let disjunct = &self.space.disjuncts[at];
+        let shape = &self.space.shapes[disjunct.shape].shape;
+        let pattern = &disjunct.values.pattern;
         let numbers = zone.tuple(&[])?;
         let items = shape.places.iter().zip(pattern).map(|(place, payload)| {
             match (payload, embedding.values.get(&(place.node, place.cell))) {

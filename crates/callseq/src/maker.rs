@@ -7,7 +7,6 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::calls::{Call, offered};
-use crate::effects::is_change_count;
 use crate::explore::Reachable;
 use crate::locate::{Located, constant};
 use crate::payload::Payload;
@@ -89,7 +88,7 @@ impl Maker for Reachable {
     }
 
     fn is_unread(&self, program: &Program, field: FieldId) -> bool {
-        self.unread.contains(&field) || is_change_count(program, field)
+        self.is_left_out(program, field)
     }
 }
 

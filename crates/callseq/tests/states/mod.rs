@@ -1,8 +1,10 @@
 //! The states that the judge prints, as structures.
 
+use std::collections::BTreeSet;
+
 use heapwise_analysis::Maker;
-use heapwise_callseq::Reachable;
-use heapwise_heap::{Cell, Value, Witness, WitnessObject};
+use heapwise_callseq::{Admission, Admits, Reachable};
+use heapwise_heap::{Cell, Scope, Value, Witness, WitnessObject};
 use heapwise_program::{ClassId, Kind, Program};
 
 /// How far apart keys are that follow each other.
@@ -13,13 +15,78 @@ pub fn is_reached(program: &Program, found: &Reachable, state: &str) -> bool {
     if state == "()" {
         return true;
     }
+    inputs(program, state).any(|(mut input, roots)| found.make(program, &mut input, &roots).is_some())
+}
+
+/// The structures that a text stands for, as far as zero tells them apart.
+fn inputs<'a>(program: &'a Program, state: &'a str) -> impl Iterator<Item = (Witness, Vec<usize>)> + 'a {
     let ranks = state.matches("=<").count() as i64;
-    (0..=ranks).any(|zero| {
+    (0..=ranks).map(move |zero| {
         let mut parser = Parser { program, rest: state, zero, objects: Vec::new(), things: Vec::new() };
         let roots: Vec<usize> = parser.roots();
-        let mut input = parser.input(&roots);
-        found.make(program, &mut input, &roots).is_some()
+        (parser.input(&roots), roots)
     })
+}
+
+/// Whether calls reach a state is asked of all states of a scope and of others that differ from them in one place: of these calls
+/// reach what is among the states. How many were asked. `has_zero` says that the rank zero is the key zero.
+pub fn tell_apart(
+    program: &Program,
+    found: &Reachable,
+    (scope, has_zero): (&Scope, bool),
+    states: &[String],
+) -> usize {
+    let known: BTreeSet<&str> = states.iter().map(String::as_str).collect();
+    let changed = states.iter().step_by(states.len() / CHANGED + 1);
+    let mutants: BTreeSet<String> = changed.flat_map(|state| mutants(state)).collect();
+    let admits = Admits::of(program, found, scope);
+    let all = mutants.iter().map(String::as_str).chain(known.iter().copied()).filter(|state| *state != "()");
+    let all: Vec<&str> = all.collect();
+    for state in &all {
+        let inputs = inputs(program, state).take(if has_zero { 1 } else { usize::MAX });
+        let answers: Vec<Admission> = inputs.map(|(input, _)| admits.ask(&input)).collect();
+        match known.contains(state) {
+            true => assert!(answers.contains(&Admission::Reached), "{state}: {answers:?}"),
+            // A caller could pass a node where any object will do, which no call was made with.
+            false if found.is_closed() && !OF_VALUES.iter().any(|field| state.contains(field)) => {
+                assert!(answers.iter().all(|answer| *answer == Admission::Unreached), "{state}: {answers:?}");
+            }
+            false => assert!(!answers.contains(&Admission::Reached), "{state}: {answers:?}"),
+        }
+    }
+    all.len()
+}
+
+/// The same state with one number, one pair of keys or one reference changed. Their texts are those of what they stand for.
+fn mutants(state: &str) -> Vec<String> {
+    let mut mutants = Vec::new();
+    for (at, _) in state.match_indices('=') {
+        let (before, value) = state.split_at(at + 1);
+        let end = value.find([',', '}']).unwrap_or(value.len());
+        let (value, after) = value.split_at(end);
+        let mut put = |value: &str| mutants.push(format!("{before}{value}{after}"));
+        match value {
+            "true" => put("false"),
+            "false" => put("true"),
+            "-" => {
+                let met = before.matches('{').count();
+                (0..met).for_each(|object| put(&format!("#{object}")));
+            }
+            _ if value.starts_with('#') => put("-"),
+            _ => {
+                if let Ok(number) = value.parse::<i64>() {
+                    [number - 1, number + 1].iter().for_each(|other| put(&other.to_string()));
+                }
+            }
+        }
+    }
+    for rank in 0..state.matches("=<").count() {
+        let (one, other) = (format!("=<{rank}>"), format!("=<{}>", rank + 1));
+        if state.contains(&one) && state.contains(&other) {
+            mutants.push(state.replace(&one, "=<?>").replace(&other, &one).replace("=<?>", &other));
+        }
+    }
+    mutants
 }
 
 /// Reads the text of a state.
@@ -145,6 +212,12 @@ impl<'a> Parser<'a> {
         layout.map(|field| zero(self.program.field(*field).kind)).collect()
     }
 }
+
+/// Fields of type `Object` that hold an object of the structure.
+const OF_VALUES: [&str; 2] = ["element=#", "value=#"];
+
+/// The most states of a subject that are changed.
+const CHANGED: usize = 60;
 
 /// Payloads are numbered behind all objects while the text is read.
 const THING: usize = 1 << 20;

@@ -78,17 +78,12 @@ impl Report {
         begin: Instant,
     ) -> Report {
         let answer = &found.answer;
-        let mut reasons = found.lost.clone();
+        let mut reasons = found.missing();
         for (why, count) in &answer.unknown {
             *reasons.entry(why.clone()).or_default() += count;
         }
         if answer.asked == 0 {
             reasons.insert("no call has made an object to ask about".to_owned(), 1);
-        }
-        let cut = found.reach.cut();
-        reasons.extend(cut.map(|cut| (format!("cut by the limit on the {cut}"), 1)));
-        if found.calls.are_sampled {
-            reasons.insert("calls are made with some strings or numbers of many".to_owned(), 1);
         }
         let is_wanted = question.wanted == Wanted::True;
         let (verdict, test) = match shown {
@@ -123,7 +118,7 @@ impl Report {
                     Reach::Calls(most) => Some(most),
                     Reach::Fixpoint | Reach::Met | Reach::Cut(_) => None,
                 },
-                cut,
+                cut: found.reach.cut(),
             },
             threw: answer.threw,
             reasons,

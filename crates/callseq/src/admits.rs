@@ -1,0 +1,184 @@
+//! Whether calls reach a structure.
+//!
+//! Yes is said with calls that lead there, no only where all states that calls reach are known and each was compared. A state may have
+//! further roots, which its callers forget. Fields that nobody reads are left out, as they are in states. Values are passed as objects
+//! of class `Object`, so of a structure that has others, and fits no state, it is not known.
+
+use heapwise_heap::{Cell, Scope, Witness, WitnessObject, is_box};
+use heapwise_program::{ClassId, ClassKind, Program};
+
+use crate::caps::Caps;
+use crate::cells;
+use crate::explore::Reachable;
+use crate::matching::{Embedding, Partial, Seen};
+use crate::payload::Payload;
+use crate::things::is_thing;
+
+/// Whether calls reach a structure.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Admission {
+    /// They do.
+    Reached,
+    /// Within scope they do not.
+    Unreached,
+    /// It is not known, for this reason.
+    Unknown(String),
+}
+
+/// How a structure fits a state.
+enum Fit {
+    Yes,
+    No,
+    /// It may, but calls that lead there were not found, for this reason.
+    Perhaps(String),
+}
+
+/// Asks of structures whether calls reach them.
+pub struct Admits<'a> {
+    program: &'a Program,
+    found: &'a Reachable,
+    caps: Caps<'a>,
+    /// Why no structure is known to be unreached.
+    missing: Option<String>,
+}
+
+impl<'a> Admits<'a> {
+    /// Asks what was found within a scope.
+    pub fn of(program: &'a Program, found: &'a Reachable, scope: &'a Scope) -> Admits<'a> {
+        let caps = Caps::of(program, &found.calls, scope);
+        let why = || {
+            found.missing().into_keys().next().unwrap_or_else(|| "not all states were looked for".to_owned())
+        };
+        let missing = (!found.is_closed()).then(why);
+        Admits { program, found, caps, missing }
+    }
+
+    /// Whether calls reach a structure whose roots are objects that they have given.
+    pub fn ask(&self, structure: &Witness) -> Admission {
+        let unknown = |why: &str| Admission::Unknown(why.to_owned());
+        let mut partial = Partial::default();
+        for root in &structure.roots {
+            match root {
+                Cell::Object(object) => partial.roots.push(*object),
+                _ => return unknown("a root that is no object of the structure"),
+            }
+        }
+        for object in 0..structure.objects.len() {
+            match self.seen(structure, object) {
+                Ok(cells) => partial.objects.push((structure.objects[object].class, Some(cells))),
+                Err(why) => return Admission::Unknown(why),
+            }
+        }
+        let parts = partial.parts();
+        let classes = parts.iter().map(|object| partial.objects[*object].0);
+        let nodes: Vec<ClassId> =
+            classes.filter(|class| !WitnessObject::is_simple(self.program, *class)).collect();
+        if !self.caps.admit(nodes.iter().copied()) {
+            return unknown("more objects than the states have");
+        }
+        let mut perhaps = None;
+        let shapes = self.found.space.shapes.iter();
+        for known in shapes.filter(|known| known.shape.nodes.len() >= nodes.len()) {
+            for embedding in partial.embeddings(&known.shape) {
+                for at in &known.active {
+                    match self.fit(structure, &partial, &embedding, *at) {
+                        Fit::Yes => return Admission::Reached,
+                        Fit::Perhaps(why) => perhaps = Some(why),
+                        Fit::No => {}
+                    }
+                }
+            }
+        }
+        let doubt = perhaps.or_else(|| self.doubt(structure, &parts)).or_else(|| self.missing.clone());
+        doubt.map_or(Admission::Unreached, Admission::Unknown)
+    }
+
+    /// The cells of an object as states have them. What is in a field that nobody reads is as good as any number.
+    fn seen(&self, structure: &Witness, object: usize) -> Result<Vec<Seen>, String> {
+        let class = self.program.class(structure.objects[object].class);
+        let cells =
+            structure.objects[object].cells.iter().enumerate().map(|(slot, cell)| {
+                let field = match class.kind {
+                    ClassKind::Instance => class.instance_layout.get(slot),
+                    _ => None,
+                };
+                match *cell {
+                    _ if field.is_some_and(|field| self.found.is_left_out(self.program, *field)) => {
+                        Ok(Seen::Number)
+                    }
+                    Cell::Number(..) => Ok(Seen::Number),
+                    Cell::Null => Ok(Seen::Null),
+                    Cell::Object(object) => Ok(Seen::Object(object)),
+                    Cell::Constant(field) => self.found.constant(field).map(Seen::Outside).ok_or_else(|| {
+                        format!("what the static field {} holds", self.program.field(field).name)
+                    }),
+                }
+            });
+        cells.collect()
+    }
+
+    fn fit(&self, structure: &Witness, partial: &Partial, embedding: &Embedding, at: usize) -> Fit {
+        let Some(zone) = self.found.fixed(structure, partial, embedding, at) else { return Fit::No };
+        let disjunct = &self.found.space.disjuncts[at];
+        let shape = &self.found.space.shapes[disjunct.shape].shape;
+        for (place, payload) in shape.places.iter().zip(&disjunct.values.pattern) {
+            let Some(Seen::Object(held)) = embedding.values.get(&(place.node, place.cell)) else { continue };
+            let class = partial.objects[*held].0;
+            let is_told_apart = matches!(payload, Payload::Thing(..)) && !is_thing(self.program, class);
+            // Callers may have no such object to pass.
+            if is_told_apart || !WitnessObject::is_simple(self.program, class) {
+                return Fit::Perhaps(self.values_of(class));
+            }
+        }
+        match self.found.located(embedding, at, &zone) {
+            Some(_) => Fit::Yes,
+            None => Fit::Perhaps("a state without a way back".to_owned()),
+        }
+    }
+
+    /// A value of the structure that callers could pass and calls were not made with.
+    fn doubt(&self, structure: &Witness, parts: &[usize]) -> Option<String> {
+        parts.iter().map(|object| &structure.objects[*object]).find_map(|holder| {
+            holder.cells.iter().enumerate().find_map(|(slot, cell)| {
+                let Cell::Object(held) = *cell else { return None };
+                let class = structure.objects[held].class;
+                let declared = cells::declared(self.program, holder.class, slot)?;
+                (!self.is_made(class, declared)).then(|| self.values_of(class))
+            })
+        })
+    }
+
+    /// Whether what calls do with values of a class in fields of a declared class was seen.
+    fn is_made(&self, class: ClassId, declared: ClassId) -> bool {
+        let [info, declared_info] = [class, declared].map(|class| self.program.class(class));
+        let is_open = declared_info.is_jdk() && !declared_info.is_array();
+        match () {
+            () if is_thing(self.program, class) => true,
+            () if is_box(self.program, class) => class == declared,
+            () => !is_open && (info.is_array() || !info.is_jdk()),
+        }
+    }
+
+    fn values_of(&self, class: ClassId) -> String {
+        format!("values of class {}", self.program.class(class).java_name())
+    }
+}
+
+impl Partial {
+    /// The objects that the roots lead to.
+    fn parts(&self) -> Vec<usize> {
+        let mut parts = self.roots.clone();
+        let mut next = 0;
+        while let Some(object) = parts.get(next).copied() {
+            next += 1;
+            for cell in self.objects[object].1.iter().flatten() {
+                if let Seen::Object(held) = cell
+                    && !parts.contains(held)
+                {
+                    parts.push(*held);
+                }
+            }
+        }
+        parts
+    }
+}
