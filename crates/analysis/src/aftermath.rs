@@ -1,13 +1,16 @@
-//! The input after a call, in the form in which inputs are shown.
+//! The input after a call or after the calls that make it, in the form in which inputs are shown.
 
 use std::collections::VecDeque;
 
+use heapwise_engine::State;
+use heapwise_entity::Entity;
 use heapwise_heap::collections::entry_width;
 use heapwise_heap::{Cell, ObjectId, Value, Witness, WitnessObject, is_text, text_cells};
 use heapwise_program::{ClassKind, Kind, Library, Program};
 use rustc_hash::FxHashMap;
 
 use crate::assertions::held_by_enum;
+use crate::contents::contents_of;
 use crate::statics;
 use crate::{Case, Contents, Session};
 
@@ -19,7 +22,8 @@ const OBJECTS: usize = 200;
 pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
     let program = session.cx.program;
     let replay = &case.replay;
-    let mut walk = Walk { session, case, indices: FxHashMap::default(), queue: VecDeque::new() };
+    let (state, contents) = (&replay.state, &replay.contents);
+    let mut walk = Walk::of(session, state, contents, OBJECTS);
     for object in &replay.objects {
         walk.index(*object);
     }
@@ -29,21 +33,52 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
         let kind = program.field(field).kind;
         replay.state.static_value(program, field).map_or(before, |value| walk.cell(kind, value))
     }));
-    let mut objects = Vec::new();
-    while let Some(object) = walk.queue.pop_front() {
-        objects.push(walk.object(object));
-    }
-    Witness { roots, objects, made: None }
+    Witness { roots, objects: walk.objects(), made: None }
+}
+
+/// The roots of an input that calls make, and all that these leave them with. `None` if the calls do not end.
+pub fn left_by_calls(session: &mut Session<'_>, input: &Witness) -> Option<Witness> {
+    let program = session.cx.program;
+    let mut state = session.base.clone();
+    let (roots, _) = session.build(&mut state, input)?;
+    let objects = (0..state.heap.len()).map(ObjectId::from_index);
+    let collections = objects.filter(|object| entry_width(program, state.heap.class(*object)).is_some());
+    let collections: Vec<ObjectId> = collections.collect();
+    let contents = contents_of(session, &state, collections.into_iter());
+    let mut walk = Walk::of(session, &state, &contents, usize::MAX);
+    let roots = roots.into_iter().map(|root| walk.cell(Kind::Reference, root)).collect();
+    Some(Witness { roots, objects: walk.objects(), made: None })
 }
 
 struct Walk<'a, 'p> {
     session: &'a Session<'p>,
-    case: &'a Case<'p>,
+    state: &'a State<'p>,
+    contents: &'a FxHashMap<ObjectId, Contents>,
+    /// The most objects that are followed.
+    most: usize,
     indices: FxHashMap<ObjectId, usize>,
     queue: VecDeque<ObjectId>,
 }
 
-impl Walk<'_, '_> {
+impl<'a, 'p> Walk<'a, 'p> {
+    fn of(
+        session: &'a Session<'p>,
+        state: &'a State<'p>,
+        contents: &'a FxHashMap<ObjectId, Contents>,
+        most: usize,
+    ) -> Self {
+        Walk { session, state, contents, most, indices: FxHashMap::default(), queue: VecDeque::new() }
+    }
+
+    /// What was met, and what that leads to.
+    fn objects(&mut self) -> Vec<WitnessObject> {
+        let mut objects = Vec::new();
+        while let Some(object) = self.queue.pop_front() {
+            objects.push(self.object(object));
+        }
+        objects
+    }
+
     fn index(&mut self, object: ObjectId) -> usize {
         let next = self.indices.len();
         *self.indices.entry(object).or_insert_with(|| {
@@ -54,15 +89,13 @@ impl Walk<'_, '_> {
 
     fn cell(&mut self, kind: Kind, value: Value) -> Cell {
         match value {
-            Value::Object(object) => {
-                match held_by_enum(self.session.cx.program, &self.case.replay.state, object) {
-                    Some((constant, _)) => Cell::Constant(constant),
-                    None if self.indices.len() < OBJECTS || self.indices.contains_key(&object) => {
-                        Cell::Object(self.index(object))
-                    }
-                    None => Cell::Null,
+            Value::Object(object) => match held_by_enum(self.session.cx.program, &self.state, object) {
+                Some((constant, _)) => Cell::Constant(constant),
+                None if self.indices.len() < self.most || self.indices.contains_key(&object) => {
+                    Cell::Object(self.index(object))
                 }
-            }
+                None => Cell::Null,
+            },
             Value::Null => Cell::Null,
             number => Cell::of_number(kind, number),
         }
@@ -70,7 +103,7 @@ impl Walk<'_, '_> {
 
     fn object(&mut self, object: ObjectId) -> WitnessObject {
         let program = self.session.cx.program;
-        let heap = &self.case.replay.state.heap;
+        let heap = &self.state.heap;
         let class = heap.class(object);
         let cells = match self.held(object) {
             _ if is_text(program, class) => {
@@ -85,12 +118,12 @@ impl Walk<'_, '_> {
     /// What an object holds that a person is shown; `None` of what is the JDK's own business.
     fn held(&self, object: ObjectId) -> Option<Vec<(Kind, Value)>> {
         let program = self.session.cx.program;
-        let heap = &self.case.replay.state.heap;
+        let heap = &self.state.heap;
         let class = program.class(heap.class(object));
         let data = &heap.object(object).data;
         let of_references = |values: Vec<Value>| values.into_iter().map(|value| (Kind::Reference, value));
         if entry_width(program, class.id).is_some() {
-            return match self.case.replay.contents.get(&object)? {
+            return match self.contents.get(&object)? {
                 Contents::Elements(elements) => Some(of_references(elements.clone()).collect()),
                 Contents::Text(_) => None,
                 Contents::Entries(keys, values) => {

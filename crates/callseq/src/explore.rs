@@ -98,6 +98,8 @@ pub struct Reachable {
     pub answer: Answer,
     /// Rounds.
     pub rounds: u32,
+    /// How many ways of calls from a disjunct to a state within scope were found.
+    pub edges: usize,
     /// The probes that calls have passed; all that they can pass only if calls that change nothing were made too.
     pub passed: Passed,
     /// What the engine has done.
@@ -233,6 +235,7 @@ pub fn explore<'p>(
         changes,
         caps: Caps::of(program, &calls, &bounds.scope),
         bounds,
+        edges: 0,
         open: vec![Open::default(); calls.list.len()],
         too_large: vec![usize::MAX; calls.list.len()],
         space: Space::new(),
@@ -248,7 +251,7 @@ pub fn explore<'p>(
     if bounds.covers {
         explorer.observe(&observers);
     }
-    let Explorer { runner, space, asking, lost, uncalled, .. } = explorer;
+    let Explorer { runner, space, asking, lost, uncalled, edges, .. } = explorer;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
     let constants = constants(program, base);
@@ -275,6 +278,7 @@ pub fn explore<'p>(
         lost: lost.0,
         answer,
         rounds,
+        edges,
         passed,
         summary,
         observers,
@@ -301,6 +305,7 @@ struct Explorer<'a, 'p> {
     changes: Vec<usize>,
     caps: Caps<'a>,
     bounds: &'a Bounds,
+    edges: usize,
     /// By call: what it is passed open.
     open: Vec<Open>,
     /// By call: how many values a state has on which a limit cuts its paths.
@@ -440,6 +445,7 @@ impl Explorer<'_, '_> {
 
     /// Adds what a round has found, in its order; the disjuncts that stand for what is new.
     fn take(&mut self, found: Found) -> Vec<usize> {
+        self.edges += found.len();
         let mut new: BTreeSet<usize> = BTreeSet::new();
         for (parent, successor) in found {
             if self.runner.engine.budget().deadline.has_passed() {

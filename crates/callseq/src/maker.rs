@@ -4,7 +4,6 @@ use heapwise_analysis::{Closure, Maker};
 use heapwise_heap::{self as heap, Cell, Construction, Made, Scope, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
 
 use crate::calls::{Call, offered};
 use crate::explore::Reachable;
@@ -46,7 +45,7 @@ impl Maker for Reachable {
             if !is_rich && (*count >= OF_SHAPE || found.len() >= SOME - RICH) {
                 continue;
             }
-            if let Some(input) = self.made(program, class, at) {
+            if let Some(input) = self.input(program, at, class) {
                 found.push(input);
                 *count += 1;
             }
@@ -109,17 +108,6 @@ impl Reachable {
             (disjunct.calls, repeated(&disjunct.values.pattern), *at)
         });
         steps
-    }
-
-    /// An object of a class that is the only root of a disjunct, with its calls.
-    fn made(&self, program: &Program, class: ClassId, at: usize) -> Option<Witness> {
-        let receiver = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
-        let mut input = Witness { roots: vec![Cell::Object(0)], objects: vec![receiver], made: None };
-        let sequence = self.way().sample(at)?;
-        let calls = calls(&sequence, &mut Cells::new(program, &mut input));
-        let given = sequence.roots.iter().map(|call| (0, *call)).collect();
-        input.made = Some(Arc::new(Construction { calls, given, made: vec![0] }));
-        Some(input)
     }
 }
 

@@ -20,8 +20,8 @@ const BRANCHES: u32 = 64;
 const PATHS: u64 = 2_000;
 const STEPS_OF_CALL: u64 = 1_000_000;
 
-/// By how many objects of a class states may exceed the scope: some branches of balanced trees take larger ones.
-const MORE: u32 = 2;
+/// By how many objects of a class states may exceed the scope: some branches and some small trees come about by way of larger ones.
+pub(crate) const MORE: u32 = 2;
 
 /// Disjuncts that are enough for tests where not all states can be known.
 const ENOUGH: usize = 500;

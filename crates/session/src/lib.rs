@@ -2,7 +2,8 @@
 //!
 //! The other crates are parts: heap solvers, strategies, an engine. Here they are wired together as the [`Choices`] of a run
 //! say. What all targets share is made once: [`Specifications`] reads the text of a specification once a run, and finds out
-//! once for each class what it means. [`Comparison`] asks two specifications whether they say the same.
+//! once for each class what it means. [`Comparison`] asks two specifications whether they say the same, [`AgainstCalls`] an invariant
+//! and the calls of a class.
 //!
 //! This crate reads no files and prints nothing: it is given a function for each.
 
@@ -18,7 +19,7 @@ mod trouble;
 pub use bench::{Bench, Bounded, Task, not_initialised, session};
 pub use by_calls::{ByCalls, reachable};
 pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
-pub use comparison::{Compared, Comparison, Preconditions, Side, Within};
+pub use comparison::{AgainstCalls, Compared, Comparison, Contrast, Preconditions, Side, Within};
 pub use specification::Specifications;
 pub use strategies::{Chosen, lacks_precondition};
 pub use trouble::Trouble;

@@ -160,7 +160,8 @@ pub(crate) struct EnumerateOptions {
     #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "4")]
     pub scope: String,
     /// Count the states that calls of the public constructors, factories and methods reach, instead of what an invariant
-    /// admits: shapes, and the disjuncts of what holds of their numbers. Objects that are only called and passed have a scope
+    /// admits: shapes, and the disjuncts of what holds of their numbers. Formats that list structures give one of each shape, with
+    /// the calls that make it. Objects that are only called and passed have a scope
     /// of their own, unless it is given: as many as one method takes
     #[arg(long, conflicts_with_all = ["invariant", "domain", "domains"])]
     pub by_calls: bool,
@@ -378,7 +379,7 @@ const CHECK_SPEC_HELP: &str = "Specifications:
   CLASS, CLASS#NAME  a boolean Java method that is true of valid structures
 
 The receiver's fields are `this_f`. Objects of classes for which the logic has no cells may be anything, and are made as new
-objects. A single specification is checked by itself.";
+objects. A single specification is checked by itself; with --by-calls a Java method is compared with what calls make.";
 
 #[derive(Args)]
 pub(crate) struct CheckSpecOptions {
@@ -388,6 +389,12 @@ pub(crate) struct CheckSpecOptions {
     /// The one to compare it with
     #[arg(value_name = "SPEC")]
     pub second: Option<String>,
+    /// Compare a boolean Java method with the structures that calls of the public constructors, factories and methods make
+    #[arg(long, conflicts_with = "second")]
+    pub by_calls: bool,
+    /// The most calls in a sequence (default: until no call leads to another state)
+    #[arg(long, value_name = "N", requires = "by_calls")]
+    pub max_calls: Option<u32>,
     /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
     /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]

@@ -1,5 +1,6 @@
 //! `heapwise check-spec`: what is wrong with a specification, and whether two of the same class say the same.
 
+mod by_calls;
 mod lint;
 mod named;
 mod report;
@@ -9,7 +10,7 @@ use std::time::Instant;
 use std::path::Path;
 
 use heapwise_engine::Budget;
-use heapwise_heap::{Scope, WELL_KNOWN};
+use heapwise_heap::{Invariant, Scope, WELL_KNOWN};
 use heapwise_program::{ClassId, Program};
 use heapwise_session::{Comparison, Side, Specifications, Within};
 
@@ -27,6 +28,9 @@ use report::Report;
 pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let first = Named::of(&options.first)?;
+    if options.by_calls {
+        return by_calls::run(&first, options, &alone);
+    }
     let Some(second) = &options.second else {
         return Ok(alone.code(lint::run(&first, options, alone.deadline())?));
     };
@@ -40,15 +44,11 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let mut files = Vec::new();
     let mut sides = |named: &Named| sides(program, subject, named, &mut files);
     let pairs = pairs(&options.first, [sides(&first)?, sides(&second)?])?;
-    let budget = Budget {
-        steps: options.max_steps,
-        branches: 100_000,
-        paths: u64::MAX,
-        total_steps: u64::MAX,
-        deadline: alone.deadline(),
-        ..Budget::default()
+    let within = Within {
+        scope,
+        domains: domains::parse(program, subject, &entries)?,
+        budget: budget(options, &alone),
     };
-    let within = Within { scope, domains: domains::parse(program, subject, &entries)?, budget };
     let mut reports = Vec::new();
     for [one, two] in pairs {
         reports.push(Comparison { program, subject, within: &within, sides: [one, two] }.run()?);
@@ -59,6 +59,18 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
         Format::Json => report.print_json(program)?,
     }
     Ok(alone.code(report.exit_code()))
+}
+
+/// What a structure may take.
+fn budget(options: &CheckSpecOptions, alone: &Alone) -> Budget {
+    Budget {
+        steps: options.max_steps,
+        branches: 100_000,
+        paths: u64::MAX,
+        total_steps: u64::MAX,
+        deadline: alone.deadline(),
+        ..Budget::default()
+    }
 }
 
 /// The most objects of one class.
@@ -82,7 +94,10 @@ fn sides<'p>(
     files: &mut Vec<Specifications>,
 ) -> Result<Vec<Side<'p>>, Failure> {
     match named {
-        Named::Method { class, method } => Ok(vec![invariant(program, subject, class, method.as_deref())?]),
+        Named::Method { class, method } => {
+            let invariant = invariant(program, subject, class, method.as_deref())?;
+            Ok(vec![Side::method(program, subject, invariant)])
+        }
         Named::File { path, method } => {
             let spec = known(files, path).specification(Some((program, subject)))?;
             let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
@@ -105,25 +120,24 @@ fn known<'f>(files: &'f mut Vec<Specifications>, path: &Path) -> &'f Specificati
     &files[at]
 }
 
-fn invariant<'p>(
-    program: &'p Program,
+fn invariant(
+    program: &Program,
     subject: ClassId,
     class: &str,
     method: Option<&str>,
-) -> Result<Side<'p>, Failure> {
+) -> Result<Invariant, Failure> {
     let holder = find_class(program, class)?;
     let option = method.map(|method| format!("{}#{method}", program.class(holder).source_name()));
-    let invariant = invariant_of(program, subject, option.as_deref())?.ok_or_else(|| {
+    invariant_of(program, subject, option.as_deref())?.ok_or_else(|| {
         Failure::usage(format!(
             "{class} has none of {}; name the method: {class}#METHOD",
             WELL_KNOWN.join(", ")
         ))
-    })?;
-    Ok(Side::method(program, subject, invariant))
+    })
 }
 
 /// The class that both specifications are of.
-fn subject(program: &Program, options: &CheckSpecOptions, named: &[&Named; 2]) -> Result<ClassId, Failure> {
+fn subject(program: &Program, options: &CheckSpecOptions, named: &[&Named]) -> Result<ClassId, Failure> {
     let mut subject = options.class.as_deref().map(|name| find_class(program, name)).transpose()?;
     for named in named {
         let Named::Method { class, .. } = named else { continue };

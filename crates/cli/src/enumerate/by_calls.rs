@@ -11,6 +11,7 @@ use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, MethodId, Program};
 use serde::Serialize;
 
+use super::shapes;
 use crate::arguments::{EnumerateOptions, Listing};
 use crate::failure::Failure;
 use crate::human::{counted, print_line};
@@ -30,6 +31,8 @@ struct Target {
     target: String,
     shapes: usize,
     disjuncts: usize,
+    /// Ways of calls from a disjunct to a state.
+    edges: usize,
     calls: usize,
     rounds: u32,
     /// Whether none of these calls leads to another state within scope.
@@ -79,7 +82,7 @@ fn place(program: &Program, method: MethodId, index: usize) -> String {
     format!("{name}{line}, branch {}", index + 1)
 }
 
-/// Explores a class and prints the figures. Whether the calls came to the fixpoint.
+/// Explores a class and prints the figures, or each shape. Whether the calls came to the fixpoint.
 pub(super) fn run(
     program: &Program,
     class: ClassId,
@@ -90,8 +93,7 @@ pub(super) fn run(
     let begin = Instant::now();
     let budget = Budget { paths: PATHS_OF_CALL, ..budget };
     let session = Session::new(program, Table::shared(), BOOT, scope.clone(), budget, Laziness::AtUse);
-    let session = session.map_err(|error| Failure::usage(error.to_string()))?;
-    let Session { mut cx, mut engine, mut base, .. } = session;
+    let mut session = session.map_err(|error| Failure::usage(error.to_string()))?;
     let calls = Calls::of(program, &[class], &|_| true);
     if calls.list.is_empty() {
         let name = program.class(class).source_name();
@@ -105,15 +107,23 @@ pub(super) fn run(
         unmerged: options.unmerged,
         ..Bounds::default()
     };
-    let found = explore(&mut cx, &mut engine, &mut base, calls, &bounds);
+    let found = explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds);
+    let of_list = match options.format.is_list() {
+        true => shapes::list(&mut session, class, &found, options)?,
+        false => Vec::new(),
+    };
     let target = Target::of(program, options, &found, begin);
     match options.format {
+        Listing::Ndjson | Listing::Dot | Listing::Junit => {
+            let lines = target.lines().into_iter().chain(of_list);
+            lines.for_each(|line| crate::tell!("heapwise: {line}"));
+        }
         Listing::Json => {
             let report = Report { version: 1, targets: [target] };
             let text = serde_json::to_string_pretty(&report);
             print_line(&text.map_err(|error| Failure::internal(error.to_string()))?);
         }
-        _ => target.lines().iter().for_each(|line| print_line(line)),
+        Listing::Human => target.lines().iter().for_each(|line| print_line(line)),
     }
     Ok(found.is_closed())
 }
@@ -124,6 +134,7 @@ impl Target {
             target: options.class.clone(),
             shapes: found.shapes().len(),
             disjuncts: found.disjuncts(),
+            edges: found.edges,
             calls: found.calls.list.len(),
             rounds: found.rounds,
             fixpoint: found.is_closed(),
@@ -143,10 +154,11 @@ impl Target {
             (None, false) => "not all states that callers reach".to_owned(),
         };
         let mut lines = vec![format!(
-            "{}: {}, {}, {}, {end}, {:.2} s",
+            "{}: {}, {}, {}, {}, {end}, {:.2} s",
             self.target,
             counted(self.shapes as u64, "shape"),
             counted(self.disjuncts as u64, "disjunct"),
+            counted(self.edges as u64, "edge"),
             counted(u64::from(self.rounds), "round"),
             self.seconds
         )];

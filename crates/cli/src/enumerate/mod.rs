@@ -3,6 +3,7 @@
 mod by_calls;
 mod factory;
 mod report;
+mod shapes;
 
 use std::time::Instant;
 
@@ -34,11 +35,6 @@ pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     let mut scope = scope(options)?;
     bounded(program, &scope)?;
     if options.by_calls {
-        if options.format.is_list() {
-            return Err(Failure::usage(
-                "--by-calls: states are counted, not listed; use --format human or json",
-            ));
-        }
         let class = find_class(program, &options.class)?;
         let is_complete = by_calls::run(program, class, scope, budget(options, &alone), options)?;
         return Ok(alone.code(options.fail_on.code(false, !is_complete)));

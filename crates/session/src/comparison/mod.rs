@@ -4,6 +4,7 @@
 //! are enumerated; those of a separation-logic formula are its models. Scopes grow from one object to the one that was asked
 //! for, so that the first difference is a small one.
 
+mod calls;
 mod predicate;
 mod reads;
 mod side;
@@ -15,6 +16,7 @@ use heapwise_heap::{Scope, Witness};
 use heapwise_program::{ClassId, Program};
 
 use crate::trouble::Trouble;
+pub use calls::{AgainstCalls, Contrast};
 use side::Answer;
 pub use side::{Preconditions, Side};
 pub use within::Within;
