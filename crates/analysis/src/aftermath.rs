@@ -89,7 +89,7 @@ impl<'a, 'p> Walk<'a, 'p> {
 
     fn cell(&mut self, kind: Kind, value: Value) -> Cell {
         match value {
-            Value::Object(object) => match held_by_enum(self.session.cx.program, &self.state, object) {
+            Value::Object(object) => match held_by_enum(self.session.cx.program, self.state, object) {
                 Some((constant, _)) => Cell::Constant(constant),
                 None if self.indices.len() < self.most || self.indices.contains_key(&object) => {
                     Cell::Object(self.index(object))

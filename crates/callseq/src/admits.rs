@@ -46,10 +46,11 @@ impl<'a> Admits<'a> {
     /// Asks what was found within a scope.
     pub fn of(program: &'a Program, found: &'a Reachable, scope: &'a Scope) -> Admits<'a> {
         let caps = Caps::of(program, &found.calls, scope);
-        let why = || {
-            found.missing().into_keys().next().unwrap_or_else(|| "not all states were looked for".to_owned())
-        };
-        let missing = (!found.is_closed()).then(why);
+        let why = || found.lost.keys().next().cloned().or_else(|| found.missing().into_keys().next());
+        let missing = (!found.is_closed()).then(|| match why() {
+            Some(why) => format!("not all states are known: {why}"),
+            None => "not all states were looked for".to_owned(),
+        });
         Admits { program, found, caps, missing }
     }
 

@@ -23,8 +23,8 @@ const STEPS_OF_CALL: u64 = 1_000_000;
 /// By how many objects of a class states may exceed the scope: some branches and some small trees come about by way of larger ones.
 pub(crate) const MORE: u32 = 2;
 
-/// Disjuncts that are enough for tests where not all states can be known.
-const ENOUGH: usize = 500;
+/// Disjuncts that are enough where not all states can be known.
+pub(crate) const ENOUGH: usize = 500;
 
 /// What calls reach of a class.
 #[derive(Clone)]

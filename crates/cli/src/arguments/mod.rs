@@ -393,7 +393,7 @@ pub(crate) struct CheckSpecOptions {
     #[arg(long, conflicts_with = "second")]
     pub by_calls: bool,
     /// The most calls in a sequence (default: until no call leads to another state)
-    #[arg(long, value_name = "N", requires = "by_calls")]
+    #[arg(long, value_name = "N")]
     pub max_calls: Option<u32>,
     /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
     /// too

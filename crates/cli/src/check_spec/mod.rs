@@ -31,6 +31,9 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     if options.by_calls {
         return by_calls::run(&first, options, &alone);
     }
+    if let Some(calls) = options.max_calls {
+        return Err(Failure::usage(format!("--max-calls {calls}: no calls are made; add --by-calls")));
+    }
     let Some(second) = &options.second else {
         return Ok(alone.code(lint::run(&first, options, alone.deadline())?));
     };

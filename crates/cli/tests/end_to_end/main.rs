@@ -43,6 +43,7 @@ mod refused;
 mod separation;
 mod sequences;
 mod solve;
+mod states_by_calls;
 mod statics;
 mod strange_names;
 mod subjects;

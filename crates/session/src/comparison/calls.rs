@@ -16,7 +16,7 @@ use heapwise_program::Program;
 use super::keep_smaller;
 use super::side::Side;
 use super::within::Within;
-use crate::by_calls::MORE;
+use crate::by_calls::{ENOUGH, MORE};
 use crate::trouble::Trouble;
 
 /// What is compared.
@@ -39,7 +39,7 @@ pub struct Contrast {
     pub name: String,
     /// The last scope of the structures that it admits.
     pub scope: u32,
-    /// The scope of what calls reach: some structures come about by way of larger ones.
+    /// The scope of what calls reach.
     pub larger: u32,
     /// What calls reach.
     pub found: Reachable,
@@ -68,21 +68,23 @@ impl Contrast {
 }
 
 impl<'p> AgainstCalls<'_, 'p> {
-    /// Compares until a scope shows a structure that only the invariant admits.
+    /// Compares until a scope shows a structure that only the invariant admits. Some structures come about by way of larger ones, so
+    /// before that is said they are looked for among those too.
     ///
     /// # Errors
     /// If no call makes an object of the class, or the invariant cannot be asked.
     pub fn run(&self) -> Result<Contrast, Trouble> {
-        let mut found = self.explored(Some(Wanted::False))?;
+        let scope = &self.within.scope;
+        let mut found = self.explored(scope, Some(Wanted::False))?;
         let (only_reached, unknown_reached) = self.refused(&found)?;
         if found.reach == Reach::Met {
-            found = self.explored(None)?;
+            found = self.explored(scope, None)?;
         }
         let side = Side::method(self.program, self.invariant.subject, self.invariant);
         let mut contrast = Contrast {
             name: side.name().to_owned(),
             scope: 0,
-            larger: self.larger().most(),
+            larger: scope.most(),
             found,
             both: 0,
             only_admitted: None,
@@ -90,25 +92,31 @@ impl<'p> AgainstCalls<'_, 'p> {
             unknown_admitted: BTreeMap::new(),
             unknown_reached,
         };
+        self.compare(&side, scope, &mut contrast)?;
+        if contrast.only_admitted.is_some() {
+            let mut larger = scope.clone();
+            larger.default += MORE;
+            contrast.larger = larger.most();
+            contrast.found = self.explored(&larger, None)?;
+            self.compare(&side, &larger, &mut contrast)?;
+        }
+        Ok(contrast)
+    }
+
+    /// Looks for what the invariant admits among what calls reach within a scope.
+    fn compare(&self, side: &Side<'p>, reached: &Scope, contrast: &mut Contrast) -> Result<(), Trouble> {
         for scope in self.within.steps() {
-            self.step(&side, &scope, &mut contrast)?;
+            self.step(side, (&scope, reached), contrast)?;
             let is_open = !contrast.found.is_closed() && !contrast.unknown_admitted.is_empty();
             if contrast.only_admitted.is_some() || is_open || self.within.deadline().has_passed() {
                 break;
             }
         }
-        Ok(contrast)
-    }
-
-    /// The scope of what calls reach.
-    fn larger(&self) -> Scope {
-        let mut scope = self.within.scope.clone();
-        scope.default += MORE;
-        scope
+        Ok(())
     }
 
     /// What the calls reach. The invariant is asked, but not called.
-    fn explored(&self, wanted: Option<Wanted>) -> Result<Reachable, Trouble> {
+    fn explored(&self, scope: &Scope, wanted: Option<Wanted>) -> Result<Reachable, Trouble> {
         let Invariant { subject, method } = self.invariant;
         let program = self.program;
         let mut calls = Calls::of(program, &[subject], &|call| call != method);
@@ -123,11 +131,13 @@ impl<'p> AgainstCalls<'_, 'p> {
             let name = program.method_name(method);
             Trouble::input(format!("{name}: calls make no values of type {ty}"))
         })?;
-        let scope = self.larger();
+        let scope = scope.clone();
         let session =
             Session::new(program, Table::shared(), BOOT, scope.clone(), self.budget, Laziness::AtUse);
         let mut session = session.map_err(|error| Trouble::input(error.to_string()))?;
-        let bounds = Bounds { scope, calls: self.calls, wanted, ..Bounds::default() };
+        // Without all states no structure is known to be unreached.
+        let enough = if wanted.is_none() { ENOUGH } else { usize::MAX };
+        let bounds = Bounds { scope, calls: self.calls, wanted, enough, ..Bounds::default() };
         Ok(explore(&mut session.cx, &mut session.engine, &mut session.base, calls, &bounds))
     }
 
@@ -158,15 +168,19 @@ impl<'p> AgainstCalls<'_, 'p> {
     }
 
     /// Looks for the structures of one scope among the states.
-    fn step(&self, side: &Side<'p>, scope: &Scope, contrast: &mut Contrast) -> Result<(), Trouble> {
+    fn step(
+        &self,
+        side: &Side<'p>,
+        (scope, reached): (&Scope, &Scope),
+        contrast: &mut Contrast,
+    ) -> Result<(), Trouble> {
         let Contrast { found, .. } = &*contrast;
         let program = self.program;
         let is_looked_at = |field| !found.is_left_out(program, field);
         let mut session = self.within.session(program, self.invariant.subject, scope, &is_looked_at)?;
         let Invariant { subject: class, method } = self.invariant;
         session.offer_held(&Closure::of(program, Target { class, method }));
-        let larger = self.larger();
-        let admits = Admits::of(program, found, &larger);
+        let admits = Admits::of(program, found, reached);
         let deadline = self.within.deadline();
         let (mut both, mut smallest) = (0, None);
         let mut unknown: BTreeMap<String, u64> = BTreeMap::new();
