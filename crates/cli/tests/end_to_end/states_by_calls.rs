@@ -389,6 +389,43 @@ fn invariants_of_subjects_agree_with_their_calls() {
     }
 }
 
+/// Properties of the subjects of calls that say all, with the counts from above, and faulty copies, of which the judge knows how many
+/// calls it takes to break them.
+#[test]
+fn properties_agree_and_faults_are_shown_by_the_fewest_calls() {
+    let (classes, _) = judged("contrasts-judged");
+    for (name, property, both) in [
+        ("AvlTree", "wellFormed", 1 + 5 + 2 * 10 + 10),
+        ("BinarySearchTree", "ordered", 1 + 5 + 2 * 10 + 5 * 10),
+    ] {
+        let class = format!("calls.{name}");
+        let run = check(&classes, &format!("{class}Properties#{property}"), &["--class", &class]);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        assert_eq!(run.json()["targets"][0]["admitted_and_reached"].as_u64(), Some(both), "{run:?}");
+    }
+    let faults = tool::workspace().join("subjects/calls/faults.toml");
+    let faults: toml::Table = std::fs::read_to_string(faults).unwrap().parse().unwrap();
+    for name in [
+        "AvlTreeWithStaleHeight",
+        "ParentAvlTreeWithStaleParent",
+        "RedBlackMapWithoutRecoloring",
+        "RedBlackMapLosingSubtree",
+        "LeftistHeapWithoutSwap",
+    ] {
+        let fault = &faults[name];
+        let property =
+            text(fault, "property").rsplit_once('.').map(|(holder, name)| format!("{holder}#{name}"));
+        let bounds = [vec!["6".to_owned()], texts(fault, "scope"), texts(fault, "roots")].concat().join(",");
+        // One key is enough where only what calls make counts.
+        let keys: Vec<String> = texts(fault, "keys").iter().map(|key| format!("{key}=0..0")).collect();
+        let more = ["--class", text(fault, "class"), "--scope", &bounds, "--domain", &keys.join(",")];
+        let run = check(&classes, &property.unwrap(), &more);
+        assert_eq!(run.code, Some(1), "{name}: {run:?}");
+        let calls = run.json()["targets"][0]["only_reached"]["calls"].as_i64();
+        assert_eq!(calls, fault["calls"].as_integer(), "{name}: {run:?}");
+    }
+}
+
 /// Each row: the arguments, and what is said of them.
 #[test]
 fn contrasts_that_cannot_be_drawn_say_why() {
