@@ -124,20 +124,17 @@ impl Reachable {
         is_cut && self.lost.is_empty() && !self.calls.are_sampled && self.calls.left_out.is_empty()
     }
 
-    /// Why calls may reach states within scope that are not here.
-    pub fn missing(&self) -> Option<String> {
-        let cut = self.reach.cut().map(|cut| format!("limit reached: {cut}"));
-        let first = || self.lost.keys().next().cloned();
-        let sampled =
-            || self.calls.are_sampled.then(|| "strings and floats, of which some are passed".to_owned());
-        cut.or_else(first).or_else(sampled).or_else(|| self.calls.left_out.first().cloned())
+    /// Why calls may reach states within scope that are not here, the calls among them that are not made.
+    pub fn doubt(&self) -> Option<String> {
+        let missing = self.missing().into_keys().next();
+        missing.or_else(|| self.calls.left_out.first().cloned())
     }
 
     /// Whether a cell of an object is no part of its shape.
     pub(crate) fn leaves_out(&self, program: &Program, class: ClassId, cell: usize) -> bool {
         let info = program.class(class);
         let field = info.instance_layout.get(cell).filter(|_| info.kind == ClassKind::Instance);
-        field.is_some_and(|field| self.unread.contains(field) || is_change_count(program, *field))
+        field.is_some_and(|field| self.is_left_out(program, *field))
     }
 
     /// The ways back from what was found.
@@ -185,7 +182,7 @@ impl Reachable {
     /// Whether a state within scope that is not here cannot be reached by calls, as they are passed values that equal only
     /// themselves.
     pub fn has_all_calls(&self) -> bool {
-        self.missing().is_none()
+        self.is_closed() && self.calls.left_out.is_empty()
     }
 }
 

@@ -62,7 +62,7 @@ impl ReachableSolver {
         let found = &*self.found;
         let partial = found.partial(cx.program, query.input);
         let mut embeddings: FxHashMap<usize, Vec<Embedding>> = FxHashMap::default();
-        let mut doubt = found.doubt(cx.program, &partial);
+        let mut doubt = found.doubt_of(cx.program, &partial);
         for at in self.order.iter().copied() {
             let disjunct = &found.space.disjuncts[at];
             let shape = &found.space.shapes[disjunct.shape].shape;
@@ -131,8 +131,8 @@ impl Reachable {
     }
 
     /// Why a structure that is found in no state may be there nevertheless.
-    fn doubt(&self, program: &Program, partial: &Partial) -> Option<Refusal> {
-        if let Some(what) = self.missing() {
+    fn doubt_of(&self, program: &Program, partial: &Partial) -> Option<Refusal> {
+        if let Some(what) = self.doubt() {
             return Some(Refusal(format!("calls may reach other states: {what}")));
         }
         let of_roots = |class: ClassId| {

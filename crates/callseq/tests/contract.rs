@@ -60,7 +60,7 @@ fn reachable(program: &Program, space: &Space, calls: u32) -> Arc<Reachable> {
 fn keeps(space: &Space, is_valid: fn(&Witness) -> bool) {
     with_program(space, |program| {
         let found = reachable(program, space, u32::MAX);
-        assert_eq!(found.missing(), None);
+        assert_eq!(found.doubt(), None);
         let mut cx = space.context(program).unwrap();
         let figures = check(&mut cx, space, PATHS, &mut |_, witness| is_valid(witness), &mut || {
             Box::new(ReachableSolver::new(found.clone()))
@@ -155,7 +155,7 @@ fn what_may_be_missing_is_not_ruled_out() {
     with_program(&TREE, |program| {
         let mut cx = TREE.context(program).unwrap();
         let cut = reachable(program, &TREE, 2);
-        assert_eq!(cut.missing().as_deref(), Some("limit reached: number of calls"));
+        assert_eq!(cut.doubt().as_deref(), Some("cut by the limit on the number of calls"));
         let figures = check(&mut cx, &TREE, PATHS, &mut |_, witness| is_search_tree(witness), &mut || {
             Box::new(ReachableSolver::new(cut.clone()))
         });

@@ -48,7 +48,7 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
     if most.is_assigned {
         return None;
     }
-    let all = match most.missing() {
+    let all = match most.doubt() {
         None => Some(most.clone()),
         // All of less is worth something beside a part of much.
         Some(_) if most.is_cut_alone() => Some(Arc::new(within(booted, &calls, scope))),
