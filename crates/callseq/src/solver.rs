@@ -76,7 +76,9 @@ impl ReachableSolver {
                 }
             }
         }
-        if doubt.is_none() && !found.is_complete() {
+        // States within this scope may come about by way of larger ones.
+        let is_wider = found.scope.default > cx.scope.default;
+        if doubt.is_none() && !(is_wider && found.is_complete()) {
             cx.gaps.note(Gap::BesideCalls);
         }
         doubt.map_or(Ok(Searched::Nothing), Err)

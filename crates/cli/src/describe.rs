@@ -230,7 +230,8 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
         }
         Gap::OtherValues(class) => format!("not tried: other values of class {}", name(class)),
         Gap::BesideCalls => {
-            "not tried: states that no call leads to, but assignments to fields do, or values that equal others".to_owned()
+            "not tried: states that callers may make otherwise: by assignments to fields, with values that equal others, or by way of larger ones"
+                .to_owned()
         }
         Gap::OtherNans => "not tried: NaN with other bits".to_owned(),
         Gap::Settings(method) => format!("not tried: other answers of {method}"),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use heapwise_analysis::Session;
 use heapwise_callseq::{Bounds, Calls, Reachable, explore};
 use heapwise_engine::Budget;
-use heapwise_heap::Scope;
+use heapwise_heap::{Invariant, Scope};
 use heapwise_program::ClassId;
 use heapwise_smt::{Deadline, Meter};
 
@@ -38,8 +38,11 @@ pub struct ByCalls {
 /// Explores a class within the scope of a session, and beyond. `None` if its callers make no objects of it, or have to assign fields;
 /// records are what their constructors make.
 pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
-    let calls = Calls::of(booted.cx.program, &[class], &|_| true);
-    if calls.list.is_empty() || booted.cx.program.class(class).is_record() {
+    let program = booted.cx.program;
+    // An invariant changes nothing, though how it finds out may be beyond what is known of calls.
+    let invariant = Invariant::well_known(program, class).map(|invariant| invariant.method);
+    let calls = Calls::of(program, &[class], &|method| invariant != Some(method));
+    if calls.list.is_empty() || program.class(class).is_record() {
         return None;
     }
     let scope = booted.cx.scope.clone();

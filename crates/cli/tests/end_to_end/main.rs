@@ -38,6 +38,7 @@ mod phases;
 mod preconditions;
 mod proofs;
 mod random_programs;
+mod reachable;
 mod readme;
 mod refused;
 mod separation;

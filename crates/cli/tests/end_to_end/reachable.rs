@@ -1,0 +1,80 @@
+//! What calls reach as the judge of inputs: no test begins where no caller gets.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::subjects::confirms;
+use crate::tool::{self, Run};
+
+const LIMIT: Duration = Duration::from_secs(60);
+
+fn classes(name: &str) -> PathBuf {
+    let subject = |class: &&str| tool::workspace().join(format!("subjects/calls/{class}.java"));
+    tool::compile(name, &SUBJECTS.iter().map(|class| subject(&class)).collect::<Vec<_>>(), "")
+}
+
+/// Classes without an invariant all of whose states are known: trees, heaps, a map and a list with nodes that it keeps.
+const SUBJECTS: [&str; 6] =
+    ["AvlTree", "BinarySearchTree", "LeftistHeap", "NodeCachingList", "RedBlackMap", "SkewHeap"];
+
+fn explored(classes: &std::path::Path, method: &str, solver: &str) -> Value {
+    let arguments = ["explore", "-cp", classes.to_str().unwrap(), method, "--heap-solver", solver];
+    let run = tool::run(&[&arguments[..], &["--scope", "4", "--format", "json"]].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    run.json()["targets"][0].clone()
+}
+
+/// A search in a tree of at most four nodes ends at a null after 0 to 4 nodes, which are 1 + 2 + 4 + 8 + 16 ways, or finds what it
+/// looks for at the first to the fourth, which are 1 + 2 + 4 + 8. Without a judge, trees may go round.
+#[test]
+fn paths_are_those_on_structures_that_calls_make() {
+    let classes = classes("reachable-paths");
+    for method in ["calls.BinarySearchTree#find", "calls.BinarySearchTree#insert"] {
+        let judged = explored(&classes, method, "reachable");
+        assert_eq!(
+            (&judged["paths"]["total"], &judged["paths"]["returned"]),
+            (&46.into(), &46.into()),
+            "{judged:#}"
+        );
+        let unjudged = explored(&classes, method, "none");
+        assert!(unjudged["paths"]["total"].as_u64() > Some(46), "{unjudged:#}");
+        assert_eq!(judged["branches"]["covered"], unjudged["branches"]["covered"], "{judged:#}");
+    }
+}
+
+/// Each test makes its input by calls, so it begins where callers get; on a JVM it passes. There is no fault to find.
+#[test]
+fn tests_begin_where_callers_get() {
+    let classes = classes("reachable-tests");
+    let out = tool::folder("reachable-tests-out");
+    for subject in SUBJECTS {
+        let class = format!("calls.{subject}");
+        let arguments =
+            ["generate", "-cp", classes.to_str().unwrap(), &class, "--out", out.to_str().unwrap()];
+        let run: Run = tool::run(&[&arguments[..], &["--check", "--format", "json"]].concat(), LIMIT);
+        assert_eq!(run.code, Some(0), "{run:?}");
+        let report = run.json();
+        confirms(&report["check"], report["check"]["tests"].as_u64().unwrap());
+        for target in report["targets"].as_array().unwrap() {
+            assert_eq!(target["findings"].as_array().map_or(0, Vec::len), 0, "{target:#}");
+        }
+        let text = std::fs::read_to_string(out.join(format!("calls/{subject}HeapwiseTest.java"))).unwrap();
+        for written in ["setField(", "newInstance(", "root ="] {
+            assert!(!text.contains(written), "{class}: {written}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_class_whose_users_assign_fields_is_not_judged_by_calls() {
+    let folder = tool::folder("reachable-assigned-sources");
+    let source = folder.join("Given.java");
+    std::fs::write(&source, "class Given { int x; int get() { return x > 3 ? 1 : 0; } }").unwrap();
+    let classes = tool::compile("reachable-assigned", &[source], "");
+    let arguments = ["explore", "-cp", classes.to_str().unwrap(), "Given", "--heap-solver", "reachable"];
+    let run = tool::run(&arguments, LIMIT);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.err.contains("or its users assign their fields"), "{run:?}");
+}
