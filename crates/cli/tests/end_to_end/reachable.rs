@@ -71,7 +71,8 @@ fn tests_begin_where_callers_get() {
 fn a_class_whose_users_assign_fields_is_not_judged_by_calls() {
     let folder = tool::folder("reachable-assigned-sources");
     let source = folder.join("Given.java");
-    std::fs::write(&source, "class Given { int x; int get() { return x > 3 ? 1 : 0; } }").unwrap();
+    std::fs::write(&source, "public class Given { int x; public int get() { return x > 3 ? 1 : 0; } }")
+        .unwrap();
     let classes = tool::compile("reachable-assigned", &[source], "");
     let arguments = ["explore", "-cp", classes.to_str().unwrap(), "Given", "--heap-solver", "reachable"];
     let run = tool::run(&arguments, LIMIT);
