@@ -16,7 +16,7 @@ pub(crate) enum Besides {
 
 /// What callers could pass, or what could be there besides.
 pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
-    let name = |class: ClassId| program.class(class).java_name();
+    let name = |class: ClassId| program.class(class).source_name();
     match gap {
         // `equals` of values is identity; strings are the values that are equal and not the same.
         Gap::Subtype { asked, .. } if program.class(asked).library == Some(Library::Text) => {

@@ -120,7 +120,7 @@ impl Calls {
                     calls.list.push(call);
                 }
                 Err(what) => {
-                    let name = program.method_name(method);
+                    let name = Target { class, method }.name(program);
                     let call = Call { method, class, parameters: Vec::new() };
                     let list = match is_observer(program, &calls, &call) {
                         true => &mut calls.left_out,
@@ -161,7 +161,7 @@ impl Calls {
     fn leave_result(&mut self, program: &Program, method: MethodId) {
         let info = program.method(method);
         let Some(given) = info.returns.as_ref().and_then(|ty| class_of(program, ty)) else { return };
-        let name = || program.method_name(method);
+        let name = || Target { class: info.class, method }.name(program);
         if program.class(given).is_array() {
             self.besides.push(format!("assignments to elements of what {} returns", name()));
         } else if given != program.object_class() {
@@ -169,7 +169,7 @@ impl Calls {
                 |class: &&ClassId| program.is_subtype(**class, given) && !self.classes.contains(class);
             let uncalled = self.own.iter().find(|class| below(class)).copied();
             if let Some(class) = uncalled {
-                let class = program.class(class).java_name();
+                let class = program.class(class).source_name();
                 self.left_out.push(format!("calls on what {} returns: {class}", name()));
             }
         }
@@ -211,7 +211,7 @@ impl Calls {
     fn find(&mut self, program: &Program, class: ClassId) {
         for above in program.superclasses(class).filter(|above| above.is_jdk()) {
             if above.id != program.object_class() {
-                self.missing.push(format!("the methods that are inherited from {}", above.java_name()));
+                self.missing.push(format!("the methods that are inherited from {}", above.source_name()));
             }
         }
         self.leave_fields(program, class);
@@ -236,7 +236,7 @@ impl Calls {
         }
         for field in info.instance_layout.iter().map(|field| program.field(*field)) {
             if !field.flags.is_private() && !field.flags.is_final() {
-                let what = format!("assignments to the field {}.{}", info.java_name(), field.name);
+                let what = format!("assignments to the field {}.{}", info.source_name(), field.name);
                 if !self.besides.contains(&what) {
                     self.besides.push(what);
                 }

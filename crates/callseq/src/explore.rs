@@ -264,7 +264,7 @@ pub fn explore<'p>(
     }
     calls.besides.sort();
     calls.left_out.sort();
-    let on = uncalled.into_iter().map(|class| program.class(class).java_name());
+    let on = uncalled.into_iter().map(|class| program.class(class).source_name());
     calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
     Reachable {
         calls,
@@ -468,7 +468,7 @@ impl Explorer<'_, '_> {
         let nodes = self.space.shapes.iter().flat_map(|known| &known.shape.nodes).map(|node| node.class);
         let of_library: BTreeSet<ClassId> = nodes.filter(|class| is_of_library(program, *class)).collect();
         for class in of_library {
-            self.lost.add(format!("objects of {} in fields", program.class(class).java_name()));
+            self.lost.add(format!("objects of {} in fields", program.class(class).source_name()));
         }
     }
 }

@@ -133,9 +133,12 @@ fn parameters(program: &Program, target: Target) -> Vec<ClassId> {
 fn calls(program: &Program, question: &Question, options: &CallsOptions) -> Result<Calls, Failure> {
     let chosen = chosen(program, &question.classes, "--methods", &options.methods)?;
     let left = self::chosen(program, &question.classes, "--without-methods", &options.without_methods)?;
+    // What is asked writes nothing, or is refused: it is no call.
     let is_kept = |method: MethodId| {
         let is_chosen = chosen.is_empty() || chosen.contains(&method);
-        (is_chosen || program.method(method).is_constructor()) && !left.contains(&method)
+        (is_chosen || program.method(method).is_constructor())
+            && !left.contains(&method)
+            && method != question.target.method
     };
     let mut calls = Calls::of(program, &question.classes, &is_kept);
     for class in &question.classes {
