@@ -22,6 +22,10 @@ use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 /// Where a target takes another object that calls make, on so many receivers it is called though all is covered.
 const DRIVEN: usize = 12;
 
+/// The part of what is left, one of so many, that open receivers get where calls have made others: what those do not show is seldom
+/// shown by more, and no caller may get there.
+const PART_OF_OPEN: u32 = 8;
+
 /// The most paths on one receiver that calls make: there are many, and each shows some.
 const PATHS_ON_MADE: u64 = 500;
 
@@ -229,6 +233,9 @@ impl<'p> Run<'_, 'p> {
             return Ok(());
         }
         self.widen();
+        if has_made {
+            self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
+        }
         for start in target.on_all_open(self.session)? {
             if self.on(start).is_break() {
                 break;

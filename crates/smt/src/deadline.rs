@@ -173,14 +173,19 @@ impl Deadline {
 
     /// Half-way from now, in time and in effort.
     pub fn half_way(self) -> Deadline {
+        self.part_way(2)
+    }
+
+    /// One of so many parts of the way from now, in time and in effort.
+    pub fn part_way(self, parts: u32) -> Deadline {
         let now = Moment::now();
-        let half = |end: Moment| Moment {
-            wall: now.wall + end.wall.saturating_duration_since(now.wall) / 2,
-            worked: now.worked + end.worked.saturating_sub(now.worked) / 2,
+        let part = |end: Moment| Moment {
+            wall: now.wall + end.wall.saturating_duration_since(now.wall) / parts,
+            worked: now.worked + end.worked.saturating_sub(now.worked) / parts,
         };
         let spent = self.meter.map_or(0, Meter::spent);
-        let effort = spent.saturating_add(self.effort.saturating_sub(spent) / 2);
-        Deadline { time: self.time.map(half), effort, ..self }
+        let effort = spent.saturating_add(self.effort.saturating_sub(spent) / u64::from(parts));
+        Deadline { time: self.time.map(part), effort, ..self }
     }
 }
 
