@@ -54,6 +54,38 @@ pub(crate) fn artifact(path: &Path) -> Option<&'static str> {
     jar.coordinates.split(':').nth(1)
 }
 
+/// The jars of JUnit and JaCoCo.
+pub(crate) struct OfTests {
+    pub junit: PathBuf,
+    pub agent: PathBuf,
+    pub reporter: PathBuf,
+}
+
+/// The jars that `generate --check` has fetched.
+///
+/// # Errors
+/// When it has fetched none.
+pub(crate) fn of_tests() -> Outcome<OfTests> {
+    let folder = cache()?;
+    let read = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(&folder).map_err(read)? {
+        names.push(entry.map_err(read)?.file_name().to_string_lossy().into_owned());
+    }
+    names.sort();
+    let newest = |start: &str| {
+        let found = names.iter().rev().find(|name| name.starts_with(start));
+        found
+            .map(|name| folder.join(name))
+            .ok_or_else(|| format!("there is no {start}….jar in {}", folder.display()))
+    };
+    Ok(OfTests {
+        junit: newest("junit-platform-console-standalone-")?,
+        agent: newest("org.jacoco.agent-")?,
+        reporter: newest("org.jacoco.cli-")?,
+    })
+}
+
 fn copy(workspace: &Workspace, jar: &Jar, folder: &Path) -> Outcome {
     let artifact = format!("-Dartifact={}", jar.coordinates);
     let target = format!("-DoutputDirectory={}", folder.display());

@@ -49,6 +49,12 @@ const CHORES: &[Chore] = &[
              [--only LIBRARY] [--seed N] [--binary PATH] [--json FILE]",
         run: libraries::run,
     },
+    Chore {
+        name: "containers",
+        help: "measure what tests by calls alone cover of 15 containers, beside those that assign fields: [WORD…]
+             [--construct api|fields] [--left] [--binary PATH]",
+        run: libraries::containers::run,
+    },
 ];
 
 fn main() -> ExitCode {

@@ -5,6 +5,7 @@
 //! one run of the tool, as a user would start it.
 
 mod child;
+pub(crate) mod containers;
 mod options;
 mod row;
 
@@ -52,17 +53,20 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     }
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
     let jars = jars::fetch(workspace)?;
-    let binary = match &options.binary {
-        Some(binary) => binary.clone(),
-        None => {
-            workspace::run(&mut workspace.cargo(["build", "--release", "--quiet", "--package", "heapwise"]))?;
-            workspace.built("release/heapwise")
-        }
-    };
+    let binary = binary(workspace, options.binary.as_deref())?;
     let class_path = std::env::join_paths(&jars).map_err(|error| error.to_string())?;
     let classes = drawn(workspace, &options, &jars, &class_path)?;
     let rows = each(&classes, |index, drawn| one(workspace, &binary, &class_path, index, drawn));
     report(&options, &classes, &rows)
+}
+
+/// The binary that was named, or ours.
+fn binary(workspace: &Workspace, named: Option<&Path>) -> Outcome<PathBuf> {
+    if let Some(binary) = named {
+        return Ok(binary.to_owned());
+    }
+    workspace::run(&mut workspace.cargo(["build", "--release", "--quiet", "--package", "heapwise"]))?;
+    Ok(workspace.built("release/heapwise"))
 }
 
 /// The classes of the command line, or those that the seed draws.
