@@ -11,7 +11,7 @@ use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
 use heapwise_natives::Table;
 use heapwise_program::Program;
-use heapwise_session::{Bench, Bounded, Chosen, SolverChoice, Task, lacks_precondition, session};
+use heapwise_session::{Bench, Bounded, ByCalls, Chosen, SolverChoice, Task, lacks_precondition, session};
 use heapwise_smt::End;
 use tracing::info_span;
 
@@ -26,9 +26,6 @@ use crate::results::Results;
 use crate::select::ClassTargets;
 use crate::settings::{Settings, Watch};
 use crate::{concolic, describe, told};
-
-/// With less than this part of the time of its class left, a target is not begun.
-const LEAST_PART: u32 = 10;
 
 /// A target with what it is judged by.
 #[derive(Clone, Copy)]
@@ -180,15 +177,15 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn one(&self, worker: &Worker<'_, '_>, index: usize, job: &Job, holds: &'static AtomicI64) {
         let mut watch = Watch::start();
         let result = match self.left_of_class(job.class) {
-            Some(left) if self.settings.class_limit.is_some_and(|limit| left < limit / LEAST_PART) => {
+            Some(Duration::ZERO) => {
                 let name = job.target.name(self.program);
                 let mut report = TargetReport::of(name, self.settings.choices.strategy.name());
                 let why = "not tried: the limit on the time of its class was reached";
                 report.add_reason(Cause::Limit, why.to_owned());
                 Ok(Ok((self.steps.broken)(report)))
             }
-            most => {
-                watch.most = most;
+            left => {
+                watch.most = left.map(|left| left / self.left_in_class(index, job.class));
                 let _at = At::begin(Work::Target(index), watch.meter, holds);
                 let post = |watch| self.board.post(index, watch);
                 guarded(|| worker.one(job, self.goal, self.steps.finish, watch, &post))
@@ -238,6 +235,12 @@ impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
     fn left_of_class(&self, class: usize) -> Option<Duration> {
         let taken = self.times().get(&class).copied().unwrap_or_default();
         self.settings.class_limit.map(|limit| limit.saturating_sub(taken))
+    }
+
+    /// How many targets of a class there are from this job on.
+    fn left_in_class(&self, index: usize, class: usize) -> u32 {
+        let left = self.jobs.iter().skip(index).filter(|job| job.class == class).count();
+        u32::try_from(left).unwrap_or(u32::MAX).max(1)
     }
 
     fn times(&self) -> MutexGuard<'_, BTreeMap<usize, Duration>> {
@@ -290,7 +293,10 @@ impl<'p> Worker<'_, 'p> {
     ) -> Result<T, Failure> {
         let Worker { program, settings, .. } = *self;
         let _phase = info_span!("target", name = job.target.name(program)).entered();
-        let mut bench = self.bench(job, watch)?;
+        // What calls reach is explored for the whole class: this target has its own time behind that.
+        let by_calls = self.by_calls(job)?;
+        let watch = watch.here();
+        let mut bench = self.bench(job, watch, by_calls)?;
         let choices = &settings.choices;
         if let Some(why) = lacks_precondition(choices, &job.target.name(program), &bench.session) {
             crate::tell!("heapwise: {why}");
@@ -320,7 +326,23 @@ impl<'p> Worker<'_, 'p> {
         Ok(info_span!("tests").in_scope(|| finish(&mut session, job, finished)))
     }
 
-    fn bench(&self, job: &Job, watch: Watch) -> Result<Bench<'p>, Failure> {
+    /// What calls reach of the class of a job, and whether inputs are made by them.
+    fn by_calls(&self, job: &Job) -> Result<(Option<ByCalls>, bool), Failure> {
+        let booted = self.booted.as_ref().map_err(Failure::clone)?;
+        let Settings { choices, by_calls, bounds, .. } = self.settings;
+        let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
+        let is_asked = choices.solver == SolverChoice::Reachable;
+        let is_unbound = bounds.get(job.class).is_none() && job.invariant.is_none();
+        let makes = *by_calls && (is_plain || is_asked) && is_unbound;
+        Ok(((makes || is_asked).then(|| self.callable.of(booted, job.target.class)).flatten(), makes))
+    }
+
+    fn bench(
+        &self,
+        job: &Job,
+        watch: Watch,
+        (reachable, makes): (Option<ByCalls>, bool),
+    ) -> Result<Bench<'p>, Failure> {
         let booted = self.booted.as_ref().map_err(Failure::clone)?;
         let settings = self.settings;
         let bounds = settings.bounds.get(job.class).map(|bounds| {
@@ -333,12 +355,6 @@ impl<'p> Worker<'_, 'p> {
             })
         });
         let driver = settings.drivers.get(job.class);
-        let choices = &settings.choices;
-        let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
-        let is_asked = choices.solver == SolverChoice::Reachable;
-        let makes =
-            settings.by_calls && (is_plain || is_asked) && bounds.is_none() && job.invariant.is_none();
-        let reachable = (makes || is_asked).then(|| self.callable.of(booted, job.target.class)).flatten();
         let Job { target, invariant, .. } = *job;
         let task = Task { target, invariant, bounds: bounds.transpose()?, driver, reachable, makes };
         let (budget, deadline) = (settings.budget(watch), settings.deadline(watch));
@@ -363,14 +379,15 @@ impl<'p> Worker<'_, 'p> {
             analysis.summary.cut = Some(Limit::Time);
             return Ok(analysis);
         }
-        *bench = self.bench(job, Watch { most: watch.most, ..Watch::start() })?;
+        *bench = self.bench(job, Watch { most: watch.most, ..Watch::start() }, self.by_calls(job)?)?;
         let Bench { session, solver } = bench;
         Ok(count(session, job.target, solver.as_mut(), job.invariant, &Counting::default()))
     }
 
     /// Helps with a count. Who has begun it reports what may be wrong with the job.
     fn help(&self, job: &Job, posted: &Posted) {
-        if let Ok(Bench { mut session, mut solver }) = self.bench(job, posted.watch.here()) {
+        let bench = self.by_calls(job).and_then(|found| self.bench(job, posted.watch.here(), found));
+        if let Ok(Bench { mut session, mut solver }) = bench {
             help(&mut session, job.target, solver.as_mut(), job.invariant, &posted.counting);
         }
     }

@@ -76,7 +76,7 @@ pub(crate) struct CommonOptions {
     /// limit
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 300)]
     pub time_limit: u64,
-    /// CPU seconds for all targets of one class; the remaining ones are not tried. 0 for no limit
+    /// CPU seconds for all targets of one class: each has an even part of what those before it have left. 0 for no limit
     #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, default_value_t = 0)]
     pub class_limit: u64,
     /// The most memory, in MiB; when it is reached, the target that holds most is cut (default: three quarters of the
