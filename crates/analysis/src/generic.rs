@@ -231,11 +231,15 @@ fn own_parameters(program: &Program, class: ClassId) -> Vec<Vec<&str>> {
 /// says.
 pub(crate) fn has_bounds(program: &Program, class: ClassId) -> bool {
     let around = program.outer_classes(class).unwrap_or_default();
-    std::iter::once(class).chain(around).any(|class| {
-        let signature = program.class(class).signature.as_deref().unwrap_or_default();
-        let bounds = formals(signature).into_iter().flat_map(|name| type_bounds(signature, name));
-        bounds.into_iter().any(|bound| bound != names::OBJECT_DESCRIPTOR)
-    })
+    std::iter::once(class)
+        .chain(around)
+        .any(|class| are_bounded(program.class(class).signature.as_deref().unwrap_or_default()))
+}
+
+/// Whether the type parameters that a signature declares are not all open to any class.
+pub(crate) fn are_bounded(signature: &str) -> bool {
+    let bounds = formals(signature).into_iter().flat_map(|name| type_bounds(signature, name));
+    bounds.into_iter().any(|bound| bound != names::OBJECT_DESCRIPTOR)
 }
 
 /// Reads a signature from the front.

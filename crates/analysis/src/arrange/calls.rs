@@ -1,11 +1,12 @@
 //! Objects that calls of the public API make.
 
 use heapwise_heap::{Argument, Cell, Construction, Made, WitnessObject};
-use heapwise_junit::{Expr, JavaType, Stmt};
+use heapwise_junit::{Expr, JavaType, Stmt, Warning};
 use heapwise_program::{ClassId, MethodId};
 
 use super::{Builder, throws};
 use crate::Target;
+use crate::generic::are_bounded;
 use crate::passing::{Passed, Passing};
 use crate::types::class_of;
 
@@ -49,6 +50,15 @@ impl Builder<'_, '_> {
         let class = exact.filter(|exact| self.access.names(*exact)).unwrap_or(declared);
         let ty = self.access.variable_type(class);
         let call = if class == declared { call } else { call.cast(ty.clone()) };
+        // The compiler finds no type argument that is within the bounds of the method and that of the local.
+        let signature = self.access.program.method(made.method).signature.as_deref();
+        let call = match self.access.raw_type(declared) {
+            Some(raw) if class == declared && signature.is_some_and(are_bounded) => {
+                self.arranged.warnings.extend([Warning::RawTypes, Warning::Unchecked]);
+                call.cast(raw)
+            }
+            _ => call,
+        };
         let name = self.arranged.names.local(self.access.program.class(class).simple_name());
         self.arranged.statements.push(Stmt::Local { ty: ty.clone(), name: name.clone(), init: call });
         let object = WitnessObject { class, cells: Vec::new(), arguments: Default::default() };
