@@ -26,8 +26,9 @@ const DRIVEN: usize = 12;
 /// shown by more, and no caller may get there.
 const PART_OF_OPEN: u32 = 8;
 
-/// The most paths on one receiver that calls make: there are many, and each shows some.
-const PATHS_ON_MADE: u64 = 500;
+/// The most paths on one receiver that calls make, in round after round: there are many receivers, and on each the first paths show
+/// most.
+const PATHS_ON_MADE: [u64; 3] = [8, 64, 500];
 
 /// Paths by outcome.
 #[derive(Clone, Default, Debug, PartialEq, Eq)]
@@ -210,21 +211,20 @@ impl<'p> Run<'_, 'p> {
     /// covered.
     fn all(&mut self) -> Result<(), Outcome> {
         let target = self.analysis.target;
-        let made = target.on_all_made(self.session)?;
+        let (mut made, mut driven) = (target.on_all_made(self.session)?, Vec::new());
         let mut has_made = !made.is_empty();
-        for start in made {
-            if self.on(start).is_break() {
+        let takes_made = driven::takes_made(self.session, target);
+        let least = if takes_made { DRIVEN } else { 0 };
+        for (round, most) in self.rounds().iter().enumerate() {
+            if self.on_each(&mut made, usize::MAX, *most).is_break() {
                 return Ok(());
             }
-        }
-        let takes_made = driven::takes_made(self.session, target);
-        if !self.is_covered() || takes_made {
-            let least = if takes_made { DRIVEN } else { 0 };
-            for (at, start) in target.on_all_driven(self.session)?.into_iter().enumerate() {
-                has_made = true;
-                if at >= least && self.is_covered() || self.on(start).is_break() {
-                    break;
-                }
+            if round == 0 && (!self.is_covered() || takes_made) {
+                driven = target.on_all_driven(self.session)?;
+                has_made |= !driven.is_empty();
+            }
+            if self.on_each(&mut driven, least, *most).is_break() {
+                break;
             }
         }
         // What calls have made shows all: nobody need look at other receivers.
@@ -237,7 +237,7 @@ impl<'p> Run<'_, 'p> {
             self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
         }
         for start in target.on_all_open(self.session)? {
-            if self.on(start).is_break() {
+            if self.on(start, u64::MAX).is_break() {
                 break;
             }
         }
@@ -253,13 +253,36 @@ impl<'p> Run<'_, 'p> {
         }
     }
 
+    /// The most paths on one receiver that calls make, by round. A round begins anew where the one before it was cut: all paths are
+    /// looked at but once.
+    fn rounds(&self) -> &'static [u64] {
+        match self.goal {
+            Goal::AllPaths => &PATHS_ON_MADE[PATHS_ON_MADE.len() - 1..],
+            Goal::Coverage { .. } => &PATHS_ON_MADE,
+        }
+    }
+
+    /// Explores the target on receivers that calls make, on at least so many of them though all is covered; those of which there are
+    /// more paths than that are left. Breaks off when the goal is reached, or no time is left.
+    fn on_each(&mut self, starts: &mut Vec<Start<'p>>, least: usize, most: u64) -> ControlFlow<()> {
+        for (at, start) in std::mem::take(starts).into_iter().enumerate() {
+            if at >= least && self.is_covered() {
+                break;
+            }
+            let is_cut = self.on(start.clone(), most)?;
+            starts.extend(is_cut.then_some(start));
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Whether calls make inputs that cover all that is wanted.
     fn is_covered(&self) -> bool {
         self.goal != Goal::AllPaths && self.analysis.is_covered()
     }
 
-    /// Explores the target on one receiver. Breaks off when the goal is reached, or no time is left.
-    fn on(&mut self, Start { mut state, made }: Start<'p>) -> ControlFlow<()> {
+    /// Explores the target on one receiver, up to so many paths; whether there are more. Breaks off when the goal is reached, or no
+    /// time is left.
+    fn on(&mut self, Start { mut state, made }: Start<'p>, most: u64) -> ControlFlow<(), bool> {
         self.session.started = made;
         if self.whole.deadline.has_passed() {
             self.analysis.summary.cut = Some(Limit::Time);
@@ -268,39 +291,39 @@ impl<'p> Run<'_, 'p> {
         }
         let done = self.strategy.summary();
         // Half of all is kept for open receivers.
-        let (part, most) = if self.session.started.is_some() { (2, PATHS_ON_MADE) } else { (1, u64::MAX) };
+        let part = if self.session.started.is_some() { 2 } else { 1 };
         let budget = Budget {
             paths: (self.whole.paths / part).saturating_sub(done.paths).min(most),
             total_steps: (self.whole.total_steps / part).saturating_sub(done.steps),
             ..self.whole
         };
         if part > 1 && (budget.paths == 0 || budget.total_steps == 0) {
-            return ControlFlow::Continue(());
+            return ControlFlow::Continue(false);
         }
         self.session.engine.set_budget(budget);
         match ask(self.session, self.solver, &state) {
             Verdict::Sat(evidence) => state.evidence = evidence,
-            Verdict::Unsat => return ControlFlow::Continue(()),
+            Verdict::Unsat => return ControlFlow::Continue(false),
             Verdict::Unknown(reason) => *self.analysis.summary.unknown.entry(reason).or_default() += 1,
         }
         self.analysis.no_valid_input = false;
         let invariant = self.invariant.filter(|_| self.session.completion.is_none());
         let aim = Aim { closure: &self.analysis.closure, goal: self.goal, invariant };
         self.strategy.begin(self.session, &aim, state);
-        let mut flow = ControlFlow::Continue(());
-        while flow.is_continue()
+        while !self.analysis.stopped_at_goal
             && let Some(path) = explore(self.strategy, self.session, self.solver)
         {
             self.take(path, budget);
-            if self.analysis.stopped_at_goal {
-                flow = ControlFlow::Break(());
-            }
         }
+        let is_cut = self.strategy.summary().cut.is_some();
         if self.session.started.is_some() {
             // Open receivers have all that was cut on one that calls make.
             self.strategy.forget_cut();
         }
-        flow
+        match self.analysis.stopped_at_goal {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(is_cut),
+        }
     }
 
     /// Takes note of a path.

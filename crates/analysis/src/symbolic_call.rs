@@ -12,9 +12,10 @@ use crate::types::class_of;
 use crate::{Session, Target};
 
 /// The most starts on which an argument is one that was passed before.
-const PASSING: usize = 48;
+const PASSING: usize = 96;
 
 /// A state in which a target is called.
+#[derive(Clone)]
 pub(crate) struct Start<'p> {
     pub state: State<'p>,
     /// What it begins on, if the receiver is not open.
@@ -30,9 +31,9 @@ impl Target {
         let some = maker.some(program, self.class);
         let open = vec![None; program.method(self.method).parameters.len()];
         let on_open = some.iter().map(|input| OnMade { input: input.clone(), passed: open.clone() });
-        let on_passed = some.iter().flat_map(|input| self.passing(program, input));
+        let on_passed = in_turn(some.iter().map(|input| self.passing(program, input)).collect());
         let mut starts = Vec::new();
-        for made in on_open.chain(on_passed.take(PASSING)) {
+        for made in on_open.chain(on_passed.into_iter().take(PASSING)) {
             if let Some(state) = self.on_made(session, &made)? {
                 starts.push(Start { state, made: Some(Started::On(made)) });
             }
@@ -290,6 +291,19 @@ impl Target {
         }
         let Session { cx, engine, .. } = session;
         engine.start(cx, state, self.method, &arguments)
+    }
+}
+
+/// The first of each list, then the second of each, and so on.
+fn in_turn<T>(lists: Vec<Vec<T>>) -> Vec<T> {
+    let mut lists: Vec<_> = lists.into_iter().map(Vec::into_iter).collect();
+    let mut all = Vec::new();
+    loop {
+        let before = all.len();
+        all.extend(lists.iter_mut().filter_map(Iterator::next));
+        if all.len() == before {
+            return all;
+        }
     }
 }
 
