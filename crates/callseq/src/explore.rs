@@ -14,14 +14,20 @@ use crate::calls::{Calls, Parameter};
 use crate::caps::Caps;
 use crate::effects::{Fields, is_change_count, is_observer};
 use crate::goal::{Answer, Asking, Wanted};
-use crate::invocations::{Open, invocations};
-use crate::run::{Lost, PATHS, Runner, Successor, TOLD_APART};
+use crate::invocations::{Open, Payloads, invocations};
+use crate::run::{Lost, MEMORY, PATHS, Runner, Successor, TOLD_APART};
 use crate::sequence::Way;
 use crate::shape::Shape;
 use crate::space::{Added, Space};
 
 /// The most disjuncts that are kept, those included that others stand for.
 const MOST: usize = 20_000;
+
+/// At most so many calls make several objects, of which there are many combinations, where not all states can be known.
+const CALLS_OF_SEVERAL: u32 = 3;
+
+/// How many states calls on a disjunct find for one that is kept, at most.
+const FOUND_OF_KEPT: usize = 40;
 
 /// How far an exploration goes.
 #[derive(Clone, Debug)]
@@ -104,6 +110,8 @@ pub struct Reachable {
     pub passed: Passed,
     /// What the engine has done.
     pub summary: Summary,
+    /// Whether calls were passed strings where any object would do.
+    pub(crate) passes_texts: bool,
     /// The calls that change nothing.
     pub(crate) observers: Vec<usize>,
     /// The fields that nobody reads.
@@ -226,6 +234,7 @@ pub fn explore<'p>(
             summary: Summary::default(),
             passed: Passed::default(),
             open: FxHashSet::default(),
+            has_cast_in_vain: false,
             told_apart: false,
         },
         calls: &calls,
@@ -235,6 +244,7 @@ pub fn explore<'p>(
         edges: 0,
         open: vec![Open::default(); calls.list.len()],
         too_large: vec![usize::MAX; calls.list.len()],
+        begins_again: false,
         space: Space::new(),
         asking: calls.asked.first().zip(bounds.wanted).map(|(call, wanted)| Asking::of(call, wanted)),
         lost,
@@ -248,6 +258,7 @@ pub fn explore<'p>(
     if bounds.covers {
         explorer.observe(&observers);
     }
+    let passes_texts = explorer.open.iter().any(Open::passes_texts);
     let Explorer { runner, space, asking, lost, uncalled, edges, .. } = explorer;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
@@ -278,6 +289,7 @@ pub fn explore<'p>(
         edges,
         passed,
         summary,
+        passes_texts,
         observers,
         unread,
         constants,
@@ -307,6 +319,8 @@ struct Explorer<'a, 'p> {
     open: Vec<Open>,
     /// By call: how many values a state has on which a limit cuts its paths.
     too_large: Vec<usize>,
+    /// Whether calls are passed other values than on the states so far.
+    begins_again: bool,
     space: Space,
     asking: Option<Asking<'a>>,
     lost: Losses,
@@ -314,7 +328,7 @@ struct Explorer<'a, 'p> {
     uncalled: BTreeSet<ClassId>,
 }
 
-/// States that the calls of a round have led to, each with the disjunct that it came of.
+/// States that calls on a disjunct have led to, each with the disjunct that it came of.
 type Found = Vec<(usize, Successor)>;
 
 impl Explorer<'_, '_> {
@@ -330,9 +344,11 @@ impl Explorer<'_, '_> {
                 return (Reach::Calls(rounds), rounds);
             }
             rounds += 1;
-            let mut found = Vec::new();
-            let cut = self.round(&frontier, &mut found);
-            frontier = self.take(found);
+            let (new, cut) = self.round(&frontier);
+            frontier = new;
+            if std::mem::take(&mut self.begins_again) {
+                frontier = self.active();
+            }
             let most = if self.bounds.unmerged { usize::MAX } else { MOST };
             let is_full = (self.space.disjuncts.len() > most).then_some(Limit::Paths);
             let is_late = self.runner.engine.budget().deadline.has_passed().then_some(Limit::Time);
@@ -352,20 +368,24 @@ impl Explorer<'_, '_> {
         asking.is_over()
     }
 
-    /// All calls on the disjuncts that are new; the limit that has cut them, if one has.
-    fn round(&mut self, frontier: &[usize], found: &mut Found) -> Option<Limit> {
+    /// All calls on the disjuncts that are new; those that stand for what is new then, and the limit that has cut the calls, if one
+    /// has.
+    fn round(&mut self, frontier: &[usize]) -> (Vec<usize>, Option<Limit>) {
+        let mut new = BTreeSet::new();
+        let mut cut = None;
         for disjunct in frontier.iter().copied() {
             // What has been retired since is part of another one.
             if !self.space.is_active(disjunct) {
                 continue;
             }
-            for at in 0..self.changes.len() {
-                if let Some(limit) = self.call(disjunct, self.changes[at], found) {
-                    return Some(limit);
-                }
+            let mut found = Vec::new();
+            cut = (0..self.changes.len()).find_map(|at| self.call(disjunct, self.changes[at], &mut found));
+            self.take(found, &mut new);
+            if cut.is_some() {
+                break;
             }
         }
-        None
+        (new.into_iter().collect(), cut)
     }
 
     /// One call on a disjunct, in all ways.
@@ -380,12 +400,18 @@ impl Explorer<'_, '_> {
         }
         let mut waiting = invocations(program, shape, (at, call), self.open[at]);
         while let Some(invocation) = waiting.pop() {
-            let (successors, losses) = self.runner.successors(shape, &known.values, call, &invocation);
+            let (mut successors, losses) = self.runner.successors(shape, &known.values, call, &invocation);
             if waiting.len() + 1 >= crate::invocations::MOST {
                 self.lost.add("calls with many arguments".to_owned());
             }
-            if self.open[at].is_narrowed(&losses) {
+            let is_new = self.runner.asked().is_some_and(|asked| pass(&mut self.open, asked));
+            self.begins_again |= is_new;
+            if self.open[at].is_narrowed(&losses) || is_new {
                 waiting = invocations(program, shape, (at, call), self.open[at]);
+            }
+            if losses.iter().any(|why| why.is(MEMORY)) {
+                // Of what open lengths make there is too much.
+                successors.clear();
             }
             if losses.iter().any(|why| why.is(PATHS)) {
                 self.too_large[at] = size;
@@ -397,14 +423,17 @@ impl Explorer<'_, '_> {
                     Lost::To(why) => self.lost.add(why),
                 }
             }
-            // An op of the machine is about as much as ten of a closure.
+            // An op of the machine is about as much as fifty of a closure.
             let closures =
-                successors.iter().map(|successor| (successor.step.zone.variables() as u64).pow(3) / 10);
+                successors.iter().map(|successor| (successor.step.zone.variables() as u64).pow(3) / 50);
             self.runner.summary.steps += closures.sum::<u64>();
-            let within = successors
-                .into_iter()
-                .filter(|successor| self.caps.admit(successor.shape.nodes.iter().map(|node| node.class)));
-            found.extend(within.map(|successor| (disjunct, successor)));
+            let is_open = self.bounds.enough < MOST && !self.lost.0.is_empty();
+            let most = if is_open && known.calls >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
+            let within = |successor: &Successor| {
+                self.caps.admit(successor.shape.nodes.iter().map(|node| node.class))
+                    && successor.shape.roots.len() <= most
+            };
+            found.extend(successors.into_iter().filter(within).map(|successor| (disjunct, successor)));
             let limit = self.limit(found.len());
             if limit.is_some() {
                 return limit;
@@ -415,8 +444,7 @@ impl Explorer<'_, '_> {
 
     /// Makes the calls that change nothing on all states, until a limit is reached.
     fn observe(&mut self, observers: &[usize]) {
-        let all = self.space.shapes.iter().flat_map(|known| known.active.clone());
-        for disjunct in all.collect::<Vec<usize>>() {
+        for disjunct in self.active() {
             for observer in observers {
                 let cut = self.call(disjunct, *observer, &mut Vec::new());
                 if let Some(limit) = cut {
@@ -427,23 +455,28 @@ impl Explorer<'_, '_> {
         }
     }
 
-    /// The limit that is reached, with so many states found in this round.
+    /// The disjuncts that stand for themselves.
+    fn active(&self) -> Vec<usize> {
+        self.space.shapes.iter().flat_map(|known| known.active.iter().copied()).collect()
+    }
+
+    /// The limit that is reached, with so many states found by calls on one disjunct.
     fn limit(&self, found: usize) -> Option<Limit> {
         let may_be_closed = self.lost.0.is_empty() && !self.calls.are_sampled;
-        let kept = self.space.disjuncts.len() + found;
+        let kept = self.space.disjuncts.len();
+        let is_full = kept.max(found / FOUND_OF_KEPT) > self.bounds.enough;
         if self.runner.summary.steps >= self.bounds.steps {
             Some(Limit::TotalSteps)
         } else if self.runner.engine.budget().deadline.has_passed() {
             Some(Limit::Time)
         } else {
-            (!may_be_closed && kept > self.bounds.enough).then_some(Limit::Paths)
+            (!may_be_closed && is_full).then_some(Limit::Paths)
         }
     }
 
-    /// Adds what a round has found, in its order; the disjuncts that stand for what is new.
-    fn take(&mut self, found: Found) -> Vec<usize> {
+    /// Adds what calls on a disjunct have found, in its order, and the disjuncts that stand for what is new.
+    fn take(&mut self, found: Found, new: &mut BTreeSet<usize>) {
         self.edges += found.len();
-        let mut new: BTreeSet<usize> = BTreeSet::new();
         for (parent, successor) in found {
             if self.runner.engine.budget().deadline.has_passed() {
                 // The round is cut, and says so.
@@ -459,7 +492,6 @@ impl Explorer<'_, '_> {
                 Added::Known => {}
             }
         }
-        new.into_iter().collect()
     }
 
     /// Inputs have collections and their like in another form than the states here.
@@ -471,6 +503,11 @@ impl Explorer<'_, '_> {
             self.lost.add(format!("objects of {} in fields", program.class(class).source_name()));
         }
     }
+}
+
+/// Passes what a call has asked objects to be, from now on in all calls; whether that is new.
+fn pass(open: &mut [Open], asked: Payloads) -> bool {
+    open.iter_mut().fold(false, |is_new, open| open.pass(asked) | is_new)
 }
 
 /// The objects that final static fields of the program hold.

@@ -23,7 +23,7 @@ impl Reachable {
     /// The shapes in the order in which they were found, the empty heap first. Roots of a class come before others.
     pub fn listed<'a>(&'a self, program: &'a Program, first: ClassId) -> impl Iterator<Item = Listed> + 'a {
         self.space.shapes.iter().map(move |known| {
-            let input = self.fewest(known).and_then(|at| self.input(program, at, first));
+            let input = self.fewest(known).and_then(|at| self.input(program, (at, 0), first));
             let made = input.as_ref().and_then(|input| input.made.as_deref());
             Listed { disjuncts: known.active.len(), calls: made.map_or(0, |made| made.calls.len()), input }
         })
@@ -37,10 +37,15 @@ impl Reachable {
         all.min_by_key(|at| (self.space.disjuncts[*at].calls, *at))
     }
 
-    /// The roots of some state of a disjunct, with the calls that make them.
-    pub(crate) fn input(&self, program: &Program, at: usize, first: ClassId) -> Option<Witness> {
+    /// The roots of some state of a disjunct, with the calls that make them; of another for another `variant`.
+    pub(crate) fn input(
+        &self,
+        program: &Program,
+        (at, variant): (usize, usize),
+        first: ClassId,
+    ) -> Option<Witness> {
         let shape = &self.space.shapes[self.space.disjuncts[at].shape].shape;
-        let sequence = self.way().sample(at)?;
+        let sequence = self.way().sample(at, variant)?;
         let roots = shape.roots.iter().map(|node| shape.nodes[*node as usize].class);
         let mut roots: Vec<(ClassId, usize)> = roots.zip(sequence.roots.iter().copied()).collect();
         roots.sort_by_key(|(class, _)| *class != first);
@@ -52,7 +57,9 @@ impl Reachable {
         let made: Vec<usize> = (0..roots.len()).collect();
         let cells = made.iter().map(|root| Cell::Object(*root)).collect();
         let mut input = Witness { roots: cells, objects: objects.collect(), made: None };
-        let calls = maker::calls(&sequence, &mut Cells::new(program, &mut input));
+        let mut cells = Cells::new(program, &mut input);
+        cells.are_texts = self.passes_texts;
+        let calls = maker::calls(&sequence, &mut cells);
         let given = roots.iter().map(|(_, call)| *call).enumerate().collect();
         input.made = Some(Arc::new(Construction { calls, given, made }));
         Some(input)

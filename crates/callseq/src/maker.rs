@@ -4,6 +4,7 @@ use heapwise_analysis::{Closure, Maker};
 use heapwise_heap::{self as heap, Cell, Construction, Made, Scope, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use crate::calls::{Call, offered};
 use crate::explore::Reachable;
@@ -15,12 +16,10 @@ use crate::{names, samples};
 
 /// The most objects that are offered of a class.
 const SOME: usize = 48;
-/// So many of them are made by more calls than the others.
-const RICH: usize = 8;
-/// As many calls as that.
-const RICH_CALLS: u32 = 5;
-/// And of one shape.
+/// And of one shape, by one number of calls.
 const OF_SHAPE: usize = 12;
+/// How often a disjunct is offered with other numbers.
+const VARIANTS: usize = 4;
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
@@ -34,23 +33,30 @@ impl Maker for Reachable {
     }
 
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
-        let mut found = Vec::new();
-        let mut found_of: FxHashMap<usize, usize> = FxHashMap::default();
-        let few = self.steps(class).into_iter();
-        let rich = self.steps(class).into_iter().filter(|at| self.space.disjuncts[*at].calls >= RICH_CALLS);
-        let rich: Vec<usize> = rich.take(RICH).collect();
-        for at in few.filter(|at| !rich.contains(at)).take(SOME * OF_SHAPE).chain(rich.clone()) {
-            let is_rich = rich.contains(&at);
-            let count = found_of.entry(self.space.disjuncts[at].shape).or_insert(0);
-            if !is_rich && (*count >= OF_SHAPE || found.len() >= SOME - RICH) {
-                continue;
-            }
-            if let Some(input) = self.input(program, at, class) {
-                found.push(input);
-                *count += 1;
+        let mut taken: FxHashMap<(usize, u32), usize> = FxHashMap::default();
+        let mut by_calls: BTreeMap<u32, VecDeque<usize>> = BTreeMap::new();
+        for at in self.steps(class) {
+            let Disjunct { shape, calls, .. } = self.space.disjuncts[at];
+            let count = taken.entry((shape, calls)).or_insert(0);
+            *count += 1;
+            if *count <= OF_SHAPE {
+                by_calls.entry(calls).or_default().push_back(at);
             }
         }
-        found
+        // Of each number of calls as many, as far as there are: most states are made by many. Numbers that differ come behind.
+        let mut found: Vec<(u32, Witness)> = Vec::new();
+        for variant in 0..VARIANTS {
+            let mut left = by_calls.clone();
+            while found.len() < SOME && left.values().any(|left| !left.is_empty()) {
+                for (calls, left) in &mut left {
+                    let at = left.pop_front().filter(|at| variant == 0 || self.has_numbers(*at));
+                    let made = at.and_then(|at| self.input(program, (at, variant), class));
+                    found.extend(made.map(|input| (*calls, input)));
+                }
+            }
+        }
+        found.sort_by_key(|(calls, _)| *calls);
+        found.into_iter().map(|(_, input)| input).collect()
     }
 
     fn observers(&self, program: &Program, class: ClassId) -> Vec<MethodId> {
@@ -109,6 +115,12 @@ impl Reachable {
         });
         steps
     }
+
+    /// Whether a disjunct leaves two numbers open, so that some of its states have them in one order, and some in another.
+    fn has_numbers(&self, at: usize) -> bool {
+        let zone = &self.space.disjuncts[at].values.zone;
+        (1..=zone.variables()).filter(|variable| zone.value(*variable).is_none()).count() > 1
+    }
 }
 
 /// How many strings of a state are others once more: those that differ tell more.
@@ -140,17 +152,25 @@ pub(crate) struct Cells<'a> {
     pub input: &'a mut Witness,
     /// Objects that are no caller's, by their numbers.
     others: FxHashMap<u32, usize>,
+    /// Whether they are strings, of which hash codes and what is shown are known.
+    pub are_texts: bool,
 }
 
 impl<'a> Cells<'a> {
     pub fn new(program: &'a Program, input: &'a mut Witness) -> Cells<'a> {
-        Cells { program, input, others: FxHashMap::default() }
+        Cells { program, input, others: FxHashMap::default(), are_texts: false }
     }
 
     /// Adds an object to the input.
     pub fn add(&mut self, class: ClassId, cells: Vec<Cell>) -> usize {
         self.input.objects.push(WitnessObject { class, cells, arguments: Default::default() });
         self.input.objects.len() - 1
+    }
+
+    /// Adds a string.
+    fn text(&mut self, units: &[u16]) -> Option<usize> {
+        let string = self.program.find_class(names::STRING).ok()?;
+        Some(self.add(string, text_cells(units)))
     }
 
     /// An argument as a cell; what a call has given is none of the input.
@@ -160,16 +180,17 @@ impl<'a> Cells<'a> {
             Argument::Null | Argument::Given(_) => Cell::Null,
             Argument::Own(object) => Cell::Object(object),
             Argument::Constant(field) => Cell::Constant(field),
-            Argument::Text(text) => match self.program.find_class(names::STRING) {
-                Ok(string) => Cell::Object(self.add(string, text_cells(&samples::units(text)))),
-                Err(_) => Cell::Null,
-            },
+            Argument::Text(text) => self.text(&samples::units(text)).map_or(Cell::Null, Cell::Object),
             Argument::Boxed(class, kind, number) => {
                 Cell::Object(self.add(class, vec![Cell::Number(kind, constant(kind, number))]))
             }
             Argument::Other(id) => {
                 let known = self.others.get(&id).copied();
-                let object = known.unwrap_or_else(|| self.add(self.program.object_class(), Vec::new()));
+                let object = known.or_else(|| {
+                    let text = samples::other(self.others.len());
+                    self.are_texts.then(|| self.text(&text)).flatten()
+                });
+                let object = object.unwrap_or_else(|| self.add(self.program.object_class(), Vec::new()));
                 self.others.insert(id, object);
                 Cell::Object(object)
             }

@@ -2,6 +2,7 @@
 
 pub(crate) const INTEGER: &str = "java/lang/Integer";
 pub(crate) const STRING: &str = "java/lang/String";
+pub(crate) const CLASS_CAST: &str = "java/lang/ClassCastException";
 pub(crate) const THROWABLE: &str = "java/lang/Throwable";
 /// Types of which a caller may pass an `Integer`, where their code asks for an order or a number.
 pub(crate) const OF_NUMBERS: [&str; 2] = ["java/lang/Comparable", "java/lang/Number"];

@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use heapwise_engine::{Engine, Exploration, Passed as Probes, Path, State, Summary};
+use heapwise_engine::{Engine, Exploration, Outcome, Passed as Probes, Path, State, Summary};
 use heapwise_heap::{Context, Gap, Gaps, HeapFull};
 use heapwise_program::{ClassId, FieldId};
 use heapwise_smt::{Answer, Solver};
@@ -13,7 +13,8 @@ use rustc_hash::FxHashSet;
 
 use crate::after::After;
 use crate::calls::Call;
-use crate::invocations::Open;
+use crate::invocations::{Open, Payloads};
+use crate::names;
 use crate::shape::{Code, Shape};
 use crate::start::Start;
 use crate::state::Values;
@@ -63,6 +64,8 @@ pub(crate) const IDENTITY: &str = "identity hash codes";
 pub(crate) const TOLD_APART: &str = "boxes or strings told apart by identity";
 /// A call has made a string of open numbers.
 pub(crate) const TEXT: &str = "strings that are not known";
+/// A call has made more than a path may hold.
+pub(crate) const MEMORY: &str = "the limit of memory of one path";
 /// A limit has cut the paths of a call.
 pub(crate) const PATHS: &str = "calls with too many paths";
 
@@ -88,6 +91,8 @@ pub(crate) struct Runner<'a, 'p> {
     pub passed: Probes,
     /// What callers could pass and what could be there besides, which the paths have asked for.
     pub open: FxHashSet<Gap>,
+    /// Whether a path of the last call has ended in a cast of an object to a class that it is not of.
+    pub has_cast_in_vain: bool,
     /// Whether a path has compared boxes or strings by their identity, of which states do not know: where they are one object, it
     /// may go on in another way.
     pub told_apart: bool,
@@ -105,6 +110,10 @@ impl<'p> Runner<'_, 'p> {
         type Read = (Vec<Successor>, Vec<Lost>);
         let mut read = |runner: &mut Self, start: &Start<'p>, path: &Path<'p>, read: &mut Read| {
             let (found, lost) = read;
+            if let Outcome::Threw(exception) = path.outcome {
+                let class = runner.cx.program.class(path.state.heap.class(exception));
+                runner.has_cast_in_vain |= &*class.name == names::CLASS_CAST;
+            }
             match runner.after(start, invocation, path, lost) {
                 Ok((after, unmade)) => {
                     if !after.is_empty() {
@@ -121,6 +130,7 @@ impl<'p> Runner<'_, 'p> {
                 false => ControlFlow::Break(()),
             }
         };
+        self.has_cast_in_vain = false;
         match self.each_path((shape, values), call, invocation, &mut read) {
             Ok(((found, mut lost), is_cut)) => {
                 lost.extend(is_cut.then(|| Lost::to(PATHS)));
@@ -183,6 +193,19 @@ impl<'p> Runner<'_, 'p> {
             return Ok((all, is_cut));
         }
         Err(Lost::to("a class whose initialisation does not complete before the calls"))
+    }
+
+    /// The values that the last call has asked objects to be, if it has thrown what a cast throws.
+    pub fn asked(&self) -> Option<Payloads> {
+        let program = self.cx.program;
+        if !self.has_cast_in_vain {
+            return None;
+        }
+        let asked = self.cx.gaps.found().iter().filter_map(|gap| match gap {
+            Gap::Subtype { class, asked } if *class == program.object_class() => Some(*asked),
+            _ => None,
+        });
+        asked.filter_map(|class| Payloads::asked(program, class)).next()
     }
 
     /// Numbers with which a path is taken.

@@ -18,6 +18,11 @@ pub(crate) fn bits(kind: Kind) -> Vec<i128> {
     }
 }
 
+/// The units of a string that is none of those that are tried, and another for each number.
+pub(crate) fn other(number: usize) -> Vec<u16> {
+    format!("v{number}").encode_utf16().collect()
+}
+
 /// The units of a string that is tried.
 pub(crate) fn units(text: usize) -> Vec<u16> {
     TEXTS.get(text).copied().unwrap_or_default().encode_utf16().collect()

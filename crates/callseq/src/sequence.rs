@@ -66,8 +66,7 @@ impl Argument {
             (Passed::Constant(field), ..) => Argument::Constant(field),
             (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind), _)
             | (Passed::Open, Parameter::Number(kind), Some(bits)) => Argument::Number(kind, bits),
-            (Passed::Bits(bits), Parameter::Boxed(class, kind), _)
-            | (Passed::Open, Parameter::Boxed(class, kind), Some(bits)) => Argument::Boxed(class, kind, bits),
+            (Passed::Boxed(class, kind, bits), _, open) => Argument::Boxed(class, kind, bits.or(open)?),
             (Passed::Open, Parameter::Value(_), _) => match value? {
                 Item::Own(object) => Argument::Own(object),
                 Item::Other(object) => Argument::Other(object),
@@ -161,10 +160,10 @@ impl Way<'_> {
         earlier.min_by_key(|other| (self.space.disjuncts[*other].calls, *other)).unwrap_or(at)
     }
 
-    /// Calls that lead to some values of a disjunct.
-    pub(crate) fn sample(&self, disjunct: usize) -> Option<Sequence> {
+    /// Calls that lead to some values of a disjunct, to others for another `variant`.
+    pub(crate) fn sample(&self, disjunct: usize, variant: usize) -> Option<Sequence> {
         let values = &self.space.disjuncts[disjunct].values;
-        let numbers = values.zone.tuple(&wishes(&values.zone, 0))?;
+        let numbers = values.zone.tuple(&wishes(&values.zone, variant))?;
         let items = values.pattern.iter().map(|payload| match payload {
             Payload::Null => Item::Null,
             Payload::Open(id) | Payload::Thing(id, _) => {

@@ -230,17 +230,23 @@ impl<'p> Runner<'_, 'p> {
         for (at, (parameter, passed)) in call.parameters.iter().zip(&invocation.passed).enumerate() {
             let mut variable = None;
             let value = match (passed, *parameter) {
-                (Passed::Null, _) | (Passed::Open, Parameter::Root(_)) => Value::Null,
+                (Passed::Null, _) => Value::Null,
                 (Passed::Root(root), _) => Value::Object(start.objects[*root as usize]),
                 (Passed::Open, Parameter::Number(kind)) => {
                     let (value, number) = self.argument(start, kind);
                     variable = Some(number);
                     value
                 }
-                (Passed::Open, Parameter::Boxed(class, kind)) => {
-                    let (value, number) = self.argument(start, kind);
-                    variable = Some(number);
-                    Value::Object(start.state.heap.add(Object::open_box(class, value))?)
+                (Passed::Boxed(class, kind, bits), _) => {
+                    let value = match bits {
+                        Some(bits) => concrete(*kind, *bits),
+                        None => {
+                            let (value, number) = self.argument(start, *kind);
+                            variable = Some(number);
+                            value
+                        }
+                    };
+                    Value::Object(start.state.heap.add(Object::open_box(*class, value))?)
                 }
                 (Passed::Text(text), _) => self.text(start, &samples::units(*text))?,
                 (Passed::Constant(field), _) => {
@@ -250,17 +256,12 @@ impl<'p> Runner<'_, 'p> {
                 (Passed::Bits(bits), Parameter::Float(kind) | Parameter::Number(kind)) => {
                     concrete(kind, *bits)
                 }
-                (Passed::Bits(bits), Parameter::Boxed(class, kind)) => {
-                    let boxed = Object::open_box(class, concrete(kind, *bits));
-                    Value::Object(start.state.heap.add(boxed)?)
-                }
-                (Passed::Bits(_), _)
-                | (Passed::Open, Parameter::Text | Parameter::Enum(_) | Parameter::Float(_)) => Value::Null,
                 (Passed::Open, Parameter::Value(class)) => {
                     let reference = start.state.input.add_reference(class);
                     start.inputs.push((reference, vec![Holder::Parameter(at)]));
                     Value::Symbol(reference)
                 }
+                (Passed::Bits(_) | Passed::Open, _) => Value::Null,
             };
             start.numbers.push(variable);
             slots.push(value);

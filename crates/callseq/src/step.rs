@@ -1,6 +1,6 @@
 //! How a state came of another by a call: enough to find, for a concrete state after it, one before it and the arguments.
 
-use heapwise_program::FieldId;
+use heapwise_program::{ClassId, FieldId, Kind};
 
 use crate::calls::{Call, Parameter};
 use crate::payload::Payload;
@@ -17,6 +17,8 @@ pub(crate) enum Passed {
     Root(u32),
     /// One of the strings that are tried, where any will not do.
     Text(usize),
+    /// A box of this class: its number, of this kind, has these bits, or is open.
+    Boxed(ClassId, Kind, Option<i128>),
     /// A constant of an enum.
     Constant(FieldId),
     /// A number with these bits, where any will not do.
@@ -37,7 +39,7 @@ pub(crate) struct Invocation {
 impl Invocation {
     /// Whether some number of many is passed.
     pub fn has_chosen_numbers(&self) -> bool {
-        self.passed.iter().any(|passed| matches!(passed, Passed::Bits(_)))
+        self.passed.iter().any(|passed| matches!(passed, Passed::Bits(_) | Passed::Boxed(.., Some(_))))
     }
 
     /// Whether null is passed where a root could be.

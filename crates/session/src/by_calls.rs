@@ -7,10 +7,13 @@ use heapwise_callseq::{Bounds, Calls, Reachable, explore};
 use heapwise_engine::Budget;
 use heapwise_heap::{Invariant, Scope};
 use heapwise_program::ClassId;
-use heapwise_smt::{Deadline, Meter};
+use heapwise_smt::{Config, Deadline, Meter, standard};
 
 /// Ops of the machine that the exploration of a class may take, and effort, which counts the work of solvers too.
-const STEPS: u64 = 20_000_000;
+const STEPS: u64 = 30_000_000;
+
+/// Conflicts of the SAT solver in a query of the exploration: what is hard to decide is left, as there are other states.
+const CONFLICTS: u32 = 200;
 
 /// Ops of one path of a call, and decisions on it: calls that take more are not for tests.
 const STEPS_OF_PATH: u64 = 100_000;
@@ -70,6 +73,8 @@ fn within(booted: &Session<'_>, calls: &Calls, scope: Scope) -> Reachable {
         ..booted.engine.budget()
     };
     let mut session = booted.another(budget);
+    let deadline = budget.deadline;
+    session.cx.smt = standard(Config { conflicts: Some(CONFLICTS), deadline, ..Config::default() });
     let bounds = Bounds { scope, steps: STEPS, enough: ENOUGH, ..Bounds::default() };
     explore(&mut session.cx, &mut session.engine, &mut session.base, calls.clone(), &bounds)
 }
