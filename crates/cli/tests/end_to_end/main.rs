@@ -15,6 +15,7 @@ mod commons;
 mod compiler;
 mod concolic;
 mod conformance;
+mod containers;
 mod determinism;
 mod drawings;
 mod effort;
