@@ -1,4 +1,5 @@
 import java.io.File;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -14,7 +15,7 @@ import org.w3c.dom.NodeList;
 
 /**
  * The public constructors and methods of a class that take no function, those included that it inherits from classes outside the JDK:
- * {@code targets CLASS} prints each as a target of the tool, {@code count CLASS REPORT} the branches that a report of JaCoCo has of
+ * {@code targets CLASS} prints each as a target of the tool, but for constructors without parameters, {@code count CLASS REPORT} the branches that a report of JaCoCo has of
  * them, covered and in all, and then those of the file of the class with the classes in it.
  */
 class MethodsOfClass {
@@ -23,6 +24,10 @@ class MethodsOfClass {
         Map<String, Executable> found = methods(subject);
         if (arguments[0].equals("targets")) {
             for (Executable one : found.values()) {
+                // What is as the compiler makes it is no target.
+                if (one instanceof Constructor && one.getParameterCount() == 0) {
+                    continue;
+                }
                 String name = one instanceof Method ? one.getName() : "new";
                 String types = Arrays.stream(one.getParameterTypes()).map(Class::getCanonicalName).collect(Collectors.joining(","));
                 System.out.println(subject.getCanonicalName() + "#" + name + "(" + types + ")");
