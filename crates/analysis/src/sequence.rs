@@ -16,15 +16,18 @@ use crate::replay::call;
 use crate::started::{OnMade, Started};
 use crate::{Ending, Session, Target};
 
-/// The input as calls leave it, with the calls; nothing if there is no need of them or none are known.
+/// The input as calls leave it, with the calls; nothing if there is no need of them or none are known. Calls for further objects come
+/// behind those that it has.
 pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness> {
     let maker = session.maker.clone()?;
-    let roots = roots(&*maker, input);
-    if roots.is_empty() || input.made.is_some() {
+    let before = input.made.as_deref().cloned().unwrap_or_default();
+    let mut roots = roots(&*maker, input);
+    roots.retain(|root| !before.made.contains(root));
+    if roots.is_empty() {
         return None;
     }
-    let mut input = input.clone();
-    let construction = maker.make(session.cx.program, &mut input, &roots)?;
+    let mut input = Witness { made: None, ..input.clone() };
+    let construction = before.and_then(maker.make(session.cx.program, &mut input, &roots)?);
     let mut state = session.base.clone();
     let (_, objects) = session.build(&mut state, &input)?;
     let (state, given) = run(session, state, &construction, &objects)?;

@@ -9,9 +9,9 @@ use heapwise_program::{ClassId, ClassKind, Program};
 
 use crate::caps::Caps;
 use crate::cells;
-use crate::explore::Reachable;
 use crate::matching::{Embedding, Partial, Seen};
 use crate::payload::Payload;
+use crate::reachable::Reachable;
 use crate::things::is_thing;
 
 /// Whether calls reach a structure.

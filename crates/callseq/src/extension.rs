@@ -12,11 +12,11 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 use crate::cells;
-use crate::explore::Reachable;
 use crate::locate::{constant, integer};
 use crate::matching::{Embedding, Partial, Seen};
 use crate::names;
 use crate::payload::Payload;
+use crate::reachable::Reachable;
 use crate::shape::{Link, Shape};
 use crate::solver::is_made;
 use crate::space::Disjunct;

@@ -23,6 +23,7 @@ mod maker;
 mod matching;
 mod names;
 mod payload;
+mod reachable;
 mod run;
 mod samples;
 mod sequence;
@@ -40,8 +41,9 @@ mod zone;
 
 pub use admits::{Admission, Admits};
 pub use calls::{Call, Calls, Parameter, created};
-pub use explore::{Bounds, Reach, Reachable, explore};
+pub use explore::{Bounds, Reach, explore};
 pub use goal::{Answer, Wanted};
 pub use listed::Listed;
+pub use reachable::Reachable;
 pub use shape::{Link, Node, Place, Shape};
 pub use solver::ReachableSolver;

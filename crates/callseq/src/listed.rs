@@ -5,8 +5,8 @@ use std::sync::Arc;
 use heapwise_heap::{Cell, Construction, Witness, WitnessObject};
 use heapwise_program::{ClassId, Program};
 
-use crate::explore::Reachable;
 use crate::maker::{self, Cells};
+use crate::reachable::Reachable;
 use crate::space::{Known, Origin};
 
 /// A shape, and a structure that has it.

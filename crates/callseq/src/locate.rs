@@ -4,9 +4,9 @@ use heapwise_heap::{Cell, ObjectId, Witness};
 use heapwise_program::{FieldId, Kind};
 use heapwise_term::{Const, Sort};
 
-use crate::explore::Reachable;
 use crate::matching::{Embedding, Partial, Seen};
 use crate::payload::Payload;
+use crate::reachable::Reachable;
 use crate::sequence::{Item, Sequence};
 use crate::zone::{ZERO, Zone};
 

@@ -7,9 +7,9 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::calls::{Call, offered};
-use crate::explore::Reachable;
 use crate::locate::{Located, constant};
 use crate::payload::Payload;
+use crate::reachable::Reachable;
 use crate::sequence::{Argument, Sequence};
 use crate::space::{Disjunct, Origin};
 use crate::{names, samples};

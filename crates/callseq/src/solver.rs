@@ -14,9 +14,9 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::explore::Reachable;
 use crate::extension::Extension;
 use crate::matching::{Embedding, Partial, Seen};
+use crate::reachable::Reachable;
 
 /// The heap solver `reachable`.
 pub struct ReachableSolver {

@@ -44,3 +44,30 @@ pub struct Construction {
     /// All objects of the input that the calls make, in order.
     pub made: Vec<usize>,
 }
+
+impl Construction {
+    /// These calls, and others behind them that make further objects.
+    #[must_use]
+    pub fn and_then(mut self, other: Construction) -> Construction {
+        let before = self.calls.len();
+        self.calls.extend(other.calls.into_iter().map(|made| Made {
+            receiver: made.receiver.map(|call| call + before),
+            arguments: made.arguments.into_iter().map(|argument| argument.behind(before)).collect(),
+            ..made
+        }));
+        self.given.extend(other.given.into_iter().map(|(object, call)| (object, call + before)));
+        self.made.extend(other.made);
+        self.made.sort_unstable();
+        self
+    }
+}
+
+impl Argument {
+    /// The same where so many calls come before.
+    fn behind(self, calls: usize) -> Argument {
+        match self {
+            Argument::Given(call) => Argument::Given(call + calls),
+            cell @ Argument::Cell(_) => cell,
+        }
+    }
+}
