@@ -118,30 +118,49 @@ fn specifications_are_met_by_the_shortest_sequence_or_by_none() {
 fn faults_are_found_by_the_shortest_sequence_and_originals_have_none() {
     let classes = classes("sequences-of-faults");
     let mut found = Vec::new();
-    let holds = |class: &str, property: &str, scope: &str| {
-        let property = property.rsplit_once('.').map(|(holder, name)| format!("{holder}#{name}")).unwrap();
-        let arguments = ["verify", "-cp", classes.to_str().unwrap(), class, "--holds", &property];
-        tool::run(&[&arguments[..], &["--scope", scope, "--format", "json"]].concat(), LIMIT)
-    };
     for (name, fault) in &table("faults.toml") {
-        let scope = scope(fault);
-        let run = holds(text(fault, "class"), text(fault, "property"), &scope);
-        let report = run.json();
-        let target = &report["targets"][0];
-        assert_eq!((run.code, &target["verdict"]), (Some(1), &"violated".into()), "{name}: {run:?}");
-        assert_eq!(target["calls"].as_i64(), fault["calls"].as_integer(), "{name}: {run:?}");
-        found.push(Found::of(&run, "calls.faults", false));
+        let run = holds(&classes, text(fault, "class"), text(fault, "property"), &scope(fault));
+        found.push(breaks(&run, name, fault, "calls.faults"));
         if let Some(property) = fault.get("holds") {
-            let run = holds(text(fault, "original"), property.as_str().unwrap(), "6");
-            assert_eq!(
-                (run.code, &run.json()["targets"][0]["verdict"]),
-                (Some(0), &"holds".into()),
-                "{run:?}"
-            );
+            is_safe(&holds(&classes, text(fault, "original"), property.as_str().unwrap(), "6"));
         }
     }
     assert!(found.len() >= 12, "{}", found.len());
     confirm("faults", &classes, &found);
+}
+
+#[test]
+fn what_holds_across_objects_of_several_classes_breaks_where_a_fault_is() {
+    let classes = classes("sequences-of-several");
+    let mut found = Vec::new();
+    let programs = table("several.toml");
+    for (name, program) in &programs {
+        let run = holds(&classes, text(program, "class"), text(program, "property"), &scope(program));
+        match program.get("calls") {
+            Some(_) => found.push(breaks(&run, name, program, "calls.several")),
+            None => is_safe(&run),
+        }
+    }
+    assert!(found.len() == 3 && programs.len() == 6, "{} {}", found.len(), programs.len());
+    confirm("several", &classes, &found);
+}
+
+fn holds(classes: &Path, class: &str, property: &str, scope: &str) -> Run {
+    let property = property.rsplit_once('.').map(|(holder, name)| format!("{holder}#{name}")).unwrap();
+    let arguments = ["verify", "-cp", classes.to_str().unwrap(), class, "--holds", &property];
+    tool::run(&[&arguments[..], &["--scope", scope, "--format", "json"]].concat(), LIMIT)
+}
+
+/// The sequence after which a property is false, which is to be as long as the table says.
+fn breaks(run: &Run, name: &str, entry: &toml::Value, package: &str) -> Found {
+    let target = &run.json()["targets"][0];
+    assert_eq!((run.code, &target["verdict"]), (Some(1), &"violated".into()), "{name}: {run:?}");
+    assert_eq!(target["calls"].as_i64(), entry["calls"].as_integer(), "{name}: {run:?}");
+    Found::of(run, package, false)
+}
+
+fn is_safe(run: &Run) {
+    assert_eq!((run.code, &run.json()["targets"][0]["verdict"]), (Some(0), &"holds".into()), "{run:?}");
 }
 
 /// Each row: the arguments, the exit code, and what the answer says.
