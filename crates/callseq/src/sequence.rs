@@ -283,7 +283,7 @@ impl Way<'_> {
 }
 
 /// Numbers that tell more than zero does where any will do, by variable; others at another place of a sequence.
-fn wishes(zone: &Zone, place: usize) -> Vec<i128> {
+pub(crate) fn wishes(zone: &Zone, place: usize) -> Vec<i128> {
     let of_char = range(Kind::Char);
     let wish = |variable: usize| {
         let wish = WISHES[(variable + 3 * place) % WISHES.len()];

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+mod replay;
 mod states;
 
 use std::path::{Path, PathBuf};
@@ -19,6 +20,9 @@ use heapwise_program::{ClassKind, Program, ProgramConfig, java_home};
 const LARGEST: u64 = 6;
 /// The scope of which the shapes themselves are compared.
 const COMPARED: u64 = 4;
+/// The scope of which states are made by their calls, and the most of a disjunct.
+const REPLAYED: (u64, usize) = (5, 20);
+
 fn subjects() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/calls")
 }
@@ -146,14 +150,54 @@ fn written(program: &Program, shape: &Shape, node: u32, met: &mut Vec<u32>) -> S
     }
 }
 
-#[test]
-fn calls_reach_the_shapes_that_a_search_over_objects_finds() {
+/// The subjects and the judge, compiled, and the table of the subjects.
+fn compiled() -> (tempfile::TempDir, toml::Table) {
     let folder = tempfile::tempdir().unwrap();
     compile(folder.path(), folder.path(), &sources(&subjects()));
     compile(folder.path(), folder.path(), &sources(&subjects().join("check")));
+    (folder, std::fs::read_to_string(subjects().join("judged.toml")).unwrap().parse().unwrap())
+}
+
+#[test]
+fn states_of_disjuncts_are_what_their_calls_leave_on_a_jvm() {
+    let (folder, all) = compiled();
     let class_path = vec![folder.path().to_owned()];
     let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
-    let all: toml::Table = std::fs::read_to_string(subjects().join("judged.toml")).unwrap().parse().unwrap();
+    // What is special about a count stands behind the name.
+    let subjects = all.iter().filter(|(name, _)| !name.contains('-'));
+    let found: Vec<(&str, Reachable)> = subjects
+        .map(|(name, table)| (&**name, explored(&program, table.as_table().unwrap(), REPLAYED.0)))
+        .collect();
+    let mut instances = Vec::new();
+    for (name, found) in &found {
+        let before = instances.len();
+        for of_disjunct in found.instances(&program, REPLAYED.1) {
+            assert!(!of_disjunct.is_empty(), "{name}: a disjunct without a state");
+            instances.extend(of_disjunct.into_iter().map(|instance| (*name, instance)));
+        }
+        assert!(instances.len() > before, "{name}");
+    }
+    let lines = instances.iter().map(|(_, instance)| replay::line(&program, instance) + "\n");
+    let script = folder.path().join("calls.txt");
+    std::fs::write(&script, lines.collect::<String>()).unwrap();
+    let mut java = Command::new(java_home().unwrap().join("bin/java"));
+    java.args(["-XX:+UseSerialGC", "-cp"]).arg(folder.path()).arg("calls.check.Replay").arg(&script);
+    let run = java.output().unwrap();
+    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
+    let printed = String::from_utf8(run.stdout).unwrap();
+    assert_eq!(printed.lines().count(), instances.len());
+    for ((name, instance), printed) in instances.iter().zip(printed.lines()) {
+        let line = replay::line(&program, instance);
+        assert!(replay::is_left(&program, instance, printed), "{name}: {line}\nleaves {printed}");
+    }
+    assert!(instances.len() > 9_000, "{}", instances.len());
+}
+
+#[test]
+fn calls_reach_the_shapes_that_a_search_over_objects_finds() {
+    let (folder, all) = compiled();
+    let class_path = vec![folder.path().to_owned()];
+    let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
     let (mut compared, mut reached, mut told_apart) = (0, 0, 0);
     for (name, table) in &all {
         // What is special about a count stands behind the name: fields left out, or more roots.

@@ -21,6 +21,11 @@ record Code(String shape, String state) {
         return least.code;
     }
 
+    /** Returns the code of the state with its roots as they come. */
+    static String inOrder(Heap heap) {
+        return new Walk(heap, true).write(heap.roots);
+    }
+
     /** Tries the orders of the roots. */
     private static final class Least {
         private final Heap heap;

@@ -21,11 +21,12 @@ pub fn is_reached(program: &Program, found: &Reachable, state: &str) -> bool {
 /// The structures that a text stands for, as far as zero tells them apart.
 fn inputs<'a>(program: &'a Program, state: &'a str) -> impl Iterator<Item = (Witness, Vec<usize>)> + 'a {
     let ranks = state.matches("=<").count() as i64;
-    (0..=ranks).map(move |zero| {
-        let mut parser = Parser { program, rest: state, zero, objects: Vec::new(), things: Vec::new() };
-        let roots: Vec<usize> = parser.roots();
-        (parser.input(&roots), roots)
-    })
+    (0..=ranks).map(move |zero| Parser::of(program, state, zero).all())
+}
+
+/// The structure that a text without ranks stands for.
+pub fn parsed(program: &Program, state: &str) -> Witness {
+    Parser::of(program, state, 0).all().0
 }
 
 /// Whether calls reach a state is asked of all states of a scope and of others that differ from them in one place: of these calls
@@ -102,6 +103,15 @@ struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
+    fn of(program: &'a Program, rest: &'a str, zero: i64) -> Parser<'a> {
+        Parser { program, rest, zero, objects: Vec::new(), things: Vec::new() }
+    }
+
+    fn all(mut self) -> (Witness, Vec<usize>) {
+        let roots = self.roots();
+        (self.input(&roots), roots)
+    }
+
     fn roots(&mut self) -> Vec<usize> {
         let mut roots = Vec::new();
         loop {
