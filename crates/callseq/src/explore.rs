@@ -126,6 +126,7 @@ pub fn explore<'p>(
             unread: &unread,
             summary: Summary::default(),
             passed: Passed::default(),
+            entered: Passed::default(),
             open: FxHashSet::default(),
             has_cast_in_vain: false,
             told_apart: false,
@@ -156,7 +157,7 @@ pub fn explore<'p>(
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
     let constants = constants(program, base);
-    let (summary, passed, open) = (runner.summary, runner.passed, runner.open);
+    let (summary, passed, entered, open) = (runner.summary, runner.passed, runner.entered, runner.open);
     let mut lost = lost;
     let mut calls = calls;
     for gap in open {
@@ -181,6 +182,7 @@ pub fn explore<'p>(
         rounds,
         edges,
         passed,
+        entered,
         summary,
         passes_texts,
         observers,

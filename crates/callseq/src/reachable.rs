@@ -36,6 +36,8 @@ pub struct Reachable {
     pub edges: usize,
     /// The probes that calls have passed; all that they can pass only if calls that change nothing were made too.
     pub passed: Passed,
+    /// The entries of methods that they have passed, likewise.
+    pub entered: Passed,
     /// What the engine has done.
     pub summary: Summary,
     /// Whether calls were passed strings where any object would do.

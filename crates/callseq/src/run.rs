@@ -89,6 +89,8 @@ pub(crate) struct Runner<'a, 'p> {
     pub summary: Summary,
     /// The probes passed on paths of calls that states take.
     pub passed: Probes,
+    /// The entries of methods passed on them.
+    pub entered: Probes,
     /// What callers could pass and what could be there besides, which the paths have asked for.
     pub open: FxHashSet<Gap>,
     /// Whether a path of the last call has ended in a cast of an object to a class that it is not of.
@@ -118,6 +120,7 @@ impl<'p> Runner<'_, 'p> {
                 Ok((after, unmade)) => {
                     if !after.is_empty() {
                         runner.passed.union(&path.state.passed);
+                        runner.entered.union(&path.state.entered);
                     }
                     found.extend(after);
                     lost.extend(unmade.map(Lost::On));

@@ -1,4 +1,4 @@
-//! What a path has passed: coverage probes, and handlers of exceptions.
+//! What a path has passed: coverage probes, entries of methods, and handlers of exceptions.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

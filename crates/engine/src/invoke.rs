@@ -3,7 +3,7 @@
 use heapwise_callsite::CallSites;
 use heapwise_heap::{Gap, Value};
 use heapwise_program::{
-    CallSiteError, Class, ClassId, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex, Program,
+    CallSiteError, Class, ClassId, Code, CodeError, MethodId, MethodRef, MethodType, Op, PoolIndex, Program,
 };
 
 use crate::machine::link_error;
@@ -211,7 +211,18 @@ impl<'p> Machine<'_, 'p> {
             self.enter_synchronized(method, receiver, self.stack.depth() + 1)?;
         }
         self.stack.enter(method, info.class, code, info.arg_slots as usize, After::GoOn);
+        self.note_entry(code);
         Ok(())
+    }
+
+    /// Notes that a method was entered.
+    #[inline]
+    fn note_entry(&mut self, code: &Code) {
+        if let Some(entry) = code.entry
+            && self.state.making == 0
+        {
+            self.state.entered.add(entry);
+        }
     }
 
     /// Enters the body of a method with these arguments; the op of the running frame is executed again
@@ -228,6 +239,7 @@ impl<'p> Machine<'_, 'p> {
             self.enter_synchronized(method, receiver, self.stack.depth() + 1)?;
         }
         self.stack.enter_with(method, info.class, code, arguments, after);
+        self.note_entry(code);
         Ok(())
     }
 

@@ -193,6 +193,7 @@ fn enter<'p>(
     let code =
         code.map_err(|error| ending(program, std::iter::empty(), *code_error(program, method, error)))?;
     state.monitors = Monitors::default();
+    code.entry.into_iter().for_each(|entry| state.entered.add(entry));
     state.stack = Some(Stack::new(method, program.method(method).class, code, arguments));
     Ok(state)
 }

@@ -67,6 +67,8 @@ pub struct State<'p> {
     pub evidence: Evidence,
     /// The coverage probes passed.
     pub passed: Passed,
+    /// The entries of methods passed.
+    pub entered: Passed,
     /// The handlers of exceptions entered.
     pub caught: Caught,
     /// What the path has used of its budget.
@@ -174,6 +176,7 @@ impl<'p> State<'p> {
             path: PathCondition::default(),
             evidence: Evidence::default(),
             passed: Passed::default(),
+            entered: Passed::default(),
             caught: Caught::default(),
             spent: Spent::default(),
             subject: None,

@@ -1,6 +1,6 @@
 //! A lowered method body.
 
-use heapwise_classfile::{Handler, Op, Pc};
+use heapwise_classfile::{Handler, Op, Pc, ProbeId};
 use heapwise_coverage::MethodCoverage;
 
 /// A lowered method body; see [`heapwise_classfile::op`] for what is guaranteed.
@@ -16,6 +16,8 @@ pub struct Code {
     pub handlers: Box<[Handler]>,
     /// Branch coverage; only of methods that JaCoCo would measure.
     pub coverage: Option<MethodCoverage>,
+    /// What stands for the entry of the method among what a run has passed; only of methods of the class path.
+    pub entry: Option<ProbeId>,
     /// The source line of each op, 0 where it is not known; empty without debug information.
     pub(crate) lines: Box<[u16]>,
 }

@@ -1,6 +1,6 @@
 //! `heapwise enumerate --by-calls`: the states that calls of the public API reach, instead of what an invariant admits.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
 use heapwise_analysis::{BranchId, Closure, Session, Target as CallTarget};
@@ -8,7 +8,7 @@ use heapwise_callseq::{Bounds, Calls, Reachable, explore};
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
 use heapwise_natives::{BOOT, Table};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{ClassId, MethodId, ProbeId, Program};
 use serde::Serialize;
 
 use super::shapes;
@@ -44,6 +44,7 @@ struct Target {
     left_out: Vec<String>,
     lost: BTreeMap<String, u64>,
     branches: Branches,
+    entries: Entries,
     seconds: f64,
 }
 
@@ -70,6 +71,26 @@ impl Branches {
             covered: all.values().filter(|covered| **covered).count(),
             not_covered: missed.map(|((method, index), _)| place(program, *method, *index)).collect(),
         }
+    }
+}
+
+/// The entries of these methods, those left out that the compiler has added.
+#[derive(Serialize)]
+struct Entries {
+    total: usize,
+    covered: usize,
+}
+
+impl Entries {
+    fn of(program: &Program, found: &Reachable) -> Entries {
+        let closures = found.calls.list.iter();
+        let closures =
+            closures.map(|call| Closure::of(program, CallTarget { class: call.class, method: call.method }));
+        let methods: BTreeSet<MethodId> = closures.flat_map(|closure| closure.methods).collect();
+        let own = methods.into_iter().filter(|method| !program.method(*method).flags.is_synthetic());
+        let entries: Vec<ProbeId> = own.filter_map(|method| program.code(method).ok()?.entry).collect();
+        let covered = entries.iter().filter(|entry| found.entered.contains(**entry)).count();
+        Entries { total: entries.len(), covered }
     }
 }
 
@@ -143,6 +164,7 @@ impl Target {
             left_out: found.calls.not_made(),
             lost: found.lost.clone(),
             branches: Branches::of(program, found),
+            entries: Entries::of(program, found),
             seconds: begin.elapsed().as_secs_f64(),
         }
     }
@@ -163,7 +185,9 @@ impl Target {
             self.seconds
         )];
         let Branches { total, covered, not_covered } = &self.branches;
-        lines.push(format!("  {covered} of {total} branches covered"));
+        let Entries { total: methods, covered: entered } = &self.entries;
+        lines
+            .push(format!("  {covered} of {total} branches covered, {entered} of {methods} methods entered"));
         let why = if self.fixpoint { "unreachable within scope" } else { "not reached" };
         lines.extend(not_covered.iter().map(|branch| format!("  {why}: {branch}")));
         lines.extend(self.left_out.iter().map(|what| format!("  not called: {what}")));

@@ -206,6 +206,30 @@ fn listings_are_cut_at_the_limit_and_figures_stand_on_stderr() {
     assert!(run.json()["targets"][0]["edges"].as_u64().unwrap() >= 9, "{run:?}");
 }
 
+/// Each row: a class, the methods that its calls can enter by their code, those that some call enters, and the same of branches; counted
+/// by hand.
+#[test]
+fn entries_of_methods_are_counted() {
+    let sources =
+        [tool::java_sources("tests/cases/sequences"), tool::java_sources("subjects/calls")].concat();
+    let classes = tool::compile("entries-by-calls", &sources, "");
+    // Counted: the constructor, add, next, fail, made and the constructor of Part; overflow and note are behind what never holds.
+    // LinkedStack: the constructor, seven methods and the constructor of Cell.
+    let rows = [("sequences.Counted", (8, 6), (4, 3)), ("calls.LinkedStack", (9, 9), (8, 8))];
+    for (class, (entries, entered), (branches, covered)) in rows {
+        let fixed = ["enumerate", "-cp", classes.to_str().unwrap(), class, "--by-calls"];
+        let run = tool::run(&[&fixed[..], &["--format", "json"]].concat(), LIMIT);
+        let target = &run.json()["targets"][0];
+        let figures = |of: &str| (target[of]["total"].as_u64(), target[of]["covered"].as_u64());
+        assert_eq!(figures("entries"), (Some(entries), Some(entered)), "{class}: {run:?}");
+        assert_eq!(figures("branches"), (Some(branches), Some(covered)), "{class}: {run:?}");
+        let run = tool::run(&fixed, LIMIT);
+        let says =
+            format!("{covered} of {branches} branches covered, {entered} of {entries} methods entered");
+        assert!(run.out.contains(&says), "{run:?}");
+    }
+}
+
 fn contrasts(name: &str) -> PathBuf {
     tool::compile(name, &tool::java_sources("tests/cases/contrasts"), "")
 }

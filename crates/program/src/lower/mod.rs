@@ -69,6 +69,7 @@ fn body(
         max_stack: attribute.max_stack,
         handlers: body.handlers.into(),
         coverage,
+        entry: is_measured.then(|| program.new_probes(1).start),
         lines: if has_lines { body.lines.into() } else { Box::default() },
     })
 }
