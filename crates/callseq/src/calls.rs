@@ -83,6 +83,8 @@ pub struct Calls {
     pub are_sampled: bool,
     /// Methods that are asked of the states: they are no calls, but they read fields and take objects.
     pub asked: Vec<Call>,
+    /// Methods that are called on the states besides, and read fields.
+    pub readers: Vec<MethodId>,
     /// The classes of which there may be objects: those of the calls, and those that their code makes.
     pub(crate) own: Vec<ClassId>,
     /// Their methods that override or implement one of the JDK, which may call them back.

@@ -32,12 +32,18 @@ impl<'a> Caps<'a> {
 
     /// Whether a state may have objects of these classes.
     pub fn admit(&self, classes: impl Iterator<Item = ClassId>) -> bool {
+        self.exceeded(classes).is_none()
+    }
+
+    /// A class of which these are too many.
+    pub fn exceeded(&self, classes: impl Iterator<Item = ClassId>) -> Option<ClassId> {
         let mut counts: FxHashMap<ClassId, u32> = FxHashMap::default();
         classes.for_each(|class| *counts.entry(class).or_default() += 1);
-        counts.into_iter().all(|(class, count)| {
-            let bound = self.of_roots.get(&class).copied();
-            count <= bound.unwrap_or_else(|| self.scope.bound(self.program, class))
-        })
+        let is_exceeded = |(class, count): &(ClassId, u32)| {
+            let bound = self.of_roots.get(class).copied();
+            *count > bound.unwrap_or_else(|| self.scope.bound(self.program, *class))
+        };
+        counts.into_iter().filter(is_exceeded).map(|(class, _)| class).min()
     }
 }
 

@@ -241,7 +241,9 @@ impl Fields {
         uses.close();
         let Uses { read, written, .. } = &uses;
         let is_own = |field: &FieldId| !program.class(program.field(*field).class).is_jdk();
-        let unread = written.iter().copied().filter(|field| is_own(field) && !read.contains(field));
+        let (read_besides, is_whole) = Uses::besides(program, calls, &reached);
+        let is_read = |field: &FieldId| read.contains(field) || read_besides.contains(field);
+        let unread = written.iter().copied().filter(|field| is_own(field) && !is_read(field));
         let layouts = calls.classes.iter().flat_map(|class| &program.class(*class).instance_layout);
         let is_open = |field: &&FieldId| {
             let flags = program.field(**field).flags;
@@ -250,7 +252,7 @@ impl Fields {
         let unwritten =
             layouts.filter(is_open).copied().filter(|field| read.contains(field) && !written.contains(field));
         Fields {
-            unread: if reached.is_whole { unread.collect() } else { FxHashSet::default() },
+            unread: if is_whole { unread.collect() } else { FxHashSet::default() },
             unwritten: unwritten.collect(),
             asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method))
                 || reached.methods.iter().any(|method| asks_for_text(program, *method)),
@@ -286,6 +288,20 @@ struct Uses {
 }
 
 impl Uses {
+    /// The fields that are read besides calls, and whether all is known that reads.
+    fn besides(program: &Program, calls: &Calls, reached: &Reached) -> (FxHashSet<FieldId>, bool) {
+        if calls.readers.is_empty() {
+            return (FxHashSet::default(), reached.is_whole);
+        }
+        let besides = Reached::from(program, calls, calls.readers.iter().copied());
+        let mut uses = Uses::default();
+        for method in reached.methods.iter().chain(&besides.methods) {
+            uses.add(program, *method);
+        }
+        uses.close();
+        (uses.read, reached.is_whole && besides.is_whole)
+    }
+
     fn add(&mut self, program: &Program, method: MethodId) {
         let class = program.method(method).class;
         let Ok(code) = program.code(method) else { return };

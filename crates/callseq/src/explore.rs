@@ -136,6 +136,7 @@ pub fn explore<'p>(
         caps: Caps::of(program, &calls, &bounds.scope),
         bounds,
         edges: 0,
+        too_many: BTreeSet::new(),
         open: vec![Open::default(); calls.list.len()],
         too_large: vec![usize::MAX; calls.list.len()],
         begins_again: false,
@@ -153,7 +154,7 @@ pub fn explore<'p>(
         explorer.observe(&observers);
     }
     let passes_texts = explorer.open.iter().any(Open::passes_texts);
-    let Explorer { runner, space, asking, lost, uncalled, edges, .. } = explorer;
+    let Explorer { runner, space, asking, lost, uncalled, edges, too_many, .. } = explorer;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
     *base = runner.base;
     let constants = constants(program, base);
@@ -181,6 +182,7 @@ pub fn explore<'p>(
         answer,
         rounds,
         edges,
+        too_many,
         passed,
         entered,
         summary,
@@ -210,6 +212,8 @@ struct Explorer<'a, 'p> {
     caps: Caps<'a>,
     bounds: &'a Bounds,
     edges: usize,
+    /// The classes of which larger states have too many objects.
+    too_many: BTreeSet<ClassId>,
     /// By call: what it is passed open.
     open: Vec<Open>,
     /// By call: how many values a state has on which a limit cuts its paths.
@@ -324,11 +328,13 @@ impl Explorer<'_, '_> {
             self.runner.summary.steps += closures.sum::<u64>();
             let is_open = self.bounds.enough < MOST && !self.lost.0.is_empty();
             let most = if is_open && known.calls >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
-            let within = |successor: &Successor| {
-                self.caps.admit(successor.shape.nodes.iter().map(|node| node.class))
-                    && successor.shape.roots.len() <= most
-            };
-            found.extend(successors.into_iter().filter(within).map(|successor| (disjunct, successor)));
+            for successor in successors {
+                match self.caps.exceeded(successor.shape.nodes.iter().map(|node| node.class)) {
+                    Some(class) => _ = self.too_many.insert(class),
+                    None if successor.shape.roots.len() <= most => found.push((disjunct, successor)),
+                    None => {}
+                }
+            }
             let limit = self.limit(found.len());
             if limit.is_some() {
                 return limit;

@@ -7,10 +7,10 @@ use heapwise_program::{ClassId, Kind, Program};
 use rustc_hash::FxHashMap;
 
 use crate::cells;
-use crate::explore::Reachable;
 use crate::locate::constant;
 use crate::maker::{self, Cells};
 use crate::payload::Payload;
+use crate::reachable::Reachable;
 use crate::sequence::{Item, wishes};
 use crate::shape::{Link, Shape};
 

@@ -1,6 +1,6 @@
 //! What an exploration has found, and how much of all that calls reach it is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Passed, Summary};
 use heapwise_heap::{ObjectId, Scope};
@@ -34,6 +34,8 @@ pub struct Reachable {
     pub rounds: u32,
     /// How many ways of calls from a disjunct to a state within scope were found.
     pub edges: usize,
+    /// The classes of which states that calls lead to had more objects than the scope admits: what follows on those is not known.
+    pub too_many: BTreeSet<ClassId>,
     /// The probes that calls have passed; all that they can pass only if calls that change nothing were made too.
     pub passed: Passed,
     /// The entries of methods that they have passed, likewise.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, InputObject, Refusal, Remembered,
+    Bound, Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, InputObject, Refusal, Remembered,
     Resolution, Searched, Value, Verdict,
 };
 use heapwise_program::{ClassId, Program};
@@ -76,10 +76,12 @@ impl ReachableSolver {
                 }
             }
         }
-        // States within this scope may come about by way of larger ones.
-        let is_wider = found.scope.default > cx.scope.default;
-        if doubt.is_none() && !(is_wider && found.is_complete()) {
-            cx.gaps.note(Gap::BesideCalls);
+        if doubt.is_none() {
+            // States within scope may come about by way of larger ones, and others are larger.
+            found.too_many.iter().for_each(|class| cx.gaps.reach(Bound::Objects(*class)));
+            if !found.is_complete() {
+                cx.gaps.note(Gap::BesideCalls);
+            }
         }
         doubt.map_or(Ok(Searched::Nothing), Err)
     }

@@ -38,8 +38,8 @@ pub enum Gap {
     OtherBoxes(ClassId),
     /// Values of this class of the JDK beyond those that an input may hold.
     OtherValues(ClassId),
-    /// States of objects of the program that callers may make otherwise than by calls that were made: by assignments to fields, with
-    /// values that equal others without being the same, by way of larger states.
+    /// States of objects of the program that callers may make otherwise than by calls that were made: by assignments to fields, or
+    /// with values that equal others without being the same.
     BesideCalls,
     /// Numbers that are not a number in another way than the usual.
     OtherNans,

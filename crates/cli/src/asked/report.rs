@@ -67,6 +67,8 @@ struct States {
     /// The most calls, if longer sequences may lead to more states.
     calls: Option<u32>,
     cut: Option<&'static str>,
+    /// The classes of which larger states have more objects than the scope admits.
+    too_many: Vec<String>,
 }
 
 impl Report {
@@ -113,6 +115,7 @@ impl Report {
                 shapes: found.shapes().len(),
                 disjuncts: found.disjuncts(),
                 rounds: found.rounds,
+                too_many: found.too_many.iter().map(|class| program.class(*class).source_name()).collect(),
                 fixpoint: found.is_closed(),
                 calls: match found.reach {
                     Reach::Calls(most) => Some(most),
@@ -173,7 +176,8 @@ impl Report {
             let states = (counted(shapes as u64, "shape"), counted(disjuncts as u64, "disjunct"));
             let end = match (cut, fixpoint) {
                 (Some(cut), _) => format!("cut by the limit on the {cut}"),
-                (None, true) => "all that these calls reach".to_owned(),
+                (None, true) if target.states.too_many.is_empty() => "all that these calls reach".to_owned(),
+                (None, true) => "all that these calls reach within scope".to_owned(),
                 (None, false) => "not all that callers reach".to_owned(),
             };
             print_line(&format!("  asked of {}, {}: {end}", states.0, states.1));

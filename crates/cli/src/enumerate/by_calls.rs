@@ -40,6 +40,8 @@ struct Target {
     /// Whether nothing else that callers can do does either.
     complete: bool,
     cut: Option<&'static str>,
+    /// The classes of which larger states have more objects than the scope admits.
+    too_many: Vec<String>,
     /// What callers can do and was not done, and what was met that is not supported, with how often.
     left_out: Vec<String>,
     lost: BTreeMap<String, u64>,
@@ -161,6 +163,7 @@ impl Target {
             fixpoint: found.is_closed(),
             complete: found.is_complete(),
             cut: found.reach.cut(),
+            too_many: found.too_many.iter().map(|class| program.class(*class).source_name()).collect(),
             left_out: found.calls.not_made(),
             lost: found.lost.clone(),
             branches: Branches::of(program, found),
@@ -172,7 +175,8 @@ impl Target {
     fn lines(&self) -> Vec<String> {
         let end = match (self.cut, self.fixpoint) {
             (Some(cut), _) => format!("cut by the limit on the {cut}"),
-            (None, true) => "fixpoint of these calls".to_owned(),
+            (None, true) if self.too_many.is_empty() => "fixpoint of these calls".to_owned(),
+            (None, true) => "fixpoint of these calls within scope".to_owned(),
             (None, false) => "not all states that callers reach".to_owned(),
         };
         let mut lines = vec![format!(

@@ -12,7 +12,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 
 fn classes(name: &str) -> PathBuf {
     let subject = |class: &&str| tool::workspace().join(format!("subjects/calls/{class}.java"));
-    tool::compile(name, &SUBJECTS.iter().map(|class| subject(class)).collect::<Vec<_>>(), "")
+    tool::compile(name, &SUBJECTS.iter().map(subject).collect::<Vec<_>>(), "")
 }
 
 /// Classes without an invariant all of whose states are known: trees, heaps, a map and a list with nodes that it keeps.
