@@ -188,7 +188,7 @@ fn note_absence(program: &Program, class: ClassId) {
     match misshapen {
         Some(error) => crate::tell!("heapwise: note: {name} has no invariant: {error}"),
         None if linked => crate::tell!(
-            "heapwise: note: {name} has no invariant, so every structure within scope counts as valid; see --invariant"
+            "heapwise: note: {name} has no invariant, so every structure within scope counts as valid that its calls may reach; see --invariant"
         ),
         None => {}
     }

@@ -79,3 +79,39 @@ fn a_class_whose_users_assign_fields_is_not_judged_by_calls() {
     assert_eq!(run.code, Some(2), "{run:?}");
     assert!(run.err.contains("or its users assign their fields"), "{run:?}");
 }
+
+fn case(name: &str) -> PathBuf {
+    tool::compile(name, &tool::java_sources("tests/cases/reachable"), "")
+}
+
+/// What only larger structures lead to is not ruled out: eight drops and eight sips make an empty bucket that has spilt.
+#[test]
+fn what_larger_structures_lead_to_depends_on_the_scope() {
+    let classes = case("reachable-larger");
+    let arguments = ["explore", "-cp", classes.to_str().unwrap(), "reachable.Overflow#isWasted", "-v"];
+    let within = |scope| {
+        let options = ["--heap-solver", "reachable", "--scope", scope];
+        tool::run(&[&arguments[..], &options].concat(), LIMIT)
+    };
+    let small = within("3");
+    assert!(!small.out.contains("whatever the scope"), "{small:?}");
+    assert!(small.out.contains("--scope reachable.Overflow.Drop=3"), "{small:?}");
+    let large = within("8");
+    assert!(large.out.contains("4 of 4 branches covered"), "{large:?}");
+}
+
+/// A method that is no call may read what no call reads.
+#[test]
+fn fields_that_only_the_target_reads_are_part_of_states() {
+    let classes = case("reachable-unasked");
+    let out = tool::folder("reachable-unasked-out");
+    let target = "reachable.Unasked#judge";
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), target, "--out", out.to_str().unwrap()];
+    let run = tool::run(&[&arguments[..], &["--check", "--format", "json"]].concat(), LIMIT);
+    let report = run.json();
+    let branches = &report["targets"][0]["branches"];
+    assert_eq!((&branches["covered"], &branches["total"]), (&8.into(), &8.into()), "{report:#}");
+    confirms(&report["check"], report["check"]["tests"].as_u64().unwrap());
+    let text = std::fs::read_to_string(out.join("reachable/UnaskedHeapwiseTest.java")).unwrap();
+    assert!(!text.contains("setField("), "{text}");
+}
