@@ -120,7 +120,8 @@ pub fn instrument(
     Some((body, MethodCoverage { branches, sources, graph: plan.graph, probes }))
 }
 
-fn is_left_out(declared: &Declared<'_>) -> bool {
+/// Whether a method is left out of what is measured, as JaCoCo leaves it out: synthetic ones, and those of synthetic classes.
+pub fn is_left_out(declared: &Declared<'_>) -> bool {
     let is_synthetic = declared.flags.is_synthetic() && !declared.name.starts_with("lambda$");
     let annotations = declared.class_annotations.iter().chain(declared.annotations);
     declared.class_flags.is_synthetic()

@@ -7,7 +7,7 @@ mod depth;
 mod effect;
 
 use heapwise_classfile::{CodeAttribute, Constants, Decoded, Malformed, Origin, Read};
-use heapwise_coverage::{Declared, instrument};
+use heapwise_coverage::{Declared, instrument, is_left_out};
 
 use crate::class::{Class, Method};
 use crate::code::Code;
@@ -69,7 +69,7 @@ fn body(
         max_stack: attribute.max_stack,
         handlers: body.handlers.into(),
         coverage,
-        entry: is_measured.then(|| program.new_probes(1).start),
+        entry: (is_measured && !is_left_out(&declared)).then(|| program.new_probes(1).start),
         lines: if has_lines { body.lines.into() } else { Box::default() },
     })
 }
