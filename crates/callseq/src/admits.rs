@@ -5,7 +5,7 @@
 //! of class `Object`, so of a structure that has others, and fits no state, it is not known.
 
 use heapwise_heap::{Cell, Scope, Witness, WitnessObject, is_box};
-use heapwise_program::{ClassId, ClassKind, Program};
+use heapwise_program::{ClassId, FieldId, Program};
 
 use crate::caps::Caps;
 use crate::cells;
@@ -37,17 +37,16 @@ enum Fit {
 pub struct Admits<'a> {
     program: &'a Program,
     found: &'a Reachable,
-    caps: Caps<'a>,
+    caps: Caps,
     /// Why no structure is known to be unreached.
     missing: Option<String>,
 }
 
 impl<'a> Admits<'a> {
     /// Asks what was found within a scope.
-    pub fn of(program: &'a Program, found: &'a Reachable, scope: &'a Scope) -> Admits<'a> {
+    pub fn of(program: &'a Program, found: &'a Reachable, scope: &Scope) -> Admits<'a> {
         let caps = Caps::of(program, &found.calls, scope);
-        let why = || found.lost.keys().next().cloned().or_else(|| found.missing().into_keys().next());
-        let missing = (!found.is_closed()).then(|| match why() {
+        let missing = (!found.is_closed()).then(|| match found.missing().into_keys().next() {
             Some(why) => format!("not all states are known: {why}"),
             None => "not all states were looked for".to_owned(),
         });
@@ -64,9 +63,9 @@ impl<'a> Admits<'a> {
                 _ => return unknown("a root that is no object of the structure"),
             }
         }
-        for object in 0..structure.objects.len() {
-            match self.seen(structure, object) {
-                Ok(cells) => partial.objects.push((structure.objects[object].class, Some(cells))),
+        for object in &structure.objects {
+            match self.seen(object) {
+                Ok(cells) => partial.objects.push((object.class, Some(cells))),
                 Err(why) => return Admission::Unknown(why),
             }
         }
@@ -74,7 +73,7 @@ impl<'a> Admits<'a> {
         let classes = parts.iter().map(|object| partial.objects[*object].0);
         let nodes: Vec<ClassId> =
             classes.filter(|class| !WitnessObject::is_simple(self.program, *class)).collect();
-        if !self.caps.admit(nodes.iter().copied()) {
+        if self.caps.exceeded(self.program, nodes.iter().copied()).is_some() {
             return unknown("more objects than the states have");
         }
         let mut perhaps = None;
@@ -94,28 +93,12 @@ impl<'a> Admits<'a> {
         doubt.map_or(Admission::Unreached, Admission::Unknown)
     }
 
-    /// The cells of an object as states have them. What is in a field that nobody reads is as good as any number.
-    fn seen(&self, structure: &Witness, object: usize) -> Result<Vec<Seen>, String> {
-        let class = self.program.class(structure.objects[object].class);
-        let cells =
-            structure.objects[object].cells.iter().enumerate().map(|(slot, cell)| {
-                let field = match class.kind {
-                    ClassKind::Instance => class.instance_layout.get(slot),
-                    _ => None,
-                };
-                match *cell {
-                    _ if field.is_some_and(|field| self.found.is_left_out(self.program, *field)) => {
-                        Ok(Seen::Number)
-                    }
-                    Cell::Number(..) => Ok(Seen::Number),
-                    Cell::Null => Ok(Seen::Null),
-                    Cell::Object(object) => Ok(Seen::Object(object)),
-                    Cell::Constant(field) => self.found.constant(field).map(Seen::Outside).ok_or_else(|| {
-                        format!("what the static field {} holds", self.program.field(field).name)
-                    }),
-                }
-            });
-        cells.collect()
+    /// The cells of an object as states have them.
+    fn seen(&self, object: &WitnessObject) -> Result<Vec<Seen>, String> {
+        let cells = object.cells.iter().enumerate();
+        let cells = cells.map(|(slot, cell)| self.found.seen(self.program, (object.class, slot), *cell));
+        let cells: Result<Vec<Seen>, FieldId> = cells.collect();
+        cells.map_err(|field| format!("what the static field {} holds", self.program.field(field).name))
     }
 
     fn fit(&self, structure: &Witness, partial: &Partial, embedding: &Embedding, at: usize) -> Fit {

@@ -9,16 +9,15 @@ use rustc_hash::FxHashMap;
 use crate::calls::Calls;
 
 /// How many objects of each class a state may have.
-pub(crate) struct Caps<'a> {
-    program: &'a Program,
-    scope: &'a Scope,
+pub(crate) struct Caps {
+    scope: Scope,
     /// Of classes whose objects are only roots.
     of_roots: FxHashMap<ClassId, u32>,
 }
 
-impl<'a> Caps<'a> {
+impl Caps {
     /// Objects that are only roots: as many as one method takes, receiver included, unless the scope names them. Others: the scope.
-    pub fn of(program: &'a Program, calls: &Calls, scope: &'a Scope) -> Caps<'a> {
+    pub fn of(program: &Program, calls: &Calls, scope: &Scope) -> Caps {
         let unnamed = Scope { by_class: BTreeMap::new(), ..scope.clone() };
         let is_named = |class: &ClassId| scope.bound(program, *class) != unnamed.bound(program, *class);
         let held = held(program, calls);
@@ -27,21 +26,16 @@ impl<'a> Caps<'a> {
             let takes = calls.list.iter().chain(&calls.asked).map(|call| call.takes(program, *class));
             (*class, takes.max().unwrap_or(1).max(1))
         };
-        Caps { program, scope, of_roots: only_roots.map(bound).collect() }
-    }
-
-    /// Whether a state may have objects of these classes.
-    pub fn admit(&self, classes: impl Iterator<Item = ClassId>) -> bool {
-        self.exceeded(classes).is_none()
+        Caps { scope: scope.clone(), of_roots: only_roots.map(bound).collect() }
     }
 
     /// A class of which these are too many.
-    pub fn exceeded(&self, classes: impl Iterator<Item = ClassId>) -> Option<ClassId> {
+    pub fn exceeded(&self, program: &Program, classes: impl Iterator<Item = ClassId>) -> Option<ClassId> {
         let mut counts: FxHashMap<ClassId, u32> = FxHashMap::default();
         classes.for_each(|class| *counts.entry(class).or_default() += 1);
         let is_exceeded = |(class, count): &(ClassId, u32)| {
             let bound = self.of_roots.get(class).copied();
-            *count > bound.unwrap_or_else(|| self.scope.bound(self.program, *class))
+            *count > bound.unwrap_or_else(|| self.scope.bound(program, *class))
         };
         counts.into_iter().filter(is_exceeded).map(|(class, _)| class).min()
     }

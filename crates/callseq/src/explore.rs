@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use heapwise_engine::{Engine, Limit, Passed, State, Summary};
 use heapwise_entity::Entity;
-use heapwise_heap::{Context, ObjectId, Scope};
+use heapwise_heap::{Context, Gap, ObjectId, Scope};
 use heapwise_program::{ClassId, FieldId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -97,23 +97,9 @@ pub fn explore<'p>(
     bounds: &Bounds,
 ) -> Reachable {
     let mut lost = Losses::default();
-    let asked = calls.asked.iter().map(|asked| asked.class);
-    for class in calls.classes.iter().copied().chain(asked).chain(calls.enums()) {
-        match engine.initialise(cx, base, class) {
-            Ok(initialised) => *base = initialised,
-            Err(outcome) => lost.add(described(&outcome)),
-        }
-    }
-    calls.missing.iter().for_each(|what| lost.add(what.clone()));
+    initialise(cx, engine, base, &calls, &mut lost);
     let Fields { unread, unwritten, asks_class } = Fields::of(cx.program, &calls);
-    let takes_values = calls.list.iter().flat_map(|call| &call.parameters);
-    if asks_class && takes_values.into_iter().any(|one| matches!(one, Parameter::Value(_))) {
-        lost.add("values that are asked for their class".to_owned());
-    }
-    let is_assigned = !unwritten.is_empty();
-    for field in unwritten {
-        lost.add(format!("the field {}, which only its users assign", cx.program.field(field).name));
-    }
+    lost.note(cx.program, &calls, &unwritten, asks_class);
     let program = cx.program;
     let (observers, changes) =
         (0..calls.list.len()).partition(|at| is_observer(program, &calls, &calls.list[*at]));
@@ -147,36 +133,26 @@ pub fn explore<'p>(
     };
     let (reach, rounds) = explorer.run();
     explorer.lose_objects_of_library();
-    if explorer.runner.told_apart {
-        explorer.lost.add(TOLD_APART.to_owned());
-    }
     if bounds.covers {
         explorer.observe(&observers);
     }
-    let passes_texts = explorer.open.iter().any(Open::passes_texts);
-    let Explorer { runner, space, asking, lost, uncalled, edges, too_many, .. } = explorer;
+    let Explorer { runner, open, edges, too_many, space, asking, mut lost, uncalled, .. } = explorer;
+    let Runner { base: after, summary, passed, entered, open: gaps, told_apart, .. } = runner;
     let answer = asking.map(|asking| asking.answer).unwrap_or_default();
-    *base = runner.base;
-    let constants = constants(program, base);
-    let (summary, passed, entered, open) = (runner.summary, runner.passed, runner.entered, runner.open);
-    let mut lost = lost;
-    let mut calls = calls;
-    for gap in open {
-        match besides(program, gap) {
-            Besides::Named(what) if !calls.besides.contains(&what) => calls.besides.push(what),
-            Besides::Named(_) => {}
-            Besides::Lost(why) => lost.add(why),
-        }
+    *base = after;
+    if told_apart {
+        lost.add(TOLD_APART.to_owned());
     }
-    calls.besides.sort();
-    calls.left_out.sort();
+    let mut calls = calls;
+    lose_gaps(program, gaps, &mut calls, &mut lost);
     let on = uncalled.into_iter().map(|class| program.class(class).source_name());
+    calls.left_out.sort();
     calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
     Reachable {
         calls,
         space,
         scope: bounds.scope.clone(),
-        is_assigned,
+        is_assigned: !unwritten.is_empty(),
         reach,
         lost: lost.0,
         answer,
@@ -186,11 +162,40 @@ pub fn explore<'p>(
         passed,
         entered,
         summary,
-        passes_texts,
+        passes_texts: open.iter().any(Open::passes_texts),
         observers,
         unread,
-        constants,
+        constants: constants(program, base),
     }
+}
+
+/// Initialises the classes that calls need.
+fn initialise<'p>(
+    cx: &mut Context<'p>,
+    engine: &mut Engine<'p>,
+    base: &mut State<'p>,
+    calls: &Calls,
+    lost: &mut Losses,
+) {
+    let asked = calls.asked.iter().map(|asked| asked.class);
+    for class in calls.classes.iter().copied().chain(asked).chain(calls.enums()) {
+        match engine.initialise(cx, base, class) {
+            Ok(initialised) => *base = initialised,
+            Err(outcome) => lost.add(described(&outcome)),
+        }
+    }
+}
+
+/// Notes what callers could pass and what could be there, beside what calls were made with.
+fn lose_gaps(program: &Program, gaps: impl IntoIterator<Item = Gap>, calls: &mut Calls, lost: &mut Losses) {
+    for gap in gaps {
+        match besides(program, gap) {
+            Besides::Named(what) if !calls.besides.contains(&what) => calls.besides.push(what),
+            Besides::Named(_) => {}
+            Besides::Lost(why) => lost.add(why),
+        }
+    }
+    calls.besides.sort();
 }
 
 /// Why states may be missing, with how often.
@@ -198,6 +203,19 @@ pub fn explore<'p>(
 struct Losses(BTreeMap<String, u64>);
 
 impl Losses {
+    /// Notes what calls are not made, and what they read that calls alone do not tell.
+    fn note(&mut self, program: &Program, calls: &Calls, unwritten: &[FieldId], asks_class: bool) {
+        calls.missing.iter().for_each(|what| self.add(what.clone()));
+        let mut parameters = calls.list.iter().flat_map(|call| &call.parameters);
+        if asks_class && parameters.any(|one| matches!(one, Parameter::Value(_))) {
+            self.add("values that are asked for their class".to_owned());
+        }
+        for field in unwritten {
+            let name = &program.field(*field).name;
+            self.add(format!("the field {name}, which only its users assign"));
+        }
+    }
+
     fn add(&mut self, why: String) {
         *self.0.entry(why).or_default() += 1;
     }
@@ -209,7 +227,7 @@ struct Explorer<'a, 'p> {
     calls: &'a Calls,
     /// The calls that may change something, or give a root.
     changes: Vec<usize>,
-    caps: Caps<'a>,
+    caps: Caps,
     bounds: &'a Bounds,
     edges: usize,
     /// The classes of which larger states have too many objects.
@@ -226,9 +244,6 @@ struct Explorer<'a, 'p> {
     /// Classes of what calls return on whose objects nothing is called.
     uncalled: BTreeSet<ClassId>,
 }
-
-/// States that calls on a disjunct have led to, each with the disjunct that it came of.
-type Found = Vec<(usize, Successor)>;
 
 impl Explorer<'_, '_> {
     /// Round after round, until one brings nothing new or a bound is reached; how it ended, and how many rounds there were.
@@ -279,7 +294,7 @@ impl Explorer<'_, '_> {
             }
             let mut found = Vec::new();
             cut = (0..self.changes.len()).find_map(|at| self.call(disjunct, self.changes[at], &mut found));
-            self.take(found, &mut new);
+            self.take(disjunct, found, &mut new);
             if cut.is_some() {
                 break;
             }
@@ -288,7 +303,7 @@ impl Explorer<'_, '_> {
     }
 
     /// One call on a disjunct, in all ways.
-    fn call(&mut self, disjunct: usize, at: usize, found: &mut Found) -> Option<Limit> {
+    fn call(&mut self, disjunct: usize, at: usize, found: &mut Vec<Successor>) -> Option<Limit> {
         let call = &self.calls.list[at];
         let known = &self.space.disjuncts[disjunct];
         let shape = &self.space.shapes[known.shape].shape;
@@ -329,9 +344,9 @@ impl Explorer<'_, '_> {
             let is_open = self.bounds.enough < MOST && !self.lost.0.is_empty();
             let most = if is_open && known.calls >= CALLS_OF_SEVERAL { 1 } else { usize::MAX };
             for successor in successors {
-                match self.caps.exceeded(successor.shape.nodes.iter().map(|node| node.class)) {
+                match self.caps.exceeded(program, successor.shape.nodes.iter().map(|node| node.class)) {
                     Some(class) => _ = self.too_many.insert(class),
-                    None if successor.shape.roots.len() <= most => found.push((disjunct, successor)),
+                    None if successor.shape.roots.len() <= most => found.push(successor),
                     None => {}
                 }
             }
@@ -376,9 +391,9 @@ impl Explorer<'_, '_> {
     }
 
     /// Adds what calls on a disjunct have found, in its order, and the disjuncts that stand for what is new.
-    fn take(&mut self, found: Found, new: &mut BTreeSet<usize>) {
+    fn take(&mut self, parent: usize, found: Vec<Successor>, new: &mut BTreeSet<usize>) {
         self.edges += found.len();
-        for (parent, successor) in found {
+        for successor in found {
             if self.runner.engine.budget().deadline.has_passed() {
                 // The round is cut, and says so.
                 break;

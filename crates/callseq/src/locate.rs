@@ -1,7 +1,7 @@
 //! The calls that make a complete structure.
 
 use heapwise_heap::{Cell, ObjectId, Witness};
-use heapwise_program::{FieldId, Kind};
+use heapwise_program::{ClassId, FieldId, Kind, Program};
 use heapwise_term::{Const, Sort};
 
 use crate::matching::{Embedding, Partial, Seen};
@@ -23,18 +23,13 @@ pub(crate) struct Located {
 
 impl Reachable {
     /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were.
-    pub(crate) fn locate(&self, structure: &Witness, roots: &[usize]) -> Option<Located> {
-        let partial = Partial {
-            objects: structure
-                .objects
-                .iter()
-                .map(|object| {
-                    let cells = object.cells.iter().map(|cell| self.seen(*cell)).collect();
-                    (object.class, cells)
-                })
-                .collect(),
-            roots: roots.to_vec(),
-        };
+    pub(crate) fn locate(&self, program: &Program, structure: &Witness, roots: &[usize]) -> Option<Located> {
+        let objects = structure.objects.iter().map(|object| {
+            let cells = object.cells.iter().enumerate();
+            let cells = cells.map(|(slot, cell)| self.seen(program, (object.class, slot), *cell).ok());
+            (object.class, cells.collect())
+        });
+        let partial = Partial { objects: objects.collect(), roots: roots.to_vec() };
         let mut best: Option<(u32, Located)> = None;
         for known in &self.space.shapes {
             if known.shape.roots.len() != roots.len() {
@@ -104,12 +99,22 @@ impl Reachable {
         Some(Located { sequence, roots, made })
     }
 
-    fn seen(&self, cell: Cell) -> Option<Seen> {
-        Some(match cell {
+    /// A cell of a structure as states have it; where they leave it out, it may hold anything.
+    ///
+    /// # Errors
+    /// The static field whose object is not known.
+    pub(crate) fn seen(
+        &self,
+        program: &Program,
+        (class, slot): (ClassId, usize),
+        cell: Cell,
+    ) -> Result<Seen, FieldId> {
+        Ok(match cell {
+            _ if self.leaves_out(program, class, slot) => Seen::Nothing,
             Cell::Number(..) => Seen::Number,
             Cell::Null => Seen::Null,
             Cell::Object(object) => Seen::Object(object),
-            Cell::Constant(field) => Seen::Outside(self.constant(field)?),
+            Cell::Constant(field) => Seen::Outside(self.constant(field).ok_or(field)?),
         })
     }
 

@@ -23,7 +23,7 @@ const VARIANTS: usize = 4;
 
 impl Maker for Reachable {
     fn make(&self, program: &Program, input: &mut Witness, roots: &[usize]) -> Option<Construction> {
-        let Located { sequence, roots, made } = self.locate(input, roots)?;
+        let Located { sequence, roots, made } = self.locate(program, input, roots)?;
         let calls = calls(&sequence, &mut Cells::new(program, input));
         Some(Construction { calls, given: roots, made })
     }

@@ -14,25 +14,38 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
 
+use crate::caps::Caps;
 use crate::extension::Extension;
 use crate::matching::{Embedding, Partial, Seen};
 use crate::reachable::Reachable;
 
 /// The heap solver `reachable`.
 pub struct ReachableSolver {
-    found: Arc<Reachable>,
-    /// The disjuncts with all values, those of the fewest calls first.
-    order: Arc<[usize]>,
+    known: Arc<Known>,
     remembered: Remembered,
+}
+
+/// What all solvers of a class have in common.
+struct Known {
+    found: Arc<Reachable>,
+    /// How many objects the states have.
+    caps: Caps,
+    /// Why there may be other states.
+    doubt: Option<Refusal>,
+    /// The disjuncts with all values, those of the fewest calls first.
+    order: Vec<usize>,
 }
 
 impl ReachableSolver {
     /// The solver for what calls were found to reach.
-    pub fn new(found: Arc<Reachable>) -> ReachableSolver {
+    pub fn new(program: &Program, found: Arc<Reachable>) -> ReachableSolver {
         let active = found.space.shapes.iter().flat_map(|known| known.active.iter().copied());
         let mut order: Vec<usize> = active.collect();
         order.sort_by_key(|at| (found.space.disjuncts[*at].calls, *at));
-        ReachableSolver { found, order: order.into(), remembered: Remembered::default() }
+        let caps = Caps::of(program, &found.calls, &found.scope);
+        let doubt = found.doubt().map(|what| Refusal(format!("calls may reach other states: {what}")));
+        let known = Arc::new(Known { found, caps, doubt, order });
+        ReachableSolver { known, remembered: Remembered::default() }
     }
 }
 
@@ -41,7 +54,7 @@ impl<'p> HeapSolver<'p> for ReachableSolver {
         match self.remembered.answer(cx, query) {
             Ok(verdict) => verdict,
             Err(open) => {
-                let found = self.search(cx, query).unwrap_or_else(Searched::Undecided);
+                let found = self.known.search(cx, query).unwrap_or_else(Searched::Undecided);
                 self.remembered.conclude(open, found)
             }
         }
@@ -52,17 +65,16 @@ impl<'p> HeapSolver<'p> for ReachableSolver {
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
-        let (found, order) = (self.found.clone(), self.order.clone());
-        Some(Box::new(ReachableSolver { found, order, remembered: Remembered::default() }))
+        Some(Box::new(ReachableSolver { known: self.known.clone(), remembered: Remembered::default() }))
     }
 }
 
-impl ReachableSolver {
+impl Known {
     fn search(&self, cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Searched, Refusal> {
         let found = &*self.found;
         let partial = found.partial(cx.program, query.input);
         let mut embeddings: FxHashMap<usize, Vec<Embedding>> = FxHashMap::default();
-        let mut doubt = found.doubt_of(cx.program, &partial);
+        let mut doubt = self.doubt_of(cx.program, &partial);
         for at in self.order.iter().copied() {
             let disjunct = &found.space.disjuncts[at];
             let shape = &found.space.shapes[disjunct.shape].shape;
@@ -84,6 +96,16 @@ impl ReachableSolver {
             }
         }
         doubt.map_or(Ok(Searched::Nothing), Err)
+    }
+
+    /// Why a structure that is found in no state may be there nevertheless.
+    fn doubt_of(&self, program: &Program, partial: &Partial) -> Option<Refusal> {
+        let roots = partial.roots.iter().map(|root| partial.objects[*root].0);
+        let crowded = || {
+            let name = program.class(self.caps.exceeded(program, roots)?).source_name();
+            Some(Refusal(format!("more objects of {name} than a state has")))
+        };
+        self.doubt.clone().or_else(crowded)
     }
 }
 
@@ -132,27 +154,6 @@ impl Reachable {
             }
         }
         roots
-    }
-
-    /// Why a structure that is found in no state may be there nevertheless.
-    fn doubt_of(&self, program: &Program, partial: &Partial) -> Option<Refusal> {
-        if let Some(what) = self.doubt() {
-            return Some(Refusal(format!("calls may reach other states: {what}")));
-        }
-        let of_roots = |class: ClassId| {
-            partial.roots.iter().filter(|root| partial.objects[**root].0 == class).count() as u32
-        };
-        let crowded =
-            self.calls.classes.iter().find(|class| of_roots(**class) > self.most_roots(program, **class));
-        crowded.map(|class| {
-            let name = program.class(*class).java_name();
-            Refusal(format!("more objects of {name} than a call takes"))
-        })
-    }
-
-    /// How many objects of a class a call takes, and so a state has as roots.
-    fn most_roots(&self, program: &Program, class: ClassId) -> u32 {
-        self.calls.list.iter().map(|call| call.takes(program, class)).max().unwrap_or(0).max(1)
     }
 }
 

@@ -15,8 +15,8 @@ use crate::samples;
 use crate::shape::{Link, Place, Shape};
 use crate::state::Values;
 use crate::step::{Holder, Invocation, Passed};
-use crate::terms::conditions;
-use crate::zone::{ZERO, Zone};
+use crate::terms::{comparisons, conditions};
+use crate::zone::Zone;
 
 /// Variables of places are named as if their objects were inputs, behind all that a path makes.
 const NAMES: usize = 1 << 24;
@@ -167,46 +167,10 @@ impl<'p> Runner<'_, 'p> {
         value
     }
 
-    /// Has the path know what the zone says, as far as comparisons tell: what is left out only makes paths that end without a state.
+    /// Has the path know what comparisons tell of the zone: what is left out only makes paths that end without a state.
     fn assume(&mut self, start: &mut Start<'p>) {
         let pool = &mut self.cx.pool;
-        let zone = &start.zone;
-        let open: Vec<(usize, TermId)> =
-            start.terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
-        for (one, term) in &open {
-            let width = pool.sort(*term).width();
-            let (least, greatest) = zone.range(*one);
-            let (least, greatest) = (pool.bits(width, least as u64), pool.bits(width, greatest as u64));
-            start.known.extend([pool.sle(least, *term), pool.sle(*term, greatest)]);
-            for (other, than) in &open {
-                let most = zone.bound(*one, *other);
-                let is_between = |middle: &(usize, TermId)| {
-                    zone.bound(*one, middle.0) < 0 && zone.bound(middle.0, *other) < 0
-                };
-                if one == other
-                    || most > 0
-                    || pool.sort(*than).width() != width
-                    || open.iter().any(is_between)
-                {
-                    continue;
-                }
-                start.known.push(if most < 0 { pool.slt(*term, *than) } else { pool.sle(*term, *than) });
-            }
-        }
-        for (one, other, by) in zone.apart() {
-            let term = |at: usize| start.terms[at];
-            let pair = match (*one, *other) {
-                (ZERO, other) => {
-                    term(other).map(|term| (term, pool.bits(pool.sort(term).width(), -by as u64)))
-                }
-                (one, other) if *by == 0 => term(one).zip(term(other)),
-                _ => None,
-            };
-            if let Some((one, other)) = pair.filter(|(one, other)| pool.sort(*one) == pool.sort(*other)) {
-                start.known.push(pool.ne(one, other));
-            }
-        }
-        start.known.retain(|condition| pool.as_bool(*condition) != Some(true));
+        start.known = comparisons(pool, &start.zone, &start.terms);
         for condition in &start.known {
             start.state.path.assume(pool, *condition);
         }

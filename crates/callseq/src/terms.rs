@@ -10,16 +10,23 @@ const DIVISORS: i128 = 1 << 31;
 /// Conditions on the terms of the variables of a zone, by variable; the numbers are signed. Whether they say all that the zone says of
 /// those that have a term: if not, they say less.
 pub(crate) fn conditions(pool: &mut TermPool, zone: &Zone, terms: &[Option<TermId>]) -> (Vec<TermId>, bool) {
-    let open: Vec<(usize, TermId)> =
-        terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?))).collect();
-    let mut saying = Saying { pool, zone, open, conditions: Vec::new(), is_exact: true };
+    let mut saying = Saying::of(pool, zone, terms);
     saying.ranges();
     saying.differences();
-    saying.disequalities();
+    saying.disequalities(&|_| true);
     saying.strides();
-    let Saying { pool, mut conditions, is_exact, .. } = saying;
-    conditions.retain(|condition| pool.as_bool(*condition) != Some(true));
-    (conditions, is_exact)
+    let is_exact = saying.is_exact;
+    (saying.said(), is_exact)
+}
+
+/// The same as far as two terms or a term and a constant are compared, without what follows from others: less than the zone says, and
+/// quick to decide.
+pub(crate) fn comparisons(pool: &mut TermPool, zone: &Zone, terms: &[Option<TermId>]) -> Vec<TermId> {
+    let mut saying = Saying::of(pool, zone, terms);
+    saying.ranges();
+    saying.order();
+    saying.disequalities(&|(one, _, by)| one == ZERO || by == 0);
+    saying.said()
 }
 
 /// Conditions in the making.
@@ -29,6 +36,37 @@ struct Saying<'a> {
     open: Vec<(usize, TermId)>,
     conditions: Vec<TermId>,
     is_exact: bool,
+}
+
+impl<'a> Saying<'a> {
+    fn of(pool: &'a mut TermPool, zone: &'a Zone, terms: &[Option<TermId>]) -> Saying<'a> {
+        let open = terms.iter().enumerate().filter_map(|(at, term)| Some((at, (*term)?)));
+        Saying { pool, zone, open: open.collect(), conditions: Vec::new(), is_exact: true }
+    }
+
+    fn said(self) -> Vec<TermId> {
+        let Saying { pool, mut conditions, .. } = self;
+        conditions.retain(|condition| pool.as_bool(*condition) != Some(true));
+        conditions
+    }
+
+    /// Which of two numbers of one width is less, or not greater, but where a third one lies between them.
+    fn order(&mut self) {
+        let open = self.open.clone();
+        for (one, term) in &open {
+            for (other, than) in open.iter().filter(|(other, _)| other != one) {
+                let most = self.zone.bound(*one, *other);
+                let is_between = |middle: &(usize, TermId)| {
+                    self.zone.bound(*one, middle.0) < 0 && self.zone.bound(middle.0, *other) < 0
+                };
+                let is_alike = self.pool.sort(*term) == self.pool.sort(*than);
+                if most <= 0 && is_alike && !open.iter().any(is_between) {
+                    let condition = self.at_most(*term, *than, if most < 0 { -1 } else { 0 });
+                    self.say(condition);
+                }
+            }
+        }
+    }
 }
 
 impl Saying<'_> {
@@ -99,8 +137,11 @@ impl Saying<'_> {
         })
     }
 
-    fn disequalities(&mut self) {
+    fn disequalities(&mut self, is_wanted: &dyn Fn((usize, usize, i128)) -> bool) {
         for (one, other, by) in self.zone.apart().to_vec() {
+            if !is_wanted((one, other, by)) {
+                continue;
+            }
             let condition = match (one, self.term(one), self.term(other)) {
                 (ZERO, _, Some(other)) => self.is_not(other, -by),
                 (_, Some(one), Some(other)) => self.apart(one, other, by),

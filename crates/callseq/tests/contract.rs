@@ -63,7 +63,7 @@ fn keeps(space: &Space, is_valid: fn(&Witness) -> bool) {
         assert_eq!(found.doubt(), None);
         let mut cx = space.context(program).unwrap();
         let figures = check(&mut cx, space, PATHS, &mut |_, witness| is_valid(witness), &mut || {
-            Box::new(ReachableSolver::new(found.clone()))
+            Box::new(ReachableSolver::new(program, found.clone()))
         });
         let Figures { sat, without_witness, unsat, unknown, by_memo } =
             figures.unwrap_or_else(|fault| panic!("{fault}"));
@@ -157,7 +157,7 @@ fn what_may_be_missing_is_not_ruled_out() {
         let cut = reachable(program, &TREE, 2);
         assert_eq!(cut.doubt().as_deref(), Some("cut by the limit on the number of calls"));
         let figures = check(&mut cx, &TREE, PATHS, &mut |_, witness| is_search_tree(witness), &mut || {
-            Box::new(ReachableSolver::new(cut.clone()))
+            Box::new(ReachableSolver::new(program, cut.clone()))
         });
         let Figures { sat, unsat, unknown, .. } = figures.unwrap_or_else(|fault| panic!("{fault}"));
         assert!(

@@ -136,7 +136,7 @@ fn solver<'p>(
     task: &Task<'_>,
     deadline: Deadline,
 ) -> Box<dyn HeapSolver<'p> + 'p> {
-    let Some(invariant) = task.invariant else { return without_invariant(choices, task) };
+    let Some(invariant) = task.invariant else { return without_invariant(session.cx.program, choices, task) };
     let engine = session.another_engine();
     let base = session.base.clone();
     match (choices.solver, &task.bounds) {
@@ -164,12 +164,16 @@ fn no_calls(program: &Program, class: ClassId) -> Trouble {
 }
 
 /// Where all states are known that calls reach, those alone; where they were asked for, with doubt.
-fn without_invariant<'p>(choices: &Choices, task: &Task<'_>) -> Box<dyn HeapSolver<'p> + 'p> {
+fn without_invariant<'p>(
+    program: &'p Program,
+    choices: &Choices,
+    task: &Task<'_>,
+) -> Box<dyn HeapSolver<'p> + 'p> {
     let is_asked = choices.solver == SolverChoice::Reachable;
     let known = task.reachable.as_ref();
     let judge = known.and_then(|known| known.all.as_ref().or(is_asked.then_some(&known.most)));
     match judge {
-        Some(reachable) => Box::new(ReachableSolver::new(reachable.clone())),
+        Some(reachable) => Box::new(ReachableSolver::new(program, reachable.clone())),
         None => Box::new(NoInvariant::default()),
     }
 }

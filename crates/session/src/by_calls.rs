@@ -6,7 +6,7 @@ use heapwise_analysis::Session;
 use heapwise_callseq::{Bounds, Calls, Reachable, explore};
 use heapwise_engine::Budget;
 use heapwise_heap::{Invariant, Scope};
-use heapwise_program::{ClassId, MethodId, Program};
+use heapwise_program::{ClassId, MethodId};
 use heapwise_smt::{Config, Deadline, Meter, standard};
 
 /// Ops of the machine that the exploration of a class may take, and effort, which counts the work of solvers too.
@@ -46,7 +46,10 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
     let invariant = Invariant::well_known(program, class).map(|invariant| invariant.method);
     let mut calls = Calls::of(program, &[class], &|method| invariant != Some(method));
     // Any of its methods may be a target.
-    calls.readers = readers(program, class);
+    let own = program.superclasses(class).take_while(|above| !above.is_jdk());
+    let methods = own.flat_map(|above| above.methods.iter().copied());
+    let has_code = |method: &MethodId| !program.method(*method).flags.is_abstract();
+    calls.readers = methods.filter(|method| has_code(method) && invariant != Some(*method)).collect();
     if calls.list.is_empty() || program.class(class).is_record() {
         return None;
     }
@@ -63,16 +66,6 @@ pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
         Some(_) => None,
     };
     Some(ByCalls { most, all: all.filter(|all| all.has_all_calls()) })
-}
-
-/// The methods of a class that have code.
-fn readers(program: &Program, class: ClassId) -> Vec<MethodId> {
-    let own = program.superclasses(class).take_while(|above| !above.is_jdk());
-    let methods = own.flat_map(|above| above.methods.iter().copied());
-    let invariant = Invariant::well_known(program, class).map(|invariant| invariant.method);
-    methods
-        .filter(|method| invariant != Some(*method) && !program.method(*method).flags.is_abstract())
-        .collect()
 }
 
 fn within(booted: &Session<'_>, calls: &Calls, scope: Scope) -> Reachable {

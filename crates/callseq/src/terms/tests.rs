@@ -47,6 +47,7 @@ fn conditions_hold_of_the_tuples_of_a_zone() {
                 continue;
             }
             let (said, is_exact) = conditions(&mut pool, &zone, &[None, Some(x), Some(y)]);
+            let compared = comparisons(&mut pool, &zone, &[None, Some(x), Some(y)]);
             let has_wide_rest = zone.strides().any(|(variable, ..)| widths[variable - 1] == 64);
             assert_eq!(is_exact, !has_wide_rest, "{zone:?}");
             for one in tried(widths[0]) {
@@ -62,6 +63,8 @@ fn conditions_hold_of_the_tuples_of_a_zone() {
                     let is_said = said.iter().all(|said| evaluator.holds(&pool, *said, &model));
                     let is_in = atoms.iter().all(|atom| holds(*atom, [one, other]));
                     assert!(is_said == is_in || is_said && !is_exact, "{one}, {other} in {zone:?}");
+                    let is_compared = compared.iter().all(|said| evaluator.holds(&pool, *said, &model));
+                    assert!(is_compared || !is_in, "{one}, {other} in {zone:?}");
                 }
             }
         }
