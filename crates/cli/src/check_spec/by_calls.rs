@@ -111,8 +111,8 @@ impl Report<'_> {
         }
         self.say("not known whether calls make what it admits", &self.contrast.unknown_admitted);
         self.say("not known whether it admits what calls make", &self.contrast.unknown_reached);
-        let left_out = &self.contrast.found.calls.left_out;
-        left_out.iter().for_each(|what| print_line(&format!("  not called: {what}")));
+        let not_made = self.contrast.found.calls.not_made();
+        not_made.iter().for_each(|what| print_line(&format!("  not called: {what}")));
     }
 
     fn draw(&self, structure: &Witness) {
@@ -161,7 +161,7 @@ impl Report<'_> {
                 "fixpoint": found.is_closed(),
                 "cut": found.reach.cut(),
             },
-            "left_out": found.calls.left_out,
+            "left_out": found.calls.not_made(),
             "seconds": self.begin.elapsed().as_secs_f64(),
         });
         let text = serde_json::to_string_pretty(&json!({ "version": 1, "targets": [target] }));
