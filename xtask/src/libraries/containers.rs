@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::child::{self, Limits};
+use crate::subjects::java_files;
 use crate::workspace::{self, Outcome, Workspace};
 use crate::{jars, needs};
 
@@ -63,12 +64,19 @@ impl Options {
             match argument.as_str() {
                 "--left" => options.names_left = true,
                 "--binary" => options.binary = Some(value()?.into()),
-                "--construct" => options.constructs.push(value()?),
+                "--construct" => options.constructs.push(construct(value()?)?),
                 option if option.starts_with("--") => return Err(format!("no option is called {option}")),
                 word => options.only.push(word.to_owned()),
             }
         }
         Ok(options)
+    }
+}
+
+fn construct(word: String) -> Outcome<String> {
+    match CONSTRUCTS.contains(&word.as_str()) {
+        true => Ok(word),
+        false => Err(format!("--construct {word}: use one of {}", CONSTRUCTS.join(", "))),
     }
 }
 
@@ -161,7 +169,7 @@ impl Bench<'_> {
         let classes = folder.join("classes");
         let mut javac = self.workspace.command("javac");
         javac.args(["-nowarn", "-proc:none", "-cp"]).arg(joined(&all)?).arg("-d").arg(&classes);
-        workspace::output(javac.args(sources(&folder.join("tests"))?))?;
+        workspace::output(javac.args(java_files(&folder.join("tests"))?))?;
 
         let data = folder.join("jacoco.exec");
         let run: Vec<PathBuf> = all.iter().chain([&classes]).cloned().collect();
@@ -219,20 +227,6 @@ fn joined(paths: &[PathBuf]) -> Outcome<std::ffi::OsString> {
     std::env::join_paths(paths).map_err(|error| error.to_string())
 }
 
-/// The Java files in a folder and those below it.
-fn sources(folder: &Path) -> Outcome<Vec<PathBuf>> {
-    let read = |error: std::io::Error| format!("{}: {error}", folder.display());
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder).map_err(read)? {
-        let path = entry.map_err(read)?.path();
-        match path.is_dir() {
-            true => found.extend(sources(&path)?),
-            false => found.extend(path.extension().is_some_and(|kind| kind == "java").then_some(path)),
-        }
-    }
-    Ok(found)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -245,6 +239,7 @@ mod tests {
         assert_eq!((options.constructs, options.names_left), (vec!["api".to_owned()], true));
         assert_eq!(of("--binary").unwrap_err(), "--binary needs a value");
         assert_eq!(of("--what").unwrap_err(), "no option is called --what");
+        assert_eq!(of("--construct x").unwrap_err(), "--construct x: use one of api, fields");
     }
 
     #[test]
