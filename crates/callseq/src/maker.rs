@@ -15,7 +15,9 @@ use crate::space::{Disjunct, Origin};
 use crate::{names, samples};
 
 /// The most objects that are offered of a class.
-const SOME: usize = 48;
+const SOME: usize = 64;
+/// How many of them are made by the fewest calls; of the others, each number of calls makes as many.
+const FEW: usize = 40;
 /// And of one shape, by one number of calls.
 const OF_SHAPE: usize = 12;
 /// How often a disjunct is offered with other numbers.
@@ -35,16 +37,20 @@ impl Maker for Reachable {
     fn some(&self, program: &Program, class: ClassId) -> Vec<Witness> {
         let mut taken: FxHashMap<(usize, u32), usize> = FxHashMap::default();
         let mut by_calls: BTreeMap<u32, VecDeque<usize>> = BTreeMap::new();
+        let mut found: Vec<(u32, Witness)> = Vec::new();
         for at in self.steps(class) {
             let Disjunct { shape, calls, .. } = self.space.disjuncts[at];
             let count = taken.entry((shape, calls)).or_insert(0);
             *count += 1;
-            if *count <= OF_SHAPE {
-                by_calls.entry(calls).or_default().push_back(at);
+            if *count > OF_SHAPE {
+                continue;
+            }
+            match found.len() < FEW {
+                true => found.extend(self.input(program, (at, 0), class).map(|input| (calls, input))),
+                false => by_calls.entry(calls).or_default().push_back(at),
             }
         }
-        // Of each number of calls as many, as far as there are: most states are made by many. Numbers that differ come behind.
-        let mut found: Vec<(u32, Witness)> = Vec::new();
+        // Of each further number of calls as many, as far as there are: most states are made by many. Numbers that differ come behind.
         for variant in 0..VARIANTS {
             let mut left = by_calls.clone();
             while found.len() < SOME && left.values().any(|left| !left.is_empty()) {
