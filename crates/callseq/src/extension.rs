@@ -18,7 +18,6 @@ use crate::names;
 use crate::payload::Payload;
 use crate::reachable::Reachable;
 use crate::shape::{Link, Shape};
-use crate::solver::is_made;
 use crate::space::Disjunct;
 use crate::terms::conditions;
 use crate::zone::{ZERO, Zone};
@@ -66,7 +65,7 @@ impl Extension<'_> {
         }
         let mut others = self.query.input.objects().filter(|(id, _)| !nodes.contains_key(&id.index()));
         let is_own = |object: &InputObject| self.found.calls.own.contains(&object.class);
-        let (_, stray) = others.find(|(_, object)| is_own(object) && !is_made(program, object))?;
+        let (_, stray) = others.find(|(_, object)| is_own(object) && !object.is_adopted(program))?;
         let name = program.class(stray.class).java_name();
         Some(Refusal(format!("an object of {name} that calls do not give")))
     }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 use heapwise_heap::{
-    Bound, Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, InputObject, Refusal, Remembered,
-    Resolution, Searched, Value, Verdict,
+    Bound, Context, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Refusal, Remembered, Resolution,
+    Searched, Value, Verdict,
 };
 use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
@@ -147,7 +147,7 @@ impl Reachable {
             if let Value::Symbol(reference) = value
                 && let Resolution::Object(object) = input.reference(reference).resolution
                 && self.calls.classes.contains(&input.object(object).class)
-                && !is_made(program, input.object(object))
+                && !input.object(object).is_adopted(program)
                 && !roots.contains(&object.index())
             {
                 roots.push(object.index());
@@ -155,10 +155,4 @@ impl Reachable {
         }
         roots
     }
-}
-
-/// Whether calls have made an object of an input already: then nothing is said of its cells.
-pub(crate) fn is_made(program: &Program, object: &InputObject) -> bool {
-    let is_told = object.cells.as_deref().is_none_or(|cells| !cells.is_empty());
-    !is_told && !program.class(object.class).instance_layout.is_empty()
 }

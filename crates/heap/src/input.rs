@@ -67,6 +67,14 @@ pub struct InputObject {
     pub holder: Option<InputId>,
 }
 
+impl InputObject {
+    /// Whether it is one of the program, by [`InputHeap::adopt`]: nothing is said of its cells, if it has any.
+    pub fn is_adopted(&self, program: &Program) -> bool {
+        let is_told = self.cells.as_deref().is_none_or(|cells| !cells.is_empty());
+        !is_told && !program.class(self.class).instance_layout.is_empty()
+    }
+}
+
 /// A parameter of the target.
 #[derive(Clone, Debug)]
 struct Root {
