@@ -3,7 +3,7 @@
 use heapwise_analysis::{Closure, Maker};
 use heapwise_heap::{self as heap, Cell, Construction, Made, Scope, Witness, WitnessObject, text_cells};
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, VecDeque};
 
 use crate::calls::{Call, offered};
@@ -15,9 +15,9 @@ use crate::space::{Disjunct, Origin};
 use crate::{names, samples};
 
 /// The most objects that are offered of a class.
-const SOME: usize = 64;
+const SOME: usize = 80;
 /// How many of them are made by the fewest calls; of the others, each number of calls makes as many.
-const FEW: usize = 40;
+const FEW: usize = 32;
 /// And of one shape, by one number of calls.
 const OF_SHAPE: usize = 12;
 /// How often a disjunct is offered with other numbers.
@@ -38,6 +38,7 @@ impl Maker for Reachable {
         let mut taken: FxHashMap<(usize, u32), usize> = FxHashMap::default();
         let mut by_calls: BTreeMap<u32, VecDeque<usize>> = BTreeMap::new();
         let mut found: Vec<(u32, Witness)> = Vec::new();
+        let mut few: FxHashSet<usize> = FxHashSet::default();
         for at in self.steps(class) {
             let Disjunct { shape, calls, .. } = self.space.disjuncts[at];
             let count = taken.entry((shape, calls)).or_insert(0);
@@ -45,17 +46,19 @@ impl Maker for Reachable {
             if *count > OF_SHAPE {
                 continue;
             }
-            match found.len() < FEW {
-                true => found.extend(self.input(program, (at, 0), class).map(|input| (calls, input))),
-                false => by_calls.entry(calls).or_default().push_back(at),
+            by_calls.entry(calls).or_default().push_back(at);
+            if found.len() < FEW {
+                found.extend(self.input(program, (at, 0), class).map(|input| (calls, input)));
+                few.insert(at);
             }
         }
-        // Of each further number of calls as many, as far as there are: most states are made by many. Numbers that differ come behind.
+        // Of each number of calls as many, as far as there are: most states are made by many. Numbers that differ come behind.
         for variant in 0..VARIANTS {
+            let is_new = |at: &usize| if variant == 0 { !few.contains(at) } else { self.has_numbers(*at) };
             let mut left = by_calls.clone();
             while found.len() < SOME && left.values().any(|left| !left.is_empty()) {
                 for (calls, left) in &mut left {
-                    let at = left.pop_front().filter(|at| variant == 0 || self.has_numbers(*at));
+                    let at = left.pop_front().filter(is_new);
                     let made = at.and_then(|at| self.input(program, (at, variant), class));
                     found.extend(made.map(|input| (*calls, input)));
                 }
