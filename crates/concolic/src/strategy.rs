@@ -140,6 +140,8 @@ impl<'p> Strategy<'p> for Concolic<'p> {
 
     fn forget_cut(&mut self) {
         self.summary.cut = None;
+        (self.leaves, self.root) = (Leaves::default(), None);
+        self.inputs.clear();
     }
 
     fn left_out(&self) -> u64 {
