@@ -47,6 +47,9 @@ impl<'p> Lissa<'p> {
         if !cx.asked.held().is_empty() {
             self.base = self.engine.hold(cx, &self.base);
         }
+        if holds_adopted(cx.program, query.input) {
+            return Searched::Undecided(Refusal("a structure that holds what calls have made".to_owned()));
+        }
         if let Some(found) = self.by_machine(cx, query) {
             return found;
         }
@@ -238,13 +241,14 @@ impl Progress {
     }
 }
 
-/// The parameters that the invariant judges: those that are an instance of its class.
+/// The parameters that the invariant judges: those that are an instance of its class. What the program has made is none of the input's.
 pub(crate) fn subjects(cx: &Context<'_>, input: &InputHeap, invariant: Invariant) -> Vec<Subject> {
     let program = cx.program;
     let mut subjects: Vec<Subject> = Vec::new();
     for (value, _) in input.parameters() {
         let Value::Symbol(reference) = value else { continue };
         let (class, object) = match input.reference(reference).resolution {
+            Resolution::Object(object) if input.object(object).is_adopted(program) => continue,
             Resolution::Object(object) => (input.object(object).class, input.object(object).object),
             Resolution::Constant(field, object) => {
                 let mut held = cx.asked.held().iter();
@@ -262,6 +266,19 @@ pub(crate) fn subjects(cx: &Context<'_>, input: &InputHeap, invariant: Invariant
         }
     }
     subjects
+}
+
+/// Whether an object of the input holds one that the program has made, of which the input says nothing.
+fn holds_adopted(program: &Program, input: &InputHeap) -> bool {
+    let is_adopted = |value: &Value| match value {
+        Value::Symbol(reference) => match input.reference(*reference).resolution {
+            Resolution::Object(held) => input.object(held).is_adopted(program),
+            _ => false,
+        },
+        _ => false,
+    };
+    let mut cells = input.objects().filter_map(|(_, object)| object.cells.as_deref());
+    cells.any(|cells| cells.iter().any(is_adopted))
 }
 
 /// Without a structure to judge, only the numbers decide.
