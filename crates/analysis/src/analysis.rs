@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use heapwise_engine::{Budget, Limit, Outcome, Path, Summary};
+use heapwise_engine::{Budget, Limit, Outcome, Path, State, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
@@ -14,8 +14,9 @@ use crate::case::{Task, ask};
 use crate::counts::Counts;
 use crate::driven;
 use crate::judging;
+use crate::replay::{Judgement, judgement};
+use crate::started::Started;
 use crate::stops::Stops;
-
 use crate::symbolic_call::Start;
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
@@ -40,6 +41,15 @@ pub struct Cuts {
     pub violations: bool,
 }
 
+/// Paths that start from states which calls of the public API do not reach.
+#[derive(Default)]
+pub struct Unreachable<'p> {
+    /// How many.
+    pub paths: u64,
+    /// The end of the first.
+    pub first: Option<Box<State<'p>>>,
+}
+
 /// What the exploration of a target gave.
 pub struct Analysis<'p> {
     /// The target.
@@ -60,6 +70,8 @@ pub struct Analysis<'p> {
     pub stops: Stops,
     /// Paths without a case, by reason; each is a gap in the tests.
     pub without_input: BTreeMap<String, u64>,
+    /// Paths whose inputs only the heap solver admits: no calls make one.
+    pub unreachable: Unreachable<'p>,
     /// No valid structure exists within scope at all.
     pub no_valid_input: bool,
     /// The goal was reached before all paths had ended.
@@ -196,14 +208,40 @@ impl<'p> Run<'_, 'p> {
     /// Explores the target on receivers that calls have made, on those that they make of open arguments, and on open ones, until it is
     /// covered.
     fn all(&mut self) -> Result<(), Outcome> {
+        let gaps = self.session.cx.gaps.clone();
+        let has_made = self.on_all_made()?;
+        let is_judged = self.invariant.is_some();
+        // What calls have made shows all: nobody need look at other receivers, but for those after which an invariant does not hold.
+        let is_done = has_made && (self.is_covered() || self.analysis.stopped_at_goal);
+        self.analysis.stopped_at_goal = is_done && !is_judged;
+        if self.analysis.stopped_at_goal {
+            return Ok(());
+        }
+        self.widen();
+        // All that those on receivers of calls may do, the paths on open ones do too.
+        self.session.cx.gaps = gaps;
+        if has_made && !is_judged {
+            self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
+        }
+        for start in self.analysis.target.on_all_open(self.session)? {
+            if self.on(start, u64::MAX).is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Explores the target on receivers that calls have made; whether there are some.
+    fn on_all_made(&mut self) -> Result<bool, Outcome> {
         let target = self.analysis.target;
         let (mut made, mut driven) = (target.on_all_made(self.session)?, Vec::new());
         let mut has_made = !made.is_empty();
+        made.retain(|start| self.is_valid(start));
         let takes_made = driven::takes_made(self.session, target);
         let least = if takes_made { DRIVEN } else { 0 };
         for (round, most) in self.rounds().iter().enumerate() {
             if self.on_each(&mut made, usize::MAX, *most).is_break() {
-                return Ok(());
+                return Ok(true);
             }
             if round == 0 && (!self.is_covered() || takes_made) {
                 driven = target.on_all_driven(self.session)?;
@@ -213,21 +251,17 @@ impl<'p> Run<'_, 'p> {
                 break;
             }
         }
-        // What calls have made shows all: nobody need look at other receivers.
-        if has_made && (self.is_covered() || self.analysis.stopped_at_goal) {
-            self.analysis.stopped_at_goal = true;
-            return Ok(());
-        }
-        self.widen();
-        if has_made {
-            self.whole.deadline = self.whole.deadline.part_way(PART_OF_OPEN);
-        }
-        for start in target.on_all_open(self.session)? {
-            if self.on(start, u64::MAX).is_break() {
-                break;
+        Ok(has_made)
+    }
+
+    /// Whether the invariant holds for a receiver that calls have made; where it does not, that is a finding of the last of them.
+    fn is_valid(&mut self, start: &Start<'p>) -> bool {
+        match (self.invariant, &start.made) {
+            (Some(invariant), Some(Started::On(made))) => {
+                judgement(self.session, &made.input, invariant) != Judgement::Invalid
             }
+            _ => true,
         }
-        Ok(())
     }
 
     /// Looks further where calls pass on larger structures what is not covered.
@@ -381,6 +415,7 @@ impl<'p> Analysis<'p> {
             summary: Summary::default(),
             stops: Stops::default(),
             without_input: BTreeMap::new(),
+            unreachable: Unreachable::default(),
             no_valid_input: false,
             stopped_at_goal: false,
             left_out: 0,
@@ -415,7 +450,8 @@ impl<'p> Analysis<'p> {
             return new;
         }
         let passed = path.state.passed.clone();
-        let task = Task { target: self.target, closure: &self.closure, invariant: violations.invariant };
+        let invariant = violations.invariant;
+        let task = Task { target: self.target, closure: &self.closure, invariant, only_made: false };
         match Case::of(session, solver, &task, path.clone()) {
             Ok(case) if ending == Ending::Endless => {
                 let case = judged(session, self.target, violations.invariant, case);
@@ -432,7 +468,14 @@ impl<'p> Analysis<'p> {
                 self.summary.infeasible += 1;
                 return new;
             }
+            Err(NoCase::Unreachable) => {
+                self.unreachable.paths += 1;
+                self.unreachable.first.get_or_insert(Box::new(path.state));
+                return new;
+            }
             Err(NoCase::Missing(_)) if violations.deadline.has_passed() => self.cuts.replays += 1,
+            // What is not shown on a receiver that calls have made, an open one shows.
+            Err(NoCase::Missing(_)) if session.started.is_some() => {}
             Err(NoCase::Missing(reason)) => {
                 self.stops.not_shown(&reason, self.closure.covered(session.cx.program, &passed));
                 *self.without_input.entry(reason).or_default() += 1;

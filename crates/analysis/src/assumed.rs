@@ -8,6 +8,8 @@ use heapwise_term::TermId;
 pub(crate) enum NoCase {
     /// The path turned out to be impossible.
     Impossible,
+    /// No calls make an input that takes it: only the heap solver admits what it has seen.
+    Unreachable,
     /// No input was found that can be shown to take it, for this reason.
     Missing(String),
 }

@@ -40,6 +40,8 @@ pub(crate) struct Task<'a> {
     pub closure: &'a Closure,
     /// What replays are judged by.
     pub invariant: Option<Invariant>,
+    /// Whether an input counts only if calls make it.
+    pub only_made: bool,
 }
 
 impl<'p> Case<'p> {
@@ -54,8 +56,11 @@ impl<'p> Case<'p> {
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let witness = complete(session, solver, &path.state)?;
+        let made = by_calls(session, &path.state)?;
+        let made = made.map(|witness| variants(session, &path, witness)).unwrap_or_default();
+        let found = attempt(session, &Task { only_made: true, ..*task }, &path, &made);
         let first = variants(session, &path, witness);
-        let mut found = attempt(session, task, &path, &first);
+        let mut found = or_else(found, || attempt(session, task, &path, &first));
         if matches!(found, Err(Refused { is_cut: false, .. })) {
             let preferred = preferred(session, &path.state);
             let others = preferred.map(|witness| variants(session, &path, witness)).unwrap_or_default();
@@ -128,7 +133,12 @@ fn attempt<'p>(
     let mut why = NoCase::Impossible;
     for witness in witnesses {
         let begun = sequence::begun(session, witness.clone());
-        let witness = &sequence::made(session, &begun).unwrap_or(begun);
+        let made = sequence::made(session, &begun).filter(|made| sequence::passes_plain(program, made));
+        let witness = &made.unwrap_or(begun);
+        if task.only_made && !sequence::is_made(session, witness) {
+            why = NoCase::because("an input for which no calls were found");
+            continue;
+        }
         if !sequence::passes_plain(program, witness) {
             why = NoCase::because("an input whose calls are passed what only other calls make");
             continue;
@@ -291,6 +301,21 @@ fn complete<'p>(
         None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
     };
     Ok(witness)
+}
+
+/// A complete input of a path that has ended which calls make, where someone knows of such; those of the fewest calls.
+fn by_calls<'p>(session: &mut Session<'p>, state: &State<'p>) -> Result<Option<Witness>, NoCase> {
+    let Some(mut reach) = session.reach.take() else { return Ok(None) };
+    let State { input, path, .. } = state;
+    // The evidence is of another solver: it says nothing of calls.
+    let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Shape };
+    let verdict = reach.admit(&mut session.cx, &query);
+    session.reach = Some(reach);
+    match verdict {
+        Verdict::Sat(Evidence { witness, .. }) => Ok(witness.map(|witness| Witness::clone(&witness))),
+        Verdict::Unsat => Err(NoCase::Unreachable),
+        Verdict::Unknown(_) => Ok(None),
+    }
 }
 
 /// A complete input of a path that has ended which the invariant holds for and the precondition too, where nobody asked for

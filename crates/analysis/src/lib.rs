@@ -75,7 +75,7 @@ mod values;
 mod violation;
 
 pub use aftermath::left_by_calls;
-pub use analysis::{Analysis, Cuts, Queries, analyse};
+pub use analysis::{Analysis, Cuts, Queries, Unreachable, analyse};
 pub use asserted::{Asserted, asserted};
 pub use case::Case;
 pub use closure::{BranchId, Closure};

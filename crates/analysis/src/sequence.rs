@@ -28,6 +28,9 @@ pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness
     }
     let mut input = Witness { made: None, ..input.clone() };
     let construction = before.and_then(maker.make(session.cx.program, &mut input, &roots)?);
+    if !gives_all(&construction, &input) {
+        return None;
+    }
     let mut state = session.base.clone();
     let (_, objects) = session.build(&mut state, &input)?;
     let (state, given) = run(session, state, &construction, &objects)?;
@@ -38,6 +41,15 @@ pub(crate) fn made(session: &mut Session<'_>, input: &Witness) -> Option<Witness
     let mut input = left.input;
     input.made = Some(Arc::new(construction));
     Some(input)
+}
+
+/// Whether a test has a name for each object that calls make and something else holds: it has one for what they give.
+fn gives_all(construction: &Construction, input: &Witness) -> bool {
+    let Construction { made, given, .. } = construction;
+    let is_given = |object: &usize| given.iter().any(|(given, _)| given == object);
+    let is_inner = |cell: &Cell| matches!(cell, Cell::Object(held) if made.contains(held) && !is_given(held));
+    let others = input.objects.iter().enumerate().filter(|(object, _)| !made.contains(object));
+    !input.roots.iter().chain(others.flat_map(|(_, object)| &object.cells)).any(is_inner)
 }
 
 /// The input of a path that began on what calls have made, or make of its first roots.

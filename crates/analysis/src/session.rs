@@ -37,6 +37,8 @@ pub struct Session<'p> {
     /// What completes inputs by the invariant where they can be, if that is nothing which is asked of them: inputs that it
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
+    /// What knows whether calls make an input of a path, where the heap solver does not ask that: a path that it refuses gets no case.
+    pub reach: Option<Box<dyn HeapSolver<'p> + 'p>>,
     /// What makes inputs by calls of the public API.
     pub maker: Option<Arc<dyn Maker + Send + Sync>>,
     /// What calls have made for the paths that are explored now.
@@ -91,6 +93,7 @@ impl<'p> Session<'p> {
             driver: None,
             requirement: None,
             completion: None,
+            reach: None,
             maker: None,
             started: None,
             statics: Vec::new(),

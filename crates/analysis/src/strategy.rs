@@ -89,7 +89,7 @@ impl<'p> Strategy<'p> for Symbolic<'p> {
         self.before = self.summary();
         self.scouts.begin(&start);
         self.current = Some(Exploration::of(start));
-        self.pursuit.get_or_insert_with(|| Pursuit::of(aim.closure, aim.goal));
+        self.pursuit.get_or_insert_with(|| Pursuit::of(aim.closure, aim.goal)).renew(self.before.steps);
     }
 
     fn next(&mut self, session: &mut Session<'p>, solver: &mut dyn HeapSolver<'p>) -> Option<Path<'p>> {
@@ -183,7 +183,9 @@ impl Pursuit {
     /// Takes note of a path that has ended after so many steps of the exploration, and of its cases: what has none covers
     /// nothing. Whether the goal is reached.
     fn reached(&mut self, ending: Ending, cases: &[Case<'_>], steps: u64) -> bool {
-        let Goal::Coverage { patience, steps: most } = self.goal else { return false };
+        if self.goal == Goal::AllPaths {
+            return false;
+        }
         let mut is_new = self.endings.insert(ending);
         for case in cases {
             for (missing, _) in self.missing.iter_mut().zip(&case.covered).filter(|(_, covered)| **covered) {
@@ -195,7 +197,22 @@ impl Pursuit {
             is_new |= Said::of(case).is_some_and(|said| self.said.insert(said));
         }
         (self.idle, self.steps) = if is_new { (0, steps) } else { (self.idle + 1, self.steps) };
-        (self.idle >= patience || steps - self.steps >= most) && !self.is_missing()
+        self.is_idle(steps) && !self.is_missing()
+    }
+
+    /// What begins where the goal was reached has patience of its own.
+    fn renew(&mut self, steps: u64) {
+        if self.is_idle(steps) {
+            (self.idle, self.steps) = (0, steps);
+        }
+    }
+
+    /// Whether nothing new has come for long enough.
+    fn is_idle(&self, steps: u64) -> bool {
+        match self.goal {
+            Goal::Coverage { patience, steps: most } => self.idle >= patience || steps - self.steps >= most,
+            Goal::AllPaths => false,
+        }
     }
 
     /// Whether there is a goal that something is missing for.

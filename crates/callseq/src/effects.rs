@@ -224,7 +224,9 @@ fn is_harmless(program: &Program, method: MethodId) -> bool {
 pub(crate) struct Fields {
     /// Fields that no call reads but to count them up or to copy them into such fields. Empty where not all that calls run is known.
     pub unread: FxHashSet<FieldId>,
-    /// Fields that calls read and none writes, though callers in the package may.
+    /// Fields that calls read and callers in the package may write.
+    pub open: Vec<FieldId>,
+    /// Those of them that no call writes.
     pub unwritten: Vec<FieldId>,
     /// Whether calls may ask a value for its class, or whether it is a string.
     pub asks_class: bool,
@@ -249,11 +251,12 @@ impl Fields {
             let flags = program.field(**field).flags;
             !flags.is_private() && !flags.is_final() && is_own(field)
         };
-        let unwritten =
-            layouts.filter(is_open).copied().filter(|field| read.contains(field) && !written.contains(field));
+        let open = layouts.filter(is_open).copied().filter(|field| read.contains(field));
+        let open: Vec<FieldId> = open.collect();
         Fields {
             unread: if is_whole { unread.collect() } else { FxHashSet::default() },
-            unwritten: unwritten.collect(),
+            unwritten: open.iter().copied().filter(|field| !written.contains(field)).collect(),
+            open,
             asks_class: reached.beyond.iter().any(|method| is_get_class(program, *method))
                 || reached.methods.iter().any(|method| asks_for_text(program, *method)),
         }

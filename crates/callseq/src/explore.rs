@@ -98,7 +98,7 @@ pub fn explore<'p>(
 ) -> Reachable {
     let mut lost = Losses::default();
     initialise(cx, engine, base, &calls, &mut lost);
-    let Fields { unread, unwritten, asks_class } = Fields::of(cx.program, &calls);
+    let Fields { unread, open: writable, unwritten, asks_class } = Fields::of(cx.program, &calls);
     lost.note(cx.program, &calls, &unwritten, asks_class);
     let program = cx.program;
     let (observers, changes) =
@@ -148,11 +148,14 @@ pub fn explore<'p>(
     let on = uncalled.into_iter().map(|class| program.class(class).source_name());
     calls.left_out.sort();
     calls.left_out.extend(on.map(|class| format!("calls on what calls return: {class}")));
+    // What nobody writes but null, only users in the package fill.
+    let is_empty = |field: &FieldId| space.never_holds(program, *field);
+    let is_assigned = !unwritten.is_empty() || reach == Reach::Fixpoint && writable.iter().any(is_empty);
     Reachable {
         calls,
         space,
         scope: bounds.scope.clone(),
-        is_assigned: !unwritten.is_empty(),
+        is_assigned,
         reach,
         lost: lost.0,
         answer,

@@ -5,11 +5,12 @@
 
 use std::sync::Arc;
 
+use heapwise_program::{ClassId, FieldId, Kind, Program};
 use rustc_hash::FxHashMap;
 
-use crate::payload::includes;
+use crate::payload::{Payload, includes};
 use crate::run::Successor;
-use crate::shape::{Code, Shape};
+use crate::shape::{Code, Link, Shape};
 use crate::state::Values;
 use crate::step::Step;
 use crate::zone::Zone;
@@ -119,6 +120,27 @@ impl Space {
         let calls = self.disjuncts[parent].calls + 1;
         let origin = Origin::Step(parent, Arc::new(step));
         Added::New(self.push(Disjunct { shape: self.shapes.len() - 1, values, calls, origin }))
+    }
+
+    /// Whether a field of a reference type is null in all states.
+    pub fn never_holds(&self, program: &Program, field: FieldId) -> bool {
+        let slot = |class: ClassId| program.class(class).instance_layout.iter().position(|one| *one == field);
+        let is_null = |known: &Known| {
+            let mut nodes = known.shape.nodes.iter().enumerate();
+            nodes.all(|(node, one)| match slot(one.class).map(|slot| (slot, one.links[slot])) {
+                None | Some((_, Link::Null)) => true,
+                Some((slot, Link::Value(_))) => self.is_without(known, (node as u32, slot as u32)),
+                Some((_, Link::To(_) | Link::Outside(_))) => false,
+            })
+        };
+        program.field(field).kind == Kind::Reference && self.shapes.iter().all(is_null)
+    }
+
+    /// Whether the place of a value is null in all states of a shape.
+    fn is_without(&self, known: &Known, of: (u32, u32)) -> bool {
+        let place = known.shape.places.iter().position(|place| (place.node, place.cell) == of);
+        let mut patterns = known.all.iter().map(|at| &self.disjuncts[*at].values.pattern);
+        place.is_none_or(|place| patterns.all(|pattern| pattern[place] == Payload::Null))
     }
 
     fn push(&mut self, disjunct: Disjunct) -> usize {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use heapwise_analysis::Session;
+use heapwise_heap::Invariant;
 use heapwise_program::ClassId;
 use heapwise_session::{ByCalls, reachable};
 
@@ -16,11 +17,16 @@ pub(crate) struct Callable(Mutex<BTreeMap<ClassId, Explored>>);
 
 impl Callable {
     /// What calls reach of a class. The same whoever asks first: the exploration is bounded by its steps.
-    pub(crate) fn of(&self, booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
+    pub(crate) fn of(
+        &self,
+        booted: &Session<'_>,
+        class: ClassId,
+        judge: Option<Invariant>,
+    ) -> Option<ByCalls> {
         let explored = {
             let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(known.entry(class).or_default())
         };
-        explored.get_or_init(|| reachable(booted, class)).clone()
+        explored.get_or_init(|| reachable(booted, class, judge)).clone()
     }
 }

@@ -129,6 +129,12 @@ fn details(target: &TargetReport, further: &str) {
     if let Some(reason) = &target.reason {
         print_line(&format!("  {reason}"));
     }
+    if let Some(input) = &target.unreachable_input {
+        let paths = counted(target.unreachable_by_api, "path");
+        print_line(&format!(
+            "  {paths} without a test: the invariant is looser than the API, as no calls make {input}"
+        ));
+    }
     let failures = target.queries.heap.get("invariant_failures").copied().unwrap_or(0);
     if failures > 0 {
         print_line(&format!("  {}", describe::failures_of_invariant(failures)));

@@ -91,6 +91,11 @@ pub(crate) struct TargetReport {
     pub unknown_reasons: BTreeMap<String, u64>,
     /// Paths that returned or threw and have no input, by reason.
     pub without_input: BTreeMap<String, u64>,
+    /// Paths whose inputs the invariant admits and no calls make, where all is known that calls make: they have no test.
+    pub unreachable_by_api: u64,
+    /// What the first of them has seen of its input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unreachable_input: Option<String>,
     /// Tests.
     pub tests: u64,
     /// Tests whose input satisfied the invariant and took the predicted path when it was replayed.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use heapwise_analysis::{Analysis, Case, FaultKind, Queries, Session};
-use heapwise_engine::Limit;
+use heapwise_analysis::{Analysis, Case, FaultKind, Queries, Session, Target};
+use heapwise_engine::{Limit, State};
 use heapwise_heap::HeapStatistics;
 use heapwise_program::Program;
 use heapwise_session::SolverChoice;
@@ -43,6 +43,12 @@ pub(crate) fn report(
         unknown: unknown.values().sum(),
         unknown_reasons: unknown.iter().map(|(why, count)| (why.0.clone(), *count)).collect(),
         without_input: analysis.without_input.clone(),
+        unreachable_by_api: analysis.unreachable.paths,
+        unreachable_input: analysis
+            .unreachable
+            .first
+            .as_deref()
+            .map(|path| unreachable(session, analysis.target, path)),
         tests: 0,
         valid: 0,
         findings: Vec::new(),
@@ -70,6 +76,17 @@ pub(crate) fn report(
         report.add_reason(cause, why);
     }
     report
+}
+
+/// What a path has seen of its input, as `this = Gauge#1 where this.level > 3`.
+fn unreachable(session: &Session<'_>, target: Target, path: &State<'_>) -> String {
+    let parameters = describe::parameters(session, target);
+    let structure = describe::structure(session, &path.input, &parameters);
+    let conditions = describe::conditions(session, path, &parameters, describe::NODES);
+    match conditions.is_empty() {
+        true => structure,
+        false => format!("{structure} where {}", conditions.join(" and ")),
+    }
 }
 
 /// Why a target has no tests, or why they may be incomplete.

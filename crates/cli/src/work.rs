@@ -332,9 +332,10 @@ impl<'p> Worker<'_, 'p> {
         let Settings { choices, by_calls, bounds, .. } = self.settings;
         let is_plain = choices.solver == SolverChoice::Auto && choices.statics.is_empty();
         let is_asked = choices.solver == SolverChoice::Reachable;
-        let is_unbound = bounds.get(job.class).is_none() && job.invariant.is_none();
-        let makes = *by_calls && (is_plain || is_asked) && is_unbound;
-        Ok(((makes || is_asked).then(|| self.callable.of(booted, job.target.class)).flatten(), makes))
+        let is_bound = bounds.get(job.class).is_some();
+        let makes = *by_calls && (is_plain || is_asked) && !is_bound;
+        let found = || self.callable.of(booted, job.target.class, job.invariant);
+        Ok(((makes || is_asked).then(found).flatten(), makes))
     }
 
     fn bench(

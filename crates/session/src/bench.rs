@@ -80,6 +80,10 @@ impl<'p> Bench<'p> {
         }
         session.driver = task.driver.cloned();
         let maker = task.reachable.clone().filter(|_| task.makes);
+        session.reach = maker.as_ref().filter(|_| task.invariant.is_some()).and_then(|known| {
+            let solver = ReachableSolver::new(program, known.all.clone()?);
+            Some(Box::new(solver) as Box<dyn HeapSolver<'p> + 'p>)
+        });
         session.maker = maker.map(|reachable| reachable.most as Arc<dyn Maker + Send + Sync>);
         let precondition =
             strategies::precondition(program, choices, task.target, session.statics(), budget.deadline)?;

@@ -38,18 +38,20 @@ pub struct ByCalls {
     pub all: Option<Arc<Reachable>>,
 }
 
-/// Explores a class within the scope of a session, and beyond. `None` if its callers make no objects of it, or have to assign fields;
-/// records are what their constructors make.
-pub fn reachable(booted: &Session<'_>, class: ClassId) -> Option<ByCalls> {
+/// Explores a class within the scope of a session, and beyond; `judge` is what its inputs are judged by. `None` if its callers make no
+/// objects of it, or have to assign fields; records are what their constructors make.
+pub fn reachable(booted: &Session<'_>, class: ClassId, judge: Option<Invariant>) -> Option<ByCalls> {
     let program = booted.cx.program;
     // An invariant changes nothing, though how it finds out may be beyond what is known of calls.
-    let invariant = Invariant::well_known(program, class).map(|invariant| invariant.method);
-    let mut calls = Calls::of(program, &[class], &|method| invariant != Some(method));
+    let judge = judge.map(|invariant| invariant.method_for(program, class));
+    let well_known = Invariant::well_known(program, class).map(|invariant| invariant.method);
+    let is_called = |method: &MethodId| judge != Some(*method) && well_known != Some(*method);
+    let mut calls = Calls::of(program, &[class], &|method| is_called(&method));
     // Any of its methods may be a target.
     let own = program.superclasses(class).take_while(|above| !above.is_jdk());
     let methods = own.flat_map(|above| above.methods.iter().copied());
     let has_code = |method: &MethodId| !program.method(*method).flags.is_abstract();
-    calls.readers = methods.filter(|method| has_code(method) && invariant != Some(*method)).collect();
+    calls.readers = methods.filter(|method| has_code(method) && is_called(method)).chain(judge).collect();
     if calls.list.is_empty() || program.class(class).is_record() {
         return None;
     }

@@ -21,7 +21,7 @@ public class SentinelTree {
 
     public boolean repOk() {
         return root != null && (root == NIL || root.parent == NIL)
-                && isOrdered(root, Integer.MIN_VALUE, Integer.MAX_VALUE, 4);
+                && isOrdered(root, Integer.MIN_VALUE, Integer.MAX_VALUE, 9);
     }
 
     private static boolean isOrdered(Node node, long low, long high, int depth) {

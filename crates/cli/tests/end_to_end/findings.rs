@@ -95,7 +95,7 @@ fn a_broken_invariant_blames_the_conjunct() {
     }
     check(&classes, out, "found.Tally#reset", ("broken_invariant", true), &[]);
     let (target, _) = generated(&classes, out, "found.Tally#lower", &[]);
-    assert_eq!((&target["findings"], target["tests"].as_u64()), (&json!([]), Some(2)), "{target:#}");
+    assert_eq!((&target["findings"], target["tests"].as_u64()), (&json!([]), Some(3)), "{target:#}");
 }
 
 #[test]

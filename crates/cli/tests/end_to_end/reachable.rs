@@ -115,3 +115,32 @@ fn fields_that_only_the_target_reads_are_part_of_states() {
     let text = std::fs::read_to_string(out.join("reachable/UnaskedHeapwiseTest.java")).unwrap();
     assert!(!text.contains("setField("), "{text}");
 }
+
+/// The invariant admits levels above 3, which no calls make: there is no such test, and the report says so. With fields there is one.
+#[test]
+fn what_only_a_loose_invariant_admits_is_counted() {
+    let classes = case("reachable-loose");
+    let out = tool::folder("reachable-loose-out");
+    let target = "reachable.Gauge#isOver";
+    let generate = |construct: &str| {
+        let arguments =
+            ["generate", "-cp", classes.to_str().unwrap(), target, "--out", out.to_str().unwrap()];
+        let options = ["--construct", construct, "--check", "--format", "json"];
+        tool::run(&[&arguments[..], &options].concat(), LIMIT).json()
+    };
+    let report = generate("auto");
+    let target = &report["targets"][0];
+    assert_eq!(target["unreachable_by_api"], 1, "{target:#}");
+    let input = target["unreachable_input"].as_str().unwrap();
+    assert!(input.ends_with("where Gauge#1.level > 3"), "{input}");
+    assert_eq!(
+        (&target["branches"]["covered"], &target["branches"]["infeasible_proved"]),
+        (&1.into(), &1.into())
+    );
+    confirms(&report["check"], report["check"]["tests"].as_u64().unwrap());
+    let text = std::fs::read_to_string(out.join("reachable/GaugeHeapwiseTest.java")).unwrap();
+    assert!(text.contains("assertFalse(result)") && !text.contains("setField("), "{text}");
+    let report = generate("fields");
+    assert_eq!(report["targets"][0]["unreachable_by_api"], 0, "{report:#}");
+    assert_eq!(report["targets"][0]["branches"]["covered"], 2, "{report:#}");
+}
