@@ -78,7 +78,8 @@ impl<'a, 'p> Writer<'a, 'p> {
         Writer { session, access, templates: Templates::new(), invariant, suppress: BTreeSet::new() }
     }
 
-    fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
+    /// A test that builds the input of a case, calls the target and asserts what the replay has shown.
+    pub fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let program = self.access.program;
         let method = program.method(analysis.target.method);
         // What was compared with an object that a static field leads to may be that one, once a constructor has put it there.

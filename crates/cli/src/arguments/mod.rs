@@ -304,8 +304,9 @@ pub(crate) struct CallsOptions {
     pub without_methods: Vec<String>,
     /// The most objects of each class: N, or Class=N,… with an optional N for the rest. Objects that are only called and passed have
     /// a scope of their own, unless it is given: as many as one method takes
-    #[arg(long, value_name = "SCOPE", allow_negative_numbers = true, default_value = "6")]
-    pub scope: String,
+    /// (default: 6)
+    #[arg(long, value_name = "SCOPE", allow_negative_numbers = true)]
+    pub scope: Option<String>,
     /// The most calls in a sequence (default: until no call leads to another state)
     #[arg(long, value_name = "N")]
     pub max_calls: Option<u32>,
@@ -343,9 +344,16 @@ pub(crate) struct SynthesizeOptions {
     /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
+    /// The method whose path is to be taken: pkg.Class#METHOD
+    #[arg(value_name = "TARGET", requires = "path", conflicts_with = "spec")]
+    pub target: Option<String>,
     /// The boolean method that is to be true: pkg.Class#METHOD
-    #[arg(long, value_name = "METHOD")]
-    pub spec: String,
+    #[arg(long, value_name = "METHOD", required_unless_present = "path")]
+    pub spec: Option<String>,
+    /// The path of TARGET that is to be taken, by its number in what `explore --heap-solver none` lists. Its --scope is that of
+    /// explore too, if it is given
+    #[arg(long, value_name = "N", requires = "target", value_parser = clap::value_parser!(u32).range(1..))]
+    pub path: Option<u32>,
     #[command(flatten)]
     pub calls: CallsOptions,
     #[command(flatten)]
@@ -491,7 +499,7 @@ pub(crate) struct RunOptions {
 /// How tests build their inputs.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Construct {
-    /// Calls of the public API where a class has no invariant, else constructors and fields
+    /// Calls of the public API where such calls are found, else constructors and fields
     Auto,
     /// Constructors and fields
     Fields,

@@ -1,5 +1,6 @@
 //! `heapwise synthesize` and `heapwise verify --holds`: a boolean method asked of the states that calls of a public API reach.
 
+mod one_path;
 mod report;
 
 use std::path::Path;
@@ -20,10 +21,12 @@ use crate::failure::{self, Failure};
 use crate::select::{bounded, find_class, named, signature};
 use crate::settings::{self, Format};
 use crate::{classpath, output};
-use report::{Report, Verdict};
+use report::{Report, Said, Verdict};
 
 /// What the name of a test class with sequences ends with.
 const SUFFIX: &str = "SequenceTest";
+/// How many objects of each class states have, if nothing is said.
+const SCOPE: &str = "6";
 
 /// A question: whether calls lead to a state for which a method answers so.
 struct Question {
@@ -37,15 +40,18 @@ struct Question {
 pub(crate) fn synthesize(options: &SynthesizeOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let (program, _) = classpath::open(options.class_path.as_deref())?;
-    let target = boolean(program, "--spec", &options.spec)?;
+    if let (Some(target), Some(number)) = (&options.target, options.path) {
+        return one_path::run(program, target, number, options, &alone);
+    }
+    let spec = options.spec.as_deref().unwrap_or_default();
+    let target = boolean(program, "--spec", spec)?;
     let mut classes = parameters(program, target);
     if !program.method(target.method).is_static() {
         classes.insert(0, target.class);
     }
     if classes.is_empty() {
         return Err(Failure::usage(format!(
-            "--spec {}: no parameter is of a class of the program, so there is nothing to make",
-            options.spec
+            "--spec {spec}: no parameter is of a class of the program, so there is nothing to make"
         )));
     }
     let question = Question { target, classes, wanted: Wanted::True };
@@ -129,19 +135,34 @@ fn parameters(program: &Program, target: Target) -> Vec<ClassId> {
     found
 }
 
-/// The calls that the options leave.
+/// The calls that the options leave, and the question asked of what they make.
 fn calls(program: &Program, question: &Question, options: &CallsOptions) -> Result<Calls, Failure> {
-    let chosen = chosen(program, &question.classes, "--methods", &options.methods)?;
-    let left = self::chosen(program, &question.classes, "--without-methods", &options.without_methods)?;
     // What is asked writes nothing, or is refused: it is no call.
+    let mut calls = calls_but(program, &question.classes, Some(question.target.method), options)?;
+    calls.ask(program, question.target).map_err(|ty| {
+        let method = signature(program.method(question.target.method));
+        Failure::usage(format!("{method}: calls make no values of type {ty}"))
+    })?;
+    Ok(calls)
+}
+
+/// The calls on objects of these classes that the options leave.
+fn calls_but(
+    program: &Program,
+    classes: &[ClassId],
+    asked: Option<MethodId>,
+    options: &CallsOptions,
+) -> Result<Calls, Failure> {
+    let chosen = chosen(program, classes, "--methods", &options.methods)?;
+    let left = self::chosen(program, classes, "--without-methods", &options.without_methods)?;
     let is_kept = |method: MethodId| {
         let is_chosen = chosen.is_empty() || chosen.contains(&method);
         (is_chosen || program.method(method).is_constructor())
             && !left.contains(&method)
-            && method != question.target.method
+            && Some(method) != asked
     };
-    let mut calls = Calls::of(program, &question.classes, &is_kept);
-    for class in &question.classes {
+    let calls = Calls::of(program, classes, &is_kept);
+    for class in classes {
         if !calls.makes(program, *class) {
             let name = program.class(*class).source_name();
             return Err(Failure::usage(format!(
@@ -149,10 +170,6 @@ fn calls(program: &Program, question: &Question, options: &CallsOptions) -> Resu
             )));
         }
     }
-    calls.ask(program, question.target).map_err(|ty| {
-        let method = signature(program.method(question.target.method));
-        Failure::usage(format!("{method}: calls make no values of type {ty}"))
-    })?;
     Ok(calls)
 }
 
@@ -189,8 +206,7 @@ fn answer(
 ) -> Result<u8, Failure> {
     let begin = Instant::now();
     let format = settings::format(&options.format)?;
-    let scope = settings::scope(&options.scope, None)?;
-    bounded(program, &scope)?;
+    let scope = scope(program, options)?;
     let calls = calls(program, question, options)?;
     let mut session = session(program, &scope, options, alone)?;
     let bounds = Bounds {
@@ -212,12 +228,25 @@ fn answer(
         let asserted = asserted(&mut session, question.target, home, input)?;
         match asserted.holds == Some(true) {
             holds if holds == (question.wanted == Wanted::True) => {
-                Ok(test(program, question, home, &asserted.test))
+                Ok(test(program, question.target, home, &asserted.test))
             }
             _ => Err("a replay of the calls answers otherwise".to_owned()),
         }
     });
-    let report = Report::of(program, question, &found, shown, begin);
+    let said = Said::of(question, &found, shown);
+    let report = Report::of(program, question.target.name(program), &found, said, begin);
+    conclude(report, format, options, alone)
+}
+
+/// How many objects of each class the states have.
+fn scope(program: &Program, options: &CallsOptions) -> Result<Scope, Failure> {
+    let scope = settings::scope(options.scope.as_deref().unwrap_or(SCOPE), None)?;
+    bounded(program, &scope)?;
+    Ok(scope)
+}
+
+/// Writes the test, if it is wanted, and reports; the result is the exit code.
+fn conclude(report: Report, format: Format, options: &CallsOptions, alone: &Alone) -> Result<u8, Failure> {
     let report = match (&options.out, report.test()) {
         (Some(out), Some(test)) => {
             let file = written(out, test)?;
@@ -260,13 +289,9 @@ fn home(program: &Program, question: &Question, input: &Witness) -> ClassId {
 }
 
 /// The test class with a sequence.
-fn test(program: &Program, question: &Question, home: ClassId, test: &Drafts) -> TestClass {
-    let header = vec![format!(
-        "{} {} for {}.",
-        output::MARK,
-        env!("CARGO_PKG_VERSION"),
-        question.target.name(program)
-    )];
+fn test(program: &Program, target: Target, home: ClassId, test: &Drafts) -> TestClass {
+    let name = target.name(program);
+    let header = vec![format!("{} {} for {name}.", output::MARK, env!("CARGO_PKG_VERSION"))];
     assemble(program, home, SUFFIX, header, &[test], &|_| false, &[])
 }
 

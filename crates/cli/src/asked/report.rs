@@ -71,14 +71,33 @@ struct States {
     too_many: Vec<String>,
 }
 
-impl Report {
-    pub(super) fn of(
-        program: &Program,
-        question: &Question,
-        found: &Reachable,
-        shown: Option<Result<TestClass, String>>,
-        begin: Instant,
-    ) -> Report {
+/// What was found out.
+pub(super) struct Said {
+    pub verdict: Verdict,
+    pub test: Option<TestClass>,
+    pub calls: u32,
+    /// Why it is not known, with how often.
+    pub reasons: BTreeMap<String, u64>,
+}
+
+impl Said {
+    /// Calls that lead to what is wanted.
+    pub fn found(test: TestClass, calls: u32) -> Said {
+        Said { verdict: Verdict::Found, test: Some(test), calls, reasons: BTreeMap::new() }
+    }
+
+    /// Nothing that calls reach within scope will do.
+    pub fn unreachable() -> Said {
+        Said { verdict: Verdict::Unreachable, test: None, calls: 0, reasons: BTreeMap::new() }
+    }
+
+    /// It is not known, for these reasons.
+    pub fn unknown(reasons: BTreeMap<String, u64>) -> Said {
+        Said { verdict: Verdict::Unknown, test: None, calls: 0, reasons }
+    }
+
+    /// What the method has answered, and the test by which a replay has shown it.
+    pub fn of(question: &Question, found: &Reachable, shown: Option<Result<TestClass, String>>) -> Said {
         let answer = &found.answer;
         let mut reasons = found.missing();
         for (why, count) in &answer.unknown {
@@ -88,27 +107,40 @@ impl Report {
             reasons.insert("no call has made an object to ask about".to_owned(), 1);
         }
         let is_wanted = question.wanted == Wanted::True;
-        let (verdict, test) = match shown {
-            Some(Ok(test)) if is_wanted => (Verdict::Found, Some(test)),
-            Some(Ok(test)) => (Verdict::Violated, Some(test)),
+        match shown {
+            Some(Ok(test)) => {
+                let verdict = if is_wanted { Verdict::Found } else { Verdict::Violated };
+                Said { verdict, ..Said::found(test, answer.calls) }
+            }
             Some(Err(why)) => {
                 reasons.insert(why, 1);
-                (Verdict::Unknown, None)
+                Said::unknown(reasons)
             }
-            None if !answer.unknown.is_empty() || answer.asked == 0 => (Verdict::Unknown, None),
-            None if is_wanted && found.is_closed() => (Verdict::Unreachable, None),
+            None if !answer.unknown.is_empty() || answer.asked == 0 => Said::unknown(reasons),
+            None if is_wanted && found.is_closed() => Said::unreachable(),
             // What holds may hold up to a length.
-            None if !is_wanted && found.is_exhaustive() => (Verdict::Holds, None),
-            None => (Verdict::Unknown, None),
-        };
-        if verdict != Verdict::Unknown {
-            reasons.clear();
+            None if !is_wanted && found.is_exhaustive() => {
+                Said { verdict: Verdict::Holds, ..Said::unreachable() }
+            }
+            None => Said::unknown(reasons),
         }
+    }
+}
+
+impl Report {
+    pub(super) fn of(
+        program: &Program,
+        name: String,
+        found: &Reachable,
+        said: Said,
+        begin: Instant,
+    ) -> Report {
+        let Said { verdict, test, calls, reasons } = said;
         let java = test.as_ref().map(statements).unwrap_or_default();
         let target = Target {
-            target: question.target.name(program),
+            target: name,
             verdict,
-            calls: test.as_ref().map(|_| answer.calls),
+            calls: test.as_ref().map(|_| calls),
             java: java.trim().lines().map(str::to_owned).collect(),
             file: None,
             states: States {
@@ -123,7 +155,7 @@ impl Report {
                 },
                 cut: found.reach.cut(),
             },
-            threw: answer.threw,
+            threw: found.answer.threw,
             reasons,
             left_out: found.calls.not_made(),
             seconds: begin.elapsed().as_secs_f64(),

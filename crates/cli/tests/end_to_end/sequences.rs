@@ -59,7 +59,8 @@ fn confirm(name: &str, classes: &Path, found: &[Found]) {
         let mut source = format!("package {package};\nimport java.util.*;\npublic class Sequence{at} {{\n");
         writeln!(
             source,
-            "static void assertTrue(boolean holds) {{ if (holds != {holds}) throw new Error(\"{at}\"); }}"
+            "static void assertTrue(boolean holds) {{ if (holds != {holds}) throw new Error(\"{at}\"); }}
+            static void assertFalse(boolean holds) {{ assertTrue(!holds); }}"
         )
         .unwrap();
         writeln!(source, "public static void main(String[] none) throws Throwable {{\n{java}\n}} }}")
@@ -161,6 +162,38 @@ fn breaks(run: &Run, name: &str, entry: &toml::Value, package: &str) -> Found {
 
 fn is_safe(run: &Run) {
     assert_eq!((run.code, &run.json()["targets"][0]["verdict"]), (Some(0), &"holds".into()), "{run:?}");
+}
+
+/// A search in a tree of at most three nodes ends at a null after 0 to 3 nodes, which are 1 + 2 + 4 + 8 ways, or finds what it looks for
+/// at the first to the third, which are 1 + 2 + 4. All other paths need nodes that share or go round.
+#[test]
+fn paths_are_taken_on_what_calls_make_or_by_none() {
+    let classes = classes("sequences-of-paths");
+    let (class_path, method) = (classes.to_str().unwrap(), "calls.BinarySearchTree#find");
+    let common = ["-cp", class_path, method, "--scope", "3", "--format", "json"];
+    let listed = tool::run(&[&["explore", "--heap-solver", "none"][..], &common].concat(), LIMIT).json();
+    let paths = listed["targets"][0]["explored"].as_array().unwrap();
+    assert!(paths.len() > 22, "{listed:#}");
+    let mut found = Vec::new();
+    for (at, path) in paths.iter().enumerate() {
+        let number = (at + 1).to_string();
+        let run = tool::run(&[&["synthesize", "--path", &number][..], &common].concat(), LIMIT);
+        let target = &run.json()["targets"][0];
+        match target["verdict"].as_str() {
+            Some("found") => {
+                let nodes = path["input"]["objects"].as_array().unwrap().len() as u64 - 1;
+                assert_eq!((run.code, target["calls"].as_u64()), (Some(0), Some(nodes + 1)), "{run:?}");
+                found.push(Found::of(&run, "calls", true));
+            }
+            _ => assert_eq!((run.code, &target["verdict"]), (Some(4), &"unreachable".into()), "{run:?}"),
+        }
+    }
+    assert_eq!(found.len(), 22);
+    let beyond = (paths.len() + 1).to_string();
+    let run = tool::run(&[&["synthesize", "--path", &beyond][..], &common].concat(), LIMIT);
+    assert_eq!(run.code, Some(2), "{run:?}");
+    assert!(run.err.contains(&format!("there are the paths 1 to {} of {method}", paths.len())), "{run:?}");
+    confirm("paths", &classes, &found);
 }
 
 /// Each row: the arguments, the exit code, and what the answer says.

@@ -1,0 +1,99 @@
+//! `heapwise synthesize CLASS#METHOD --path N`: calls that make an input which takes one path of a method.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use heapwise_analysis::{OnePath, Target, one_path};
+use heapwise_callseq::{Bounds, Reachable, ReachableSolver, explore};
+use heapwise_engine::Budget;
+use heapwise_program::Program;
+
+use super::report::{Report, Said};
+use super::{calls_but, conclude, parameters, scope, session, test};
+use crate::alone::Alone;
+use crate::arguments::SynthesizeOptions;
+use crate::failure::Failure;
+use crate::select::{find_class, named, signature};
+use crate::settings;
+
+/// How many objects of each class inputs have in `explore`, if nothing is said.
+const SCOPE: &str = "4";
+
+/// Looks for the calls and reports; the result is the exit code.
+pub(super) fn run(
+    program: &Program,
+    text: &str,
+    number: u32,
+    options: &SynthesizeOptions,
+    alone: &Alone,
+) -> Result<u8, Failure> {
+    let begin = Instant::now();
+    let options = &options.calls;
+    let format = settings::format(&options.format)?;
+    let target = method(program, text)?;
+    let mut classes = parameters(program, target);
+    if program.method(target.method).has_receiver() && !classes.contains(&target.class) {
+        classes.insert(0, target.class);
+    }
+    if classes.is_empty() {
+        return Err(Failure::usage(format!(
+            "{text}: it takes no object of a class of the program, so there is nothing to make"
+        )));
+    }
+    let mut calls = calls_but(program, &classes, None, options)?;
+    calls.readers = vec![target.method];
+    let bounds = Bounds {
+        scope: scope(program, options)?,
+        calls: options.max_calls.unwrap_or(u32::MAX),
+        ..Bounds::default()
+    };
+    let mut caller = session(program, &bounds.scope, options, alone)?;
+    let found = Arc::new(explore(&mut caller.cx, &mut caller.engine, &mut caller.base, calls, &bounds));
+    let listed = options.scope.as_deref().unwrap_or(SCOPE);
+    let mut session = session(program, &settings::scope(listed, None)?, options, alone)?;
+    session.engine.set_budget(Budget { paths: u64::MAX, ..session.engine.budget() });
+    session.deadline = session.engine.budget().deadline;
+    session.maker = Some(found.clone());
+    session.reach = Some(Box::new(ReachableSolver::new(program, found.clone())));
+    let said = match one_path(&mut session, target, number as usize) {
+        OnePath::Taken { test: drafts, calls } => {
+            Said::found(test(program, target, target.class, &drafts), calls as u32)
+        }
+        OnePath::Unreachable => Said::unreachable(),
+        OnePath::Unknown(why) => Said::unknown(reasons(&found, why)),
+        OnePath::Absent(0) => {
+            return Err(Failure::usage(format!("--path {number}: {text} has no path with an input")));
+        }
+        OnePath::Absent(count) => {
+            return Err(Failure::usage(format!(
+                "--path {number}: there are the paths 1 to {count} of {text} within --scope {listed}; \
+                 `heapwise explore --heap-solver none` lists them"
+            )));
+        }
+    };
+    let name = format!("{}, path {number}", target.name(program));
+    conclude(Report::of(program, name, &found, said, begin), format, options, alone)
+}
+
+/// The method that `pkg.Class#method` names.
+fn method(program: &Program, text: &str) -> Result<Target, Failure> {
+    let Some((class, name)) = text.split_once('#') else {
+        return Err(Failure::usage(format!("{text}: name a method, as pkg.Class#method")));
+    };
+    match named(program, find_class(program, class)?, text, name)?[..] {
+        [target] => Ok(target),
+        [] => Err(Failure::usage(format!("{text}: there is no such method"))),
+        [one, ..] => Err(Failure::usage(format!(
+            "{text}: there are several; add the types, as in {}",
+            signature(program.method(one.method))
+        ))),
+    }
+}
+
+/// Why nothing is known of the path, beside what calls may reach that was not found.
+fn reasons(found: &Reachable, why: String) -> BTreeMap<String, u64> {
+    let mut reasons = found.missing();
+    *reasons.entry(why).or_default() += 1;
+    reasons
+}
