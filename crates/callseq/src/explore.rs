@@ -337,6 +337,9 @@ impl Explorer<'_, '_> {
             for why in losses {
                 match why {
                     Lost::On(class) => _ = self.uncalled.insert(class),
+                    Lost::To(why) if why == PATHS => {
+                        self.lost.add(format!("{PATHS}: {}", program.method_name(call.method)));
+                    }
                     Lost::To(why) => self.lost.add(why),
                 }
             }

@@ -5,7 +5,7 @@ use heapwise_heap::{
     Cell, Context, Evidence, HeapQuery, InputId, InputObject, Refusal, Value, Witness, WitnessObject,
     text_cells,
 };
-use heapwise_program::{ClassId, FieldId, Kind, Program};
+use heapwise_program::{ClassId, Kind, Program};
 use heapwise_smt::{Answer, Solver};
 use heapwise_term::{Evaluator, Model, eval};
 use rustc_hash::FxHashMap;
@@ -237,11 +237,7 @@ impl Completion<'_> {
     }
 
     fn constant(&self, object: heapwise_heap::ObjectId) -> Option<Cell> {
-        let constants = &self.extension.found.constants;
-        let mut fields: Vec<FieldId> =
-            constants.iter().filter(|(_, held)| **held == object).map(|(field, _)| *field).collect();
-        fields.sort_unstable();
-        fields.first().map(|field| Cell::Constant(*field))
+        self.extension.found.field_of(object).map(Cell::Constant)
     }
 
     /// What the places hold, by node and cell.

@@ -77,6 +77,20 @@ impl Reachable {
         field.is_some_and(|field| self.is_left_out(program, *field))
     }
 
+    /// The disjuncts that have all states together, those of the fewest calls first.
+    pub(crate) fn in_order(&self) -> Vec<usize> {
+        let active = self.space.shapes.iter().flat_map(|known| known.active.iter().copied());
+        let mut order: Vec<usize> = active.collect();
+        order.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
+        order
+    }
+
+    /// The static field that holds an object which was there before all calls.
+    pub(crate) fn field_of(&self, object: ObjectId) -> Option<FieldId> {
+        let fields = self.constants.iter().filter(|(_, held)| **held == object);
+        fields.map(|(field, _)| *field).min()
+    }
+
     /// The ways back from what was found.
     pub(crate) fn way(&self) -> Way<'_> {
         Way { space: &self.space, calls: &self.calls.list }

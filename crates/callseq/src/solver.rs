@@ -39,9 +39,7 @@ struct Known {
 impl ReachableSolver {
     /// The solver for what calls were found to reach.
     pub fn new(program: &Program, found: Arc<Reachable>) -> ReachableSolver {
-        let active = found.space.shapes.iter().flat_map(|known| known.active.iter().copied());
-        let mut order: Vec<usize> = active.collect();
-        order.sort_by_key(|at| (found.space.disjuncts[*at].calls, *at));
+        let order = found.in_order();
         let caps = Caps::of(program, &found.calls, &found.scope);
         let doubt = found.doubt().map(|what| Refusal(format!("calls may reach other states: {what}")));
         let known = Arc::new(Known { found, caps, doubt, order });

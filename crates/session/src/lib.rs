@@ -21,5 +21,5 @@ pub use by_calls::{ByCalls, reachable};
 pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
 pub use comparison::{AgainstCalls, Compared, Comparison, Contrast, Preconditions, Side, Within};
 pub use specification::Specifications;
-pub use strategies::{Chosen, lacks_precondition};
+pub use strategies::{Chosen, Precondition, lacks_precondition};
 pub use trouble::Trouble;

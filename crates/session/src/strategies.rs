@@ -2,13 +2,14 @@
 
 use heapwise_analysis::{Session, Strategy, Symbolic, Target};
 use heapwise_concolic::{Concolic, Phases};
-use heapwise_heap::{Refusal, Specification};
+use heapwise_heap::{HeapSolver, Refusal, Requirement, Specification};
 use heapwise_program::{FieldId, Program};
 use heapwise_seplog::class_path::ClassPath;
 use heapwise_seplog_solver::separation::{Separation, Unfoldings};
 use heapwise_smt::Deadline;
 
 use crate::choices::{Choices, Exploring, SolverChoice, Unfolding};
+use crate::specification::Specifications;
 use crate::trouble::Trouble;
 
 /// The strategy of a target.
@@ -87,6 +88,45 @@ pub fn lacks_precondition(choices: &Choices, target: &str, session: &Session<'_>
     lacks.then(|| format!("{target}: no precondition in the specification, so every input is tried"))
 }
 
+/// A precondition as a heap solver, and as what judges inputs by other means.
+pub type Precondition<'p> = (Box<dyn HeapSolver<'p> + 'p>, Box<dyn Requirement + 'p>);
+
+impl Specifications {
+    /// The precondition of a target; none if the file has none for it.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or means nothing for the target.
+    pub fn precondition<'p>(
+        &self,
+        program: &'p Program,
+        target: Target,
+        deadline: Deadline,
+    ) -> Result<Option<Precondition<'p>>, Trouble> {
+        let found = self.separation(program, target, &[], deadline)?;
+        Ok(found.map(|separation| -> Precondition<'p> {
+            let requirement = Box::new(separation.required());
+            (Box::new(separation), requirement)
+        }))
+    }
+
+    fn separation<'p>(
+        &self,
+        program: &'p Program,
+        target: Target,
+        statics: &[FieldId],
+        deadline: Deadline,
+    ) -> Result<Option<Separation<'p>>, Trouble> {
+        let spec = self.specification(Some((program, target.class)))?;
+        let classes = ClassPath::of(program, target.class);
+        let found = Separation::of(&classes, target.method, statics, spec, deadline);
+        found.map_err(|why| self.refused(program, target, why))
+    }
+
+    fn refused(&self, program: &Program, target: Target, why: Refusal) -> Trouble {
+        Trouble::input(format!("{}: {}: {}", self.path().display(), target.name(program), why.0))
+    }
+}
+
 /// The precondition of a target; none if there is no specification, or none in it for the target.
 pub(crate) fn precondition<'p>(
     program: &'p Program,
@@ -96,11 +136,8 @@ pub(crate) fn precondition<'p>(
     deadline: Deadline,
 ) -> Result<Option<Separation<'p>>, Trouble> {
     let Some(specifications) = &choices.specifications else { return Ok(None) };
-    let spec = specifications.specification(Some((program, target.class)))?;
-    let classes = ClassPath::of(program, target.class);
-    let (file, name) = (specifications.path().display(), target.name(program));
-    let refused = |why: Refusal| Trouble::input(format!("{file}: {name}: {}", why.0));
-    let mut found = Separation::of(&classes, target.method, statics, spec, deadline).map_err(refused)?;
+    let refused = |why: Refusal| specifications.refused(program, target, why);
+    let mut found = specifications.separation(program, target, statics, deadline)?;
     if let (Some(separation), Unfolding::Lfp) = (&mut found, choices.unfolding) {
         separation.by_contexts().map_err(|why| refused(Refusal(format!("--laziness lfp: {}", why.0))))?;
     }

@@ -344,11 +344,12 @@ pub(crate) struct SynthesizeOptions {
     /// too
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
-    /// The method whose path is to be taken: pkg.Class#METHOD
-    #[arg(value_name = "TARGET", requires = "path", conflicts_with = "spec")]
+    /// The method whose path is to be taken, or whose precondition is to hold: pkg.Class#METHOD
+    #[arg(value_name = "TARGET")]
     pub target: Option<String>,
-    /// The boolean method that is to be true: pkg.Class#METHOD
-    #[arg(long, value_name = "METHOD", required_unless_present = "path")]
+    /// The boolean method that is to be true, pkg.Class#METHOD; or a file with the precondition of TARGET, FILE.sl or
+    /// heapwise.toml
+    #[arg(long, value_name = "SPEC", required_unless_present = "path", conflicts_with = "path")]
     pub spec: Option<String>,
     /// The path of TARGET that is to be taken, by its number in what `explore --heap-solver none` lists. Its --scope is that of
     /// explore too, if it is given

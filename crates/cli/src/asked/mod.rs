@@ -1,6 +1,7 @@
 //! `heapwise synthesize` and `heapwise verify --holds`: a boolean method asked of the states that calls of a public API reach.
 
 mod one_path;
+mod precondition;
 mod report;
 
 use std::path::Path;
@@ -16,6 +17,7 @@ use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
 
 use crate::alone::Alone;
 use crate::arguments::{CallsOptions, SynthesizeOptions};
+use crate::check_spec::Named;
 use crate::enumerate::PATHS_OF_CALL;
 use crate::failure::{self, Failure};
 use crate::select::{bounded, find_class, named, signature};
@@ -40,10 +42,26 @@ struct Question {
 pub(crate) fn synthesize(options: &SynthesizeOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let (program, _) = classpath::open(options.class_path.as_deref())?;
-    if let (Some(target), Some(number)) = (&options.target, options.path) {
-        return one_path::run(program, target, number, options, &alone);
-    }
     let spec = options.spec.as_deref().unwrap_or_default();
+    match (&options.target, options.path, Named::of_file(spec)) {
+        (Some(target), Some(number), _) => {
+            return one_path::run(program, target, number, &options.calls, &alone);
+        }
+        (Some(target), None, Some(file)) => {
+            return precondition::run(program, target, file, &options.calls, &alone);
+        }
+        (None, _, Some(_)) => {
+            return Err(Failure::usage(format!(
+                "--spec {spec}: name the method whose precondition is to hold, as pkg.Class#method"
+            )));
+        }
+        (Some(target), ..) => {
+            return Err(Failure::usage(format!(
+                "{target}: with a boolean method as --spec there is no target"
+            )));
+        }
+        (None, ..) => {}
+    }
     let target = boolean(program, "--spec", spec)?;
     let mut classes = parameters(program, target);
     if !program.method(target.method).is_static() {
@@ -111,6 +129,35 @@ fn boolean(program: &Program, option: &str, text: &str) -> Result<Target, Failur
             "{option} {text}: there are several; add the types, as in {}",
             signature(program.method(one.method))
         ))),
+    }
+}
+
+/// The method that `pkg.Class#method` names.
+fn method(program: &Program, text: &str) -> Result<Target, Failure> {
+    let Some((class, name)) = text.split_once('#') else {
+        return Err(Failure::usage(format!("{text}: name a method, as pkg.Class#method")));
+    };
+    match named(program, find_class(program, class)?, text, name)?[..] {
+        [target] => Ok(target),
+        [] => Err(Failure::usage(format!("{text}: there is no such method"))),
+        [one, ..] => Err(Failure::usage(format!(
+            "{text}: there are several; add the types, as in {}",
+            signature(program.method(one.method))
+        ))),
+    }
+}
+
+/// The classes of the program whose objects a method is called on and passed.
+fn passed(program: &Program, target: Target, text: &str) -> Result<Vec<ClassId>, Failure> {
+    let mut classes = parameters(program, target);
+    if program.method(target.method).has_receiver() && !classes.contains(&target.class) {
+        classes.insert(0, target.class);
+    }
+    match classes.is_empty() {
+        true => Err(Failure::usage(format!(
+            "{text}: it takes no object of a class of the program, so there is nothing to make"
+        ))),
+        false => Ok(classes),
     }
 }
 

@@ -4,17 +4,16 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use heapwise_analysis::{OnePath, Target, one_path};
+use heapwise_analysis::{OnePath, one_path};
 use heapwise_callseq::{Bounds, Reachable, ReachableSolver, explore};
 use heapwise_engine::Budget;
 use heapwise_program::Program;
 
 use super::report::{Report, Said};
-use super::{calls_but, conclude, parameters, scope, session, test};
+use super::{calls_but, conclude, method, passed, scope, session, test};
 use crate::alone::Alone;
-use crate::arguments::SynthesizeOptions;
+use crate::arguments::CallsOptions;
 use crate::failure::Failure;
-use crate::select::{find_class, named, signature};
 use crate::settings;
 
 /// How many objects of each class inputs have in `explore`, if nothing is said.
@@ -25,22 +24,13 @@ pub(super) fn run(
     program: &Program,
     text: &str,
     number: u32,
-    options: &SynthesizeOptions,
+    options: &CallsOptions,
     alone: &Alone,
 ) -> Result<u8, Failure> {
     let begin = Instant::now();
-    let options = &options.calls;
     let format = settings::format(&options.format)?;
     let target = method(program, text)?;
-    let mut classes = parameters(program, target);
-    if program.method(target.method).has_receiver() && !classes.contains(&target.class) {
-        classes.insert(0, target.class);
-    }
-    if classes.is_empty() {
-        return Err(Failure::usage(format!(
-            "{text}: it takes no object of a class of the program, so there is nothing to make"
-        )));
-    }
+    let classes = passed(program, target, text)?;
     let mut calls = calls_but(program, &classes, None, options)?;
     calls.readers = vec![target.method];
     let bounds = Bounds {
@@ -74,21 +64,6 @@ pub(super) fn run(
     };
     let name = format!("{}, path {number}", target.name(program));
     conclude(Report::of(program, name, &found, said, begin), format, options, alone)
-}
-
-/// The method that `pkg.Class#method` names.
-fn method(program: &Program, text: &str) -> Result<Target, Failure> {
-    let Some((class, name)) = text.split_once('#') else {
-        return Err(Failure::usage(format!("{text}: name a method, as pkg.Class#method")));
-    };
-    match named(program, find_class(program, class)?, text, name)?[..] {
-        [target] => Ok(target),
-        [] => Err(Failure::usage(format!("{text}: there is no such method"))),
-        [one, ..] => Err(Failure::usage(format!(
-            "{text}: there are several; add the types, as in {}",
-            signature(program.method(one.method))
-        ))),
-    }
 }
 
 /// Why nothing is known of the path, beside what calls may reach that was not found.

@@ -21,7 +21,7 @@ use crate::input;
 use crate::select::{bounded, find_class, invariant_of};
 use crate::settings::{self, Format};
 use crate::{classpath, domains};
-use named::Named;
+pub(crate) use named::Named;
 use report::Report;
 
 /// Runs the command; the result is its exit code.

@@ -1,6 +1,6 @@
 //! What a specification is called on the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
@@ -13,6 +13,15 @@ pub(crate) enum Named {
 }
 
 impl Named {
+    /// The path of a specification that is a file by its name.
+    pub(crate) fn of_file(text: &str) -> Option<&Path> {
+        Named::is_file(text).then(|| Path::new(text))
+    }
+
+    fn is_file(name: &str) -> bool {
+        [".sl", ".toml"].iter().any(|end| name.ends_with(end))
+    }
+
     /// Reads `FILE.sl`, `FILE.toml`, `CLASS`, each with `#METHOD` or without.
     pub(crate) fn of(text: &str) -> Result<Named, Failure> {
         let (name, method) = match text.rsplit_once('#') {
@@ -22,8 +31,7 @@ impl Named {
         if name.is_empty() || method.as_deref() == Some("") {
             return Err(Failure::usage(format!("{text}: not FILE.sl[#METHOD] nor CLASS[#METHOD]")));
         }
-        let is_file = [".sl", ".toml"].iter().any(|end| name.ends_with(end));
-        Ok(match is_file {
+        Ok(match Named::is_file(name) {
             true => Named::File { path: name.into(), method },
             false => Named::Method { class: name.to_owned(), method },
         })

@@ -196,6 +196,37 @@ fn paths_are_taken_on_what_calls_make_or_by_none() {
     confirm("paths", &classes, &found);
 }
 
+/// Preconditions that say what specifications in Java say have the same answers, which are confirmed for those.
+#[test]
+fn preconditions_hold_for_what_calls_make_or_for_none() {
+    let classes = classes("sequences-of-preconditions");
+    let file = tool::workspace().join("tests/cases/sequences/AvlTree.sl");
+    let rows = [
+        ("find", "AvlTree-threeByEquations"),
+        ("isEmpty", "AvlTree-sixByEquations"),
+        ("findMax", "AvlTree-threeAgainstOrder"),
+        ("insert", "AvlTree-sixDisagree"),
+    ];
+    let specs = table("specs.toml");
+    let mut found = Vec::new();
+    for (method, spec) in rows {
+        let target = format!("calls.AvlTree#{method}");
+        let arguments = ["synthesize", "-cp", classes.to_str().unwrap(), &target, "--format", "json"];
+        let run = tool::run(&[&arguments[..], &["--spec", file.to_str().unwrap()]].concat(), LIMIT);
+        let answer = &run.json()["targets"][0];
+        let is_reachable = text(&specs[spec], "answer") == "reachable";
+        let expected = if is_reachable { (0, "found") } else { (4, "unreachable") };
+        assert_eq!((run.code, answer["verdict"].as_str()), (Some(expected.0), Some(expected.1)), "{run:?}");
+        let calls = specs[spec].get("calls").and_then(toml::Value::as_integer);
+        assert_eq!(answer["calls"].as_i64(), calls, "{run:?}");
+        if is_reachable {
+            found.push(Found::of(&run, "calls", true));
+        }
+    }
+    assert_eq!(found.len(), 2);
+    confirm("preconditions", &classes, &found);
+}
+
 /// Each row: the arguments, the exit code, and what the answer says.
 #[test]
 fn questions_that_cannot_be_asked_say_why() {
@@ -209,6 +240,7 @@ fn questions_that_cannot_be_asked_say_why() {
         first.extend(rest.iter().map(|word| (*word).to_owned()));
         first
     };
+    let synthesize = |rest: &[&str]| more(vec!["synthesize".to_owned()], rest);
     let rows = [
         (spec("writes"), 2, "writes to an object of sequences.Cell"),
         (spec("number"), 2, "does not return a boolean"),
@@ -225,6 +257,17 @@ fn questions_that_cannot_be_asked_say_why() {
             "unreachable within scope",
         ),
         (more(spec("countsDown"), &["--max-steps", "5000"]), 3, "unknown"),
+        (synthesize(&["sequences.Cell#set", "--path", "1"]), 2, "there are several; add the types"),
+        (synthesize(&["sequences.Cell", "--path", "1"]), 2, "name a method, as pkg.Class#method"),
+        (synthesize(&["sequences.Cell#value", "--path", "2"]), 2, "there are the paths 1 to 1"),
+        (synthesize(&["sequences.Cell#value", "--path", "0"]), 2, "invalid value '0' for '--path <N>'"),
+        (synthesize(&["--spec", "Cell.sl"]), 2, "name the method whose precondition is to hold"),
+        (synthesize(&["sequences.Cell#value", "--spec", "absent.sl"]), 2, "absent.sl"),
+        (
+            more(spec("divides"), &["sequences.Cell#value"]),
+            2,
+            "with a boolean method as --spec there is no target",
+        ),
         (holds("sequences.Questions#ofMap"), 2, "one parameter of type sequences.Cell"),
         (
             more(Vec::new(), &["verify", "--main", "sequences.Cell", "--max-calls", "3"]),
