@@ -8,20 +8,18 @@
 
 mod class_files;
 pub mod class_path;
-pub mod diagnostic;
 pub mod evaluate;
 pub mod formula;
 pub mod models;
 mod names;
 mod resolve;
-mod source;
 pub mod structure;
 mod syntax;
 
 pub use class_files::{ClassFile, ClassFiles, NoClassFiles, Receiver, Typed};
-pub use diagnostic::{Diagnostic, Diagnostics, Severity};
+pub use heapwise_diagnostic as diagnostic;
+pub use heapwise_diagnostic::{Diagnostic, Diagnostics, Severity, Source, Span};
 pub use resolve::with_base_case;
-pub use source::{Source, Span};
 
 use formula::Spec;
 

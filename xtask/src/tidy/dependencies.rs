@@ -51,7 +51,8 @@ const LAYERS: &[Layer] = &[
         name: "repok",
         may_use: Only(&["entity", "term", "smt", "program", "heap", "engine", "backtrack", "enumerate"]),
     },
-    Layer { name: "seplog", may_use: Only(&["entity", "program", "heap"]) },
+    Layer { name: "diagnostic", may_use: Only(&[]) },
+    Layer { name: "seplog", may_use: Only(&["diagnostic", "entity", "program", "heap"]) },
     Layer {
         name: "seplog-solver",
         may_use: Only(&["entity", "linear", "term", "smt", "program", "heap", "seplog"]),

@@ -20,8 +20,8 @@ use std::sync::Arc;
 
 use heapwise_entity::{DenseMap, entity};
 
+use crate::Span;
 use crate::diagnostic::Diagnostics;
-use crate::source::Span;
 pub use linear::{Factor, Linear, TooLarge};
 
 entity! {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use heapwise_entity::{DenseMap, Entity};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::Span;
 use crate::class_files::{ClassFile, ClassFiles, Typed};
 use crate::diagnostic::{Collector, meant};
 use crate::formula::{Data, DataId, Field, Sort};
 use crate::resolve::comparison;
-use crate::source::Span;
 use crate::syntax::{DataItem, Name};
 
 /// The types that are no classes.

@@ -2,10 +2,10 @@
 //!
 //! Fields are told by their place, so a name that stands elsewhere in the class file is most often a mistake in the order.
 
+use crate::Span;
 use crate::class_files::{ClassFile, ClassFiles, Typed};
 use crate::diagnostic::Collector;
 use crate::resolve::classes::{CellField, Type};
-use crate::source::Span;
 use crate::syntax::DataItem;
 
 /// A declaration and the class that it is about.

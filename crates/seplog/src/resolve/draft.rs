@@ -5,12 +5,12 @@ use std::sync::Arc;
 use heapwise_entity::Entity;
 use rustc_hash::FxHashMap;
 
+use crate::Span;
 use crate::diagnostic::meant;
 use crate::formula::{Call, Cell, Var};
 use crate::resolve::Resolver;
 use crate::resolve::classes::{CellField, Type};
 use crate::resolve::sorts::Node;
-use crate::source::Span;
 use crate::syntax::{Argument, Atom, Comparison, Expression, Formula, Name, Operator, Step};
 
 /// The name of variables that have none.

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use heapwise_entity::Entity;
 
+use crate::Span;
 use crate::diagnostic::Collector;
 use crate::formula::{
     Factor, Linear, Literal, Pointer, Relation, Sort, SymbolicHeap, TooLarge, Var, Variable,
 };
 use crate::resolve::draft::{Compared, Draft};
 use crate::resolve::sorts::Sorts;
-use crate::source::Span;
 use crate::syntax::{Arithmetic, Expression, Operator, Step};
 
 /// How deep products and quotients may stand in each other.

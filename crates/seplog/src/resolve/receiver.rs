@@ -5,11 +5,11 @@
 
 use std::sync::Arc;
 
+use crate::Span;
 use crate::class_files::Typed;
 use crate::diagnostic::meant;
 use crate::resolve::Resolver;
 use crate::resolve::sorts::Node;
-use crate::source::Span;
 use crate::syntax::PreconditionItem;
 
 /// How fields of the receiver begin.

@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use heapwise_entity::{DenseMap, Entity, entity};
 
+use crate::Span;
 use crate::diagnostic::Collector;
 use crate::formula::{DataId, Sort};
 use crate::resolve::classes::Type;
-use crate::source::Span;
 
 entity! {
     /// The sort of a variable, while it is not known.

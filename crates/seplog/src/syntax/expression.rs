@@ -1,6 +1,6 @@
 //! Tokens to expressions in postfix order, by precedence and with a stack of our own: no parenthesis deepens the recursion.
 
-use crate::source::Span;
+use crate::Span;
 use crate::syntax::lexer::Token;
 use crate::syntax::parser::{Parser, Read};
 use crate::syntax::{Arithmetic, Expression, Step};

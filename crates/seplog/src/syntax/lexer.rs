@@ -2,8 +2,8 @@
 //!
 //! The sign is no part of a number, unlike in the tools of the papers: there `x-1` is a mistake and here it is a difference.
 
+use crate::Span;
 use crate::diagnostic::Collector;
-use crate::source::Span;
 
 /// What a token is; its text stands in the source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,9 +3,9 @@
 //! After a mistake the reading goes on at the next item, so that one run tells all mistakes.
 
 use crate::diagnostic::{Collector, meant};
-use crate::source::{Source, Span};
 use crate::syntax::lexer::{Token, tokens};
 use crate::syntax::{Binder, DataItem, FieldItem, Items, Name, PreconditionItem, PredicateItem};
+use crate::{Source, Span};
 
 /// The words that begin an item.
 const ITEMS: [&str; 3] = ["data", "pred", "pre"];

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::source::Span;
+use crate::Span;
 
 /// A name where it was written.
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! What is wrong with a specification: where, why, and what may have been meant.
+//! What was found while texts were read, and how it is shown.
 
 use std::fmt;
 
@@ -93,15 +93,17 @@ impl<'s> Collector<'s> {
     }
 
     /// From now on, whether errors are warnings: what is looked at means nothing for the rest.
-    pub(crate) fn be_lenient(&mut self, is_lenient: bool) {
+    pub fn be_lenient(&mut self, is_lenient: bool) {
         self.is_lenient = is_lenient;
     }
 
-    pub(crate) fn error(&mut self, span: Span, message: impl Into<String>) {
+    /// Adds an error.
+    pub fn error(&mut self, span: Span, message: impl Into<String>) {
         self.add(Severity::Error, span, message.into(), None);
     }
 
-    pub(crate) fn error_with(&mut self, span: Span, message: impl Into<String>, help: Option<String>) {
+    /// Adds an error with what to do about it.
+    pub fn error_with(&mut self, span: Span, message: impl Into<String>, help: Option<String>) {
         self.add(Severity::Error, span, message.into(), help);
     }
 
@@ -111,17 +113,17 @@ impl<'s> Collector<'s> {
     }
 
     /// Whether there are errors.
-    pub(crate) fn has_errors(&self) -> bool {
+    pub fn has_errors(&self) -> bool {
         self.found.iter().any(|found| found.severity == Severity::Error)
     }
 
     /// The line in which a piece begins.
-    pub(crate) fn line_of(&self, span: Span) -> usize {
+    pub fn line_of(&self, span: Span) -> usize {
         self.place_of(span).0
     }
 
     /// Line and column of the beginning of a piece.
-    pub(crate) fn place_of(&self, span: Span) -> (usize, usize) {
+    pub fn place_of(&self, span: Span) -> (usize, usize) {
         self.source(span).map_or((0, 0), |source| {
             let (line, column, ..) = place(&source.text, span);
             (line, column)
@@ -179,8 +181,8 @@ fn floor(text: &str, at: usize) -> usize {
     at
 }
 
-/// Which of the names may have been meant.
-pub(crate) fn meant<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
+/// Which of the names may have been meant, as a sentence.
+pub fn meant<'n>(name: &str, names: impl IntoIterator<Item = &'n str>) -> Option<String> {
     let within = (name.chars().count() / 3).max(1);
     let lower = name.to_lowercase();
     let distance = |other: &str| {

@@ -1,4 +1,4 @@
-//! The texts of a specification, and places in them.
+//! Texts, and places in them.
 
 /// A text and what it is called.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,12 +29,12 @@ pub struct Span {
 
 impl Span {
     /// From the beginning of `self` to the end of `last`, which is in the same text.
-    pub(crate) fn to(self, last: Span) -> Span {
+    pub fn to(self, last: Span) -> Span {
         Span { end: last.end.max(self.end), ..self }
     }
 
     /// The place right after `self`.
-    pub(crate) fn after(self) -> Span {
+    pub fn after(self) -> Span {
         Span { start: self.end, ..self }
     }
 }
