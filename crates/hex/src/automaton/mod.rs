@@ -1,0 +1,11 @@
+//! Patterns as deterministic automata.
+//!
+//! A pattern is turned into languages (`language`), whose derivatives are the states (`expression`, after Brzozowski), all of them at
+//! once and up to a bound (`table`): a rule that needs too many states is refused where it is read, and what runs later cannot fail
+//! or grow. Derivatives give `(?!…)` as an intersection with a complement, which construction from states would need products for.
+
+mod expression;
+mod language;
+mod table;
+
+pub(crate) use table::{Automaton, DEAD, State};

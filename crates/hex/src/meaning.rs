@@ -1,0 +1,357 @@
+//! What the rules say of a reference.
+//!
+//! A row applies to a reference if its class is the reference's erased static type, exactly, and its path matches the whole origin. Of
+//! the rows that apply, those of one kind are alternatives, and kinds hold together:
+//!
+//! | question | answer |
+//! |---|---|
+//! | may it be null? | unless a `not null` applies |
+//! | may it be an alias of an object? | not if a `never aliases` matches the object; else if no `aliases` applies, or one that does accepts the object |
+//! | may it be a fresh object of a class? | if no `expands to` applies, or one that does names just this class |
+//!
+//! So `nothing` only takes the default away: another row may still allow something. JBSE's documentation says that `nothing` wins, its
+//! code says this. Two things differ from the code: `expands to instanceof C` holds for the row's own path only, while JBSE tries `C`
+//! for each reference of the type ([`Meaning::named_for`] has those classes), and `{MAX}` compares how many segments origins have,
+//! while JBSE compares the lengths of other texts. What comes out is the same whatever was asked before.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use crate::origin::{Cut, OriginId, Origins};
+use crate::paths::{Paths, PlaceId};
+use crate::rules::{ContinuationId, From, Matched, Meant, NameId, PatternId, Row, RowId, Rules, TargetId};
+use crate::syntax::{Anchor, Section};
+
+/// A reference of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reference {
+    /// Its access path.
+    pub origin: OriginId,
+    /// Its erased static type; none if no rule names that.
+    pub key: Option<NameId>,
+}
+
+/// An object of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Object {
+    /// The access path by which it came into being. Later aliases do not change it.
+    pub origin: OriginId,
+    /// Its class; none if no rule names that.
+    pub class: Option<NameId>,
+}
+
+/// What a reference became.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Resolution {
+    /// Null.
+    Null,
+    /// A fresh object of this class; none if no rule names that.
+    Fresh(Option<NameId>),
+    /// An object that was there already.
+    Alias(Object),
+}
+
+/// Which fresh objects a reference may be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Classes<'a> {
+    /// No rule applies, so those that one would try without rules.
+    Unruled,
+    /// Those of these classes and no others, whatever else is loaded. In order, each once.
+    Only(&'a [NameId]),
+}
+
+/// Origins that a row means, for a certain reference. What holds for an aim holds for all references that have it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Aim {
+    origins: Aimed,
+    /// Whether only the deepest objects are meant.
+    pub is_max: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Aimed {
+    Pattern(PatternId),
+    From(Cut, Option<ContinuationId>),
+}
+
+/// A trigger that a resolution sets off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Call {
+    /// The row, whose trigger [`Rules::trigger`] tells.
+    pub row: RowId,
+    /// What is given to it.
+    pub argument: Argument,
+}
+
+/// What a trigger is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// Nothing.
+    Absent,
+    /// The object with such an origin.
+    At(Aim),
+    /// An object that cannot be: above the beginning of an origin, or of a capture that is none.
+    Nowhere,
+}
+
+/// The rows that apply to a reference, sorted by what they say.
+#[derive(Default)]
+struct Applying {
+    is_not_null: bool,
+    classes: Option<Vec<NameId>>,
+    aliases: Vec<RowId>,
+    never: Vec<RowId>,
+    triggers: Vec<RowId>,
+}
+
+/// Says what rules say. It remembers what it found for origins, which must all be of the same [`Origins`].
+pub struct Meaning<'r> {
+    rules: &'r Rules,
+    paths: Paths<'r>,
+    applying: FxHashMap<(PlaceId, NameId), Arc<Applying>>,
+    unruled: Arc<Applying>,
+}
+
+impl<'r> Meaning<'r> {
+    /// Of these rules.
+    pub fn new(rules: &'r Rules) -> Meaning<'r> {
+        let unruled = Arc::new(Applying::default());
+        Meaning { rules, paths: Paths::new(rules), applying: FxHashMap::default(), unruled }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &'r Rules {
+        self.rules
+    }
+
+    /// Whether a reference may be null.
+    pub fn may_be_null(&mut self, origins: &Origins, reference: Reference) -> bool {
+        !self.applying(origins, reference).is_not_null
+    }
+
+    /// Which fresh objects a reference may be, given to a function.
+    pub fn classes<T>(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        then: impl FnOnce(Classes<'_>) -> T,
+    ) -> T {
+        let applying = self.applying(origins, reference);
+        then(applying.classes.as_ref().map_or(Classes::Unruled, |classes| Classes::Only(classes)))
+    }
+
+    /// Whether a reference may be a fresh object of a class, which no rule names if it has no number.
+    pub fn may_be_fresh(&mut self, origins: &Origins, reference: Reference, class: Option<NameId>) -> bool {
+        self.classes(origins, reference, |classes| match classes {
+            Classes::Unruled => true,
+            Classes::Only(classes) => class.is_some_and(|class| classes.contains(&class)),
+        })
+    }
+
+    /// Whether a reference may be an alias of an object. `objects` are all that references of the input came to stand for before it,
+    /// by expansion; only `{MAX}` looks at them, all of them. A type that does not fit is the caller's to refuse.
+    pub fn may_alias(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        object: Object,
+        objects: &[Object],
+    ) -> bool {
+        let applying = self.applying(origins, reference);
+        let mut accepts = |row: &RowId| self.accepts(origins, reference, *row, object, objects);
+        !applying.never.iter().any(&mut accepts)
+            && (applying.aliases.is_empty() || applying.aliases.iter().any(&mut accepts))
+    }
+
+    /// What is called when a reference becomes something, in the order of rows. The objects are as for [`Self::may_alias`].
+    pub fn calls(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        became: Resolution,
+        objects: &[Object],
+    ) -> Vec<Call> {
+        let applying = self.applying(origins, reference);
+        let mut calls = Vec::new();
+        for row in &applying.triggers {
+            let Some(says) = self.row(*row).map(|row| row.says) else { continue };
+            let is_so = match (says, became) {
+                (Meant::Null, Resolution::Null) => true,
+                (Meant::ExpandsTo(named), Resolution::Fresh(class)) => named.is_some() && named == class,
+                (_, Resolution::Alias(object)) => self.accepts(origins, reference, *row, object, objects),
+                _ => false,
+            };
+            if is_so {
+                calls.push(Call { row: *row, argument: self.argument(origins, reference, *row) });
+            }
+        }
+        calls
+    }
+
+    /// The classes that JBSE tries for any reference of a type to which no `expands to` applies, besides the type itself: those that rows
+    /// with this type name, whatever their paths. Each once, in order.
+    pub fn named_for(&self, key: NameId) -> Vec<NameId> {
+        let rows = self.rules.by_key.get(&key).into_iter().flatten().filter_map(|row| self.row(*row));
+        let named = rows.filter_map(|row| match row.says {
+            Meant::ExpandsTo(class) => class,
+            _ => None,
+        });
+        in_order(named.collect())
+    }
+
+    /// The aims of the `aliases target` rows that apply to a reference: what of them `{MAX}` concerns can be kept for each aim, so that no
+    /// object need be looked for.
+    pub fn aims(&mut self, origins: &Origins, reference: Reference) -> Vec<Aim> {
+        let applying = self.applying(origins, reference);
+        let rows = applying.aliases.iter().chain(&applying.never).copied();
+        let targets: Vec<(RowId, TargetId)> = rows
+            .filter_map(|row| match self.row(row)?.says {
+                Meant::AliasesTarget(target) | Meant::NeverAliases(target) => Some((row, target)),
+                _ => None,
+            })
+            .collect();
+        targets.into_iter().filter_map(|(row, target)| self.aim(origins, reference, row, target)).collect()
+    }
+
+    /// Whether an aim means an origin, `{MAX}` aside. It costs a look-up for a pattern, and the segments between them for an aim that
+    /// begins at an origin.
+    pub fn hits(&mut self, origins: &Origins, aim: Aim, origin: OriginId) -> bool {
+        match aim.origins {
+            Aimed::Pattern(pattern) => self.paths.matches(origins, pattern, origin),
+            Aimed::From(from, rest) => self.paths.continues(origins, from, rest, origin),
+        }
+    }
+
+    fn accepts(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        row: RowId,
+        object: Object,
+        objects: &[Object],
+    ) -> bool {
+        match self.row(row).map(|row| row.says) {
+            Some(Meant::AliasesInstance(class)) => object.class == Some(class),
+            Some(Meant::AliasesTarget(target) | Meant::NeverAliases(target)) => {
+                let Some(aim) = self.aim(origins, reference, row, target) else { return false };
+                self.hits(origins, aim, object.origin)
+                    && !(aim.is_max && self.is_deeper(origins, aim, object, objects))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an aim means an object that is deeper than this one.
+    fn is_deeper(&mut self, origins: &Origins, aim: Aim, object: Object, objects: &[Object]) -> bool {
+        let depth = origins.depth(object.origin);
+        objects
+            .iter()
+            .any(|other| origins.depth(other.origin) > depth && self.hits(origins, aim, other.origin))
+    }
+
+    fn argument(&mut self, origins: &Origins, reference: Reference, row: RowId) -> Argument {
+        let Some(called) = self.row(row).and_then(|row| row.trigger.as_ref()) else {
+            return Argument::Absent;
+        };
+        let Some(target) = called.argument else { return Argument::Absent };
+        self.aim(origins, reference, row, target).map_or(Argument::Nowhere, Argument::At)
+    }
+
+    /// What a target of a row that applies means for a reference; nothing, if it lies above the beginning of an origin.
+    fn aim(&mut self, origins: &Origins, reference: Reference, row: RowId, target: TargetId) -> Option<Aim> {
+        let target = *self.rules.targets.get(target)?;
+        let aimed = match target.from {
+            From::Nowhere => return None,
+            From::Pattern(pattern) => Aimed::Pattern(pattern),
+            From::Relative { anchor, ups, rest } => {
+                let mut cut = match (anchor, self.row(row)?.origins) {
+                    (Anchor::Reference, _) => Cut::whole(origins, reference.origin),
+                    (Anchor::Capture, Matched::Pattern(pattern)) => {
+                        self.paths.capture(origins, pattern, reference.origin)?
+                    }
+                    (Anchor::Capture, _) => return None,
+                };
+                for _ in 0..ups {
+                    cut = cut.up(origins)?;
+                }
+                Aimed::From(cut, rest)
+            }
+        };
+        Some(Aim { origins: aimed, is_max: target.is_max })
+    }
+
+    fn applying(&mut self, origins: &Origins, reference: Reference) -> Arc<Applying> {
+        let key = reference.key.and_then(|key| Some((key, self.rules.by_key.get(&key)?)));
+        let Some((key, rows)) = key else { return self.unruled.clone() };
+        let Some(place) = self.paths.place(origins, reference.origin) else { return self.unruled.clone() };
+        if let Some(known) = self.applying.get(&(place, key)) {
+            return known.clone();
+        }
+        let mut applying = Applying::default();
+        for id in rows {
+            let Some(row) = self.rules.rows.get(*id) else { continue };
+            let applies = match row.origins {
+                Matched::All => true,
+                Matched::Pattern(pattern) => self.paths.accepts(place, pattern),
+                Matched::None => false,
+            };
+            if applies {
+                applying.add(*id, row);
+            }
+        }
+        applying.classes = applying.classes.map(in_order);
+        let applying = Arc::new(applying);
+        self.applying.insert((place, key), applying.clone());
+        applying
+    }
+
+    fn row(&self, row: RowId) -> Option<&'r Row> {
+        self.rules.rows.get(row)
+    }
+}
+
+impl Applying {
+    fn add(&mut self, id: RowId, row: &Row) {
+        if row.trigger.is_some() {
+            self.triggers.push(id);
+        }
+        if row.section == Section::Trigger {
+            return;
+        }
+        match row.says {
+            Meant::NotNull => self.is_not_null = true,
+            Meant::Null => {}
+            Meant::ExpandsTo(class) => self.classes.get_or_insert_default().extend(class),
+            Meant::AliasesNothing | Meant::AliasesInstance(_) | Meant::AliasesTarget(_) => {
+                self.aliases.push(id)
+            }
+            Meant::NeverAliases(_) => self.never.push(id),
+        }
+    }
+}
+
+impl Aim {
+    /// Where the origins that it means begin, unless they are those of a pattern.
+    pub fn base(&self) -> Option<Cut> {
+        match self.origins {
+            Aimed::From(cut, _) => Some(cut),
+            Aimed::Pattern(_) => None,
+        }
+    }
+
+    /// The only origin that the aim means, if it means one and not a pattern.
+    pub fn only(&self, origins: &Origins) -> Option<OriginId> {
+        match self.origins {
+            Aimed::From(cut, None) if cut == Cut::whole(origins, cut.origin) => Some(cut.origin),
+            _ => None,
+        }
+    }
+}
+
+/// In order, each once.
+fn in_order(mut names: Vec<NameId>) -> Vec<NameId> {
+    names.sort_unstable();
+    names.dedup();
+    names
+}
