@@ -35,8 +35,6 @@ pub struct Diagnostic {
     pub excerpt: String,
     /// How many of its characters are meant, at least 1.
     pub width: usize,
-    /// Where, for order.
-    span: Span,
 }
 
 impl fmt::Display for Diagnostic {
@@ -79,10 +77,19 @@ impl fmt::Display for Diagnostics {
 
 impl std::error::Error for Diagnostics {}
 
+/// What was found, before its place is counted: a text may have as many mistakes as characters, and few of them are told.
+#[derive(PartialEq, Eq)]
+struct Found {
+    span: Span,
+    severity: Severity,
+    message: String,
+    help: Option<String>,
+}
+
 /// Collects while a specification is read.
 pub struct Collector<'s> {
     sources: &'s [Source],
-    found: Vec<Diagnostic>,
+    found: Vec<Found>,
     is_lenient: bool,
 }
 
@@ -135,20 +142,11 @@ impl<'s> Collector<'s> {
     }
 
     fn add(&mut self, severity: Severity, span: Span, message: String, help: Option<String>) {
-        let Some(source) = self.source(span) else { return };
-        let (line, column, excerpt, width) = place(&source.text, span);
+        if self.source(span).is_none() {
+            return;
+        }
         let severity = if self.is_lenient { Severity::Warning } else { severity };
-        self.found.push(Diagnostic {
-            severity,
-            message,
-            help,
-            file: source.name.clone(),
-            line,
-            column,
-            excerpt,
-            width,
-            span,
-        });
+        self.found.push(Found { span, severity, message, help });
     }
 
     /// All that was found, in the order of the texts.
@@ -156,7 +154,15 @@ impl<'s> Collector<'s> {
         self.found.sort_by_key(|found| (found.span.source, found.span.start));
         self.found.dedup();
         self.found.truncate(MOST);
-        Diagnostics(self.found)
+        let found = std::mem::take(&mut self.found);
+        Diagnostics(found.into_iter().filter_map(|found| self.placed(found)).collect())
+    }
+
+    fn placed(&self, found: Found) -> Option<Diagnostic> {
+        let source = self.source(found.span)?;
+        let (line, column, excerpt, width) = place(&source.text, found.span);
+        let Found { severity, message, help, .. } = found;
+        Some(Diagnostic { severity, message, help, file: source.name.clone(), line, column, excerpt, width })
     }
 }
 
