@@ -14,7 +14,8 @@ const VARIABLE: &str = "HEAPWISE_BLESS";
 /// What the names of tests with blessed text have in them.
 const TESTS: &str = "blessed";
 /// Where such text is.
-const PACKAGES: &[&str] = &["heapwise-draw", "heapwise-seplog", "heapwise-seplog-solver", "heapwise"];
+const PACKAGES: &[&str] =
+    &["heapwise-draw", "heapwise-hex", "heapwise-seplog", "heapwise-seplog-solver", "heapwise"];
 /// The option that leaves the demo's block of the README as it is, for which the release binary must be built.
 const WITHOUT_DEMO: &str = "--without-demo";
 /// Folders that are not searched for changes.

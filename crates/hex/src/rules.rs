@@ -21,8 +21,11 @@ entity! {
     pub(crate) struct ContinuationId("continuation");
 }
 
-/// How much memory all automata may take, in entries: rules as they are written need some thousands.
-const MOST_ENTRIES: usize = 16 << 20;
+/// What all automata may cost, in entries of their tables: rules as they are written need some hundred thousands.
+const MOST_ENTRIES: usize = 8 << 20;
+
+/// What a pattern counts for that is too large by itself, so that many of them do not take for ever.
+const FAILED: usize = 1 << 19;
 
 /// Rules as they were read: what [`crate::meaning::Meaning`] gives a meaning to. They never change.
 #[derive(Default)]
@@ -122,6 +125,12 @@ impl Rules {
     /// The name of a class.
     pub fn name_text(&self, name: NameId) -> &str {
         self.names.get(name).map_or("", |text| text)
+    }
+
+    /// Whether the initialiser of a class is run. The name is meant as it is; JBSE takes it as a pattern, so that a `$` never matches.
+    /// It costs the names in the sections `init`.
+    pub fn is_initialised(&self, class: &str) -> bool {
+        self.items.init.iter().any(|name| *name.text == *class)
     }
 
     /// How a row is written, if it stands in a file: some are built in.
@@ -267,14 +276,15 @@ impl<'d, 's> Builder<'d, 's> {
     }
 
     fn automaton(&mut self, pattern: &Pattern, span: Span) -> Option<Automaton> {
+        if self.entries > MOST_ENTRIES {
+            self.told.error(span, "the patterns before this one are too large together");
+            return None;
+        }
         let automaton = Automaton::new(pattern).ok();
-        self.entries += automaton.as_ref().map_or(0, Automaton::size);
+        self.entries += automaton.as_ref().map_or(FAILED, Automaton::cost);
         if automaton.is_none() {
             let help = "part it into several rows".to_owned();
             self.told.error_with(span, "this pattern is too large", Some(help));
-        } else if self.entries > MOST_ENTRIES {
-            self.told.error(span, "the patterns are too large together");
-            return None;
         }
         automaton
     }

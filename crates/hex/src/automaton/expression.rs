@@ -3,6 +3,8 @@
 //! The constructors keep a normal form (flat, sorted, without neutral parts; a union in front of a sequence is multiplied out), under
 //! which a language without complements has no more derivatives than its expression has characters.
 
+use std::rc::Rc;
+
 use rustc_hash::FxHashMap;
 
 /// An interned expression.
@@ -16,9 +18,9 @@ enum Expression {
     Class(u16),
     AnyCharacter,
     All,
-    Sequence(Box<[Id]>),
-    Union(Box<[Id]>),
-    Intersection(Box<[Id]>),
+    Sequence(Rc<[Id]>),
+    Union(Rc<[Id]>),
+    Intersection(Rc<[Id]>),
     Complement(Id),
     Star(Id),
 }
@@ -38,14 +40,14 @@ pub(super) struct Expressions {
     all: Vec<Expression>,
     nullable: Vec<bool>,
     derivatives: FxHashMap<(Id, u16), Id>,
-    /// The memory that they take, in ids.
-    pub(super) weight: usize,
+    /// What it took to make them, in ids that were looked at; their memory is less.
+    pub(super) work: usize,
 }
 
 impl Expressions {
     pub(super) fn new() -> Expressions {
         let (ids, derivatives) = (FxHashMap::default(), FxHashMap::default());
-        let mut new = Expressions { ids, all: Vec::new(), nullable: Vec::new(), derivatives, weight: 0 };
+        let mut new = Expressions { ids, all: Vec::new(), nullable: Vec::new(), derivatives, work: 0 };
         for basic in [Expression::Nothing, Expression::Empty, Expression::AnyCharacter, Expression::All] {
             new.intern(basic);
         }
@@ -64,12 +66,6 @@ impl Expressions {
             }
             Expression::Union(parts) => parts.iter().any(|part| self.is_nullable(*part)),
             Expression::Complement(inner) => !self.is_nullable(*inner),
-        };
-        self.weight += 4 + match &expression {
-            Expression::Sequence(parts) | Expression::Intersection(parts) | Expression::Union(parts) => {
-                parts.len()
-            }
-            _ => 0,
         };
         let id = self.all.len() as Id;
         self.ids.insert(expression.clone(), id);
@@ -112,10 +108,11 @@ impl Expressions {
                 Expression::Nothing => return NOTHING,
                 Expression::Empty => {}
                 Expression::All if flat.last() == Some(&ALL) => {}
-                Expression::Sequence(inner) => flat.extend(inner),
+                Expression::Sequence(inner) => flat.extend(inner.iter()),
                 _ => flat.push(part),
             }
         }
+        self.work += 1 + flat.len();
         match flat[..] {
             [] => EMPTY,
             [only] => only,
@@ -129,10 +126,11 @@ impl Expressions {
             match self.get(part) {
                 Expression::All => return ALL,
                 Expression::Nothing => {}
-                Expression::Union(inner) => flat.extend(inner),
+                Expression::Union(inner) => flat.extend(inner.iter()),
                 _ => flat.push(part),
             }
         }
+        self.work += 1 + flat.len();
         flat.sort_unstable();
         flat.dedup();
         match flat[..] {
@@ -148,10 +146,11 @@ impl Expressions {
             match self.get(part) {
                 Expression::Nothing => return NOTHING,
                 Expression::All => {}
-                Expression::Intersection(inner) => flat.extend(inner),
+                Expression::Intersection(inner) => flat.extend(inner.iter()),
                 _ => flat.push(part),
             }
         }
+        self.work += 1 + flat.len();
         flat.sort_unstable();
         flat.dedup();
         match flat[..] {
@@ -166,6 +165,7 @@ impl Expressions {
         if let Some(known) = self.derivatives.get(&(id, class)) {
             return *known;
         }
+        self.work += 1;
         let derivative = match self.get(id).clone() {
             Expression::Nothing | Expression::Empty => NOTHING,
             Expression::Class(own) if own == class => EMPTY,
@@ -187,36 +187,52 @@ impl Expressions {
             }
             Expression::Star(inner) => {
                 let first = self.derivative(inner, class);
-                self.multiplied(first, &[id])
+                self.multiplied(first, id)
             }
         };
         self.derivatives.insert((id, class), derivative);
         derivative
     }
 
+    /// As far as parts may be empty, those behind them go on. Their derivatives are remembered by themselves, from the last one on, so
+    /// that many sequences with the same end cost it once, and nothing recurs along a sequence.
     fn derivative_of_sequence(&mut self, parts: &[Id], class: u16) -> Id {
-        let mut each = Vec::new();
+        let mut heads = Vec::new();
+        let mut derivative = NOTHING;
         for (index, part) in parts.iter().enumerate() {
-            let first = self.derivative(*part, class);
-            let rest = parts.get(index + 1..).unwrap_or_default();
-            each.push(self.multiplied(first, rest));
-            if !self.is_nullable(*part) {
+            let is_last = !self.is_nullable(*part);
+            // Most sequences begin with another character.
+            if is_last && self.derivative(*part, class) == NOTHING {
+                break;
+            }
+            let rest = self.sequence(parts.iter().skip(index + 1).copied());
+            heads.push((*part, rest));
+            if is_last {
+                break;
+            }
+            if let Some(known) = self.derivatives.get(&(rest, class)) {
+                derivative = *known;
                 break;
             }
         }
-        self.union(each)
+        while let Some((part, rest)) = heads.pop() {
+            let first = self.derivative(part, class);
+            let through = self.multiplied(first, rest);
+            derivative = self.union([through, derivative]);
+            if let Some((_, whole)) = heads.last() {
+                self.derivatives.insert((*whole, class), derivative);
+            }
+        }
+        derivative
     }
 
     /// A sequence, with a union at its beginning multiplied out.
-    fn multiplied(&mut self, first: Id, rest: &[Id]) -> Id {
+    fn multiplied(&mut self, first: Id, rest: Id) -> Id {
         let firsts = match self.get(first) {
             Expression::Union(parts) => parts.to_vec(),
             _ => vec![first],
         };
-        let each: Vec<Id> = firsts
-            .into_iter()
-            .map(|first| self.sequence(std::iter::once(first).chain(rest.iter().copied())))
-            .collect();
+        let each: Vec<Id> = firsts.into_iter().map(|first| self.sequence([first, rest])).collect();
         self.union(each)
     }
 

@@ -14,8 +14,10 @@ pub(crate) const DEAD: State = 0;
 
 /// How many states an automaton may have. Patterns of rules need about as many as they have characters.
 const MOST_STATES: usize = 4096;
-/// How much memory its construction may take, in words.
-const MOST_WEIGHT: usize = 4 << 20;
+/// How much work its construction may be.
+const MOST_WORK: usize = 16 << 20;
+/// How much of this work counts as much as an entry of the table.
+const WORK_PER_ENTRY: usize = 16;
 
 /// A pattern needs too many states.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +36,7 @@ pub(crate) struct Automaton {
     pub(crate) later: State,
     /// Where the alternatives begin that capture nothing.
     pub(crate) others: State,
+    cost: usize,
 }
 
 impl Automaton {
@@ -58,14 +61,9 @@ impl Automaton {
             Table { expressions, width: characters.len() + 1, states: Vec::new(), ids: FxHashMap::default() };
         let ([at_beginning, later, others], next) = table.fill(begin)?;
         let accepts: Box<[bool]> = table.states.iter().map(|id| table.expressions.is_nullable(*id)).collect();
-        let mut automaton = Automaton {
-            characters: characters.into(),
-            next: next.into(),
-            accepts,
-            at_beginning,
-            later,
-            others,
-        };
+        let cost = next.len() + table.expressions.work / WORK_PER_ENTRY;
+        let (characters, next) = (characters.into(), next.into());
+        let mut automaton = Automaton { characters, next, accepts, at_beginning, later, others, cost };
         automaton.bury();
         Ok(automaton)
     }
@@ -87,9 +85,9 @@ impl Automaton {
         self.accepts.get(usize::from(state)).copied().unwrap_or(false)
     }
 
-    /// The memory that the table takes, in entries.
-    pub(crate) fn size(&self) -> usize {
-        self.next.len()
+    /// What it cost, in entries of the table and with the work that it was.
+    pub(crate) fn cost(&self) -> usize {
+        self.cost
     }
 
     fn width(&self) -> usize {
@@ -164,7 +162,7 @@ impl Table {
         if let Some(state) = self.ids.get(&id) {
             return Ok(*state);
         }
-        if self.states.len() == MOST_STATES || self.expressions.weight > MOST_WEIGHT {
+        if self.states.len() == MOST_STATES || self.expressions.work > MOST_WORK {
             return Err(TooLarge);
         }
         let state = self.states.len() as State;

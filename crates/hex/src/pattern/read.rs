@@ -30,7 +30,7 @@ pub(crate) fn read(
     let alternatives = reader.alternatives()?;
     let span = reader.cursor.span(start, reader.cursor.at);
     if reader.cursor.peek() == Some(')') {
-        return reader.fail(1, "this `)` closes nothing", None);
+        return reader.fail(1, "this `)` closes nothing", Some("write `\\)` if the sign itself is meant"));
     }
     if reader.length == 0 {
         let (found, span) = reader.cursor.found();
@@ -94,8 +94,8 @@ impl Reader<'_, '_, '_, '_> {
                 Ok(Node::Char(char))
             }
             _ => {
-                let help = (!char.is_ascii()).then_some("`{°}` is any character");
-                self.fail(char.len_utf8(), format!("`{}` cannot stand in a path", char.escape_debug()), help)
+                let message = format!("`{}` cannot stand in a path", char.escape_debug());
+                self.fail(char.len_utf8(), message, Some("`{°}` is any character"))
             }
         }
     }
@@ -114,7 +114,8 @@ impl Reader<'_, '_, '_, '_> {
                 return self.fail(1, "a group of this form is not supported", Some(help));
             }
             () if self.cursor.peek() == Some(')') => {
-                return self.fail(1, "a group is not empty", None);
+                let help = "write `(|…)` for what may be left out, or `(…)?`";
+                return self.fail(1, "a group is not empty", Some(help));
             }
             () => false,
         };
@@ -180,7 +181,10 @@ impl Reader<'_, '_, '_, '_> {
                 let help = "a backslash stands only before a sign that has a meaning";
                 self.fail(2, format!("`\\{char}` is not supported"), Some(help))
             }
-            _ => self.fail(1, "there is no sign after this backslash", None),
+            _ => {
+                let help = "a backslash stands only before a sign that has a meaning";
+                self.fail(1, "there is no such sign after this backslash", Some(help))
+            }
         }
     }
 
@@ -191,7 +195,8 @@ impl Reader<'_, '_, '_, '_> {
         if is_assertion || sign != '?' && node.has_assertion() {
             let span = self.cursor.span(start, self.cursor.at + 1);
             let message = "`(?!…)`, `{EOL}` and `^` under a repetition are not supported";
-            self.told.error(span, message);
+            let help = "write it once, before or behind what is repeated";
+            self.told.error_with(span, message, Some(help.to_owned()));
             return Err(Told);
         }
         self.take();

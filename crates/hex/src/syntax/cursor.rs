@@ -94,9 +94,9 @@ impl<'t> Cursor<'t> {
     /// The word that comes next: what is no white space, up to a `;` or a comment.
     pub(crate) fn word(&self) -> &'t str {
         let rest = self.rest();
-        let comment = rest.find("--").unwrap_or(rest.len());
         let end = rest.find(|char| is_blank(char) || char == ';').unwrap_or(rest.len());
-        rest.get(..end.min(comment)).unwrap_or_default()
+        let word = rest.get(..end).unwrap_or_default();
+        word.find("--").and_then(|comment| word.get(..comment)).unwrap_or(word)
     }
 
     /// The word that comes next as a message calls it, with its place.

@@ -16,8 +16,8 @@ pub(super) struct FileReader<'t, 'd, 's> {
     pub(super) cursor: Cursor<'t>,
     pub(super) told: &'d mut Collector<'s>,
     strict: &'d mut Collector<'s>,
-    /// Where sections begin that were read.
-    begun: [Option<Span>; 3],
+    /// In which lines sections begin that were read.
+    begun: [Option<usize>; 3],
 }
 
 /// The beginning or the end of a section.
@@ -47,7 +47,7 @@ impl<'t, 'd, 's> FileReader<'t, 'd, 's> {
                 Some(mark) if mark.is_begin => self.section(mark, items),
                 Some(mark) => {
                     let message = format!("the section `{}` is closed but not open", SECTIONS[mark.section]);
-                    self.told.error(mark.span, message);
+                    self.told.error_with(mark.span, message, Some(ORDER.to_owned()));
                 }
                 None => self.stray(),
             }
@@ -109,13 +109,14 @@ impl<'t, 'd, 's> FileReader<'t, 'd, 's> {
     fn check_order(&mut self, begin: Mark) {
         let name = SECTIONS[begin.section];
         if let Some(first) = self.begun[begin.section] {
-            let help = format!("first in line {}; all its rows stand there", self.told.line_of(first));
+            let help = format!("first in line {first}; all its rows stand there");
             self.told.error_with(begin.span, format!("the section `{name}` stands twice"), Some(help));
         } else if let Some(later) = (begin.section..3).find(|later| self.begun[*later].is_some()) {
             let message = format!("the section `{name}` stands after `{}`", SECTIONS[later]);
             self.told.error_with(begin.span, message, Some(ORDER.to_owned()));
         }
-        self.begun[begin.section].get_or_insert(begin.span);
+        let told = &self.told;
+        self.begun[begin.section].get_or_insert_with(|| told.line_of(begin.span));
     }
 
     fn not_closed(&mut self, begin: Mark) {
@@ -128,7 +129,8 @@ impl<'t, 'd, 's> FileReader<'t, 'd, 's> {
         let name = SECTIONS[begin.section];
         if end.section != begin.section {
             let message = format!("expected `{name} end`, found `{} end`", SECTIONS[end.section]);
-            self.told.error(end.span, message);
+            let help = format!("`{name} end` is missing, or the section has another name");
+            self.told.error_with(end.span, message, Some(help));
         } else if rows == 0 {
             let help = Some("leave out the whole section".to_owned());
             self.told.error_with(begin.span, format!("the section `{name}` is empty"), help);
@@ -147,7 +149,8 @@ impl<'t, 'd, 's> FileReader<'t, 'd, 's> {
             return self.need_blank(gap);
         }
         let (found, _) = self.cursor.found();
-        let help = "each row ends with `;`".to_owned();
+        let help =
+            meant(self.cursor.word(), ["triggers"]).unwrap_or_else(|| "each row ends with `;`".to_owned());
         self.told.error_with(end, format!("expected `;` after the row, found {found}"), Some(help));
         let is_row = self.cursor.word() == "instanceof" || self.cursor.rest().starts_with(['{', '[', '<']);
         if !is_row && self.peek_mark().is_none() {

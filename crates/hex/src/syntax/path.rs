@@ -21,7 +21,8 @@ enum Part {
 }
 
 impl FileReader<'_, '_, '_> {
-    pub(super) fn path(&mut self) -> Read<Path> {
+    /// A path; where there is none, `expected` says what might stand there.
+    pub(super) fn path(&mut self, expected: &str) -> Read<Path> {
         self.cursor.peek();
         let start = self.cursor.at;
         if self.cursor.take("{R_ANY}") {
@@ -42,7 +43,7 @@ impl FileReader<'_, '_, '_> {
         }
         let word = self.cursor.word();
         let help = meant(word, ["instanceof"]).unwrap_or_else(|| PATHS.to_owned());
-        self.surprise("a path or `instanceof`", Some(&help))
+        self.surprise(expected, Some(&help))
     }
 
     pub(super) fn target(&mut self) -> Read<TargetItem> {
@@ -52,7 +53,7 @@ impl FileReader<'_, '_, '_> {
         let is_relative = ["{$REF}", "{$R_ANY}"].iter().any(|text| self.cursor.rest().starts_with(text));
         let place = match is_relative {
             true => Place::Relative(self.relative()?),
-            false => Place::Path(self.path()?),
+            false => Place::Path(self.path("a path, `{$REF}` or `{$R_ANY}`")?),
         };
         Ok(TargetItem { is_max, place, span: self.cursor.span(start, self.cursor.at) })
     }

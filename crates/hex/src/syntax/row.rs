@@ -1,6 +1,6 @@
 //! Rows: what is said of which references, and what is called.
 
-use heapwise_diagnostic::{Span, meant};
+use heapwise_diagnostic::meant;
 
 use super::file::FileReader;
 use super::{Read, RowItem, Says, Section, TriggerItem};
@@ -18,16 +18,19 @@ impl FileReader<'_, '_, '_> {
         let start = self.cursor.at;
         let path = match self.cursor.word() {
             "instanceof" => None,
-            _ => Some(self.path()?),
+            _ => {
+                let path = self.path("a path or `instanceof`")?;
+                self.blank();
+                Some(path)
+            }
         };
-        self.blank();
         self.keyword("instanceof", "`instanceof` and the static type")?;
         let key = self.class("the name of a class")?;
         self.blank();
         let says_at = self.cursor.at;
         let says = self.says()?;
         let said = self.cursor.span(says_at, self.cursor.at);
-        let trigger = self.trigger(&says, said)?;
+        let trigger = self.trigger(&says)?;
         if section == Section::Trigger && trigger.is_none() {
             let message = "a row of the section `trigger` has a trigger".to_owned();
             let help = if can_call(&says) { "add `triggers class:descriptor:method`" } else { CALLING };
@@ -111,7 +114,7 @@ impl FileReader<'_, '_, '_> {
         }
     }
 
-    fn trigger(&mut self, says: &Says, said: Span) -> Read<Option<TriggerItem>> {
+    fn trigger(&mut self, says: &Says) -> Read<Option<TriggerItem>> {
         let before = self.cursor.at;
         self.cursor.skip_blanks();
         if self.cursor.word() != "triggers" {
@@ -120,9 +123,7 @@ impl FileReader<'_, '_, '_> {
         }
         let span = self.cursor.span(self.cursor.at, self.cursor.at + "triggers".len());
         if !can_call(says) {
-            let text = self.cursor.text.get(said.start as usize..said.end as usize).unwrap_or_default();
-            let form: String = text.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
-            let message = format!("`triggers` cannot stand after `{form}`");
+            let message = format!("`triggers` cannot stand after `{}`", form(says));
             return self.fail(span, message, Some(CALLING.to_owned()));
         }
         self.word();
@@ -162,8 +163,10 @@ impl FileReader<'_, '_, '_> {
         let start = self.cursor.at;
         self.word();
         let gap = self.cursor.skip_blanks();
-        if self.cursor.word() != second {
-            return self.surprise(&format!("`{second}`"), None);
+        let word = self.cursor.word();
+        if word != second {
+            let help = meant(word, [second]);
+            return self.surprise(&format!("`{second}`"), help.as_deref());
         }
         self.word();
         if !gap.is_one_space {
@@ -180,6 +183,20 @@ impl FileReader<'_, '_, '_> {
     fn blank(&mut self) {
         let gap = self.cursor.skip_blanks();
         self.need_blank(gap);
+    }
+}
+
+/// What a row says, as it is written.
+fn form(says: &Says) -> &'static str {
+    match says {
+        Says::NotNull => "not null",
+        Says::Null => "null",
+        Says::ExpandsToNothing => "expands to nothing",
+        Says::ExpandsTo(_) => "expands to instanceof",
+        Says::AliasesNothing => "aliases nothing",
+        Says::AliasesInstance(_) => "aliases instanceof",
+        Says::AliasesTarget(_) => "aliases target",
+        Says::NeverAliases(_) => "never aliases target",
     }
 }
 

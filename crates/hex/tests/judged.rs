@@ -1,0 +1,175 @@
+//! Random rules over random inputs, reference by reference: the meaning of the rules beside the judge of complete inputs, who shares
+//! only the reader with it. `HEX_SEED` chooses others, `HEX_ROUNDS` more.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
+
+mod support;
+
+use heapwise_hex::judge::{Access, Is, judge};
+use heapwise_hex::meaning::{Meaning, Object, Reference};
+use heapwise_hex::{Origins, Rules};
+use support::{origin, segments};
+
+/// A small generator of numbers.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+
+    fn one<'a>(&mut self, all: &[&'a str]) -> &'a str {
+        all[self.below(all.len())]
+    }
+}
+
+const TYPES: [&str; 3] = ["p/A", "p/B", "[Lp/A;"];
+/// The fields of every object, with their types.
+const FIELDS: [(&str, usize); 6] =
+    [(".p/A:a", 0), (".p/A:next", 0), (".p/B:b", 1), (".p/B:up", 0), (".p/B:cells", 2), ("[0]", 0)];
+const PATHS: [&str; 14] = [
+    "",
+    "{R_ANY}",
+    "{ROOT}:this",
+    "{ROOT}:x",
+    "{ROOT}:(this|x).p/A:a",
+    "{R_ANY}.p/A:a(.p/A:next)*",
+    "{R_ANY}.p/A:a(.p/A:next)+",
+    "{R_ANY}.p/A:a(.p/A:next|.p/B:up)*.p/B:up",
+    "{R_ANY}(.p/A:next)*",
+    "{R_ANY}.p/B:cells[{°}*]",
+    "{R_ANY}.p/{°}:{°}*",
+    "{ROOT}:(?!{°}*.p/A:next{EOL}){°}*",
+    "{R_ANY}(?!.p/A:a{°}*).p(/A|/B):{°}*",
+    "[p/K].p/K:s",
+];
+const TARGETS: [&str; 9] = [
+    "{$REF}.{UP}",
+    "{$REF}.{UP}.{UP}",
+    "{$REF}.{UP}.p/A:a",
+    "{$REF}.{UP}.{UP}(.p/A:next|.p/B:up)*",
+    "{$R_ANY}",
+    "{$R_ANY}.{UP}",
+    "{$R_ANY}.p/A:a(.p/A:next)*",
+    "{$R_ANY}(?!x)",
+    "{$REF}.p/A:a",
+];
+
+fn target(random: &mut Random) -> String {
+    let max = random.one(&["", "", "{MAX}"]);
+    let place = match random.below(3) {
+        0 => PATHS[1 + random.below(PATHS.len() - 1)],
+        _ => random.one(&TARGETS),
+    };
+    // After the origin only a `.` may come.
+    let place = if place == "{$R_ANY}(?!x)" { "{$R_ANY}.(?!p/B){°}*" } else { place };
+    format!("{max}{place}")
+}
+
+fn row(random: &mut Random) -> String {
+    let says = match random.below(9) {
+        0 => "not null".to_owned(),
+        1 => "expands to nothing".to_owned(),
+        2 => format!("expands to instanceof {}", random.one(&TYPES)),
+        3 => "aliases nothing".to_owned(),
+        4 => format!("aliases instanceof {}", random.one(&TYPES)),
+        5 => format!("never aliases target {}", target(random)),
+        _ => format!("aliases target {}", target(random)),
+    };
+    format!("{} instanceof {} {says}", random.one(&PATHS), random.one(&TYPES)).trim_start().to_owned()
+}
+
+/// An input as far as it is known.
+struct Input {
+    accesses: Vec<Access>,
+    origins: Origins,
+    /// The objects, with the access by which each came into being, and the text of its origin.
+    objects: Vec<(Object, usize, String)>,
+    /// References that are not resolved, with the index of their types.
+    pending: Vec<(String, usize)>,
+}
+
+#[derive(Default)]
+struct Count {
+    allowed: [usize; 3],
+    refused: [usize; 3],
+}
+
+#[test]
+fn the_meaning_of_rules_is_that_of_the_judge() {
+    let number = |name: &str, default| std::env::var(name).map_or(default, |value| value.parse().unwrap());
+    let (seed, rounds) = (number("HEX_SEED", 1), number("HEX_ROUNDS", 500));
+    println!("HEX_SEED={seed}");
+    let mut random = Random((seed as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
+    let mut count = Count::default();
+    for _ in 0..rounds {
+        let rows: Vec<String> = (0..1 + random.below(6)).map(|_| row(&mut random)).collect();
+        let rules = support::rules(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+        try_out(&rules, &rows, &mut random, &mut count);
+    }
+    let Count { allowed, refused } = count;
+    println!("null, fresh, alias: allowed {allowed:?}, refused {refused:?}");
+    assert!(allowed.iter().chain(&refused).all(|count| *count > rounds / 10), "the rules try too little");
+}
+
+fn try_out(rules: &Rules, rows: &[String], random: &mut Random, count: &mut Count) {
+    let mut meaning = Meaning::new(rules);
+    let pending =
+        vec![("{ROOT}:this".to_owned(), 0), ("{ROOT}:x".to_owned(), 0), ("[p/K].p/K:s".to_owned(), 1)];
+    let mut input = Input { accesses: Vec::new(), origins: Origins::new(), objects: Vec::new(), pending };
+    for _ in 0..14 {
+        if input.pending.is_empty() {
+            break;
+        }
+        let (text, key) = input.pending.swap_remove(random.below(input.pending.len()));
+        let reference = Reference { origin: origin(&mut input.origins, &text), key: rules.name(TYPES[key]) };
+        let (is, kind, says) = choose(&mut meaning, &input, reference, random);
+        input.accesses.push(Access { origin: segments(&text), key: TYPES[key].to_owned(), is: is.clone() });
+        let judged = judge(&rules.items, &input.accesses);
+        // The receiver is always a fresh object.
+        let is_receiver = text == "{ROOT}:this" && kind == 1;
+        let (expected, tell) =
+            (judged.is_ok(), || format!("{text} {is:?} after {:#?}\n{rows:#?}", input.accesses));
+        assert!(
+            is_receiver && expected || says == expected,
+            "meaning says {says}, judge {judged:?}: {}",
+            tell()
+        );
+        count.allowed[kind] += usize::from(expected);
+        count.refused[kind] += usize::from(!expected);
+        if !expected {
+            input.accesses.pop();
+        } else if let Is::Fresh(class) = is {
+            let object = Object { origin: reference.origin, class: rules.name(&class) };
+            input.objects.push((object, input.accesses.len() - 1, text.clone()));
+            let fields = FIELDS.iter().map(|(field, key)| (format!("{text}{field}"), *key));
+            input.pending.extend(fields);
+        }
+    }
+}
+
+/// What a reference becomes, and what the rules say of that.
+fn choose(
+    meaning: &mut Meaning<'_>,
+    input: &Input,
+    reference: Reference,
+    random: &mut Random,
+) -> (Is, usize, bool) {
+    let origins = &input.origins;
+    match random.below(5) {
+        0 => (Is::Null, 0, meaning.may_be_null(origins, reference)),
+        1 | 2 if !input.objects.is_empty() => {
+            let (object, access, _) = &input.objects[random.below(input.objects.len())];
+            let objects: Vec<Object> = input.objects.iter().map(|(object, ..)| *object).collect();
+            (Is::Same(*access), 2, meaning.may_alias(origins, reference, *object, &objects))
+        }
+        _ => {
+            let class = random.one(&TYPES);
+            let named = meaning.rules().name(class);
+            (Is::Fresh(class.to_owned()), 1, meaning.may_be_fresh(origins, reference, named))
+        }
+    }
+}
