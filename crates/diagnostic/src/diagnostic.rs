@@ -46,7 +46,7 @@ impl fmt::Display for Diagnostic {
         writeln!(f, "{}:{}:{}: {severity}: {}", self.file, self.line, self.column, self.message)?;
         let number = self.line.to_string();
         let margin = " ".repeat(number.len());
-        writeln!(f, "{number} | {}", self.excerpt.trim_end())?;
+        writeln!(f, "{}", format!("{number} | {}", self.excerpt).trim_end())?;
         // What is wide in the line above is as wide here.
         let before: String = self.excerpt.chars().take(self.column.saturating_sub(1)).map(blank).collect();
         write!(f, "{margin} | {before}{}", "^".repeat(self.width))?;
