@@ -52,15 +52,6 @@ pub enum Resolution {
     Alias(Object),
 }
 
-/// Which fresh objects a reference may be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Classes<'a> {
-    /// No rule applies, so those that one would try without rules.
-    Unruled,
-    /// Those of these classes and no others, whatever else is loaded. In order, each once.
-    Only(&'a [NameId]),
-}
-
 /// Origins that a row means, for a certain reference. What holds for an aim holds for all references that have it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Aim {
@@ -99,13 +90,16 @@ pub enum Argument {
 #[derive(Default)]
 struct Applying {
     is_not_null: bool,
-    classes: Option<Vec<NameId>>,
+    classes: Option<Arc<[NameId]>>,
     aliases: Vec<RowId>,
     never: Vec<RowId>,
     triggers: Vec<RowId>,
 }
 
 /// Says what rules say. It remembers what it found for origins, which must all be of the same [`Origins`].
+///
+/// The first question about an origin costs a look-up for each segment that is new, a further one a look-up for the rows that apply;
+/// neither depends on the heap. A segment that is met at a new place costs its characters times the patterns that are still open there.
 pub struct Meaning<'r> {
     rules: &'r Rules,
     paths: Paths<'r>,
@@ -130,23 +124,17 @@ impl<'r> Meaning<'r> {
         !self.applying(origins, reference).is_not_null
     }
 
-    /// Which fresh objects a reference may be, given to a function.
-    pub fn classes<T>(
-        &mut self,
-        origins: &Origins,
-        reference: Reference,
-        then: impl FnOnce(Classes<'_>) -> T,
-    ) -> T {
-        let applying = self.applying(origins, reference);
-        then(applying.classes.as_ref().map_or(Classes::Unruled, |classes| Classes::Only(classes)))
+    /// The classes of which a reference may be a fresh object, and no others, whatever else is loaded: in order, each once. Without them no
+    /// rule applies, and it may be of those that one would try without rules.
+    pub fn classes(&mut self, origins: &Origins, reference: Reference) -> Option<Arc<[NameId]>> {
+        self.applying(origins, reference).classes.clone()
     }
 
     /// Whether a reference may be a fresh object of a class, which no rule names if it has no number.
     pub fn may_be_fresh(&mut self, origins: &Origins, reference: Reference, class: Option<NameId>) -> bool {
-        self.classes(origins, reference, |classes| match classes {
-            Classes::Unruled => true,
-            Classes::Only(classes) => class.is_some_and(|class| classes.contains(&class)),
-        })
+        let applying = self.applying(origins, reference);
+        let Some(classes) = &applying.classes else { return true };
+        class.is_some_and(|class| classes.contains(&class))
     }
 
     /// Whether a reference may be an alias of an object. `objects` are all that references of the input came to stand for before it,
@@ -289,6 +277,7 @@ impl<'r> Meaning<'r> {
             return known.clone();
         }
         let mut applying = Applying::default();
+        let mut classes: Option<Vec<NameId>> = None;
         for id in rows {
             let Some(row) = self.rules.rows.get(*id) else { continue };
             let applies = match row.origins {
@@ -297,10 +286,10 @@ impl<'r> Meaning<'r> {
                 Matched::None => false,
             };
             if applies {
-                applying.add(*id, row);
+                applying.add(*id, row, &mut classes);
             }
         }
-        applying.classes = applying.classes.map(in_order);
+        applying.classes = classes.map(|classes| in_order(classes).into());
         let applying = Arc::new(applying);
         self.applying.insert((place, key), applying.clone());
         applying
@@ -312,7 +301,7 @@ impl<'r> Meaning<'r> {
 }
 
 impl Applying {
-    fn add(&mut self, id: RowId, row: &Row) {
+    fn add(&mut self, id: RowId, row: &Row, classes: &mut Option<Vec<NameId>>) {
         if row.trigger.is_some() {
             self.triggers.push(id);
         }
@@ -322,7 +311,7 @@ impl Applying {
         match row.says {
             Meant::NotNull => self.is_not_null = true,
             Meant::Null => {}
-            Meant::ExpandsTo(class) => self.classes.get_or_insert_default().extend(class),
+            Meant::ExpandsTo(class) => classes.get_or_insert_default().extend(class),
             Meant::AliasesNothing | Meant::AliasesInstance(_) | Meant::AliasesTarget(_) => {
                 self.aliases.push(id)
             }

@@ -250,3 +250,23 @@ fn remainder(origins: &Origins, from: Cut, begin: OriginId) -> Option<&str> {
     let spelled = origins.last_text(from.origin).get(..from.length as usize)?;
     if is_sibling { text.strip_prefix(spelled) } else { None }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However deep an origin is: threads that came to the same state go on as one.
+    #[test]
+    fn an_origin_has_few_threads() {
+        let text = b"resolve begin\n{R_ANY}(.p/A:f|.p/A:g)* instanceof p/A not null;\nresolve end";
+        let rules = crate::parse(&[crate::File { name: "a.jbse", bytes: text }]).unwrap();
+        let (mut paths, mut origins) = (Paths::new(&rules), Origins::new());
+        let mut origin = origins.parameter("this");
+        for depth in 0..50 {
+            origin = origins.field(origin, "p/A", if depth % 3 == 0 { "f" } else { "g" });
+        }
+        let place = paths.place(&origins, origin).unwrap();
+        assert_eq!(paths.places.get(place).unwrap().len(), 2, "the pattern here, and that of strings");
+        assert!(paths.places.len() < 5 && paths.steps.len() < 6);
+    }
+}

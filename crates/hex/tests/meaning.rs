@@ -412,3 +412,16 @@ fn a_bar_outside_groups_splits_the_path() {
     assert_eq!(asked.aliases("{ROOT}:this.p/A:f", "p/B"), [0]);
     assert_eq!(asked.aliases("{ROOT}:this.p/A:g", "p/B"), [0; 0], "this alternative captures nothing");
 }
+
+#[test]
+fn the_beginning_is_where_an_origin_begins() {
+    let rules = rules(&[
+        "{R_ANY}(b)*^{°}ROOT{°}:x instanceof p/A not null",
+        "{R_ANY}(b)*^x instanceof p/A not null",
+        "{ROOT}:(^y|z) instanceof p/A not null",
+    ]);
+    let mut asked = Asked::new(&rules);
+    assert!(
+        !asked.null("{ROOT}:x", "p/A") && !asked.null("{ROOT}:z", "p/A") && asked.null("{ROOT}:y", "p/A")
+    );
+}
