@@ -20,10 +20,10 @@ use rustc_hash::FxHashMap;
 
 use crate::origin::{Cut, OriginId, Origins};
 use crate::paths::{Paths, PlaceId};
-use crate::rules::{ContinuationId, From, Matched, Meant, NameId, PatternId, Row, RowId, Rules, TargetId};
+use crate::rules::{ContinuationId, Matched, Meant, NameId, PatternId, Row, RowId, Rules, Start, TargetId};
 use crate::syntax::{Anchor, Section};
 
-/// A reference of an input.
+/// A reference of an input. The receiver is none to ask about: it is what it is, whatever rules say, and only its calls are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reference {
     /// Its access path.
@@ -250,9 +250,9 @@ impl<'r> Meaning<'r> {
     fn aim(&mut self, origins: &Origins, reference: Reference, row: RowId, target: TargetId) -> Option<Aim> {
         let target = *self.rules.targets.get(target)?;
         let aimed = match target.from {
-            From::Nowhere => return None,
-            From::Pattern(pattern) => Aimed::Pattern(pattern),
-            From::Relative { anchor, ups, rest } => {
+            Start::Nowhere => return None,
+            Start::Pattern(pattern) => Aimed::Pattern(pattern),
+            Start::Relative { anchor, ups, rest } => {
                 let mut cut = match (anchor, self.row(row)?.origins) {
                     (Anchor::Reference, _) => Cut::whole(origins, reference.origin),
                     (Anchor::Capture, Matched::Pattern(pattern)) => {

@@ -87,12 +87,12 @@ pub(crate) enum Meant {
 #[derive(Clone, Copy)]
 pub(crate) struct Target {
     pub(crate) is_max: bool,
-    pub(crate) from: From,
+    pub(crate) from: Start,
 }
 
 /// Where origins of a target begin.
 #[derive(Clone, Copy)]
-pub(crate) enum From {
+pub(crate) enum Start {
     Pattern(PatternId),
     Relative {
         anchor: Anchor,
@@ -225,14 +225,14 @@ impl<'d, 's> Builder<'d, 's> {
 
     fn target(&mut self, target: &TargetItem, captures: bool) -> Option<TargetId> {
         let from = match &target.place {
-            Place::Path(Path::Function(_)) => From::Nowhere,
-            Place::Path(Path::Pattern(pattern)) => From::Pattern(self.pattern(pattern, target.span)?),
+            Place::Path(Path::Function(_)) => Start::Nowhere,
+            Place::Path(Path::Pattern(pattern)) => Start::Pattern(self.pattern(pattern, target.span)?),
             Place::Relative(place) => self.relative(place, captures)?,
         };
         Some(self.rules.targets.push(Target { is_max: target.is_max, from }))
     }
 
-    fn relative(&mut self, place: &Relative, captures: bool) -> Option<From> {
+    fn relative(&mut self, place: &Relative, captures: bool) -> Option<Start> {
         if place.from == Anchor::Capture && !captures {
             let message =
                 "`{$R_ANY}` stands for nothing, as the path of the row does not begin with `{R_ANY}`";
@@ -242,7 +242,7 @@ impl<'d, 's> Builder<'d, 's> {
             None => None,
             Some(pattern) => Some(self.continuation(pattern, place.span)?),
         };
-        Some(From::Relative { anchor: place.from, ups: place.ups, rest })
+        Some(Start::Relative { anchor: place.from, ups: place.ups, rest })
     }
 
     fn name(&mut self, name: &Name) -> NameId {

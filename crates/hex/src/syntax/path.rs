@@ -10,6 +10,8 @@ use crate::pattern::{self, Extent, Node, Pattern};
 const DEEPEST: usize = 32;
 /// How often `{UP}` may be said.
 const MOST_UPS: u32 = 4096;
+/// What parts a map from what its model has.
+const MODEL: &str = "::";
 const PATHS: &str = "a path begins with `{ROOT}:`, `{R_ANY}`, `[class].` or `<`";
 
 /// Which part of the name of a function's result is read.
@@ -117,6 +119,11 @@ impl FileReader<'_, '_, '_> {
 
     fn alternatives(&mut self) -> Read<Vec<Node>> {
         let (alternatives, span) = pattern::read(&mut self.cursor, Extent::Path, &mut *self.told)?;
+        let text = self.cursor.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+        if text.contains(MODEL) {
+            let help = "no reference of an input has such an origin".to_owned();
+            self.told.warn(span, "a row over models of maps never applies", Some(help));
+        }
         if alternatives.len() > 1 {
             let help = "put the alternatives in parentheses, if only the end differs";
             self.told.warn(span, "a `|` outside all groups splits the whole path", Some(help.to_owned()));
