@@ -123,12 +123,16 @@ impl Zone {
         if most + self.bound(other, one) < 0 {
             return false;
         }
+        let beyond = self.bounds[other * self.size..(other + 1) * self.size].to_vec();
         for row in 0..self.size {
             let to_other = self.bound(row, one) + most;
-            for column in 0..self.size {
-                let through = to_other + self.bound(other, column);
-                let cell = &mut self.bounds[row * self.size + column];
-                *cell = through.min(*cell);
+            // What does not come nearer to the second comes nearer to nothing behind it.
+            if to_other >= self.bound(row, other) {
+                continue;
+            }
+            let cells = &mut self.bounds[row * self.size..(row + 1) * self.size];
+            for (cell, beyond) in cells.iter_mut().zip(&beyond) {
+                *cell = (*cell).min(to_other + beyond);
             }
         }
         true
@@ -186,15 +190,21 @@ impl Zone {
         let pairs = (0..self.size).flat_map(|one| (0..self.size).map(move |other| (one, other)));
         let bounds = pairs.filter(|(one, other)| one != other);
         let bounds = bounds.map(|(one, other)| Atom::AtMost(one, other, self.bound(one, other)));
+        bounds.chain(self.beside_bounds())
+    }
+
+    /// Those of them that are no bounds.
+    fn beside_bounds(&self) -> impl Iterator<Item = Atom> + '_ {
         let apart = self.apart.iter().map(|(one, other, by)| Atom::Apart(*one, *other, *by));
         let strides = self.strides.iter();
         let strides = strides.map(|(at, stride)| Atom::Congruent(*at, stride.modulus, stride.residue));
-        bounds.chain(apart).chain(strides)
+        apart.chain(strides)
     }
 
     /// Whether all tuples of another zone over the same variables are in this one. `false` is no proof of the contrary.
     pub fn includes(&self, other: &Zone) -> bool {
-        self.atoms().all(|atom| other.implies(atom))
+        self.bounds.iter().zip(&other.bounds).all(|(most, other)| other <= most)
+            && self.beside_bounds().all(|atom| other.implies(atom))
     }
 
     /// Whether something is true of zones that together hold what is in this one and not in another.
