@@ -6,6 +6,7 @@
 
 mod bench;
 mod bless;
+mod child;
 mod demo;
 mod deny;
 mod jars;

@@ -61,7 +61,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome {
         let javac = needs::java_program("javac");
         let options = ["-g", "-nowarn", "-d", classes, "-cp", CLASSES];
         workspace::run(workspace.command(javac).args(options).args(&sources))?;
-        let class_path = std::env::join_paths([CLASSES, classes]).map_err(|error| error.to_string())?;
+        let class_path = workspace::class_path(&[CLASSES.into(), classes.into()])?;
         let java = needs::java_program("java");
         workspace::run(workspace.command(java).arg("-cp").arg(class_path).arg(main))?;
     }

@@ -1,6 +1,6 @@
 //! Where the workspace is, and how a chore runs a program in it.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -37,6 +37,18 @@ impl Workspace {
         self.root.join(target).join(relative)
     }
 
+    /// The tool: the binary that was named, or the one that the workspace builds.
+    ///
+    /// # Errors
+    /// When it does not build.
+    pub(crate) fn binary(&self, named: Option<&Path>) -> Outcome<PathBuf> {
+        if let Some(binary) = named {
+            return Ok(binary.to_owned());
+        }
+        run(&mut self.cargo(["build", "--release", "--quiet", "--package", "heapwise"]))?;
+        Ok(self.built("release/heapwise"))
+    }
+
     /// A command that will run in the root folder.
     pub(crate) fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(program);
@@ -51,6 +63,26 @@ impl Workspace {
         command.args(arguments);
         command
     }
+}
+
+/// Folders and jars as an option of `java` names them.
+///
+/// # Errors
+/// When a path has the separator in it.
+pub(crate) fn class_path(paths: &[PathBuf]) -> Outcome<OsString> {
+    std::env::join_paths(paths).map_err(|error| error.to_string())
+}
+
+/// Empties a folder, or makes it.
+///
+/// # Errors
+/// When it cannot be removed or made.
+pub(crate) fn fresh_folder(folder: &Path) -> Outcome {
+    let io = |error: std::io::Error| format!("{}: {error}", folder.display());
+    if folder.exists() {
+        std::fs::remove_dir_all(folder).map_err(io)?;
+    }
+    std::fs::create_dir_all(folder).map_err(io)
 }
 
 /// Runs a command whose output goes to the user.

@@ -7,7 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::child::{self, Limits};
+use crate::child::{self, Limits};
 use crate::subjects::java_files;
 use crate::workspace::{self, Outcome, Workspace};
 use crate::{jars, needs};
@@ -102,7 +102,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     let options = Options::of(arguments)?;
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
     let jars = jars::fetch(workspace)?;
-    let binary = super::binary(workspace, options.binary.as_deref())?;
+    let binary = workspace.binary(options.binary.as_deref())?;
     let folder = workspace.path(TESTS);
     let bench = Bench { workspace, binary, jars, folder, names_left: options.names_left };
     let is_wanted =
@@ -133,23 +133,13 @@ impl Bench<'_> {
     fn row(&self, (library, class): (&str, &str), construct: &str, targets: &[String]) -> Outcome<String> {
         let name = class.rsplit('.').next().unwrap_or(class);
         let folder = self.folder.join(construct).join(name);
-        if folder.exists() {
-            std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        }
-        std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        workspace::fresh_folder(&folder)?;
         let mut tool = self.workspace.command(&self.binary);
         tool.args(["generate", "--check", "--format", "json", "--jobs", "1", "--class-limit", CLASS_LIMIT]);
-        tool.args(["--construct", construct]).arg("--class-path").arg(joined(&self.jars)?);
+        tool.args(["--construct", construct]).arg("--class-path").arg(workspace::class_path(&self.jars)?);
         tool.arg("--out").arg(folder.join("tests")).args(targets);
-        let ended = child::run(&mut tool, &folder, LIMITS).map_err(|error| format!("{class}: {error}"))?;
-        let report = std::fs::read(folder.join("out")).map_err(|error| error.to_string())?;
-        let report: serde_json::Value = match serde_json::from_slice(&report) {
-            Err(_) if ended.killed.is_none() => {
-                let said = std::fs::read_to_string(folder.join("err")).unwrap_or_default();
-                return Err(format!("{class}: no report: {}", said.trim_end()));
-            }
-            report => report.unwrap_or_default(),
-        };
+        let (ended, report) =
+            child::report(&mut tool, &folder, LIMITS).map_err(|error| format!("{class}: {error}"))?;
         let tests = report["check"]["passed"].as_u64().unwrap_or(0);
         let [methods, file] =
             if tests == 0 { Default::default() } else { self.covered((library, class), &folder)? };
@@ -168,14 +158,18 @@ impl Bench<'_> {
         let all: Vec<PathBuf> = self.jars.iter().chain([&tools.junit]).cloned().collect();
         let classes = folder.join("classes");
         let mut javac = self.workspace.command("javac");
-        javac.args(["-nowarn", "-proc:none", "-cp"]).arg(joined(&all)?).arg("-d").arg(&classes);
+        javac
+            .args(["-nowarn", "-proc:none", "-cp"])
+            .arg(workspace::class_path(&all)?)
+            .arg("-d")
+            .arg(&classes);
         workspace::output(javac.args(java_files(&folder.join("tests"))?))?;
 
         let data = folder.join("jacoco.exec");
         let run: Vec<PathBuf> = all.iter().chain([&classes]).cloned().collect();
         let mut junit = self.workspace.command("java");
         junit.arg(format!("-javaagent:{}=destfile={}", tools.agent.display(), data.display()));
-        junit.arg("-cp").arg(joined(&run)?).arg("org.junit.platform.console.ConsoleLauncher");
+        junit.arg("-cp").arg(workspace::class_path(&run)?).arg("org.junit.platform.console.ConsoleLauncher");
         junit.args(["execute", "--details", "none", "--disable-banner", "--scan-class-path"]).arg(&classes);
         workspace::output(&mut junit)?;
 
@@ -211,7 +205,7 @@ impl Bench<'_> {
 
     fn java(&self, class_path: &[PathBuf]) -> Command {
         let mut java = self.workspace.command("java");
-        java.arg("-cp").arg(joined(class_path).unwrap_or_default());
+        java.arg("-cp").arg(workspace::class_path(class_path).unwrap_or_default());
         java
     }
 }
@@ -221,10 +215,6 @@ impl Branches {
         let Branches { covered, all } = self;
         format!("{covered} of {all} ({:.0} %)", 100.0 * covered as f64 / all.max(1) as f64)
     }
-}
-
-fn joined(paths: &[PathBuf]) -> Outcome<std::ffi::OsString> {
-    std::env::join_paths(paths).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]

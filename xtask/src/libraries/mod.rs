@@ -4,7 +4,6 @@
 //! The classes are drawn by a seed from the jars (`xtask/java/DrawClasses.java` says how), whole and without invariants. Each is
 //! one run of the tool, as a user would start it.
 
-mod child;
 pub(crate) mod containers;
 mod options;
 mod row;
@@ -13,9 +12,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::child::{self, Limits};
 use crate::workspace::{self, Outcome, Workspace};
 use crate::{jars, needs};
-use child::Limits;
 use options::Options;
 use row::{HEAD, Row};
 
@@ -53,20 +52,11 @@ pub(crate) fn run(workspace: &Workspace, arguments: &[String]) -> Outcome {
     }
     needs::meet(&[&needs::CPP, &needs::JDK, &needs::MAVEN])?;
     let jars = jars::fetch(workspace)?;
-    let binary = binary(workspace, options.binary.as_deref())?;
-    let class_path = std::env::join_paths(&jars).map_err(|error| error.to_string())?;
+    let binary = workspace.binary(options.binary.as_deref())?;
+    let class_path = workspace::class_path(&jars)?;
     let classes = drawn(workspace, &options, &jars, &class_path)?;
     let rows = each(&classes, |index, drawn| one(workspace, &binary, &class_path, index, drawn));
     report(&options, &classes, &rows)
-}
-
-/// The binary that was named, or ours.
-fn binary(workspace: &Workspace, named: Option<&Path>) -> Outcome<PathBuf> {
-    if let Some(binary) = named {
-        return Ok(binary.to_owned());
-    }
-    workspace::run(&mut workspace.cargo(["build", "--release", "--quiet", "--package", "heapwise"]))?;
-    Ok(workspace.built("release/heapwise"))
 }
 
 /// The classes of the command line, or those that the seed draws.
@@ -135,10 +125,7 @@ fn one(
 ) -> Outcome<Row> {
     let folder = workspace.path(TESTS).join(format!("{index}-{}", drawn.class));
     let io = |error: std::io::Error| format!("{}: {error}", folder.display());
-    if folder.exists() {
-        std::fs::remove_dir_all(&folder).map_err(io)?;
-    }
-    std::fs::create_dir_all(&folder).map_err(io)?;
+    workspace::fresh_folder(&folder)?;
     let mut tool = workspace.command(binary);
     tool.args(["generate", "--check", "--format", "json", "--jobs", "1", "--time-limit", TIME_LIMIT, "-cp"]);
     tool.arg(class_path).arg("--out").arg(folder.join("tests")).arg(&drawn.class);

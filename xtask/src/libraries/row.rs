@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::child::Ended;
+use crate::child::Ended;
 
 /// The figures of a class, or the sums of several.
 #[derive(Clone, Default, Debug, PartialEq)]

@@ -3,6 +3,8 @@
 //! Everything is read from `/proc`, the last time when the process has ended and nobody has waited for it: what it used stands
 //! there until then. Where there is no `/proc` there are no limits and no figures.
 
+use crate::workspace::Outcome;
+use serde_json::Value;
 use std::fs::File;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -15,7 +17,7 @@ const PAGE: u64 = 4096;
 
 /// What a run may use.
 #[derive(Clone, Copy)]
-pub(super) struct Limits {
+pub(crate) struct Limits {
     /// CPU seconds of the process itself.
     pub cpu: f64,
     /// Bytes of resident memory.
@@ -24,7 +26,7 @@ pub(super) struct Limits {
 
 /// How a run ended.
 #[derive(Default)]
-pub(super) struct Ended {
+pub(crate) struct Ended {
     /// None if it was killed.
     pub status: Option<ExitStatus>,
     /// The limit at which it was killed.
@@ -37,7 +39,7 @@ pub(super) struct Ended {
 }
 
 /// Runs a command to its end or to a limit, its output in files of the folder.
-pub(super) fn run(command: &mut Command, folder: &Path, limits: Limits) -> std::io::Result<Ended> {
+pub(crate) fn run(command: &mut Command, folder: &Path, limits: Limits) -> std::io::Result<Ended> {
     let file = |name: &str| File::create(folder.join(name));
     command.stdin(Stdio::null()).stdout(file("out")?).stderr(file("err")?);
     let mut child = command.spawn()?;
@@ -54,6 +56,23 @@ pub(super) fn run(command: &mut Command, folder: &Path, limits: Limits) -> std::
             return Ok(Ended { killed: Some(limit), ..ended });
         }
         std::thread::sleep(PAUSE);
+    }
+}
+
+/// Runs the tool to its end or to a limit, and reads the report that it wrote as JSON: null if it was killed before.
+///
+/// # Errors
+/// When it cannot be started or ends without a report; the message is what it said.
+pub(crate) fn report(command: &mut Command, folder: &Path, limits: Limits) -> Outcome<(Ended, Value)> {
+    let io = |error: std::io::Error| error.to_string();
+    let ended = run(command, folder, limits).map_err(io)?;
+    let text = std::fs::read(folder.join("out")).map_err(io)?;
+    match serde_json::from_slice(&text) {
+        Err(_) if ended.killed.is_none() => {
+            let said = std::fs::read_to_string(folder.join("err")).unwrap_or_default();
+            Err(format!("no report: {}", said.trim_end()))
+        }
+        report => Ok((ended, report.unwrap_or_default())),
     }
 }
 
