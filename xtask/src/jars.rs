@@ -1,4 +1,4 @@
-//! The jars of other people's classes that our tests generate tests for, fetched by Maven.
+//! The jars of other people's classes that our tests generate tests for, and those of PIT, fetched by Maven.
 //!
 //! They go into the folder where `crates/check` keeps the jars of JUnit and JaCoCo, which it fetches itself:
 //! `jars` in `HEAPWISE_CACHE` if it is set, else in `heapwise` in the user's cache.
@@ -14,9 +14,12 @@ struct Jar {
     file: &'static str,
 }
 
+const LANG: Jar =
+    Jar { coordinates: "org.apache.commons:commons-lang3:3.17.0", file: "commons-lang3-3.17.0.jar" };
+
 const JARS: &[Jar] = &[
     Jar { coordinates: "org.apache.commons:commons-collections4:4.4", file: "commons-collections4-4.4.jar" },
-    Jar { coordinates: "org.apache.commons:commons-lang3:3.17.0", file: "commons-lang3-3.17.0.jar" },
+    LANG,
     Jar { coordinates: "com.google.guava:guava:33.4.0-jre", file: "guava-33.4.0-jre.jar" },
     Jar { coordinates: "com.google.guava:failureaccess:1.0.2", file: "failureaccess-1.0.2.jar" },
     Jar { coordinates: "it.unimi.dsi:fastutil:8.5.15", file: "fastutil-8.5.15.jar" },
@@ -28,24 +31,47 @@ const JARS: &[Jar] = &[
     Jar { coordinates: "org.apfloat:apfloat:1.10.1", file: "apfloat-1.10.1.jar" },
 ];
 
+/// PIT, which plants faults in classes and runs their tests, and what it needs to read its arguments and find tests of JUnit 5.
+const PIT: &[Jar] = &[
+    Jar { coordinates: "org.pitest:pitest:1.19.5", file: "pitest-1.19.5.jar" },
+    Jar { coordinates: "org.pitest:pitest-entry:1.19.5", file: "pitest-entry-1.19.5.jar" },
+    Jar { coordinates: "org.pitest:pitest-command-line:1.19.5", file: "pitest-command-line-1.19.5.jar" },
+    Jar { coordinates: "org.pitest:pitest-junit5-plugin:1.2.3", file: "pitest-junit5-plugin-1.2.3.jar" },
+    Jar { coordinates: "net.sf.jopt-simple:jopt-simple:4.9", file: "jopt-simple-4.9.jar" },
+    Jar { coordinates: "org.apache.commons:commons-text:1.12.0", file: "commons-text-1.12.0.jar" },
+    LANG,
+];
+
 const COPY: &str = "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy";
 
-/// The jars; those that are not there yet are fetched.
+/// The jars of libraries; those that are not there yet are fetched.
 ///
 /// # Errors
 /// When Maven fails or leaves no file.
 pub(crate) fn fetch(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
+    fetch_all(workspace, JARS)
+}
+
+/// The jars of PIT, fetched in the same way.
+///
+/// # Errors
+/// When Maven fails or leaves no file.
+pub(crate) fn fetch_pit(workspace: &Workspace) -> Outcome<Vec<PathBuf>> {
+    fetch_all(workspace, PIT)
+}
+
+fn fetch_all(workspace: &Workspace, jars: &[Jar]) -> Outcome<Vec<PathBuf>> {
     let folder = cache()?;
     std::fs::create_dir_all(&folder)
         .map_err(|error| format!("cannot create {}: {error}", folder.display()))?;
-    for jar in JARS.iter().filter(|jar| !folder.join(jar.file).is_file()) {
+    for jar in jars.iter().filter(|jar| !folder.join(jar.file).is_file()) {
         eprintln!("fetching {} from Maven Central into {}", jar.file, folder.display());
         copy(workspace, jar, &folder)?;
         if !folder.join(jar.file).is_file() {
             return Err(format!("Maven left no {} in {}", jar.file, folder.display()));
         }
     }
-    Ok(JARS.iter().map(|jar| folder.join(jar.file)).collect())
+    Ok(jars.iter().map(|jar| folder.join(jar.file)).collect())
 }
 
 /// The name of an artifact whose jar this is.
@@ -109,7 +135,7 @@ mod tests {
     /// Maven names the copy `artifact-version[-classifier].jar`.
     #[test]
     fn the_file_is_what_maven_makes_of_the_coordinates() {
-        for jar in JARS {
+        for jar in JARS.iter().chain(PIT) {
             let parts: Vec<&str> = jar.coordinates.split(':').collect();
             let classifier = parts.get(4).map(|name| format!("-{name}")).unwrap_or_default();
             assert_eq!(jar.file, format!("{}-{}{classifier}.jar", parts[1], parts[2]));

@@ -11,6 +11,7 @@ mod demo;
 mod deny;
 mod jars;
 mod libraries;
+mod mutation;
 mod needs;
 mod subjects;
 mod test;
@@ -55,6 +56,12 @@ const CHORES: &[Chore] = &[
         help: "measure what tests by calls alone cover of 15 containers, beside those that assign fields: [WORD…]
              [--construct api|fields] [--left] [--binary PATH]",
         run: libraries::containers::run,
+    },
+    Chore {
+        name: "mutation",
+        help: "measure how many of the faults that PIT plants in subjects/ordinary the generated tests notice: [CLASS…]
+             [--construct auto|api|fields] [--binary PATH]",
+        run: mutation::run,
     },
 ];
 
