@@ -18,7 +18,7 @@ use crate::observers::Answer;
 use crate::plain::{Plain, SPELLED, plain};
 use crate::shown::{delta_of_double, delta_of_float};
 use crate::types::class_of;
-use crate::values::{boxed_kind, literal};
+use crate::values::{boxed_kind, list_of, literal};
 use crate::{Case, Session};
 
 /// New objects that are checked in full; beyond that a test says no more than that they are there.
@@ -103,8 +103,24 @@ impl<'a, 'p> Assertions<'a, 'p> {
                 Assertion::ArrayEquals(expression.clone(), call)
             }
             Answer::Plain(Plain { expression, .. }) => Assertion::Equals(expression.clone(), call),
+            Answer::List(elements) => {
+                let Some(elements) = elements.iter().map(|element| self.element(element)).collect() else {
+                    return;
+                };
+                Assertion::Equals(list_of(elements), call)
+            }
         };
         self.statements.push(Stmt::Assert(assertion));
+    }
+
+    /// An element of a list that a method has returned; none of what has no local.
+    fn element(&self, element: &Answer) -> Option<Expr> {
+        match element {
+            Answer::Value(Value::Null) => Some(Expr::Null),
+            Answer::Value(Value::Object(object)) => self.known.get(object).map(|(name, _)| Expr::local(name)),
+            Answer::Plain(plain) => Some(plain.expression.clone()),
+            Answer::Value(_) | Answer::List(_) => None,
+        }
     }
 
     /// Checks every cell of the input that the call changed, and what it made.

@@ -10,6 +10,7 @@ use heapwise_program::{ClassId, Kind};
 use crate::assertions::{Assertions, CheckedAt};
 use crate::contents::{Contents, is_ordered};
 use crate::names;
+use crate::values::{java_util, list_of};
 
 /// The most elements that are spelled out.
 const SPELLED: usize = 32;
@@ -113,10 +114,6 @@ impl Assertions<'_, '_> {
     }
 }
 
-fn java_util(simple: &str) -> ClassName {
-    ClassName::new("java.util", [simple])
-}
-
 fn wildcard(simple: &str, count: usize) -> JavaType {
     JavaType::Class(ClassType::generic(java_util(simple), vec![TypeArgument::Wildcard; count]))
 }
@@ -125,12 +122,4 @@ fn wildcard(simple: &str, count: usize) -> JavaType {
 fn copy(whole: Expr) -> Expr {
     let object = TypeArgument::Type(JavaType::object());
     Expr::new(ClassType::generic(java_util("ArrayList"), vec![object]), vec![whole])
-}
-
-fn list_of(mut items: Vec<Expr>) -> Expr {
-    // A lone null would be taken for the array of all items.
-    if let [item @ Expr::Null] = &mut items[..] {
-        *item = Expr::Null.cast(JavaType::object());
-    }
-    Expr::static_call(java_util("Arrays"), "asList", items)
 }

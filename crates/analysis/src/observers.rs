@@ -5,7 +5,9 @@ use heapwise_heap::{Argument, Cell, ObjectId, Value};
 use heapwise_program::{ClassId, Kind, MethodId, Type};
 
 use crate::access::Access;
-use crate::plain::{Plain, plain};
+use crate::contents::{Contents, contents_of};
+use crate::names;
+use crate::plain::{Plain, SPELLED, plain};
 use crate::replay::call;
 use crate::types::class_of;
 use crate::{Case, Ending, Firmness, Session, Target};
@@ -17,8 +19,9 @@ const PLACES: [i32; 2] = [0, 1];
 /// What a question may take: ops, and cells that it allocates.
 const STEPS: u64 = 50_000;
 const CELLS: u64 = 1 << 15;
-/// The most checks of what has changed in one test, and of what has not.
+/// The most checks of what has changed in one test, of what has changed in what was passed, and of what has not changed.
 const CHANGES: usize = 4;
+const OF_PASSED: usize = 2;
 const OTHERS: usize = 2;
 /// The most checks by one method.
 const BY_METHOD: usize = 2;
@@ -30,6 +33,17 @@ pub(crate) enum Answer {
     Value(Value),
     /// Another object that is as good as its contents.
     Plain(Plain),
+    /// A list with these elements.
+    List(Vec<Answer>),
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Asked {
+    /// What the target has returned or made.
+    Result,
+    /// An object of the input: the receiver or what is passed.
+    Input(usize),
 }
 
 /// What a method says.
@@ -41,23 +55,22 @@ pub(crate) struct Observation {
     pub arguments: Vec<Cell>,
     pub kind: Kind,
     pub answer: Answer,
-    /// Whether it is asked of what the target has returned.
-    pub is_of_result: bool,
+    pub asked: Asked,
     /// The probes that the question passes, with those of the call.
     pub passed: Passed,
 }
 
-/// Where the receiver is that a call made or was made on, and its class.
-fn receiver(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(ClassId, ObjectId)> {
+/// The receiver that a call made or was made on: its class, where it is, and what that is for the test.
+fn receiver(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(ClassId, ObjectId, Asked)> {
     let method = session.cx.program.method(target.method);
-    let object = match (method.is_constructor(), case.witness.roots.first(), case.replay.result) {
-        (true, _, Some(Value::Object(made))) => made,
+    let (object, asked) = match (method.is_constructor(), case.witness.roots.first(), case.replay.result) {
+        (true, _, Some(Value::Object(made))) => (made, Asked::Result),
         (false, Some(Cell::Object(object)), _) if method.has_receiver() => {
-            *case.replay.objects.get(*object)?
+            (*case.replay.objects.get(*object)?, Asked::Input(*object))
         }
         _ => return None,
     };
-    Some((case.replay.state.heap.class(object), object))
+    Some((case.replay.state.heap.class(object), object, asked))
 }
 
 /// Whether what is private of the receiver of a case is left to its methods.
@@ -65,7 +78,7 @@ fn are_asked(session: &Session<'_>, target: Target, case: &Case<'_>) -> bool {
     let maker = session.maker.as_ref();
     let makes = |class| maker.is_some_and(|maker| maker.makes(class));
     let is_made = case.witness.made.is_some() || session.cx.program.method(target.method).is_constructor();
-    is_made && receiver(session, target, case).is_some_and(|(class, _)| makes(class))
+    is_made && receiver(session, target, case).is_some_and(|(class, ..)| makes(class))
 }
 
 /// What tells that the call has been made, the most telling first, and some of what has not changed by it.
@@ -77,17 +90,20 @@ pub(crate) fn observations<'p>(
     if case.replay.firmness == Firmness::Open {
         return Vec::new();
     }
-    let (mut telling, mut others) = (Vec::new(), Vec::new());
-    if let Some((class, object)) =
-        receiver(session, target, case).filter(|_| are_asked(session, target, case))
-    {
-        let is_result = session.cx.program.method(target.method).is_constructor();
-        let before = if is_result { None } else { before(session, case) };
-        let subject = Subject { class, object, before, is_result };
+    let (mut telling, mut others, mut of_passed) = (Vec::new(), Vec::new(), Vec::new());
+    let before = before(session, case);
+    let asked_first = receiver(session, target, case).filter(|_| are_asked(session, target, case));
+    if let Some((class, object, asked)) = asked_first {
+        let before = before.clone().filter(|_| asked != Asked::Result);
+        let subject = Subject { class, object, before, asked };
         (telling, others) = subject.observations(session, target, case);
     }
+    for (class, object, asked) in passed(session, target, case) {
+        let subject = Subject { class, object, before: before.clone(), asked };
+        of_passed.extend(subject.observations(session, target, case).0);
+    }
     if let Some((class, object)) = returned(session, target, case) {
-        let subject = Subject { class, object, before: None, is_result: true };
+        let subject = Subject { class, object, before: None, asked: Asked::Result };
         telling.extend(subject.observations(session, target, case).0);
     }
     // What a JVM may give another last place is for no test.
@@ -98,6 +114,7 @@ pub(crate) fn observations<'p>(
     let is_question = session.maker.as_ref().is_some_and(|maker| maker.is_observer(target.method))
         && case.replay.result.is_some();
     let mut kept = some(telling, CHANGES);
+    kept.extend(some(of_passed, OF_PASSED));
     if !is_question {
         kept.extend(some(others, OTHERS));
     }
@@ -128,14 +145,34 @@ fn returned(session: &Session<'_>, target: Target, case: &Case<'_>) -> Option<(C
     (is_new && is_made && declared == Some(class)).then_some((class, object))
 }
 
+/// The objects among the arguments that calls make, but for the receiver.
+fn passed(session: &Session<'_>, target: Target, case: &Case<'_>) -> Vec<(ClassId, ObjectId, Asked)> {
+    let Some(maker) = session.maker.as_ref().filter(|_| case.witness.made.is_some()) else {
+        return Vec::new();
+    };
+    let skipped = usize::from(session.cx.program.method(target.method).has_receiver());
+    let receiver = case.witness.roots.first().filter(|_| skipped > 0);
+    let mut found: Vec<(ClassId, ObjectId, Asked)> = Vec::new();
+    for cell in case.witness.roots.iter().skip(skipped).filter(|cell| Some(*cell) != receiver) {
+        if let Cell::Object(at) = cell
+            && let Some(object) = case.replay.objects.get(*at)
+            && let class = case.replay.state.heap.class(*object)
+            && maker.makes(class)
+            && !found.iter().any(|(_, known, _)| known == object)
+        {
+            found.push((class, *object, Asked::Input(*at)));
+        }
+    }
+    found
+}
+
 /// An object that is asked.
 struct Subject<'p> {
     class: ClassId,
     object: ObjectId,
-    /// The state before the call with the same object and those of the input in it.
-    before: Option<(State<'p>, ObjectId, Vec<ObjectId>)>,
-    /// Whether it is what the target has returned.
-    is_result: bool,
+    /// The state before the call with the objects of the input in it.
+    before: Option<(State<'p>, Vec<ObjectId>)>,
+    asked: Asked,
 }
 
 impl<'p> Subject<'p> {
@@ -172,22 +209,16 @@ impl<'p> Subject<'p> {
         let (answer, passed) =
             said(session, state, target, self.object, values(&arguments, objects), objects)?;
         let answer = answer?;
-        let was = self.before.as_ref().and_then(|(state, object, objects)| {
-            let (was, _) =
-                said(session, state.clone(), target, *object, values(&arguments, objects), objects)?;
+        let was = self.before.as_ref().and_then(|(state, objects)| {
+            let Asked::Input(at) = self.asked else { return None };
+            let (arguments, object) = (values(&arguments, objects), *objects.get(at)?);
+            let (was, _) = said(session, state.clone(), target, object, arguments, objects)?;
             Some(was.and_then(|was| translated(was, objects, &case.replay.objects)))
         });
         let is_new = self.before.is_none() || was.is_some_and(|was| was.as_ref() != Some(&answer));
         let kind = session.cx.program.method(method).returns.as_ref().map(Type::kind)?;
-        let observation = Observation {
-            method,
-            class: self.class,
-            arguments,
-            kind,
-            answer,
-            is_of_result: self.is_result,
-            passed,
-        };
+        let (class, asked) = (self.class, self.asked);
+        let observation = Observation { method, class, arguments, kind, answer, asked, passed };
         Some((observation, is_new))
     }
 }
@@ -198,13 +229,13 @@ pub(crate) fn changed<'p>(
     target: Target,
     case: &Case<'p>,
 ) -> Vec<(ObjectId, usize, Value)> {
-    let Some((_, after)) = receiver(session, target, case) else { return Vec::new() };
-    let is_told = matches!(case.witness.roots.first(), Some(Cell::Object(object))
-        if !case.witness.objects[*object].cells.is_empty());
+    let Some((_, after, Asked::Input(receiver))) = receiver(session, target, case) else { return Vec::new() };
+    let is_told = !case.witness.objects[receiver].cells.is_empty();
     if case.witness.made.is_none() || is_told || case.replay.firmness == Firmness::Open {
         return Vec::new();
     }
-    let Some((state, before, objects)) = before(session, case) else { return Vec::new() };
+    let Some((state, objects)) = before(session, case) else { return Vec::new() };
+    let Some(before) = objects.get(receiver).copied() else { return Vec::new() };
     let count = state.heap.object(before).data.len().unwrap_or(0);
     let changed = (0..count).filter_map(|slot| {
         let was = Answer::Value(state.heap.get(before, slot)?);
@@ -220,12 +251,11 @@ pub(crate) fn changed<'p>(
     changed.collect()
 }
 
-/// The state before the call, with the receiver and the objects of the input in it.
-fn before<'p>(session: &mut Session<'p>, case: &Case<'p>) -> Option<(State<'p>, ObjectId, Vec<ObjectId>)> {
+/// The state before the call, with the objects of the input in it.
+fn before<'p>(session: &mut Session<'p>, case: &Case<'p>) -> Option<(State<'p>, Vec<ObjectId>)> {
     let mut state = session.base.clone();
     let (_, objects) = session.build(&mut state, &case.witness)?;
-    let Some(Cell::Object(receiver)) = case.witness.roots.first() else { return None };
-    Some((state, *objects.get(*receiver)?, objects))
+    Some((state, objects))
 }
 
 /// What a method says in a state, if it returns; nothing of what a test cannot say.
@@ -256,23 +286,53 @@ fn said<'p>(
 }
 
 /// The result of a method as a test can say it.
-fn answer(
-    session: &Session<'_>,
+fn answer<'p>(
+    session: &mut Session<'p>,
     target: Target,
-    state: &State<'_>,
+    state: &State<'p>,
     result: Value,
     objects: &[ObjectId],
 ) -> Option<Answer> {
-    let Value::Object(object) = result else { return Some(Answer::Value(result)) };
-    if objects.contains(&object) {
-        return Some(Answer::Value(result));
+    let program = session.cx.program;
+    if let Some(answer) = element(session, target, state, result, objects) {
+        return Some(answer);
     }
-    let (program, heap) = (session.cx.program, &state.heap);
-    let plain = plain(Access::of(program, target.class), &session.engine, heap, object)?;
-    // The compiler has to know that it is an array.
-    let returns = program.method(target.method).returns.as_ref();
-    let is_known = || returns.and_then(|ty| class_of(program, ty).ok()) == Some(heap.class(object));
-    (!plain.is_array || is_known()).then_some(Answer::Plain(plain))
+    let Value::Object(object) = result else { return None };
+    let class = state.heap.class(object);
+    let access = Access::of(program, target.class);
+    if let Some(plain) = plain(access, &session.engine, &state.heap, object) {
+        // The compiler has to know that it is an array.
+        let returns = program.method(target.method).returns.as_ref();
+        let is_known = returns.and_then(|ty| class_of(program, ty).ok()) == Some(class);
+        return is_known.then_some(Answer::Plain(plain));
+    }
+    if !program.find_class(names::LIST).is_ok_and(|list| program.is_subtype(class, list)) {
+        return None;
+    }
+    match contents_of(session, state, [object].into_iter()).remove(&object)? {
+        Contents::Elements(elements) if elements.len() <= SPELLED => {
+            let said = elements.into_iter().map(|one| element(session, target, state, one, objects));
+            said.collect::<Option<_>>().map(Answer::List)
+        }
+        _ => None,
+    }
+}
+
+/// A value that is compared by `equals`, as a test can say it.
+fn element(
+    session: &Session<'_>,
+    target: Target,
+    state: &State<'_>,
+    value: Value,
+    objects: &[ObjectId],
+) -> Option<Answer> {
+    let Value::Object(object) = value else { return Some(Answer::Value(value)) };
+    if objects.contains(&object) {
+        return Some(Answer::Value(value));
+    }
+    let access = Access::of(session.cx.program, target.class);
+    let plain = plain(access, &session.engine, &state.heap, object)?;
+    (!plain.is_array).then_some(Answer::Plain(plain))
 }
 
 fn values(cells: &[Cell], objects: &[ObjectId]) -> Option<Vec<Value>> {
@@ -290,6 +350,10 @@ fn translated(answer: Answer, from: &[ObjectId], to: &[ObjectId]) -> Option<Answ
         Answer::Value(Value::Object(object)) => {
             let at = from.iter().position(|known| *known == object)?;
             to.get(at).map(|object| Answer::Value(Value::Object(*object)))
+        }
+        Answer::List(elements) => {
+            let elements = elements.into_iter().map(|element| translated(element, from, to));
+            elements.collect::<Option<_>>().map(Answer::List)
         }
         answer => Some(answer),
     }

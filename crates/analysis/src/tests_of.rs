@@ -11,7 +11,7 @@ use crate::access::Access;
 use crate::arrange::{Arranged, Input, Templates, arrange, exception_ref, throws};
 use crate::assertions::Assertions;
 use crate::drafts::{Draft, Drafts, section};
-use crate::observers::{Observation, changed, observations};
+use crate::observers::{Asked, Observation, changed, observations};
 use crate::passing::{self, Passing};
 use crate::shown::{Shown, passed_by};
 use crate::test_names::{ending_name, shape_name, simple_name, test_name};
@@ -290,8 +290,8 @@ impl<'a, 'p> Writer<'a, 'p> {
         }
         checks.changes();
         checks.cells(&changed);
-        for Observed { observation, receiver, name, args } in observed {
-            let subject = if observation.is_of_result { made.clone() } else { receiver };
+        for Observed { observation, local, name, args } in observed {
+            let subject = if observation.asked == Asked::Result { made.clone() } else { local };
             if let Some(subject) = subject {
                 let call = Expr::local(&subject).call(&name, args);
                 checks.observed(call, observation.kind, &observation.answer);
@@ -301,44 +301,41 @@ impl<'a, 'p> Writer<'a, 'p> {
         checks.finish()
     }
 
-    /// What methods of the receiver say after the call: with each what it is called by, on the local of the receiver if there is one.
+    /// What methods of the receiver, of what is passed and of what is returned say after the call: with each what it is called by.
     fn observed(
         &mut self,
         target: Target,
         case: &Case<'p>,
         locals: &[Option<(String, JavaType)>],
     ) -> Vec<Observed> {
-        let receiver = match case.witness.roots.first() {
-            Some(Cell::Object(object)) if self.access.program.method(target.method).has_receiver() => {
-                locals.get(*object).cloned().flatten().map(|(name, _)| name)
-            }
-            _ => None,
-        };
+        let has_receiver = self.access.program.method(target.method).has_receiver();
+        let receiver = case.witness.roots.first().filter(|_| has_receiver);
         let mut all = Vec::new();
         for observation in observations(self.session, target, case) {
-            // What the test cannot name is no receiver for the compiler.
-            if observation.is_of_result && !self.access.names(observation.class) {
-                continue;
-            }
+            let local = match observation.asked {
+                Asked::Input(object) => locals.get(object).cloned().flatten().map(|(name, _)| name),
+                Asked::Result => None,
+            };
+            let class = match observation.asked {
+                Asked::Input(object) if receiver == Some(&Cell::Object(object)) => target.class,
+                // What the test cannot name is no receiver for the compiler.
+                _ if !self.access.names(observation.class) => continue,
+                _ => observation.class,
+            };
             let method = self.access.program.method(observation.method);
             let passed: Vec<passing::Passed<'_>> = observation
                 .arguments
                 .iter()
                 .map(|cell| passing::Passed::of(*cell, &case.witness.objects, locals))
                 .collect();
-            let types = Target { method: method.id, ..target }.parameters(self.access.program);
-            let passing = Passing::new(self.access, method.id, target.class, &types, &passed);
+            let types = Target { method: method.id, class }.parameters(self.access.program);
+            let passing = Passing::new(self.access, method.id, class, &types, &passed);
             if !passing.is_sayable() || !is_identifier(&method.name) {
                 continue;
             }
             let (args, warnings) = passing.arguments();
             self.suppress.extend(warnings);
-            all.push(Observed {
-                observation,
-                receiver: receiver.clone(),
-                name: method.name.to_string(),
-                args,
-            });
+            all.push(Observed { observation, local, name: method.name.to_string(), args });
         }
         all
     }
@@ -447,7 +444,8 @@ struct Told {
 /// What a method says, and how a test asks it.
 struct Observed {
     observation: Observation,
-    receiver: Option<String>,
+    /// The local that holds what is asked, unless the target has returned it.
+    local: Option<String>,
     name: String,
     args: Vec<Expr>,
 }

@@ -1,7 +1,7 @@
 //! Concrete values as Java expressions.
 
 use heapwise_heap::{Cell, Value};
-use heapwise_junit::{ClassName, Expr};
+use heapwise_junit::{ClassName, Expr, JavaType};
 use heapwise_program::Kind;
 
 use crate::names;
@@ -51,4 +51,18 @@ pub(crate) fn number(cell: Cell) -> Expr {
         (Cell::Number(kind, _), Some(value)) => literal(kind, value),
         _ => Expr::Null,
     }
+}
+
+/// A class of `java.util`.
+pub(crate) fn java_util(simple: &str) -> ClassName {
+    ClassName::new("java.util", [simple])
+}
+
+/// `Arrays.asList(items)`
+pub(crate) fn list_of(mut items: Vec<Expr>) -> Expr {
+    // A lone null would be taken for the array of all items.
+    if let [item @ Expr::Null] = &mut items[..] {
+        *item = Expr::Null.cast(JavaType::object());
+    }
+    Expr::static_call(java_util("Arrays"), "asList", items)
 }
