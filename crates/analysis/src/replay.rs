@@ -74,6 +74,8 @@ pub struct Replay<'p> {
     pub firmness: Firmness,
     /// What the collections of the input, and the result if it is one, hold after the target.
     pub contents: FxHashMap<ObjectId, Contents>,
+    /// How many elements the result has, if it is an array, a collection or a text.
+    pub length: Option<usize>,
 }
 
 impl Replay<'_> {
@@ -140,6 +142,7 @@ pub(crate) fn replay<'p>(
     };
     let passed = state.passed.clone();
     let contents = contents_of(session, &state, objects.iter().copied().chain(object_of(result)));
+    let length = object_of(result).and_then(|result| length(session, &state, &contents, result));
     let required = session.requirement.as_ref();
     let is_refused = required.is_some_and(|required| required.holds(witness) == Some(false));
     let firmness = Firmness::Firm;
@@ -157,7 +160,26 @@ pub(crate) fn replay<'p>(
         objects,
         firmness,
         contents,
+        length,
     })
+}
+
+/// How many elements an object has, if it is an array, a collection or a text.
+fn length(
+    session: &Session<'_>,
+    state: &State<'_>,
+    contents: &FxHashMap<ObjectId, Contents>,
+    object: ObjectId,
+) -> Option<usize> {
+    match contents.get(&object) {
+        Some(Contents::Elements(elements)) => Some(elements.len()),
+        Some(Contents::Entries(keys, _)) => Some(keys.len()),
+        Some(Contents::Text(text)) => Some(text.len()),
+        None => match session.cx.program.class(state.heap.class(object)).is_array() {
+            true => state.heap.object(object).data.len(),
+            false => session.engine.text(&state.heap, object).map(|text| text.len()),
+        },
+    }
 }
 
 pub(crate) fn object_of(result: Option<Value>) -> Option<ObjectId> {

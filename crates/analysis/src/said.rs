@@ -7,9 +7,9 @@ use crate::Case;
 /// How telling a result is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Said {
-    /// Zero, false or null: what a method returns that does nothing.
+    /// Zero, false, null or without elements: what a method returns that does nothing.
     Nothing,
-    /// One, or true.
+    /// One, true or with a single element.
     One,
     /// Something else.
     Much,
@@ -22,6 +22,11 @@ impl Said {
             Value::Null | Value::Int(0) | Value::Long(0) => Said::Nothing,
             Value::Float(0.0) | Value::Double(0.0) => Said::Nothing,
             Value::Int(1) | Value::Long(1) => Said::One,
+            Value::Object(_) => match case.replay.length {
+                Some(0) => Said::Nothing,
+                Some(1) => Said::One,
+                _ => Said::Much,
+            },
             _ => Said::Much,
         })
     }
