@@ -167,6 +167,7 @@ fn after<'p>(
 pub(crate) fn begun<'p>(session: &Session<'p>, mut state: State<'p>) -> State<'p> {
     state.passed = session.base.passed.clone();
     state.caught = session.base.caught.clone();
+    state.boundaries = session.base.boundaries.clone();
     state.spent = session.base.spent;
     state
 }

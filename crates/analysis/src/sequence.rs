@@ -142,9 +142,11 @@ pub(crate) fn make<'p>(
 ) -> Option<Passed> {
     let Some(construction) = &input.made else { return Some(Passed::default()) };
     let before = std::mem::take(&mut state.passed);
+    let boundaries = state.boundaries.clone();
     let (after, given) = run(session, state.clone(), construction, objects)?;
     *state = after;
     let passed = std::mem::replace(&mut state.passed, before);
+    state.boundaries = boundaries;
     let program = session.cx.program;
     let mut left = Left { program, state, objects, construction, input: input.clone() };
     for (object, image) in left.images(&given, &|_| false)? {

@@ -23,6 +23,8 @@ enum Sight<'a> {
     Ending(&'a Ending),
     /// A handler of exceptions that is entered, or that none is.
     Handler(Option<(MethodId, Pc)>),
+    /// A jump by the order of two numbers that are equal: whether that is on the one side or the other, no other input tells.
+    Boundary((MethodId, Pc)),
     /// What a call on an object that calls have made returns.
     Said(Said),
 }
@@ -39,8 +41,8 @@ pub struct Keep {
 }
 
 /// The indices of the cases to keep, in the order of exploration: a small set that covers every branch, enters every
-/// handler of exceptions and none, and shows every way to end that the cases show. With `all`, every case. Cases with a fault are
-/// left out, but for those that a test may expect.
+/// handler of exceptions and none, and shows every way to end that the cases show. Those whose inputs calls make show every boundary,
+/// too. With `all`, every case. Cases with a fault are left out, but for those that a test may expect.
 ///
 /// Greedy by what is new; among equals small inputs first, and of those the ones whose arguments share least. Linear in
 /// the cases, cubic in the different sets of sights among them.
@@ -61,7 +63,7 @@ pub fn suite(
     let mut shown: BTreeSet<Sight<'_>> = BTreeSet::new();
     // Inputs that nobody is known to make show what they alone cover; how they end may be what no caller sees.
     let is_made = !made.is_empty();
-    cover(program, &made, &mut shown, &mut kept, &|_| true);
+    cover(program, analysis, &made, (&mut shown, &mut kept), &|_| true);
     kept.extend(richest(program, &made, &kept));
     let is_own = |branch: usize| {
         !is_whole || is_of_target(program, analysis.target, analysis.closure.branches[branch].0)
@@ -70,7 +72,7 @@ pub fn suite(
         Sight::Branch(branch) => !is_made || is_own(*branch),
         _ => !is_made,
     };
-    cover(program, &others, &mut shown, &mut kept, &counts);
+    cover(program, analysis, &others, (&mut shown, &mut kept), &counts);
     kept.into_iter().collect()
 }
 
@@ -109,16 +111,16 @@ fn is_of_target(program: &Program, target: Target, method: MethodId) -> bool {
 /// Adds cases until all that they show, of what counts, is shown.
 fn cover<'a, 'p>(
     program: &Program,
+    analysis: &Analysis<'p>,
     cases: &[(usize, &'a Case<'p>)],
-    shown: &mut BTreeSet<Sight<'a>>,
-    kept: &mut BTreeSet<usize>,
+    (shown, kept): (&mut BTreeSet<Sight<'a>>, &mut BTreeSet<usize>),
     counts: &dyn Fn(&Sight<'a>) -> bool,
 ) {
     // Of the cases that show the same only the best can be kept.
     let mut best_of: BTreeMap<Vec<Sight<'a>>, (Size, usize)> = BTreeMap::new();
     for (index, case) in cases {
         let rank = (size(program, &case.witness), *index);
-        let best = best_of.entry(sights(case)).or_insert(rank);
+        let best = best_of.entry(sights(program, analysis, case)).or_insert(rank);
         *best = rank.min(*best);
     }
     let all = best_of.keys().flatten().filter(|sight| counts(sight) && !shown.contains(sight));
@@ -134,7 +136,7 @@ fn cover<'a, 'p>(
 }
 
 /// What a case shows, sorted.
-fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
+fn sights<'a>(program: &Program, analysis: &Analysis<'_>, case: &'a Case<'_>) -> Vec<Sight<'a>> {
     let replay = &case.replay;
     let branches = case.covered.iter().enumerate().filter(|(_, covered)| **covered);
     let mut handlers: Vec<_> = replay.state.caught.iter().map(Some).collect();
@@ -143,9 +145,18 @@ fn sights<'a>(case: &'a Case<'_>) -> Vec<Sight<'a>> {
     }
     let ending = Sight::Ending(&replay.ending);
     let said = Said::of(case).map(Sight::Said);
+    let is_in_reach = |(method, _): &(MethodId, Pc)| {
+        analysis.closure.methods.contains(method) && is_of_target(program, analysis.target, *method)
+    };
+    let boundaries = replay.state.boundaries.iter().filter(|place| case.is_made && is_in_reach(place));
+    let boundaries = boundaries.map(Sight::Boundary);
     let branches = branches.map(|(index, _)| Sight::Branch(index));
-    let mut sights: Vec<Sight<'_>> =
-        branches.chain(handlers.into_iter().map(Sight::Handler)).chain([ending]).chain(said).collect();
+    let mut sights: Vec<Sight<'_>> = branches
+        .chain(handlers.into_iter().map(Sight::Handler))
+        .chain([ending])
+        .chain(said)
+        .chain(boundaries)
+        .collect();
     sights.sort_unstable();
     sights.dedup();
     sights

@@ -1,4 +1,4 @@
-//! What a path has passed: coverage probes, entries of methods, and handlers of exceptions.
+//! What a path has passed: coverage probes, entries of methods, handlers of exceptions, and boundaries of conditions.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -71,24 +71,24 @@ impl Passed {
     }
 }
 
-/// The handlers of exceptions that a path has entered in classes outside the JDK. They are behaviour that branches do
-/// not show. Cloning costs one reference count.
+/// Ops of methods outside the JDK at which a path has shown behaviour that branches do not show: handlers of exceptions, or jumps that
+/// have found equal what they compare. Cloning costs one reference count.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Caught {
-    handlers: Arc<BTreeSet<(MethodId, Pc)>>,
+pub struct Places {
+    ops: Arc<BTreeSet<(MethodId, Pc)>>,
 }
 
-impl Caught {
-    /// Adds the handler that begins at an op.
-    pub fn add(&mut self, method: MethodId, handler: Pc) {
-        if !self.handlers.contains(&(method, handler)) {
-            Arc::make_mut(&mut self.handlers).insert((method, handler));
+impl Places {
+    /// Adds an op of a method.
+    pub fn add(&mut self, method: MethodId, op: Pc) {
+        if !self.ops.contains(&(method, op)) {
+            Arc::make_mut(&mut self.ops).insert((method, op));
         }
     }
 
-    /// The handlers, each as its method and first op, in that order.
+    /// The ops, each with its method, in that order.
     pub fn iter(&self) -> impl Iterator<Item = (MethodId, Pc)> + '_ {
-        self.handlers.iter().copied()
+        self.ops.iter().copied()
     }
 }
 
@@ -134,12 +134,12 @@ mod tests {
     }
 
     #[test]
-    fn handlers_are_kept_once_in_order() {
-        let mut caught = Caught::default();
+    fn ops_are_kept_once_in_order() {
+        let mut places = Places::default();
         let method = MethodId::from_index;
-        for (at, handler) in [(2, 7), (1, 9), (2, 7), (2, 3)] {
-            caught.add(method(at), handler);
+        for (at, op) in [(2, 7), (1, 9), (2, 7), (2, 3)] {
+            places.add(method(at), op);
         }
-        assert_eq!(caught.iter().collect::<Vec<_>>(), [(method(1), 9), (method(2), 3), (method(2), 7)]);
+        assert_eq!(places.iter().collect::<Vec<_>>(), [(method(1), 9), (method(2), 3), (method(2), 7)]);
     }
 }

@@ -44,6 +44,15 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
         }
     }
 
+    #[inline]
+    fn boundary(&mut self) {
+        let frame = self.stack.frame();
+        if self.state.making == 0 && !self.cx.program.class(frame.class).is_jdk() {
+            let (method, pc) = (frame.method, frame.pc);
+            self.state.boundaries.add(method, pc);
+        }
+    }
+
     #[inline(always)]
     fn push(&mut self, value: Value) {
         self.stack.push(value);

@@ -69,7 +69,7 @@ pub use arith::int_op_term;
 pub use branch::compare_term;
 pub use budget::{Budget, Spent};
 pub use code_line::{CodeLine, is_own};
-pub use coverage::{Caught, Passed};
+pub use coverage::{Passed, Places};
 pub use engine::Engine;
 pub use explore::{Exploration, Visit};
 pub use flow::{Assumption, Flow, Interrupt, Step};

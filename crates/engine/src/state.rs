@@ -8,7 +8,7 @@ use crate::equated::Equated;
 use crate::monitors::Monitors;
 use crate::stack::Stack;
 use crate::thread::Threads;
-use crate::{Caught, Frame, Outcome, Passed, Spent};
+use crate::{Frame, Outcome, Passed, Places, Spent};
 
 /// How far a class is initialised on a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,9 @@ pub struct State<'p> {
     /// The entries of methods passed.
     pub entered: Passed,
     /// The handlers of exceptions entered.
-    pub caught: Caught,
+    pub caught: Places,
+    /// The jumps by the order of two numbers that have found them equal.
+    pub boundaries: Places,
     /// What the path has used of its budget.
     pub spent: Spent,
     /// The object that the target is called on or makes, if it may be of classes that are not tried.
@@ -177,7 +179,8 @@ impl<'p> State<'p> {
             evidence: Evidence::default(),
             passed: Passed::default(),
             entered: Passed::default(),
-            caught: Caught::default(),
+            caught: Places::default(),
+            boundaries: Places::default(),
             spent: Spent::default(),
             subject: None,
             resumed: 0,

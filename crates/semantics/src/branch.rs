@@ -28,7 +28,12 @@ fn jump_if<'p, D: Domain<'p>>(
     target: Pc,
 ) -> Stepped<'p, D> {
     let holds = match (d.known(left), d.known(right)) {
-        (Some(Number::Int(left)), Some(Number::Int(right))) => compare(condition, left, right),
+        (Some(Number::Int(left)), Some(Number::Int(right))) => {
+            if left == right && !matches!(condition, Cond::Eq | Cond::Ne) {
+                d.boundary();
+            }
+            compare(condition, left, right)
+        }
         _ => d.decide(condition, left, right, target)?,
     };
     Ok(d.branch(holds.then_some(target), [left, right]))

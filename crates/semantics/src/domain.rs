@@ -68,6 +68,8 @@ pub trait Domain<'p> {
     fn pc(&self) -> Pc;
     /// A coverage probe is passed.
     fn probe(&mut self, probe: ProbeId);
+    /// A jump by the order of two numbers finds them equal: they lie on the boundary of its condition.
+    fn boundary(&mut self) {}
 
     /// Pushes one slot.
     fn push(&mut self, value: Self::Value);

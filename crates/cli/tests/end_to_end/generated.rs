@@ -280,6 +280,25 @@ fn what_nothing_looks_at_stays_as_it_is_made() {
     }
 }
 
+/// What a list holds after a call, what the call has done to the object that it is passed, and what happens just before a class is full.
+#[test]
+fn what_methods_tell_is_asked_of_all_that_a_call_changes() {
+    let (text, _) = checked("Told");
+    let tests = |name: &str| {
+        let tests = text.split("\n    void ").filter(|test| test.starts_with(name));
+        let bodies: Vec<&str> = tests.map(|test| test.split_once("\n    }\n").unwrap().0).collect();
+        assert!(!bodies.is_empty(), "{name}: {text}");
+        bodies
+    };
+    let has = |name: &str, part: &str| {
+        assert!(tests(name).iter().any(|test| test.contains(part)), "{name}, {part}: {text}");
+    };
+    has("add_", "assertEquals(Arrays.asList(\"line\", \"line\", \"line\"), told.lines());");
+    has("giveTo_", ", told2.total());");
+    has("lines_", "assertTrue(result.isEmpty());");
+    has("lines_", "assertEquals(Arrays.asList(\"line\"");
+}
+
 /// Java 8 lets an outer class call a private constructor through one that the compiler adds, which no source sees.
 #[test]
 fn what_older_compilers_add_is_not_named() {
