@@ -8,6 +8,7 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
 use heapwise_term::{Const, Model};
 
 use crate::collections::{Arguments, entry_width};
+use crate::construction::Argument;
 use crate::cycle::has_cycle;
 use crate::kinds::{cell_kind, element_kind};
 use crate::text::spelled;
@@ -74,10 +75,15 @@ pub struct Witness {
 }
 
 impl Witness {
-    /// The static fields whose objects the structure holds.
+    /// The static fields whose objects the structure holds, or the calls are passed that make it.
     pub fn constants(&self) -> impl Iterator<Item = FieldId> + '_ {
         let cells = self.objects.iter().flat_map(|object| &object.cells);
-        self.roots.iter().chain(cells).filter_map(|cell| match cell {
+        let calls = self.made.iter().flat_map(|made| &made.calls);
+        let passed = calls.flat_map(|call| &call.arguments).filter_map(|argument| match argument {
+            Argument::Cell(cell) => Some(cell),
+            Argument::Given(_) => None,
+        });
+        self.roots.iter().chain(cells).chain(passed).filter_map(|cell| match cell {
             Cell::Constant(field) => Some(*field),
             _ => None,
         })

@@ -144,3 +144,18 @@ fn what_only_a_loose_invariant_admits_is_counted() {
     assert_eq!(report["targets"][0]["unreachable_by_api"], 0, "{report:#}");
     assert_eq!(report["targets"][0]["branches"]["covered"], 2, "{report:#}");
 }
+
+/// Whoever makes an input by calls has the enums initialised whose constants they are passed, though the target has no use for them.
+#[test]
+fn calls_are_passed_constants_of_enums() {
+    let classes = case("reachable-enums");
+    let out = tool::folder("reachable-enums-out");
+    let target = "reachable.Door#isOpen";
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), target, "--out", out.to_str().unwrap()];
+    let run =
+        tool::run(&[&arguments[..], &["--construct", "api", "--check", "--format", "json"]].concat(), LIMIT);
+    let report = run.json();
+    confirms(&report["check"], report["check"]["tests"].as_u64().unwrap());
+    let text = std::fs::read_to_string(out.join("reachable/DoorHeapwiseTest.java")).unwrap();
+    assert!(text.contains(".lock(Door.Side."), "{text}");
+}
