@@ -116,6 +116,8 @@ pub(crate) fn observations<'p>(
     let mut kept = some(telling, CHANGES);
     kept.extend(some(of_passed, OF_PASSED));
     if !is_question {
+        // The target itself has said what it says.
+        others.retain(|one| one.method != target.method);
         kept.extend(some(others, OTHERS));
     }
     kept

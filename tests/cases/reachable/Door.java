@@ -17,6 +17,9 @@ public class Door {
     }
 
     public boolean isOpen() {
-        return locked.isEmpty();
+        if (locked.isEmpty()) {
+            return true;
+        }
+        return false;
     }
 }
