@@ -11,8 +11,8 @@ use rustc_hash::FxHashMap;
 
 use crate::assertions::held_by_enum;
 use crate::contents::contents_of;
-use crate::statics;
-use crate::{Case, Contents, Session};
+use crate::{Case, Contents, Session, Target};
+use crate::{replay, statics};
 
 /// The most objects that are followed.
 const OBJECTS: usize = 200;
@@ -34,6 +34,19 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
         replay.state.static_value(program, field).map_or(before, |value| walk.cell(kind, value))
     }));
     Witness { roots, objects: walk.objects(), made: None }
+}
+
+/// An input before the call as whoever builds it leaves it, calls too. Its objects keep their numbers, and what calls have made beside
+/// them comes after. `None` if it cannot be built.
+pub(crate) fn before(session: &mut Session<'_>, target: Target, input: &Witness) -> Option<Witness> {
+    let mut state = session.base.clone();
+    let (roots, objects) = session.build(&mut state, input)?;
+    let contents = contents_of(session, &state, objects.iter().copied());
+    let mut walk = Walk::of(session, &state, &contents, OBJECTS);
+    objects.iter().for_each(|object| _ = walk.index(*object));
+    let roots = roots.into_iter().zip(replay::kinds(&session.cx, target.method));
+    let roots = roots.map(|(root, kind)| walk.cell(kind, root)).collect();
+    Some(Witness { roots, objects: walk.objects(), made: None })
 }
 
 /// The roots of an input that calls make, and all that these leave them with. `None` if the calls do not end.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use heapwise_engine::{Budget, Limit, Outcome, Path, State, Summary};
+use heapwise_engine::{Budget, Limit, Outcome, Path, Summary};
 use heapwise_heap::{Bound, Gap, HeapSolver, HeapStatistics, Invariant, Verdict};
 use heapwise_smt::Statistics;
 use tracing::{debug_span, info_span};
@@ -18,6 +18,7 @@ use crate::replay::{Judgement, judgement};
 use crate::started::Started;
 use crate::stops::Stops;
 use crate::symbolic_call::Start;
+use crate::unreached::{Unreachable, possible};
 use crate::violation::Violations;
 use crate::{Aim, Case, Closure, Ending, Goal, Session, Strategy, Target};
 
@@ -39,15 +40,6 @@ pub struct Cuts {
     pub replays: u64,
     /// Whether the search for inputs after whose call the invariant does not hold was cut.
     pub violations: bool,
-}
-
-/// Paths that start from states which calls of the public API do not reach.
-#[derive(Default)]
-pub struct Unreachable<'p> {
-    /// How many.
-    pub paths: u64,
-    /// The end of the first.
-    pub first: Option<Box<State<'p>>>,
 }
 
 /// What the exploration of a target gave.
@@ -454,13 +446,13 @@ impl<'p> Analysis<'p> {
         let task = Task { target: self.target, closure: &self.closure, invariant, only_made: false };
         match Case::of(session, solver, &task, path.clone()) {
             Ok(case) if ending == Ending::Endless => {
-                let case = judged(session, self.target, violations.invariant, case);
+                let case = judging::with_fault(session, self.target, violations.invariant, case);
                 self.endless.push(case);
             }
             Ok(case) => {
                 let worse = violations.beyond(session, solver, &task, &case, path);
                 for case in std::iter::once(case).chain(worse) {
-                    let case = judged(session, self.target, violations.invariant, case);
+                    let case = judging::with_fault(session, self.target, violations.invariant, case);
                     new.push(case);
                 }
             }
@@ -470,8 +462,8 @@ impl<'p> Analysis<'p> {
             }
             Err(NoCase::Unreachable) => {
                 self.unreachable.paths += 1;
-                self.unreachable.first.get_or_insert(Box::new(path.state));
-                return new;
+                self.unreachable.first.get_or_insert_with(|| Box::new(path.state.clone()));
+                return possible(session, solver, &task, path).into_iter().collect();
             }
             Err(NoCase::Missing(_)) if violations.deadline.has_passed() => self.cuts.replays += 1,
             // What is not shown on a receiver that calls have made, an open one shows.
@@ -484,14 +476,4 @@ impl<'p> Analysis<'p> {
         self.counts.add(&ending);
         new
     }
-}
-
-/// A case with the fault that it shows.
-fn judged<'p>(
-    session: &mut Session<'p>,
-    target: Target,
-    invariant: Option<Invariant>,
-    case: Case<'p>,
-) -> Case<'p> {
-    Case { fault: judging::of_case(session, target, invariant, &case), ..case }
 }

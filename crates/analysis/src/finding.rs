@@ -29,6 +29,8 @@ pub struct Finding {
     pub thrown: Option<ClassId>,
     /// Whether the invariant never answers.
     pub never_answers: bool,
+    /// The input before the call, as calls have left it if they make it.
+    pub before: Witness,
     /// The input after the call, and what is reached from it.
     pub after: Witness,
 }
@@ -97,6 +99,8 @@ fn finding<'p>(
     invariant: Option<Invariant>,
     (fault, index, case): (Fault, usize, &Case<'p>),
 ) -> Finding {
+    let made = case.witness.made.as_ref();
+    let before = made.and_then(|_| aftermath::before(session, analysis.target, &case.witness));
     let mut found = Finding {
         fault,
         case: index,
@@ -104,6 +108,7 @@ fn finding<'p>(
         message: None,
         thrown: None,
         never_answers: false,
+        before: before.unwrap_or_else(|| case.witness.clone()),
         after: aftermath::of(session, case),
     };
     match fault.kind {
@@ -147,8 +152,8 @@ struct Refusal {
 /// How the invariant refuses what the call left, if it does when it runs again.
 fn refusal<'p>(session: &mut Session<'p>, case: &Case<'p>, invariant: Invariant) -> Option<Refusal> {
     let program = session.cx.program;
-    let arguments: Vec<Value> =
-        case.witness.roots.iter().filter_map(|cell| case.replay.before(program, *cell)).collect();
+    let roots = case.witness.roots.iter().filter_map(|cell| case.replay.before(program, *cell));
+    let arguments: Vec<Value> = roots.chain(case.replay.result).collect();
     let judged = subjects(&session.cx, &case.replay.state, &arguments, Some(invariant));
     let Session { cx, engine, .. } = session;
     judged.into_iter().find_map(|subject| {

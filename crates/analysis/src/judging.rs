@@ -43,6 +43,16 @@ pub(crate) fn of_case<'p>(
     Some(Fault { kind, is_certain })
 }
 
+/// A case with the fault that it shows.
+pub(crate) fn with_fault<'p>(
+    session: &mut Session<'p>,
+    target: Target,
+    invariant: Option<Invariant>,
+    case: Case<'p>,
+) -> Case<'p> {
+    Case { fault: of_case(session, target, invariant, &case), ..case }
+}
+
 /// Whether a method is for all who may use its class.
 fn is_open(program: &Program, method: MethodId) -> bool {
     let info = program.method(method);

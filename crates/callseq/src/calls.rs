@@ -1,7 +1,7 @@
 //! The calls that make and change objects: what a public API offers.
 
 use heapwise_analysis::Target;
-use heapwise_program::{ClassId, ClassKind, Kind, Library, Method, MethodId, Program, Type};
+use heapwise_program::{Class, ClassId, ClassKind, FieldId, Kind, Library, Method, MethodId, Program, Type};
 
 use crate::effects::is_observer;
 use crate::{effects, names};
@@ -111,6 +111,10 @@ impl Calls {
         calls.own.sort_unstable();
         calls.own.dedup();
         calls.overriding = calls.own.iter().flat_map(|class| effects::overriding(program, *class)).collect();
+        for class in calls.classes.clone() {
+            let offered = methods.iter().filter(|(of, _)| *of == class).map(|(_, method)| *method);
+            calls.leave_methods(program, class, &offered.collect::<Vec<MethodId>>());
+        }
         let kept: Vec<(ClassId, MethodId)> =
             methods.into_iter().filter(|(_, method)| is_kept(*method)).collect();
         kept.iter().for_each(|(_, method)| calls.leave_result(program, *method));
@@ -192,6 +196,11 @@ impl Calls {
         Ok(())
     }
 
+    /// Whether a method writes to fields.
+    pub fn writes(&self, program: &Program, method: MethodId) -> bool {
+        effects::writes_fields(program, self, method)
+    }
+
     /// The enums of whose constants one is passed.
     pub(crate) fn enums(&self) -> impl Iterator<Item = ClassId> + '_ {
         let parameters = self.list.iter().chain(&self.asked).flat_map(|call| &call.parameters);
@@ -230,18 +239,42 @@ impl Calls {
         }
     }
 
+    /// Names the methods of a class that only some of its callers have, and that calls are not made of.
+    fn leave_methods(&mut self, program: &Program, class: ClassId, offered: &[MethodId]) {
+        let is_own = |above: &&Class| !above.is_jdk();
+        let methods = program.superclasses(class).take_while(is_own).flat_map(|above| &above.methods);
+        for method in methods.map(|method| program.method(*method)) {
+            let flags = method.flags;
+            let is_left = !flags.is_private() && !flags.is_public() && !flags.is_abstract();
+            let call = Call { method: method.id, class, parameters: Vec::new() };
+            if is_left
+                && !flags.is_synthetic()
+                && &*method.name != names::INITIALISER
+                && !offered.contains(&method.id)
+                && !is_observer(program, self, &call)
+            {
+                let what = format!(
+                    "calls of {}, which is not public",
+                    Target { class, method: method.id }.name(program)
+                );
+                if !self.besides.contains(&what) {
+                    self.besides.push(what);
+                }
+            }
+        }
+    }
+
     /// Names the fields of a class that its callers can write to.
     fn leave_fields(&mut self, program: &Program, class: ClassId) {
         let info = program.class(class);
         if info.is_jdk() || info.is_enum() {
             return;
         }
-        for field in info.instance_layout.iter().map(|field| program.field(*field)) {
-            if !field.flags.is_private() && !field.flags.is_final() {
-                let what = format!("assignments to the field {}.{}", info.source_name(), field.name);
-                if !self.besides.contains(&what) {
-                    self.besides.push(what);
-                }
+        for field in info.instance_layout.iter().filter(|field| is_open(program, **field)) {
+            let name = &program.field(*field).name;
+            let what = format!("assignments to the field {}.{name}", info.source_name());
+            if !self.besides.contains(&what) {
+                self.besides.push(what);
             }
         }
     }
@@ -302,7 +335,17 @@ fn is_own(program: &Program, class: ClassId) -> bool {
         && !info.is_record()
         && !info.flags.is_abstract()
         && !program.superclasses(class).any(|above| &*above.name == names::THROWABLE)
-        && offered(program, class).iter().any(|method| !program.method(*method).is_constructor())
+        && offered(program, class).iter().any(|method| {
+            // What has no methods and fields to assign, its callers fill by assignments.
+            !program.method(*method).is_constructor()
+                || !info.instance_layout.iter().any(|field| is_open(program, *field))
+        })
+}
+
+/// Whether callers in the package can write to a field.
+fn is_open(program: &Program, field: FieldId) -> bool {
+    let flags = program.field(field).flags;
+    !flags.is_private() && !flags.is_final()
 }
 
 /// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not

@@ -206,6 +206,15 @@ pub(crate) fn is_observer(program: &Program, calls: &Calls, call: &Call) -> bool
         })
 }
 
+/// Whether a method, or one of the program that it calls, writes to fields of objects that were there before.
+pub(crate) fn writes_fields(program: &Program, calls: &Calls, method: MethodId) -> bool {
+    let writes = |op: &Op| matches!(op, Op::PutField(_) | Op::PutStatic(_));
+    Reached::from(program, calls, [method]).methods.iter().any(|method| {
+        let is_made = program.method(*method).is_constructor();
+        !is_made && program.code(*method).is_ok_and(|code| code.ops.iter().any(writes))
+    })
+}
+
 /// Whether a method of the JDK changes nothing but objects of its own.
 fn is_harmless(program: &Program, method: MethodId) -> bool {
     let method = program.method(method);

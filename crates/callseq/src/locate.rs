@@ -22,7 +22,8 @@ pub(crate) struct Located {
 }
 
 impl Reachable {
-    /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were.
+    /// The fewest calls that were found to make a structure with these of its objects as roots. `None` if none were. Where its callers
+    /// hold nothing else no calls may, as what they pass to one they hold too.
     pub(crate) fn locate(&self, program: &Program, structure: &Witness, roots: &[usize]) -> Option<Located> {
         let objects = structure.objects.iter().map(|object| {
             let cells = object.cells.iter().enumerate();
@@ -30,18 +31,26 @@ impl Reachable {
             (object.class, cells.collect())
         });
         let partial = Partial { objects: objects.collect(), roots: roots.to_vec() };
+        let alone = self.best(structure, &partial, &|held| held == roots.len());
+        alone.or_else(|| self.best(structure, &partial, &|held| held > roots.len()))
+    }
+
+    /// The same among the shapes that have so many roots.
+    fn best(
+        &self,
+        structure: &Witness,
+        partial: &Partial,
+        has_roots: &dyn Fn(usize) -> bool,
+    ) -> Option<Located> {
         let mut best: Option<(u32, Located)> = None;
-        for known in &self.space.shapes {
-            if known.shape.roots.len() != roots.len() {
-                continue;
-            }
+        for known in self.space.shapes.iter().filter(|known| has_roots(known.shape.roots.len())) {
             for embedding in partial.embeddings(&known.shape) {
                 for at in &known.active {
                     let disjunct = &self.space.disjuncts[*at];
                     if best.as_ref().is_some_and(|(calls, _)| *calls <= disjunct.calls) {
                         continue;
                     }
-                    let zone = self.fixed(structure, &partial, &embedding, *at);
+                    let zone = self.fixed(structure, partial, &embedding, *at);
                     if let Some(located) = zone.and_then(|zone| self.located(&embedding, *at, &zone)) {
                         best = Some((located.sequence.calls.len() as u32, located));
                     }

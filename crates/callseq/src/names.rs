@@ -17,6 +17,8 @@ pub(crate) const OBSERVING: [&str; 4] =
 /// Methods that every object has, which say little of it.
 pub(crate) const OF_ALL: [&str; 3] = ["hashCode", "toString", "clone"];
 
+/// The initialiser of a class.
+pub(crate) const INITIALISER: &str = "<clinit>";
 /// `Object.equals`.
 pub(crate) const EQUALS: &str = "equals";
 /// `Object.getClass`.

@@ -24,7 +24,7 @@ use crate::names;
 use crate::payload::Payload;
 use crate::reachable::Reachable;
 use crate::shape::Link;
-use crate::space::Disjunct;
+use crate::space::{Disjunct, Origin};
 use crate::step::{Invocation, Passed};
 use crate::terms::conditions;
 
@@ -49,7 +49,12 @@ impl Reachable {
     ) -> Sought {
         let mut sought = Sought::default();
         let Some(call) = self.calls.asked.first() else { return sought };
-        for at in self.in_order() {
+        let mut fewest = usize::MAX;
+        for at in self.steps_in_order() {
+            // The way back may be longer than the shortest that leads to some of the disjunct.
+            if self.space.disjuncts[at].calls as usize >= fewest {
+                break;
+            }
             let shape = &self.space.shapes[self.space.disjuncts[at].shape].shape;
             let mut known: BTreeSet<Vec<Option<u32>>> = BTreeSet::new();
             for invocation in invocations(cx.program, shape, (0, call), Open::default()) {
@@ -63,8 +68,10 @@ impl Reachable {
                 let described = Described::of(self, cx, base, at, (call, &invocation));
                 match described.and_then(|described| described.ask(cx, solver)) {
                     Ok(Some(input)) => {
-                        sought.input = Some(input);
-                        return sought;
+                        let calls = input.made.as_ref().map_or(0, |made| made.calls.len());
+                        if calls < fewest {
+                            (fewest, sought.input) = (calls, Some(input));
+                        }
                     }
                     Ok(None) => {}
                     Err(why) => sought.lose(&why),
@@ -72,6 +79,17 @@ impl Reachable {
             }
         }
         sought
+    }
+}
+
+impl Reachable {
+    /// The disjuncts that calls have led to, those of the fewest calls first. What a union stands for, its parts show one by one.
+    fn steps_in_order(&self) -> Vec<usize> {
+        let all = self.space.disjuncts.iter().enumerate();
+        let steps = all.filter(|(_, disjunct)| matches!(disjunct.origin, Origin::Step(..)));
+        let mut steps: Vec<usize> = steps.map(|(at, _)| at).collect();
+        steps.sort_by_key(|at| (self.space.disjuncts[*at].calls, *at));
+        steps
     }
 }
 

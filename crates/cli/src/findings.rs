@@ -1,6 +1,6 @@
 //! Findings for people and for programs: the input, the call, the state after it, the line to blame, and the test.
 
-use heapwise_analysis::{Analysis, Case, FaultKind, Session};
+use heapwise_analysis::{Analysis, FaultKind, Session};
 use heapwise_draw::Holds;
 use heapwise_heap::Witness;
 use heapwise_program::Program;
@@ -60,7 +60,7 @@ impl Finding {
         let cases = if kind == FaultKind::NeverEnds { &analysis.endless } else { &analysis.cases };
         let case = &cases[found.case];
         let roots = describe::parameters(session, analysis.target);
-        let call = call(session, job, case);
+        let call = call(session, job, &found.before);
         let place = found.place.map(|place| PlaceReport::of(program, place));
         Finding {
             kind: match kind {
@@ -69,7 +69,10 @@ impl Finding {
                 FaultKind::NeverEnds => "never_ends",
             },
             certain: found.fault.is_certain,
-            input: Input::of(program, &case.path.input, &case.witness, &roots),
+            input: match case.witness.made {
+                Some(_) => Input::whole(program, &found.before, &roots),
+                None => Input::of(program, &case.path.input, &case.witness, &roots),
+            },
             message: message(program, found, &call, place.as_ref()),
             call,
             after: Input::whole(program, &found.after, &roots),
@@ -78,7 +81,7 @@ impl Finding {
             without_test: None,
             never_ends: kind == FaultKind::NeverEnds || found.never_answers,
             case: (kind != FaultKind::NeverEnds).then_some(found.case),
-            shown: shown(program, case, found, &roots),
+            shown: shown(program, found, &roots),
         }
     }
 
@@ -103,19 +106,20 @@ impl Finding {
     }
 }
 
-/// `this.insert(7, Node#1)`.
-fn call(session: &Session<'_>, job: &Job, case: &Case<'_>) -> String {
+/// `this.insert(7, Node#1)`, `Tree.of(7)`, `new Tree(7)`.
+fn call(session: &Session<'_>, job: &Job, input: &Witness) -> String {
     let program = session.cx.program;
     let method = program.method(job.target.method);
-    let mut roots = case.witness.roots.iter();
-    let receiver = match method.is_static() {
-        true => describe::object_class(program, job.target.class),
-        false => roots.next().map(|_| "this".to_owned()).unwrap_or_default(),
+    let mut roots = input.roots.iter();
+    let class = || describe::object_class(program, job.target.class);
+    let called = match () {
+        () if method.is_constructor() => format!("new {}", class()),
+        () if method.is_static() => format!("{}.{}", class(), method.name),
+        () => roots.next().map_or_else(String::new, |_| format!("this.{}", method.name)),
     };
-    let arguments = roots
-        .zip(&method.parameters)
-        .map(|(cell, ty)| describe::held_as(program, &case.witness, *cell, ty.kind()));
-    format!("{receiver}.{}({})", method.name, arguments.collect::<Vec<_>>().join(", "))
+    let arguments =
+        roots.zip(&method.parameters).map(|(cell, ty)| describe::held_as(program, input, *cell, ty.kind()));
+    format!("{called}({})", arguments.collect::<Vec<_>>().join(", "))
 }
 
 fn message(
@@ -157,16 +161,11 @@ fn plain(message: &str) -> String {
 }
 
 /// The input before the call, and what it is afterwards where that is what is wrong.
-fn shown(
-    program: &Program,
-    case: &Case<'_>,
-    found: &heapwise_analysis::Finding,
-    roots: &[String],
-) -> Vec<String> {
+fn shown(program: &Program, found: &heapwise_analysis::Finding, roots: &[String]) -> Vec<String> {
     let mut lines = Vec::new();
     // What holds no object, the call shows.
-    if !case.witness.objects.is_empty() {
-        lines.extend(structure(program, "before", &case.witness, roots));
+    if !found.before.objects.is_empty() {
+        lines.extend(structure(program, "before", &found.before, roots));
     }
     if found.fault.kind == FaultKind::BrokenInvariant {
         lines.extend(structure(program, "after", &found.after, roots));

@@ -42,11 +42,16 @@ pub struct ByCalls {
 /// objects of it, or have to assign fields; records are what their constructors make.
 pub fn reachable(booted: &Session<'_>, class: ClassId, judge: Option<Invariant>) -> Option<ByCalls> {
     let program = booted.cx.program;
-    // An invariant changes nothing, though how it finds out may be beyond what is known of calls.
+    // An invariant mostly changes nothing, though how it finds out may be beyond what is known of calls.
     let judge = judge.map(|invariant| invariant.method_for(program, class));
     let well_known = Invariant::well_known(program, class).map(|invariant| invariant.method);
-    let is_called = |method: &MethodId| judge != Some(*method) && well_known != Some(*method);
-    let mut calls = Calls::of(program, &[class], &|method| is_called(&method));
+    let is_judge = |method: &MethodId| judge == Some(*method) || well_known == Some(*method);
+    let mut calls = Calls::of(program, &[class], &|method| !is_judge(&method));
+    let writes = judge.into_iter().chain(well_known).any(|judge| calls.writes(program, judge));
+    let is_called = |method: &MethodId| writes || !is_judge(method);
+    if writes {
+        calls = Calls::of(program, &[class], &|_| true);
+    }
     // Any of its methods may be a target.
     let own = program.superclasses(class).take_while(|above| !above.is_jdk());
     let methods = own.flat_map(|above| above.methods.iter().copied());

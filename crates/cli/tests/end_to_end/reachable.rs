@@ -159,3 +159,44 @@ fn calls_are_passed_constants_of_enums() {
     let text = std::fs::read_to_string(out.join("reachable/DoorHeapwiseTest.java")).unwrap();
     assert!(text.contains(".lock(Door.Side."), "{text}");
 }
+
+/// Where callers can do more than call, what they may lead to is a possible finding, and is not called infeasible.
+#[test]
+fn what_a_package_may_lead_to_is_possible() {
+    let classes = case("reachable-package");
+    let arguments = ["generate", "-cp", classes.to_str().unwrap(), "reachable.Level#use", "--format", "json"];
+    let out = tool::folder("reachable-package-out");
+    let run = tool::run(&[&arguments[..], &["--out", out.to_str().unwrap()]].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let target = run.json()["targets"][0].clone();
+    let finding = &target["findings"][0];
+    assert_eq!(
+        (&finding["kind"], &finding["certain"]),
+        (&"broken_invariant".into(), &false.into()),
+        "{target:#}"
+    );
+    assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
+    assert_eq!(target["unreachable_by_api"], 1, "{target:#}");
+    let asked = ["synthesize", "-cp", classes.to_str().unwrap(), "reachable.Level#use", "--path", "2"];
+    let run = tool::run(&asked, LIMIT);
+    assert!(run.out.contains("not called: calls of reachable.Level#force(), which is not public"), "{run:?}");
+}
+
+/// An invariant that writes is a call as any other; an object that its callers keep is one too.
+#[test]
+fn invariants_that_write_and_objects_that_are_kept_are_made_by_calls() {
+    let classes = case("reachable-kept");
+    let out = tool::folder("reachable-kept-out");
+    for (class, branches) in [("Seen", 2), ("Keeper", 4)] {
+        let target = format!("reachable.{class}#probe");
+        let arguments =
+            ["generate", "-cp", classes.to_str().unwrap(), &target, "--out", out.to_str().unwrap()];
+        let run = tool::run(
+            &[&arguments[..], &["--construct", "api", "--check", "--format", "json"]].concat(),
+            LIMIT,
+        );
+        let report = run.json();
+        assert_eq!(report["targets"][0]["branches"]["covered"], branches, "{report:#}");
+        confirms(&report["check"], report["check"]["tests"].as_u64().unwrap());
+    }
+}

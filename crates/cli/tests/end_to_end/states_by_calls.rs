@@ -492,6 +492,7 @@ contrasts.Meter#shifted and the calls of contrasts.Meter differ within scope 1
     meter.up();
     meter.up();
     meter.up();
+  not called: calls of contrasts.Meter#writing(), which is not public
 ";
     assert_eq!((run.code, run.out.as_str()), (Some(1), expected), "{run:?}");
 }
