@@ -10,6 +10,7 @@
 
 mod automaton;
 pub mod judge;
+pub mod lint;
 pub mod meaning;
 mod names;
 pub mod origin;
@@ -18,8 +19,9 @@ pub mod pattern;
 pub mod rules;
 pub mod syntax;
 
-use heapwise_diagnostic::{Collector, Diagnostics, Source, Span};
+use heapwise_diagnostic::{Collector, Span};
 
+pub use heapwise_diagnostic::{Diagnostic, Diagnostics, Source};
 pub use origin::{Cut, OriginId, Origins, SegmentId};
 pub use rules::{NameId, RowId, Rules, TargetId};
 

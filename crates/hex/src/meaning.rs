@@ -211,6 +211,60 @@ impl<'r> Meaning<'r> {
         }
     }
 
+    /// The place at which the patterns stand at an origin: where it is the same, so is all that rules say of references of one type.
+    pub(crate) fn place(&mut self, origins: &Origins, origin: OriginId) -> Option<PlaceId> {
+        self.paths.place(origins, origin)
+    }
+
+    /// Whether a row speaks of references with this origin, if they are of its type.
+    pub(crate) fn is_for(&mut self, origins: &Origins, row: RowId, origin: OriginId) -> bool {
+        match self.row(row).map(|row| row.origins) {
+            Some(Matched::All) => true,
+            Some(Matched::Pattern(pattern)) => self.paths.matches(origins, pattern, origin),
+            Some(Matched::None) | None => false,
+        }
+    }
+
+    /// Whether a row speaks of a reference.
+    pub(crate) fn applies(&mut self, origins: &Origins, row: RowId, reference: Reference) -> bool {
+        self.rules.of_key(reference.key).contains(&row) && self.is_for(origins, row, reference.origin)
+    }
+
+    /// How often one can go up from where a relative target of a row begins for a reference, up to `most`; nothing, if it begins nowhere.
+    pub(crate) fn height(
+        &mut self,
+        origins: &Origins,
+        row: RowId,
+        reference: Reference,
+        anchor: Anchor,
+        most: u32,
+    ) -> Option<u32> {
+        let mut cut = self.anchored(origins, row, reference, anchor)?;
+        let mut height = 0;
+        while let Some(above) = cut.up(origins).filter(|_| height < most) {
+            cut = above;
+            height += 1;
+        }
+        Some(height)
+    }
+
+    /// Where a relative target of a row begins for a reference.
+    fn anchored(
+        &mut self,
+        origins: &Origins,
+        row: RowId,
+        reference: Reference,
+        anchor: Anchor,
+    ) -> Option<Cut> {
+        match (anchor, self.row(row)?.origins) {
+            (Anchor::Reference, _) => Some(Cut::whole(origins, reference.origin)),
+            (Anchor::Capture, Matched::Pattern(pattern)) => {
+                self.paths.capture(origins, pattern, reference.origin)
+            }
+            (Anchor::Capture, _) => None,
+        }
+    }
+
     fn accepts(
         &mut self,
         origins: &Origins,
@@ -253,13 +307,7 @@ impl<'r> Meaning<'r> {
             Start::Nowhere => return None,
             Start::Pattern(pattern) => Aimed::Pattern(pattern),
             Start::Relative { anchor, ups, rest } => {
-                let mut cut = match (anchor, self.row(row)?.origins) {
-                    (Anchor::Reference, _) => Cut::whole(origins, reference.origin),
-                    (Anchor::Capture, Matched::Pattern(pattern)) => {
-                        self.paths.capture(origins, pattern, reference.origin)?
-                    }
-                    (Anchor::Capture, _) => return None,
-                };
+                let mut cut = self.anchored(origins, row, reference, anchor)?;
                 for _ in 0..ups {
                     cut = cut.up(origins)?;
                 }

@@ -143,6 +143,31 @@ impl Rules {
         self.rows.get(row).and_then(|row| row.trigger.as_ref())
     }
 
+    /// The rows that stand in files, each with its index in the items.
+    pub(crate) fn written(&self) -> impl Iterator<Item = (RowId, usize)> {
+        self.rows.iter().filter_map(|(id, row)| Some((id, row.item?)))
+    }
+
+    /// The rows over references of a type.
+    pub(crate) fn of_key(&self, key: Option<NameId>) -> &[RowId] {
+        key.and_then(|key| self.by_key.get(&key)).map_or(&[], |rows| rows)
+    }
+
+    /// Whether a row restricts references in this way.
+    pub(crate) fn meant(&self, row: RowId, is: impl Fn(Meant) -> bool) -> bool {
+        self.rows.get(row).is_some_and(|row| row.section == Section::Resolve && is(row.says))
+    }
+
+    /// Of a row that restricts what a reference may be an alias of, whether it lets it be one of something.
+    pub(crate) fn alias_row(&self, row: RowId) -> Option<bool> {
+        let row = self.rows.get(row).filter(|row| row.section == Section::Resolve)?;
+        match row.says {
+            Meant::AliasesNothing => Some(false),
+            Meant::AliasesInstance(_) | Meant::AliasesTarget(_) => Some(true),
+            _ => None,
+        }
+    }
+
     /// How many rows there are, what is built in included.
     pub fn len(&self) -> usize {
         self.rows.len()

@@ -2,7 +2,7 @@
 //!
 //! The other crates are parts: heap solvers, strategies, an engine. Here they are wired together as the [`Choices`] of a run
 //! say. What all targets share is made once: [`Specifications`] reads the text of a specification once a run, and finds out
-//! once for each class what it means. [`Comparison`] asks two specifications whether they say the same, [`AgainstCalls`] an invariant
+//! once for each class what it means; so do [`RuleFiles`] with rules over access paths. [`Comparison`] asks two specifications whether they say the same, [`AgainstCalls`] an invariant
 //! and the calls of a class.
 //!
 //! This crate reads no files and prints nothing: it is given a function for each.
@@ -12,6 +12,7 @@ mod by_calls;
 mod choices;
 mod comparison;
 mod names;
+mod rules;
 mod specification;
 mod strategies;
 mod trouble;
@@ -20,6 +21,8 @@ pub use bench::{Bench, Bounded, Task, not_initialised, session};
 pub use by_calls::{ByCalls, reachable};
 pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
 pub use comparison::{AgainstCalls, Compared, Comparison, Contrast, Preconditions, Side, Within};
+pub use heapwise_hex::Diagnostics;
+pub use rules::{ClassesOfRules, Linted, RuleFiles};
 pub use specification::Specifications;
 pub use strategies::{Chosen, Precondition, lacks_precondition};
 pub use trouble::Trouble;

@@ -82,6 +82,7 @@ const LAYERS: &[Layer] = &[
             "program",
             "heap",
             "heap-toy",
+            "hex",
             "engine",
             "natives",
             "enumerate",

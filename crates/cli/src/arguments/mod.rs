@@ -385,6 +385,7 @@ const CHECK_SPEC_HELP: &str = "Specifications:
   FILE.sl            each different precondition of a separation-logic specification
   FILE.sl#METHOD     the precondition of a method
   heapwise.toml      the specification of the class in the table [\"@spec\"]
+  FILE.jbse,…        rules over access paths, which are checked against the class that follows
   CLASS, CLASS#NAME  a boolean Java method that is true of valid structures
 
 The receiver's fields are `this_f`. Objects of classes for which the logic has no cells may be anything, and are made as new
@@ -422,6 +423,9 @@ pub(crate) struct CheckSpecOptions {
     pub max_steps: u64,
     #[command(flatten)]
     pub limits: LimitOptions,
+    /// Say also what JBSE would refuse in a file of rules
+    #[arg(long)]
+    pub strict: bool,
     /// The form of the result on stdout
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     pub format: String,

@@ -4,6 +4,7 @@ mod by_calls;
 mod lint;
 mod named;
 mod report;
+mod rules;
 
 use std::time::Instant;
 
@@ -27,6 +28,12 @@ use report::Report;
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
+    if let Some(files) = rules::named(&options.first)? {
+        return rules::run(files, options);
+    }
+    if options.strict {
+        return Err(Failure::usage("--strict: says what JBSE would refuse in a file of rules, *.jbse"));
+    }
     let first = Named::of(&options.first)?;
     if options.by_calls {
         return by_calls::run(&first, options, &alone);
