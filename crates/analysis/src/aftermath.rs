@@ -33,7 +33,7 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
         let kind = program.field(field).kind;
         replay.state.static_value(program, field).map_or(before, |value| walk.cell(kind, value))
     }));
-    Witness { roots, objects: walk.objects(), made: None }
+    Witness { roots, objects: walk.objects(), made: None, accesses: None }
 }
 
 /// An input before the call as whoever builds it leaves it, calls too. Its objects keep their numbers, and what calls have made beside
@@ -60,7 +60,7 @@ pub fn left_by_calls(session: &mut Session<'_>, input: &Witness) -> Option<Witne
     let contents = contents_of(session, &state, collections.into_iter());
     let mut walk = Walk::of(session, &state, &contents, usize::MAX);
     let roots = roots.into_iter().map(|root| walk.cell(Kind::Reference, root)).collect();
-    Some(Witness { roots, objects: walk.objects(), made: None })
+    Some(Witness { roots, objects: walk.objects(), made: None, accesses: None })
 }
 
 struct Walk<'a, 'p> {

@@ -290,7 +290,7 @@ fn complete<'p>(
         Verdict::Unsat => return Err(NoCase::Impossible),
         Verdict::Unknown(reason) => return Err(NoCase::Missing(reason.0)),
     };
-    let Evidence { model, witness } = evidence;
+    let Evidence { model, witness, .. } = evidence;
     let mut evaluator = Evaluator::new();
     let pool = &session.cx.pool;
     if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
@@ -308,7 +308,7 @@ fn by_calls<'p>(session: &mut Session<'p>, state: &State<'p>) -> Result<Option<W
     let Some(mut reach) = session.reach.take() else { return Ok(None) };
     let State { input, path, .. } = state;
     // The evidence is of another solver: it says nothing of calls.
-    let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Shape };
+    let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Whole };
     let verdict = reach.admit(&mut session.cx, &query);
     session.reach = Some(reach);
     match verdict {
@@ -324,7 +324,7 @@ fn preferred<'p>(session: &mut Session<'p>, state: &State<'p>) -> Option<Witness
     let mut completion = session.completion.take()?;
     let State { input, path, .. } = state;
     // The evidence is of another solver: it says nothing of the invariant.
-    let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Shape };
+    let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Whole };
     let verdict = completion.admit(&mut session.cx, &query);
     session.completion = Some(completion);
     let Verdict::Sat(Evidence { witness: Some(witness), .. }) = verdict else { return None };

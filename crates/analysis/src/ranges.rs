@@ -39,7 +39,7 @@ impl Session<'_> {
         }
         match cx.smt.check(&mut cx.pool, state.path.conjuncts(), None) {
             Answer::Sat(model) => {
-                state.evidence = Evidence { model: model.into(), witness: None };
+                state.evidence = Evidence { model: model.into(), witness: None, facts: None };
                 Ok(())
             }
             Answer::Unsat(_) | Answer::Unknown(_) => Err(gave_up("ranges of parameters without numbers")),

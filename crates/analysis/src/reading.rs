@@ -71,7 +71,7 @@ mod tests {
         let units: Vec<u16> = text.encode_utf16().collect();
         let text = object(string, text_cells(&units));
         let roots = roots.iter().copied().map(Cell::Object).collect();
-        Witness { roots, objects: held.iter().map(holds).chain([text]).collect(), made: None }
+        Witness { roots, objects: held.iter().map(holds).chain([text]).collect(), made: None, accesses: None }
     }
 
     /// By hand: an object counts one and its cells, a text one and its characters; an escape is six characters long.

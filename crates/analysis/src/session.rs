@@ -231,6 +231,7 @@ fn context(program: &Program, scope: Scope, budget: Budget) -> Context<'_> {
         scope,
         domains: Domains::default(),
         asked: Asked::default(),
+        tried: None,
         gaps: Gaps::default(),
     }
 }

@@ -86,8 +86,12 @@ mod tests {
                 let cells = held.chain([Cell::Null]).collect();
                 WitnessObject { class, cells, arguments: Default::default() }
             };
-            let witness =
-                Witness { roots: vec![Cell::Object(0)], objects: (0..3).map(object).collect(), made: None };
+            let witness = Witness {
+                roots: vec![Cell::Object(0)],
+                objects: (0..3).map(object).collect(),
+                made: None,
+                accesses: None,
+            };
             let of = |from: usize| [0, 1, 2].map(|to| holds(from, to));
             let mut closure = [0, 1, 2].map(of);
             for via in 0..3 {

@@ -132,7 +132,7 @@ fn refuses(cx: &mut Context<'_>, state: &mut State<'_>, verdict: Value) -> bool 
 fn is_valid<'p>(cx: &mut Context<'p>, solver: &mut dyn HeapSolver<'p>, state: &mut State<'p>) -> bool {
     state.evidence.witness = None;
     let State { input, path, evidence, .. } = &*state;
-    let change = path.conjuncts().last().map_or(Change::Shape, |condition| Change::Condition(*condition));
+    let change = path.conjuncts().last().map_or(Change::Whole, |condition| Change::Condition(*condition));
     match solver.admit(cx, &HeapQuery { input, path, evidence, change }) {
         Verdict::Sat(evidence) => {
             state.evidence = evidence;

@@ -219,5 +219,5 @@ pub fn witness(objects: Vec<(ClassId, Vec<Cell>)>) -> Witness {
         cells,
         arguments: Default::default(),
     });
-    Witness { roots: vec![Cell::Object(0)], objects: objects.collect(), made: None }
+    Witness { roots: vec![Cell::Object(0)], objects: objects.collect(), made: None, accesses: None }
 }

@@ -159,7 +159,9 @@ impl Extension<'_> {
         let conditions = self.query.path.conjuncts();
         let holds = |model: &Model| conditions.iter().all(|one| evaluator.holds(&cx.pool, *one, model));
         match model.filter(holds) {
-            Some(model) => Ok(Some(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })),
+            Some(model) => {
+                Ok(Some(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)), facts: None }))
+            }
             None => Err(Refusal("a structure that was not completed".to_owned())),
         }
     }

@@ -149,7 +149,7 @@ impl<'a> Asking<'a> {
         if self.answer.input.is_some() && self.answer.calls <= calls {
             return;
         }
-        let mut input = Witness { roots: Vec::new(), objects: Vec::new(), made: None };
+        let mut input = Witness { roots: Vec::new(), objects: Vec::new(), made: None, accesses: None };
         let mut cells = Cells::new(program, &mut input);
         values.into_iter().for_each(|class| _ = cells.add(class, Vec::new()));
         let mut objects: FxHashMap<usize, usize> = FxHashMap::default();

@@ -114,5 +114,5 @@ fn state(program: &Program, shape: &Shape, numbers: &[i128], items: &[Item]) -> 
     let count = values.max().unwrap_or(objects.len());
     objects.resize(count, object(program.object_class(), Vec::new()));
     let roots = shape.roots.iter().map(|root| Cell::Object(*root as usize)).collect();
-    Witness { roots, objects, made: None }
+    Witness { roots, objects, made: None, accesses: None }
 }

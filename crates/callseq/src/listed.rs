@@ -56,7 +56,7 @@ impl Reachable {
         });
         let made: Vec<usize> = (0..roots.len()).collect();
         let cells = made.iter().map(|root| Cell::Object(*root)).collect();
-        let mut input = Witness { roots: cells, objects: objects.collect(), made: None };
+        let mut input = Witness { roots: cells, objects: objects.collect(), made: None, accesses: None };
         let mut cells = Cells::new(program, &mut input);
         cells.are_texts = self.passes_texts;
         let calls = maker::calls(&sequence, &mut cells);

@@ -274,7 +274,7 @@ impl<'a> Described<'a> {
         solver: &mut dyn HeapSolver<'p>,
     ) -> Result<Option<Witness>, Refusal> {
         let Described { input, path, .. } = self;
-        let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Shape };
+        let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Whole };
         let evidence = match solver.admit(cx, &query) {
             Verdict::Sat(evidence) => evidence,
             Verdict::Unsat => return Ok(None),

@@ -19,7 +19,8 @@ pub(crate) struct Things {
 impl<'p> HeapSolver<'p> for Things {
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
         let is_one = |class| is_thing(cx.program, class);
-        if query.change == Change::Shape && !query.input.objects().all(|(_, object)| is_one(object.class)) {
+        let is_shape = !matches!(query.change, Change::Nothing | Change::Condition(_));
+        if is_shape && !query.input.objects().all(|(_, object)| is_one(object.class)) {
             return Verdict::Unsat;
         }
         self.numbers.admit(cx, query)

@@ -64,5 +64,5 @@ pub(crate) fn evidence(cx: &Context<'_>, state: &State<'_>, input: &Arc<Witness>
     let model = input.model(&state.input, &cx.variables)?;
     let mut evaluator = Evaluator::new();
     let holds = state.path.conjuncts().iter().all(|condition| evaluator.holds(&cx.pool, *condition, &model));
-    holds.then(|| Evidence { model: Arc::new(model), witness: Some(input.clone()) })
+    holds.then(|| Evidence { model: Arc::new(model), witness: Some(input.clone()), facts: None })
 }

@@ -96,6 +96,7 @@ mod tests {
             scope: Scope::uniform(0),
             domains: Domains::default(),
             asked: Asked::default(),
+            tried: None,
             gaps: Gaps::default(),
         };
         let mut engine = Engine::new(&program, &NoNatives, Budget::default()).unwrap();

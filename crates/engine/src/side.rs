@@ -184,7 +184,9 @@ fn admit<'p>(
 ) -> Verdict {
     let change = match side {
         Assumption::Condition(condition) => Change::Condition(*condition),
-        _ => Change::Shape,
+        Assumption::Resolution(reference, choice) => Change::Resolution(*reference, *choice),
+        Assumption::Length(array, length) => Change::Length(*array, *length),
+        Assumption::Missing(_) => Change::Nothing,
     };
     let State { input, path, evidence, .. } = &*state;
     solver.admit(cx, &HeapQuery { input, path, evidence, change })

@@ -151,7 +151,7 @@ impl<'p> Check<'_, '_, 'p> {
     ) -> Result<(), Fault> {
         let evidence = Evidence::default();
         let last = question.path.conjuncts().last();
-        let change = last.map_or(Change::Shape, |condition| Change::Condition(*condition));
+        let change = last.map_or(Change::Whole, |condition| Change::Condition(*condition));
         let verdict = solver.admit(self.cx, &HeapQuery { change, ..question.with(&evidence) });
         self.agrees(&verdict, question, answer, number)
     }

@@ -108,7 +108,7 @@ impl Walk<'_> {
             let length = least + random.below((most - least) as usize + 1) as u32;
             let fits = self.input.set_length(cx, &mut self.heap, id, length);
             debug_assert!(fits.is_ok(), "the structures of a space are small");
-            self.ask(Change::Shape);
+            self.ask(Change::Length(id, length));
         }
         let arguments: Vec<Value> = self.input.parameters().map(|(value, _)| value).collect();
         let cells = self.input.object(id).cells.clone().unwrap_or_default();
@@ -138,7 +138,7 @@ impl Walk<'_> {
     fn resolve(&mut self, cx: &mut Context<'_>, reference: SymRef, choice: Choice) {
         let fits = self.input.resolve(cx, &mut self.heap, reference, choice);
         debug_assert!(fits.is_ok(), "the structures of a space are small");
-        self.ask(Change::Shape);
+        self.ask(Change::Resolution(reference, choice));
     }
 
     /// Assumes a comparison between two ints of the structure, or of one with the constant in the middle.

@@ -57,6 +57,7 @@ impl Space {
             scope: self.scope(program)?,
             domains: Domains::default(),
             asked: Asked::default(),
+            tried: None,
             gaps: Gaps::default(),
         })
     }
@@ -138,8 +139,12 @@ fn references(classes: &[ClassId], class: ClassId) -> Vec<Cell> {
 fn structure(classes: &[ClassId], places: &[Place], digits: &[usize]) -> Witness {
     let made =
         |class: &ClassId| WitnessObject { class: *class, cells: Vec::new(), arguments: Default::default() };
-    let mut witness =
-        Witness { roots: vec![Cell::Object(0)], objects: classes.iter().map(made).collect(), made: None };
+    let mut witness = Witness {
+        roots: vec![Cell::Object(0)],
+        objects: classes.iter().map(made).collect(),
+        made: None,
+        accesses: None,
+    };
     for (place, digit) in places.iter().zip(digits) {
         match place.owner {
             Some(owner) => witness.objects[owner].cells.push(place.cells[*digit]),

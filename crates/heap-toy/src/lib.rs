@@ -56,7 +56,11 @@ fn search(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Result<Searched, Refus
     match cx.smt.check(&mut cx.pool, &conditions, Some(&query.evidence.model)) {
         Answer::Sat(model) => {
             let witness = Witness::complete(cx.program, &input, &cx.variables, &model);
-            Ok(Searched::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) }))
+            Ok(Searched::Witness(Evidence {
+                model: Arc::new(model),
+                witness: Some(Arc::new(witness)),
+                facts: None,
+            }))
         }
         Answer::Unsat(_) => Ok(Searched::Nothing),
         Answer::Unknown(why) => Err(Refusal::from(why)),

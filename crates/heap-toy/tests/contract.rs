@@ -204,7 +204,7 @@ fn a_witness_of_another_question_is_found() {
 #[test]
 fn an_invalid_witness_is_found() {
     let breaks: Break = |_, verdict, _| match verdict {
-        Verdict::Sat(Evidence { model, witness: Some(witness) }) => {
+        Verdict::Sat(Evidence { model, witness: Some(witness), .. }) => {
             let mut shared = Witness::clone(&witness);
             let held = shared.objects.iter().position(|object| object.cells.contains(&Cell::Null));
             let null = shared
@@ -215,7 +215,7 @@ fn an_invalid_witness_is_found() {
             if let (Some(held), Some(null)) = (held, null) {
                 *null = Cell::Object(held);
             }
-            Verdict::Sat(Evidence { model, witness: Some(Arc::new(shared)) })
+            Verdict::Sat(Evidence { model, witness: Some(Arc::new(shared)), facts: None })
         }
         other => other,
     };
@@ -226,7 +226,7 @@ fn an_invalid_witness_is_found() {
 fn one_that_judges_changes_only_is_found() {
     let breaks: Break = |_, verdict, query| match query.change {
         Change::Nothing => Verdict::Sat(Evidence::default()),
-        Change::Shape | Change::Condition(_) => verdict,
+        _ => verdict,
     };
     is_found(breaks, "the model does not satisfy the path condition");
 }

@@ -50,6 +50,8 @@ pub struct Candidates {
     pub held: Vec<FieldId>,
     /// What exists in Java but not here.
     pub missing: Vec<NoFresh>,
+    /// Whether it may be an alias of each object that Java admits.
+    pub any_alias: bool,
 }
 
 impl InputHeap {
@@ -59,8 +61,15 @@ impl InputHeap {
     /// When the static type cannot be loaded.
     pub fn candidates(&self, cx: &mut Context<'_>, id: SymRef) -> Result<Candidates, LoadError> {
         let declared = self.static_type(cx.program, id)?;
-        let domain = self.domain(cx, id).cloned();
-        Ok(Candidates::in_domain(cx, domain.as_ref(), declared))
+        let tries = cx.tried.as_mut().map(|tried| tried.of(self, id)).unwrap_or_default();
+        let candidates = match &tries.fresh {
+            Some(named) => Candidates::named(cx.program, declared, named),
+            None => {
+                let domain = self.domain(cx, id).cloned();
+                Candidates::in_domain(cx, domain.as_ref(), declared)
+            }
+        };
+        Ok(Candidates { any_alias: tries.any_alias, ..candidates })
     }
 
     /// Whether a reference may be null, and the classes that are tried for it.
@@ -119,7 +128,7 @@ impl InputHeap {
             }
             candidates.fresh.contains(&input.class)
                 || !cx.domains.are_closed() && is_below(input, may_alias)
-                || beside == Some(*id) && is_below(input, Program::is_subtype)
+                || (beside == Some(*id) || candidates.any_alias) && is_below(input, Program::is_subtype)
         };
         let may_be_null = self.may_be_null(cx, id);
         let mut choices: Vec<Choice> = may_be_null.then_some(Choice::Null).into_iter().collect();
@@ -211,6 +220,20 @@ impl Candidates {
             }
             _ => Candidates::of(cx, declared),
         }
+    }
+
+    /// Exactly these classes, as far as they fit the declared one and have objects.
+    fn named(program: &Program, declared: ClassId, classes: &[ClassId]) -> Candidates {
+        let mut candidates = Candidates::default();
+        for class in classes.iter().filter(|class| program.is_subtype(**class, declared)) {
+            match fresh_class(program, *class) {
+                Err(Refused::NoInstances) => {}
+                Err(Refused::Unsupported(missing)) => candidates.missing.push(missing),
+                Ok(made) if program.class(*class).is_enum() => candidates.enums.push(made),
+                Ok(made) => candidates.fresh.push(made),
+            }
+        }
+        candidates
     }
 
     /// The classes that are tried for references of a declared class. What the scope leaves out is noted as a gap.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use heapwise_program::{ClassId, Collection, Library, MethodId, Program};
 
-use crate::{InputObject, is_function, names};
+use crate::{is_function, names};
 
 /// How collections of a class are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,14 +69,6 @@ pub fn making(program: &Program, class: ClassId) -> Option<Making> {
     };
     let declared = program.find_method(program.find_class(holder).ok()?, name, descriptor)?;
     Some(Making { constructor, add: program.select(class, declared).ok()?, width })
-}
-
-impl InputObject {
-    /// The generic signature of the type of a cell of a collection.
-    pub(crate) fn argument(&self, slot: u32) -> Option<&str> {
-        let count = self.arguments.len().max(1);
-        self.arguments.get(slot as usize % count).map(|argument| &**argument)
-    }
 }
 
 /// The signatures of the type arguments of an object, see [`has_arguments`]; none where nothing is known of them.

@@ -4,7 +4,7 @@ use heapwise_program::Program;
 use heapwise_smt::StandardSolver;
 use heapwise_term::TermPool;
 
-use crate::{Asked, Domains, Gaps, Scope, Variables};
+use crate::{Asked, Domains, Gaps, Scope, Tried, Variables};
 
 /// The program, the terms, the variables and the solver of a run.
 ///
@@ -24,6 +24,8 @@ pub struct Context<'p> {
     pub domains: Domains,
     /// The classes that the code asks for.
     pub asked: Asked,
+    /// What names the classes that are tried for a reference, if something else than its type does.
+    pub tried: Option<Box<dyn Tried<'p> + 'p>>,
     /// What was not explored.
     pub gaps: Gaps,
 }

@@ -28,9 +28,19 @@ pub fn answer(program: &Program, class: ClassId, arguments: &Arguments) -> Optio
 impl InputObject {
     /// The generic signature of the type of a cell of what has type arguments.
     pub(crate) fn cell_signature(&self, program: &Program, slot: u32) -> Option<String> {
-        match is_function(program, self.class) {
-            true => answer(program, self.class, &self.arguments),
-            false => self.argument(slot).map(str::to_owned),
-        }
+        cell_signature(program, self.class, &self.arguments, slot)
+    }
+}
+
+/// The same of an object of this class with these arguments.
+pub(crate) fn cell_signature(
+    program: &Program,
+    class: ClassId,
+    arguments: &Arguments,
+    slot: u32,
+) -> Option<String> {
+    match is_function(program, class) {
+        true => answer(program, class, arguments),
+        false => arguments.get(slot as usize % arguments.len().max(1)).map(|argument| argument.to_string()),
     }
 }

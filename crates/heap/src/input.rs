@@ -48,7 +48,12 @@ pub struct RefInfo {
     pub slot: Slot,
     /// What the path has assumed.
     pub resolution: Resolution,
+    /// How many references were resolved before it; the largest number if it was not, or was from the start.
+    pub turn: u32,
 }
+
+/// The turn of a reference that no choice has resolved.
+pub(crate) const NO_TURN: u32 = u32::MAX;
 
 /// An object of the partial structure with its initial cells.
 #[derive(Clone, Debug)]
@@ -63,6 +68,8 @@ pub struct InputObject {
     pub cells: Option<Rc<[Value]>>,
     /// Of a collection, function or optional value: the signatures of its type arguments.
     pub arguments: Arguments,
+    /// The reference by which it came into being. A later alias does not change it.
+    pub reference: SymRef,
     /// The object that holds the first reference to it; none of a root.
     pub holder: Option<InputId>,
 }
@@ -92,6 +99,8 @@ pub struct InputHeap {
     roots: Rc<Vec<Root>>,
     refs: PersistentVec<SymRef, RefInfo>,
     objects: PersistentVec<InputId, InputObject>,
+    /// How many references were resolved by a choice.
+    pub(crate) turns: u32,
 }
 
 impl InputHeap {
@@ -121,7 +130,7 @@ impl InputHeap {
     /// Adds a parameter of a reference type with type arguments and returns the pending reference.
     pub fn add_generic_reference(&mut self, class: ClassId, arguments: Arguments) -> SymRef {
         let slot = Slot::Parameter(self.roots.len() as u32);
-        let reference = self.refs.push(RefInfo { slot, resolution: Resolution::Pending });
+        let reference = self.refs.push(RefInfo { slot, resolution: Resolution::Pending, turn: NO_TURN });
         let kind = Kind::Reference;
         let root = Root { value: Value::Symbol(reference), class: Some(class), arguments, kind };
         Rc::make_mut(&mut self.roots).push(root);
@@ -131,14 +140,15 @@ impl InputHeap {
     /// Adds a parameter that is an object of the program heap which the program has made: nothing in it is open, and nothing is said
     /// of its cells.
     pub fn adopt(&mut self, class: ClassId, object: ObjectId) -> SymRef {
+        let reference = self.add_reference(class);
         let made = InputObject {
             class,
             object,
             cells: Some(Rc::new([])),
             arguments: Arguments::default(),
+            reference,
             holder: None,
         };
-        let reference = self.add_reference(class);
         // One object passed twice is one object of the input.
         let known = self.of_object(object);
         let id = known.unwrap_or_else(|| self.objects.push(made));
@@ -315,6 +325,8 @@ impl InputHeap {
         if let Some(info) = self.refs.get_mut(id) {
             debug_assert_eq!(info.resolution, Resolution::Pending);
             info.resolution = resolution;
+            info.turn = self.turns;
+            self.turns += 1;
         }
         Ok(())
     }
@@ -446,7 +458,7 @@ impl InputHeap {
             Slot::Cell(holder, _) => Some(holder),
             Slot::Parameter(_) => None,
         };
-        Ok(self.objects.push(InputObject { class, object, cells, arguments, holder }))
+        Ok(self.objects.push(InputObject { class, object, cells, arguments, reference, holder }))
     }
 
     fn instance_cells(&mut self, cx: &mut Context<'_>, id: InputId, class: ClassId) -> Rc<[Value]> {
@@ -476,7 +488,7 @@ impl InputHeap {
                     true => Resolution::Null,
                     false => cx.domains.unread(cx.program, class, index as usize),
                 };
-                Value::Symbol(self.refs.push(RefInfo { slot, resolution }))
+                Value::Symbol(self.refs.push(RefInfo { slot, resolution, turn: NO_TURN }))
             }
             kind => cx.variables.value(&mut cx.pool, slot, kind),
         }

@@ -105,7 +105,7 @@ impl Remembered {
         let model = witness.model(query.input, &cx.variables)?;
         self.evaluator.reset();
         let holds = query.path.conjuncts().iter().all(|term| self.evaluator.holds(&cx.pool, *term, &model));
-        holds.then(|| Evidence { model: Arc::new(model), witness: Some(witness.clone()) })
+        holds.then(|| Evidence { model: Arc::new(model), witness: Some(witness.clone()), facts: None })
     }
 
     /// The parent's witness, if the change does not contradict it. The parent's numbers hold already, so only
@@ -118,9 +118,9 @@ impl Remembered {
                 let holds = self.evaluator.holds(&cx.pool, condition, &query.evidence.model);
                 holds.then(|| query.evidence.clone())
             }
-            Change::Nothing | Change::Shape => {
+            _ => {
                 let model = witness.model(query.input, &cx.variables)?;
-                Some(Evidence { model: Arc::new(model), witness: Some(witness.clone()) })
+                Some(Evidence { model: Arc::new(model), witness: Some(witness.clone()), facts: None })
             }
         }
     }

@@ -108,7 +108,7 @@ mod tests {
             cells: cells.clone(),
             arguments: Default::default(),
         });
-        let witness = Witness { roots: Vec::new(), objects: objects.collect(), made: None };
+        let witness = Witness { roots: Vec::new(), objects: objects.collect(), made: None, accesses: None };
         assert_eq!(witness.can_go_round(&program), expected, "{witness:?}");
     }
 

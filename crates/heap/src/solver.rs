@@ -1,11 +1,13 @@
 //! The contract of heap solvers, and the solver `none`.
 
+use std::any::Any;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use heapwise_smt::{Answer, Solver, Why};
 use heapwise_term::{Model, TermId};
 
-use crate::{Context, InputHeap, PathCondition, Witness};
+use crate::{Choice, Context, InputHeap, InputId, PathCondition, SymRef, Tried, Witness};
 
 /// Why a state is known to be possible.
 #[derive(Clone, Default)]
@@ -15,6 +17,8 @@ pub struct Evidence {
     /// A complete valid structure that extends the partial one and satisfies the path condition. Absent when the
     /// heap solver knows no invariant, or when its last answer was Unknown.
     pub witness: Option<Arc<Witness>>,
+    /// What the heap solver itself knows of the state, which forks with it: only the solver that said it can read it.
+    pub facts: Option<Rc<dyn Any>>,
 }
 
 /// What the path has decided since the evidence of a state was found.
@@ -22,8 +26,12 @@ pub struct Evidence {
 pub enum Change {
     /// Nothing: it begins in the state, or its evidence is asked for again.
     Nothing,
-    /// A reference was resolved, or a length decided.
-    Shape,
+    /// A reference was resolved so.
+    Resolution(SymRef, Choice),
+    /// An array or a collection has so many elements.
+    Length(InputId, u32),
+    /// The state as a whole: its evidence says nothing of it.
+    Whole,
     /// The path condition gained this conjunct.
     Condition(TermId),
 }
@@ -122,12 +130,20 @@ impl HeapStatistics {
 /// partial structure and is valid. Where no condition is new, a solver may give back the numbers that it was given, which are stale
 /// after an `Unknown`: who needs them evaluates the path condition. `Unsat` only when no such structure exists within scope. Everything
 /// else is `Unknown`. The same question has the same answer, whatever was asked before.
+///
+/// A solver that judges each change by itself says of a change without a witness only that nothing forbids it. Whether the state can be
+/// completed it says where nothing is new, as at the end of a path.
 pub trait HeapSolver<'p> {
     /// Whether the state is possible.
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict;
 
     /// Counts so far. They steer how much is left to other threads and when a search is given up, but decide no answer.
     fn statistics(&self) -> HeapStatistics;
+
+    /// What names the classes that are tried for a reference, if the solver does: exactly these, whatever its type is.
+    fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
+        None
+    }
 
     /// One of its kind that remembers nothing, for questions within another scope: coverage that is out of reach in the whole scope is
     /// looked for in smaller ones. Without one it is not.
@@ -147,7 +163,7 @@ impl<'p> HeapSolver<'p> for NoInvariant {
         self.statistics.queries += 1;
         let Change::Condition(_) = query.change else { return Verdict::Sat(still(cx, query)) };
         match cx.smt.check(&mut cx.pool, query.path.conjuncts(), Some(&query.evidence.model)) {
-            Answer::Sat(model) => Verdict::Sat(Evidence { model: Arc::new(model), witness: None }),
+            Answer::Sat(model) => Verdict::Sat(Evidence { model: Arc::new(model), ..Evidence::default() }),
             Answer::Unsat(_) => Verdict::Unsat,
             Answer::Unknown(why) => {
                 self.statistics.unknown += 1;
@@ -167,9 +183,10 @@ impl<'p> HeapSolver<'p> for NoInvariant {
 
 /// The evidence where no condition is new. A structure that someone gave stays, as long as it extends the partial one.
 fn still(cx: &Context<'_>, query: &HeapQuery<'_>) -> Evidence {
-    let Evidence { model, witness } = query.evidence;
+    let Evidence { model, witness, .. } = query.evidence;
     let extends = |witness: &&Arc<Witness>| witness.model(query.input, &cx.variables).is_some();
-    Evidence { model: model.clone(), witness: witness.as_ref().filter(extends).cloned() }
+    let witness = witness.as_ref().filter(extends).cloned();
+    Evidence { model: model.clone(), witness, facts: None }
 }
 
 #[cfg(test)]

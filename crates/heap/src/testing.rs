@@ -54,6 +54,7 @@ pub(crate) fn context(program: &Program) -> Context<'_> {
         scope: Scope::uniform(3),
         domains: Domains::default(),
         asked: Asked::default(),
+        tried: None,
         gaps: Gaps::default(),
     }
 }
@@ -137,7 +138,12 @@ impl Table {
             WitnessObject { class, cells, arguments: Default::default() }
         };
         let roots = self.roots.iter().map(cell).collect();
-        Witness { roots, objects: self.objects.iter().enumerate().map(object).collect(), made: None }
+        Witness {
+            roots,
+            objects: self.objects.iter().enumerate().map(object).collect(),
+            made: None,
+            accesses: None,
+        }
     }
 
     /// The map of the objects to those of another table that keeps parameters and what is known of links, none of two to the same.

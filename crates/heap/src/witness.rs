@@ -4,13 +4,14 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use heapwise_entity::Entity;
-use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, Program};
+use heapwise_program::{ClassId, ClassKind, FieldId, Kind, Library, LoadError, Program};
 use heapwise_term::{Const, Model};
 
 use crate::collections::{Arguments, entry_width};
 use crate::construction::Argument;
 use crate::cycle::has_cycle;
-use crate::kinds::{cell_kind, element_kind};
+use crate::functions::cell_signature;
+use crate::kinds::{cell_kind, cell_type, element_kind};
 use crate::text::spelled;
 use crate::variables::{concrete, constant};
 use crate::{
@@ -46,6 +47,17 @@ pub struct WitnessObject {
 }
 
 impl WitnessObject {
+    /// The class that a cell is declared with.
+    ///
+    /// # Errors
+    /// When that class cannot be loaded.
+    pub fn cell_type(&self, program: &Program, slot: u32) -> Result<ClassId, LoadError> {
+        match cell_signature(program, self.class, &self.arguments, slot) {
+            Some(signature) => program.erased_class(&signature),
+            None => cell_type(program, self.class, slot),
+        }
+    }
+
     /// Whether the objects of a class hold no references that count: those of `Object` itself, boxes and texts.
     pub fn is_simple(program: &Program, class: ClassId) -> bool {
         matches!(program.class(class).library, Some(Library::Object | Library::Box(_) | Library::Text))
@@ -72,6 +84,8 @@ pub struct Witness {
     pub objects: Vec<WitnessObject>,
     /// The calls that make some of them, if they are made so.
     pub made: Option<Arc<Construction>>,
+    /// Its places in the order in which they were read, if that is known and matters; others come later.
+    pub accesses: Option<Arc<[Slot]>>,
 }
 
 impl Witness {
@@ -113,7 +127,7 @@ impl Witness {
             });
             WitnessObject { class: object.class, cells: cells.collect(), arguments: object.arguments.clone() }
         });
-        Witness { roots, objects: objects.collect(), made: None }
+        Witness { roots, objects: objects.collect(), made: None, accesses: None }
     }
 
     /// The values that this witness gives to the variables of a partial structure, if it extends the structure.

@@ -54,6 +54,7 @@ fn context(program: &Program) -> Context<'_> {
         scope: Scope::uniform(2),
         domains: Domains::default(),
         asked: Asked::default(),
+        tried: None,
         gaps: Gaps::default(),
     }
 }

@@ -62,7 +62,7 @@ impl<'p> Lissa<'p> {
         let subjects = subjects(cx, &input, self.invariant);
         state.input = input;
         state.path = query.path.clone();
-        state.evidence = Evidence { model: query.evidence.model.clone(), witness: None };
+        state.evidence = Evidence { model: query.evidence.model.clone(), witness: None, facts: None };
         let Some(first) = subjects.first().copied() else {
             return numbers_only(cx, query);
         };
@@ -221,7 +221,7 @@ impl Progress {
             return Some(evidence.clone());
         }
         match cx.smt.check(&mut cx.pool, conditions, Some(&evidence.model)) {
-            Answer::Sat(model) => Some(Evidence { model: Arc::new(model), witness: None }),
+            Answer::Sat(model) => Some(Evidence { model: Arc::new(model), witness: None, facts: None }),
             Answer::Unsat(_) => None,
             Answer::Unknown(why) => {
                 self.undecided = Some(Refusal::from(why));
@@ -237,7 +237,11 @@ impl Progress {
         }
         self.touched = state.jdk_classes(cx.program);
         let witness = Witness::complete(cx.program, &state.input, &cx.variables, &state.evidence.model);
-        self.found = Some(Evidence { model: state.evidence.model.clone(), witness: Some(Arc::new(witness)) });
+        self.found = Some(Evidence {
+            model: state.evidence.model.clone(),
+            witness: Some(Arc::new(witness)),
+            facts: None,
+        });
     }
 }
 
@@ -286,7 +290,11 @@ fn numbers_only(cx: &mut Context<'_>, query: &HeapQuery<'_>) -> Searched {
     match cx.smt.check(&mut cx.pool, query.path.conjuncts(), Some(&query.evidence.model)) {
         Answer::Sat(model) => {
             let witness = Witness::complete(cx.program, query.input, &cx.variables, &model);
-            Searched::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
+            Searched::Witness(Evidence {
+                model: Arc::new(model),
+                witness: Some(Arc::new(witness)),
+                facts: None,
+            })
         }
         Answer::Unsat(_) => Searched::Nothing,
         Answer::Unknown(why) => Searched::Undecided(Refusal::from(why)),

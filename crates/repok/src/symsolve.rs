@@ -207,7 +207,7 @@ impl<'p> SymSolve<'p> {
             }
         }
         if let Answer::Sat(model) = cx.smt.check(&mut cx.pool, state.path.conjuncts(), None) {
-            state.evidence = Evidence { model: model.into(), witness: None };
+            state.evidence = Evidence { model: model.into(), witness: None, facts: None };
         }
         let (class, root) = match objects.first() {
             Some(root) => (state.input.object(*root).class, state.input.object(*root).object),
@@ -270,7 +270,7 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
         match query.change {
             Change::Nothing => return Verdict::Sat(query.evidence.clone()),
             Change::Condition(_) => return self.judge_numbers(cx, query),
-            Change::Shape => {}
+            Change::Resolution(..) | Change::Length(..) | Change::Whole => {}
         }
         let begin = Instant::now();
         self.statistics.queries += 1;
@@ -278,7 +278,7 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
         self.statistics.nanoseconds += begin.elapsed().as_nanos() as u64;
         match verdict {
             Ok(ShapeVerdict::Valid(witness)) => {
-                Verdict::Sat(Evidence { model: query.evidence.model.clone(), witness })
+                Verdict::Sat(Evidence { model: query.evidence.model.clone(), witness, facts: None })
             }
             Ok(ShapeVerdict::Nothing) => Verdict::Unsat,
             Err(why) => {

@@ -290,7 +290,7 @@ fn in_order_of_walk(objects: &[WitnessObject], receiver: usize) -> Option<Witnes
         }
         object
     });
-    Some(Witness { roots: vec![Cell::Object(0)], objects: renumbered.collect(), made: None })
+    Some(Witness { roots: vec![Cell::Object(0)], objects: renumbered.collect(), made: None, accesses: None })
 }
 
 fn sort(ty: &Type) -> Sort {

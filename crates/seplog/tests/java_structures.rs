@@ -231,6 +231,7 @@ fn there_and_back(fixture: &Fixture<'_>) {
             item,
         ],
         made: None,
+        accesses: None,
     };
     let boxes = "data Box {Box next; Item item; int n; void on; void l; double d; void f}";
     let second = vec![at(0), at(2), Value::Integer(-1), real(0, 1)];
@@ -319,6 +320,7 @@ fn models_that_are_no_structures(fixture: &Fixture<'_>) {
         roots: vec![Cell::Object(0)],
         objects: vec![object(fixture, "Box", &boxed(Cell::Null, Cell::Null, 0, f64::NAN))],
         made: None,
+        accesses: None,
     };
     assert_eq!(structures.heap(&nan, &inputs), Err(NoReal));
 }

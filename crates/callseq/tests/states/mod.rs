@@ -146,7 +146,12 @@ impl<'a> Parser<'a> {
         };
         self.objects.extend(std::iter::repeat_n(thing, most));
         let objects = std::mem::take(&mut self.objects);
-        Witness { roots: roots.iter().map(|root| Cell::Object(*root)).collect(), objects, made: None }
+        Witness {
+            roots: roots.iter().map(|root| Cell::Object(*root)).collect(),
+            objects,
+            made: None,
+            accesses: None,
+        }
     }
 
     fn takes(&mut self, text: &str) -> bool {

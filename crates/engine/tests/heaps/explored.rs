@@ -214,6 +214,7 @@ fn context(program: &Program) -> Context<'_> {
         scope: Scope::uniform(SCOPE),
         domains: Domains::default(),
         asked: Asked::default(),
+        tried: None,
         gaps: Gaps::default(),
     }
 }

@@ -306,6 +306,7 @@ fn context(program: &'static Program) -> Context<'static> {
         scope: Scope::uniform(16),
         domains: Domains::default(),
         asked: Asked::default(),
+        tried: None,
         gaps: Gaps::default(),
     }
 }

@@ -129,6 +129,7 @@ fn context(program: &Program) -> Context<'_> {
         scope: Scope::uniform(0),
         domains: Domains::default(),
         asked: Asked::default(),
+        tried: None,
         gaps: Gaps::default(),
     }
 }

@@ -83,6 +83,7 @@ impl Runner {
             scope: Scope::uniform(2),
             domains: Domains::default(),
             asked: Asked::default(),
+            tried: None,
             gaps: Gaps::default(),
         };
         let mut engine = Engine::new(program, natives, Budget::default()).unwrap();

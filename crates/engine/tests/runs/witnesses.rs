@@ -31,8 +31,10 @@ fn strings_are_what_their_identity_says() {
     let objects: Vec<_> = texts.iter().map(|(text, own)| string(text, *own)).collect();
     let roots = (0..texts.len()).rev().map(Cell::Object).collect();
     let mut state = runner.base.clone();
-    let (roots, built) =
-        runner.engine.build(program(), &mut state, &Witness { roots, objects, made: None }).unwrap();
+    let (roots, built) = runner
+        .engine
+        .build(program(), &mut state, &Witness { roots, objects, made: None, accesses: None })
+        .unwrap();
     assert_eq!(roots, built.iter().rev().map(|id| Value::Object(*id)).collect::<Vec<_>>());
     for ((text, own), id) in texts.iter().zip(&built) {
         assert_eq!(runner.text(&state, *id), *text);
@@ -56,8 +58,10 @@ fn what_a_static_field_holds_is_the_object_itself() {
     let array_class = state.heap.class(array);
     let objects = vec![object(array_class, vec![int(7), int(u64::from(u32::MAX))])];
     let roots = vec![Cell::Constant(field("Changes.ARRAY")), Cell::Null, int(9), Cell::Object(0)];
-    let (roots, built) =
-        runner.engine.build(program(), &mut state, &Witness { roots, objects, made: None }).unwrap();
+    let (roots, built) = runner
+        .engine
+        .build(program(), &mut state, &Witness { roots, objects, made: None, accesses: None })
+        .unwrap();
     assert_eq!(roots[..3], [Value::Object(array), Value::Null, Value::Int(9)]);
     assert_eq!(roots[3], Value::Object(built[0]));
     assert_eq!([0, 1].map(|at| state.heap.get(built[0], at)), [Some(Value::Int(7)), Some(Value::Int(-1))]);
@@ -74,7 +78,8 @@ fn boxes_of_an_input_are_those_of_value_of() {
     for number in [-129, -128, -1, 0, 127, 128, 100_000] {
         let cell = Cell::Number(Kind::Int, Const::Bits { width: 32, value: u64::from(number as u32) });
         let objects = vec![object(integer, vec![cell]), object(integer, vec![cell])];
-        let witness = Witness { roots: vec![Cell::Object(0), Cell::Object(1)], objects, made: None };
+        let witness =
+            Witness { roots: vec![Cell::Object(0), Cell::Object(1)], objects, made: None, accesses: None };
         let mut state = runner.base.clone();
         let (boxes, _) = runner.engine.build(program(), &mut state, &witness).unwrap();
         let base = std::mem::replace(&mut runner.base, state);

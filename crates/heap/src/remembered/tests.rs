@@ -54,19 +54,19 @@ fn a_verdict_is_remembered_for_isomorphic_questions_under_the_same_conditions() 
     let (none, mut remembered) = (Evidence::default(), Remembered::default());
     let numbers = [Some(0), Some(1), Some(2)];
     let [first, same] = [Order::Breadth, Order::Depth].map(|order| question(&mut cx, order, numbers));
-    let Err(open) = remembered.answer(&mut cx, &first.with(&none, Change::Shape)) else {
+    let Err(open) = remembered.answer(&mut cx, &first.with(&none, Change::Whole)) else {
         panic!("it is new")
     };
     assert!(matches!(remembered.conclude(open, Searched::Nothing), Verdict::Unsat));
     assert_eq!(figures(&remembered), [0, 0, 1, 1, 0]);
     for asked in [&first, &same] {
-        let answer = remembered.answer(&mut cx, &asked.with(&none, Change::Shape));
+        let answer = remembered.answer(&mut cx, &asked.with(&none, Change::Whole));
         assert!(matches!(answer, Ok(Verdict::Unsat)));
     }
     assert_eq!(figures(&remembered), [0, 2, 1, 1, 0]);
     for others in [[Some(0), Some(1), None], [Some(0), Some(2), Some(1)], [None; 3]] {
         let other = question(&mut cx, Order::Breadth, others);
-        assert!(is_open(&mut remembered, &mut cx, &other.with(&none, Change::Shape)), "{others:?}");
+        assert!(is_open(&mut remembered, &mut cx, &other.with(&none, Change::Whole)), "{others:?}");
     }
     assert_eq!((figures(&remembered), remembered.statistics.queries), ([0, 2, 1, 1, 0], 6));
 }
@@ -79,12 +79,12 @@ fn a_structure_that_was_found_is_given_with_numbers_for_the_question() {
     let found = witness(&cx);
     let numbers = [Some(0), None, None];
     let [first, same] = [Order::Breadth, Order::Depth].map(|order| question(&mut cx, order, numbers));
-    let Err(open) = remembered.answer(&mut cx, &first.with(&none, Change::Shape)) else {
+    let Err(open) = remembered.answer(&mut cx, &first.with(&none, Change::Whole)) else {
         panic!("it is new")
     };
     let evidence = Evidence { witness: Some(found.clone()), ..Evidence::default() };
     assert!(matches!(remembered.conclude(open, Searched::Witness(evidence)), Verdict::Sat(_)));
-    let Ok(Verdict::Sat(again)) = remembered.answer(&mut cx, &same.with(&none, Change::Shape)) else {
+    let Ok(Verdict::Sat(again)) = remembered.answer(&mut cx, &same.with(&none, Change::Whole)) else {
         panic!("it was found")
     };
     assert!(Arc::ptr_eq(&again.witness.unwrap(), &found));
@@ -100,12 +100,12 @@ fn what_was_not_decided_is_not_remembered() {
     let (none, mut remembered) = (Evidence::default(), Remembered::default());
     let asked = question(&mut cx, Order::Breadth, [None; 3]);
     for times in 1..=2 {
-        let Err(open) = remembered.answer(&mut cx, &asked.with(&none, Change::Shape)) else { panic!("open") };
+        let Err(open) = remembered.answer(&mut cx, &asked.with(&none, Change::Whole)) else { panic!("open") };
         let verdict = remembered.conclude(open, Searched::Undecided(Refusal("why".to_owned())));
         assert!(matches!(verdict, Verdict::Unknown(why) if why.0 == "why"));
         assert_eq!(figures(&remembered), [0, 0, times, 0, times]);
     }
-    let Err(open) = remembered.answer(&mut cx, &asked.with(&none, Change::Shape)) else { panic!("open") };
+    let Err(open) = remembered.answer(&mut cx, &asked.with(&none, Change::Whole)) else { panic!("open") };
     assert!(matches!(remembered.conclude(open, Searched::Witness(Evidence::default())), Verdict::Sat(_)));
     assert_eq!(figures(&remembered), [0, 0, 3, 0, 2], "without a structure there is nothing to remember");
 }
@@ -118,7 +118,7 @@ fn the_structure_of_the_parent_answers_where_the_change_agrees_with_it() {
     let found = witness(&cx);
     let asked = question(&mut cx, Order::Breadth, [None; 3]);
     let model = found.model(&asked.input, &cx.variables).unwrap();
-    let parent = Evidence { model: Arc::new(model), witness: Some(found) };
+    let parent = Evidence { model: Arc::new(model), witness: Some(found), facts: None };
     let root = number(&asked.input, asked.input.objects().next().unwrap().0);
     // The number of the root is 0.
     for (value, agrees) in [(0, true), (1, false)] {
@@ -129,7 +129,7 @@ fn the_structure_of_the_parent_answers_where_the_change_agrees_with_it() {
         let query = asked.with(&parent, Change::Condition(condition));
         assert_eq!(is_open(&mut remembered, &mut cx, &query), !agrees);
     }
-    for change in [Change::Nothing, Change::Shape] {
+    for change in [Change::Nothing, Change::Whole] {
         assert!(!is_open(&mut remembered, &mut cx, &asked.with(&parent, change)));
     }
     assert_eq!(figures(&remembered), [3, 0, 0, 0, 0]);
@@ -137,5 +137,5 @@ fn the_structure_of_the_parent_answers_where_the_change_agrees_with_it() {
     let other = Table { roots: vec![Link::To(0)], objects: vec![[Link::To(0), Link::Open]] };
     let (input, _) = other.build(&mut cx, Order::Breadth);
     let other = Question { input, path: PathCondition::default() };
-    assert!(is_open(&mut remembered, &mut cx, &other.with(&parent, Change::Shape)));
+    assert!(is_open(&mut remembered, &mut cx, &other.with(&parent, Change::Whole)));
 }

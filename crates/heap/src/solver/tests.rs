@@ -22,7 +22,7 @@ fn only_a_new_condition_is_solved() {
     path.assume(&cx.pool, is_two);
     for witness in [&extending, &other] {
         let evidence = Evidence { witness: Some(witness.clone()), ..Evidence::default() };
-        for change in [Change::Nothing, Change::Shape] {
+        for change in [Change::Nothing, Change::Whole] {
             let query = HeapQuery { input: &input, path: &path, evidence: &evidence, change };
             let Verdict::Sat(still) = solver.admit(&mut cx, &query) else { panic!("all are valid") };
             assert!(Arc::ptr_eq(&still.model, &evidence.model), "no number is asked for");

@@ -201,6 +201,7 @@ fn objects_of_the_jdk_are_built_by_their_kind() {
             object(list, vec![Cell::Object(0), Cell::Constant(field)]),
         ],
         made: None,
+        accesses: None,
     };
     assert_eq!(witness.constants().collect::<Vec<_>>(), [field, FieldId::from_index(8), field]);
     let mut heap = Heap::default();

@@ -91,8 +91,12 @@ fn witnesses_and_leaves_have_the_links_of_their_cells() {
         arguments: Default::default(),
     };
     let cells = [Cell::Null, Cell::Object(1), number];
-    let witness =
-        Witness { roots: Vec::new(), objects: vec![object(class, &cells), object(other, &[])], made: None };
+    let witness = Witness {
+        roots: Vec::new(),
+        objects: vec![object(class, &cells), object(other, &[])],
+        made: None,
+        accesses: None,
+    };
     let fixed = cells.iter().map(|cell| Filling::Fixed(*cell)).collect();
     let leaf = Leaf { objects: vec![(class, fixed), (other, vec![])], ..Leaf::default() };
     fn check(structure: &impl Structure, classes: [ClassId; 2]) {

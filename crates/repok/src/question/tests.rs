@@ -154,6 +154,7 @@ fn what_is_noted_of_a_path_condition_follows_from_it() {
         scope: Scope::uniform(1),
         domains: Domains::default(),
         asked: Held::default(),
+        tried: None,
         gaps: Gaps::default(),
     };
     let Numbers { ints, boolean, others } = numbers(&mut cx);

@@ -119,8 +119,8 @@ fn judged(verdict: Verdict) -> Reply {
 }
 
 fn query<'a>(input: &'a InputHeap, path: &'a PathCondition) -> HeapQuery<'a> {
-    static NONE: std::sync::LazyLock<Evidence> = std::sync::LazyLock::new(Evidence::default);
-    HeapQuery { input, path, evidence: &NONE, change: Change::Shape }
+    let none: &'static Evidence = Box::leak(Box::default());
+    HeapQuery { input, path, evidence: none, change: Change::Whole }
 }
 
 /// The references alone; `None` with an array or a box, which shapes cannot have.

@@ -21,7 +21,7 @@ fn asked(names: &[&str]) -> (String, HeapStatistics) {
     let question = Question::of(&mut session, parameters[0], &parameters);
     let invariant = invariant(&program, names[0]);
     let mut solver = Lissa::new(session.another_engine(), session.base.clone(), invariant);
-    let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+    let verdict = question.ask(&mut session, &mut solver, Change::Whole);
     (shown(&verdict), solver.statistics())
 }
 
@@ -88,7 +88,7 @@ fn constants_of_an_enum_are_themselves() {
             }
             let judged = invariant(&program, "Coloured");
             let mut solver = Lissa::new(session.another_engine(), session.base.clone(), judged);
-            let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+            let verdict = question.ask(&mut session, &mut solver, Change::Whole);
             assert_eq!(shown(&verdict), expected, "{name}");
             if let Verdict::Sat(evidence) = verdict {
                 assert_eq!(evidence.witness.unwrap().objects[0].cells, [Cell::Constant(field)]);
@@ -143,7 +143,7 @@ fn each_parameter_is_judged_by_the_method_of_its_class() {
     for (classes, expected) in cases {
         let question = Question::of(&mut session, program.find_class("Judged").unwrap(), classes);
         let mut solver = Lissa::new(session.another_engine(), session.base.clone(), judged);
-        let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+        let verdict = question.ask(&mut session, &mut solver, Change::Whole);
         let Verdict::Sat(evidence) = verdict else { panic!("{}", shown(&verdict)) };
         let witness = evidence.witness.unwrap();
         assert_eq!(ints(&witness), expected);
@@ -162,7 +162,7 @@ fn only_structures_are_judged() {
         Lissa::new(session.another_engine(), session.base.clone(), invariant(&program, "ThrowsAlways"));
     let mut question = Question::of(&mut session, throws, &[throws]);
     question.passes(&mut session, throws, Choice::Alias(InputId::from_index(0)));
-    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Shape)), "unsat");
+    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Whole)), "unsat");
     assert_eq!(solver.statistics().invariant_failures, 1);
 
     let mut question = Question::default();
@@ -170,11 +170,11 @@ fn only_structures_are_judged() {
     let other = program.find_class("Judged").unwrap();
     question.passes(&mut session, other, Choice::Fresh(other));
     question.assume_number(&mut session, 0, 6);
-    let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+    let verdict = question.ask(&mut session, &mut solver, Change::Whole);
     let Verdict::Sat(evidence) = verdict else { panic!("{}", shown(&verdict)) };
     assert_eq!(ints(&evidence.witness.unwrap()), [6]);
     question.assume_number(&mut session, 0, 7);
-    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Shape)), "unsat");
+    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Whole)), "unsat");
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn numbers_of_all_structures_and_of_the_path_hold_together() {
         question.assume_number(&mut session, 1, known[1]);
         let mut solver =
             Lissa::new(session.another_engine(), session.base.clone(), invariant(&program, "IsThree"));
-        assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Shape)), expected, "{known:?}");
+        assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Whole)), expected, "{known:?}");
     }
 }
 
@@ -206,7 +206,7 @@ fn a_search_after_the_deadline_is_left_open() {
         solver.set_deadline(Deadline::after(Moment::now(), Duration::ZERO));
         let mut another = solver.another().unwrap();
         for solver in [&mut solver as &mut dyn HeapSolver<'_>, &mut *another] {
-            let verdict = shown(&question.ask(&mut session, solver, Change::Shape));
+            let verdict = shown(&question.ask(&mut session, solver, Change::Whole));
             assert!(
                 verdict.ends_with("limit: time") || verdict.ends_with("limit on time reached"),
                 "{verdict}"
@@ -225,7 +225,7 @@ fn a_question_asked_again_is_remembered() {
         Lissa::new(session.another_engine(), session.base.clone(), invariant(&program, "IsThree"));
     let question = Question::of(&mut session, three, &[three]);
     for times in 1..=3 {
-        assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Shape)), "sat");
+        assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Whole)), "sat");
         let HeapStatistics { queries, by_memo, by_search, .. } = solver.statistics();
         assert_eq!((queries, by_memo, by_search), (times, times - 1, 1));
     }

@@ -11,7 +11,7 @@ use crate::setting::{Classes, Question, class, invariant, session, shown};
 fn found<'p>(session: &mut Session<'p>, question: &Question, name: &str) -> Witness {
     let invariant = invariant(session.cx.program, name);
     let mut solver = Lissa::new(session.another_engine(), session.base.clone(), invariant);
-    let verdict = question.ask(session, &mut solver as &mut dyn HeapSolver<'p>, Change::Shape);
+    let verdict = question.ask(session, &mut solver as &mut dyn HeapSolver<'p>, Change::Whole);
     let Verdict::Sat(evidence) = verdict else { panic!("{}", shown(&verdict)) };
     let witness = Witness::clone(&evidence.witness.unwrap());
     assert!(witness.model(&question.input, &session.cx.variables).is_some(), "it extends the question");

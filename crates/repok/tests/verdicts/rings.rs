@@ -77,7 +77,7 @@ fn what_is_in_a_complete_catalogue_is_not_searched() {
     let mut candidates = 0;
     for (cells, last, is_ring) in chains() {
         let question = chain(&mut session, "One", cells, last);
-        let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+        let verdict = question.ask(&mut session, &mut solver, Change::Whole);
         assert_eq!(shown(&verdict), if is_ring { "sat" } else { "unsat" }, "{cells} {last:?}");
         if is_ring {
             let witness = witness(verdict).unwrap();
@@ -104,7 +104,7 @@ fn numbers_and_shapes_are_looked_up_in_a_complete_catalogue() {
     let mut ops = 0;
     for (cells, last, is_ring) in chains() {
         let question = chain(&mut session, "One", cells, last);
-        let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+        let verdict = question.ask(&mut session, &mut solver, Change::Whole);
         assert_eq!(shown(&verdict), if is_ring { "sat" } else { "unsat" }, "{cells} {last:?}");
         let figures = solver.statistics();
         if cells == CELLS {
@@ -126,7 +126,7 @@ fn a_shape_within_a_structure_that_was_found_is_not_searched() {
         let mut question = chain(&mut session, "Two", cells, Some(Some(0)));
         let right = question.references(0)[1];
         question.resolve(&mut session, right, Choice::Alias(InputId::from_index(1)));
-        found.push(witness(question.ask(&mut session, &mut solver, Change::Shape)).unwrap());
+        found.push(witness(question.ask(&mut session, &mut solver, Change::Whole)).unwrap());
     }
     assert_eq!(solver.statistics().by_search, 3);
     // The last cell is open here, so each lies within a structure that was found, and one of them within two.
@@ -134,12 +134,12 @@ fn a_shape_within_a_structure_that_was_found_is_not_searched() {
         let mut question = chain(&mut session, "Two", cells, None);
         let right = question.references(0)[1];
         question.resolve(&mut session, right, Choice::Alias(InputId::from_index(1)));
-        let again = witness(question.ask(&mut session, &mut solver, Change::Shape)).unwrap();
+        let again = witness(question.ask(&mut session, &mut solver, Change::Whole)).unwrap();
         assert!(Arc::ptr_eq(&again, &found[at]), "{cells} cells are found in the last that has them");
         // The structure of the parent is looked at first.
         let parent = Evidence { witness: Some(found[cells - 1].clone()), ..Evidence::default() };
         let question = chain(&mut session, "Two", cells, None);
-        let verdict = question.ask_with(&mut session, &mut solver, Change::Shape, &parent);
+        let verdict = question.ask_with(&mut session, &mut solver, Change::Whole, &parent);
         assert!(Arc::ptr_eq(&witness(verdict).unwrap(), &found[cells - 1]));
     }
     // One that was found first is not forgotten.
@@ -149,10 +149,10 @@ fn a_shape_within_a_structure_that_was_found_is_not_searched() {
     let mut other = chain(&mut session, "Two", 1, Some(Some(0)));
     let right = other.references(0)[1];
     other.resolve(&mut session, right, Choice::Fresh(class(&program, "Cell")));
-    assert!(witness(other.ask(&mut session, &mut solver, Change::Shape)).is_some());
+    assert!(witness(other.ask(&mut session, &mut solver, Change::Whole)).is_some());
     let before = solver.statistics();
     assert!(Arc::ptr_eq(
-        &witness(question.ask(&mut session, &mut solver, Change::Shape)).unwrap(),
+        &witness(question.ask(&mut session, &mut solver, Change::Whole)).unwrap(),
         &found[0]
     ));
     assert_eq!((before.by_witness, solver.statistics().by_memo - before.by_memo), (4, 1));
@@ -175,10 +175,10 @@ fn a_part_that_no_structure_has_is_searched_once() {
             question
         };
         let (closed, broken) = (beside(Some(Some(0))), beside(Some(None)));
-        let witness = witness(closed.ask(&mut session, &mut solver, Change::Shape));
+        let witness = witness(closed.ask(&mut session, &mut solver, Change::Whole));
         let parent = Evidence { witness, ..Evidence::default() };
         let before = solver.statistics();
-        let verdict = broken.ask_with(&mut session, &mut solver, Change::Shape, &parent);
+        let verdict = broken.ask_with(&mut session, &mut solver, Change::Whole, &parent);
         let figures = solver.statistics();
         let by = (figures.by_search - before.by_search, figures.by_memo - before.by_memo);
         assert_eq!(shown(&verdict), "unsat");

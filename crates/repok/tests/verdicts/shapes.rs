@@ -53,7 +53,7 @@ fn asked(technique: Technique, name: &str) -> (String, HeapStatistics) {
     let mut session = session(&program, 2);
     let mut solver = solver(&mut session, technique, name);
     let question = Question::of(&mut session, class(&program, name), &[class(&program, name)]);
-    let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+    let verdict = question.ask(&mut session, &mut solver, Change::Whole);
     (shown(&verdict), solver.statistics())
 }
 
@@ -75,10 +75,10 @@ fn one_run_refuses_only_what_it_has_read() {
     let mut session = session(&program, 2);
     let mut solver = solver(&mut session, Technique::Hybrid, "Never");
     let mut question = Question::of(&mut session, class(&program, "Never"), &[class(&program, "Never")]);
-    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Shape)), "sat");
+    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Whole)), "sat");
     let next = question.references(0)[0];
     question.resolve(&mut session, next, Choice::Null);
-    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Shape)), "unsat");
+    assert_eq!(shown(&question.ask(&mut session, &mut solver, Change::Whole)), "unsat");
     let HeapStatistics { queries, by_search, candidates, .. } = solver.statistics();
     assert_eq!((queries, by_search, candidates), (2, 2, 2));
     // The limit on branches was that of the one run.
@@ -100,7 +100,7 @@ fn a_ring_is_refused_once_it_is_not_closed() {
             let back = question.references(1)[0];
             question.resolve(&mut session, back, second);
             assert_eq!(
-                shown(&question.ask(&mut session, &mut solver, Change::Shape)),
+                shown(&question.ask(&mut session, &mut solver, Change::Whole)),
                 expected,
                 "{technique:?}"
             );
@@ -142,7 +142,7 @@ fn a_search_after_the_deadline_is_left_open() {
         let mut solver = solver(&mut session, technique, "Throws");
         solver.set_deadline(Deadline::after(Moment::now(), Duration::ZERO));
         let question = Question::of(&mut session, class(&program, "Throws"), &[class(&program, "Throws")]);
-        let verdict = shown(&question.ask(&mut session, &mut solver, Change::Shape));
+        let verdict = shown(&question.ask(&mut session, &mut solver, Change::Whole));
         assert!(verdict.ends_with("limit on time"), "{verdict}");
     }
 }
@@ -183,7 +183,7 @@ fn a_shape_asked_about_again_is_remembered_by_one_technique() {
             let mut solver = solver(&mut session, technique, name);
             let question = Question::of(&mut session, class(&program, name), &[class(&program, name)]);
             for times in 1..=3 {
-                let verdict = question.ask(&mut session, &mut solver, Change::Shape);
+                let verdict = question.ask(&mut session, &mut solver, Change::Whole);
                 assert_eq!(shown(&verdict), is_valid);
                 let HeapStatistics { queries, by_memo, by_search, remembered, .. } = solver.statistics();
                 let expected = match technique {

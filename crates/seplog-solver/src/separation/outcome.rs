@@ -91,7 +91,11 @@ pub(super) fn judge<'p>(
         Answer::Sat(_) if conditions.has_gap || completion.has_products() => gap(),
         Answer::Sat(model) => {
             let witness = Witness::complete(cx.program, &built.input, &cx.variables, &model);
-            Searched::Witness(Evidence { model: Arc::new(model), witness: Some(Arc::new(witness)) })
+            Searched::Witness(Evidence {
+                model: Arc::new(model),
+                witness: Some(Arc::new(witness)),
+                facts: None,
+            })
         }
     }
 }
