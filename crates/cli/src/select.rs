@@ -147,7 +147,7 @@ fn find_invariant(
     let found = invariant_of(program, class, option)?;
     match solver {
         SolverChoice::None | SolverChoice::Driver | SolverChoice::Reachable | SolverChoice::Toy => Ok(None),
-        SolverChoice::Auto | SolverChoice::Separation => Ok(found),
+        SolverChoice::Auto | SolverChoice::Separation | SolverChoice::Hex => Ok(found),
         _ if found.is_none() => Err(Failure::usage(format!(
             "--heap-solver needs an invariant, and {} has none of {}; name one with --invariant",
             program.class(class).source_name(),

@@ -1,12 +1,13 @@
 //! The command line as checked values.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use heapwise_analysis::Driver;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
-use heapwise_session::{Choices, SolverChoice, Technique};
+use heapwise_session::{Choices, RuleFiles, SolverChoice, Specifications, Technique};
 use heapwise_smt::{Deadline, Meter, Moment};
 
 use crate::alone::MILLION;
@@ -91,6 +92,7 @@ impl Settings {
         if jobs == 0 {
             return Err(Failure::usage("--jobs 0: at least one target must be analysed at a time"));
         }
+        let (specifications, rules) = specifications(options)?;
         Ok(Settings {
             choices: Choices {
                 scope: Scope {
@@ -106,7 +108,8 @@ impl Settings {
                 strategy: options.strategy.into(),
                 unfold: unfold(options)?,
                 seed: options.seed,
-                specifications: options.spec.clone().map(input::specifications),
+                specifications,
+                rules,
                 unfolding: unfolding(options)?.into(),
                 invariant_is_asked: options.invariant.is_some(),
                 statics: Vec::new(),
@@ -213,6 +216,21 @@ fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
         (SolverChoice::Separation, None) => {
             Err(Failure::usage("--heap-solver separation: name the file with the preconditions with --spec"))
         }
+        (SolverChoice::Hex, None) => {
+            Err(Failure::usage("--heap-solver hex: name the files with the rules, *.jbse, with --spec"))
+        }
+        (SolverChoice::Auto | SolverChoice::Hex, Some(spec)) if has_rules(spec) => match options.strategy {
+            Exploring::Symbolic => Ok(SolverChoice::Hex),
+            _ => Err(Failure::usage(
+                "--heap-solver hex: not supported yet with --strategy concolic or spec-only",
+            )),
+        },
+        (SolverChoice::Hex, Some(spec)) => {
+            Err(Failure::usage(format!("--heap-solver hex: {} is no file of rules, *.jbse", spec.display())))
+        }
+        (_, Some(spec)) if has_rules(spec) => {
+            Err(Failure::usage("--spec: only --heap-solver hex reads rules over access paths, *.jbse"))
+        }
         (SolverChoice::Auto, Some(_)) => Ok(SolverChoice::Separation),
         (SolverChoice::Separation, Some(_)) | (_, None) => Ok(choice),
         (SolverChoice::None | SolverChoice::Lissa, Some(_)) if options.strategy != Exploring::Symbolic => {
@@ -224,12 +242,38 @@ fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
     }
 }
 
+/// Whether what `--spec` names are rules over access paths.
+fn has_rules(spec: &Path) -> bool {
+    spec.to_string_lossy().split(',').any(is_rules)
+}
+
+fn is_rules(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == RuleFiles::EXTENSION)
+}
+
+/// What `--spec` names: preconditions, or rules, of which there may be several files.
+fn specifications(options: &CommonOptions) -> Result<(Option<Specifications>, Option<RuleFiles>), Failure> {
+    let Some(spec) = &options.spec else { return Ok((None, None)) };
+    if !has_rules(spec) {
+        return Ok((Some(input::specifications(spec.clone())), None));
+    }
+    if options.laziness == Unfolding::Lfp {
+        return Err(Failure::usage("--laziness lfp: rules over access paths are not unfolded"));
+    }
+    let names = spec.to_string_lossy();
+    let files: Vec<&str> = names.split(',').collect();
+    match files.iter().find(|name| !is_rules(name)) {
+        Some(other) => Err(Failure::usage(format!("--spec {names}: `{other}` is no file of rules, *.jbse"))),
+        None => Ok((None, Some(input::rules(files.into_iter().map(PathBuf::from).collect())))),
+    }
+}
+
 /// The names of the heap solvers.
 const HEAP_SOLVERS: &str =
-    "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, reachable, separation, toy";
+    "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, reachable, separation, hex, toy";
 
 fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
-    const LATER: [&str; 2] = ["conservative-repok", "hex"];
+    const LATER: [&str; 1] = ["conservative-repok"];
     match name {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
@@ -241,6 +285,7 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("driver") => Ok(SolverChoice::Driver),
         Some("reachable") => Ok(SolverChoice::Reachable),
         Some("separation") => Ok(SolverChoice::Separation),
+        Some("hex") => Ok(SolverChoice::Hex),
         Some("toy") => Ok(SolverChoice::Toy),
         Some(name) if LATER.contains(&name) => {
             Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use one of {HEAP_SOLVERS}")))

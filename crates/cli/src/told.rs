@@ -131,6 +131,7 @@ fn no_valid_input(
 ) -> Option<String> {
     let invariant = match (settings.choices.solver, job.invariant) {
         (SolverChoice::Separation, _) => "the precondition".to_owned(),
+        (SolverChoice::Hex, _) => "the rules".to_owned(),
         (_, Some(one)) => program.method_name(one.method),
         (_, None) if !analysis.no_valid_input => return None,
         (_, None) => return Some("no class that is tried for the receiver runs this method".to_owned()),

@@ -4,9 +4,11 @@
 //! with a certain origin; and what is called when they become so. [`parse`] turns files into [`Rules`]; mistakes are told with place
 //! and cause. [`meaning::Meaning`] says what the rules say of one reference, as JBSE reads them, in a time that does not grow with the
 //! heap: origins ([`Origins`]) are a tree that only grows, and patterns are automata that step a whole segment at a time.
-//! [`judge`] judges complete inputs by other means, so that it can be the oracle.
+//! [`judge`] judges complete inputs by other means, so that it can be the oracle. [`Hex`] is the heap solver, and [`Required`] the judge of
+//! what it finds.
 //!
-//! This crate must not know the engine, heaps, the terminal, or Java text: which trigger to call with which object leaves it as data.
+//! This crate must not know the engine, other families of heap solvers, the terminal, or Java text: which trigger to call with which
+//! object leaves it as data.
 
 mod automaton;
 pub mod judge;
@@ -17,6 +19,7 @@ pub mod origin;
 mod paths;
 pub mod pattern;
 pub mod rules;
+mod solver;
 pub mod syntax;
 
 use heapwise_diagnostic::{Collector, Span};
@@ -24,6 +27,7 @@ use heapwise_diagnostic::{Collector, Span};
 pub use heapwise_diagnostic::{Diagnostic, Diagnostics, Source};
 pub use origin::{Cut, OriginId, Origins, SegmentId};
 pub use rules::{NameId, RowId, Rules, TargetId};
+pub use solver::{Hex, Required, Root};
 
 /// The largest file that is read: places are counted in 32 bits, and the largest published file has some kilobytes.
 const LARGEST: usize = 16 << 20;

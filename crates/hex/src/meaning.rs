@@ -41,6 +41,19 @@ pub struct Object {
     pub class: Option<NameId>,
 }
 
+/// The objects that references of an input came to stand for by expansion, before the one that is asked about.
+pub trait Objects {
+    /// How deep the origin of the deepest of them is that an aim means.
+    fn deepest(&mut self, origins: &Origins, aim: Aim, hits: &mut dyn FnMut(OriginId) -> bool)
+    -> Option<u32>;
+}
+
+impl Objects for &[Object] {
+    fn deepest(&mut self, origins: &Origins, _: Aim, hits: &mut dyn FnMut(OriginId) -> bool) -> Option<u32> {
+        self.iter().filter(|object| hits(object.origin)).map(|object| origins.depth(object.origin)).max()
+    }
+}
+
 /// What a reference became.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Resolution {
@@ -130,6 +143,11 @@ impl<'r> Meaning<'r> {
         self.applying(origins, reference).classes.clone()
     }
 
+    /// Whether a row says what a reference may be an alias of.
+    pub fn names_aliases(&mut self, origins: &Origins, reference: Reference) -> bool {
+        !self.applying(origins, reference).aliases.is_empty()
+    }
+
     /// Whether a reference may be a fresh object of a class, which no rule names if it has no number.
     pub fn may_be_fresh(&mut self, origins: &Origins, reference: Reference, class: Option<NameId>) -> bool {
         let applying = self.applying(origins, reference);
@@ -144,7 +162,18 @@ impl<'r> Meaning<'r> {
         origins: &Origins,
         reference: Reference,
         object: Object,
-        objects: &[Object],
+        mut objects: &[Object],
+    ) -> bool {
+        self.may_alias_among(origins, reference, object, &mut objects)
+    }
+
+    /// The same for objects of which one knows the deepest without going through all.
+    pub fn may_alias_among(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        object: Object,
+        objects: &mut dyn Objects,
     ) -> bool {
         let applying = self.applying(origins, reference);
         let mut accepts = |row: &RowId| self.accepts(origins, reference, *row, object, objects);
@@ -167,7 +196,9 @@ impl<'r> Meaning<'r> {
             let is_so = match (says, became) {
                 (Meant::Null, Resolution::Null) => true,
                 (Meant::ExpandsTo(named), Resolution::Fresh(class)) => named.is_some() && named == class,
-                (_, Resolution::Alias(object)) => self.accepts(origins, reference, *row, object, objects),
+                (_, Resolution::Alias(object)) => {
+                    self.accepts(origins, reference, *row, object, &mut { objects })
+                }
                 _ => false,
             };
             if is_so {
@@ -271,7 +302,7 @@ impl<'r> Meaning<'r> {
         reference: Reference,
         row: RowId,
         object: Object,
-        objects: &[Object],
+        objects: &mut dyn Objects,
     ) -> bool {
         match self.row(row).map(|row| row.says) {
             Some(Meant::AliasesInstance(class)) => object.class == Some(class),
@@ -285,11 +316,9 @@ impl<'r> Meaning<'r> {
     }
 
     /// Whether an aim means an object that is deeper than this one.
-    fn is_deeper(&mut self, origins: &Origins, aim: Aim, object: Object, objects: &[Object]) -> bool {
-        let depth = origins.depth(object.origin);
-        objects
-            .iter()
-            .any(|other| origins.depth(other.origin) > depth && self.hits(origins, aim, other.origin))
+    fn is_deeper(&mut self, origins: &Origins, aim: Aim, object: Object, objects: &mut dyn Objects) -> bool {
+        let deepest = objects.deepest(origins, aim, &mut |origin| self.hits(origins, aim, origin));
+        deepest.is_some_and(|deepest| deepest > origins.depth(object.origin))
     }
 
     fn argument(&mut self, origins: &Origins, reference: Reference, row: RowId) -> Argument {

@@ -14,6 +14,7 @@ use heapwise_smt::Deadline;
 
 use crate::by_calls::ByCalls;
 use crate::choices::{Choices, SolverChoice};
+use crate::rules::{self, RuleFiles};
 use crate::strategies;
 use crate::trouble::Trouble;
 
@@ -93,9 +94,18 @@ impl<'p> Bench<'p> {
         if choices.solver == SolverChoice::Toy {
             session.requirement = Some(Box::new(NoSharing(program)));
         }
-        let is_open = choices.solver == SolverChoice::Separation && !choices.invariant_is_asked;
-        if precondition.is_some() && is_open && task.invariant.is_some() {
+        let hex = rules::hex(program, choices, task.target, session.statics())?;
+        if let Some(hex) = &hex {
+            session.requirement = Some(Box::new(hex.required()));
+            session.cx.tried = hex.tried();
+        }
+        let is_open = matches!(choices.solver, SolverChoice::Separation | SolverChoice::Hex);
+        let is_ruled = precondition.is_some() || hex.is_some();
+        if is_ruled && is_open && !choices.invariant_is_asked && task.invariant.is_some() {
             session.completion = Some(self::solver(&session, choices, task, budget.deadline));
+        }
+        if let Some(hex) = hex {
+            return Ok(Bench { session, solver: Box::new(hex) });
         }
         let solver: Box<dyn HeapSolver<'p> + 'p> = match (choices.solver, precondition) {
             (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
@@ -120,7 +130,11 @@ pub fn session<'p>(
     let scope = choices.scope.clone();
     let mut session = Session::new(program, natives, heapwise_natives::BOOT, scope, budget, choices.laziness)
         .map_err(|error| Trouble::input(error.to_string()))?;
-    session.open_statics(&choices.statics).map_err(|outcome| not_initialised(&outcome))?;
+    let rules = choices.rules.as_ref().map(RuleFiles::supported).transpose()?;
+    let is_run =
+        |class: &&ClassId| rules.is_some_and(|rules| rules.is_initialised(&program.class(**class).name));
+    let statics: Vec<ClassId> = choices.statics.iter().filter(|class| !is_run(class)).copied().collect();
+    session.open_statics(&statics).map_err(|outcome| not_initialised(&outcome))?;
     Ok(session)
 }
 

@@ -5,6 +5,7 @@ use heapwise_heap::Scope;
 use heapwise_program::ClassId;
 pub use heapwise_repok::Technique;
 
+use crate::rules::RuleFiles;
 use crate::specification::Specifications;
 
 /// How partial structures are judged.
@@ -26,6 +27,8 @@ pub enum SolverChoice {
     Reachable,
     /// The precondition of a specification.
     Separation,
+    /// Rules over access paths.
+    Hex,
     /// The template of heap solvers.
     Toy,
 }
@@ -94,7 +97,9 @@ pub struct Choices {
     pub seed: u64,
     /// The preconditions, for the solver that has some.
     pub specifications: Option<Specifications>,
-    /// How they are unfolded.
+    /// The rules over access paths, for the solver that has some.
+    pub rules: Option<RuleFiles>,
+    /// How preconditions are unfolded.
     pub unfolding: Unfolding,
     /// Whether the invariant is one that the user named.
     pub invariant_is_asked: bool,

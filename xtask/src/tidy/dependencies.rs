@@ -57,7 +57,7 @@ const LAYERS: &[Layer] = &[
         name: "seplog-solver",
         may_use: Only(&["entity", "linear", "term", "smt", "program", "heap", "seplog"]),
     },
-    Layer { name: "hex", may_use: Only(&["diagnostic", "entity"]) },
+    Layer { name: "hex", may_use: Only(&["diagnostic", "entity", "term", "smt", "program", "heap"]) },
     Layer { name: "junit", may_use: Only(&[]) },
     Layer { name: "draw", may_use: Only(&[]) },
     Layer {

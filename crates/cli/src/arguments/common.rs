@@ -20,12 +20,13 @@ pub(crate) struct CommonOptions {
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
     pub invariant: Option<String>,
-    /// What decides whether a partial structure can become valid (default: separation with --spec, lissa where there is
-    /// an invariant, reachable where all states are known that calls reach): none, lissa, lissa-m, lissa-nosb, if-repok,
-    /// hybrid-repok, driver, reachable, separation or toy
+    /// What decides whether a partial structure can become valid (default: with --spec, separation or, for rules, hex; lissa
+    /// where there is an invariant, reachable where all states are known that calls reach): none, lissa, lissa-m, lissa-nosb,
+    /// if-repok, hybrid-repok, driver, reachable, separation, hex or toy
     #[arg(long, value_name = "SOLVER")]
     pub heap_solver: Option<String>,
-    /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets
+    /// A specification in separation logic, for --heap-solver separation: the preconditions of the targets; or rules over
+    /// access paths, for --heap-solver hex: FILE.jbse,…
     #[arg(long, value_name = "FILE")]
     pub spec: Option<PathBuf>,
     /// How paths are found

@@ -42,6 +42,7 @@ mod random_programs;
 mod reachable;
 mod readme;
 mod refused;
+mod rules;
 mod separation;
 mod sequences;
 mod solve;

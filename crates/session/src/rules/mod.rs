@@ -1,6 +1,7 @@
 //! Rules over access paths, from `.jbse` files.
 
 mod classes;
+mod solver;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -12,6 +13,7 @@ use heapwise_program::{ClassId, Program};
 use crate::trouble::Trouble;
 
 pub use classes::ClassesOfRules;
+pub(crate) use solver::hex;
 
 /// What a file holds, or why it cannot be read.
 type Read = fn(&Path) -> Result<Vec<u8>, String>;
@@ -62,6 +64,21 @@ impl RuleFiles {
     /// If there is no such file, or a mistake in it; the same at each call.
     pub fn rules(&self) -> Result<&'static Rules, Trouble> {
         self.known().map(|known| known.rules)
+    }
+
+    /// The rules, if a run can follow them.
+    ///
+    /// # Errors
+    /// As [`RuleFiles::rules`], and if a row has a trigger: none is called yet.
+    pub fn supported(&self) -> Result<&'static Rules, Trouble> {
+        let known = self.known()?;
+        let Some(row) = known.rules.items.rows.iter().find(|row| row.trigger.is_some()) else {
+            return Ok(known.rules);
+        };
+        let source = known.sources.get(row.span.source as usize);
+        let (name, text) = source.map_or(("", ""), |source| (source.name.as_str(), source.text.as_str()));
+        let line = text.get(..row.span.start as usize).map_or(0, |before| before.matches('\n').count() + 1);
+        Err(Trouble::input(format!("{name}: not supported yet: triggers, row at {name}:{line}")))
     }
 
     /// What is wrong with rules that can be read, as they are meant for the methods of a class.

@@ -1,0 +1,228 @@
+//! Rules over access paths: the heap solver `hex` against the invariants of classes, and what is told of wrong rules.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::subjects::confirms;
+use crate::tool::{Run, compile, folder, java_sources, run, workspace};
+
+const LIMIT: Duration = Duration::from_secs(120);
+/// The classes whose invariants the rules beside them describe, each with a method that looks at all links of its input.
+const WHOLE: [(&str, &str); 3] = [("SList", "length"), ("Ring", "links"), ("Tree", "links")];
+
+fn classes() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        compile("rules-classes", &java_sources("subjects/rules"), "").to_str().unwrap().to_owned()
+    })
+}
+
+fn rules(class: &str) -> String {
+    workspace().join(format!("subjects/rules/{class}.jbse")).to_str().unwrap().to_owned()
+}
+
+fn explore(class: &str, target: &str, more: &[&str]) -> Value {
+    let (rules, target) = (rules(class), format!("rules.{class}{target}"));
+    let arguments = ["explore", "-cp", classes(), &target, "--spec", &rules, "--format", "json"];
+    let run = run(&[&arguments, more].concat(), LIMIT);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    run.json()
+}
+
+/// The structures of a class in scope 3 that its invariant accepts, with zero for each number.
+fn enumerated(class: &str) -> Vec<Value> {
+    let node = if class == "SList" { "Cell" } else { "Node" };
+    let (target, domain) = (format!("rules.{class}"), format!("{node}.value=0..0"));
+    let arguments =
+        ["enumerate", "-cp", classes(), &target, "--scope", "3", "--domain", &domain, "--format", "ndjson"];
+    let run = run(&arguments, LIMIT);
+    run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// The field of an object of a path, if the path has looked at it or `all` are asked for.
+fn fields(object: &Value, all: bool) -> Vec<(String, Value)> {
+    let fields = object["fields"].as_array().unwrap().iter();
+    let told = fields.filter(|field| all || field["part"] == "fixed");
+    told.map(|field| (field["name"].as_str().unwrap().to_owned(), field["value"].clone())).collect()
+}
+
+/// Whether a structure has all that an input of a path has; numbers are left aside.
+fn extends(structure: &Value, input: &Value, all: bool) -> bool {
+    let objects = &input["objects"];
+    let mut images = vec![None; objects.as_array().unwrap().len()];
+    let receiver = input["roots"][0]["value"]["ref"].as_u64().unwrap() as usize;
+    let mut open = vec![(receiver, structure["root"].as_u64().unwrap())];
+    while let Some((object, image)) = open.pop() {
+        match images[object] {
+            Some(known) if known == image => continue,
+            None if !images.contains(&Some(image)) => images[object] = Some(image),
+            _ => return false,
+        }
+        for (name, value) in fields(&objects[object], all) {
+            let other = &structure["objects"][image as usize][&name];
+            match (value["ref"].as_u64(), other["ref"].as_u64()) {
+                (Some(held), Some(image)) => open.push((held as usize, image)),
+                (None, None) => {}
+                _ => return false,
+            }
+        }
+    }
+    true
+}
+
+/// The structures, by number, that the complete input of each path, or what the path has looked at, fits.
+fn fitting(class: &str, method: &str, all: bool) -> Vec<Vec<usize>> {
+    let report = explore(class, &format!("#{method}"), &["--scope", "3"]);
+    let target = &report["targets"][0];
+    assert_eq!(target["without_input"], json!({}), "{target:#}");
+    let structures = enumerated(class);
+    let paths = target["explored"].as_array().unwrap();
+    assert_eq!(target["paths"]["total"], paths.len() as u64);
+    let of_path = |path: &Value| {
+        let numbers = 0..structures.len();
+        numbers.filter(|number| extends(&structures[*number], &path["input"], all)).collect()
+    };
+    paths.iter().map(of_path).collect()
+}
+
+/// Each complete input is one of the structures, and each structure the input of one path.
+#[test]
+fn paths_that_look_at_all_are_the_structures_of_the_invariant() {
+    for (class, method) in WHOLE {
+        let fitting = fitting(class, method, true);
+        let found: BTreeSet<usize> = fitting.iter().flatten().copied().collect();
+        assert!(fitting.iter().all(|structures| structures.len() == 1), "{class}: {fitting:?}");
+        assert_eq!(found.len(), fitting.len(), "{class}");
+        assert_eq!(found.len(), enumerated(class).len(), "{class}");
+    }
+}
+
+/// No structure is lost, and none is met twice.
+#[test]
+fn each_structure_extends_one_path() {
+    let others =
+        [("SList", "addLast"), ("Ring", "addFirst"), ("Ring", "removeFirst"), ("Tree", "rotateRight")];
+    for (class, method) in WHOLE.into_iter().chain(others).chain([("Tree", "depthOfLeftmost")]) {
+        let mut found: Vec<usize> = fitting(class, method, false).into_iter().flatten().collect();
+        found.sort_unstable();
+        assert_eq!(found, (0..enumerated(class).len()).collect::<Vec<_>>(), "{class}#{method}");
+    }
+}
+
+#[test]
+fn the_order_of_threads_does_not_matter() {
+    let of = |jobs: &str| {
+        let mut report = explore("Tree", "", &["--scope", "3", "--jobs", jobs]);
+        let targets = report["targets"].as_array_mut().unwrap().iter_mut();
+        targets.map(|target| (target["target"].take(), target["explored"].take())).collect::<Vec<_>>()
+    };
+    assert_eq!(of("1"), of("4"));
+}
+
+#[test]
+fn all_inputs_satisfy_the_invariant_on_a_jvm() {
+    for (class, _) in WHOLE {
+        let out = folder(&format!("rules-{class}"));
+        let (target, rules) = (format!("rules.{class}"), rules(class));
+        let arguments = ["generate", "-cp", classes(), &target, "--spec", &rules, "--scope", "3", "--check"];
+        let more = ["--format", "json", "--out", out.to_str().unwrap()];
+        let report = run(&[&arguments[..], &more].concat(), LIMIT).json();
+        let targets = report["targets"].as_array().unwrap();
+        assert!(targets.iter().all(|target| target["tests"] == target["valid"]), "{report:#}");
+        assert!(targets.iter().all(|target| target["without_input"] == json!({})), "{report:#}");
+        let tests = targets.iter().map(|target| target["tests"].as_u64().unwrap()).sum();
+        confirms(&report["check"], tests);
+    }
+}
+
+/// What the list of the JDK holds, and how many classes are tried else, does not matter.
+#[test]
+fn rules_name_the_classes_that_are_tried() {
+    for subtypes in ["1", "8"] {
+        let report = explore("Bag", "", &["--scope", "2", "--subtypes", subtypes]);
+        let classes = |target: &Value| -> BTreeSet<String> {
+            let objects = target["explored"].as_array().unwrap().iter();
+            let objects = objects.flat_map(|path| path["input"]["objects"].as_array().unwrap());
+            objects.map(|object| object["class"].as_str().unwrap().to_owned()).collect()
+        };
+        let found: Vec<BTreeSet<String>> =
+            report["targets"].as_array().unwrap().iter().map(classes).collect();
+        // The list is in all of them, since it is never null.
+        let named = |names: &[&str]| -> BTreeSet<String> {
+            names
+                .iter()
+                .chain(&["rules.Bag", "java.util.LinkedList"])
+                .map(|name| (*name).to_owned())
+                .collect()
+        };
+        let expected = [
+            named(&["rules.Bag.Box", "java.lang.Integer"]),
+            named(&["rules.Bag.Box", "rules.Bag.Disc"]),
+            named(&["rules.Bag.Disc"]),
+        ];
+        assert_eq!(found, expected, "{subtypes}");
+    }
+}
+
+/// Each subject has rules of which there is nothing to say, but what is broken is told, and a run goes on.
+#[test]
+fn wrong_rules_are_told() {
+    let check = |file: &str, more: &[&str]| -> Run {
+        run(&[&["check-spec", file, "rules.Ring", "-cp", classes()], more].concat(), LIMIT)
+    };
+    for class in ["SList", "Ring", "Tree", "Bag"] {
+        let run = run(&["check-spec", &rules(class), &format!("rules.{class}"), "-cp", classes()], LIMIT);
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{class}");
+    }
+    let file = folder("rules-wrong").join("wrong.jbse");
+    let file = file.to_str().unwrap();
+    let row = "{ROOT}:this.rules/Ring:heder instanceof rules/Ring$Node not null";
+    std::fs::write(file, format!("resolve begin\n{row} ;\nresolve end\n")).unwrap();
+    let found = check(file, &[]);
+    assert_eq!(found.code, Some(1), "{found:?}");
+    assert!(found.out.ends_with("wrong.jbse: 1 row, 1 warning\n"), "{found:?}");
+    assert!(found.err.contains("wrong.jbse:2:1: warning: the row never applies"), "{found:?}");
+    assert!(found.err.ends_with("did you mean `header`?\n"), "{found:?}");
+    let report = check(file, &["--strict", "--format", "json"]).json();
+    let target = &report["targets"][0];
+    assert_eq!((&target["rows"], &target["warnings"][0]["line"]), (&json!(1), &json!(2)), "{target:#}");
+    assert_eq!(target["refused_by_jbse"].as_array().unwrap().len(), 1, "{target:#}");
+    let found = run(&["explore", "-cp", classes(), "rules.Ring#addFirst", "--spec", file], LIMIT);
+    assert_eq!(found.code, Some(0), "{found:?}");
+    assert!(found.err.contains("1 remark on the rules for rules.Ring"), "{found:?}");
+}
+
+#[test]
+fn what_cannot_be_followed_is_refused() {
+    let folder = folder("rules-refused");
+    let write = |name: &str, text: &str| -> String {
+        let file = folder.join(name);
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let trigger = write(
+        "trigger.jbse",
+        "resolve begin\n\ninstanceof rules/Ring$Node null triggers rules/Ring:(Lrules/Ring$Node;)V:f:{$REF};\nresolve end\n",
+    );
+    let broken = write("broken.jbse", "resolve begin\ninstanceof rules/Ring$Node not nil;\nresolve end\n");
+    let good = rules("Ring");
+    let absent = folder.join("absent.jbse").to_str().unwrap().to_owned();
+    let mixed = format!("{good},{}", folder.join("a.sl").display());
+    for (arguments, why) in [
+        (&["--spec", &trigger][..], "trigger.jbse:3"),
+        (&["--spec", &broken], "broken.jbse: 1 mistake"),
+        (&["--spec", &absent], "absent.jbse: "),
+        (&["--spec", &mixed], "a.sl` is no file of rules"),
+        (&["--heap-solver", "hex"], "name the files with the rules"),
+        (&["--heap-solver", "hex", "--spec", "a.sl"], "a.sl is no file of rules"),
+        (&["--heap-solver", "lissa", "--spec", &good], "only --heap-solver hex reads rules"),
+        (&["--strategy", "concolic", "--spec", &good], "not supported yet"),
+    ] {
+        let found = run(&[&["explore", "-cp", classes(), "rules.Ring#addFirst"], arguments].concat(), LIMIT);
+        assert_eq!(found.code, Some(2), "{found:?}");
+        assert!(found.err.contains(why), "{why}: {found:?}");
+    }
+}
