@@ -40,7 +40,7 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     let (program, _) = classpath::open(options.common.class_path.as_deref())?;
     settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
-    let classes = select(program, &options.common.targets, invariant, settings.choices.solver)?;
+    let classes = select(program, &options.common.targets, invariant, settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
     bound(program, options, &classes, &mut settings)?;
     settings.drivers = drivers(program, options, &classes, &settings)?;

@@ -71,7 +71,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
             "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
         ));
     }
-    let classes = select(program, &options.common.targets, invariant, settings.choices.solver)?;
+    let classes = select(program, &options.common.targets, invariant, settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
     let mut toolchain = None;
     if options.check {

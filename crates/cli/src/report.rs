@@ -289,6 +289,18 @@ pub(crate) struct Branches {
 pub(crate) struct Queries {
     pub numeric: BTreeMap<String, u64>,
     pub heap: BTreeMap<String, u64>,
+    /// Of several heap solvers, each by its name.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub links: BTreeMap<&'static str, LinkReport>,
+}
+
+/// What one of several heap solvers was asked, and what it said.
+#[derive(Serialize, Clone, Default)]
+pub(crate) struct LinkReport {
+    pub asked: u64,
+    pub refused: u64,
+    pub unknown: u64,
+    pub seconds: f64,
 }
 
 /// Where the time of a target went. What solvers took is of all threads that worked on it.

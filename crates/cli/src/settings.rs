@@ -93,6 +93,7 @@ impl Settings {
             return Err(Failure::usage("--jobs 0: at least one target must be analysed at a time"));
         }
         let (specifications, rules) = specifications(options)?;
+        let (solver, chain) = solvers(options)?;
         Ok(Settings {
             choices: Choices {
                 scope: Scope {
@@ -104,7 +105,8 @@ impl Settings {
                     Resolve::AtUse => Laziness::AtUse,
                     Resolve::AtLoad => Laziness::AtLoad,
                 },
-                solver: solver(options)?,
+                solver,
+                chain,
                 strategy: options.strategy.into(),
                 unfold: unfold(options)?,
                 seed: options.seed,
@@ -209,9 +211,33 @@ fn unfolding(options: &CommonOptions) -> Result<Unfolding, Failure> {
     }
 }
 
+/// The heap solver that counts, and where there are several, all that are asked one after the other.
+fn solvers(options: &CommonOptions) -> Result<(SolverChoice, Vec<SolverChoice>), Failure> {
+    let Some(text) = options.heap_solver.as_deref().filter(|text| text.contains(',')) else {
+        return Ok((solver(options, solver_named(options.heap_solver.as_deref())?)?, Vec::new()));
+    };
+    let mut chain: Vec<SolverChoice> = Vec::new();
+    for name in text.split(',') {
+        let choice = solver_named(Some(name))?;
+        let bad = |why: &str| Failure::usage(format!("--heap-solver {text}: {name} {why}"));
+        if choice.link().is_none() {
+            return Err(bad("is no link of a chain; these are: none, lissa, separation, hex, toy"));
+        }
+        if chain.contains(&choice) {
+            return Err(bad("stands there twice"));
+        }
+        chain.push(choice);
+    }
+    // Who reads the specification is asked for it; who does not need not.
+    let reads =
+        chain.iter().copied().find(|link| matches!(link, SolverChoice::Hex | SolverChoice::Separation));
+    let last = chain.last().copied().unwrap_or(SolverChoice::None);
+    solver(options, reads.unwrap_or(last))?;
+    Ok((last, chain))
+}
+
 /// The heap solver. A specification is read by one of them only, and stands for it.
-fn solver(options: &CommonOptions) -> Result<SolverChoice, Failure> {
-    let choice = solver_named(options.heap_solver.as_deref())?;
+fn solver(options: &CommonOptions, choice: SolverChoice) -> Result<SolverChoice, Failure> {
     match (choice, &options.spec) {
         (SolverChoice::Separation, None) => {
             Err(Failure::usage("--heap-solver separation: name the file with the preconditions with --spec"))

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use heapwise_analysis::{Analysis, Case, FaultKind, Queries, Session, Target};
 use heapwise_engine::{Limit, State};
-use heapwise_heap::HeapStatistics;
+use heapwise_heap::{HeapStatistics, LinkStatistics};
 use heapwise_program::Program;
 use heapwise_session::SolverChoice;
 use heapwise_smt::{End, Statistics};
 
 use crate::branches::BranchTable;
 use crate::human::counted;
-use crate::report::{self, Cause, Paths, Seconds, TargetReport};
+use crate::report::{self, Cause, LinkReport, Paths, Seconds, TargetReport};
 use crate::settings::{Settings, Watch};
 use crate::unsupported::{self, UnsupportedReport};
 use crate::work::Job;
@@ -56,7 +56,11 @@ pub(crate) fn report(
             as u64,
         branches: (!analysis.only_counted)
             .then(|| BranchTable::of(session, analysis).report(&[analysis.covered()], &[])),
-        queries: report::Queries { numeric: numeric_queries(&numeric), heap: heap_queries(heap) },
+        queries: report::Queries {
+            numeric: numeric_queries(&numeric),
+            heap: heap_queries(heap),
+            links: links(heap),
+        },
         seconds: Seconds {
             total: watch.begin.elapsed().as_secs_f64(),
             worked: watch.begin.worked().as_secs_f64(),
@@ -222,6 +226,16 @@ pub(crate) fn numeric_queries(smt: &Statistics) -> BTreeMap<String, u64> {
         ("unknown", smt.unknown),
     ];
     figures.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+}
+
+fn links(heap: HeapStatistics) -> BTreeMap<&'static str, LinkReport> {
+    let links = heap.links.into_iter().filter(|link| !link.name.is_empty());
+    let told = links.map(|link| {
+        let seconds = link.nanoseconds as f64 / 1e9;
+        let LinkStatistics { name, asked, refused, unknown, .. } = link;
+        (name, LinkReport { asked, refused, unknown, seconds })
+    });
+    told.collect()
 }
 
 fn heap_queries(heap: HeapStatistics) -> BTreeMap<String, u64> {

@@ -1,5 +1,29 @@
 //! Cycles in structures.
 
+use heapwise_entity::Entity;
+use heapwise_program::ClassId;
+
+use crate::{InputHeap, InputId, Resolution, Value};
+
+impl InputHeap {
+    /// Whether an object reaches itself by way of objects whose class `follows` accepts, itself among them, as far as
+    /// references are resolved. Quadratic.
+    pub fn has_cycle(&self, follows: impl Fn(ClassId) -> bool) -> bool {
+        has_cycle(self.object_count(), |index| {
+            let object = Some(self.object(InputId::from_index(index))).filter(|object| follows(object.class));
+            let cells = object.and_then(|object| object.cells.as_deref()).unwrap_or_default();
+            let held = cells.iter().filter_map(|cell| match *cell {
+                Value::Symbol(reference) => match self.reference(reference).resolution {
+                    Resolution::Object(object) => Some(object.index()),
+                    _ => None,
+                },
+                _ => None,
+            });
+            held.collect()
+        })
+    }
+}
+
 /// Whether one of `count` nodes reaches itself; `below` gives the nodes that a node leads to. Quadratic.
 pub(crate) fn has_cycle(count: usize, below: impl Fn(usize) -> Vec<usize>) -> bool {
     (0..count).any(|start| {

@@ -11,7 +11,6 @@ use heapwise_program::{ClassId, ClassKind, FieldId, Kind, LoadError, Program};
 use heapwise_term::TermId;
 
 use crate::collections::{Arguments, entry_width, has_arguments};
-use crate::cycle::has_cycle;
 use crate::kinds::{cell_type, element_kind};
 use crate::text::text_kind;
 use crate::{
@@ -365,23 +364,6 @@ impl InputHeap {
         objects.any(|(_, input)| match (&input.cells, &heap.object(input.object).data) {
             (Some(before), Data::Cells(now)) => before != now,
             (before, _) => before.is_some(),
-        })
-    }
-
-    /// Whether an object reaches itself by way of objects whose class `follows` accepts, itself among them, as far as
-    /// references are resolved. Quadratic.
-    pub fn has_cycle(&self, follows: impl Fn(ClassId) -> bool) -> bool {
-        has_cycle(self.objects.len(), |index| {
-            let object = self.objects.get(InputId::from_index(index)).filter(|object| follows(object.class));
-            let cells = object.and_then(|object| object.cells.as_deref()).unwrap_or_default();
-            let held = cells.iter().filter_map(|cell| match *cell {
-                Value::Symbol(reference) => match self.reference(reference).resolution {
-                    Resolution::Object(object) => Some(object.index()),
-                    _ => None,
-                },
-                _ => None,
-            });
-            held.collect()
         })
     }
 

@@ -7,6 +7,7 @@
 
 mod asked;
 mod canonical;
+mod chain;
 mod choices;
 pub mod collections;
 mod construction;
@@ -40,6 +41,7 @@ mod witness;
 
 pub use asked::{Asked, Held};
 pub use canonical::Canonical;
+pub use chain::{Chain, Link, LinkStatistics};
 pub use choices::{Candidates, Choice, NoFresh, cell_candidates, is_box};
 pub use collections::{has_arguments, is_abstracted};
 pub use construction::{Argument, Construction, Made};
@@ -56,7 +58,9 @@ pub use owners::{Nest, is_owner, new_owner, owner_class, owner_slots};
 pub use path::PathCondition;
 pub use remembered::{Remembered, Searched, Unanswered};
 pub use scope::Scope;
-pub use solver::{Change, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Refusal, Verdict};
+pub use solver::{
+    Change, Evidence, HeapQuery, HeapSolver, HeapStatistics, LINKS, NoInvariant, Refusal, Verdict,
+};
 pub use specification::{Described, Requirement, Specification};
 pub use text::{LENGTH, OWN, UNITS, is_text, spelled, text_cells};
 pub use tried::{Tried, Tries};

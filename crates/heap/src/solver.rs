@@ -7,7 +7,7 @@ use std::sync::Arc;
 use heapwise_smt::{Answer, Solver, Why};
 use heapwise_term::{Model, TermId};
 
-use crate::{Choice, Context, InputHeap, InputId, PathCondition, SymRef, Tried, Witness};
+use crate::{Choice, Context, InputHeap, InputId, LinkStatistics, PathCondition, SymRef, Tried, Witness};
 
 /// Why a state is known to be possible.
 #[derive(Clone, Default)]
@@ -103,7 +103,12 @@ pub struct HeapStatistics {
     pub ops: u64,
     /// Nanoseconds spent; no answer depends on it.
     pub nanoseconds: u64,
+    /// Of a chain, what its links said; those without a name are none.
+    pub links: [LinkStatistics; LINKS],
 }
+
+/// The most links of a chain that are counted one by one.
+pub const LINKS: usize = 6;
 
 impl HeapStatistics {
     /// Adds the figures of another solver.
@@ -120,6 +125,9 @@ impl HeapStatistics {
         self.invariant_writes += other.invariant_writes;
         self.ops += other.ops;
         self.nanoseconds += other.nanoseconds;
+        for (own, other) in self.links.iter_mut().zip(&other.links) {
+            own.absorb(other);
+        }
     }
 }
 
@@ -139,6 +147,11 @@ pub trait HeapSolver<'p> {
 
     /// Counts so far. They steer how much is left to other threads and when a search is given up, but decide no answer.
     fn statistics(&self) -> HeapStatistics;
+
+    /// Whether it decides about shapes and numbers together. One that does not leaves numbers to others.
+    fn is_joint(&self) -> bool {
+        true
+    }
 
     /// What names the classes that are tried for a reference, if the solver does: exactly these, whatever its type is.
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {

@@ -288,6 +288,10 @@ impl<'p> HeapSolver<'p> for SymSolve<'p> {
         }
     }
 
+    fn is_joint(&self) -> bool {
+        false
+    }
+
     fn statistics(&self) -> HeapStatistics {
         self.statistics
     }

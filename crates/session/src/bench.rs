@@ -13,6 +13,7 @@ use heapwise_repok::{Lissa, SymSolve};
 use heapwise_smt::Deadline;
 
 use crate::by_calls::ByCalls;
+use crate::chain;
 use crate::choices::{Choices, SolverChoice};
 use crate::rules::{self, RuleFiles};
 use crate::strategies;
@@ -91,27 +92,37 @@ impl<'p> Bench<'p> {
         session.requirement = precondition
             .as_ref()
             .map(|precondition| Box::new(precondition.required()) as Box<dyn Requirement>);
-        if choices.solver == SolverChoice::Toy {
-            session.requirement = Some(Box::new(NoSharing(program)));
-        }
         let hex = rules::hex(program, choices, task.target, session.statics())?;
+        let mut required: Vec<Box<dyn Requirement + 'p>> = session.requirement.take().into_iter().collect();
+        if choices.asks(SolverChoice::Toy) {
+            required.push(Box::new(NoSharing(program)));
+        }
         if let Some(hex) = &hex {
-            session.requirement = Some(Box::new(hex.required()));
+            required.push(Box::new(hex.required()));
             session.cx.tried = hex.tried();
         }
+        session.requirement = chain::all(required);
         let is_open = matches!(choices.solver, SolverChoice::Separation | SolverChoice::Hex);
         let is_ruled = precondition.is_some() || hex.is_some();
         if is_ruled && is_open && !choices.invariant_is_asked && task.invariant.is_some() {
             session.completion = Some(self::solver(&session, choices, task, budget.deadline));
         }
-        if let Some(hex) = hex {
-            return Ok(Bench { session, solver: Box::new(hex) });
-        }
-        let solver: Box<dyn HeapSolver<'p> + 'p> = match (choices.solver, precondition) {
-            (SolverChoice::Separation, Some(precondition)) => Box::new(precondition),
-            (SolverChoice::Separation, None) => Box::new(NoInvariant::default()),
-            (SolverChoice::Toy, _) => Box::new(Toy::default()),
-            _ => solver(&session, choices, task, budget.deadline),
+        let mut hex = hex.map(|hex| Box::new(hex) as Box<dyn HeapSolver<'p> + 'p>);
+        let mut precondition =
+            precondition.map(|precondition| Box::new(precondition) as Box<dyn HeapSolver<'p> + 'p>);
+        let mut of = |choice: SolverChoice| -> Box<dyn HeapSolver<'p> + 'p> {
+            let read = match choice {
+                SolverChoice::Separation => precondition.take(),
+                SolverChoice::Hex => hex.take(),
+                SolverChoice::Toy => Some(Box::new(Toy::default()) as Box<dyn HeapSolver<'p> + 'p>),
+                SolverChoice::None => None,
+                _ => return solver(&session, choices, task, budget.deadline),
+            };
+            read.unwrap_or_else(|| Box::new(NoInvariant::default()))
+        };
+        let solver = match &choices.chain[..] {
+            [] => of(choices.solver),
+            links => chain::of(links, of),
         };
         Ok(Bench { session, solver })
     }

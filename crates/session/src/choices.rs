@@ -89,6 +89,8 @@ pub struct Choices {
     pub laziness: Laziness,
     /// How partial structures are judged.
     pub solver: SolverChoice,
+    /// The heap solvers that are asked one after the other; none where there is one only. The last of them is `solver`.
+    pub chain: Vec<SolverChoice>,
     /// How paths are found.
     pub strategy: Exploring,
     /// How often a precondition is unfolded for initial inputs.

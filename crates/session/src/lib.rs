@@ -9,6 +9,7 @@
 
 mod bench;
 mod by_calls;
+mod chain;
 mod choices;
 mod comparison;
 mod names;

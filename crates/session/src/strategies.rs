@@ -83,7 +83,7 @@ fn stream(seed: u64, target: &str) -> u64 {
 
 /// What is told if the solver `separation` has no precondition for a target.
 pub fn lacks_precondition(choices: &Choices, target: &str, session: &Session<'_>) -> Option<String> {
-    let is_asked = choices.solver == SolverChoice::Separation && choices.strategy != Exploring::SpecOnly;
+    let is_asked = choices.asks(SolverChoice::Separation) && choices.strategy != Exploring::SpecOnly;
     let lacks = is_asked && session.requirement.is_none();
     lacks.then(|| format!("{target}: no precondition in the specification, so every input is tried"))
 }

@@ -76,7 +76,10 @@ fn extends(structure: &Value, input: &Value, all: bool) -> bool {
 /// The structures, by number, that the complete input of each path, or what the path has looked at, fits.
 fn fitting(class: &str, method: &str, all: bool) -> Vec<Vec<usize>> {
     let report = explore(class, &format!("#{method}"), &["--scope", "3"]);
-    let target = &report["targets"][0];
+    fitting_in(class, &report["targets"][0], all)
+}
+
+fn fitting_in(class: &str, target: &Value, all: bool) -> Vec<Vec<usize>> {
     assert_eq!(target["without_input"], json!({}), "{target:#}");
     let structures = enumerated(class);
     let paths = target["explored"].as_array().unwrap();
@@ -195,6 +198,40 @@ fn wrong_rules_are_told() {
     assert!(found.err.contains("1 remark on the rules for rules.Ring"), "{found:?}");
 }
 
+/// Rules and invariant agree, so that one after the other finds what each finds alone; rules refuse first.
+#[test]
+fn solvers_in_a_chain() {
+    for (class, method) in WHOLE {
+        let target = format!("#{method}");
+        let of = |chain: &str| explore(class, &target, &["--scope", "3", "--heap-solver", chain]);
+        let sorted = |mut fitting: Vec<Vec<usize>>| {
+            fitting.sort_unstable();
+            fitting
+        };
+        let alone = sorted(fitting(class, method, true));
+        for chain in ["hex,lissa", "lissa,hex", "none,hex"] {
+            let report = of(chain);
+            let target = &report["targets"][0];
+            // The invariant makes inputs that know no order of accesses, and then `{MAX}` may refuse a ring: one has no input.
+            if (class, chain) == ("Ring", "hex,lissa") {
+                assert_eq!(target["without_input"].as_object().unwrap().len(), 1, "{target:#}");
+                continue;
+            }
+            assert_eq!(sorted(fitting_in(class, target, true)), alone, "{class} {chain}");
+            let links = target["queries"]["links"].as_object().unwrap();
+            assert_eq!(links.len(), 2, "{target:#}");
+            assert!(links.values().all(|link| link["asked"].as_u64().unwrap() > 0), "{target:#}");
+        }
+        let links = &of("hex,lissa")["targets"][0]["queries"]["links"];
+        assert!(links["hex"]["refused"].as_u64().unwrap() > 0, "{links:#}");
+        assert!(links["lissa"]["asked"].as_u64() < links["hex"]["asked"].as_u64(), "{links:#}");
+    }
+    let report = explore("SList", "#contains", &["--scope", "3", "--heap-solver", "hex,lissa"]);
+    let target = &report["targets"][0];
+    assert_eq!(target["paths"]["total"], 7, "{target:#}");
+    assert_eq!(target["without_input"], json!({}), "{target:#}");
+}
+
 #[test]
 fn what_cannot_be_followed_is_refused() {
     let folder = folder("rules-refused");
@@ -220,6 +257,11 @@ fn what_cannot_be_followed_is_refused() {
         (&["--heap-solver", "hex", "--spec", "a.sl"], "a.sl is no file of rules"),
         (&["--heap-solver", "lissa", "--spec", &good], "only --heap-solver hex reads rules"),
         (&["--strategy", "concolic", "--spec", &good], "not supported yet"),
+        (&["--heap-solver", "hex,hex", "--spec", &good], "hex,hex: hex stands there twice"),
+        (&["--heap-solver", "hex,lisa", "--spec", &good], "lisa: there is no such heap solver"),
+        (&["--heap-solver", "hex,driver", "--spec", &good], "driver is no link of a chain"),
+        (&["--heap-solver", "hex,lissa"], "name the files with the rules"),
+        (&["--heap-solver", "none,lissa", "--spec", &good], "only --heap-solver hex reads rules"),
     ] {
         let found = run(&[&["explore", "-cp", classes(), "rules.Ring#addFirst"], arguments].concat(), LIMIT);
         assert_eq!(found.code, Some(2), "{found:?}");

@@ -39,11 +39,11 @@ fn options_that_do_not_exist_yet_are_refused_by_name() {
     refused(&[TREE, "--unfold", "99"], &["--unfold 99", "the most"]);
     refused(&[TREE, "--strategy", "spec-only"], &["--strategy spec-only", "--spec"]);
     refused(&[TREE, "--strategy", "wild"], &["--strategy", "wild", "symbolic, concolic, spec-only"]);
-    refused(&[TREE, "--heap-solver", "hex"], &["--heap-solver hex", "not supported yet", "lissa"]);
     refused(
-        &[TREE, "--heap-solver", "none,hex"],
-        &["--heap-solver none,hex", "there is no such heap solver"],
+        &[TREE, "--heap-solver", "conservative-repok"],
+        &["--heap-solver conservative-repok", "not supported yet", "lissa"],
     );
+    refused(&[TREE, "--heap-solver", "none,hexx"], &["--heap-solver hexx", "there is no such heap solver"]);
     refused(&[TREE, "--heap-solver", "driver"], &["--heap-solver driver", "use explore"]);
     refused(&[TREE, "--format", "sarif"], &["--format sarif", "not supported yet"]);
     refused(&[TREE, "--format", "yaml"], &["--format yaml", "there is no such format"]);

@@ -60,6 +60,13 @@ fn figures_of_two_solvers_are_added_one_by_one() {
         invariant_writes: of(10),
         ops: of(11),
         nanoseconds: of(12),
+        links: std::array::from_fn(|_| LinkStatistics {
+            name: "link",
+            asked: of(13),
+            refused: of(14),
+            unknown: of(15),
+            nanoseconds: of(16),
+        }),
     };
     let mut sum = figures(|at| at);
     sum.absorb(&figures(|at| 100 * at * at));

@@ -94,6 +94,10 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
         self.statistics
     }
 
+    fn is_joint(&self) -> bool {
+        false
+    }
+
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
         Some(Box::new(tried::ByRules::new(self.program, self.rules, &self.roots)))
     }
