@@ -46,7 +46,7 @@ pub(crate) fn before(session: &mut Session<'_>, target: Target, input: &Witness)
     objects.iter().for_each(|object| _ = walk.index(*object));
     let roots = roots.into_iter().zip(replay::kinds(&session.cx, target.method));
     let roots = roots.map(|(root, kind)| walk.cell(kind, root)).collect();
-    Some(Witness { roots, objects: walk.objects(), made: None })
+    Some(Witness { roots, objects: walk.objects(), made: None, accesses: None })
 }
 
 /// The roots of an input that calls make, and all that these leave them with. `None` if the calls do not end.
