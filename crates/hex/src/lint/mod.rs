@@ -1,7 +1,7 @@
 //! What is wrong with rules that can be read: rows that can never apply, triggers that cannot be called, contradictions.
 //!
 //! JBSE reports none of this, so that rows of published files are dead. What is asked here is exact: all references that an input may
-//! have are gone through ([`walk`]), up to the place at which the patterns stand, and each row is asked which of them it speaks of. Only
+//! have are gone through (`walk.rs`), up to the place at which the patterns stand, and each row is asked which of them it speaks of. Only
 //! the words for a row that speaks of none are found by looking at its text.
 
 mod backdoor;
