@@ -8,23 +8,7 @@ mod support;
 use heapwise_hex::judge::{Access, Is, judge};
 use heapwise_hex::meaning::{Meaning, Object, Reference};
 use heapwise_hex::{Origins, Rules};
-use support::{origin, segments};
-
-/// A small generator of numbers.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound
-    }
-
-    fn one<'a>(&mut self, all: &[&'a str]) -> &'a str {
-        all[self.below(all.len())]
-    }
-}
+use support::{Random, origin, segments};
 
 const TYPES: [&str; 3] = ["p/A", "p/B", "[Lp/A;"];
 /// The fields of every object, with their types.

@@ -13,31 +13,12 @@ use std::process::{Command, Stdio};
 use heapwise_hex::judge;
 use heapwise_hex::meaning::{Argument, Meaning, Resolution};
 use heapwise_hex::{Cut, File, Origins, Rules, parse};
+use support::Random;
 
 /// Patterns that are followed together.
 const BATCH: usize = 20;
 /// Origins for each pattern.
 const ORIGINS: usize = 5;
-
-/// A small generator of numbers.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound
-    }
-
-    fn one<'a>(&mut self, all: &[&'a str]) -> &'a str {
-        all[self.below(all.len())]
-    }
-
-    fn chance(&mut self, percent: usize) -> bool {
-        self.below(100) < percent
-    }
-}
 
 const SEGMENTS: [&str; 9] =
     [".p/A:f", ".p/A:f", ".p/A:g", ".p/B:f", ".p/A$B:f", "[0]", "[12]", ".length", ".é:°"];

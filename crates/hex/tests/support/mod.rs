@@ -5,6 +5,26 @@
 use heapwise_hex::meaning::{Meaning, Reference};
 use heapwise_hex::{File, OriginId, Origins, Rules, parse};
 
+/// A small generator of numbers.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+
+    pub fn one<'a>(&mut self, all: &[&'a str]) -> &'a str {
+        all[self.below(all.len())]
+    }
+
+    pub fn chance(&mut self, percent: usize) -> bool {
+        self.below(100) < percent
+    }
+}
+
 /// Rules of one file, which must be right.
 pub fn read(text: &str) -> Rules {
     parse(&[File { name: "test.jbse", bytes: text.as_bytes() }]).unwrap_or_else(|wrong| panic!("{wrong}"))
