@@ -281,8 +281,10 @@ fn holds_adopted(program: &Program, input: &InputHeap) -> bool {
         },
         _ => false,
     };
+    // Only arguments are adopted, and mostly none is.
+    let mut arguments = input.parameters();
     let mut cells = input.objects().filter_map(|(_, object)| object.cells.as_deref());
-    cells.any(|cells| cells.iter().any(is_adopted))
+    arguments.any(|(value, _)| is_adopted(&value)) && cells.any(|cells| cells.iter().any(is_adopted))
 }
 
 /// Without a structure to judge, only the numbers decide.
