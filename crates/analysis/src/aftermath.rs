@@ -39,27 +39,35 @@ pub(crate) fn of<'p>(session: &Session<'p>, case: &Case<'p>) -> Witness {
 /// An input before the call as whoever builds it leaves it, calls too. Its objects keep their numbers, and what calls have made beside
 /// them comes after. `None` if it cannot be built.
 pub(crate) fn before(session: &mut Session<'_>, target: Target, input: &Witness) -> Option<Witness> {
-    let mut state = session.base.clone();
-    let (roots, objects) = session.build(&mut state, input)?;
-    let contents = contents_of(session, &state, objects.iter().copied());
-    let mut walk = Walk::of(session, &state, &contents, OBJECTS);
-    objects.iter().for_each(|object| _ = walk.index(*object));
-    let roots = roots.into_iter().zip(replay::kinds(&session.cx, target.method));
-    let roots = roots.map(|(root, kind)| walk.cell(kind, root)).collect();
-    Some(Witness { roots, objects: walk.objects(), made: None, accesses: None })
+    let kinds = replay::kinds(&session.cx, target.method);
+    left(session, input, &mut kinds.into_iter(), true)
 }
 
 /// The roots of an input that calls make, and all that these leave them with. `None` if the calls do not end.
 pub fn left_by_calls(session: &mut Session<'_>, input: &Witness) -> Option<Witness> {
+    left(session, input, &mut std::iter::repeat(Kind::Reference), false)
+}
+
+/// What a built input holds: the roots that have a kind, and what they lead to. Its objects keep their numbers if that is wanted, and
+/// then it is for a person, who is shown less.
+fn left(
+    session: &mut Session<'_>,
+    input: &Witness,
+    kinds: &mut dyn Iterator<Item = Kind>,
+    keeps_numbers: bool,
+) -> Option<Witness> {
     let program = session.cx.program;
     let mut state = session.base.clone();
-    let (roots, _) = session.build(&mut state, input)?;
+    let (roots, built) = session.build(&mut state, input)?;
     let objects = (0..state.heap.len()).map(ObjectId::from_index);
     let collections = objects.filter(|object| entry_width(program, state.heap.class(*object)).is_some());
     let collections: Vec<ObjectId> = collections.collect();
     let contents = contents_of(session, &state, collections.into_iter());
-    let mut walk = Walk::of(session, &state, &contents, usize::MAX);
-    let roots = roots.into_iter().map(|root| walk.cell(Kind::Reference, root)).collect();
+    let mut walk = Walk::of(session, &state, &contents, if keeps_numbers { OBJECTS } else { usize::MAX });
+    if keeps_numbers {
+        built.iter().for_each(|object| _ = walk.index(*object));
+    }
+    let roots = roots.into_iter().zip(kinds).map(|(root, kind)| walk.cell(kind, root)).collect();
     Some(Witness { roots, objects: walk.objects(), made: None, accesses: None })
 }
 
