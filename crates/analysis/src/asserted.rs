@@ -41,7 +41,7 @@ pub fn asserted<'p>(
     let case = Case { witness: input.clone(), replay, path, covered: Vec::new(), fault: None, is_made: true };
     let mut writer = Writer::new(session, home, None);
     let draft = draft(&mut writer, target, &case, holds);
-    Ok(Asserted { holds, test: Drafts { tests: vec![draft], suppress: writer.suppress } })
+    Ok(Asserted { holds, test: writer.alone(draft) })
 }
 
 fn draft<'p>(writer: &mut Writer<'_, 'p>, target: Target, case: &Case<'p>, holds: Option<bool>) -> Draft {

@@ -25,6 +25,6 @@ pub fn called(session: &mut Session<'_>, target: Target, input: &Witness) -> Res
     let path = replay.state.clone();
     let case = Case { witness: input.clone(), replay, path, covered: Vec::new(), fault: None, is_made: true };
     let mut writer = Writer::new(session, target.class, None);
-    let tests = vec![writer.test(&analysis, &case)];
-    Ok(Drafts { tests, suppress: writer.suppress })
+    let test = writer.test(&analysis, &case);
+    Ok(writer.alone(test))
 }

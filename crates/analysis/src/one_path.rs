@@ -88,8 +88,8 @@ fn taken<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, path: Path<'p>)
         Ok(case) => {
             let calls = case.witness.made.as_ref().map_or(0, |made| made.calls.len());
             let mut writer = Writer::new(session, analysis.target.class, None);
-            let tests = vec![writer.test(analysis, &case)];
-            OnePath::Taken { test: Drafts { tests, suppress: writer.suppress }, calls }
+            let test = writer.test(analysis, &case);
+            OnePath::Taken { test: writer.alone(test), calls }
         }
         Err(NoCase::Unreachable) => OnePath::Unreachable,
         Err(NoCase::Impossible) => OnePath::Unknown("the path turned out to be impossible".to_owned()),

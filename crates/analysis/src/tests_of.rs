@@ -78,6 +78,11 @@ impl<'a, 'p> Writer<'a, 'p> {
         Writer { session, access, templates: Templates::new(), invariant, suppress: BTreeSet::new() }
     }
 
+    /// The tests of a class that this is the only one of.
+    pub fn alone(self, test: Draft) -> Drafts {
+        Drafts { tests: vec![test], suppress: self.suppress }
+    }
+
     /// A test that builds the input of a case, calls the target and asserts what the replay has shown.
     pub fn test(&mut self, analysis: &Analysis<'p>, case: &Case<'p>) -> Draft {
         let program = self.access.program;
