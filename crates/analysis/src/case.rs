@@ -309,7 +309,9 @@ fn by_calls<'p>(session: &mut Session<'p>, state: &State<'p>) -> Result<Option<W
     let State { input, path, .. } = state;
     // The evidence is of another solver: it says nothing of calls.
     let query = HeapQuery { input, path, evidence: &Evidence::default(), change: Change::Whole };
-    let verdict = reach.admit(&mut session.cx, &query);
+    std::mem::swap(&mut session.cx.scope, &mut reach.scope);
+    let verdict = reach.solver.admit(&mut session.cx, &query);
+    std::mem::swap(&mut session.cx.scope, &mut reach.scope);
     session.reach = Some(reach);
     match verdict {
         Verdict::Sat(Evidence { witness, .. }) => Ok(witness.map(|witness| Witness::clone(&witness))),

@@ -97,7 +97,7 @@ pub use one_path::{OnePath, one_path};
 pub use order::{LeftOut, conflicting};
 pub use replay::{Ending, Judgement, Replay, judgement};
 pub use script::{Script, Scripts};
-pub use session::Session;
+pub use session::{Reach, Session};
 pub use shown::Shown;
 pub use stops::{Obstacle, Stops};
 pub use strategy::{Aim, Goal, Strategy, Symbolic};

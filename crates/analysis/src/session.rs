@@ -15,6 +15,14 @@ use crate::maker::Maker;
 use crate::started::Started;
 use crate::{Closure, Driver};
 
+/// What knows whether calls make an input.
+pub struct Reach<'p> {
+    /// The solver.
+    pub solver: Box<dyn HeapSolver<'p> + 'p>,
+    /// The scope in which all is known that calls reach. A path may need inputs larger than those that were looked for.
+    pub scope: Scope,
+}
+
 /// A context, an engine and a booted machine. Sessions share nothing but the program, so targets can be analysed in
 /// any order, on any number of threads, with the same results.
 pub struct Session<'p> {
@@ -38,7 +46,7 @@ pub struct Session<'p> {
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
     /// What knows whether calls make an input of a path, where the heap solver does not ask that: a path that it refuses gets no case.
-    pub reach: Option<Box<dyn HeapSolver<'p> + 'p>>,
+    pub reach: Option<Reach<'p>>,
     /// What makes inputs by calls of the public API.
     pub maker: Option<Arc<dyn Maker + Send + Sync>>,
     /// What calls have made for the paths that are explored now.

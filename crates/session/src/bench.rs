@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use heapwise_analysis::{Driver, Maker, Session, Target};
+use heapwise_analysis::{Driver, Maker, Reach, Session, Target};
 use heapwise_callseq::ReachableSolver;
 use heapwise_engine::{Budget, Laziness, Outcome};
 use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Scope};
@@ -83,8 +83,9 @@ impl<'p> Bench<'p> {
         session.driver = task.driver.cloned();
         let maker = task.reachable.clone().filter(|_| task.makes);
         session.reach = maker.as_ref().filter(|_| task.invariant.is_some()).and_then(|known| {
-            let solver = ReachableSolver::new(program, known.all.clone()?);
-            Some(Box::new(solver) as Box<dyn HeapSolver<'p> + 'p>)
+            let all = known.all.clone()?;
+            let scope = all.scope.clone();
+            Some(Reach { solver: Box::new(ReachableSolver::new(program, all)), scope })
         });
         session.maker = maker.map(|reachable| reachable.most as Arc<dyn Maker + Send + Sync>);
         let precondition =

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-use heapwise_analysis::{OnePath, one_path};
+use heapwise_analysis::{OnePath, Reach, one_path};
 use heapwise_callseq::{Bounds, Reachable, ReachableSolver, explore};
 use heapwise_engine::Budget;
 use heapwise_program::Program;
@@ -45,7 +45,8 @@ pub(super) fn run(
     session.engine.set_budget(Budget { paths: u64::MAX, ..session.engine.budget() });
     session.deadline = session.engine.budget().deadline;
     session.maker = Some(found.clone());
-    session.reach = Some(Box::new(ReachableSolver::new(program, found.clone())));
+    let solver = Box::new(ReachableSolver::new(program, found.clone()));
+    session.reach = Some(Reach { solver, scope: bounds.scope });
     let said = match one_path(&mut session, target, number as usize) {
         OnePath::Taken { test: drafts, calls } => {
             Said::found(test(program, target, target.class, &drafts), calls as u32)

@@ -196,6 +196,23 @@ fn paths_are_taken_on_what_calls_make_or_by_none() {
     confirm("paths", &classes, &found);
 }
 
+/// A red-black tree in which some way has four nodes has six at least: both sides of the root have as many black ones, and the deeper
+/// one has a red one with two black children, of which one has a red child. So a path that sees four nodes is on an input with more than
+/// `explore` has, after seven calls.
+#[test]
+fn a_path_may_need_more_objects_than_are_looked_at() {
+    let classes = classes("sequences-of-larger-inputs");
+    let common = ["-cp", classes.to_str().unwrap(), "calls.RedBlackMap#containsKey", "--format", "json"];
+    let listed = tool::run(&[&["explore", "--heap-solver", "none"][..], &common].concat(), LIMIT).json();
+    let paths = listed["targets"][0]["explored"].as_array().unwrap();
+    let deep = paths.iter().position(|path| path["input"]["objects"].as_array().unwrap().len() == 5).unwrap();
+    let number = (deep + 1).to_string();
+    let run = tool::run(&[&["synthesize", "--path", &number][..], &common].concat(), LIMIT);
+    let target = &run.json()["targets"][0];
+    assert_eq!((&target["verdict"], &target["calls"]), (&"found".into(), &7.into()), "{run:?}");
+    confirm("larger-inputs", &classes, &[Found::of(&run, "calls", true)]);
+}
+
 /// Preconditions that say what specifications in Java say have the same answers, which are confirmed for those.
 #[test]
 fn preconditions_hold_for_what_calls_make_or_for_none() {
