@@ -9,6 +9,7 @@ use heapwise_program::{ClassKind, FieldId, Program};
 use heapwise_term::Evaluator;
 
 use crate::assumed::NoCase;
+use crate::completing;
 use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
@@ -285,11 +286,23 @@ fn complete<'p>(
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
 ) -> Result<Witness, NoCase> {
+    if solver.is_stepwise() {
+        return completing::complete(session, solver, state);
+    }
     let evidence = match ask(session, solver, state) {
         Verdict::Sat(evidence) => evidence,
         Verdict::Unsat => return Err(NoCase::Impossible),
         Verdict::Unknown(reason) => return Err(NoCase::Missing(reason.0)),
     };
+    written(session, state, evidence)
+}
+
+/// The complete input of a state by its evidence.
+pub(crate) fn written<'p>(
+    session: &mut Session<'p>,
+    state: &State<'p>,
+    evidence: Evidence,
+) -> Result<Witness, NoCase> {
     let Evidence { model, witness, .. } = evidence;
     let mut evaluator = Evaluator::new();
     let pool = &session.cx.pool;

@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use heapwise_engine::{
-    Budget, Exploration, Limit, Outcome, Path, Shares, State, Summary, Trail, Unsupported,
+    Budget, Completed, Exploration, Limit, Outcome, Path, Shares, State, Summary, Trail, Unsupported,
 };
 use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
 
@@ -249,10 +249,14 @@ impl<'p> Worker<'_, 'p> {
 
     /// Counts a path, or goes on in the target if it is the run of the invariant before it.
     fn end(&mut self, path: Path<'p>, exploration: &mut Exploration<'p>) {
-        let counts = &mut self.part.counts;
         if self.session.judged_first.is_none() || path.state.resumed > 0 {
-            return counts.add(&Ending::of(&path.state, &path.outcome));
+            let ending = Ending::of(&path.state, &path.outcome);
+            if self.has_input(&path) {
+                self.part.counts.add(&ending);
+            }
+            return;
         }
+        let counts = &mut self.part.counts;
         match path.outcome {
             Outcome::Returned(Some(Value::Int(0))) | Outcome::Threw(_) => {}
             Outcome::Returned(Some(Value::Int(_))) => {
@@ -265,6 +269,30 @@ impl<'p> Worker<'_, 'p> {
                 counts.add(&Ending::GaveUp(Unsupported::new("an invariant whose result is open")));
             }
             ref outcome => counts.add(&Ending::of(&path.state, outcome)),
+        }
+    }
+
+    /// Whether a path has a complete input, as far as that is found out: solvers that judge each resolution by itself do not say so on
+    /// the way.
+    fn has_input(&mut self, path: &Path<'p>) -> bool {
+        let is_whole = matches!(path.outcome, Outcome::Returned(_) | Outcome::Threw(_));
+        if !is_whole || !self.solver.is_stepwise() {
+            return true;
+        }
+        let Session { engine, cx, .. } = &mut *self.session;
+        let mut summary = Summary::default();
+        let completed = engine.complete(cx, self.solver, &path.state, &mut summary);
+        self.part.summary.steps += summary.steps;
+        match completed {
+            Completed::Found(_) => true,
+            Completed::None => {
+                self.part.summary.infeasible += 1;
+                false
+            }
+            Completed::Unknown(reason) => {
+                *self.part.summary.unknown.entry(reason).or_default() += 1;
+                true
+            }
         }
     }
 

@@ -18,6 +18,7 @@ mod building;
 mod called;
 mod case;
 mod closure;
+mod completing;
 mod construct;
 mod contents;
 mod counting;

@@ -35,7 +35,10 @@ impl<'p> Engine<'p> {
         state: &mut State<'p>,
         summary: &mut Summary,
     ) -> Pause {
-        let pause = self.run_by(cx, state, summary, |machine| Some(machine.run()));
+        let pause = self.run_by(cx, state, summary, |machine| {
+            let pause = machine.run();
+            Some(machine.named(pause))
+        });
         pause.unwrap_or_else(|| Pause::Ended(no_path()))
     }
 
@@ -193,7 +196,7 @@ impl<'p> Machine<'_, 'p> {
                 self.next_initialiser().map(|()| None)
             }
             After::Reflected { made, .. } => self.reflected(left.method, result, made).map(|()| None),
-            After::Entry => {
+            After::Entry | After::Trigger => {
                 self.state.making -= 1;
                 Ok(None)
             }
@@ -205,7 +208,7 @@ impl<'p> Machine<'_, 'p> {
     }
 
     /// Settles an interrupt; `None` when the path can go on.
-    fn settled(&mut self, result: Step<Option<Pause>>) -> Option<Pause> {
+    pub(crate) fn settled(&mut self, result: Step<Option<Pause>>) -> Option<Pause> {
         let mut interrupt = match result {
             Ok(pause) => return pause,
             Err(interrupt) => interrupt,
@@ -219,7 +222,7 @@ impl<'p> Machine<'_, 'p> {
         Some(self.gave_up(Unsupported::new("an exception that cannot be raised")))
     }
 
-    fn gave_up(&self, unsupported: Unsupported) -> Pause {
+    pub(crate) fn gave_up(&self, unsupported: Unsupported) -> Pause {
         Pause::Ended(gave_up(self.cx.program, self.stack.frames(), unsupported))
     }
 
@@ -246,6 +249,10 @@ impl<'p> Machine<'_, 'p> {
             Unwound::Caught | Unwound::Entered => Ok(None),
             Unwound::Uncaught(exception) => self.thread_ended(Outcome::Threw(exception)),
             Unwound::Unmade => Ok(Some(Pause::Impossible)),
+            Unwound::Triggered(trigger) => {
+                let class = self.cx.program.class(self.state.heap.class(exception)).java_name();
+                Ok(Some(self.thrown_by(trigger, &class)))
+            }
         }
     }
 }

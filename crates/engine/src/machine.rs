@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use heapwise_entity::Entity;
-use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Value};
+use heapwise_heap::{Bound, Context, Data, Gap, InputId, ObjectId, Resolution, SymRef, Triggers, Value};
 use heapwise_program::{ClassId, LinkError, LoadError, MethodId, Program};
 use heapwise_term::TermId;
 use rustc_hash::FxHashMap;
@@ -76,6 +76,8 @@ pub(crate) struct Bindings<'p> {
     pub collect_at: u64,
     /// The native method whose exception is about to be made.
     pub raising: Option<MethodId>,
+    /// What says which calls resolutions set off.
+    pub triggers: Option<Box<dyn Triggers + 'p>>,
 }
 
 impl<'p> Bindings<'p> {
@@ -90,6 +92,7 @@ impl<'p> Bindings<'p> {
             wording: Wording::default(),
             world: None,
             raising: None,
+            triggers: None,
             collect_at: 0,
         }
     }

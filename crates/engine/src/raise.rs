@@ -17,6 +17,8 @@ pub(crate) enum Unwound {
     Uncaught(ObjectId),
     /// It leaves a call that makes a part of the input.
     Unmade,
+    /// It leaves this trigger.
+    Triggered(MethodId),
 }
 
 impl Machine<'_, '_> {
@@ -84,6 +86,9 @@ impl Machine<'_, '_> {
             let Some(left) = self.stack.leave() else { return Ok(Unwound::Uncaught(exception)) };
             if left.after == After::Entry {
                 return Ok(Unwound::Unmade);
+            }
+            if left.after == After::Trigger {
+                return Ok(Unwound::Triggered(left.method));
             }
             let wrapped = match left.after {
                 After::Initialised { class, requested } => {

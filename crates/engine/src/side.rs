@@ -52,6 +52,9 @@ impl<'p> Engine<'p> {
         mut state: Box<State<'p>>,
         summary: &mut Summary,
     ) -> Reached<'p> {
+        if let Err(outcome) = self.set_off(cx, &mut state) {
+            return Reached::Ended(Box::new(Path { state: *state, outcome }));
+        }
         match self.run(cx, &mut state, summary) {
             Pause::Ended(outcome) => Reached::Ended(Box::new(Path { state: *state, outcome })),
             Pause::Fork(assumptions) => Reached::Forked(self.sides(cx, state, assumptions)),
@@ -60,7 +63,7 @@ impl<'p> Engine<'p> {
     }
 
     /// A path for each side, which has assumed it: copies of the one that forks, which takes the last side itself.
-    fn sides(
+    pub(crate) fn sides(
         &mut self,
         cx: &mut Context<'p>,
         mut state: Box<State<'p>>,
@@ -84,6 +87,10 @@ impl<'p> Engine<'p> {
     /// Says whether a program can make the input that the side assumes.
     pub fn look_ahead(&mut self, cx: &mut Context<'p>, side: &mut Side<'p>, summary: &mut Summary) -> bool {
         if !matches!(side.progress, Progress::Waiting) {
+            return true;
+        }
+        if let Err(outcome) = self.set_off(cx, &mut side.state) {
+            side.progress = Progress::Ended(outcome);
             return true;
         }
         let pause = self.run_by(cx, &mut side.state, summary, |machine| {

@@ -46,6 +46,8 @@ pub(crate) enum After {
     /// The frame made a part of a collection of the input: its result is dropped, and the caller executes its op again,
     /// which is its first one if it has not begun.
     Entry,
+    /// The frame was set off by a resolution: as [`After::Entry`].
+    Trigger,
     /// The frame was the first one: the path ends.
     End,
 }
@@ -334,7 +336,8 @@ impl<'p> Stack<'p> {
             After::Throw { exception, .. } => Some(exception),
             After::Made(object) => Some(object),
             After::Reflected { made, .. } => made,
-            After::GoOn | After::Drop | After::Entry | After::Initialised { .. } | After::End => None,
+            After::GoOn | After::Drop | After::Entry | After::Trigger => None,
+            After::Initialised { .. } | After::End => None,
         });
         values.chain(promised)
     }

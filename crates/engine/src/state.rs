@@ -85,6 +85,8 @@ pub struct State<'p> {
     pub(crate) equated: Equated,
     /// How many calls that make collections of the input have not returned.
     pub(crate) making: u32,
+    /// How many resolutions have set off what they set off.
+    pub(crate) triggered: u32,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
     /// Classes whose initialisation has failed.
     pub(crate) failures: PersistentVec<ClassId, Failure>,
@@ -187,6 +189,7 @@ impl<'p> State<'p> {
             beside: None,
             equated: None,
             making: 0,
+            triggered: 0,
             classes: PersistentVec::new(),
             failures: PersistentVec::new(),
             constants: PersistentVec::new(),

@@ -7,7 +7,9 @@
 use std::rc::Rc;
 use std::time::Instant;
 
-use crate::{Change, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Tried, Verdict};
+use crate::{
+    Change, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Tried, Triggers, Verdict,
+};
 
 /// A heap solver in a chain.
 pub struct Link<'p> {
@@ -125,6 +127,14 @@ impl<'p> HeapSolver<'p> for Chain<'p> {
 
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
         self.links.iter().find_map(|link| link.solver.tried())
+    }
+
+    fn triggers(&self) -> Option<Box<dyn Triggers + 'p>> {
+        self.links.iter().find_map(|link| link.solver.triggers())
+    }
+
+    fn is_stepwise(&self) -> bool {
+        self.links.iter().any(|link| link.solver.is_stepwise())
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {

@@ -34,9 +34,11 @@ mod specification;
 mod testing;
 mod text;
 mod tried;
+mod triggers;
 mod turns;
 mod value;
 mod variables;
+mod walk;
 mod witness;
 
 pub use asked::{Asked, Held};
@@ -64,6 +66,8 @@ pub use solver::{
 pub use specification::{Described, Requirement, Specification};
 pub use text::{LENGTH, OWN, UNITS, is_text, spelled, text_cells};
 pub use tried::{Tried, Tries};
+pub use triggers::{Triggered, Triggers};
 pub use value::{ObjectId, Value};
 pub use variables::{Slot, Variables};
+pub use walk::{Open, Walk};
 pub use witness::{Cell, MakeString, Witness, WitnessObject};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use heapwise_smt::{Answer, Solver, Why};
 use heapwise_term::{Model, TermId};
 
-use crate::{Choice, Context, InputHeap, InputId, LinkStatistics, PathCondition, SymRef, Tried, Witness};
+use crate::{Choice, Context, InputHeap, InputId, LinkStatistics, PathCondition, SymRef, Tried, Triggers, Witness};
 
 /// Why a state is known to be possible.
 #[derive(Clone, Default)]
@@ -156,6 +156,16 @@ pub trait HeapSolver<'p> {
     /// What names the classes that are tried for a reference, if the solver does: exactly these, whatever its type is.
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
         None
+    }
+
+    /// What names the calls that resolutions set off, if the solver does: who explores with it makes them.
+    fn triggers(&self) -> Option<Box<dyn Triggers + 'p>> {
+        None
+    }
+
+    /// Whether it judges each resolution by itself, so that a path is completed by resolving what is open, one after the other.
+    fn is_stepwise(&self) -> bool {
+        false
     }
 
     /// One of its kind that remembers nothing, for questions within another scope: coverage that is out of reach in the whole scope is

@@ -67,6 +67,7 @@ pub fn parse(files: &[File<'_>]) -> Result<Rules, Diagnostics> {
     }
     rules.warnings = told.in_order();
     rules.strict = strict.in_order();
+    rules.sources = sources;
     Ok(rules)
 }
 

@@ -181,6 +181,11 @@ impl<'r> Meaning<'r> {
             && (applying.aliases.is_empty() || applying.aliases.iter().any(&mut accepts))
     }
 
+    /// Whether a row says that something is called when a reference becomes this or that.
+    pub fn has_calls(&mut self, origins: &Origins, reference: Reference) -> bool {
+        !self.applying(origins, reference).triggers.is_empty()
+    }
+
     /// What is called when a reference becomes something, in the order of rows. The objects are as for [`Self::may_alias`].
     pub fn calls(
         &mut self,
@@ -202,7 +207,12 @@ impl<'r> Meaning<'r> {
                 _ => false,
             };
             if is_so {
-                calls.push(Call { row: *row, argument: self.argument(origins, reference, *row) });
+                // `{$REF}` of a trigger is the object, and where there is none the reference.
+                let own = match became {
+                    Resolution::Alias(object) => object.origin,
+                    _ => reference.origin,
+                };
+                calls.push(Call { row: *row, argument: self.argument(origins, reference, *row, own) });
             }
         }
         calls
@@ -287,12 +297,17 @@ impl<'r> Meaning<'r> {
         reference: Reference,
         anchor: Anchor,
     ) -> Option<Cut> {
-        match (anchor, self.row(row)?.origins) {
-            (Anchor::Reference, _) => Some(Cut::whole(origins, reference.origin)),
-            (Anchor::Capture, Matched::Pattern(pattern)) => {
-                self.paths.capture(origins, pattern, reference.origin)
-            }
-            (Anchor::Capture, _) => None,
+        match anchor {
+            Anchor::Reference => Some(Cut::whole(origins, reference.origin)),
+            Anchor::Capture => self.captured(origins, row, reference),
+        }
+    }
+
+    /// What `{R_ANY}` of a row stands for at a reference.
+    fn captured(&mut self, origins: &Origins, row: RowId, reference: Reference) -> Option<Cut> {
+        match self.row(row)?.origins {
+            Matched::Pattern(pattern) => self.paths.capture(origins, pattern, reference.origin),
+            Matched::All | Matched::None => None,
         }
     }
 
@@ -321,22 +336,37 @@ impl<'r> Meaning<'r> {
         deepest.is_some_and(|deepest| deepest > origins.depth(object.origin))
     }
 
-    fn argument(&mut self, origins: &Origins, reference: Reference, row: RowId) -> Argument {
+    fn argument(&mut self, origins: &Origins, reference: Reference, row: RowId, own: OriginId) -> Argument {
         let Some(called) = self.row(row).and_then(|row| row.trigger.as_ref()) else {
             return Argument::Absent;
         };
         let Some(target) = called.argument else { return Argument::Absent };
-        self.aim(origins, reference, row, target).map_or(Argument::Nowhere, Argument::At)
+        self.aim_from(origins, reference, row, target, own).map_or(Argument::Nowhere, Argument::At)
     }
 
     /// What a target of a row that applies means for a reference; nothing, if it lies above the beginning of an origin.
     fn aim(&mut self, origins: &Origins, reference: Reference, row: RowId, target: TargetId) -> Option<Aim> {
+        self.aim_from(origins, reference, row, target, reference.origin)
+    }
+
+    /// The same where `{$REF}` is this origin.
+    fn aim_from(
+        &mut self,
+        origins: &Origins,
+        reference: Reference,
+        row: RowId,
+        target: TargetId,
+        own: OriginId,
+    ) -> Option<Aim> {
         let target = *self.rules.targets.get(target)?;
         let aimed = match target.from {
             Start::Nowhere => return None,
             Start::Pattern(pattern) => Aimed::Pattern(pattern),
             Start::Relative { anchor, ups, rest } => {
-                let mut cut = self.anchored(origins, row, reference, anchor)?;
+                let mut cut = match anchor {
+                    Anchor::Reference => Cut::whole(origins, own),
+                    Anchor::Capture => self.captured(origins, row, reference)?,
+                };
                 for _ in 0..ups {
                     cut = cut.up(origins)?;
                 }

@@ -1,6 +1,6 @@
 //! Rules with their names as numbers and their patterns as automata.
 
-use heapwise_diagnostic::{Collector, Diagnostics, Span};
+use heapwise_diagnostic::{Collector, Diagnostics, Source, Span};
 use heapwise_entity::{DenseMap, entity};
 use rustc_hash::FxHashMap;
 
@@ -39,6 +39,8 @@ pub struct Rules {
     pub(crate) continuations: DenseMap<ContinuationId, Automaton>,
     /// What the files say, word for word, for those who judge by other means, and for messages. What is built in is not there.
     pub items: Items,
+    /// The texts in which the items stand.
+    pub sources: Vec<Source>,
     /// What has a meaning that was hardly meant.
     pub warnings: Diagnostics,
     /// What JBSE would refuse.
@@ -136,6 +138,14 @@ impl Rules {
     /// How a row is written, if it stands in a file: some are built in.
     pub fn row(&self, row: RowId) -> Option<&RowItem> {
         self.rows.get(row).and_then(|row| row.item).and_then(|item| self.items.rows.get(item))
+    }
+
+    /// Where a row stands: file and line. It costs the text before it.
+    pub fn place(&self, row: RowId) -> String {
+        let Some(item) = self.row(row) else { return "a rule that is built in".to_owned() };
+        let line = Collector::new(&self.sources).line_of(item.span);
+        let source = self.sources.get(item.span.source as usize);
+        format!("{}:{line}", source.map_or("", |source| &source.name))
     }
 
     /// The method that a row calls.

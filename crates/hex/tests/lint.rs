@@ -75,7 +75,7 @@ fn check(rows: &[&str], expected: &[&str]) {
     let text = format!("resolve begin\n{rows}resolve end\n");
     let rules =
         parse(&[File { name: "a.jbse", bytes: text.as_bytes() }]).unwrap_or_else(|wrong| panic!("{wrong}"));
-    let found = lint(&rules, &[Source::new("a.jbse", text.as_str())], &Table);
+    let found = lint(&rules, &Table);
     let found = found.0.iter().map(|found| match &found.help {
         Some(help) => format!("{} | {help}", found.message),
         None => found.message.clone(),

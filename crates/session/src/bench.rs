@@ -101,6 +101,7 @@ impl<'p> Bench<'p> {
         if let Some(hex) = &hex {
             required.push(Box::new(hex.required()));
             session.cx.tried = hex.tried();
+            session.engine.set_triggers(hex.triggers());
         }
         session.requirement = chain::all(required);
         let is_open = matches!(choices.solver, SolverChoice::Separation | SolverChoice::Hex);
@@ -142,7 +143,7 @@ pub fn session<'p>(
     let scope = choices.scope.clone();
     let mut session = Session::new(program, natives, heapwise_natives::BOOT, scope, budget, choices.laziness)
         .map_err(|error| Trouble::input(error.to_string()))?;
-    let rules = choices.rules.as_ref().map(RuleFiles::supported).transpose()?;
+    let rules = choices.rules.as_ref().map(RuleFiles::rules).transpose()?;
     let is_run =
         |class: &&ClassId| rules.is_some_and(|rules| rules.is_initialised(&program.class(**class).name));
     let statics: Vec<ClassId> = choices.statics.iter().filter(|class| !is_run(class)).copied().collect();

@@ -13,7 +13,7 @@ mod target;
 mod trigger;
 mod walk;
 
-use heapwise_diagnostic::{Collector, Diagnostics, Source};
+use heapwise_diagnostic::{Collector, Diagnostics};
 
 pub use classes::{Called, Classes, Field};
 
@@ -22,7 +22,8 @@ use walk::Walk;
 
 /// What is wrong with rules, whose texts these are, for the methods of a class. It costs the references that an input may have, as far
 /// as patterns tell them apart.
-pub fn lint(rules: &Rules, sources: &[Source], classes: &dyn Classes) -> Diagnostics {
+pub fn lint(rules: &Rules, classes: &dyn Classes) -> Diagnostics {
+    let sources = &rules.sources;
     let mut told = Collector::new(sources);
     let mut walk = Walk::new(rules, sources, classes);
     walk.go();

@@ -5,7 +5,7 @@ use heapwise_diagnostic::Collector;
 use crate::lint::walk::Walk;
 use crate::pattern::{Node, Pattern};
 use crate::rules::RowId;
-use crate::syntax::{Path, Place, Relative, Says, TargetItem};
+use crate::syntax::{Anchor, Path, Place, Relative, Says, TargetItem};
 
 /// Tells targets and arguments beyond the root, those without a declaring class, and paths that no reference has.
 pub(super) fn lint(walk: &mut Walk<'_>, told: &mut Collector<'_>) {
@@ -19,7 +19,9 @@ pub(super) fn lint(walk: &mut Walk<'_>, told: &mut Collector<'_>) {
             }
         }
         let argument = row.trigger.as_ref().and_then(|trigger| trigger.argument.as_ref());
-        argument.iter().for_each(|relative| lint_relative(walk, id, relative, told));
+        // That of an alias begins at the object, whose depth the row does not say.
+        let is_alias = matches!(row.says, Says::AliasesTarget(_) | Says::AliasesInstance(_));
+        argument.iter().filter(|relative| !is_alias || relative.from == Anchor::Capture).for_each(|relative| lint_relative(walk, id, relative, told));
     }
 }
 

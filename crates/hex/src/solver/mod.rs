@@ -11,13 +11,14 @@ mod numbers;
 mod places;
 mod required;
 mod tried;
+mod triggers;
 
 use std::rc::Rc;
 use std::time::Instant;
 
 use heapwise_heap::{
     Change, Choice, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Resolution, Slot,
-    SymRef, Tried, Verdict, is_owner,
+    SymRef, Tried, Triggers, Verdict, is_owner,
 };
 use heapwise_program::Program;
 
@@ -100,6 +101,15 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
 
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
         Some(Box::new(tried::ByRules::new(self.program, self.rules, &self.roots)))
+    }
+
+    fn triggers(&self) -> Option<Box<dyn Triggers + 'p>> {
+        let has_some = self.rules.items.rows.iter().any(|row| row.trigger.is_some());
+        has_some.then(|| Box::new(triggers::ByRows::new(self.program, self.rules, &self.roots)) as Box<_>)
+    }
+
+    fn is_stepwise(&self) -> bool {
+        true
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {

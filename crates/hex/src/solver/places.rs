@@ -166,6 +166,27 @@ impl<'p> Places<'p> {
         Some(Reference { origin, key })
     }
 
+    /// A reference as rules see it, where nothing is known of the objects: it costs its depth.
+    pub(super) fn traced(&mut self, input: &InputHeap, id: SymRef) -> Option<Reference> {
+        let mut way = vec![id];
+        let mut at = id;
+        while let Slot::Cell(holder, _) = input.reference(at).slot {
+            at = input.object(holder).reference;
+            way.push(at);
+        }
+        let mut above: Option<OriginId> = None;
+        let mut found = None;
+        for id in way.into_iter().rev() {
+            let reference = match above {
+                None => self.reference(input, id, &Known::default()),
+                Some(above) => self.below(input, id, above),
+            }?;
+            above = Some(reference.origin);
+            found = Some(reference);
+        }
+        found
+    }
+
     /// Makes the objects known that came into being since.
     pub(super) fn learn(&mut self, input: &InputHeap, known: &mut Known) {
         while known.count() < input.object_count() {

@@ -6,10 +6,8 @@ use heapwise_heap::{InputHeap, Slot, SymRef, Tried, Tries};
 use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::meaning::{Meaning, Reference};
-use crate::origin::OriginId;
+use crate::meaning::Meaning;
 use crate::rules::{NameId, Rules};
-use crate::solver::known::Known;
 use crate::solver::places::{Places, Root};
 
 /// Names the classes that rules name. It has origins of its own: who asks has no evidence of the solver.
@@ -25,27 +23,6 @@ impl<'p> ByRules<'p> {
         ByRules { places, meaning, classes: FxHashMap::default() }
     }
 
-    /// The reference as rules see it, which costs its depth.
-    fn reference(&mut self, input: &InputHeap, id: SymRef) -> Option<Reference> {
-        let mut way = vec![id];
-        let mut at = id;
-        while let Slot::Cell(holder, _) = input.reference(at).slot {
-            at = input.object(holder).reference;
-            way.push(at);
-        }
-        let mut above: Option<OriginId> = None;
-        let mut found = None;
-        for id in way.into_iter().rev() {
-            let reference = match above {
-                None => self.places.reference(input, id, &Known::default()),
-                Some(above) => self.places.below(input, id, above),
-            }?;
-            above = Some(reference.origin);
-            found = Some(reference);
-        }
-        found
-    }
-
     fn class(&mut self, name: NameId) -> Option<ClassId> {
         let program: &Program = self.places.program;
         let rules = self.meaning.rules();
@@ -58,7 +35,7 @@ impl<'p> Tried<'p> for ByRules<'p> {
         if matches!(input.reference(id).slot, Slot::Parameter(index) if self.places.is_receiver(index)) {
             return Tries::default();
         }
-        let Some(reference) = self.reference(input, id) else { return Tries::default() };
+        let Some(reference) = self.places.traced(input, id) else { return Tries::default() };
         let names = self.meaning.classes(&self.places.origins, reference);
         let fresh: Option<Arc<[ClassId]>> =
             names.map(|names| names.iter().filter_map(|name| self.class(*name)).collect());

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use heapwise_hex::lint::lint;
-use heapwise_hex::{Diagnostics, File, Rules, Source, parse};
+use heapwise_hex::{Diagnostics, File, Rules, parse};
 use heapwise_program::{ClassId, Program};
 
 use crate::trouble::Trouble;
@@ -23,14 +23,9 @@ pub struct RuleFiles {
     paths: Vec<PathBuf>,
     read: Read,
     tell: fn(&str),
-    known: OnceLock<Result<Known, Trouble>>,
+    /// They stay until the process ends, as the program does.
+    known: OnceLock<Result<&'static Rules, Trouble>>,
     linted: Mutex<Vec<ClassId>>,
-}
-
-/// They stay until the process ends, as the program does.
-struct Known {
-    rules: &'static Rules,
-    sources: Vec<Source>,
 }
 
 /// What is wrong with rules that can be read.
@@ -63,22 +58,7 @@ impl RuleFiles {
     /// # Errors
     /// If there is no such file, or a mistake in it; the same at each call.
     pub fn rules(&self) -> Result<&'static Rules, Trouble> {
-        self.known().map(|known| known.rules)
-    }
-
-    /// The rules, if a run can follow them.
-    ///
-    /// # Errors
-    /// As [`RuleFiles::rules`], and if a row has a trigger: none is called yet.
-    pub fn supported(&self) -> Result<&'static Rules, Trouble> {
-        let known = self.known()?;
-        let Some(row) = known.rules.items.rows.iter().find(|row| row.trigger.is_some()) else {
-            return Ok(known.rules);
-        };
-        let source = known.sources.get(row.span.source as usize);
-        let (name, text) = source.map_or(("", ""), |source| (source.name.as_str(), source.text.as_str()));
-        let line = text.get(..row.span.start as usize).map_or(0, |before| before.matches('\n').count() + 1);
-        Err(Trouble::input(format!("{name}: not supported yet: triggers, row at {name}:{line}")))
+        self.known.get_or_init(|| self.parse()).clone()
     }
 
     /// What is wrong with rules that can be read, as they are meant for the methods of a class.
@@ -86,13 +66,13 @@ impl RuleFiles {
     /// # Errors
     /// As [`RuleFiles::rules`].
     pub fn lint(&self, subject: Option<(&Program, ClassId)>) -> Result<Linted, Trouble> {
-        let known = self.known()?;
-        let mut warnings = known.rules.warnings.clone();
+        let rules = self.rules()?;
+        let mut warnings = rules.warnings.clone();
         if let Some((program, class)) = subject {
-            let found = lint(known.rules, &known.sources, &ClassesOfRules { program, subject: class });
+            let found = lint(rules, &ClassesOfRules { program, subject: class });
             warnings.0.extend(found.0);
         }
-        Ok(Linted { warnings, strict: known.rules.strict.clone(), rows: known.rules.items.rows.len() })
+        Ok(Linted { warnings, strict: rules.strict.clone(), rows: rules.items.rows.len() })
     }
 
     /// Tells in one line that something is wrong with the rules for a class, if it is and was not told before.
@@ -112,11 +92,7 @@ impl RuleFiles {
         }
     }
 
-    fn known(&self) -> Result<&Known, Trouble> {
-        self.known.get_or_init(|| self.parse()).as_ref().map_err(Clone::clone)
-    }
-
-    fn parse(&self) -> Result<Known, Trouble> {
+    fn parse(&self) -> Result<&'static Rules, Trouble> {
         let mut texts = Vec::new();
         for path in &self.paths {
             let bytes = (self.read)(path);
@@ -129,7 +105,6 @@ impl RuleFiles {
             let mistakes = if wrong.0.len() == 1 { "mistake" } else { "mistakes" };
             Trouble::input(format!("{}: {} {mistakes}", self.names(), wrong.0.len()))
         })?;
-        let sources = texts.iter().map(|(name, bytes)| Source::new(name, String::from_utf8_lossy(bytes)));
-        Ok(Known { sources: sources.collect(), rules: Box::leak(Box::new(rules)) })
+        Ok(Box::leak(Box::new(rules)))
     }
 }

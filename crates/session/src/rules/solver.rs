@@ -11,7 +11,7 @@ use crate::trouble::Trouble;
 /// The heap solver of the rules of a run, if there are some, for a target whose inputs are its parameters and these static fields.
 ///
 /// # Errors
-/// If the rules cannot be read, or ask for what is not supported.
+/// If the rules cannot be read.
 pub(crate) fn hex<'p>(
     program: &'p Program,
     choices: &Choices,
@@ -19,7 +19,7 @@ pub(crate) fn hex<'p>(
     statics: &[FieldId],
 ) -> Result<Option<Hex<'p>>, Trouble> {
     let Some(files) = &choices.rules else { return Ok(None) };
-    let rules = files.supported()?;
+    let rules = files.rules()?;
     files.note(program, target.class);
     Ok(Some(Hex::new(program, rules, roots(program, target, statics))))
 }
