@@ -242,6 +242,11 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
 
     #[inline(always)]
     fn read_field(&mut self, object: ObjectId, field: FieldRef, _target: Value) -> Step<Value> {
+        if self.state.making > 0
+            && let Some(value) = self.field_at_the_call(object, field)?
+        {
+            return Ok(value);
+        }
         let value = self.read_cell(object, field.slot as usize)?;
         if let Value::Symbol(reference) = value {
             self.note_owner(field, reference);
@@ -251,6 +256,9 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
 
     #[inline(always)]
     fn write_field(&mut self, object: ObjectId, field: FieldRef, value: Value, _target: Value) -> Step<()> {
+        if self.state.making > 0 {
+            self.may_write(object)?;
+        }
         self.write_cell(object, field.slot as usize, value)
     }
 

@@ -83,3 +83,5 @@ pub(crate) const CONSTANT_CLASSES: [&str; 8] = [
 pub(crate) const HANDLES: &str = "java/lang/invoke/";
 /// How the names of the classes of `List.of`, `Set.of` and `Map.of` begin.
 pub(crate) const IMMUTABLE_COLLECTIONS: &str = "java/util/ImmutableCollections$";
+/// The annotation of classes whose methods are triggers beside the program.
+pub(crate) const SIDE: &str = "Lheapwise/hex/Side;";

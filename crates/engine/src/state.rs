@@ -5,6 +5,7 @@ use heapwise_heap::{Evidence, Heap, InputHeap, InputId, ObjectId, PathCondition,
 use heapwise_program::{ClassId, FieldId, Program, StringId};
 
 use crate::equated::Equated;
+use crate::ghosts::Ghosts;
 use crate::monitors::Monitors;
 use crate::stack::Stack;
 use crate::thread::Threads;
@@ -87,6 +88,7 @@ pub struct State<'p> {
     pub(crate) making: u32,
     /// How many resolutions have set off what they set off.
     pub(crate) triggered: u32,
+    pub(crate) ghosts: Ghosts,
     pub(crate) classes: PersistentVec<ClassId, ClassState>,
     /// Classes whose initialisation has failed.
     pub(crate) failures: PersistentVec<ClassId, Failure>,
@@ -190,6 +192,7 @@ impl<'p> State<'p> {
             equated: None,
             making: 0,
             triggered: 0,
+            ghosts: None,
             classes: PersistentVec::new(),
             failures: PersistentVec::new(),
             constants: PersistentVec::new(),

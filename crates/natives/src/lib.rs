@@ -9,6 +9,7 @@
 mod arguments;
 mod boot;
 mod fields;
+mod heapwise_hex;
 mod java_io;
 mod java_lang;
 mod java_nio;

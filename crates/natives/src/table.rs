@@ -8,7 +8,7 @@ use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
 use crate::{
-    java_io, java_lang, java_nio, java_security, java_text, java_util, jdk_internal, sun_nio, sun_security,
+    heapwise_hex, java_io, java_lang, java_nio, java_security, java_text, java_util, jdk_internal, sun_nio, sun_security,
     verification,
 };
 
@@ -91,7 +91,7 @@ pub struct Registered {
 impl Table {
     /// The table. Built at the first call.
     pub fn shared() -> &'static Table {
-        static TABLE: LazyLock<Table> = LazyLock::new(|| Table::of(Table::classes()));
+        static TABLE: LazyLock<Table> = LazyLock::new(|| Table::of(Table::classes().chain([&heapwise_hex::GHOST])));
         &TABLE
     }
 
