@@ -6,6 +6,8 @@
 //! lambda expression, a call that this object fits means its method too [Bacon96 §3: rapid type analysis]; so does handing it to
 //! code outside the package, whose calls are not followed.
 
+use std::collections::BTreeSet;
+
 use heapwise_callsite::CallSites;
 use heapwise_engine::Passed;
 use heapwise_program::{Class, ClassId, FieldId, Library, MethodId, Op, Program, Type};
@@ -90,19 +92,40 @@ impl Closure {
         self.reads(program).any(|(_, field)| program.field(field).flags.is_volatile())
     }
 
+    /// The instance fields that these methods read.
+    pub fn fields_read(&self, program: &Program) -> BTreeSet<FieldId> {
+        let reads = self.reads(program).filter(|(op, _)| matches!(op, Op::GetField(_)));
+        reads.map(|(_, field)| field).collect()
+    }
+
+    /// The instance fields that these methods read or write.
+    pub fn fields(&self, program: &Program) -> BTreeSet<FieldId> {
+        let fields = self.ops(program).filter_map(|(class, op)| match op {
+            Op::GetField(entry) | Op::PutField(entry) => {
+                Some(program.resolve_field(class, *entry).ok()?.field)
+            }
+            _ => None,
+        });
+        fields.collect()
+    }
+
     /// The fields that these methods read, in the order of the code.
     fn reads<'p>(&self, program: &'p Program) -> impl Iterator<Item = (&'p Op, FieldId)> {
-        let of_method = move |method: &MethodId| {
+        self.ops(program).filter_map(|(class, op)| match op {
+            Op::GetField(entry) | Op::GetStatic(entry) => {
+                Some((op, program.resolve_field(class, *entry).ok()?.field))
+            }
+            _ => None,
+        })
+    }
+
+    /// The code of these methods, each op with its class.
+    fn ops<'p>(&self, program: &'p Program) -> impl Iterator<Item = (ClassId, &'p Op)> {
+        self.methods.iter().flat_map(move |method| {
             let class = program.method(*method).class;
             let ops = program.code(*method).map_or(&[][..], |code| &code.ops);
-            ops.iter().filter_map(move |op| match op {
-                Op::GetField(entry) | Op::GetStatic(entry) => {
-                    Some((op, program.resolve_field(class, *entry).ok()?.field))
-                }
-                _ => None,
-            })
-        };
-        self.methods.iter().flat_map(of_method)
+            ops.iter().map(move |op| (class, op))
+        })
     }
 
     /// Which branches a run covered, parallel to `branches`.

@@ -1,5 +1,6 @@
 //! What one target is analysed with.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use heapwise_engine::{Budget, Engine, Laziness, Natives, Outcome, Passed, State, Wording};
@@ -42,6 +43,8 @@ pub struct Session<'p> {
     pub ranges: Vec<(usize, i64, i64)>,
     /// What is required of inputs besides their invariant.
     pub requirement: Option<Box<dyn Requirement + 'p>>,
+    /// Fields that only triggers use: inputs leave them as they are made.
+    pub ghosts: BTreeSet<FieldId>,
     /// What completes inputs by the invariant where they can be, if that is nothing which is asked of them: inputs that it
     /// refuses count as well.
     pub completion: Option<Box<dyn HeapSolver<'p> + 'p>>,
@@ -100,6 +103,7 @@ impl<'p> Session<'p> {
             judged_first: None,
             driver: None,
             requirement: None,
+            ghosts: BTreeSet::new(),
             completion: None,
             reach: None,
             maker: None,

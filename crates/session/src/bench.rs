@@ -99,7 +99,8 @@ impl<'p> Bench<'p> {
             required.push(Box::new(NoSharing(program)));
         }
         if let Some(hex) = &hex {
-            required.push(Box::new(hex.required()));
+            session.ghosts = rules::ghosts(program, choices, task)?;
+            required.push(Box::new(hex.required().without(session.ghosts.clone())));
             session.cx.tried = hex.tried();
             session.engine.set_triggers(hex.triggers());
         }

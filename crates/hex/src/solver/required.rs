@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Cell, InputId, Requirement, Slot, Witness, is_owner};
-use heapwise_program::{ClassId, Program};
+use heapwise_program::{ClassId, FieldId, Program};
 
 use crate::judge::{Access, Is, judge};
 use crate::rules::Rules;
@@ -15,12 +15,18 @@ pub struct Required<'p> {
     program: &'p Program,
     rules: &'p Rules,
     roots: Vec<Root>,
+    ghosts: BTreeSet<FieldId>,
 }
 
 impl<'p> Required<'p> {
     /// Of inputs with these roots.
     pub fn new(program: &'p Program, rules: &'p Rules, roots: Vec<Root>) -> Required<'p> {
-        Required { program, rules, roots }
+        Required { program, rules, roots, ghosts: BTreeSet::new() }
+    }
+
+    /// The same, but nothing of these fields: they are not what an input has in them.
+    pub fn without(self, ghosts: BTreeSet<FieldId>) -> Required<'p> {
+        Required { ghosts, ..self }
     }
 }
 
@@ -117,6 +123,10 @@ impl Told<'_> {
             }
             Slot::Cell(holder, cell) => {
                 let object = self.input.objects.get(holder.index())?;
+                let layout = &program.class(object.class).instance_layout;
+                if layout.get(cell as usize).is_some_and(|field| self.required.ghosts.contains(field)) {
+                    return None;
+                }
                 let mut origin = self.objects.get(holder.index())?.as_ref()?.origin.clone();
                 origin.push(segment(program, object.class, cell));
                 let key = match is_enclosing(program, object.class, cell) {

@@ -1,6 +1,7 @@
 //! Rules over access paths, from `.jbse` files.
 
 mod classes;
+mod ghosts;
 mod solver;
 
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use heapwise_program::{ClassId, Program};
 use crate::trouble::Trouble;
 
 pub use classes::ClassesOfRules;
-pub(crate) use solver::hex;
+pub(crate) use solver::{ghosts, hex};
 
 /// What a file holds, or why it cannot be read.
 type Read = fn(&Path) -> Result<Vec<u8>, String>;

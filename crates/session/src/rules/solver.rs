@@ -1,9 +1,12 @@
 //! Rules as a heap solver for a target.
 
+use std::collections::BTreeSet;
+
 use heapwise_analysis::Target;
 use heapwise_hex::{Hex, Root};
 use heapwise_program::{FieldId, Program, Type};
 
+use crate::bench::Task;
 use crate::choices::Choices;
 use crate::rules::classes::parameter_name;
 use crate::trouble::Trouble;
@@ -22,6 +25,19 @@ pub(crate) fn hex<'p>(
     let rules = files.rules()?;
     files.note(program, target.class);
     Ok(Some(Hex::new(program, rules, roots(program, target, statics))))
+}
+
+/// The fields that only triggers of the rules of a run use.
+///
+/// # Errors
+/// As [`hex`].
+pub(crate) fn ghosts(
+    program: &Program,
+    choices: &Choices,
+    task: &Task<'_>,
+) -> Result<BTreeSet<FieldId>, Trouble> {
+    let Some(files) = &choices.rules else { return Ok(BTreeSet::new()) };
+    Ok(super::ghosts::ghosts(program, files.rules()?, task.target, task.invariant))
 }
 
 /// The roots of the inputs of a target, in their order.
