@@ -4,14 +4,17 @@
 //! triggers. Of each fork the first side that leads to a complete input is taken, null before an object that is there before a fresh
 //! one; where none does, the last fork that has another side is gone back to.
 
+use std::vec;
+
 use heapwise_heap::{Context, HeapSolver, Open, Refusal, Value, Verdict, Walk};
 
 use crate::driver::Pause;
 use crate::setup::{at_rest, idle};
-use crate::side::{Pending, Reached, Side};
-use crate::{Engine, Machine, Outcome, Path, State, Step, Summary};
+use crate::side::Pending;
+use crate::stack::Stack;
+use crate::{Assumption, Engine, Machine, Outcome, State, Step, Summary};
 
-/// Forks of a completion, at most.
+/// Sides that a completion tries, at most.
 const MOST: u32 = 20_000;
 
 /// What a completion came to.
@@ -24,14 +27,31 @@ pub enum Completed<'p> {
     Unknown(Refusal),
 }
 
-/// A state on the way to a complete one.
-struct Partial<'p> {
-    pending: Pending<'p>,
+/// A fork with the sides that were not tried.
+struct Fork<'p> {
+    before: Box<State<'p>>,
+    sides: vec::IntoIter<Assumption>,
     walk: Walk,
 }
 
+/// Where a state on the way to a complete one leads.
+enum Next<'p> {
+    Fork(Fork<'p>),
+    Complete(Box<State<'p>>),
+    Nowhere,
+}
+
+struct Completion<'e, 'p> {
+    engine: &'e mut Engine<'p>,
+    solver: &'e mut dyn HeapSolver<'p>,
+    summary: &'e mut Summary,
+    tried: u32,
+    /// Why a side was left that may have led to a complete input.
+    doubt: Option<String>,
+}
+
 impl<'p> Engine<'p> {
-    /// Completes the input of a path that has ended.
+    /// Completes the input of a path that has ended. Counts the steps of triggers.
     pub fn complete(
         &mut self,
         cx: &mut Context<'p>,
@@ -41,91 +61,98 @@ impl<'p> Engine<'p> {
     ) -> Completed<'p> {
         // What it meets is not of the exploration.
         let gaps = std::mem::take(&mut cx.gaps);
-        let completed = self.search(cx, solver, at_rest(state.clone()), summary);
+        let mut completion = Completion { engine: self, solver, summary, tried: 0, doubt: None };
+        let completed = completion.search(cx, Box::new(at_rest(state.clone())));
         cx.gaps = gaps;
         completed
     }
+}
 
-    fn search(
-        &mut self,
-        cx: &mut Context<'p>,
-        solver: &mut dyn HeapSolver<'p>,
-        state: State<'p>,
-        summary: &mut Summary,
-    ) -> Completed<'p> {
-        let ended = Path { state, outcome: Outcome::Returned(None) };
-        let mut waiting =
-            vec![Partial { pending: Pending::Ended(Box::new(ended)), walk: Walk::default() }];
-        let mut doubt = None;
-        let mut forks = 0;
-        while let Some(Partial { pending, mut walk }) = waiting.pop() {
-            let reached = match pending {
-                Pending::Running(state) => self.advance(cx, state, summary),
-                Pending::Ended(path) if matches!(path.outcome, Outcome::Returned(_)) => {
-                    let Some(open) = walk.next(&path.state.input) else {
-                        return Completed::Found(Box::new(path.state));
-                    };
-                    forks += 1;
-                    if forks > MOST || self.bindings.budget.deadline.has_passed() {
-                        doubt = Some("the completion of the input takes too many decisions".to_owned());
-                        break;
-                    }
-                    match self.open(cx, path.state, open, summary) {
-                        Ok(reached) => reached,
-                        Err(outcome) => {
-                            doubt.get_or_insert_with(|| reason(&outcome));
-                            continue;
-                        }
-                    }
+impl<'p> Completion<'_, 'p> {
+    fn search(&mut self, cx: &mut Context<'p>, state: Box<State<'p>>) -> Completed<'p> {
+        let mut forks: Vec<Fork<'p>> = Vec::new();
+        let mut next = self.go_on(cx, state, Walk::default());
+        loop {
+            match next {
+                Next::Complete(state) => return Completed::Found(state),
+                Next::Fork(fork) => forks.push(fork),
+                Next::Nowhere => {}
+            }
+            let Some(fork) = forks.last_mut() else { break };
+            if self.tried > MOST || self.engine.bindings.budget.deadline.has_passed() {
+                self.doubt = Some("the completion of the input takes too many decisions".to_owned());
+                break;
+            }
+            next = match fork.sides.next() {
+                Some(side) => {
+                    let (state, walk) = (Box::new(fork.before.fork()), fork.walk.clone());
+                    self.side(cx, state, side, walk)
                 }
-                Pending::Ended(path) => {
-                    doubt.get_or_insert_with(|| reason(&path.outcome));
-                    continue;
+                None => {
+                    forks.pop();
+                    Next::Nowhere
                 }
             };
-            match reached {
-                Reached::Ended(path) => waiting.push(Partial { pending: Pending::Ended(path), walk }),
-                Reached::Forked(sides) => self.wait(cx, solver, sides, &walk, &mut waiting),
-                Reached::Impossible => {}
-            }
         }
-        doubt.map_or(Completed::None, |why| Completed::Unknown(Refusal(why)))
+        self.doubt.take().map_or(Completed::None, |why| Completed::Unknown(Refusal(why)))
     }
 
-    /// Decides what is open in a state that has ended, unless a class must be initialised before.
-    fn open(
+    /// Takes a side, if it is possible.
+    fn side(
         &mut self,
         cx: &mut Context<'p>,
-        state: State<'p>,
-        open: Open,
-        summary: &mut Summary,
-    ) -> Result<Reached<'p>, Outcome> {
-        let mut state = Box::new(idle(cx.program, state)?);
-        let pause = self.run_by(cx, &mut state, summary, |machine| machine.pause_at(open));
-        Ok(match pause {
-            Some(Pause::Fork(sides)) => Reached::Forked(self.sides(cx, state, sides)),
-            Some(Pause::Ended(outcome)) => Reached::Ended(Box::new(Path { state: *state, outcome })),
-            Some(Pause::Impossible) => Reached::Impossible,
-            None => self.advance(cx, state, summary),
-        })
+        state: Box<State<'p>>,
+        assumption: Assumption,
+        walk: Walk,
+    ) -> Next<'p> {
+        self.tried += 1;
+        let mut side = self.engine.side(cx, state, assumption);
+        if matches!(side.admit(cx, self.solver), Verdict::Unsat) {
+            return Next::Nowhere;
+        }
+        match side.taken() {
+            Pending::Running(state) => self.go_on(cx, state, walk),
+            Pending::Ended(path) => self.left(&path.outcome),
+        }
     }
 
-    /// Has the sides that are possible wait, so that the first is the next.
-    fn wait(
-        &mut self,
-        cx: &mut Context<'p>,
-        solver: &mut dyn HeapSolver<'p>,
-        sides: Vec<Side<'p>>,
-        walk: &Walk,
-        waiting: &mut Vec<Partial<'p>>,
-    ) {
-        let first = waiting.len();
-        for mut side in sides {
-            if !matches!(side.admit(cx, solver), Verdict::Unsat) {
-                waiting.push(Partial { pending: side.taken(), walk: walk.clone() });
+    /// Where a state leads: to the next fork, if there is one on the way to a complete input.
+    fn go_on(&mut self, cx: &mut Context<'p>, mut state: Box<State<'p>>, mut walk: Walk) -> Next<'p> {
+        loop {
+            if let Err(outcome) = self.engine.set_off(cx, &mut state) {
+                return self.left(&outcome);
+            }
+            let pause = match state.stack.as_ref().map_or(0, Stack::depth) {
+                0 => match idle(cx.program, *state) {
+                    Ok(idle) => {
+                        state = Box::new(idle);
+                        continue;
+                    }
+                    Err(outcome) => return self.left(&outcome),
+                },
+                1 => {
+                    let Some(open) = walk.next(&state.input) else { return Next::Complete(state) };
+                    self.engine.run_by(cx, &mut state, self.summary, |machine| machine.pause_at(open))
+                }
+                _ => Some(self.engine.run(cx, &mut state, self.summary)),
+            };
+            match pause {
+                Some(Pause::Fork(sides)) => {
+                    return Next::Fork(Fork { before: state, sides: sides.into_iter(), walk });
+                }
+                Some(Pause::Ended(Outcome::Returned(_))) => state.stack = None,
+                Some(Pause::Ended(outcome)) => return self.left(&outcome),
+                Some(Pause::Impossible) => return Next::Nowhere,
+                // A class must be initialised before.
+                None => {}
             }
         }
-        waiting.get_mut(first..).into_iter().for_each(<[_]>::reverse);
+    }
+
+    /// A side that ends in this way may have led to a complete input.
+    fn left(&mut self, outcome: &Outcome) -> Next<'p> {
+        self.doubt.get_or_insert_with(|| reason(outcome));
+        Next::Nowhere
     }
 }
 
@@ -136,7 +163,7 @@ impl Machine<'_, '_> {
             Open::Reference(reference) => self.resolve(Value::Symbol(reference)).map(|_| None),
             Open::Size(object) => {
                 let object = self.state.input.object(object).object;
-                self.decide_size(object).map(|_| None)
+                self.decide_size(object).map(|()| None)
             }
         };
         self.settled(decided)
@@ -146,7 +173,9 @@ impl Machine<'_, '_> {
 fn reason(outcome: &Outcome) -> String {
     match outcome {
         Outcome::GaveUp(unsupported) => format!("the completion of the input needs {}", unsupported.what),
-        Outcome::OutOfBudget(limit) => format!("the completion of the input reaches a limit: {}", limit.describe()),
+        Outcome::OutOfBudget(limit) => {
+            format!("the completion of the input reaches a limit: {}", limit.describe())
+        }
         _ => "the completion of the input ends before it is complete".to_owned(),
     }
 }

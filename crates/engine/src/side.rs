@@ -63,7 +63,7 @@ impl<'p> Engine<'p> {
     }
 
     /// A path for each side, which has assumed it: copies of the one that forks, which takes the last side itself.
-    pub(crate) fn sides(
+    fn sides(
         &mut self,
         cx: &mut Context<'p>,
         mut state: Box<State<'p>>,
@@ -72,15 +72,25 @@ impl<'p> Engine<'p> {
         let mut children: Vec<_> = (1..assumptions.len()).map(|_| Box::new(state.fork())).collect();
         children.push(state);
         let mut sides = Vec::with_capacity(assumptions.len());
-        for (assumption, mut child) in assumptions.into_iter().zip(children) {
-            let assumed = assume(cx, &mut child, &assumption);
-            let progress = match assumed.and_then(|()| self.make_assumed(cx, &mut child, &assumption)) {
-                Ok(()) => Progress::Waiting,
-                Err(outcome) => Progress::Refused(outcome),
-            };
-            sides.push(Side { state: child, assumption, progress });
+        for (assumption, child) in assumptions.into_iter().zip(children) {
+            sides.push(self.side(cx, child, assumption));
         }
         sides
+    }
+
+    /// The path after it has assumed this.
+    pub(crate) fn side(
+        &mut self,
+        cx: &mut Context<'p>,
+        mut state: Box<State<'p>>,
+        assumption: Assumption,
+    ) -> Side<'p> {
+        let assumed = assume(cx, &mut state, &assumption);
+        let progress = match assumed.and_then(|()| self.make_assumed(cx, &mut state, &assumption)) {
+            Ok(()) => Progress::Waiting,
+            Err(outcome) => Progress::Refused(outcome),
+        };
+        Side { state, assumption, progress }
     }
 
     /// Executes the op that asked for the fork, unless it asks for another, so that the path stands where the side leads.

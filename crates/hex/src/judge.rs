@@ -6,6 +6,10 @@
 
 mod text;
 
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
 use crate::syntax::{Anchor, Items, Path, Place, Relative, RowItem, Says, Section, TargetItem};
 
 /// How one reference of an input was resolved.
@@ -51,20 +55,62 @@ impl Accessed for Vec<Access> {
     }
 }
 
-/// The first access that the rules refuse. It costs the accesses times the rows times about the square of the origins.
+/// Judges inputs by some rules. It remembers which rows mean which texts, as the inputs of a run have most origins in common.
+pub struct Judge<'i> {
+    items: &'i Items,
+    known: RefCell<FxHashMap<Asked, bool>>,
+}
+
+/// Whether a row means an origin, or for a reference as its target another one.
+type Asked = (usize, String, Option<String>);
+
+/// The most that is remembered.
+const MOST: usize = 1 << 16;
+
+impl<'i> Judge<'i> {
+    /// By these rules.
+    pub fn new(items: &'i Items) -> Judge<'i> {
+        Judge { items, known: RefCell::default() }
+    }
+
+    /// The first access that the rules refuse. It costs the accesses times the rows, and for what is not remembered about the square of
+    /// the origins.
+    ///
+    /// # Errors
+    /// The access, with the rows.
+    pub fn judge(&self, input: &impl Accessed) -> Result<(), Broken> {
+        let accesses = input.accesses();
+        for (at, access) in accesses.iter().enumerate() {
+            let earlier = accesses.get(..at).unwrap_or_default();
+            let judged = Judged { judge: self, earlier, access, origin: access.origin.concat() };
+            let rows = judged.forbidding();
+            if !rows.is_empty() {
+                return Err(Broken { access: at, rows });
+            }
+        }
+        Ok(())
+    }
+
+    fn remembered(&self, asked: Asked, find: impl FnOnce() -> bool) -> bool {
+        if let Some(known) = self.known.borrow().get(&asked) {
+            return *known;
+        }
+        let found = find();
+        let mut known = self.known.borrow_mut();
+        if known.len() >= MOST {
+            known.clear();
+        }
+        known.insert(asked, found);
+        found
+    }
+}
+
+/// The first access that the rules refuse.
 ///
 /// # Errors
-/// The access, with the rows.
+/// As [`Judge::judge`].
 pub fn judge(items: &Items, input: &impl Accessed) -> Result<(), Broken> {
-    let accesses = input.accesses();
-    for (at, access) in accesses.iter().enumerate() {
-        let judged = Judged { items, earlier: accesses.get(..at).unwrap_or_default(), access };
-        let rows = judged.forbidding();
-        if !rows.is_empty() {
-            return Err(Broken { access: at, rows });
-        }
-    }
-    Ok(())
+    Judge::new(items).judge(input)
 }
 
 /// Whether a path means an origin, whose text this is.
@@ -84,16 +130,17 @@ pub fn captured<'o>(path: &Path, origin: &'o str) -> Option<&'o str> {
 }
 
 struct Judged<'a> {
-    items: &'a Items,
+    judge: &'a Judge<'a>,
     earlier: &'a [Access],
     access: &'a Access,
+    /// The text of its origin.
+    origin: String,
 }
 
 impl Judged<'_> {
     fn forbidding(&self) -> Vec<usize> {
-        let says = |row: &RowItem| -> bool { self.applies(row) };
-        let rows: Vec<(usize, &RowItem)> =
-            self.items.rows.iter().enumerate().filter(|(_, row)| says(row)).collect();
+        let all = self.judge.items.rows.iter().enumerate();
+        let rows: Vec<(usize, &RowItem)> = all.filter(|(at, row)| self.applies(*at, row)).collect();
         let of = |kind: fn(&Says) -> bool| -> Vec<(usize, &RowItem)> {
             rows.iter().copied().filter(|(_, row)| kind(&row.says)).collect()
         };
@@ -108,13 +155,13 @@ impl Judged<'_> {
             }
             Is::Same(object) => {
                 let never: Vec<(usize, &RowItem)> = of(|says| matches!(says, Says::NeverAliases(_)));
-                let never: Vec<_> = never.into_iter().filter(|(_, row)| self.accepts(row, *object)).collect();
+                let never: Vec<_> = never.into_iter().filter(|(at, row)| self.accepts(*at, row, *object)).collect();
                 let all = of(|says| {
                     matches!(says, Says::AliasesNothing | Says::AliasesInstance(_) | Says::AliasesTarget(_))
                 });
                 match () {
                     () if !never.is_empty() => never,
-                    () if all.iter().any(|(_, row)| self.accepts(row, *object)) => Vec::new(),
+                    () if all.iter().any(|(at, row)| self.accepts(*at, row, *object)) => Vec::new(),
                     () => all,
                 }
             }
@@ -122,14 +169,18 @@ impl Judged<'_> {
         forbidding.into_iter().map(|(index, _)| index).collect()
     }
 
-    fn applies(&self, row: &RowItem) -> bool {
-        let is_key = *row.key.text == *self.access.key;
-        let is_path = row.path.as_ref().is_none_or(|path| is_meant(path, &self.access.origin.concat()));
-        row.section == Section::Resolve && is_key && is_path
+    fn applies(&self, at: usize, row: &RowItem) -> bool {
+        let is_path = |path| {
+            let asked = (at, self.origin.clone(), None);
+            self.judge.remembered(asked, || is_meant(path, &self.origin))
+        };
+        row.section == Section::Resolve
+            && *row.key.text == *self.access.key
+            && row.path.as_ref().is_none_or(is_path)
     }
 
     /// Whether an alias row allows the object of an earlier access, or a `never` row means it.
-    fn accepts(&self, row: &RowItem, object: usize) -> bool {
+    fn accepts(&self, at: usize, row: &RowItem, object: usize) -> bool {
         let Some(Access { origin, is: Is::Fresh(class), .. }) = self.earlier.get(object) else {
             return false;
         };
@@ -139,8 +190,11 @@ impl Judged<'_> {
                 let longer =
                     |other: &&Access| matches!(other.is, Is::Fresh(_)) && other.origin.len() > origin.len();
                 let mut deeper = self.earlier.iter().filter(longer).map(|other| other.origin.concat());
-                self.is_target(row, target, &origin.concat())
-                    && !(target.is_max && deeper.any(|other| self.is_target(row, target, &other)))
+                let is_target = |origin: String| {
+                    let asked = (at, self.origin.clone(), Some(origin.clone()));
+                    self.judge.remembered(asked, || self.is_target(row, target, &origin))
+                };
+                is_target(origin.concat()) && !(target.is_max && deeper.any(is_target))
             }
             _ => false,
         }
@@ -160,10 +214,9 @@ impl Judged<'_> {
 
     /// The text that a relative target begins with.
     fn base(&self, row: &RowItem, place: &Relative) -> Option<String> {
-        let whole = self.access.origin.concat();
         let mut text = match place.from {
-            Anchor::Reference => whole.as_str(),
-            Anchor::Capture => captured(row.path.as_ref()?, &whole)?,
+            Anchor::Reference => self.origin.as_str(),
+            Anchor::Capture => captured(row.path.as_ref()?, &self.origin)?,
         };
         for _ in 0..place.ups {
             text = text.get(..text.rfind('.')?)?;

@@ -6,14 +6,14 @@ use heapwise_entity::Entity;
 use heapwise_heap::{Cell, InputId, Requirement, Slot, Witness, is_owner};
 use heapwise_program::{ClassId, FieldId, Program};
 
-use crate::judge::{Access, Is, judge};
+use crate::judge::{Access, Is, Judge};
 use crate::rules::Rules;
 use crate::solver::places::{Root, name_of, segment};
 
 /// What rules require.
 pub struct Required<'p> {
     program: &'p Program,
-    rules: &'p Rules,
+    judge: Judge<'p>,
     roots: Vec<Root>,
     ghosts: BTreeSet<FieldId>,
 }
@@ -21,7 +21,8 @@ pub struct Required<'p> {
 impl<'p> Required<'p> {
     /// Of inputs with these roots.
     pub fn new(program: &'p Program, rules: &'p Rules, roots: Vec<Root>) -> Required<'p> {
-        Required { program, rules, roots, ghosts: BTreeSet::new() }
+        let judge = Judge::new(&rules.items);
+        Required { program, judge, roots, ghosts: BTreeSet::new() }
     }
 
     /// The same, but nothing of these fields: they are not what an input has in them.
@@ -34,7 +35,7 @@ impl Requirement for Required<'_> {
     fn holds(&self, input: &Witness) -> Option<bool> {
         let told =
             Told { required: self, input, objects: vec![None; input.objects.len()], accesses: Vec::new() };
-        Some(judge(&self.rules.items, &told.accesses()).is_ok())
+        Some(self.judge.judge(&told.accesses()).is_ok())
     }
 }
 
