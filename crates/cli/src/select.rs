@@ -5,7 +5,7 @@ use heapwise_heap::{Invariant, InvariantError, Scope, WELL_KNOWN};
 use heapwise_program::{
     ClassId, LoadError, Method, MethodId, Primitive, Program, Type, names::INIT, printable,
 };
-use heapwise_session::SolverChoice;
+use heapwise_session::{SolverChoice, is_judged_conservatively};
 
 use crate::failure::Failure;
 use crate::names;
@@ -148,6 +148,12 @@ fn find_invariant(
     match solver {
         SolverChoice::None | SolverChoice::Driver | SolverChoice::Reachable | SolverChoice::Toy => Ok(None),
         SolverChoice::Auto | SolverChoice::Separation | SolverChoice::Hex => Ok(found),
+        SolverChoice::ConservativeRepok if option.is_some() => Ok(found),
+        SolverChoice::ConservativeRepok if is_judged_conservatively(program, class) => Ok(found),
+        SolverChoice::ConservativeRepok => Err(Failure::usage(format!(
+            "--heap-solver conservative-repok needs a method that is marked @ConservativeRepOk, and {} has none; mark one, or name one with --invariant",
+            program.class(class).source_name(),
+        ))),
         _ if found.is_none() => Err(Failure::usage(format!(
             "--heap-solver needs an invariant, and {} has none of {}; name one with --invariant",
             program.class(class).source_name(),

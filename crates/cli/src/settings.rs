@@ -221,7 +221,9 @@ fn solvers(options: &CommonOptions) -> Result<(SolverChoice, Vec<SolverChoice>),
         let choice = solver_named(Some(name))?;
         let bad = |why: &str| Failure::usage(format!("--heap-solver {text}: {name} {why}"));
         if choice.link().is_none() {
-            return Err(bad("is no link of a chain; these are: none, lissa, separation, hex, toy"));
+            return Err(bad(
+                "is no link of a chain; these are: none, lissa, conservative-repok, separation, hex, toy",
+            ));
         }
         if chain.contains(&choice) {
             return Err(bad("stands there twice"));
@@ -295,11 +297,9 @@ fn specifications(options: &CommonOptions) -> Result<(Option<Specifications>, Op
 }
 
 /// The names of the heap solvers.
-const HEAP_SOLVERS: &str =
-    "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, driver, reachable, separation, hex, toy";
+const HEAP_SOLVERS: &str = "none, lissa, lissa-m, lissa-nosb, if-repok, hybrid-repok, conservative-repok, driver, reachable, separation, hex, toy";
 
 fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
-    const LATER: [&str; 1] = ["conservative-repok"];
     match name {
         None => Ok(SolverChoice::Auto),
         Some("none") => Ok(SolverChoice::None),
@@ -313,9 +313,7 @@ fn solver_named(name: Option<&str>) -> Result<SolverChoice, Failure> {
         Some("separation") => Ok(SolverChoice::Separation),
         Some("hex") => Ok(SolverChoice::Hex),
         Some("toy") => Ok(SolverChoice::Toy),
-        Some(name) if LATER.contains(&name) => {
-            Err(Failure::usage(format!("--heap-solver {name}: not supported yet; use one of {HEAP_SOLVERS}")))
-        }
+        Some("conservative-repok") => Ok(SolverChoice::ConservativeRepok),
         Some(name) => Err(Failure::usage(format!(
             "--heap-solver {name}: there is no such heap solver; use one of {HEAP_SOLVERS}"
         ))),

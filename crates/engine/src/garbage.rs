@@ -43,7 +43,8 @@ impl Machine<'_, '_> {
         let literals = state.literals.iter().map(|(_, literal)| *literal);
         let failures = state.failures.iter().flat_map(|(_, why)| [Some(why.thrown), why.told]).flatten();
         let ghosts = state.ghosts.iter().flat_map(|ghosts| ghosts.iter()).map(|ghost| ghost.object);
-        let constant = ghosts.chain(failures).chain(classes).chain(mirrors).chain(literals).chain(state.thread);
+        let constant =
+            ghosts.chain(failures).chain(classes).chain(mirrors).chain(literals).chain(state.thread);
         let running = self.stack.objects().chain(state.monitors.objects());
         let waiting = state.threads.iter().flat_map(|threads| threads.objects());
         let roots: Vec<ObjectId> = constant.chain(running).chain(waiting).collect();

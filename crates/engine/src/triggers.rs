@@ -32,9 +32,10 @@ impl<'p> Engine<'p> {
         let mut calls = Vec::new();
         for reference in state.input.resolved_since(since) {
             let found = triggers.of(&state.input, reference);
-            calls.extend(found.map_err(|why| {
-                gave_up(cx.program, state.frames().into_iter(), Unsupported::new(why))
-            })?);
+            calls.extend(
+                found
+                    .map_err(|why| gave_up(cx.program, state.frames().into_iter(), Unsupported::new(why)))?,
+            );
         }
         self.with_machine(cx, state, |machine| machine.enter_triggers(&calls))
     }

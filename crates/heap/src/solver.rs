@@ -7,7 +7,9 @@ use std::sync::Arc;
 use heapwise_smt::{Answer, Solver, Why};
 use heapwise_term::{Model, TermId};
 
-use crate::{Choice, Context, InputHeap, InputId, LinkStatistics, PathCondition, SymRef, Tried, Triggers, Witness};
+use crate::{
+    Choice, Context, InputHeap, InputId, LinkStatistics, PathCondition, SymRef, Tried, Triggers, Witness,
+};
 
 /// Why a state is known to be possible.
 #[derive(Clone, Default)]

@@ -155,7 +155,8 @@ impl Judged<'_> {
             }
             Is::Same(object) => {
                 let never: Vec<(usize, &RowItem)> = of(|says| matches!(says, Says::NeverAliases(_)));
-                let never: Vec<_> = never.into_iter().filter(|(at, row)| self.accepts(*at, row, *object)).collect();
+                let never: Vec<_> =
+                    never.into_iter().filter(|(at, row)| self.accepts(*at, row, *object)).collect();
                 let all = of(|says| {
                     matches!(says, Says::AliasesNothing | Says::AliasesInstance(_) | Says::AliasesTarget(_))
                 });

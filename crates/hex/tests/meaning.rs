@@ -231,10 +231,7 @@ fn calls_are_those_of_the_outcome_in_the_order_of_rows() {
     );
     let prev = "{ROOT}:this.p/L:head.p/N:next.p/N:prev";
     let [head, second] = [1, 2].map(|object| Resolution::Alias(asked.objects[object]));
-    assert_eq!(
-        asked.calls(prev, "p/N", head),
-        ["back {ROOT}:this.p/L:head", "owner {ROOT}:this.p/L:head"]
-    );
+    assert_eq!(asked.calls(prev, "p/N", head), ["back {ROOT}:this.p/L:head", "owner {ROOT}:this.p/L:head"]);
     assert_eq!(asked.calls(prev, "p/N", second), ["owner {ROOT}:this.p/L:head"]);
 }
 

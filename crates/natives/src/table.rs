@@ -8,8 +8,8 @@ use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
 use crate::{
-    heapwise_hex, java_io, java_lang, java_nio, java_security, java_text, java_util, jdk_internal, sun_nio, sun_security,
-    verification,
+    heapwise_hex, java_io, java_lang, java_nio, java_security, java_text, java_util, jdk_internal, sun_nio,
+    sun_security, verification,
 };
 
 /// Why a method is in the table.
@@ -91,7 +91,8 @@ pub struct Registered {
 impl Table {
     /// The table. Built at the first call.
     pub fn shared() -> &'static Table {
-        static TABLE: LazyLock<Table> = LazyLock::new(|| Table::of(Table::classes().chain([&heapwise_hex::GHOST])));
+        static TABLE: LazyLock<Table> =
+            LazyLock::new(|| Table::of(Table::classes().chain([&heapwise_hex::GHOST])));
         &TABLE
     }
 

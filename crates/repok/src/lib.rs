@@ -6,6 +6,7 @@
 
 mod answer;
 mod by_machine;
+mod conservative;
 mod embedding;
 mod index;
 mod leaves;
@@ -19,5 +20,6 @@ mod symsolve;
 #[cfg(test)]
 mod testing;
 
+pub use conservative::Conservative;
 pub use lissa::Lissa;
 pub use symsolve::{SymSolve, Technique};

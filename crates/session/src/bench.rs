@@ -9,7 +9,7 @@ use heapwise_heap::{Domains, HeapSolver, Invariant, NoInvariant, Requirement, Sc
 use heapwise_heap_toy::{NoSharing, Toy};
 use heapwise_natives::Table;
 use heapwise_program::{ClassId, Program};
-use heapwise_repok::{Lissa, SymSolve};
+use heapwise_repok::{Conservative, Lissa, SymSolve};
 use heapwise_smt::Deadline;
 
 use crate::by_calls::ByCalls;
@@ -119,6 +119,9 @@ impl<'p> Bench<'p> {
                 SolverChoice::Hex => hex.take(),
                 SolverChoice::Toy => Some(Box::new(Toy::default()) as Box<dyn HeapSolver<'p> + 'p>),
                 SolverChoice::None => None,
+                SolverChoice::ConservativeRepok => {
+                    Some(Box::new(conservative(&session, choices, task, budget.deadline)) as Box<_>)
+                }
                 _ => return solver(&session, choices, task, budget.deadline),
             };
             read.unwrap_or_else(|| Box::new(NoInvariant::default()))
@@ -186,6 +189,24 @@ fn solver<'p>(
             Box::new(lissa)
         }
     }
+}
+
+/// Whether a class has a method that is marked to judge for `conservative-repok`.
+pub fn is_judged_conservatively(program: &Program, class: ClassId) -> bool {
+    Conservative::judges(program, class, None)
+}
+
+/// Methods that are marked judge, but for classes of an invariant that the user named.
+fn conservative<'p>(
+    session: &Session<'p>,
+    choices: &Choices,
+    task: &Task<'_>,
+    deadline: Deadline,
+) -> Conservative<'p> {
+    let invariant = task.invariant.filter(|_| choices.invariant_is_asked);
+    let mut solver = Conservative::new(session.another_engine(), session.base.clone(), invariant);
+    solver.set_deadline(deadline);
+    solver
 }
 
 fn no_calls(program: &Program, class: ClassId) -> Trouble {

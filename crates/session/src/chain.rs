@@ -12,6 +12,7 @@ impl SolverChoice {
             SolverChoice::Lissa => "lissa",
             SolverChoice::Separation => "separation",
             SolverChoice::Hex => "hex",
+            SolverChoice::ConservativeRepok => "conservative-repok",
             SolverChoice::Toy => "toy",
             _ => return None,
         })

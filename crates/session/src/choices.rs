@@ -21,6 +21,8 @@ pub enum SolverChoice {
     Shapes(Technique),
     /// The invariant as a condition on the finished path.
     IfRepok,
+    /// An invariant that looks at nothing unresolved, after each resolution.
+    ConservativeRepok,
     /// Structures that calls make.
     Driver,
     /// What calls of the public API reach.

@@ -18,7 +18,7 @@ mod specification;
 mod strategies;
 mod trouble;
 
-pub use bench::{Bench, Bounded, Task, not_initialised, session};
+pub use bench::{Bench, Bounded, Task, is_judged_conservatively, not_initialised, session};
 pub use by_calls::{ByCalls, reachable};
 pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
 pub use comparison::{AgainstCalls, Compared, Comparison, Contrast, Preconditions, Side, Within};

@@ -41,7 +41,7 @@ fn options_that_do_not_exist_yet_are_refused_by_name() {
     refused(&[TREE, "--strategy", "wild"], &["--strategy", "wild", "symbolic, concolic, spec-only"]);
     refused(
         &[TREE, "--heap-solver", "conservative-repok"],
-        &["--heap-solver conservative-repok", "not supported yet", "lissa"],
+        &["--heap-solver conservative-repok", "@ConservativeRepOk", "--invariant"],
     );
     refused(&[TREE, "--heap-solver", "none,hexx"], &["--heap-solver hexx", "there is no such heap solver"]);
     refused(&[TREE, "--heap-solver", "driver"], &["--heap-solver driver", "use explore"]);

@@ -21,7 +21,10 @@ pub(super) fn lint(walk: &mut Walk<'_>, told: &mut Collector<'_>) {
         let argument = row.trigger.as_ref().and_then(|trigger| trigger.argument.as_ref());
         // That of an alias begins at the object, whose depth the row does not say.
         let is_alias = matches!(row.says, Says::AliasesTarget(_) | Says::AliasesInstance(_));
-        argument.iter().filter(|relative| !is_alias || relative.from == Anchor::Capture).for_each(|relative| lint_relative(walk, id, relative, told));
+        argument
+            .iter()
+            .filter(|relative| !is_alias || relative.from == Anchor::Capture)
+            .for_each(|relative| lint_relative(walk, id, relative, told));
     }
 }
 

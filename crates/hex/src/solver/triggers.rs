@@ -126,8 +126,9 @@ fn method(program: &Program, rules: &Rules, row: RowId) -> Result<MethodId, Stri
     let class = program.find_class(&called.class);
     let class = class.map_err(|_| format!("the trigger of {place}: there is no class {}", called.class))?;
     let found = program.declared_method(class, &called.method, &called.descriptor).map(|method| method.id);
-    let missing =
-        || format!("the trigger of {place}: no method {}.{}{}", called.class, called.method, called.descriptor);
+    let missing = || {
+        format!("the trigger of {place}: no method {}.{}{}", called.class, called.method, called.descriptor)
+    };
     found.filter(|method| program.method(*method).returns.is_none()).ok_or_else(missing)
 }
 
@@ -136,7 +137,8 @@ fn takes(program: &Program, method: MethodId, argument: Option<Value>, input: &I
     let info = program.method(method);
     let is_of = |name: &str| match argument {
         Some(Value::Object(object)) => {
-            let class = input.objects().find(|(_, known)| known.object == object).map(|(_, known)| known.class);
+            let class =
+                input.objects().find(|(_, known)| known.object == object).map(|(_, known)| known.class);
             let declared = program.find_class(name);
             class.is_none_or(|class| declared.is_ok_and(|declared| program.is_subtype(class, declared)))
         }
@@ -159,7 +161,8 @@ impl Triggers for ByRows<'_> {
         let Some(became) = self.became(input, id) else { return Ok(Vec::new()) };
         let objects = self.objects(input, id);
         let own = input.reference(id).turn;
-        let before = objects.iter().filter(|(at, _)| input.reference(input.object(*at).reference).turn != own);
+        let before =
+            objects.iter().filter(|(at, _)| input.reference(input.object(*at).reference).turn != own);
         let before: Vec<Object> = before.map(|(_, object)| *object).collect();
         let calls = self.meaning.calls(&self.places.origins, reference, became, &before);
         calls.into_iter().map(|call| self.triggered(input, id, call, &objects)).collect()

@@ -26,7 +26,8 @@ pub(super) fn ghosts(
         return used;
     }
     let own = program.class(target.class).methods.iter().copied();
-    let is_run = |method: &MethodId| !program.method(*method).flags.is_private() && !triggers.contains(method);
+    let is_run =
+        |method: &MethodId| !program.method(*method).flags.is_private() && !triggers.contains(method);
     let run = own.filter(is_run).chain(invariant.map(|invariant| invariant.method));
     let mut read: BTreeSet<FieldId> = run.flat_map(|method| closure(method).fields_read(program)).collect();
     read.extend(Closure::of(program, target).fields_read(program));
