@@ -11,6 +11,7 @@ mod demo;
 mod deny;
 mod jars;
 mod libraries;
+mod meta_jar;
 mod mutation;
 mod needs;
 mod subjects;
@@ -38,6 +39,11 @@ const CHORES: &[Chore] = &[
     },
     Chore { name: "deny", help: "check the licences, sources and known weaknesses of dependencies", run: deny::run },
     Chore { name: "subjects", help: "compile subjects/src into target/subjects", run: subjects::run },
+    Chore {
+        name: "meta-jar",
+        help: "compile java, what subjects written for JBSE ask of their executor, into target/heapwise-meta.jar",
+        run: meta_jar::run,
+    },
     Chore { name: "tidy", help: "check the habits of STYLE.md that a program can check", run: tidy::run },
     Chore {
         name: "bench",

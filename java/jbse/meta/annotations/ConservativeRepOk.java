@@ -1,0 +1,12 @@
+package jbse.meta.annotations;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Marks the method of a class that says whether a partial structure may still become a valid one. It has no
+ * parameters and returns a boolean. */
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.METHOD)
+public @interface ConservativeRepOk {}
