@@ -4,7 +4,7 @@
 //! names the variable, so sibling paths share it. In a concrete run the world has the answers.
 
 use heapwise_heap::{Choice, OWN, Value};
-use heapwise_program::Kind;
+use heapwise_program::{Kind, MethodId};
 use heapwise_term::TermId;
 
 use crate::flow::heap_full;
@@ -61,6 +61,25 @@ impl Machine<'_, '_> {
             return Ok(());
         }
         Err(Box::new(Interrupt::Fork(vec![Assumption::Condition(condition)])))
+    }
+
+    /// Notes that the path asks heapwise itself by this method, so that it may go another way on a JVM. What makes the input is no
+    /// part of what a JVM runs.
+    pub fn note_asks_executor(&mut self, method: &'static str) {
+        if !self.makes_input() {
+            self.state.asked_executor.get_or_insert(method);
+        }
+    }
+
+    /// Whether the running code belongs to the making of the input.
+    pub fn makes_input(&self) -> bool {
+        self.state.making > 0
+    }
+
+    /// The method at the bottom of the stack: the one that the path began with, unless it initialises a class. Linear in the depth of
+    /// the stack.
+    pub fn outermost(&self) -> Option<MethodId> {
+        self.stack.frames().last().map(|frame| frame.method)
     }
 
     /// Where the program is, as a stack trace would say it.

@@ -55,6 +55,6 @@ pub enum Outcome {
     GaveUp(Unsupported),
     /// A limit was reached.
     OutOfBudget(Limit),
-    /// The program ended itself with this status, which it can only in a [`crate::World`].
+    /// The program ended itself with this status: where it is verified, in a [`crate::World`], or as it says to its executor.
     Exited(i32),
 }

@@ -107,6 +107,8 @@ pub struct State<'p> {
     pub identity: IdentityHashes,
     /// What the language leaves to a JVM.
     pub leeway: Leeway,
+    /// The first method by which the program has asked heapwise itself, which a JVM answers otherwise.
+    pub asked_executor: Option<&'static str>,
 }
 
 /// How identity hash codes follow from the numbers of the objects.
@@ -204,6 +206,7 @@ impl<'p> State<'p> {
             monitors: Monitors::default(),
             identity: IdentityHashes::default(),
             leeway: Leeway::default(),
+            asked_executor: None,
         }
     }
 

@@ -3,6 +3,7 @@
 //! JDK code runs as it is in the JDK image. Methods without bytecode (*natives*) are written here, and so are a few
 //! that have bytecode but cost too much or reach into the running JVM (*replacements*, each with its reason).
 //! Every method is one line in the `METHODS` table of its class; a test checks all lines against the installed JDKs.
+//! `jbse.meta`, which programs written for JBSE call, is answered here too.
 //! A path that calls a missing native ends as unsupported, and the report names the method.
 //! This crate knows nothing of heap solvers.
 
@@ -16,6 +17,7 @@ mod java_nio;
 mod java_security;
 mod java_text;
 mod java_util;
+mod jbse_meta;
 mod jdk_internal;
 mod sun_nio;
 mod sun_security;

@@ -8,8 +8,8 @@ use heapwise_program::{MethodId, Program};
 
 use crate::arguments::nothing;
 use crate::{
-    heapwise_hex, java_io, java_lang, java_nio, java_security, java_text, java_util, jdk_internal, sun_nio,
-    sun_security, verification,
+    heapwise_hex, java_io, java_lang, java_nio, java_security, java_text, java_util, jbse_meta, jdk_internal,
+    sun_nio, sun_security, verification,
 };
 
 /// Why a method is in the table.
@@ -91,15 +91,19 @@ pub struct Registered {
 impl Table {
     /// The table. Built at the first call.
     pub fn shared() -> &'static Table {
-        static TABLE: LazyLock<Table> =
-            LazyLock::new(|| Table::of(Table::classes().chain([&heapwise_hex::GHOST])));
+        static TABLE: LazyLock<Table> = LazyLock::new(|| {
+            let told = jbse_meta::CLASSES.iter().copied().chain([&heapwise_hex::GHOST]);
+            Table::of(Table::classes().chain(told))
+        });
         &TABLE
     }
 
     /// The table for programs that are verified: their inputs are open, and they may end themselves.
     pub fn verification() -> &'static Table {
-        static TABLE: LazyLock<Table> =
-            LazyLock::new(|| Table::of(verification::CLASSES.iter().copied().chain(Table::classes())));
+        static TABLE: LazyLock<Table> = LazyLock::new(|| {
+            let told = [jbse_meta::OF_VERIFICATION].into_iter().chain(jbse_meta::CLASSES.iter().copied());
+            Table::of(verification::CLASSES.iter().copied().chain(told).chain(Table::classes()))
+        });
         &TABLE
     }
 
@@ -112,7 +116,7 @@ impl Table {
         Table { by_class }
     }
 
-    /// All lines that hold for every program, in the order of the source.
+    /// All lines for methods of the JDK that hold for every program, in the order of the source.
     pub fn registered() -> impl Iterator<Item = Registered> {
         Table::classes().flat_map(|methods| {
             methods.entries.iter().map(|entry| Registered {
