@@ -52,8 +52,8 @@ pub struct Analysis<'p> {
     pub cases: Vec<Case<'p>>,
     /// Whether inputs are judged by an invariant.
     pub is_judged: bool,
-    /// Cases of paths that never end; no test can show them.
-    pub endless: Vec<Case<'p>>,
+    /// Cases of paths that never end, or end the program; no test can show them.
+    pub without_test: Vec<Case<'p>>,
     /// Paths by outcome.
     pub counts: Counts,
     /// What the exploration did.
@@ -116,6 +116,7 @@ impl<'p> Analysis<'p> {
             && self.counts.gave_up.is_empty()
             && self.counts.out_of_budget.is_empty()
             && self.counts.endless == 0
+            && self.counts.exited.is_empty()
             && self.without_input.is_empty()
             && self.cuts.replays == 0
             && self.gaps.is_empty()
@@ -140,7 +141,7 @@ impl<'p> Analysis<'p> {
 
     /// The branches that a case with a fault covers: where no test does, it is the reason.
     pub fn covered_by_faults(&self) -> Vec<bool> {
-        self.covered_by(self.cases.iter().chain(&self.endless).filter(|case| case.fault.is_some()))
+        self.covered_by(self.cases.iter().chain(&self.without_test).filter(|case| case.fault.is_some()))
     }
 
     fn covered_by<'a>(&self, cases: impl Iterator<Item = &'a Case<'p>>) -> Vec<bool>
@@ -402,7 +403,7 @@ impl<'p> Analysis<'p> {
             closure,
             cases: Vec::new(),
             is_judged: invariant.is_some(),
-            endless: Vec::new(),
+            without_test: Vec::new(),
             counts: Counts::default(),
             summary: Summary::default(),
             stops: Stops::default(),
@@ -445,9 +446,9 @@ impl<'p> Analysis<'p> {
         let invariant = violations.invariant;
         let task = Task { target: self.target, closure: &self.closure, invariant, only_made: false };
         match Case::of(session, solver, &task, path.clone()) {
-            Ok(case) if ending == Ending::Endless => {
+            Ok(case) if matches!(ending, Ending::Endless | Ending::Exited(_)) => {
                 let case = judging::with_fault(session, self.target, violations.invariant, case);
-                self.endless.push(case);
+                self.without_test.push(case);
             }
             Ok(case) => {
                 let worse = violations.beyond(session, solver, &task, &case, path);

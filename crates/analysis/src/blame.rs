@@ -39,6 +39,12 @@ pub(crate) fn of_refusal<'p>(
     }
 }
 
+/// Where a path is that has ended within calls: the innermost line of the program.
+pub(crate) fn of_end(program: &Program, state: &State<'_>) -> Option<CodeLine> {
+    let frame = state.frames().into_iter().find(|frame| is_own(program, frame.method))?;
+    Some(CodeLine::of(program, frame.method, frame.pc))
+}
+
 /// Follows the calls; the place of a first method that is about to return false.
 fn look(program: &Program, machine: &Machine<'_, '_>, calls: &mut Vec<Activation>) -> Option<CodeLine> {
     let (frame, depth) = (machine.frame(), machine.depth());

@@ -2,6 +2,7 @@
 
 use heapwise_heap::Witness;
 
+use crate::case::told_by_a_jvm;
 use crate::leeway::firmness;
 use crate::replay::replay;
 use crate::tests_of::Writer;
@@ -14,6 +15,7 @@ use crate::{Analysis, Case, Drafts, Ending, Session, Target};
 pub fn called(session: &mut Session<'_>, target: Target, input: &Witness) -> Result<Drafts, String> {
     let analysis = Analysis::begun(session, target, None);
     let mut replay = replay(session, target, None, input).ok_or("the replay of the calls did not end")?;
+    told_by_a_jvm(&replay.state)?;
     if replay.is_refused {
         return Err("the precondition does not hold for what the calls leave".to_owned());
     }

@@ -54,6 +54,7 @@ impl<'p> Case<'p> {
         task: &Task<'_>,
         mut path: Path<'p>,
     ) -> Result<Case<'p>, NoCase> {
+        told_by_a_jvm(&path.state).map_err(NoCase::Missing)?;
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
         let witness = complete(session, solver, &path.state)?;
@@ -215,6 +216,7 @@ fn confirmed<'p>(
     }
     let replay = replay(session, task.target, task.invariant, witness);
     let mut replay = replay.ok_or_else(|| "the replay did not end".to_owned())?;
+    told_by_a_jvm(&replay.state)?;
     let failed = initialisation::that_failed(session, &replay.state)
         .or_else(|| initialisation::that_failed(session, &path.state));
     agrees(path, &replay).map_err(|why| match (why, task.invariant) {
@@ -234,6 +236,14 @@ fn confirmed<'p>(
     repeats.map_err(|why| failed.unwrap_or(why))?;
     keep_certain(session, task.target, witness, &mut replay);
     Ok(replay)
+}
+
+/// Says by which method a run has asked heapwise itself, if it has: no test shows what it does on a JVM.
+pub(crate) fn told_by_a_jvm(state: &State<'_>) -> Result<(), String> {
+    match state.asked_executor {
+        Some(method) => Err(format!("{method} asks the executor, which a JVM answers otherwise")),
+        None => Ok(()),
+    }
 }
 
 /// Why a replay does not confirm its path.

@@ -19,6 +19,8 @@ pub struct Counts {
     pub out_of_budget: BTreeMap<&'static str, u64>,
     /// Paths that never end.
     pub endless: u64,
+    /// Paths on which the program ended itself, by status.
+    pub exited: BTreeMap<i32, u64>,
 }
 
 impl Counts {
@@ -31,6 +33,7 @@ impl Counts {
             }
             Ending::OutOfBudget(limit) => *self.out_of_budget.entry(limit).or_default() += 1,
             Ending::Endless => self.endless += 1,
+            Ending::Exited(status) => *self.exited.entry(*status).or_default() += 1,
         }
     }
 
@@ -44,6 +47,9 @@ impl Counts {
         for (limit, count) in &other.out_of_budget {
             *self.out_of_budget.entry(limit).or_default() += count;
         }
+        for (status, count) in &other.exited {
+            *self.exited.entry(*status).or_default() += count;
+        }
     }
 
     /// Paths that came to the end of the target.
@@ -53,7 +59,7 @@ impl Counts {
 
     /// All paths.
     pub fn total(&self) -> u64 {
-        let others = self.gave_up.values().chain(self.out_of_budget.values());
+        let others = self.gave_up.values().chain(self.out_of_budget.values()).chain(self.exited.values());
         self.returned + self.threw + self.endless + others.sum::<u64>()
     }
 }

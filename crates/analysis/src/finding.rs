@@ -19,7 +19,7 @@ const REPEATED: usize = 32;
 pub struct Finding {
     /// The fault.
     pub fault: Fault,
-    /// The case, among those of the analysis; of a fault that never ends, among those that do not.
+    /// The case, among those of the analysis; of a fault that no test shows, among those without one.
     pub case: usize,
     /// The line to blame, if it was found.
     pub place: Option<CodeLine>,
@@ -44,7 +44,7 @@ pub fn findings<'p>(
     let program = session.cx.program;
     let budget = session.engine.budget();
     session.engine.set_budget(Budget { deadline: session.deadline, ..budget });
-    let cases = analysis.cases.iter().enumerate().chain(analysis.endless.iter().enumerate());
+    let cases = analysis.cases.iter().enumerate().chain(analysis.without_test.iter().enumerate());
     let mut faulty: Vec<(Fault, usize, &Case<'p>)> =
         cases.filter_map(|(index, case)| Some((case.fault?, index, case))).collect();
     faulty.sort_by_key(|(fault, _, case)| (!fault.is_certain, fault.kind, rank(program, case)));
@@ -80,7 +80,7 @@ pub fn failing(
             !finding.never_answers && invariant.is_some_and(|one| access.reaches_method(one.method))
         }
         FaultKind::FailedAssertion => true,
-        FaultKind::NeverEnds => false,
+        FaultKind::NeverEnds | FaultKind::EndsUnsafe => false,
     };
     let certain = findings.iter().filter(|finding| finding.fault.is_certain);
     certain.filter(is_shown).map(|finding| finding.case).collect()
@@ -127,6 +127,7 @@ fn finding<'p>(
                 case.replay.thrown.and_then(|thrown| message(session, &case.replay.state, thrown));
             found.place = thrower(session, analysis, case);
         }
+        FaultKind::EndsUnsafe => found.place = blame::of_end(session.cx.program, &case.replay.state),
     }
     found
 }

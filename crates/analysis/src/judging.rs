@@ -7,6 +7,7 @@ use rustc_hash::FxHashSet;
 
 use crate::access::Access;
 use crate::construct::{Initial, Template, templates};
+use crate::fault::UNSAFE;
 use crate::{Case, Closure, Ending, Fault, FaultKind, Session, Target, names};
 
 /// The fault that a case shows, if it does. An assertion comes first, as what fails on the way to it is left as it is.
@@ -19,6 +20,9 @@ pub(crate) fn of_case<'p>(
     let program = session.cx.program;
     let kind = match case.replay.ending {
         Ending::Endless => FaultKind::NeverEnds,
+        Ending::Exited(UNSAFE) => FaultKind::EndsUnsafe,
+        // What it leaves nobody sees.
+        Ending::Exited(_) => return None,
         Ending::Threw(class) if &*program.class(class).name == names::ASSERTION_ERROR => {
             FaultKind::FailedAssertion
         }
@@ -34,7 +38,11 @@ pub(crate) fn of_case<'p>(
         _ if session.requirement.is_some() => true,
         // No typed caller mixes values of several classes in one structure, as an input of erased types may.
         FaultKind::BrokenInvariant if is_mixed => false,
-        FaultKind::BrokenInvariant | FaultKind::FailedAssertion if !is_open(program, target.method) => false,
+        FaultKind::BrokenInvariant | FaultKind::FailedAssertion | FaultKind::EndsUnsafe
+            if !is_open(program, target.method) =>
+        {
+            false
+        }
         // Another thread may end it.
         FaultKind::NeverEnds if Closure::of(program, target).reads_volatile(program) => false,
         FaultKind::NeverEnds if invariant.is_none() && case.witness.can_go_round(program) => false,

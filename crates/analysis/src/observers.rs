@@ -281,8 +281,8 @@ fn said<'p>(
     let ended = ended?;
     // Whoever asks must not change what the next question is about, and hear the same on every JVM.
     let is_quiet = ended.ending == Ending::Returned && ended.state.heap.extends(&before.heap);
-    let is_firm =
-        !ended.state.leeway.asked && !ended.state.identity.asked && !ended.state.leeway.asked_locale;
+    let State { leeway, identity, asked_executor, .. } = &ended.state;
+    let is_firm = !leeway.asked && !identity.asked && !leeway.asked_locale && asked_executor.is_none();
     let result = ended.result.filter(|_| is_quiet && is_firm)?;
     Some((answer(session, target, &ended.state, result, objects), ended.state.passed))
 }

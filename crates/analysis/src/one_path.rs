@@ -27,7 +27,7 @@ pub enum OnePath {
 }
 
 /// Looks for calls that make an input of the path with this number, from 1 on: they are numbered in the order of exploration, those
-/// that never end last, where every structure within scope counts as valid. Paths without an input have no number. The session knows
+/// that never end or end the program last, where every structure within scope counts as valid. Paths without an input have no number. The session knows
 /// what calls reach.
 pub fn one_path(session: &mut Session<'_>, target: Target, number: usize) -> OnePath {
     let analysis = Analysis::begun(session, target, None);
@@ -62,7 +62,7 @@ fn find<'p>(
             {
                 continue;
             }
-            if ending == Ending::Endless {
+            if matches!(ending, Ending::Endless | Ending::Exited(_)) {
                 endless.push(path);
                 continue;
             }
@@ -85,6 +85,9 @@ fn taken<'p>(session: &mut Session<'p>, analysis: &Analysis<'p>, path: Path<'p>)
         Ok(case) if case.replay.ending == Ending::Endless => {
             OnePath::Unknown("calls lead to it, but it never ends: a test would not end either".to_owned())
         }
+        Ok(case) if matches!(case.replay.ending, Ending::Exited(_)) => OnePath::Unknown(
+            "calls lead to it, but it ends the program: a test would end there too".to_owned(),
+        ),
         Ok(case) => {
             let calls = case.witness.made.as_ref().map_or(0, |made| made.calls.len());
             let mut writer = Writer::new(session, analysis.target.class, None);

@@ -26,6 +26,8 @@ pub enum Ending {
     OutOfBudget(&'static str),
     /// It came back to where it was, so it never ends.
     Endless,
+    /// The program ended itself with this status.
+    Exited(i32),
 }
 
 impl Ending {
@@ -37,10 +39,7 @@ impl Ending {
             Outcome::GaveUp(unsupported) => Ending::GaveUp(unsupported.clone()),
             Outcome::OutOfBudget(Limit::Endless) => Ending::Endless,
             Outcome::OutOfBudget(limit) => Ending::OutOfBudget(limit.describe()),
-            Outcome::Exited(status) => {
-                let what = format!("the end of the program with status {status}");
-                Ending::GaveUp(Unsupported::new(what))
-            }
+            Outcome::Exited(status) => Ending::Exited(*status),
         }
     }
 }
@@ -319,6 +318,7 @@ pub fn judgement<'p>(session: &mut Session<'p>, witness: &Witness, invariant: In
         (Ending::Threw(_) | Ending::Endless, _) => Judgement::Invalid,
         (Ending::GaveUp(unsupported), _) => Judgement::Undecided(unsupported.what),
         (Ending::OutOfBudget(limit), _) => undecided(limit),
+        (Ending::Exited(_), _) => undecided("the invariant ends the program"),
     }
 }
 

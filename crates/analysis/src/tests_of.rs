@@ -471,5 +471,6 @@ fn wrong(kind: FaultKind) -> &'static str {
         FaultKind::BrokenInvariant => "the invariant does not hold after this call",
         FaultKind::FailedAssertion => "an assertion fails in this call",
         FaultKind::NeverEnds => "this call never ends",
+        FaultKind::EndsUnsafe => "this call ends the program as unsafe",
     }
 }

@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use heapwise_engine::{Engine, Exploration, Outcome, Passed as Probes, Path, State, Summary};
+use heapwise_engine::{Engine, Exploration, Outcome, Passed as Probes, Path, State, Summary, Unsupported};
 use heapwise_heap::{Context, Gap, Gaps, HeapFull};
 use heapwise_program::{ClassId, FieldId};
 use heapwise_smt::{Answer, Solver};
@@ -176,7 +176,7 @@ impl<'p> Runner<'_, 'p> {
             self.cx.gaps = Gaps::default();
             self.cx.gaps.want_all();
             let mut all = R::default();
-            while let Some(path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
+            while let Some(mut path) = exploration.next(self.engine, self.cx, &mut Things::default()) {
                 // What a path initialises is to be initialised before all calls.
                 if let Some(class) = path.state.initialised_in_order(&self.base).into_iter().next() {
                     match self.engine.initialise(self.cx, &self.base, class) {
@@ -186,6 +186,10 @@ impl<'p> Runner<'_, 'p> {
                     continue 'again;
                 }
                 self.told_apart |= path.state.leeway.told_apart;
+                // On a JVM the call may leave something else.
+                if let Some(method) = path.state.asked_executor {
+                    path.outcome = Outcome::GaveUp(Unsupported::new(format!("calls of {method}")));
+                }
                 if read(self, &start, &path, &mut all).is_break() {
                     break;
                 }

@@ -9,7 +9,7 @@ use heapwise_program::{MethodId, Program};
 
 use crate::report::{BranchReport, Branches, Verdict};
 use crate::select::signature;
-use crate::told;
+use crate::{describe, told};
 
 /// The branches of a target, or of a class.
 #[derive(Clone, Default)]
@@ -161,6 +161,13 @@ impl<'a> Uncovered<'a> {
         cut.extend(analysis.summary.unknown.keys().map(|why| format!("not decided: {}", why.0)));
         let mut untried = told::doubts(program, analysis);
         untried.extend((analysis.counts.endless > 0).then(|| "paths that never end have no test".to_owned()));
+        untried.extend(
+            analysis
+                .counts
+                .exited
+                .keys()
+                .map(|status| format!("no test of a path that {}", describe::exit(*status))),
+        );
         Uncovered {
             infeasible: None,
             before: analysis.stops.before(program, &analysis.closure),

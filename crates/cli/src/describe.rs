@@ -248,6 +248,15 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
     }
 }
 
+/// The end of a path on which the program ended itself. Only programs written for JBSE do, by these statuses.
+pub(crate) fn exit(status: i32) -> String {
+    match status {
+        98 => "ends the program as unsafe".to_owned(),
+        100 => "ends the program as safe".to_owned(),
+        other => format!("ends the program with status {other}"),
+    }
+}
+
 /// The message that candidates count as invalid because the invariant failed on them.
 pub(crate) fn failures_of_invariant(failures: u64) -> String {
     let (candidates, count) =

@@ -186,9 +186,9 @@ struct Paths<'a, 'p> {
 }
 
 impl Paths<'_, '_> {
-    /// The paths that have an input, those that never end last.
+    /// The paths that have an input, those that no test shows last.
     fn cases(&self) -> impl Iterator<Item = &Case<'_>> {
-        self.analysis.cases.iter().chain(&self.analysis.endless)
+        self.analysis.cases.iter().chain(&self.analysis.without_test)
     }
 
     /// The drawing of each path, if drawings are wanted; those for files are written.
@@ -244,6 +244,7 @@ impl Paths<'_, '_> {
             }
             Ending::GaveUp(unsupported) => format!("gave up: {}", unsupported.what),
             Ending::Endless => "never ends".to_owned(),
+            Ending::Exited(status) => describe::exit(*status),
             Ending::OutOfBudget(limit) => format!("limit: {limit}"),
         }
     }
@@ -275,6 +276,7 @@ fn outcome(ending: &Ending) -> &'static str {
         Ending::Threw(_) => "threw",
         Ending::GaveUp(_) => "gave_up",
         Ending::Endless => "endless",
+        Ending::Exited(_) => "exited",
         Ending::OutOfBudget(_) => "out_of_budget",
     }
 }

@@ -12,6 +12,7 @@ use crate::work::Job;
 use crate::{describe, drawings, picture};
 
 const BROKEN_INVARIANT: &str = "broken_invariant";
+const ENDS_UNSAFE: &str = "ends_unsafe";
 /// The most objects of a structure that is drawn.
 const DRAWN: usize = 12;
 
@@ -57,7 +58,8 @@ impl Finding {
     ) -> Finding {
         let program = session.cx.program;
         let kind = found.fault.kind;
-        let cases = if kind == FaultKind::NeverEnds { &analysis.endless } else { &analysis.cases };
+        let has_test = !matches!(kind, FaultKind::NeverEnds | FaultKind::EndsUnsafe);
+        let cases = if has_test { &analysis.cases } else { &analysis.without_test };
         let case = &cases[found.case];
         let roots = describe::parameters(session, analysis.target);
         let call = call(session, job, &found.before);
@@ -67,6 +69,7 @@ impl Finding {
                 FaultKind::BrokenInvariant => BROKEN_INVARIANT,
                 FaultKind::FailedAssertion => "failed_assertion",
                 FaultKind::NeverEnds => "never_ends",
+                FaultKind::EndsUnsafe => ENDS_UNSAFE,
             },
             certain: found.fault.is_certain,
             input: match case.witness.made {
@@ -80,7 +83,7 @@ impl Finding {
             test: None,
             without_test: None,
             never_ends: kind == FaultKind::NeverEnds || found.never_answers,
-            case: (kind != FaultKind::NeverEnds).then_some(found.case),
+            case: has_test.then_some(found.case),
             shown: shown(program, found, &roots),
         }
     }
@@ -90,6 +93,7 @@ impl Finding {
         if self.certain && self.test.is_none() {
             self.without_test = Some(match self.kind {
                 _ if self.never_ends => "a test of it would not end either",
+                ENDS_UNSAFE => "a test of it would end the JVM",
                 BROKEN_INVARIANT => "no test in the package can call the invariant, or it was left out",
                 _ => "its test was left out",
             });
@@ -148,6 +152,10 @@ fn message(
             let place = text.map_or_else(String::new, |place| format!(": the loop at {place}"));
             format!("{call} never ends{place}")
         }
+        FaultKind::EndsUnsafe => format!(
+            "{call} ends the program as unsafe{}",
+            text.map_or_else(String::new, |place| format!(": {place}"))
+        ),
     }
 }
 

@@ -201,6 +201,8 @@ pub(crate) struct Paths {
     pub assertion_failed: u64,
     /// Those that come back to where they were.
     pub endless: u64,
+    /// Those on which the program ends itself, as one written for JBSE may.
+    pub exited: u64,
     pub gave_up: u64,
     pub out_of_budget: u64,
     /// The limits that were reached.

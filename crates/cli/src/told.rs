@@ -117,6 +117,12 @@ fn reasons(
     add(Cause::Limit, &mut limits.map(|(limit, count)| format!("limit reached on {}: {limit}", on(count))));
     let unshown = analysis.without_input.iter();
     add(Cause::Unshown, &mut unshown.map(|(why, count)| format!("{} without input: {why}", on(count))));
+    let exited = counts.exited.iter();
+    add(
+        Cause::Unshown,
+        &mut exited
+            .map(|(status, count)| format!("{} without test: it {}", on(count), describe::exit(*status))),
+    );
     let unknown = analysis.summary.unknown.iter();
     let undecided = |count: &u64, why: &str| format!("not decided {}: {why}", counted(*count, "time"));
     add(Cause::Undecided, &mut unknown.map(|(why, count)| undecided(count, &why.0)));
@@ -207,6 +213,7 @@ fn paths(settings: &Settings, analysis: &Analysis<'_>) -> Paths {
         threw: counts.threw - assertion_failed,
         assertion_failed,
         endless: counts.endless,
+        exited: counts.exited.values().sum(),
         gave_up: counts.gave_up.values().sum(),
         out_of_budget: counts.out_of_budget.values().sum(),
         limits: counts.out_of_budget.iter().map(|(limit, count)| ((*limit).to_owned(), *count)).collect(),
