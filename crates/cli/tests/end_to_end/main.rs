@@ -33,6 +33,7 @@ mod kinds_of_input;
 mod libraries;
 mod limits;
 mod lissa;
+mod meta;
 mod mutants;
 mod objects;
 mod phases;
