@@ -53,6 +53,7 @@ mod strange_names;
 mod subjects;
 mod tool;
 mod toy;
+mod triggers;
 mod unsupported;
 mod verify;
 mod wrong_inputs;

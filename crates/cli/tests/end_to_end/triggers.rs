@@ -1,0 +1,125 @@
+//! What rules call when a reference is resolved.
+
+use std::fs;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::tool::{compile, folder, java_sources, run};
+
+const LIMIT: Duration = Duration::from_secs(120);
+
+fn classes() -> &'static str {
+    static CLASSES: OnceLock<String> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let sources = [java_sources("subjects/rules"), java_sources("java")].concat();
+        compile("triggers-classes", &sources, "").to_str().unwrap().to_owned()
+    })
+}
+
+/// Rows over `Triggered`, in a trigger section behind some of a resolve section.
+fn rows(name: &str, resolve: &[&str], trigger: &[&str]) -> String {
+    let section = |name: &str, rows: &[&str]| match rows {
+        [] => String::new(),
+        rows => format!("{name} begin\n{};\n{name} end\n", rows.join(";\n")),
+    };
+    let file = folder("triggers").join(format!("{name}.jbse"));
+    let text = section("resolve", resolve) + &section("trigger", trigger);
+    fs::write(&file, text.replace("NODE", "rules/Triggered$Node").replace("LIST", "rules/Triggered")).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+fn target(file: &str, method: &str) -> Value {
+    let target = format!("rules.Triggered#{method}");
+    let arguments = ["explore", "-cp", classes(), &target, "--spec", file, "--scope", "2", "--format", "json"];
+    let run = run(&arguments, LIMIT);
+    let mut report = run.json();
+    report["targets"][0].take()
+}
+
+/// How many paths return or throw, and what was not supported, with its count.
+fn ended(target: &Value) -> (u64, Value) {
+    (target["explored"].as_array().unwrap().len() as u64, target["unsupported"].clone())
+}
+
+const HEAD: &str = "{ROOT}:this.LIST:head instanceof NODE";
+const EXPANDS: &str = "{ROOT}:this.LIST:head instanceof NODE expands to instanceof NODE";
+const NO_ALIAS: &str = "{ROOT}:this.LIST:head(.NODE:next)* instanceof NODE aliases nothing";
+
+/// Without triggers there is null, one node, and two, or one that is its own next.
+#[test]
+fn what_is_not_assumed_is_infeasible() {
+    let free = rows("free", &[NO_ALIAS], &[]);
+    assert_eq!(ended(&target(&free, "count")).0, 3);
+    let never = format!("{EXPANDS} triggers LIST:(LNODE;)V:never:{{$REF}}");
+    let found = target(&rows("never", &[NO_ALIAS], &[&never]), "count");
+    assert_eq!(ended(&found), (1, json!({})));
+    let positive = format!("{EXPANDS} triggers LIST:(LNODE;)V:isPositive:{{$REF}}");
+    let found = target(&rows("positive", &[NO_ALIAS], &[&positive]), "count");
+    assert_eq!(ended(&found), (3, json!({})));
+    assert!(found.to_string().contains("value > 0"), "{found:#}");
+}
+
+/// A trigger resolves what it looks at under the same rules, so that it sets off others.
+#[test]
+fn triggers_set_off_triggers() {
+    let behind = format!("{EXPANDS} triggers LIST:(LNODE;)V:looksBehind:{{$REF}}");
+    let never = "{ROOT}:this.LIST:head.NODE:next instanceof NODE expands to instanceof NODE triggers LIST:(LNODE;)V:never:{$REF}";
+    let found = target(&rows("behind", &[NO_ALIAS], &[&behind]), "count");
+    assert_eq!(ended(&found), (3, json!({})));
+    let found = target(&rows("both", &[NO_ALIAS], &[&behind, never]), "count");
+    assert_eq!(ended(&found), (2, json!({})));
+}
+
+#[test]
+fn triggers_run_in_the_order_of_rows_and_those_of_the_receiver_first() {
+    let this = "{ROOT}:this instanceof LIST expands to instanceof LIST triggers LIST:(LLIST;)V:seeThis:{$REF}";
+    let second = format!("{EXPANDS} triggers LIST:(LNODE;)V:seeSecond:{{$REF}}");
+    let first = format!("{EXPANDS} triggers LIST:(LNODE;)V:seeFirst:{{$REF}}");
+    let null = format!("{HEAD} null triggers LIST:(LNODE;)V:seeNull:{{$REF}}");
+    let found = target(&rows("order", &[NO_ALIAS], &[&second, &null, this, &first]), "traced");
+    let told = found["explored"].to_string();
+    assert!(told.contains("this,null,thisnull"), "{found:#}");
+    assert!(told.contains("this,node,thissecondfirst"), "{found:#}");
+}
+
+/// `{$REF}` of a row over aliases is the object.
+#[test]
+fn a_trigger_of_an_alias_is_given_the_object() {
+    let alias = "{ROOT}:this.LIST:head.NODE:other instanceof NODE aliases target {ROOT}:this.LIST:head triggers LIST:(LNODE;)V:isPositive:{$REF}";
+    let found = target(&rows("alias", &[NO_ALIAS], &[alias]), "isOwnOther");
+    let paths = found["explored"].as_array().unwrap();
+    let is_own = |path: &&Value| path["outcome"].to_string().contains('1');
+    assert_eq!(paths.iter().filter(is_own).count(), 1, "{found:#}");
+    assert!(found.to_string().contains("value > 0"), "{found:#}");
+}
+
+#[test]
+fn a_method_of_the_object_is_called_on_it() {
+    let list = format!("{EXPANDS} triggers LIST:()V:onList:{{$REF}}.{{UP}}");
+    let found = target(&rows("list", &[NO_ALIAS], &[&list]), "count");
+    assert_eq!(ended(&found), (3, json!({})));
+    assert!(found.to_string().contains("size == 1"), "{found:#}");
+}
+
+/// Never a silent skip: it ends the paths on which it is called, by name.
+#[test]
+fn a_trigger_that_cannot_be_run_is_named() {
+    let wrong = [
+        ("(LNODE;)V:fails:{$REF}", "the trigger Triggered.fails, which throws java.lang.IllegalStateException"),
+        ("(LNODE;)V:goesRound:{$REF}", "the trigger Triggered.goesRound, which exceeds the limit"),
+        ("(LNODE;)V:isPositive:{$REF}.{UP}.{UP}.{UP}", ".jbse:5 is given no object"),
+        ("(LNODE;)V:isPositive:{$REF}.{UP}", ".jbse:5 does not take what it is given"),
+        ("(LNODE;)V:absent:{$REF}", "no method rules/Triggered.absent"),
+        ("(LNODE;)I:givesBack:{$REF}", "no method rules/Triggered.givesBack"),
+        ("(LNODE;)V:isPositive", "does not take what it is given"),
+    ];
+    for (index, (call, told)) in wrong.into_iter().enumerate() {
+        let row = format!("{EXPANDS} triggers LIST:{call}");
+        let found = target(&rows(&format!("wrong{index}"), &[NO_ALIAS], &[&row]), "count");
+        let (paths, unsupported) = ended(&found);
+        assert_eq!(paths, 1, "{call}: {found:#}");
+        assert!(unsupported.to_string().contains(told), "{call}: {found:#}");
+    }
+}
