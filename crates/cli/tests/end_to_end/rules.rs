@@ -16,7 +16,8 @@ const WHOLE: [(&str, &str); 3] = [("SList", "length"), ("Ring", "links"), ("Tree
 fn classes() -> &'static str {
     static CLASSES: OnceLock<String> = OnceLock::new();
     CLASSES.get_or_init(|| {
-        compile("rules-classes", &java_sources("subjects/rules"), "").to_str().unwrap().to_owned()
+        let sources = [java_sources("subjects/rules"), java_sources("java")].concat();
+        compile("rules-classes", &sources, "").to_str().unwrap().to_owned()
     })
 }
 

@@ -24,7 +24,7 @@ fn rows(name: &str, resolve: &[&str], trigger: &[&str]) -> String {
         [] => String::new(),
         rows => format!("{name} begin\n{};\n{name} end\n", rows.join(";\n")),
     };
-    let file = folder("triggers").join(format!("{name}.jbse"));
+    let file = folder(&format!("triggers-{name}")).join("rows.jbse");
     let text = section("resolve", resolve) + &section("trigger", trigger);
     fs::write(&file, text.replace("NODE", "rules/Triggered$Node").replace("LIST", "rules/Triggered")).unwrap();
     file.to_str().unwrap().to_owned()
