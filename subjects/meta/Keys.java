@@ -3,9 +3,9 @@ package meta;
 import java.util.Set;
 import jbse.meta.Analysis;
 
-/** Calls that make the input ask on their own account: they are no part of what a test runs. */
+/** Calls that make collections of the input ask: a test makes them by the same calls. */
 public class Keys {
-    /** All paths have an input. */
+    /** Only paths without an element of the class have an input: others have asked. */
     public static int asked(Set<Asking> keys) {
         return keys.size();
     }

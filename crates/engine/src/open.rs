@@ -8,6 +8,7 @@ use heapwise_program::{Kind, MethodId};
 use heapwise_term::TermId;
 
 use crate::flow::heap_full;
+use crate::stack::After;
 use crate::trace::is_hidden;
 use crate::{Assumption, Input, Interrupt, Machine, State, Step, TraceEntry};
 
@@ -63,10 +64,11 @@ impl Machine<'_, '_> {
         Err(Box::new(Interrupt::Fork(vec![Assumption::Condition(condition)])))
     }
 
-    /// Notes that the path asks heapwise itself by this method, so that it may go another way on a JVM. What makes the input is no
-    /// part of what a JVM runs.
+    /// Notes that the path asks heapwise itself by this method, so that it may go another way on a JVM. Triggers are no part of what
+    /// a JVM runs; what makes a collection is. Linear in the depth of the stack while the input is made.
     pub fn note_asks_executor(&mut self, method: &'static str) {
-        if !self.makes_input() {
+        let is_trigger = || self.stack.frames().any(|frame| frame.after == After::Trigger);
+        if !self.makes_input() || !is_trigger() {
             self.state.asked_executor.get_or_insert(method);
         }
     }

@@ -30,7 +30,8 @@ impl Machine<'_, '_> {
         }
     }
 
-    fn is_in_side_class(&self) -> bool {
+    /// Whether a method of a side class runs, or calls the native that does.
+    pub fn is_in_side_class(&self) -> bool {
         let class = self.cx.program.class(self.stack.frame().class);
         class.annotations.iter().any(|annotation| &**annotation == names::SIDE)
     }

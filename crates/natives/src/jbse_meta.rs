@@ -2,10 +2,10 @@
 //!
 //! An assumption that does not hold drops the path, and one that ends it as safe or unsafe ends the program with the status that a
 //! JVM would end with. A path that asks (`any`, `isSymbolic`, …) is noted as one that may go another way on a JVM, where nobody
-//! answers, unless the making of its input asks: no test shows that. A concrete run of a whole program is as on a JVM.
+//! answers, unless a trigger asks: no test runs that. A concrete run of a whole program is as on a JVM.
 
 use heapwise_engine::{Interrupt, Machine, Returned, Step};
-use heapwise_heap::{InputId, Resolution, Slot, SymRef, Value, is_abstracted};
+use heapwise_heap::{InputId, ObjectId, Resolution, Slot, SymRef, Value, is_abstracted};
 use heapwise_program::Kind;
 use heapwise_term::TermId;
 
@@ -162,7 +162,7 @@ fn is_resolved(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
     let class = machine.state.heap.class(object);
     let cell = match program.find_field(class, &name).map(|field| program.field(field)) {
         Some(field) if field.flags.is_static() || is_abstracted(program, class) => None,
-        Some(field) => machine.state.heap.get(object, field.slot as usize),
+        Some(field) => cell(machine, object, field.slot as usize),
         None => None,
     };
     let Some(cell) = cell else {
@@ -171,6 +171,15 @@ fn is_resolved(machine: &mut Machine<'_, '_>, arguments: &[Value]) -> Step<Retur
     };
     machine.note_asks_executor("jbse.meta.Analysis.isResolved");
     boolean(!is_pending(machine, cell))
+}
+
+/// What a field holds, as who asks would read it: a side class reads what the input held.
+fn cell(machine: &Machine<'_, '_>, object: ObjectId, slot: usize) -> Option<Value> {
+    let input = &machine.state.input;
+    match input.of_object(object).filter(|_| machine.is_in_side_class()) {
+        Some(id) => input.object(id).cells.as_deref()?.get(slot).copied(),
+        None => machine.state.heap.get(object, slot),
+    }
 }
 
 fn is_pending(machine: &Machine<'_, '_>, value: Value) -> bool {

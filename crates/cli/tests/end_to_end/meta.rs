@@ -62,6 +62,42 @@ fn answers_of_the_executor_have_no_input() {
     assert_eq!(found["explored"].as_array().unwrap().len(), 1, "{found:#}");
 }
 
+/// A collection is made by calls that a test makes too, and that no answer may be an input of.
+#[test]
+fn what_makes_collections_asks_as_all_code_does() {
+    let found = explore("Keys#asked");
+    let why = "jbse.meta.Analysis.isRunByJBSE asks the executor, which a JVM answers otherwise";
+    assert!(found["without_input"][why].as_u64().unwrap() > 0, "{found:#}");
+    let asks = |path: &Value| path["input"].to_string().contains("Asking\"");
+    let paths = found["explored"].as_array().unwrap();
+    assert!(!paths.is_empty() && !paths.iter().any(asks), "{found:#}");
+    let found = explore("Keys#chosen");
+    let what = "jbse.meta.Analysis.any in what makes the input";
+    assert!(found["unsupported"][what].as_u64().unwrap() > 0, "{found:#}");
+}
+
+/// No test runs a trigger, so it may ask, and its assumptions are those of the input.
+#[test]
+fn triggers_may_ask() {
+    let rules = workspace().join("subjects/meta/Sized.jbse");
+    let arguments = ["explore", "-cp", classes(), "meta.Sized#agrees", "--format", "json", "--spec"];
+    let found = run(&[&arguments[..], &[rules.to_str().unwrap()]].concat(), LIMIT);
+    assert_eq!(found.code, Some(0), "{found:?}");
+    let found = &found.json()["targets"][0];
+    let paths = found["explored"].as_array().unwrap();
+    assert_eq!((paths.len(), &found["without_input"]), (2, &json!({})), "{found:#}");
+    assert!(paths.iter().all(|path| path["ending"] == "returns 1"), "{found:#}");
+}
+
+/// Calls that ask leave nothing that is known of a JVM.
+#[test]
+fn calls_that_ask_make_no_structures() {
+    let arguments = ["enumerate", "-cp", classes(), "meta.Counter", "--by-calls", "--format", "json"];
+    let found = run(&arguments, LIMIT).json();
+    let lost = found["targets"][0]["lost"].as_object().unwrap();
+    assert_eq!(lost.keys().collect::<Vec<_>>(), ["calls of jbse.meta.Analysis.isRunByJBSE"], "{found:#}");
+}
+
 #[test]
 fn asking_what_is_resolved_resolves_nothing() {
     for (method, paths) in
