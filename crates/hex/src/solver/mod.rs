@@ -5,11 +5,13 @@
 //! ([`known`]); conditions on numbers are for the numeric solver. That nothing is forbidden does not mean that the rest can be
 //! completed, as rules may contradict each other. So a path is completed at its end, where nothing is new ([`complete`]).
 
+mod all;
 mod complete;
 mod known;
 mod numbers;
 mod places;
 mod required;
+mod search;
 mod tried;
 mod triggers;
 
@@ -24,10 +26,11 @@ use heapwise_program::Program;
 
 use crate::meaning::{Meaning, Object};
 use crate::rules::Rules;
+pub use all::Structures;
 use known::Known;
 use places::Places;
 pub use places::Root;
-pub use required::Required;
+pub use required::{Required, downwards};
 
 /// The heap solver.
 pub struct Hex<'p> {

@@ -6,7 +6,7 @@ use heapwise_entity::Entity;
 use heapwise_heap::{Cell, InputId, Requirement, Slot, Witness, is_owner};
 use heapwise_program::{ClassId, FieldId, Program};
 
-use crate::judge::{Access, Is, Judge};
+use crate::judge::{Access, Broken, Is, Judge};
 use crate::rules::Rules;
 use crate::solver::places::{Root, name_of, segment};
 
@@ -29,14 +29,44 @@ impl<'p> Required<'p> {
     pub fn without(self, ghosts: BTreeSet<FieldId>) -> Required<'p> {
         Required { ghosts, ..self }
     }
+
+    /// The first access of an input that no rule allows, if there is one: its origin, and the rows that forbid it.
+    pub fn broken(&self, input: &Witness) -> Option<(String, Vec<usize>)> {
+        let accesses = self.accesses(input);
+        let Broken { access, rows } = self.judge.judge(&accesses).err()?;
+        Some((accesses.get(access).map(|access| access.origin.concat()).unwrap_or_default(), rows))
+    }
+
+    fn accesses(&self, input: &Witness) -> Vec<Access> {
+        let objects = vec![None; input.objects.len()];
+        Told { required: self, input, objects, accesses: Vec::new() }.accesses()
+    }
 }
 
 impl Requirement for Required<'_> {
     fn holds(&self, input: &Witness) -> Option<bool> {
-        let told =
-            Told { required: self, input, objects: vec![None; input.objects.len()], accesses: Vec::new() };
-        Some(self.judge.judge(&told.accesses()).is_ok())
+        Some(self.judge.judge(&self.accesses(input)).is_ok())
     }
+}
+
+/// The places of an input in the order of a walk that comes to the end of a chain before it goes on with the next field.
+pub fn downwards(input: &Witness) -> Vec<Slot> {
+    let mut order = Vec::new();
+    let mut met = vec![false; input.objects.len()];
+    let mut open: Vec<(Slot, Cell)> = Vec::new();
+    let roots = input.roots.iter().enumerate().rev();
+    open.extend(roots.map(|(root, cell)| (Slot::Parameter(root as u32), *cell)));
+    while let Some((slot, cell)) = open.pop() {
+        order.push(slot);
+        let Cell::Object(object) = cell else { continue };
+        let Some(held) = input.objects.get(object) else { continue };
+        if !met.get_mut(object).is_some_and(|met| std::mem::replace(met, true)) {
+            let cells = held.cells.iter().enumerate().rev();
+            let slot_of = |cell| Slot::Cell(InputId::from_index(object), cell as u32);
+            open.extend(cells.map(|(cell, value)| (slot_of(cell), *value)));
+        }
+    }
+    order
 }
 
 /// How an object came into being.
