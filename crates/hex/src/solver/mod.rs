@@ -9,6 +9,7 @@ mod all;
 mod complete;
 mod known;
 mod numbers;
+mod order;
 mod places;
 mod required;
 mod search;
@@ -28,9 +29,10 @@ use crate::meaning::{Meaning, Object};
 use crate::rules::Rules;
 pub use all::Structures;
 use known::Known;
+pub use order::Order;
 use places::Places;
 pub use places::Root;
-pub use required::{Required, downwards};
+pub use required::Required;
 
 /// The heap solver.
 pub struct Hex<'p> {

@@ -49,26 +49,6 @@ impl Requirement for Required<'_> {
     }
 }
 
-/// The places of an input in the order of a walk that comes to the end of a chain before it goes on with the next field.
-pub fn downwards(input: &Witness) -> Vec<Slot> {
-    let mut order = Vec::new();
-    let mut met = vec![false; input.objects.len()];
-    let mut open: Vec<(Slot, Cell)> = Vec::new();
-    let roots = input.roots.iter().enumerate().rev();
-    open.extend(roots.map(|(root, cell)| (Slot::Parameter(root as u32), *cell)));
-    while let Some((slot, cell)) = open.pop() {
-        order.push(slot);
-        let Cell::Object(object) = cell else { continue };
-        let Some(held) = input.objects.get(object) else { continue };
-        if !met.get_mut(object).is_some_and(|met| std::mem::replace(met, true)) {
-            let cells = held.cells.iter().enumerate().rev();
-            let slot_of = |cell| Slot::Cell(InputId::from_index(object), cell as u32);
-            open.extend(cells.map(|(cell, value)| (slot_of(cell), *value)));
-        }
-    }
-    order
-}
-
 /// How an object came into being.
 #[derive(Clone)]
 struct Made {
