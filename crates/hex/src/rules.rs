@@ -142,9 +142,17 @@ impl Rules {
 
     /// Where a row stands: file and line. It costs the text before it.
     pub fn place(&self, row: RowId) -> String {
-        let Some(item) = self.row(row) else { return "a rule that is built in".to_owned() };
-        let line = Collector::new(&self.sources).line_of(item.span);
-        let source = self.sources.get(item.span.source as usize);
+        match self.rows.get(row).and_then(|row| row.item) {
+            Some(item) => self.place_of(item),
+            None => "a row that is built in".to_owned(),
+        }
+    }
+
+    /// The same of a row by its index in the items.
+    pub fn place_of(&self, item: usize) -> String {
+        let Some(row) = self.items.rows.get(item) else { return "a row that is built in".to_owned() };
+        let line = Collector::new(&self.sources).line_of(row.span);
+        let source = self.sources.get(row.span.source as usize);
         format!("{}:{line}", source.map_or("", |source| &source.name))
     }
 

@@ -7,6 +7,8 @@
 mod calls;
 mod predicate;
 mod reads;
+mod rules;
+mod shape;
 mod side;
 mod within;
 
@@ -17,6 +19,7 @@ use heapwise_program::{ClassId, Program};
 
 use crate::trouble::Trouble;
 pub use calls::{AgainstCalls, Contrast};
+pub use rules::{Against, AgainstRules, Alone, Shapes};
 use side::Answer;
 pub use side::{Preconditions, Side};
 pub use within::Within;

@@ -62,6 +62,11 @@ impl RuleFiles {
         self.known.get_or_init(|| self.parse()).clone()
     }
 
+    /// Where a row stands, by its number: the file and the line.
+    pub fn place(&self, row: usize) -> String {
+        self.rules().map_or(String::new(), |rules| rules.place_of(row))
+    }
+
     /// What is wrong with rules that can be read, as they are meant for the methods of a class.
     ///
     /// # Errors
