@@ -5,10 +5,11 @@ mod lint;
 mod named;
 mod report;
 mod rules;
+mod shapes;
 
-use std::time::Instant;
-
+use std::borrow::Borrow;
 use std::path::Path;
+use std::time::Instant;
 
 use heapwise_engine::Budget;
 use heapwise_heap::{Invariant, Scope, WELL_KNOWN};
@@ -29,7 +30,7 @@ use report::Report;
 pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     if let Some(files) = rules::named(&options.first)? {
-        return rules::run(files, options);
+        return rules::run(files, options, &alone);
     }
     if options.strict {
         return Err(Failure::usage("--strict: says what JBSE would refuse in a file of rules, *.jbse"));
@@ -147,10 +148,14 @@ fn invariant(
 }
 
 /// The class that both specifications are of.
-fn subject(program: &Program, options: &CheckSpecOptions, named: &[&Named]) -> Result<ClassId, Failure> {
+fn subject(
+    program: &Program,
+    options: &CheckSpecOptions,
+    named: &[impl Borrow<Named>],
+) -> Result<ClassId, Failure> {
     let mut subject = options.class.as_deref().map(|name| find_class(program, name)).transpose()?;
     for named in named {
-        let Named::Method { class, .. } = named else { continue };
+        let Named::Method { class, .. } = named.borrow() else { continue };
         let class = find_class(program, class)?;
         // With the class named, a method may be a static one of another class.
         if options.class.is_none() && subject.is_some_and(|known| known != class) {

@@ -1,15 +1,18 @@
-//! Rules over access paths by themselves: can they be read, and is each row one that can apply?
+//! Rules over access paths: can they be read, and is each row one that can apply?
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 use heapwise_session::{Linted, RuleFiles};
 use serde_json::{Value as Json, json};
 
+use super::named::Named;
+use super::shapes::Compared;
+use super::{exit_code, subject};
+use crate::alone::Alone;
 use crate::arguments::CheckSpecOptions;
-use crate::check_spec::exit_code;
 use crate::failure::Failure;
 use crate::human::{counted, print_line};
-use crate::select::find_class;
 use crate::settings::{self, Format};
 use crate::{classpath, input};
 
@@ -27,46 +30,52 @@ pub(crate) fn named(text: &str) -> Result<Option<RuleFiles>, Failure> {
     Ok(Some(input::rules(names.into_iter().map(PathBuf::from).collect())))
 }
 
-/// Reads rules and tells what is wrong with them; with a class, also what that makes of them.
-pub(crate) fn run(files: RuleFiles, options: &CheckSpecOptions) -> Result<u8, Failure> {
+/// Reads rules and tells what is wrong with them; with a class, also what that makes of them; and with an invariant of the class whether
+/// both accept the same.
+pub(crate) fn run(files: RuleFiles, options: &CheckSpecOptions, alone: &Alone) -> Result<u8, Failure> {
     if options.by_calls {
         return Err(Failure::usage("--by-calls: compares a Java method, and no rules, with what calls make"));
     }
+    let begin = Instant::now();
     let format = settings::format(&options.format)?;
-    let name = match (&options.second, &options.class) {
-        (Some(second), None) => Some(second),
-        (None, class) => class.as_ref(),
-        (Some(second), Some(class)) if second == class => Some(class),
-        (Some(second), Some(_)) => {
-            return Err(Failure::usage(format!(
-                "{second}: rules are not compared with another specification yet; name the class once"
-            )));
-        }
-    };
-    let linted = match name {
-        None => files.lint(None)?,
-        Some(name) => {
+    let second = options.second.as_deref().map(Named::of).transpose()?;
+    if let (Some(Named::File { .. }), Some(text)) = (&second, &options.second) {
+        return Err(Failure::usage(format!("{text}: rules are compared with a Java method only")));
+    }
+    let (class, linted, compared) = match (&options.class, &second) {
+        (None, None) => (None, files.lint(None)?, Compared::WithNothing),
+        _ => {
             let (program, _) = classpath::open(options.class_path.as_deref())?;
-            files.lint(Some((program, find_class(program, name)?)))?
+            let subject = subject(program, options, second.as_slice())?;
+            let linted = files.lint(Some((program, subject)))?;
+            let compared = match &second {
+                Some(second) => Compared::of(program, subject, &files, second, options, alone)?,
+                None => Compared::WithNothing,
+            };
+            (Some(program.class(subject).source_name()), linted, compared)
         }
     };
-    let report = Report { name: files.names(), class: name.cloned(), linted, is_strict: options.strict };
+    let is_strict = options.strict;
+    let report = Report { name: files.names(), class, linted, is_strict, compared, begin };
     match format {
         Format::Human => report.print(),
         Format::Json => report.print_json()?,
     }
-    Ok(exit_code(report.count() > 0, false))
+    let has_findings = report.count() > 0 || report.compared.differ();
+    Ok(alone.code(exit_code(has_findings, report.compared.is_partial())))
 }
 
 /// What was found.
-struct Report {
+struct Report<'p> {
     name: String,
     class: Option<String>,
     linted: Linted,
     is_strict: bool,
+    compared: Compared<'p>,
+    begin: Instant,
 }
 
-impl Report {
+impl Report<'_> {
     fn count(&self) -> usize {
         let strict = if self.is_strict { self.linted.strict.0.len() } else { 0 };
         self.linted.warnings.0.len() + strict
@@ -83,6 +92,7 @@ impl Report {
         }
         let rows = counted(self.linted.rows as u64, "row");
         print_line(&format!("{}: {rows}, {}", self.name, counted(self.count() as u64, "warning")));
+        self.compared.print();
     }
 
     fn print_json(&self) -> Result<(), Failure> {
@@ -98,12 +108,16 @@ impl Report {
             });
             all.collect()
         };
+        let (compared, not_compared) = self.compared.json();
         let target = json!({
             "target": self.name,
             "class": self.class,
             "rows": self.linted.rows,
             "warnings": told(&self.linted.warnings),
             "refused_by_jbse": self.is_strict.then(|| told(&self.linted.strict)),
+            "compared": compared,
+            "not_compared": not_compared,
+            "seconds": self.begin.elapsed().as_secs_f64(),
         });
         let text = serde_json::to_string_pretty(&json!({ "version": 1, "targets": [target] }));
         print_line(&text.map_err(|error| Failure::internal(error.to_string()))?);

@@ -44,6 +44,7 @@ mod reachable;
 mod readme;
 mod refused;
 mod rules;
+mod rules_compared;
 mod separation;
 mod sequences;
 mod solve;
