@@ -3,7 +3,7 @@
 use heapwise_draw::outline;
 use heapwise_heap::Invariant;
 use heapwise_program::{ClassId, Program};
-use heapwise_session::{AgainstRules, Alone as OnlyOne, RuleFiles, Shapes, Trouble, Within};
+use heapwise_session::{AgainstRules, Alone as OnlyOne, RuleFiles, Shapes, Within};
 use serde_json::{Value as Json, json};
 
 use super::named::Named;

@@ -26,13 +26,15 @@ fn rows(name: &str, resolve: &[&str], trigger: &[&str]) -> String {
     };
     let file = folder(&format!("triggers-{name}")).join("rows.jbse");
     let text = section("resolve", resolve) + &section("trigger", trigger);
-    fs::write(&file, text.replace("NODE", "rules/Triggered$Node").replace("LIST", "rules/Triggered")).unwrap();
+    fs::write(&file, text.replace("NODE", "rules/Triggered$Node").replace("LIST", "rules/Triggered"))
+        .unwrap();
     file.to_str().unwrap().to_owned()
 }
 
 fn target(file: &str, method: &str) -> Value {
     let target = format!("rules.Triggered#{method}");
-    let arguments = ["explore", "-cp", classes(), &target, "--spec", file, "--scope", "2", "--format", "json"];
+    let arguments =
+        ["explore", "-cp", classes(), &target, "--spec", file, "--scope", "2", "--format", "json"];
     let run = run(&arguments, LIMIT);
     let mut report = run.json();
     report["targets"][0].take()
@@ -74,7 +76,8 @@ fn triggers_set_off_triggers() {
 
 #[test]
 fn triggers_run_in_the_order_of_rows_and_those_of_the_receiver_first() {
-    let this = "{ROOT}:this instanceof LIST expands to instanceof LIST triggers LIST:(LLIST;)V:seeThis:{$REF}";
+    let this =
+        "{ROOT}:this instanceof LIST expands to instanceof LIST triggers LIST:(LLIST;)V:seeThis:{$REF}";
     let second = format!("{EXPANDS} triggers LIST:(LNODE;)V:seeSecond:{{$REF}}");
     let first = format!("{EXPANDS} triggers LIST:(LNODE;)V:seeFirst:{{$REF}}");
     let null = format!("{HEAD} null triggers LIST:(LNODE;)V:seeNull:{{$REF}}");
@@ -107,7 +110,10 @@ fn a_method_of_the_object_is_called_on_it() {
 #[test]
 fn a_trigger_that_cannot_be_run_is_named() {
     let wrong = [
-        ("(LNODE;)V:fails:{$REF}", "the trigger Triggered.fails, which throws java.lang.IllegalStateException"),
+        (
+            "(LNODE;)V:fails:{$REF}",
+            "the trigger Triggered.fails, which throws java.lang.IllegalStateException",
+        ),
         ("(LNODE;)V:goesRound:{$REF}", "the trigger Triggered.goesRound, which exceeds the limit"),
         ("(LNODE;)V:isPositive:{$REF}.{UP}.{UP}.{UP}", ".jbse:5 is given no object"),
         ("(LNODE;)V:isPositive:{$REF}.{UP}", ".jbse:5 does not take what it is given"),
