@@ -10,7 +10,8 @@ use tracing::{debug_span, info_span};
 
 use crate::assumed::NoCase;
 use crate::best::Best;
-use crate::case::{Task, ask};
+use crate::case::Task;
+use crate::completing::ask;
 use crate::counts::Counts;
 use crate::driven;
 use crate::judging;

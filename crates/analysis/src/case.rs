@@ -6,10 +6,9 @@ use heapwise_heap::{
     WitnessObject, is_abstracted, is_text, text_cells,
 };
 use heapwise_program::{ClassKind, FieldId, Program};
-use heapwise_term::Evaluator;
 
 use crate::assumed::NoCase;
-use crate::completing;
+use crate::completing::complete;
 use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
@@ -278,52 +277,6 @@ fn agrees(path: &Path<'_>, replay: &Replay<'_>) -> Result<(), Disagreement> {
     } else {
         Ok(())
     }
-}
-
-/// Asks whether a state is possible, with nothing new since its evidence.
-pub(crate) fn ask<'p>(
-    session: &mut Session<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &State<'p>,
-) -> Verdict {
-    let State { input, path, evidence, .. } = state;
-    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, change: Change::Nothing })
-}
-
-/// The complete input of a path that has ended.
-fn complete<'p>(
-    session: &mut Session<'p>,
-    solver: &mut dyn HeapSolver<'p>,
-    state: &State<'p>,
-) -> Result<Witness, NoCase> {
-    if solver.is_stepwise() {
-        return completing::complete(session, solver, state);
-    }
-    let evidence = match ask(session, solver, state) {
-        Verdict::Sat(evidence) => evidence,
-        Verdict::Unsat => return Err(NoCase::Impossible),
-        Verdict::Unknown(reason) => return Err(NoCase::Missing(reason.0)),
-    };
-    written(session, state, evidence)
-}
-
-/// The complete input of a state by its evidence.
-pub(crate) fn written<'p>(
-    session: &mut Session<'p>,
-    state: &State<'p>,
-    evidence: Evidence,
-) -> Result<Witness, NoCase> {
-    let Evidence { model, witness, .. } = evidence;
-    let mut evaluator = Evaluator::new();
-    let pool = &session.cx.pool;
-    if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
-        return Err(NoCase::because("no numbers were found that satisfy the path condition"));
-    }
-    let witness = match witness {
-        Some(witness) => Witness::clone(&witness),
-        None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
-    };
-    Ok(witness)
 }
 
 /// A complete input of a path that has ended which calls make, where someone knows of such; those of the fewest calls.

@@ -1,14 +1,56 @@
-//! The complete input of a path whose heap solver judges each resolution by itself.
+//! From a path that has ended to a complete input.
 
 use heapwise_engine::{Completed, State, Summary};
-use heapwise_heap::{Cell, Evidence, HeapSolver, Value, Witness};
+use heapwise_heap::{Cell, Change, Evidence, HeapQuery, HeapSolver, Value, Verdict, Witness};
+use heapwise_term::Evaluator;
 
 use crate::Session;
 use crate::assumed::NoCase;
-use crate::case::written;
 
-/// The complete input of a path that has ended, with the order in which its places were read.
+/// Asks whether a state is possible, with nothing new since its evidence.
+pub(crate) fn ask<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Verdict {
+    let State { input, path, evidence, .. } = state;
+    solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, change: Change::Nothing })
+}
+
+/// The complete input of a path that has ended.
 pub(crate) fn complete<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Result<Witness, NoCase> {
+    if solver.is_stepwise() {
+        return step_by_step(session, solver, state);
+    }
+    let evidence = match ask(session, solver, state) {
+        Verdict::Sat(evidence) => evidence,
+        Verdict::Unsat => return Err(NoCase::Impossible),
+        Verdict::Unknown(reason) => return Err(NoCase::Missing(reason.0)),
+    };
+    written(session, state, evidence)
+}
+
+/// The complete input of a state by its evidence.
+fn written<'p>(session: &mut Session<'p>, state: &State<'p>, evidence: Evidence) -> Result<Witness, NoCase> {
+    let Evidence { model, witness, .. } = evidence;
+    let mut evaluator = Evaluator::new();
+    let pool = &session.cx.pool;
+    if !state.path.conjuncts().iter().all(|condition| evaluator.holds(pool, *condition, &model)) {
+        return Err(NoCase::because("no numbers were found that satisfy the path condition"));
+    }
+    let witness = match witness {
+        Some(witness) => Witness::clone(&witness),
+        None => Witness::complete(session.cx.program, &state.input, &session.cx.variables, &model),
+    };
+    Ok(witness)
+}
+
+/// The same where the heap solver judges each resolution by itself, with the order in which its places were read.
+fn step_by_step<'p>(
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,

@@ -14,7 +14,7 @@ use heapwise_engine::{
 use heapwise_heap::{Gap, HeapSolver, Invariant, Value, Verdict};
 
 use crate::analysis::Queries;
-use crate::case::ask;
+use crate::completing::ask;
 use crate::counts::Counts;
 use crate::{Analysis, Ending, Session, Target};
 

@@ -9,7 +9,7 @@ use heapwise_engine::{Exploration, Path, State, Summary};
 use heapwise_heap::{Gaps, HeapSolver, HeapStatistics, Scope, Verdict};
 
 use crate::Session;
-use crate::case::ask;
+use crate::completing::ask;
 
 /// What the end of a path, or a side that is impossible, costs beside its ops, in ops.
 const END: u64 = 10_000;

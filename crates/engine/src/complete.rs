@@ -10,7 +10,7 @@ use heapwise_heap::{Context, HeapSolver, Open, Refusal, Value, Verdict, Walk};
 
 use crate::driver::Pause;
 use crate::setup::{at_rest, idle};
-use crate::side::Pending;
+use crate::side::{Pending, Side};
 use crate::stack::Stack;
 use crate::{Assumption, Engine, Machine, Outcome, State, Step, Summary};
 
@@ -84,9 +84,10 @@ impl<'p> Completion<'_, 'p> {
                 break;
             }
             next = match fork.sides.next() {
-                Some(side) => {
-                    let (state, walk) = (Box::new(fork.before.fork()), fork.walk.clone());
-                    self.side(cx, state, side, walk)
+                Some(assumption) => {
+                    let side = self.engine.side_of(cx, &mut fork.before, assumption);
+                    let walk = fork.walk.clone();
+                    self.take(cx, side, walk)
                 }
                 None => {
                     forks.pop();
@@ -98,15 +99,8 @@ impl<'p> Completion<'_, 'p> {
     }
 
     /// Takes a side, if it is possible.
-    fn side(
-        &mut self,
-        cx: &mut Context<'p>,
-        state: Box<State<'p>>,
-        assumption: Assumption,
-        walk: Walk,
-    ) -> Next<'p> {
+    fn take(&mut self, cx: &mut Context<'p>, mut side: Side<'p>, walk: Walk) -> Next<'p> {
         self.tried += 1;
-        let mut side = self.engine.side(cx, state, assumption);
         if matches!(side.admit(cx, self.solver), Verdict::Unsat) {
             return Next::Nowhere;
         }

@@ -42,7 +42,7 @@ impl Machine<'_, '_> {
         let mirrors = state.mirrors.iter().map(|(_, mirror)| *mirror);
         let literals = state.literals.iter().map(|(_, literal)| *literal);
         let failures = state.failures.iter().flat_map(|(_, why)| [Some(why.thrown), why.told]).flatten();
-        let ghosts = state.ghosts.iter().flat_map(|ghosts| ghosts.iter()).map(|ghost| ghost.object);
+        let ghosts = state.ghosts.objects();
         let constant =
             ghosts.chain(failures).chain(classes).chain(mirrors).chain(literals).chain(state.thread);
         let running = self.stack.objects().chain(state.monitors.objects());

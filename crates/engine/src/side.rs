@@ -67,24 +67,28 @@ impl<'p> Engine<'p> {
         &mut self,
         cx: &mut Context<'p>,
         mut state: Box<State<'p>>,
-        assumptions: Vec<Assumption>,
+        mut assumptions: Vec<Assumption>,
     ) -> Vec<Side<'p>> {
-        let mut children: Vec<_> = (1..assumptions.len()).map(|_| Box::new(state.fork())).collect();
-        children.push(state);
-        let mut sides = Vec::with_capacity(assumptions.len());
-        for (assumption, child) in assumptions.into_iter().zip(children) {
-            sides.push(self.side(cx, child, assumption));
-        }
+        let last = assumptions.pop();
+        let mut sides: Vec<Side<'p>> =
+            assumptions.into_iter().map(|assumption| self.side_of(cx, &mut state, assumption)).collect();
+        sides.extend(last.map(|assumption| self.side(cx, state, assumption)));
         sides
     }
 
-    /// The path after it has assumed this.
-    pub(crate) fn side(
+    /// A copy of the path that forks, which has assumed this.
+    pub(crate) fn side_of(
         &mut self,
         cx: &mut Context<'p>,
-        mut state: Box<State<'p>>,
+        state: &mut State<'p>,
         assumption: Assumption,
     ) -> Side<'p> {
+        let copy = Box::new(state.fork());
+        self.side(cx, copy, assumption)
+    }
+
+    /// The path after it has assumed this.
+    fn side(&mut self, cx: &mut Context<'p>, mut state: Box<State<'p>>, assumption: Assumption) -> Side<'p> {
         let assumed = assume(cx, &mut state, &assumption);
         let progress = match assumed.and_then(|()| self.make_assumed(cx, &mut state, &assumption)) {
             Ok(()) => Progress::Waiting,

@@ -2,7 +2,7 @@
 //! the program has written since, and write none of them: what they keep are ghosts.
 
 use heapwise_heap::{ObjectId, Value};
-use heapwise_program::FieldRef;
+use heapwise_program::{ClassId, FieldRef};
 
 use crate::{Interrupt, Laziness, Machine, Step, names};
 
@@ -28,6 +28,21 @@ impl Machine<'_, '_> {
             true => Interrupt::unsupported("a side class that writes a field of the input"),
             false => Ok(()),
         }
+    }
+
+    /// The ghost of a class beside an object, if there is one. It costs the ghosts.
+    pub fn ghost(&self, of: Option<ObjectId>, class: ClassId) -> Option<ObjectId> {
+        self.state.ghosts.find(of, class)
+    }
+
+    /// A new ghost of a class beside an object, whose constructor has not run.
+    ///
+    /// # Errors
+    /// When the path's heap is full.
+    pub fn new_ghost(&mut self, of: Option<ObjectId>, class: ClassId) -> Step<ObjectId> {
+        let object = self.allocate(class)?;
+        self.state.ghosts.add(of, class, object);
+        Ok(object)
     }
 
     /// Whether a method of a side class runs, or calls the native that does.

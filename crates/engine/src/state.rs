@@ -194,7 +194,7 @@ impl<'p> State<'p> {
             equated: None,
             making: 0,
             triggered: 0,
-            ghosts: None,
+            ghosts: Ghosts::default(),
             classes: PersistentVec::new(),
             failures: PersistentVec::new(),
             constants: PersistentVec::new(),
