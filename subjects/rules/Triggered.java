@@ -12,7 +12,6 @@ public class Triggered {
 
     Node head;
     int size;
-    String trace = "";
 
     /** Looks at the head, and at what is behind it. */
     public int count() {
@@ -23,10 +22,9 @@ public class Triggered {
         return count;
     }
 
-    /** What was called before the first op, and since. */
-    public String traced() {
-        String before = seen;
-        return before + "," + (head == null ? "null" : "node") + "," + seen;
+    /** Whether there is a head. */
+    public boolean isEmpty() {
+        return head == null;
     }
 
     /** Whether the other of the head is the head itself. */
@@ -34,22 +32,27 @@ public class Triggered {
         return head != null && head.other == head;
     }
 
-    private static String seen = "";
+    /** What was called, a digit for each call. */
+    private static int seen;
 
     private static void seeThis(Triggered list) {
-        seen = seen + "this";
+        seen = seen * 10 + 1;
     }
 
     private static void seeFirst(Node node) {
-        seen = seen + "first";
+        seen = seen * 10 + 2;
     }
 
     private static void seeSecond(Node node) {
-        seen = seen + "second";
+        seen = seen * 10 + 3;
     }
 
     private static void seeNull(Node node) {
-        seen = seen + (node == null ? "null" : "node");
+        seen = seen * 10 + 4;
+    }
+
+    private static void isInOrder(Node node) {
+        assume(seen == (node == null ? 14 : 132));
     }
 
     private static void isPositive(Node node) {
@@ -66,7 +69,7 @@ public class Triggered {
 
     private static void goesRound(Node node) {
         while (node != null) {
-            seen = "";
+            seen = 0;
         }
     }
 

@@ -14,7 +14,7 @@ const LIMIT: Duration = Duration::from_secs(120);
 
 fn compiled(classes: &'static OnceLock<String>, folder: &str) -> &'static str {
     classes.get_or_init(|| {
-        let sources = java_sources(&format!("subjects/{folder}"));
+        let sources = [java_sources(&format!("subjects/{folder}")), java_sources("java")].concat();
         compile(&format!("rules-compared-{folder}"), &sources, "").to_str().unwrap().to_owned()
     })
 }
@@ -46,6 +46,10 @@ fn subjects_with_rules() -> Vec<(PathBuf, String, &'static str)> {
                 continue;
             }
             if path.extension().is_none_or(|extension| extension != "jbse") {
+                continue;
+            }
+            // What triggers refuse, only a run tells.
+            if std::fs::read_to_string(&path).unwrap().contains(" triggers ") {
                 continue;
             }
             let relative = path.strip_prefix(&root).unwrap().with_extension("");
@@ -277,7 +281,7 @@ fn what_is_not_compared_is_told() {
     // The lint tells that there is no such method.
     assert_eq!(found.code, Some(1), "{found:?}");
     let why = found.json()["targets"][0]["not_compared"].as_str().unwrap().to_owned();
-    assert!(why.contains("triggers") && why.ends_with("trigger.jbse:2"), "{why}");
+    assert!(why.contains("triggers") && why.contains("trigger.jbse:2"), "{why}");
     for (file, second, why) in [
         (&list, "a.sl", "a.sl: rules are compared with a Java method only"),
         (&bag, "rules.Bag#repOk", "repOk"),

@@ -81,10 +81,15 @@ fn triggers_run_in_the_order_of_rows_and_those_of_the_receiver_first() {
     let second = format!("{EXPANDS} triggers LIST:(LNODE;)V:seeSecond:{{$REF}}");
     let first = format!("{EXPANDS} triggers LIST:(LNODE;)V:seeFirst:{{$REF}}");
     let null = format!("{HEAD} null triggers LIST:(LNODE;)V:seeNull:{{$REF}}");
-    let found = target(&rows("order", &[NO_ALIAS], &[&second, &null, this, &first]), "traced");
-    let told = found["explored"].to_string();
-    assert!(told.contains("this,null,thisnull"), "{found:#}");
-    assert!(told.contains("this,node,thissecondfirst"), "{found:#}");
+    let asked = ["expands to instanceof NODE", "null"]
+        .map(|what| format!("{HEAD} {what} triggers LIST:(LNODE;)V:isInOrder:{{$REF}}"));
+    let [of_node, of_null] = &asked;
+    let right = [&second, &null, this, &first, of_node, of_null];
+    let found = target(&rows("order", &[NO_ALIAS], &right), "isEmpty");
+    assert_eq!(ended(&found), (2, json!({})), "{found:#}");
+    let wrong = [&first, &null, this, &second, of_node, of_null];
+    let found = target(&rows("other-order", &[NO_ALIAS], &wrong), "isEmpty");
+    assert_eq!(ended(&found), (1, json!({})), "{found:#}");
 }
 
 /// `{$REF}` of a row over aliases is the object.
@@ -93,7 +98,7 @@ fn a_trigger_of_an_alias_is_given_the_object() {
     let alias = "{ROOT}:this.LIST:head.NODE:other instanceof NODE aliases target {ROOT}:this.LIST:head triggers LIST:(LNODE;)V:isPositive:{$REF}";
     let found = target(&rows("alias", &[NO_ALIAS], &[alias]), "isOwnOther");
     let paths = found["explored"].as_array().unwrap();
-    let is_own = |path: &&Value| path["outcome"].to_string().contains('1');
+    let is_own = |path: &&Value| path["ending"] == "returns 1";
     assert_eq!(paths.iter().filter(is_own).count(), 1, "{found:#}");
     assert!(found.to_string().contains("value > 0"), "{found:#}");
 }
@@ -112,9 +117,9 @@ fn a_trigger_that_cannot_be_run_is_named() {
     let wrong = [
         (
             "(LNODE;)V:fails:{$REF}",
-            "the trigger Triggered.fails, which throws java.lang.IllegalStateException",
+            "the trigger rules.Triggered.fails, which throws java.lang.IllegalStateException",
         ),
-        ("(LNODE;)V:goesRound:{$REF}", "the trigger Triggered.goesRound, which exceeds the limit"),
+        ("(LNODE;)V:goesRound:{$REF}", "the trigger rules.Triggered.goesRound, which exceeds the limit"),
         ("(LNODE;)V:isPositive:{$REF}.{UP}.{UP}.{UP}", ".jbse:5 is given no object"),
         ("(LNODE;)V:isPositive:{$REF}.{UP}", ".jbse:5 does not take what it is given"),
         ("(LNODE;)V:absent:{$REF}", "no method rules/Triggered.absent"),
