@@ -1,5 +1,11 @@
 package rules;
 
+import static jbse.meta.Analysis.isResolved;
+
+import java.util.IdentityHashMap;
+import java.util.Map;
+import jbse.meta.annotations.ConservativeRepOk;
+
 /** A doubly linked ring of ints with a header, read forwards. */
 public class Ring {
     static class Node {
@@ -22,6 +28,36 @@ public class Ring {
             at = at.next;
         } while (at != header);
         return true;
+    }
+
+    /** Whether nothing that was looked at is wrong. */
+    @ConservativeRepOk
+    boolean isRightSoFar() {
+        if (!isResolved(this, "header")) {
+            return true;
+        }
+        if (header == null || isResolved(header, "prev") && !isBefore(header.prev, header)) {
+            return false;
+        }
+        Map<Node, Node> met = new IdentityHashMap<>();
+        Node at = header;
+        do {
+            if (met.put(at, at) != null) {
+                return false;
+            }
+            if (!isResolved(at, "next")) {
+                return true;
+            }
+            if (at.next == null || isResolved(at.next, "prev") && at.next.prev != at) {
+                return false;
+            }
+            at = at.next;
+        } while (at != header);
+        return true;
+    }
+
+    private static boolean isBefore(Node node, Node next) {
+        return node != null && (!isResolved(node, "next") || node.next == next);
     }
 
     /** Goes round once, and looks at each link. */

@@ -1,7 +1,10 @@
 package rules;
 
+import static jbse.meta.Analysis.isResolved;
+
 import java.util.IdentityHashMap;
 import java.util.Map;
+import jbse.meta.annotations.ConservativeRepOk;
 
 /** A singly linked list of ints that ends in null. */
 public class SList {
@@ -17,6 +20,24 @@ public class SList {
         for (Cell at = first; at != null; at = at.tail) {
             if (met.put(at, at) != null) {
                 return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether nothing that was looked at is wrong. */
+    @ConservativeRepOk
+    boolean isRightSoFar() {
+        if (!isResolved(this, "first")) {
+            return true;
+        }
+        Map<Cell, Cell> met = new IdentityHashMap<>();
+        for (Cell at = first; at != null; at = at.tail) {
+            if (met.put(at, at) != null) {
+                return false;
+            }
+            if (!isResolved(at, "tail")) {
+                return true;
             }
         }
         return true;

@@ -1,7 +1,10 @@
 package rules;
 
+import static jbse.meta.Analysis.isResolved;
+
 import java.util.IdentityHashMap;
 import java.util.Map;
+import jbse.meta.annotations.ConservativeRepOk;
 
 /** A binary tree of ints whose nodes know their parents. */
 public class Tree {
@@ -27,6 +30,28 @@ public class Tree {
 
     private static boolean isChild(Node child, Node parent, Map<Node, Node> met) {
         return child == null || child.up == parent && isTree(child, met);
+    }
+
+    /** Whether nothing that was looked at is wrong. */
+    @ConservativeRepOk
+    boolean isRightSoFar() {
+        return !isResolved(this, "top") || top == null
+                || isUnder(null, top) && isRightSoFar(top, new IdentityHashMap<>());
+    }
+
+    private static boolean isRightSoFar(Node node, Map<Node, Node> met) {
+        if (met.put(node, node) != null) {
+            return false;
+        }
+        boolean left = !isResolved(node, "left") || node.left == null
+                || isUnder(node, node.left) && isRightSoFar(node.left, met);
+        return left
+                && (!isResolved(node, "right") || node.right == null
+                        || isUnder(node, node.right) && isRightSoFar(node.right, met));
+    }
+
+    private static boolean isUnder(Node parent, Node node) {
+        return !isResolved(node, "up") || node.up == parent;
     }
 
     /** Looks at each link. */

@@ -210,7 +210,7 @@ fn solvers_in_a_chain() {
             fitting
         };
         let alone = sorted(fitting(class, method, true));
-        for chain in ["hex,lissa", "lissa,hex", "none,hex"] {
+        for chain in ["hex,lissa", "lissa,hex", "none,hex", "hex,conservative-repok"] {
             let report = of(chain);
             let target = &report["targets"][0];
             assert_eq!(sorted(fitting_in(class, target, true)), alone, "{class} {chain}");
@@ -226,6 +226,24 @@ fn solvers_in_a_chain() {
     let target = &report["targets"][0];
     assert_eq!(target["paths"]["total"], 7, "{target:#}");
     assert_eq!(target["without_input"], json!({}), "{target:#}");
+}
+
+/// A method that looks at nothing unresolved lets the same structures through, in the end.
+#[test]
+fn the_conservative_invariant_finds_what_rules_find() {
+    for (class, method) in WHOLE {
+        let target = format!("rules.{class}#{method}");
+        let more = ["--heap-solver", "conservative-repok", "--scope", "3", "--format", "json"];
+        let run = run(&[&["explore", "-cp", classes(), &target][..], &more].concat(), LIMIT);
+        let report = run.json();
+        let sorted = |mut fitting: Vec<Vec<usize>>| {
+            fitting.sort_unstable();
+            fitting
+        };
+        let found = sorted(fitting_in(class, &report["targets"][0], true));
+        assert_eq!(found, sorted(fitting(class, method, true)), "{class}");
+        assert!(report["targets"][0]["infeasible"].as_u64().unwrap() > 0, "{report:#}");
+    }
 }
 
 #[test]
