@@ -1,7 +1,7 @@
 //! From a path that has ended to a complete input.
 
 use heapwise_engine::{Completed, State, Summary};
-use heapwise_heap::{Cell, Change, Evidence, HeapQuery, HeapSolver, Value, Verdict, Witness};
+use heapwise_heap::{Cell, Change, Evidence, HeapQuery, HeapSolver, Refusal, Value, Verdict, Witness};
 use heapwise_term::Evaluator;
 
 use crate::Session;
@@ -19,6 +19,32 @@ pub(crate) fn ask<'p>(
 
 /// The complete input of a path that has ended.
 pub(crate) fn complete<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Result<Witness, NoCase> {
+    let mut witness = seen(session, solver, state)?;
+    leave_out(session, &mut witness);
+    Ok(witness)
+}
+
+/// A complete input of a path, with what its triggers have seen.
+///
+/// # Errors
+/// Why none was found; nothing, if there is none.
+pub fn completion<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Result<Witness, Option<Refusal>> {
+    seen(session, solver, state).map_err(|why| match why {
+        NoCase::Missing(why) => Some(Refusal(why)),
+        NoCase::Impossible | NoCase::Unreachable => None,
+    })
+}
+
+/// The same.
+fn seen<'p>(
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
@@ -63,7 +89,6 @@ fn step_by_step<'p>(
     };
     let evidence = Evidence { witness: None, ..complete.evidence.clone() };
     let mut witness = written(session, &complete, evidence)?;
-    leave_out(session, &mut witness);
     let input = &complete.input;
     let order = input.resolved_since(0).into_iter().map(|id| input.reference(id).slot);
     witness.accesses = Some(order.collect());

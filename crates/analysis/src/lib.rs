@@ -84,6 +84,7 @@ pub use asserted::{Asserted, asserted};
 pub use called::called;
 pub use case::Case;
 pub use closure::{BranchId, Closure};
+pub use completing::completion;
 pub use contents::Contents;
 pub use counting::{Counting, count, help};
 pub use counts::Counts;

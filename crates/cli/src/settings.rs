@@ -248,9 +248,9 @@ fn solver(options: &CommonOptions, choice: SolverChoice) -> Result<SolverChoice,
             Err(Failure::usage("--heap-solver hex: name the files with the rules, *.jbse, with --spec"))
         }
         (SolverChoice::Auto | SolverChoice::Hex, Some(spec)) if has_rules(spec) => match options.strategy {
-            Exploring::Symbolic => Ok(SolverChoice::Hex),
-            _ => Err(Failure::usage(
-                "--heap-solver hex: not supported yet with --strategy concolic or spec-only",
+            Exploring::Symbolic | Exploring::Concolic => Ok(SolverChoice::Hex),
+            Exploring::SpecOnly => Err(Failure::usage(
+                "--strategy spec-only: rules over access paths describe no inputs to begin with",
             )),
         },
         (SolverChoice::Hex, Some(spec)) => {

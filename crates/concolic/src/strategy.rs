@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use heapwise_analysis::{Aim, BranchId, Case, Ending, Goal, Judgement, Session, Strategy, judgement};
 use heapwise_engine::{Limit, Passed, Path, Pending, State, Summary};
-use heapwise_heap::{Cell, Context, HeapSolver, Invariant, Specification, Verdict, Witness};
+use heapwise_heap::{Cell, Context, HeapSolver, Invariant, Refusal, Specification, Verdict, Witness};
 use heapwise_program::ClassId;
 
 use crate::distance::Distances;
@@ -183,9 +183,6 @@ impl<'p> Concolic<'p> {
                 }
             }
         }
-        if inputs.is_empty() && self.phases == Phases::All {
-            inputs.push(completion(session, start));
-        }
         inputs
     }
 
@@ -234,25 +231,27 @@ impl<'p> Concolic<'p> {
             return None;
         }
         if let Some(root) = self.root.take() {
-            return Some((Pending::Running(Box::new(root)), None));
+            return self.begin_with(session, solver, root);
         }
         while let Some(mut side) = self.leaves.take(&self.distances) {
             if !side.can_be_taken() {
                 return Some((side.taken(), None));
             }
             match side.admit(&mut session.cx, solver) {
-                Verdict::Sat(_) => {
-                    self.flips.sat += 1;
-                    let input = completion(session, &side.state);
-                    return Some((side.taken(), Some(input)));
-                }
-                Verdict::Unsat => {
-                    self.flips.unsat += 1;
-                    self.summary.infeasible += 1;
-                }
+                Verdict::Sat(_) => match completion(session, solver, &side.state) {
+                    Ok(input) => {
+                        self.flips.sat += 1;
+                        return Some((side.taken(), Some(input)));
+                    }
+                    Err(None) => self.impossible(),
+                    Err(Some(why)) => {
+                        self.undecided(why);
+                        return Some((side.taken(), None));
+                    }
+                },
+                Verdict::Unsat => self.impossible(),
                 Verdict::Unknown(why) => {
-                    self.flips.unknown += 1;
-                    *self.summary.unknown.entry(why).or_default() += 1;
+                    self.undecided(why);
                     return Some((side.taken(), None));
                 }
             }
@@ -262,6 +261,42 @@ impl<'p> Concolic<'p> {
             }
         }
         None
+    }
+
+    /// Begins with the completion that is found first, where no other input does.
+    fn begin_with(
+        &mut self,
+        session: &mut Session<'p>,
+        solver: &mut dyn HeapSolver<'p>,
+        mut root: State<'p>,
+    ) -> Option<Way<'p>> {
+        match completion(session, solver, &root) {
+            Ok(input) => {
+                self.initial.inputs.push(Witness::clone(&input));
+                if let Some(evidence) = evidence(&session.cx, &root, &input) {
+                    root.evidence = evidence;
+                }
+                Some((Pending::Running(Box::new(root)), Some(input)))
+            }
+            Err(None) => {
+                self.summary.infeasible += 1;
+                None
+            }
+            Err(Some(why)) => {
+                *self.summary.unknown.entry(why).or_default() += 1;
+                Some((Pending::Running(Box::new(root)), None))
+            }
+        }
+    }
+
+    fn impossible(&mut self) {
+        self.flips.unsat += 1;
+        self.summary.infeasible += 1;
+    }
+
+    fn undecided(&mut self, why: Refusal) {
+        self.flips.unknown += 1;
+        *self.summary.unknown.entry(why).or_default() += 1;
     }
 
     /// Follows an input to the end of its path; what it does not take waits.
@@ -298,13 +333,21 @@ impl Pursuit {
     }
 }
 
-/// The complete input that shows why a path is possible.
-fn completion(session: &Session<'_>, state: &State<'_>) -> Arc<Witness> {
-    let cx = &session.cx;
-    let evidence = &state.evidence;
-    evidence.witness.clone().unwrap_or_else(|| {
-        Arc::new(Witness::complete(cx.program, &state.input, &cx.variables, &evidence.model))
-    })
+/// The complete input that shows why a path is possible; where the heap solver judges each resolution by itself, it is looked for.
+///
+/// # Errors
+/// Why none was found; nothing, if there is none.
+fn completion<'p>(
+    session: &mut Session<'p>,
+    solver: &mut dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Result<Arc<Witness>, Option<Refusal>> {
+    if solver.is_stepwise() {
+        return heapwise_analysis::completion(session, solver, state).map(Arc::new);
+    }
+    let (cx, evidence) = (&session.cx, &state.evidence);
+    let complete = || Witness::complete(cx.program, &state.input, &cx.variables, &evidence.model);
+    Ok(evidence.witness.clone().unwrap_or_else(|| Arc::new(complete())))
 }
 
 /// The classes of which an input has more objects than the scope allows, and how many it has.

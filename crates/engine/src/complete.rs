@@ -1,4 +1,4 @@
-//! The completion of a path that has ended, where the heap solver judges each resolution by itself.
+//! The completion of the input of a path, where the heap solver judges each resolution by itself.
 //!
 //! What is open is resolved in the order of a [`Walk`], as the program would resolve it: the same choices, the same rules, the same
 //! triggers. Of each fork the first side that leads to a complete input is taken, null before an object that is there before a fresh
@@ -7,6 +7,7 @@
 use std::vec;
 
 use heapwise_heap::{Context, HeapSolver, Open, Refusal, Value, Verdict, Walk};
+use heapwise_program::Program;
 
 use crate::driver::Pause;
 use crate::setup::{at_rest, idle};
@@ -51,7 +52,7 @@ struct Completion<'e, 'p> {
 }
 
 impl<'p> Engine<'p> {
-    /// Completes the input of a path that has ended. Counts the steps of triggers.
+    /// Completes the input of a path. Counts the steps of triggers.
     pub fn complete(
         &mut self,
         cx: &mut Context<'p>,
@@ -62,7 +63,7 @@ impl<'p> Engine<'p> {
         // What it meets is not of the exploration.
         let gaps = std::mem::take(&mut cx.gaps);
         let mut completion = Completion { engine: self, solver, summary, tried: 0, doubt: None };
-        let completed = completion.search(cx, Box::new(at_rest(state.clone())));
+        let completed = completion.search(cx, Box::new(State { spent: Default::default(), ..state.clone() }));
         cx.gaps = gaps;
         completed
     }
@@ -113,22 +114,27 @@ impl<'p> Completion<'_, 'p> {
     /// Where a state leads: to the next fork, if there is one on the way to a complete input.
     fn go_on(&mut self, cx: &mut Context<'p>, mut state: Box<State<'p>>, mut walk: Walk) -> Next<'p> {
         loop {
+            // What making the input is under way goes on; the program does not.
+            if state.making == 0 && !is_idle(cx.program, &state) {
+                match idle(cx.program, at_rest(*state)) {
+                    Ok(idle) => state = Box::new(idle),
+                    Err(outcome) => return self.left(&outcome),
+                }
+            }
             if let Err(outcome) = self.engine.set_off(cx, &mut state) {
                 return self.left(&outcome);
             }
+            let engine = &mut *self.engine;
             let pause = match state.stack.as_ref().map_or(0, Stack::depth) {
-                0 => match idle(cx.program, *state) {
-                    Ok(idle) => {
-                        state = Box::new(idle);
-                        continue;
-                    }
-                    Err(outcome) => return self.left(&outcome),
-                },
+                _ if state.making > 0 => {
+                    engine.run_by(cx, &mut state, self.summary, |machine| machine.run_making())
+                }
                 1 => {
                     let Some(open) = walk.next(&state.input) else { return Next::Complete(state) };
-                    self.engine.run_by(cx, &mut state, self.summary, |machine| machine.pause_at(open))
+                    engine.run_by(cx, &mut state, self.summary, |machine| machine.pause_at(open))
                 }
-                _ => Some(self.engine.run(cx, &mut state, self.summary)),
+                // The initialiser of a class.
+                _ => Some(engine.run(cx, &mut state, self.summary)),
             };
             match pause {
                 Some(Pause::Fork(sides)) => {
@@ -137,7 +143,6 @@ impl<'p> Completion<'_, 'p> {
                 Some(Pause::Ended(Outcome::Returned(_))) => state.stack = None,
                 Some(Pause::Ended(outcome)) => return self.left(&outcome),
                 Some(Pause::Impossible) => return Next::Nowhere,
-                // A class must be initialised before.
                 None => {}
             }
         }
@@ -150,7 +155,29 @@ impl<'p> Completion<'_, 'p> {
     }
 }
 
+/// Whether a state has nothing to do but what a completion gave it.
+fn is_idle(program: &Program, state: &State<'_>) -> bool {
+    let bottom = state.stack.as_ref().and_then(|stack| stack.frames().last());
+    bottom.is_some_and(|frame| frame.class == program.object_class())
+}
+
 impl Machine<'_, '_> {
+    /// Runs to the end of what makes the input.
+    fn run_making(&mut self) -> Option<Pause> {
+        while self.state.making > 0 {
+            if let Some(limit) = self.state.spent.exceeded(&self.bindings.budget) {
+                return Some(self.named(Pause::Ended(Outcome::OutOfBudget(limit))));
+            }
+            let (used, pause) = self.run_slice(1);
+            self.state.spent.steps += used;
+            self.bindings.budget.deadline.spend(used);
+            if pause.is_some() {
+                return pause;
+            }
+        }
+        None
+    }
+
     /// Asks for the decision of what is open.
     fn pause_at(&mut self, open: Open) -> Option<Pause> {
         let decided: Step<Option<Pause>> = match open {

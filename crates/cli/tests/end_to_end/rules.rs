@@ -228,6 +228,26 @@ fn solvers_in_a_chain() {
     assert_eq!(target["without_input"], json!({}), "{target:#}");
 }
 
+/// The first input comes from completion, and flips go on from there, under one solver or several.
+#[test]
+fn concolic_execution_finds_what_symbolic_execution_finds() {
+    for (class, method) in WHOLE {
+        let target = format!("#{method}");
+        let sorted = |mut fitting: Vec<Vec<usize>>| {
+            fitting.sort_unstable();
+            fitting
+        };
+        let all = sorted(fitting(class, method, true));
+        for solver in ["hex", "hex,lissa", "hex,conservative-repok"] {
+            let more = ["--scope", "3", "--strategy", "concolic", "--heap-solver", solver];
+            let report = explore(class, &target, &more);
+            let found = sorted(fitting_in(class, &report["targets"][0], true));
+            assert_eq!(found, all, "{class} {solver}");
+            assert!(report["targets"][0]["concolic"]["flips"]["sat"].as_u64().unwrap() > 0, "{report:#}");
+        }
+    }
+}
+
 /// A method that looks at nothing unresolved lets the same structures through, in the end.
 #[test]
 fn the_conservative_invariant_finds_what_rules_find() {
@@ -265,7 +285,7 @@ fn what_cannot_be_followed_is_refused() {
         (&["--heap-solver", "hex"], "name the files with the rules"),
         (&["--heap-solver", "hex", "--spec", "a.sl"], "a.sl is no file of rules"),
         (&["--heap-solver", "lissa", "--spec", &good], "only --heap-solver hex reads rules"),
-        (&["--strategy", "concolic", "--spec", &good], "not supported yet"),
+        (&["--strategy", "spec-only", "--spec", &good], "describe no inputs to begin with"),
         (&["--heap-solver", "hex,hex", "--spec", &good], "hex,hex: hex stands there twice"),
         (&["--heap-solver", "hex,lisa", "--spec", &good], "lisa: there is no such heap solver"),
         (&["--heap-solver", "hex,driver", "--spec", &good], "driver is no link of a chain"),

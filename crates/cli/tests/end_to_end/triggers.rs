@@ -134,3 +134,25 @@ fn a_trigger_that_cannot_be_run_is_named() {
         assert!(unsupported.to_string().contains(told), "{call}: {found:#}");
     }
 }
+
+/// A guided run makes the calls, too, and what they assume is flipped as what the program decides is.
+#[test]
+fn triggers_run_in_concolic_execution() {
+    let positive = format!("{EXPANDS} triggers LIST:(LNODE;)V:isPositive:{{$REF}}");
+    let behind = format!("{EXPANDS} triggers LIST:(LNODE;)V:looksBehind:{{$REF}}");
+    let file = rows("concolic", &[NO_ALIAS], &[&behind, &positive]);
+    let explored = |more: &[&str]| {
+        let arguments =
+            ["explore", "-cp", classes(), "rules.Triggered#count", "--spec", &file, "--format", "json"];
+        let report = run(&[&arguments, more].concat(), LIMIT).json();
+        let target = &report["targets"][0];
+        assert_eq!(target["without_input"], json!({}), "{target:#}");
+        let paths = target["explored"].as_array().unwrap().iter();
+        let mut inputs: Vec<String> = paths.map(|path| path["input"]["objects"].to_string()).collect();
+        inputs.sort_unstable();
+        inputs
+    };
+    let symbolic = explored(&["--scope", "3"]);
+    assert_eq!(symbolic.len(), 3);
+    assert_eq!(explored(&["--scope", "3", "--strategy", "concolic"]).len(), 3);
+}
