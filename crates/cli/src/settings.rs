@@ -7,7 +7,7 @@ use std::time::Duration;
 use heapwise_analysis::Driver;
 use heapwise_engine::{Budget, Laziness};
 use heapwise_heap::Scope;
-use heapwise_session::{Choices, RuleFiles, SolverChoice, Specifications, Technique};
+use heapwise_session::{Choices, Reading, RuleFiles, SolverChoice, Specifications, Technique};
 use heapwise_smt::{Deadline, Meter, Moment};
 
 use crate::alone::MILLION;
@@ -102,7 +102,8 @@ impl Settings {
                     ..scope(&options.scope, options.max_array_length)?
                 },
                 laziness: match options.resolve {
-                    Resolve::AtUse => Laziness::AtUse,
+                    Resolve::AtUse if !options.jbse_compat => Laziness::AtUse,
+                    Resolve::AtUse => Laziness::AtLoad,
                     Resolve::AtLoad => Laziness::AtLoad,
                 },
                 solver,
@@ -111,6 +112,7 @@ impl Settings {
                 unfold: unfold(options)?,
                 seed: options.seed,
                 specifications,
+                reading: reading(options, rules.is_some())?,
                 rules,
                 unfolding: unfolding(options)?.into(),
                 invariant_is_asked: options.invariant.is_some(),
@@ -267,6 +269,15 @@ fn solver(options: &CommonOptions, choice: SolverChoice) -> Result<SolverChoice,
         (_, Some(_)) => Err(Failure::usage(
             "--spec: with --strategy symbolic only --heap-solver separation reads a specification; none and lissa do with --strategy concolic",
         )),
+    }
+}
+
+/// How rules are read.
+fn reading(options: &CommonOptions, has_rules: bool) -> Result<Reading, Failure> {
+    match options.jbse_compat {
+        true if has_rules => Ok(Reading::Jbse),
+        true => Err(Failure::usage("--jbse-compat: name the files with the rules, *.jbse, with --spec")),
+        false => Ok(Reading::Own),
     }
 }
 

@@ -62,6 +62,9 @@ impl InputHeap {
     pub fn candidates(&self, cx: &mut Context<'_>, id: SymRef) -> Result<Candidates, LoadError> {
         let declared = self.static_type(cx.program, id)?;
         let tries = cx.tried.as_mut().map(|tried| tried.of(self, id)).unwrap_or_default();
+        if tries.leaves_out {
+            cx.gaps.note(Gap::MoreSubtypes(declared));
+        }
         let candidates = match &tries.fresh {
             Some(named) => Candidates::named(cx.program, declared, named),
             None => {

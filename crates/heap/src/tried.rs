@@ -11,6 +11,8 @@ use crate::{InputHeap, SymRef};
 pub struct Tries {
     /// The exact classes of fresh objects; without them, those of the type.
     pub fresh: Option<Arc<[ClassId]>>,
+    /// Whether other classes may stand there, which are left out.
+    pub leaves_out: bool,
     /// Whether each object that Java admits may be an alias, also where the type is `Object`.
     pub any_alias: bool,
 }

@@ -27,7 +27,7 @@ use heapwise_diagnostic::{Collector, Span};
 pub use heapwise_diagnostic::{Diagnostic, Diagnostics, Source};
 pub use origin::{Cut, OriginId, Origins, SegmentId};
 pub use rules::{NameId, RowId, Rules, TargetId};
-pub use solver::{Hex, Order, Required, Root, Structures};
+pub use solver::{Hex, Order, Reading, Required, Root, Structures};
 
 /// The largest file that is read: places are counted in 32 bits, and the largest published file has some kilobytes.
 const LARGEST: usize = 16 << 20;

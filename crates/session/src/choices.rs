@@ -2,6 +2,7 @@
 
 use heapwise_engine::Laziness;
 use heapwise_heap::Scope;
+pub use heapwise_hex::Reading;
 use heapwise_program::ClassId;
 pub use heapwise_repok::Technique;
 
@@ -103,6 +104,8 @@ pub struct Choices {
     pub specifications: Option<Specifications>,
     /// The rules over access paths, for the solver that has some.
     pub rules: Option<RuleFiles>,
+    /// Which classes are tried where rules name none.
+    pub reading: Reading,
     /// How preconditions are unfolded.
     pub unfolding: Unfolding,
     /// Whether the invariant is one that the user named.

@@ -20,7 +20,7 @@ mod trouble;
 
 pub use bench::{Bench, Bounded, Task, is_judged_conservatively, not_initialised, session};
 pub use by_calls::{ByCalls, reachable};
-pub use choices::{Choices, Exploring, SolverChoice, Technique, Unfolding};
+pub use choices::{Choices, Exploring, Reading, SolverChoice, Technique, Unfolding};
 pub use comparison::{
     Against, AgainstCalls, AgainstRules, Alone, Compared, Comparison, Contrast, Preconditions, Shapes, Side,
     Within,

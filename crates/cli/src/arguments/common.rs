@@ -51,6 +51,10 @@ pub(crate) struct CommonOptions {
     /// the class path
     #[arg(long, value_name = "N", default_value_t = Scope::SUBTYPES, value_parser = clap::value_parser!(u32).range(1..))]
     pub subtypes: u32,
+    /// Explore as JBSE does, to compare counts: references are resolved as they are loaded, and where rules over access paths name no
+    /// class, the declared one is tried and those that they name for it elsewhere
+    #[arg(long)]
+    pub jbse_compat: bool,
     /// The longest input string, in chars
     #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = heapwise_heap::Scope::STRING)]
     pub max_string: u32,

@@ -171,6 +171,30 @@ fn rules_name_the_classes_that_are_tried() {
     }
 }
 
+/// JBSE tries what rules name for the type anywhere, and no class else. That others are left out is told.
+#[test]
+fn the_reading_of_jbse_tries_what_rules_name_for_a_type() {
+    let file = folder("rules-leak").join("Leak.jbse");
+    let row = "{ROOT}:this.rules/Leak:item instanceof java/lang/Object expands to instanceof rules/Leak";
+    std::fs::write(&file, format!("resolve begin\n{row};\nresolve end\n")).unwrap();
+    let arguments = ["explore", "-cp", classes(), "rules.Leak", "--spec", file.to_str().unwrap()];
+    let endings = |more: &[&str]| {
+        let report = run(&[&arguments, more].concat(), LIMIT).json();
+        let target = &report["targets"][0];
+        let paths = target["explored"].as_array().unwrap().iter();
+        let endings: Vec<String> = paths.map(|path| path["ending"].as_str().unwrap().to_owned()).collect();
+        (endings, target["branches"]["infeasible_proved"].as_u64().unwrap())
+    };
+    // Null, a plain object, one of the class itself, a string; this, which is an alias.
+    let own = endings(&["--scope", "2", "--format", "json"]);
+    assert_eq!(own.0, ["returns 0", "returns 1", "returns 3", "returns 1", "returns 2"]);
+    let of_jbse = endings(&["--scope", "2", "--format", "json", "--jbse-compat"]);
+    assert_eq!(
+        of_jbse,
+        (["returns 0", "returns 1", "returns 3", "returns 1"].map(str::to_owned).to_vec(), 0)
+    );
+}
+
 /// Each subject has rules of which there is nothing to say, but what is broken is told, and a run goes on.
 #[test]
 fn wrong_rules_are_told() {
@@ -285,6 +309,7 @@ fn what_cannot_be_followed_is_refused() {
         (&["--heap-solver", "hex"], "name the files with the rules"),
         (&["--heap-solver", "hex", "--spec", "a.sl"], "a.sl is no file of rules"),
         (&["--heap-solver", "lissa", "--spec", &good], "only --heap-solver hex reads rules"),
+        (&["--jbse-compat"], "--jbse-compat: name the files with the rules"),
         (&["--strategy", "spec-only", "--spec", &good], "describe no inputs to begin with"),
         (&["--heap-solver", "hex,hex", "--spec", &good], "hex,hex: hex stands there twice"),
         (&["--heap-solver", "hex,lisa", "--spec", &good], "lisa: there is no such heap solver"),

@@ -40,7 +40,18 @@ pub struct Hex<'p> {
     rules: &'p Rules,
     roots: Vec<Root>,
     judge: Judge<'p>,
+    reading: Reading,
     statistics: HeapStatistics,
+}
+
+/// Which classes are tried for a reference to which no `expands to` applies.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Reading {
+    /// Those that are tried without rules.
+    #[default]
+    Own,
+    /// As JBSE: the declared class, and those that rules name for it, whatever the paths of these are.
+    Jbse,
 }
 
 /// Says of resolutions whether rules allow them.
@@ -53,7 +64,13 @@ impl<'p> Hex<'p> {
     /// For inputs with these roots.
     pub fn new(program: &'p Program, rules: &'p Rules, roots: Vec<Root>) -> Hex<'p> {
         let judge = Judge { places: Places::new(program, rules, &roots), meaning: Meaning::new(rules) };
-        Hex { program, rules, roots, judge, statistics: HeapStatistics::default() }
+        let reading = Reading::default();
+        Hex { program, rules, roots, judge, reading, statistics: HeapStatistics::default() }
+    }
+
+    /// The same with another reading.
+    pub fn read_as(self, reading: Reading) -> Hex<'p> {
+        Hex { reading, ..self }
     }
 
     /// What is required of complete inputs, told by other means.
@@ -105,7 +122,7 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
     }
 
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
-        Some(Box::new(tried::ByRules::new(self.program, self.rules, &self.roots)))
+        Some(Box::new(tried::ByRules::new(self.program, self.rules, &self.roots, self.reading)))
     }
 
     fn triggers(&self) -> Option<Box<dyn Triggers + 'p>> {
@@ -118,7 +135,8 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
-        Some(Box::new(Hex::new(self.program, self.rules, self.roots.clone())))
+        let another = Hex::new(self.program, self.rules, self.roots.clone());
+        Some(Box::new(another.read_as(self.reading)))
     }
 }
 

@@ -6,21 +6,42 @@ use heapwise_heap::{InputHeap, Slot, SymRef, Tried, Tries};
 use heapwise_program::{ClassId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::meaning::Meaning;
+use crate::meaning::{Meaning, Reference};
 use crate::rules::{NameId, Rules};
+use crate::solver::Reading;
 use crate::solver::places::{Places, Root};
 
 /// Names the classes that rules name. It has origins of its own: who asks has no evidence of the solver.
 pub(super) struct ByRules<'p> {
     places: Places<'p>,
     meaning: Meaning<'p>,
+    reading: Reading,
     classes: FxHashMap<NameId, Option<ClassId>>,
 }
 
 impl<'p> ByRules<'p> {
-    pub(super) fn new(program: &'p Program, rules: &'p Rules, roots: &[Root]) -> ByRules<'p> {
+    pub(super) fn new(
+        program: &'p Program,
+        rules: &'p Rules,
+        roots: &[Root],
+        reading: Reading,
+    ) -> ByRules<'p> {
         let (places, meaning) = (Places::new(program, rules, roots), Meaning::new(rules));
-        ByRules { places, meaning, classes: FxHashMap::default() }
+        ByRules { places, meaning, reading, classes: FxHashMap::default() }
+    }
+
+    /// The classes that JBSE tries: abstract ones have no objects.
+    fn as_jbse(&mut self, input: &InputHeap, id: SymRef, reference: Reference) -> Option<Arc<[ClassId]>> {
+        let program: &Program = self.places.program;
+        let declared = input.static_type(program, id).ok()?;
+        let info = program.class(declared);
+        let has_objects = info.is_array() || !info.is_interface() && !info.flags.is_abstract();
+        let named = reference.key.map(|key| self.meaning.named_for(key)).unwrap_or_default();
+        let mut classes: Vec<ClassId> = has_objects.then_some(declared).into_iter().collect();
+        for name in named {
+            classes.extend(self.class(name).filter(|class| *class != declared));
+        }
+        Some(classes.into())
     }
 
     fn class(&mut self, name: NameId) -> Option<ClassId> {
@@ -37,8 +58,12 @@ impl<'p> Tried<'p> for ByRules<'p> {
         }
         let Some(reference) = self.places.traced(input, id) else { return Tries::default() };
         let names = self.meaning.classes(&self.places.origins, reference);
-        let fresh: Option<Arc<[ClassId]>> =
-            names.map(|names| names.iter().filter_map(|name| self.class(*name)).collect());
-        Tries { fresh, any_alias: self.meaning.names_aliases(&self.places.origins, reference) }
+        let leaves_out = names.is_none() && self.reading == Reading::Jbse;
+        let fresh: Option<Arc<[ClassId]>> = match names {
+            Some(names) => Some(names.iter().filter_map(|name| self.class(*name)).collect()),
+            None if leaves_out => self.as_jbse(input, id, reference),
+            None => None,
+        };
+        Tries { fresh, leaves_out, any_alias: self.meaning.names_aliases(&self.places.origins, reference) }
     }
 }

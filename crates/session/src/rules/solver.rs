@@ -24,7 +24,7 @@ pub(crate) fn hex<'p>(
     let Some(files) = &choices.rules else { return Ok(None) };
     let rules = files.rules()?;
     files.note(program, target.class);
-    Ok(Some(Hex::new(program, rules, roots(program, target, statics))))
+    Ok(Some(Hex::new(program, rules, roots(program, target, statics)).read_as(choices.reading)))
 }
 
 /// The fields that only triggers of the rules of a run use.
