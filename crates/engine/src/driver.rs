@@ -96,7 +96,7 @@ impl<'p> Machine<'_, 'p> {
         (used, None)
     }
 
-    fn timed_out(&self) -> Option<Pause> {
+    pub(crate) fn timed_out(&self) -> Option<Pause> {
         let is_late = self.bindings.budget.deadline.has_passed();
         is_late.then_some(Pause::Ended(Outcome::OutOfBudget(Limit::Time)))
     }

@@ -4,7 +4,8 @@ use heapwise_heap::{Context, HeapSolver, Verdict};
 
 use crate::side::{Pending, Reached, Side};
 use crate::trail::{Fork, Turn};
-use crate::{Engine, Limit, Path, State, Summary, Trail};
+use crate::tree::Split;
+use crate::{Engine, Limit, Path, State, Summary, Trail, Tree};
 
 /// How to go on after a path.
 pub enum Visit<'p> {
@@ -36,6 +37,8 @@ pub struct Exploration<'p> {
     horizon: u32,
     /// The way to what was explored last, depth first. Where it is none, nothing can be given away.
     trail: Option<Trail>,
+    /// The tree, if it is recorded.
+    tree: Option<Tree>,
     summary: Summary,
 }
 
@@ -55,8 +58,20 @@ impl<'p> Exploration<'p> {
             beyond: Vec::new(),
             horizon: HORIZON,
             trail: None,
+            tree: None,
             summary: Summary::default(),
         }
+    }
+
+    /// The same, with the forks noted as another tree beside those that are there.
+    pub fn recorded(mut start: State<'p>, mut tree: Tree) -> Self {
+        tree.root(&mut start);
+        Exploration { tree: Some(tree), ..Exploration::of(start) }
+    }
+
+    /// The tree, if it is recorded.
+    pub fn into_tree(self) -> Option<Tree> {
+        self.tree
     }
 
     /// The same, depth first all the way: at any time only the siblings of one path wait.
@@ -105,24 +120,29 @@ impl<'p> Exploration<'p> {
         while self.summary.cut.is_none() {
             let path = match self.nearest()? {
                 Pending::Ended(path) => *path,
-                Pending::Running(state) => match engine.advance(cx, state, &mut self.summary) {
-                    Reached::Ended(path) => *path,
-                    Reached::Forked(sides) => {
-                        engine.budget().deadline.spend(SIDE * sides.len() as u64);
-                        self.keep(cx, sides, solver);
-                        // Beyond the deadline, sides are kept without being decided.
-                        if self.has_more() && engine.budget().deadline.has_passed() {
-                            self.summary.cut = Some(Limit::Time);
+                Pending::Running(state) => {
+                    let node = state.node;
+                    match engine.advance(cx, state, &mut self.summary) {
+                        Reached::Ended(path) => *path,
+                        Reached::Forked(sides) => {
+                            engine.budget().deadline.spend(SIDE * sides.len() as u64);
+                            self.keep(cx, sides, solver);
+                            // Beyond the deadline, sides are kept without being decided.
+                            if self.has_more() && engine.budget().deadline.has_passed() {
+                                self.summary.cut = Some(Limit::Time);
+                            }
+                            continue;
                         }
-                        continue;
+                        Reached::Impossible => {
+                            self.summary.infeasible += 1;
+                            self.tree.iter_mut().for_each(|tree| tree.refute(node));
+                            continue;
+                        }
                     }
-                    Reached::Impossible => {
-                        self.summary.infeasible += 1;
-                        continue;
-                    }
-                },
+                }
             };
             self.summary.paths += 1;
+            self.tree.iter_mut().for_each(|tree| tree.end(&path.state));
             return Some(path);
         }
         None
@@ -164,6 +184,8 @@ impl<'p> Exploration<'p> {
         let summary = &mut self.summary;
         let depth = self.trail.as_ref().map_or(0, Trail::len);
         let fork = Fork::of(&sides);
+        let at = sides.first().and_then(|side| side.state.node);
+        let split = self.tree.as_ref().and_then(|_| Split::of(cx.program, &sides));
         let mut children = Vec::with_capacity(sides.len());
         for (index, mut side) in sides.into_iter().enumerate() {
             match side.admit(cx, solver) {
@@ -177,6 +199,10 @@ impl<'p> Exploration<'p> {
         }
         let is_branch = children.len() > 1;
         summary.forks += u64::from(is_branch);
+        if let (Some(tree), Some(split)) = (&mut self.tree, split) {
+            let kept = children.iter_mut().map(|(side, pending, is_doubtful)| (*side, pending, *is_doubtful));
+            tree.split(split, (fork, is_branch), at, kept);
+        }
         self.frontier.extend(children.into_iter().rev().map(|(side, mut pending, is_doubtful)| {
             if let Pending::Running(child) = &mut pending {
                 child.spent.branches += u32::from(is_branch);

@@ -63,7 +63,7 @@ impl<'p> Engine<'p> {
     }
 
     /// A path for each side, which has assumed it: copies of the one that forks, which takes the last side itself.
-    fn sides(
+    pub(crate) fn sides(
         &mut self,
         cx: &mut Context<'p>,
         mut state: Box<State<'p>>,
@@ -137,6 +137,11 @@ impl<'p> Side<'p> {
         verdict
     }
 
+    /// What it assumes.
+    pub(crate) fn assumption(&self) -> &Assumption {
+        &self.assumption
+    }
+
     /// Whether it can be taken. The bounds, or a missing feature, keep from others.
     pub fn can_be_taken(&self) -> bool {
         !matches!(self.progress, Progress::Refused(_))
@@ -149,6 +154,16 @@ impl<'p> Side<'p> {
             Progress::Ended(outcome) | Progress::Refused(outcome) => {
                 Pending::Ended(Box::new(Path { state: *self.state, outcome }))
             }
+        }
+    }
+}
+
+impl<'p> Pending<'p> {
+    /// The state in which it waits, or has ended.
+    pub(crate) fn state_mut(&mut self) -> &mut State<'p> {
+        match self {
+            Pending::Running(state) => state,
+            Pending::Ended(path) => &mut path.state,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::ghosts::Ghosts;
 use crate::monitors::Monitors;
 use crate::stack::Stack;
 use crate::thread::Threads;
-use crate::{Frame, Outcome, Passed, Places, Spent};
+use crate::{Frame, NodeId, Outcome, Passed, Places, Spent};
 
 /// How far a class is initialised on a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,6 +78,8 @@ pub struct State<'p> {
     pub spent: Spent,
     /// The object that the target is called on or makes, if it may be of classes that are not tried.
     pub subject: Option<ObjectId>,
+    /// Where the path is in the execution tree, if that is recorded.
+    pub node: Option<NodeId>,
     /// How often whoever saw the end of the path has resumed it.
     pub resumed: u32,
     /// The reference that was last resolved beside an object that it is compared with, and that object.
@@ -189,6 +191,7 @@ impl<'p> State<'p> {
             boundaries: Places::default(),
             spent: Spent::default(),
             subject: None,
+            node: None,
             resumed: 0,
             beside: None,
             equated: None,

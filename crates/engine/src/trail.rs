@@ -39,6 +39,16 @@ impl Fork {
 }
 
 impl Trail {
+    /// These turns, from the start on.
+    pub(crate) fn of(turns: Vec<Turn>) -> Trail {
+        Trail { turns }
+    }
+
+    /// The turns, from the start on.
+    pub(crate) fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
     /// How many forks it has.
     pub(crate) fn len(&self) -> usize {
         self.turns.len()
