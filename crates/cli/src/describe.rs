@@ -167,7 +167,7 @@ pub(crate) fn parameters(session: &Session<'_>, target: Target) -> Vec<String> {
     receiver.into_iter().chain(names).chain(statics).collect()
 }
 
-fn static_name(program: &Program, field: FieldId) -> String {
+pub(crate) fn static_name(program: &Program, field: FieldId) -> String {
     let info = program.field(field);
     format!("{}.{}", program.class(info.class).source_name(), info.name)
 }
@@ -281,7 +281,7 @@ pub(crate) fn object_name(program: &Program, class: ClassId, number: usize) -> S
     format!("{}#{number}", object_class(program, class))
 }
 
-fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> String {
+pub(crate) fn cell_name(program: &Program, input: &InputHeap, id: InputId, slot: usize) -> String {
     slot_name(program, program.class(input.object(id).class), slot)
 }
 

@@ -151,7 +151,7 @@ fn generate<'p>(
     finished: work::Finished<'p>,
     (options, settings, is_whole): (&GenerateOptions, &Settings, bool),
 ) -> Generated {
-    let work::Finished { analysis, findings, mut report, watch } = finished;
+    let work::Finished { analysis, findings, mut report, watch, .. } = finished;
     let only_made = options.construct == Construct::Api;
     let mut kept = suite(session.cx.program, &analysis, Keep { all: options.all_paths, only_made, is_whole });
     if options.findings_as == FindingsAs::Tests {

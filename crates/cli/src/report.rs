@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::as_json::Input;
+use crate::explore::{TraceReport, TreeReport};
 use crate::findings::Finding;
 use crate::unsupported::UnsupportedReport;
 
@@ -81,6 +82,9 @@ pub(crate) struct TargetReport {
     /// The paths that have an input, where they are asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub explored: Vec<ExploredPath>,
+    /// How the paths part, where that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tree: Option<TreeReport>,
     /// Every branch was covered and further paths brought nothing new, so the rest was not explored.
     pub stopped_at_goal: bool,
     /// Sides of forks that were proved impossible.
@@ -181,6 +185,8 @@ pub(crate) struct FlipsReport {
 /// A path with its input.
 #[derive(Serialize, Clone)]
 pub(crate) struct ExploredPath {
+    /// From 1 on, as --path names it.
+    pub number: usize,
     /// `returned`, `threw`, …: the names of the counts.
     pub outcome: &'static str,
     /// The same with the result or the exception, as people read it.
@@ -189,6 +195,9 @@ pub(crate) struct ExploredPath {
     pub input: Input,
     /// The conjuncts of the path condition.
     pub conditions: Vec<String>,
+    /// What it does, where that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trace: Option<TraceReport>,
 }
 
 /// Paths by outcome.

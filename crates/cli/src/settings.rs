@@ -35,6 +35,8 @@ pub(crate) struct Settings {
     pub drivers: Vec<Driver>,
     /// Whether inputs are made by calls of the public API where they can be.
     pub by_calls: bool,
+    /// Whether execution trees are recorded.
+    pub records: bool,
     budget: Budget,
     allowance: Allowance,
     /// The time of all targets of a class together.
@@ -123,6 +125,7 @@ impl Settings {
             bounds: Vec::new(),
             drivers: Vec::new(),
             by_calls: false,
+            records: false,
             budget,
             allowance: Allowance::of(options.effort, options.time_limit),
             class_limit: (options.class_limit > 0).then(|| Duration::from_secs(options.class_limit)),

@@ -38,6 +38,7 @@ pub(crate) fn report(
         causes: Vec::new(),
         paths: paths(settings, analysis),
         explored: Vec::new(),
+        tree: None,
         stopped_at_goal: analysis.stopped_at_goal,
         infeasible: analysis.summary.infeasible,
         unknown: unknown.values().sum(),

@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use heapwise_analysis::{Analysis, Counting, Goal, Session, Target, analyse, count, findings, help};
+use heapwise_analysis::{
+    Analysis, Counting, Goal, Recorded, Recording, Session, Strategy, Target, analyse, count, findings, help,
+};
 use heapwise_engine::Limit;
 use heapwise_heap::Invariant;
 use heapwise_natives::Table;
@@ -137,6 +139,8 @@ pub(crate) struct Finished<'p> {
     pub report: TargetReport,
     /// What it has taken so far.
     pub watch: Watch,
+    /// Its execution tree, where that is recorded.
+    pub recorded: Option<Recorded<'p>>,
 }
 
 impl<T: Clone + Send + Sync, C: Send> Run<'_, T, C> {
@@ -304,11 +308,16 @@ impl<'p> Worker<'_, 'p> {
         let statics = bench.session.statics();
         let mut strategy =
             Chosen::of(program, choices, job.target, statics, settings.budget(watch).deadline)?;
+        let mut recording = settings.records.then(Recording::default);
         let analysis = if settings.is_count() {
             info_span!("count").in_scope(|| self.count(job, watch, &mut bench, &post(watch)))?
         } else {
             let Bench { session, solver } = &mut bench;
-            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy.as_strategy())
+            let strategy: &mut dyn Strategy<'p> = match &mut recording {
+                Some(recording) => recording,
+                None => strategy.as_strategy(),
+            };
+            analyse(session, job.target, solver.as_mut(), job.invariant, goal, strategy)
         };
         let mut session = bench.session;
         let mut report = told::report(&session, settings, job, &analysis, watch);
@@ -322,7 +331,8 @@ impl<'p> Worker<'_, 'p> {
             Some(End::Memory) => Watch { most: watch.most, ..Watch::start() },
             _ => watch,
         };
-        let finished = Finished { analysis, findings, report, watch };
+        let finished =
+            Finished { analysis, findings, report, watch, recorded: recording.map(Recording::recorded) };
         Ok(info_span!("tests").in_scope(|| finish(&mut session, job, finished)))
     }
 

@@ -116,6 +116,16 @@ pub(crate) struct ExploreOptions {
     /// Draw the input of each path: what the path fixed, what it leaves open, and what completes it
     #[arg(long)]
     pub show: bool,
+    /// Print the execution tree in place of the paths: where they part, by what, which sides are infeasible, and the numbers of the paths
+    /// at the ends
+    #[arg(long, conflicts_with_all = ["show", "show_dir", "path"])]
+    pub tree: bool,
+    /// Show only the path with this number, of one target
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub path: Option<u32>,
+    /// Show what the path of --path does step by step: lines, calls, what it assumes of its input, and triggers of rules
+    #[arg(long, requires = "path")]
+    pub trace: bool,
     /// Draw the input of each path into an SVG file in this folder
     #[arg(long, value_name = "DIR")]
     pub show_dir: Option<PathBuf>,

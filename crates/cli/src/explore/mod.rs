@@ -1,29 +1,34 @@
 //! `heapwise explore`: the paths of targets.
 
+mod paths;
+mod trace;
+mod tree;
+mod views;
+mod words;
+
 use std::path::Path;
 
-use heapwise_analysis::{Analysis, Case, Ending, Goal, Session};
-use heapwise_draw::Drawing;
+use heapwise_analysis::Goal;
 use heapwise_engine::Laziness;
 use heapwise_program::Program;
 use heapwise_session::{Exploring, SolverChoice};
 
 use crate::arguments::{ExploreOptions, RepokMode};
-use crate::as_json::Input;
 use crate::bounds::Bounds;
 use crate::control::Ended;
 use crate::drawings::Drawings;
 use crate::driver::drivers;
 use crate::failure::Failure;
 use crate::last_words::{LastWords, wait_for_the_end};
-use crate::report::{ExploredPath, Report, TargetReport};
+use crate::report::{Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, statics};
 use crate::settings::{Format, Settings};
 use crate::work::Steps;
-use crate::{classpath, control, describe, drawings, generate, human, picture, work};
-
-/// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
-const NODES: usize = 10_000;
+use crate::{classpath, control, describe, generate, human, work};
+use paths::Paths;
+pub(crate) use trace::TraceReport;
+pub(crate) use tree::TreeReport;
+use views::Views;
 
 #[derive(Clone)]
 struct Explored {
@@ -54,18 +59,26 @@ pub(crate) fn run(options: &ExploreOptions) -> Result<u8, Failure> {
     if jobs.is_empty() {
         return Err(Failure::nothing(generate::nothing(program, &classes)));
     }
+    let views = Views::of(options, &settings, jobs.len())?;
+    settings.records = views.are_recorded();
     let drawings = Drawings::of(program, options, &jobs);
     let make: &work::Finish<'_, Result<Explored, Failure>> = &|session, _, finished| {
-        let work::Finished { analysis, mut report, .. } = finished;
+        let work::Finished { analysis, mut report, recorded, .. } = finished;
         report.valid = analysis.cases.iter().filter(|case| case.replay.valid_before).count() as u64;
+        let retraced = views.retrace(session, &analysis, recorded.as_ref())?;
         let paths = Paths {
             session,
             analysis: &analysis,
             parameters: describe::parameters(session, analysis.target),
+            views,
+            retraced: retraced.as_ref(),
         };
         let drawn = paths.draw(&report.target, &drawings)?;
         let lines = if human { paths.lines(&drawn, &drawings) } else { Vec::new() };
         report.explored = if human { Vec::new() } else { paths.as_data() };
+        let most = if human { tree::SHOWN } else { tree::LISTED };
+        report.tree = recorded.filter(|_| views.tree).map(|recorded| paths.tree(&recorded, most));
+        let lines = report.tree.as_ref().filter(|_| human).map_or(lines, TreeReport::lines);
         Ok(Explored { report, lines })
     };
     let show = |one: &Result<Explored, Failure>| {
@@ -176,107 +189,4 @@ fn show(one: &Explored, verbose: bool) {
 
 fn figures(report: &TargetReport) -> String {
     format!("{}{}", human::counted(report.paths.total, "path"), human::branches(report))
-}
-
-/// The paths of a target, with the names of its arguments.
-struct Paths<'a, 'p> {
-    session: &'a Session<'p>,
-    analysis: &'a Analysis<'p>,
-    parameters: Vec<String>,
-}
-
-impl Paths<'_, '_> {
-    /// The paths that have an input, those that no test shows last.
-    fn cases(&self) -> impl Iterator<Item = &Case<'_>> {
-        self.analysis.cases.iter().chain(&self.analysis.without_test)
-    }
-
-    /// The drawing of each path, if drawings are wanted; those for files are written.
-    fn draw(&self, target: &str, drawings: &Drawings) -> Result<Vec<Drawing>, Failure> {
-        let mut drawn = Vec::new();
-        let cases = self.cases().enumerate().filter(|_| drawings.are_wanted());
-        for (index, case) in cases {
-            let drawing = self.drawing(target, index + 1, case);
-            drawings.write(self.analysis.target, index + 1, &drawing)?;
-            // Files may be many, and what is in them is not needed again.
-            if drawings.as_text {
-                drawn.push(drawing);
-            }
-        }
-        Ok(drawn)
-    }
-
-    fn drawing(&self, target: &str, number: usize, case: &Case<'_>) -> Drawing {
-        let program = self.session.cx.program;
-        Drawing {
-            title: format!("{target}, path {number}: {}", self.ending(case)),
-            notes: self
-                .conditions(case, describe::NODES)
-                .map(|condition| format!("where {condition}"))
-                .collect(),
-            ..picture::of_path(program, &case.path.input, &case.witness, &self.parameters)
-        }
-    }
-
-    fn lines(&self, drawn: &[Drawing], drawings: &Drawings) -> Vec<String> {
-        let mut lines = Vec::new();
-        for (index, case) in self.cases().enumerate() {
-            lines.push(format!("  path {}: {}", index + 1, self.ending(case)));
-            match drawn.get(index) {
-                Some(drawing) => lines.extend(drawings::lines(drawing)),
-                None => lines.push(format!("    input  {}", self.structure(case))),
-            }
-            let conditions = self.conditions(case, describe::NODES);
-            lines.extend(conditions.map(|condition| format!("    where  {condition}")));
-        }
-        if !drawn.is_empty() {
-            lines.push(drawings::legend());
-        }
-        lines.extend(drawings.note(self.analysis.target, self.cases().count()));
-        lines
-    }
-
-    fn ending(&self, case: &Case<'_>) -> String {
-        match &case.replay.ending {
-            Ending::Returned => describe::result(self.session, case),
-            Ending::Threw(class) => {
-                format!("throws {}", self.session.cx.program.class(*class).source_name())
-            }
-            Ending::GaveUp(unsupported) => format!("gave up: {}", unsupported.what),
-            Ending::Endless => "never ends".to_owned(),
-            Ending::Exited(status) => describe::exit(*status),
-            Ending::OutOfBudget(limit) => format!("limit: {limit}"),
-        }
-    }
-
-    fn structure(&self, case: &Case<'_>) -> String {
-        describe::structure(self.session, &case.path.input, &self.parameters)
-    }
-
-    fn conditions(&self, case: &Case<'_>, nodes: usize) -> impl Iterator<Item = String> {
-        describe::conditions(self.session, &case.path, &self.parameters, nodes).into_iter()
-    }
-
-    fn as_data(&self) -> Vec<ExploredPath> {
-        let program = self.session.cx.program;
-        let path = |case: &Case<'_>| ExploredPath {
-            outcome: outcome(&case.replay.ending),
-            ending: self.ending(case),
-            input: Input::of(program, &case.path.input, &case.witness, &self.parameters),
-            conditions: self.conditions(case, NODES).collect(),
-        };
-        self.cases().map(path).collect()
-    }
-}
-
-/// The kind of an ending, with the words that count paths in the report.
-fn outcome(ending: &Ending) -> &'static str {
-    match ending {
-        Ending::Returned => "returned",
-        Ending::Threw(_) => "threw",
-        Ending::GaveUp(_) => "gave_up",
-        Ending::Endless => "endless",
-        Ending::Exited(_) => "exited",
-        Ending::OutOfBudget(_) => "out_of_budget",
-    }
 }

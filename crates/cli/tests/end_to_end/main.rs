@@ -21,6 +21,7 @@ mod drawings;
 mod effort;
 mod enumerate;
 mod evaluation;
+mod execution_trees;
 mod explore;
 mod findings;
 mod generated;

@@ -1,17 +1,22 @@
-//! The examples of the README: commands with what they print.
+//! The examples of the README and other pages: commands with what they print.
 
 use std::sync::Mutex;
 
 use crate::blessed;
 use crate::tool::workspace;
 
-/// One test at a time writes the file.
-static README: Mutex<()> = Mutex::new(());
+/// One test at a time writes a page.
+static PAGES: Mutex<()> = Mutex::new(());
 
-/// Compares an example with what its commands print, or writes that there. `printed` is given the words of a command
+/// Compares an example of the README with what its commands print, or writes that there. `printed` is given the words of a command
 /// behind `heapwise`, and the text that the README shows for it.
 pub fn example(name: &str, printed: impl Fn(&[&str], &str) -> String) {
-    let path = workspace().join("README.md");
+    example_of("README.md", name, printed);
+}
+
+/// The same of a page.
+pub fn example_of(page: &str, name: &str, printed: impl Fn(&[&str], &str) -> String) {
+    let path = workspace().join(page);
     let [begin, end] = [format!("<!-- {name}:begin -->\n```console\n"), format!("```\n<!-- {name}:end -->")];
     let read = || std::fs::read_to_string(&path).unwrap();
     let text = read();
@@ -24,6 +29,6 @@ pub fn example(name: &str, printed: impl Fn(&[&str], &str) -> String) {
         now += &format!("$ heapwise {command}\n{}", printed(&words, shown));
     }
     assert!(!now.is_empty(), "{name}: no command");
-    let _alone = README.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let _alone = PAGES.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     blessed::file(&path, &read().replace(&format!("{begin}{example}{end}"), &format!("{begin}{now}{end}")));
 }

@@ -1,0 +1,183 @@
+//! The paths of a target, as people and programs are shown them.
+
+use std::collections::BTreeMap;
+
+use heapwise_analysis::{Analysis, Case, Ending, Recorded, Session};
+use heapwise_draw::Drawing;
+use heapwise_engine::Retraced;
+
+use super::trace::TraceReport;
+use super::tree::{Leaf, TreeReport};
+use super::views::Views;
+use super::words::Names;
+use crate::as_json::Input;
+use crate::drawings::Drawings;
+use crate::failure::Failure;
+use crate::report::ExploredPath;
+use crate::{describe, drawings, picture};
+
+/// The most nodes of a condition in a JSON report: shared terms are written out, which has no bound of its own.
+const NODES: usize = 10_000;
+/// What is said of a path that was not run once more.
+const NO_TIME: &str = "trace  no time was left to run the path once more; raise --effort or --time-limit";
+
+/// The paths that have an input, those that no test shows last. Their numbers are their places, from 1 on.
+pub(super) fn all<'a, 'p>(analysis: &'a Analysis<'p>) -> impl Iterator<Item = &'a Case<'p>> {
+    analysis.cases.iter().chain(&analysis.without_test)
+}
+
+/// The paths of a target, with the names of its arguments.
+pub(super) struct Paths<'a, 'p> {
+    pub session: &'a Session<'p>,
+    pub analysis: &'a Analysis<'p>,
+    pub parameters: Vec<String>,
+    pub views: Views,
+    /// The steps of the only path that is shown.
+    pub retraced: Option<&'a Retraced>,
+}
+
+impl<'p> Paths<'_, 'p> {
+    /// The paths that are shown, with their numbers.
+    fn cases(&self) -> impl Iterator<Item = (usize, &Case<'_>)> {
+        let only = self.views.path;
+        let numbered = all(self.analysis).enumerate().map(|(index, case)| (index + 1, case));
+        numbered.filter(move |(number, _)| only.is_none_or(|only| only == *number))
+    }
+
+    /// The drawing of each path, if drawings are wanted; those for files are written.
+    pub fn draw(&self, target: &str, drawings: &Drawings) -> Result<Vec<Drawing>, Failure> {
+        let mut drawn = Vec::new();
+        for (number, case) in self.cases().filter(|_| drawings.are_wanted()) {
+            let drawing = self.drawing(target, number, case);
+            drawings.write(self.analysis.target, number, &drawing)?;
+            // Files may be many, and what is in them is not needed again.
+            if drawings.as_text {
+                drawn.push(drawing);
+            }
+        }
+        Ok(drawn)
+    }
+
+    fn drawing(&self, target: &str, number: usize, case: &Case<'_>) -> Drawing {
+        let program = self.session.cx.program;
+        Drawing {
+            title: format!("{target}, path {number}: {}", self.ending(case)),
+            notes: self
+                .conditions(case, describe::NODES)
+                .map(|condition| format!("where {condition}"))
+                .collect(),
+            ..picture::of_path(program, &case.path.input, &case.witness, &self.parameters)
+        }
+    }
+
+    pub fn lines(&self, drawn: &[Drawing], drawings: &Drawings) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (index, (number, case)) in self.cases().enumerate() {
+            lines.push(format!("  path {number}: {}", self.ending(case)));
+            match drawn.get(index) {
+                Some(drawing) => lines.extend(drawings::lines(drawing)),
+                None => lines.push(format!("    input  {}", self.structure(case))),
+            }
+            let conditions = self.conditions(case, describe::NODES);
+            lines.extend(conditions.map(|condition| format!("    where  {condition}")));
+            lines.extend(self.steps(case));
+        }
+        if !drawn.is_empty() {
+            lines.push(drawings::legend());
+        }
+        lines.extend(drawings.note(self.analysis.target, self.cases().count()));
+        lines
+    }
+
+    fn ending(&self, case: &Case<'_>) -> String {
+        match &case.replay.ending {
+            Ending::Returned => describe::result(self.session, case),
+            ending => self.ending_of(ending),
+        }
+    }
+
+    fn ending_of(&self, ending: &Ending) -> String {
+        match ending {
+            Ending::Returned => "returns".to_owned(),
+            Ending::Threw(class) => {
+                format!("throws {}", self.session.cx.program.class(*class).source_name())
+            }
+            Ending::GaveUp(unsupported) => format!("gave up: {}", unsupported.what),
+            Ending::Endless => "never ends".to_owned(),
+            Ending::Exited(status) => describe::exit(*status),
+            Ending::OutOfBudget(limit) => format!("limit: {limit}"),
+        }
+    }
+
+    fn names(&self) -> Names<'_, 'p> {
+        Names { session: self.session, parameters: &self.parameters }
+    }
+
+    fn trace(&self) -> Option<TraceReport> {
+        Some(TraceReport::of(self.names(), self.retraced?))
+    }
+
+    /// The lines of the steps of a path, if they are asked for.
+    fn steps(&self, case: &Case<'_>) -> Vec<String> {
+        match self.trace() {
+            _ if !self.views.trace => Vec::new(),
+            None => vec![format!("    {NO_TIME}")],
+            Some(trace) => {
+                let steps = trace.lines(&self.ending(case)).into_iter();
+                steps.map(|step| format!("    {step}")).collect()
+            }
+        }
+    }
+
+    /// The tree, up to so many nodes.
+    pub fn tree(&self, recorded: &Recorded<'p>, most: usize) -> TreeReport {
+        let mut leaves: BTreeMap<_, Leaf> = BTreeMap::new();
+        for (leaf, ending) in &recorded.ends {
+            let (outcome, ending) = (outcome(ending), self.ending_of(ending));
+            leaves.insert(*leaf, Leaf { paths: Vec::new(), outcome, ending });
+        }
+        for (number, case) in self.cases() {
+            if let Some(leaf) = case.path.node.and_then(|node| leaves.get_mut(&node)) {
+                // Of several inputs of a path the first is the one that it has by itself.
+                if leaf.paths.is_empty() {
+                    leaf.ending = self.ending(case);
+                }
+                leaf.paths.push(number);
+            }
+        }
+        TreeReport::of(self.names(), recorded, &leaves, most)
+    }
+
+    fn structure(&self, case: &Case<'_>) -> String {
+        describe::structure(self.session, &case.path.input, &self.parameters)
+    }
+
+    fn conditions(&self, case: &Case<'_>, nodes: usize) -> impl Iterator<Item = String> {
+        describe::conditions(self.session, &case.path, &self.parameters, nodes).into_iter()
+    }
+
+    pub fn as_data(&self) -> Vec<ExploredPath> {
+        let program = self.session.cx.program;
+        let path = |(number, case): (usize, &Case<'_>)| ExploredPath {
+            number,
+            outcome: outcome(&case.replay.ending),
+            ending: self.ending(case),
+            input: Input::of(program, &case.path.input, &case.witness, &self.parameters),
+            conditions: self.conditions(case, NODES).collect(),
+            trace: self.trace(),
+        };
+        self.cases().map(path).collect()
+    }
+}
+
+/// The kind of an ending, with the words that count paths in the report.
+fn outcome(ending: &Ending) -> &'static str {
+    match ending {
+        Ending::Returned => "returned",
+        Ending::Threw(_) => "threw",
+        Ending::GaveUp(_) => "gave_up",
+        Ending::Endless => "endless",
+        Ending::Exited(_) => "exited",
+        Ending::OutOfBudget(_) => "out_of_budget",
+    }
+}
