@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)] // a test fails by panicking
 
 use heapwise_hex::lint::{Called, Classes, Field, lint};
-use heapwise_hex::{File, Source, parse};
+use heapwise_hex::{File, parse};
 
 /// A list and a tree: each class with its fields that hold references.
 const CLASSES: &[(&str, &[(&str, &str)])] = &[
