@@ -12,9 +12,9 @@ import java.util.NoSuchElementException;
 public class LinkedList {
     /** A place in the ring. */
     static class Entry {
-        Object element;
         Entry next;
         Entry previous;
+        Object element;
 
         LinkedList _owner;
 

@@ -18,11 +18,11 @@ public class TreeMap {
     /** A key with its value. */
     static class Entry {
         int key;
-        Object value;
         Entry left;
         Entry right;
         Entry parent;
         boolean color = BLACK;
+        Object value;
 
         TreeMap _owner;
         Entry _initialParent;
