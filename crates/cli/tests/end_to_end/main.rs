@@ -53,6 +53,7 @@ mod states_by_calls;
 mod statics;
 mod strange_names;
 mod subjects;
+mod sushi;
 mod tool;
 mod toy;
 mod triggers;
