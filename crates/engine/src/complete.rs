@@ -1,12 +1,13 @@
 //! The completion of the input of a path, where the heap solver judges each resolution by itself.
 //!
 //! What is open is resolved in the order of a [`Walk`], as the program would resolve it: the same choices, the same rules, the same
-//! triggers. Of each fork the first side that leads to a complete input is taken, null before an object that is there before a fresh
+//! triggers. References that depend on no other object come first, so that a shape which does not fit shows before its values are tried.
+//! Of each fork the first side that leads to a complete input is taken, null before an object that is there before a fresh
 //! one; where none does, the last fork that has another side is gone back to.
 
 use std::vec;
 
-use heapwise_heap::{Context, HeapSolver, Open, Refusal, Value, Verdict, Walk};
+use heapwise_heap::{Context, HeapSolver, InputHeap, Open, Refusal, Value, Verdict, Walk};
 use heapwise_program::Program;
 
 use crate::driver::Pause;
@@ -28,11 +29,35 @@ pub enum Completed<'p> {
     Unknown(Refusal),
 }
 
+/// The order in which what is open is decided.
+#[derive(Clone, Default)]
+struct Order {
+    walk: Walk,
+    /// Whether those were decided that depend on no other object.
+    is_second: bool,
+}
+
+impl Order {
+    fn next<'p>(&mut self, input: &InputHeap, solver: &mut dyn HeapSolver<'p>) -> Option<Open> {
+        if !self.is_second {
+            let is_first = &mut |open| match open {
+                Open::Reference(reference) => solver.decides_alone(input, reference),
+                Open::Size(_) => false,
+            };
+            if let Some(open) = self.walk.next_of(input, is_first) {
+                return Some(open);
+            }
+            *self = Order { walk: Walk::default(), is_second: true };
+        }
+        self.walk.next(input)
+    }
+}
+
 /// A fork with the sides that were not tried.
 struct Fork<'p> {
     before: Box<State<'p>>,
     sides: vec::IntoIter<Assumption>,
-    walk: Walk,
+    order: Order,
 }
 
 /// Where a state on the way to a complete one leads.
@@ -72,7 +97,7 @@ impl<'p> Engine<'p> {
 impl<'p> Completion<'_, 'p> {
     fn search(&mut self, cx: &mut Context<'p>, state: Box<State<'p>>) -> Completed<'p> {
         let mut forks: Vec<Fork<'p>> = Vec::new();
-        let mut next = self.go_on(cx, state, Walk::default());
+        let mut next = self.go_on(cx, state, Order::default());
         loop {
             match next {
                 Next::Complete(state) => return Completed::Found(state),
@@ -87,8 +112,8 @@ impl<'p> Completion<'_, 'p> {
             next = match fork.sides.next() {
                 Some(assumption) => {
                     let side = self.engine.side_of(cx, &mut fork.before, assumption);
-                    let walk = fork.walk.clone();
-                    self.take(cx, side, walk)
+                    let order = fork.order.clone();
+                    self.take(cx, side, order)
                 }
                 None => {
                     forks.pop();
@@ -100,19 +125,19 @@ impl<'p> Completion<'_, 'p> {
     }
 
     /// Takes a side, if it is possible.
-    fn take(&mut self, cx: &mut Context<'p>, mut side: Side<'p>, walk: Walk) -> Next<'p> {
+    fn take(&mut self, cx: &mut Context<'p>, mut side: Side<'p>, order: Order) -> Next<'p> {
         self.tried += 1;
         if matches!(side.admit(cx, self.solver), Verdict::Unsat) {
             return Next::Nowhere;
         }
         match side.taken() {
-            Pending::Running(state) => self.go_on(cx, state, walk),
+            Pending::Running(state) => self.go_on(cx, state, order),
             Pending::Ended(path) => self.left(&path.outcome),
         }
     }
 
     /// Where a state leads: to the next fork, if there is one on the way to a complete input.
-    fn go_on(&mut self, cx: &mut Context<'p>, mut state: Box<State<'p>>, mut walk: Walk) -> Next<'p> {
+    fn go_on(&mut self, cx: &mut Context<'p>, mut state: Box<State<'p>>, mut order: Order) -> Next<'p> {
         loop {
             // What making the input is under way goes on; the program does not.
             if state.making == 0 && !is_idle(cx.program, &state) {
@@ -130,7 +155,9 @@ impl<'p> Completion<'_, 'p> {
                     engine.run_by(cx, &mut state, self.summary, |machine| machine.run_making())
                 }
                 1 => {
-                    let Some(open) = walk.next(&state.input) else { return Next::Complete(state) };
+                    let Some(open) = order.next(&state.input, self.solver) else {
+                        return Next::Complete(state);
+                    };
                     engine.run_by(cx, &mut state, self.summary, |machine| machine.pause_at(open))
                 }
                 // The initialiser of a class.
@@ -138,7 +165,7 @@ impl<'p> Completion<'_, 'p> {
             };
             match pause {
                 Some(Pause::Fork(sides)) => {
-                    return Next::Fork(Fork { before: state, sides: sides.into_iter(), walk });
+                    return Next::Fork(Fork { before: state, sides: sides.into_iter(), order });
                 }
                 Some(Pause::Ended(Outcome::Returned(_))) => state.stack = None,
                 Some(Pause::Ended(outcome)) => return self.left(&outcome),

@@ -8,7 +8,8 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use crate::{
-    Change, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, NoInvariant, Tried, Triggers, Verdict,
+    Change, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, NoInvariant, SymRef, Tried,
+    Triggers, Verdict,
 };
 
 /// A heap solver in a chain.
@@ -135,6 +136,10 @@ impl<'p> HeapSolver<'p> for Chain<'p> {
 
     fn is_stepwise(&self) -> bool {
         self.links.iter().any(|link| link.solver.is_stepwise())
+    }
+
+    fn decides_alone(&mut self, input: &InputHeap, reference: SymRef) -> bool {
+        self.links.iter_mut().any(|link| link.solver.decides_alone(input, reference))
     }
 
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {

@@ -170,6 +170,12 @@ pub trait HeapSolver<'p> {
         false
     }
 
+    /// Whether what a pending reference may be does not depend on which other objects there are. Such references are best completed
+    /// first: what has no completion then shows without a choice for the others.
+    fn decides_alone(&mut self, _input: &InputHeap, _reference: SymRef) -> bool {
+        false
+    }
+
     /// One of its kind that remembers nothing, for questions within another scope: coverage that is out of reach in the whole scope is
     /// looked for in smaller ones. Without one it is not.
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {

@@ -27,12 +27,21 @@ pub enum Open {
 impl Walk {
     /// What is open next. It is met again until it is decided; what was decided stays so.
     pub fn next(&mut self, input: &InputHeap) -> Option<Open> {
+        self.next_of(input, &mut |_| true)
+    }
+
+    /// The same for some of what is open; the rest is passed by for good.
+    pub fn next_of(&mut self, input: &InputHeap, is_meant: &mut dyn FnMut(Open) -> bool) -> Option<Open> {
         loop {
             let value = match self.way.last().copied() {
                 None => input.parameters().nth(self.parameter)?.0,
                 Some((holder, at)) => {
                     let Some(cells) = input.object(holder).cells.as_deref() else {
-                        return Some(Open::Size(holder));
+                        if is_meant(Open::Size(holder)) {
+                            return Some(Open::Size(holder));
+                        }
+                        self.way.pop();
+                        continue;
                     };
                     let Some(value) = cells.get(at) else {
                         self.way.pop();
@@ -44,7 +53,7 @@ impl Walk {
             let mut held = None;
             if let Value::Symbol(id) = value {
                 match input.reference(id).resolution {
-                    Resolution::Pending => return Some(Open::Reference(id)),
+                    Resolution::Pending if is_meant(Open::Reference(id)) => return Some(Open::Reference(id)),
                     Resolution::Object(object) => held = Some(object),
                     _ => {}
                 }

@@ -148,6 +148,13 @@ impl<'r> Meaning<'r> {
         !self.applying(origins, reference).aliases.is_empty()
     }
 
+    /// Whether no object can be one of which a reference may be an alias.
+    pub fn is_never_alias(&mut self, origins: &Origins, reference: Reference) -> bool {
+        let applying = self.applying(origins, reference);
+        let is_nothing = |row: &RowId| self.rules.alias_row(*row) == Some(false);
+        !applying.aliases.is_empty() && applying.aliases.iter().all(is_nothing)
+    }
+
     /// Whether a reference may be a fresh object of a class, which no rule names if it has no number.
     pub fn may_be_fresh(&mut self, origins: &Origins, reference: Reference, class: Option<NameId>) -> bool {
         let applying = self.applying(origins, reference);

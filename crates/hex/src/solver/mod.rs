@@ -134,6 +134,12 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
         true
     }
 
+    fn decides_alone(&mut self, input: &InputHeap, reference: SymRef) -> bool {
+        let Judge { places, meaning } = &mut self.judge;
+        let found = places.traced(input, reference);
+        found.is_some_and(|reference| meaning.is_never_alias(&places.origins, reference))
+    }
+
     fn another(&self) -> Option<Box<dyn HeapSolver<'p> + 'p>> {
         let another = Hex::new(self.program, self.rules, self.roots.clone());
         Some(Box::new(another.read_as(self.reading)))
