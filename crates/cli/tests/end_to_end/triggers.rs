@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use crate::subjects::confirms;
 use crate::tool::{compile, folder, java_sources, run};
 
 const LIMIT: Duration = Duration::from_secs(120);
@@ -26,8 +27,13 @@ fn rows(name: &str, resolve: &[&str], trigger: &[&str]) -> String {
     };
     let file = folder(&format!("triggers-{name}")).join("rows.jbse");
     let text = section("resolve", resolve) + &section("trigger", trigger);
-    fs::write(&file, text.replace("NODE", "rules/Triggered$Node").replace("LIST", "rules/Triggered"))
-        .unwrap();
+    fs::write(
+        &file,
+        text.replace("NODE", "rules/Triggered$Node")
+            .replace("LINK", "rules/Countdown$Link")
+            .replace("LIST", "rules/Triggered"),
+    )
+    .unwrap();
     file.to_str().unwrap().to_owned()
 }
 
@@ -155,4 +161,51 @@ fn triggers_run_in_concolic_execution() {
     let symbolic = explored(&["--scope", "3"]);
     assert_eq!(symbolic.len(), 3);
     assert_eq!(explored(&["--scope", "3", "--strategy", "concolic"]).len(), 3);
+}
+
+/// The links come before what they hold, so that a chain which is too long is known to have no input.
+#[test]
+fn a_shape_that_does_not_fit_shows_before_its_values() {
+    let chain = "{R_ANY}.rules/Countdown:head(.LINK:next)*";
+    let file = rows(
+        "countdown",
+        &[
+            &format!("{chain} instanceof LINK aliases nothing"),
+            &format!("{chain}.LINK:item instanceof java/lang/Object expands to instanceof java/lang/Object"),
+        ],
+        &[
+            &format!(
+                "{chain}.LINK:next instanceof LINK null triggers rules/Countdown:(LLINK;)V:isLast:{{$REF}}.{{UP}}"
+            ),
+            &format!(
+                "{chain}.LINK:next instanceof LINK expands to instanceof LINK triggers rules/Countdown:(LLINK;)V:hasNext:{{$REF}}.{{UP}}"
+            ),
+        ],
+    );
+    let arguments = ["explore", "-cp", classes(), "rules.Countdown", "--spec", &file, "--scope", "8"];
+    let report = run(&[&arguments[..], &["--format", "json"]].concat(), LIMIT).json();
+    let target = &report["targets"][0];
+    assert_eq!(ended(target), (2, json!({})), "{target:#}");
+    assert_eq!(target["without_input"], json!({}), "{target:#}");
+    assert_eq!(target["branches"]["infeasible_proved"], 1, "{target:#}");
+}
+
+/// What only triggers use is left as it is made; what the program reads, by whatever class, is not.
+#[test]
+fn a_field_that_the_program_reads_is_no_ghost() {
+    let level = "rules/inner/Level";
+    let row = format!(
+        "instanceof {level} expands to instanceof {level} triggers {level}:(L{level};)V:isLevel:{{$REF}}"
+    );
+    let file = rows("gauge", &[], &[&row]);
+    let out = folder("triggers-gauge-tests");
+    let arguments =
+        ["generate", "-cp", classes(), "rules.Gauge", "--spec", &file, "--out", out.to_str().unwrap()];
+    let report = run(&[&arguments[..], &["--check", "--format", "json"]].concat(), LIMIT).json();
+    let target = &report["targets"][0];
+    assert_eq!(target["without_input"], json!({}), "{target:#}");
+    assert_eq!((&target["branches"]["covered"], &target["tests"]), (&json!(4), &json!(3)), "{target:#}");
+    confirms(&report["check"], 3);
+    let test = fs::read_to_string(out.join("rules/GaugeHeapwiseTest.java")).unwrap();
+    assert!(test.contains("level") && !test.contains("asked"), "{test}");
 }

@@ -43,7 +43,9 @@ impl Classes for ClassesOfRules<'_> {
     fn parameters(&self) -> Vec<(String, String)> {
         let mut found = vec![(THIS.to_owned(), self.program.class(self.subject).name.to_string())];
         for info in self.program.superclasses(self.subject).take_while(|info| !info.is_jdk()) {
-            for method in info.methods.iter().map(|method| self.program.method(*method)) {
+            let methods = info.methods.iter().map(|method| self.program.method(*method));
+            // What is private is called by others, and its parameters are not those of an input.
+            for method in methods.filter(|method| !method.flags.is_private()) {
                 for (index, ty) in method.parameters.iter().enumerate() {
                     let Type::Reference(class) = ty else { continue };
                     let parameter = (parameter_name(method, index), class.to_string());
