@@ -41,7 +41,15 @@ pub struct Hex<'p> {
     roots: Vec<Root>,
     judge: Judge<'p>,
     reading: Reading,
+    /// Tells this solver from others: what these know of a state is told in origins of theirs.
+    token: Rc<()>,
     statistics: HeapStatistics,
+}
+
+/// What a solver knows of a state.
+struct Facts {
+    token: Rc<()>,
+    known: Known,
 }
 
 /// Which classes are tried for a reference to which no `expands to` applies.
@@ -65,7 +73,8 @@ impl<'p> Hex<'p> {
     pub fn new(program: &'p Program, rules: &'p Rules, roots: Vec<Root>) -> Hex<'p> {
         let judge = Judge { places: Places::new(program, rules, &roots), meaning: Meaning::new(rules) };
         let reading = Reading::default();
-        Hex { program, rules, roots, judge, reading, statistics: HeapStatistics::default() }
+        let (token, statistics) = (Rc::default(), HeapStatistics::default());
+        Hex { program, rules, roots, judge, reading, token, statistics }
     }
 
     /// The same with another reading.
@@ -79,9 +88,10 @@ impl<'p> Hex<'p> {
     }
 
     fn verdict(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        let own = query.evidence.facts.as_ref().and_then(|facts| facts.downcast_ref::<Known>());
+        let facts = query.evidence.facts.as_ref().and_then(|facts| facts.downcast_ref::<Facts>());
+        let own = facts.filter(|facts| Rc::ptr_eq(&facts.token, &self.token));
         let is_followed = own.is_some();
-        let mut known = own.cloned().unwrap_or_default();
+        let mut known = own.map(|facts| facts.known.clone()).unwrap_or_default();
         if !self.judge.is_allowed(query, &mut known) {
             return Verdict::Unsat;
         }
@@ -97,7 +107,10 @@ impl<'p> Hex<'p> {
             }
         };
         match verdict {
-            Verdict::Sat(evidence) => Verdict::Sat(Evidence { facts: Some(Rc::new(facts)), ..evidence }),
+            Verdict::Sat(evidence) => {
+                let facts = Facts { token: self.token.clone(), known: facts };
+                Verdict::Sat(Evidence { facts: Some(Rc::new(facts)), ..evidence })
+            }
             other => other,
         }
     }
