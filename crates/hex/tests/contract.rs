@@ -27,25 +27,31 @@ const TREE: Space = Space {
 
 const LIST: Space = Space { class: "rules/SList", node: "rules/SList$Cell", nodes: 3, ..TREE };
 
-/// Asks whether each state can be completed, too: that a rule forbids nothing so far is no answer to the contract.
-struct Completing<'p>(Hex<'p>);
+/// Asks whether each state can be completed, too: that a rule forbids nothing so far is no answer to the contract. Of several solvers
+/// each is asked in turn, with what the one before knew of the state.
+struct Completing<'p> {
+    solvers: Vec<Hex<'p>>,
+    turn: usize,
+}
 
 impl<'p> HeapSolver<'p> for Completing<'p> {
     fn admit(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        match self.0.admit(cx, query) {
+        self.turn = (self.turn + 1) % self.solvers.len();
+        let solver = &mut self.solvers[self.turn];
+        match solver.admit(cx, query) {
             Verdict::Sat(evidence) => {
-                self.0.admit(cx, &HeapQuery { evidence: &evidence, change: Change::Nothing, ..*query })
+                solver.admit(cx, &HeapQuery { evidence: &evidence, change: Change::Nothing, ..*query })
             }
             other => other,
         }
     }
 
     fn statistics(&self) -> HeapStatistics {
-        self.0.statistics()
+        self.solvers[0].statistics()
     }
 
     fn tried(&self) -> Option<Box<dyn Tried<'p> + 'p>> {
-        self.0.tried()
+        self.solvers[0].tried()
     }
 }
 
@@ -57,12 +63,23 @@ fn rules(name: &str) -> &'static Rules {
 
 /// Checks that the solver keeps the contract, with answers of both kinds.
 fn keeps(space: &Space, rules: &'static Rules) {
+    keeps_with(space, rules, 1);
+}
+
+/// The same of several solvers that take turns.
+fn keeps_with(space: &Space, rules: &'static Rules, solvers: usize) {
     let folder = tempfile::tempdir().unwrap();
     let name = space.class.strip_prefix("rules/").unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../subjects/rules").join(name);
     let javac = java_home().unwrap().join("bin/javac");
-    let status =
-        Command::new(javac).arg("-d").arg(folder.path()).arg(source.with_extension("java")).status().unwrap();
+    let status = Command::new(javac)
+        .arg("-sourcepath")
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../java"))
+        .arg("-d")
+        .arg(folder.path())
+        .arg(source.with_extension("java"))
+        .status()
+        .unwrap();
     assert!(status.success(), "javac failed");
     let class_path: Vec<PathBuf> = vec![folder.path().to_owned()];
     let program = Program::open(ProgramConfig { class_path, java_home: java_home().unwrap() }).unwrap();
@@ -70,7 +87,8 @@ fn keeps(space: &Space, rules: &'static Rules) {
     let required = Required::new(&program, rules, vec![Root::Receiver]);
     let mut is_valid = |_: &mut Context<'_>, witness: &Witness| required.holds(witness) == Some(true);
     let mut make = || -> Box<dyn HeapSolver<'_>> {
-        Box::new(Completing(Hex::new(&program, rules, vec![Root::Receiver])))
+        let hex = || Hex::new(&program, rules, vec![Root::Receiver]);
+        Box::new(Completing { solvers: (0..solvers).map(|_| hex()).collect(), turn: 0 })
     };
     let figures = check(&mut cx, space, PATHS, &mut is_valid, &mut make);
     let Figures { sat, without_witness, unsat, unknown, .. } =
@@ -87,6 +105,12 @@ fn trees_with_parents() {
 #[test]
 fn lists() {
     keeps(&LIST, rules("SList.jbse"));
+}
+
+/// What one has found out of a state means nothing to another.
+#[test]
+fn solvers_do_not_take_what_others_know_for_their_own() {
+    keeps_with(&TREE, rules("Tree.jbse"), 3);
 }
 
 /// What one rule asks for, another forbids further down: only a completion sees it.
