@@ -13,6 +13,7 @@ mod candidates;
 mod check_spec;
 mod commons;
 mod compiler;
+mod compiler_front_end;
 mod concolic;
 mod conformance;
 mod containers;
