@@ -15,6 +15,19 @@ public final class Tree {
         return new Parser(script).parse();
     }
 
+    /** How many nodes there are. */
+    public int size() {
+        return sizeOf(root);
+    }
+
+    private static int sizeOf(Node node) {
+        int size = 1;
+        for (Node child = node.first; child != null; child = child.next) {
+            size += sizeOf(child);
+        }
+        return size;
+    }
+
     /**
      * Whether each node stands in one place, has the children that its kind asks for, and attributes that agree with each other.
      */
