@@ -15,6 +15,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
 use heapwise_smt::Deadline;
 use rustc_hash::FxHashMap;
+use std::time::Instant;
 
 use crate::{Lissa, names};
 
@@ -185,8 +186,11 @@ impl<'p> HeapSolver<'p> for Conservative<'p> {
         if let Change::Condition(_) = query.change {
             return self.numbers.admit(cx, query);
         }
+        let since = Instant::now();
         self.statistics.queries += 1;
-        match self.judged(cx, query) {
+        let judged = self.judged(cx, query);
+        self.statistics.nanoseconds += since.elapsed().as_nanos() as u64;
+        match judged {
             Judged::Right => {
                 Verdict::Sat(Evidence { model: query.evidence.model.clone(), ..Evidence::default() })
             }
