@@ -14,6 +14,7 @@ mod korat;
 mod lissa;
 mod published;
 mod report;
+mod rules;
 mod separation;
 mod styles;
 mod subjects;
@@ -67,6 +68,12 @@ const TABLES: &[Table] = &[
         about: "a table: paths and seconds of the heap solvers of LISSA's evaluation, beside its own",
         runs: RUNS,
         run: lissa::run,
+    },
+    Table {
+        name: "rules",
+        about: "tables: the heap solvers on subjects that have rules over access paths, and what an answer takes",
+        runs: RUNS,
+        run: rules::run,
     },
     Table {
         name: "separation",

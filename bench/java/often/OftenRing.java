@@ -1,0 +1,17 @@
+package rules;
+
+import static jbse.meta.Analysis.any;
+
+/** Goes round a ring, with each link back, so often that the first answers about it, which are dear, do not count. */
+public class OftenRing extends Ring {
+    /** The same on 1024 paths that know nothing of each other. */
+    public int often() {
+        int coins = 0;
+        for (int thrown = 0; thrown < 10; thrown++) {
+            if (any()) {
+                coins++;
+            }
+        }
+        return coins + links();
+    }
+}
