@@ -85,11 +85,13 @@ impl<'p> Engine<'p> {
         state: &State<'p>,
         summary: &mut Summary,
     ) -> Completed<'p> {
-        // What it meets is not of the exploration.
-        let gaps = std::mem::take(&mut cx.gaps);
+        let gaps = cx.gaps.clone();
         let mut completion = Completion { engine: self, solver, summary, tried: 0, doubt: None };
         let completed = completion.search(cx, Box::new(State { spent: Default::default(), ..state.clone() }));
-        cx.gaps = gaps;
+        // What was left out matters where that may be why there is none.
+        if !matches!(completed, Completed::None) {
+            cx.gaps = gaps;
+        }
         completed
     }
 }
