@@ -109,6 +109,10 @@ fn or_else<'p>(
 
 /// An input as it is, and in ways that are easier to read or tell more.
 fn variants<'p>(session: &mut Session<'p>, path: &Path<'p>, witness: Witness) -> Vec<Witness> {
+    if session.engine.has_triggers() {
+        // What those of its completion have assumed, the path does not say.
+        return vec![witness];
+    }
     let readable = readable(session, &path.state, &witness);
     let both = readable.into_iter().chain([witness]);
     let both: Vec<Witness> = both

@@ -13,6 +13,14 @@ pub(crate) fn ask<'p>(
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
 ) -> Verdict {
+    if solver.is_stepwise() {
+        let Session { cx, engine, .. } = session;
+        return match engine.complete(cx, solver, state, &mut Summary::default()) {
+            Completed::Found(_) => Verdict::Sat(state.evidence.clone()),
+            Completed::None => Verdict::Unsat,
+            Completed::Unknown(why) => Verdict::Unknown(why),
+        };
+    }
     let State { input, path, evidence, .. } = state;
     solver.admit(&mut session.cx, &HeapQuery { input, path, evidence, change: Change::Nothing })
 }
@@ -43,7 +51,7 @@ pub fn completion<'p>(
     })
 }
 
-/// The same.
+/// The same, with what is left of it when nothing is.
 fn seen<'p>(
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,

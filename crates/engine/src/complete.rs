@@ -7,7 +7,9 @@
 
 use std::vec;
 
-use heapwise_heap::{Context, HeapSolver, InputHeap, Open, Refusal, Value, Verdict, Walk};
+use heapwise_heap::{
+    Change, Context, HeapQuery, HeapSolver, InputHeap, Open, Refusal, SymRef, Value, Verdict, Walk,
+};
 use heapwise_program::Program;
 
 use crate::driver::Pause;
@@ -56,6 +58,8 @@ impl Order {
 /// A fork with the sides that were not tried.
 struct Fork<'p> {
     before: Box<State<'p>>,
+    /// The reference that is decided, until a choice for it is admitted.
+    refused: Option<SymRef>,
     sides: vec::IntoIter<Assumption>,
     order: Order,
 }
@@ -102,7 +106,11 @@ impl<'p> Completion<'_, 'p> {
         let mut next = self.go_on(cx, state, Order::default());
         loop {
             match next {
-                Next::Complete(state) => return Completed::Found(state),
+                Next::Complete(state) => {
+                    if let Some(state) = self.confirmed(cx, state) {
+                        return Completed::Found(state);
+                    }
+                }
                 Next::Fork(fork) => forks.push(fork),
                 Next::Nowhere => {}
             }
@@ -113,11 +121,23 @@ impl<'p> Completion<'_, 'p> {
             }
             next = match fork.sides.next() {
                 Some(assumption) => {
-                    let side = self.engine.side_of(cx, &mut fork.before, assumption);
-                    let order = fork.order.clone();
-                    self.take(cx, side, order)
+                    let mut side = self.engine.side_of(cx, &mut fork.before, assumption);
+                    self.tried += 1;
+                    if matches!(side.admit(cx, self.solver), Verdict::Unsat) {
+                        Next::Nowhere
+                    } else {
+                        fork.refused = None;
+                        let order = fork.order.clone();
+                        self.take(cx, side, order)
+                    }
                 }
                 None => {
+                    // Another order of decisions might have made an object for it.
+                    let input = &fork.before.input;
+                    if fork.refused.is_some_and(|reference| !self.solver.decides_alone(input, reference)) {
+                        let why = "a reference may hang on what is looked at before it";
+                        self.doubt.get_or_insert_with(|| why.to_owned());
+                    }
                     forks.pop();
                     Next::Nowhere
                 }
@@ -126,12 +146,8 @@ impl<'p> Completion<'_, 'p> {
         self.doubt.take().map_or(Completed::None, |why| Completed::Unknown(Refusal(why)))
     }
 
-    /// Takes a side, if it is possible.
-    fn take(&mut self, cx: &mut Context<'p>, mut side: Side<'p>, order: Order) -> Next<'p> {
-        self.tried += 1;
-        if matches!(side.admit(cx, self.solver), Verdict::Unsat) {
-            return Next::Nowhere;
-        }
+    /// Takes a side that is possible.
+    fn take(&mut self, cx: &mut Context<'p>, side: Side<'p>, order: Order) -> Next<'p> {
         match side.taken() {
             Pending::Running(state) => self.go_on(cx, state, order),
             Pending::Ended(path) => self.left(&path.outcome),
@@ -167,12 +183,33 @@ impl<'p> Completion<'_, 'p> {
             };
             match pause {
                 Some(Pause::Fork(sides)) => {
-                    return Next::Fork(Fork { before: state, sides: sides.into_iter(), order });
+                    let refused = sides.iter().find_map(|side| match side {
+                        Assumption::Resolution(reference, _) => Some(*reference),
+                        _ => None,
+                    });
+                    return Next::Fork(Fork { before: state, refused, sides: sides.into_iter(), order });
                 }
                 Some(Pause::Ended(Outcome::Returned(_))) => state.stack = None,
                 Some(Pause::Ended(outcome)) => return self.left(&outcome),
                 Some(Pause::Impossible) => return Next::Nowhere,
                 None => {}
+            }
+        }
+    }
+
+    /// A state in which nothing is open, if the solver has numbers for it.
+    fn confirmed(&mut self, cx: &mut Context<'p>, mut state: Box<State<'p>>) -> Option<Box<State<'p>>> {
+        let State { input, path, evidence, .. } = &*state;
+        let query = HeapQuery { input, path, evidence, change: Change::Nothing };
+        match self.solver.admit(cx, &query) {
+            Verdict::Sat(evidence) => {
+                state.evidence = evidence;
+                Some(state)
+            }
+            Verdict::Unsat => None,
+            Verdict::Unknown(why) => {
+                self.doubt.get_or_insert(why.0);
+                None
             }
         }
     }
@@ -200,8 +237,8 @@ impl Machine<'_, '_> {
             let (used, pause) = self.run_slice(1);
             self.state.spent.steps += used;
             self.bindings.budget.deadline.spend(used);
-            if pause.is_some() {
-                return pause;
+            if let Some(pause) = pause {
+                return Some(self.named(pause));
             }
         }
         None

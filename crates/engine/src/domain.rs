@@ -298,6 +298,9 @@ impl<'p> Domain<'p> for Machine<'_, 'p> {
 
     #[inline(always)]
     fn write_element(&mut self, array: ObjectId, at: usize, value: Value, _of: [Value; 2]) -> Step<()> {
+        if self.state.making > 0 {
+            self.may_write(array)?;
+        }
         self.write_cell(array, at, value)
     }
 

@@ -91,6 +91,7 @@ pub use retrace::Retraced;
 pub use settings::{Laziness, Wording};
 pub use shares::{Shares, Working};
 pub use side::{Pending, Reached, Side};
+pub use side_class::is_side_class;
 pub use stack::{Frame, TraceEntry};
 pub use state::{ClassState, Hashes, IdentityHashes, Initialisation, Leeway, Path, State};
 pub use summary::Summary;

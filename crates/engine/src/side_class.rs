@@ -1,9 +1,10 @@
 //! Side classes: triggers that stand beside the program they speak of. They read the fields of the input as they were at the call, whatever
-//! the program has written since, and write none of them: what they keep are ghosts.
+//! the program has written since, and write none of them: what they keep are ghosts. So does what they call.
 
-use heapwise_heap::{ObjectId, Value};
-use heapwise_program::{ClassId, FieldRef};
+use heapwise_heap::{ObjectId, Value, is_abstracted};
+use heapwise_program::{ClassId, FieldRef, Program};
 
+use crate::stack::{After, Frame};
 use crate::{Interrupt, Laziness, Machine, Step, names};
 
 impl Machine<'_, '_> {
@@ -11,6 +12,10 @@ impl Machine<'_, '_> {
     #[cold]
     pub(crate) fn field_at_the_call(&mut self, object: ObjectId, field: FieldRef) -> Step<Option<Value>> {
         let Some(input) = self.input_of(object).filter(|_| self.is_in_side_class()) else { return Ok(None) };
+        // What a collection or a string is known by is not its fields.
+        if is_abstracted(self.cx.program, self.state.heap.class(object)) {
+            return Ok(None);
+        }
         let cells = self.state.input.object(input).cells.as_deref();
         let Some(value) = cells.and_then(|cells| cells.get(field.slot as usize)).copied() else {
             return Ok(None);
@@ -25,7 +30,7 @@ impl Machine<'_, '_> {
     #[cold]
     pub(crate) fn may_write(&self, object: ObjectId) -> Step<()> {
         match self.is_in_side_class() && self.input_of(object).is_some() {
-            true => Interrupt::unsupported("a side class that writes a field of the input"),
+            true => Interrupt::unsupported("a side class that writes to the input"),
             false => Ok(()),
         }
     }
@@ -45,9 +50,15 @@ impl Machine<'_, '_> {
         Ok(object)
     }
 
-    /// Whether a method of a side class runs, or calls the native that does.
+    /// Whether a trigger of a side class runs, or what it calls. What makes a collection of the input meanwhile is neither.
     pub fn is_in_side_class(&self) -> bool {
-        let class = self.cx.program.class(self.stack.frame().class);
-        class.annotations.iter().any(|annotation| &**annotation == names::SIDE)
+        let is_of_input = |frame: &Frame<'_>| matches!(frame.after, After::Trigger | After::Entry);
+        let innermost = self.stack.frames().find(is_of_input).filter(|frame| frame.after == After::Trigger);
+        innermost.is_some_and(|trigger| is_side_class(self.cx.program, trigger.class))
     }
+}
+
+/// Whether a class is marked as one that stands beside the program.
+pub fn is_side_class(program: &Program, class: ClassId) -> bool {
+    program.class(class).annotations.iter().any(|annotation| &**annotation == names::SIDE)
 }

@@ -18,6 +18,11 @@ impl<'p> Engine<'p> {
         self.bindings.triggers = triggers;
     }
 
+    /// Whether something says which calls resolutions set off.
+    pub fn has_triggers(&self) -> bool {
+        self.bindings.triggers.is_some()
+    }
+
     /// Stacks the calls that the resolutions since the last time set off.
     ///
     /// # Errors
@@ -64,17 +69,21 @@ impl Machine<'_, '_> {
         self.gave_up(Unsupported::new(what))
     }
 
-    /// Names the trigger in which a path ends by a limit of its own, if it does.
+    /// Names the trigger in which a path ends by a limit of its own or as the program's end, if it does.
     pub(crate) fn named(&self, pause: Pause) -> Pause {
-        let Pause::Ended(Outcome::OutOfBudget(limit)) = &pause else { return pause };
-        if self.state.making == 0 || !matches!(limit, Limit::Steps | Limit::Endless | Limit::CallDepth) {
-            return pause;
-        }
-        let trigger = self.stack.frames().find(|frame| frame.after == After::Trigger);
+        let how = match &pause {
+            Pause::Ended(Outcome::OutOfBudget(Limit::Endless)) => "never ends".to_owned(),
+            Pause::Ended(Outcome::OutOfBudget(limit @ (Limit::Steps | Limit::CallDepth))) => {
+                format!("exceeds the limit of {}", limit.describe())
+            }
+            Pause::Ended(Outcome::Exited(_)) => "ends the program".to_owned(),
+            _ => return pause,
+        };
+        let mut frames = self.stack.frames();
+        let trigger = frames.find(|frame| self.state.making > 0 && frame.after == After::Trigger);
         let Some(trigger) = trigger else { return pause };
         let name = name(self.cx.program, trigger.method);
-        let what = format!("the trigger {name}, which exceeds the limit of {}", limit.describe());
-        self.gave_up(Unsupported::new(what))
+        self.gave_up(Unsupported::new(format!("the trigger {name}, which {how}")))
     }
 }
 

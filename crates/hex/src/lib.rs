@@ -79,6 +79,11 @@ fn check_bytes(index: usize, file: &File<'_>, told: &mut Collector<'_>) -> bool 
         told.error(place(0, 0), format!("a file has at most {} megabytes", LARGEST >> 20));
         return false;
     }
+    if file.bytes.starts_with(&[0xEF, 0xBB, 0xBF]) {
+        let help = "save the file as UTF-8 without one".to_owned();
+        told.error_with(place(0, 0), "the file begins with a byte order mark", Some(help));
+        return false;
+    }
     let Err(error) = std::str::from_utf8(file.bytes) else { return true };
     let at = error.valid_up_to();
     let (byte, help) = match file.bytes.get(at) {

@@ -5,17 +5,20 @@
 //! a symbolic run on the structure under the path condition, and one path that returns true is enough. So is one that exhausts a
 //! limit. JBSE runs all of them again for each candidate; here a verdict is remembered by the canonical form of the structure.
 //!
-//! Numbers alone are not judged again, and a state is not completed: who explores resolves what is open, step by step.
+//! Numbers alone are not judged again, and a state is not completed: who explores resolves what is open, step by step, and asks of the
+//! complete structure for numbers with which all methods return true.
+
+use std::sync::Arc;
+use std::time::Instant;
 
 use heapwise_engine::{Budget, Engine, Outcome, State, Visit};
 use heapwise_heap::{
-    Canonical, Change, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Invariant,
-    NoInvariant, ObjectId, Refusal, SymRef, Value, Verdict,
+    Canonical, Change, Context, Evidence, Gap, HeapQuery, HeapSolver, HeapStatistics, InputHeap, Invariant,
+    NoInvariant, ObjectId, PathCondition, Refusal, SymRef, Value, Verdict,
 };
 use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
-use heapwise_smt::Deadline;
+use heapwise_smt::{Answer, Deadline, Solver};
 use rustc_hash::FxHashMap;
-use std::time::Instant;
 
 use crate::{Lissa, names};
 
@@ -27,6 +30,8 @@ pub struct Conservative<'p> {
     invariant: Option<Invariant>,
     judges: FxHashMap<ClassId, Option<MethodId>>,
     memo: FxHashMap<Canonical, Judged>,
+    /// What the methods have met that could be otherwise: a structure that they call wrong may be right there.
+    gaps: Vec<Gap>,
     numbers: NoInvariant,
     statistics: HeapStatistics,
 }
@@ -49,6 +54,7 @@ impl<'p> Conservative<'p> {
             invariant,
             judges: FxHashMap::default(),
             memo: FxHashMap::default(),
+            gaps: Vec::new(),
             numbers: NoInvariant::default(),
             statistics: HeapStatistics::default(),
         }
@@ -88,7 +94,7 @@ impl<'p> Conservative<'p> {
             let Some(judge) = *known.or_insert_with(|| judge(cx.program, object.class, invariant)) else {
                 continue;
             };
-            match self.run(cx, query, judge, object.reference) {
+            match self.run(cx, query, judge, object.reference).0 {
                 Judged::Right => {}
                 Judged::Wrong => return Judged::Wrong,
                 Judged::Open(why) => open = Some(why),
@@ -97,35 +103,77 @@ impl<'p> Conservative<'p> {
         open.map_or(Judged::Right, Judged::Open)
     }
 
-    /// What a method says of one object.
+    /// Numbers for a complete structure with which all methods return true.
+    fn confirmed(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        let mut path = query.path.clone();
+        let objects: Vec<(ClassId, SymRef)> =
+            query.input.objects().map(|(_, object)| (object.class, object.reference)).collect();
+        for (class, reference) in objects {
+            let Some(judge) = self.judges.get(&class).copied().flatten() else { continue };
+            match self.run(cx, &HeapQuery { path: &path, ..*query }, judge, reference) {
+                (Judged::Right, Some(further)) => path = further,
+                // Each object is right by itself, but perhaps not with these numbers.
+                _ => {
+                    return Verdict::Unknown(Refusal(
+                        "the invariant accepts no numbers that were tried".to_owned(),
+                    ));
+                }
+            }
+        }
+        match cx.smt.check(&mut cx.pool, path.conjuncts(), Some(&query.evidence.model)) {
+            Answer::Sat(model) => Verdict::Sat(Evidence { model: Arc::new(model), ..Evidence::default() }),
+            Answer::Unsat(_) => {
+                Verdict::Unknown(Refusal("the invariant accepts no numbers that were tried".to_owned()))
+            }
+            Answer::Unknown(why) => Verdict::Unknown(Refusal::from(why)),
+        }
+    }
+
+    /// What a method says of one object, and what is assumed where it returns true.
     fn run(
         &mut self,
         cx: &mut Context<'p>,
         query: &HeapQuery<'_>,
         judge: MethodId,
         reference: SymRef,
-    ) -> Judged {
+    ) -> (Judged, Option<PathCondition>) {
         let start = match self.start(cx, query, judge, reference) {
             Ok(start) => start,
-            Err(why) => return Judged::Open(why),
+            Err(why) => return (Judged::Open(why), None),
         };
-        let mut judged = Judged::Wrong;
-        let (gaps, numbers) = (std::mem::take(&mut cx.gaps), &mut NoInvariant::default());
-        let summary = self.engine.explore(cx, start, numbers, &mut |_, _, path| {
-            match path.outcome {
-                Outcome::Returned(Some(Value::Int(0))) | Outcome::Threw(_) | Outcome::Exited(_) => {}
-                Outcome::Returned(_) | Outcome::OutOfBudget(_) => judged = Judged::Right,
+        let (mut judged, mut right) = (Judged::Wrong, None);
+        let (gaps, numbers) = (cx.gaps.clone(), &mut NoInvariant::default());
+        let summary = self.engine.explore(cx, start, numbers, &mut |_, cx, mut ended| {
+            match ended.outcome {
+                Outcome::Returned(Some(Value::Int(0))) | Outcome::Threw(_) => {}
+                Outcome::Returned(verdict) => {
+                    if let Some(Value::Term(term)) = verdict {
+                        let zero = cx.pool.int(0);
+                        let is_false = cx.pool.eq(term, zero);
+                        let is_true = cx.pool.not(is_false);
+                        ended.state.path.assume(&cx.pool, is_true);
+                    }
+                    right = Some(ended.state.path);
+                    judged = Judged::Right;
+                }
+                Outcome::OutOfBudget(_) => judged = Judged::Right,
+                Outcome::Exited(_) => {
+                    judged = Judged::Open(Refusal("the invariant ends the program".to_owned()));
+                }
                 Outcome::GaveUp(unsupported) => {
                     judged = Judged::Open(Refusal(format!("in the invariant: {}", unsupported.what)));
                 }
             }
             if judged == Judged::Right { Visit::Stop } else { Visit::Continue }
         });
-        cx.gaps = gaps;
+        let met = std::mem::replace(&mut cx.gaps, gaps);
+        let new = met.found().iter().filter(|gap| !cx.gaps.has(**gap) && !self.gaps.contains(gap));
+        let new: Vec<Gap> = new.copied().collect();
+        self.gaps.extend(new);
         self.statistics.ops += summary.steps;
         match summary.cut {
-            Some(_) if judged == Judged::Wrong => Judged::Right,
-            _ => judged,
+            Some(_) if judged == Judged::Wrong => (Judged::Right, None),
+            _ => (judged, right),
         }
     }
 
@@ -140,6 +188,9 @@ impl<'p> Conservative<'p> {
             Outcome::GaveUp(unsupported) => Refusal(format!("in the invariant: {}", unsupported.what)),
             _ => Refusal("the invariant does not begin".to_owned()),
         };
+        if !cx.asked.held().is_empty() {
+            self.base = self.engine.hold(cx, &self.base);
+        }
         let mut state = self.base.clone();
         for class in constants(cx, query.input) {
             state = self.engine.initialise(cx, &state, class).map_err(refused)?;
@@ -155,7 +206,9 @@ impl<'p> Conservative<'p> {
             _ => None,
         };
         let object = object.ok_or_else(|| Refusal("an object that is not of the input".to_owned()))?;
-        self.engine.start(cx, state, judge, &[Value::Object(object)]).map_err(refused)
+        let mut start = self.engine.start(cx, state, judge, &[Value::Object(object)]).map_err(refused)?;
+        self.engine.make_collections(cx, &mut start).map_err(refused)?;
+        Ok(start)
     }
 }
 
@@ -168,7 +221,7 @@ fn judge(program: &Program, class: ClassId, invariant: Option<Invariant>) -> Opt
     if let Some(invariant) = invariant.filter(|invariant| program.is_subtype(class, invariant.subject)) {
         return Some(invariant.method_for(program, class));
     }
-    program.superclasses(class).find_map(|class| {
+    let marked = program.superclasses(class).find_map(|class| {
         let mut own = class.methods.iter().map(|method| program.method(*method));
         own.find(|method| {
             method.has_code()
@@ -178,7 +231,9 @@ fn judge(program: &Program, class: ClassId, invariant: Option<Invariant>) -> Opt
                 && method.annotations.iter().any(|annotation| &**annotation == names::CONSERVATIVE)
         })
         .map(|method| method.id)
-    })
+    });
+    // A call on such an object runs what overrides it.
+    marked.map(|method| program.select(class, method).unwrap_or(method))
 }
 
 impl<'p> HeapSolver<'p> for Conservative<'p> {
@@ -191,10 +246,16 @@ impl<'p> HeapSolver<'p> for Conservative<'p> {
         let judged = self.judged(cx, query);
         self.statistics.nanoseconds += since.elapsed().as_nanos() as u64;
         match judged {
+            Judged::Right if matches!(query.change, Change::Nothing | Change::Whole) => {
+                self.confirmed(cx, query)
+            }
             Judged::Right => {
                 Verdict::Sat(Evidence { model: query.evidence.model.clone(), ..Evidence::default() })
             }
-            Judged::Wrong => Verdict::Unsat,
+            Judged::Wrong => {
+                self.gaps.iter().for_each(|gap| cx.gaps.note(*gap));
+                Verdict::Unsat
+            }
             Judged::Open(why) => {
                 self.statistics.unknown += 1;
                 Verdict::Unknown(why)

@@ -58,7 +58,11 @@ impl<'p> Tried<'p> for ByRules<'p> {
         }
         let Some(reference) = self.places.traced(input, id) else { return Tries::default() };
         let names = self.meaning.classes(&self.places.origins, reference);
-        let leaves_out = names.is_none() && self.reading == Reading::Jbse;
+        let is_absent = |name: &NameId| self.class(*name).is_none();
+        let leaves_out = match &names {
+            None => self.reading == Reading::Jbse,
+            Some(names) => names.to_vec().iter().any(is_absent),
+        };
         let fresh: Option<Arc<[ClassId]>> = match names {
             Some(names) => Some(names.iter().filter_map(|name| self.class(*name)).collect()),
             None if leaves_out => self.as_jbse(input, id, reference),

@@ -129,7 +129,13 @@ fn method(program: &Program, rules: &Rules, row: RowId) -> Result<MethodId, Stri
     let missing = || {
         format!("the trigger of {place}: no method {}.{}{}", called.class, called.method, called.descriptor)
     };
-    found.filter(|method| program.method(*method).returns.is_none()).ok_or_else(missing)
+    let found = found.ok_or_else(missing)?;
+    match program.method(found).returns {
+        None => Ok(found),
+        Some(_) => {
+            Err(format!("the trigger of {place}, {}.{}, gives something back", called.class, called.method))
+        }
+    }
 }
 
 /// Whether a method can be called with what it is given: a static one with its one parameter, if it has one, another on an object.

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use heapwise_analysis::{Closure, Target};
+use heapwise_engine::is_side_class;
 use heapwise_heap::Invariant;
 use heapwise_hex::Rules;
 use heapwise_program::{ClassId, FieldId, MethodId, Program};
@@ -59,6 +60,10 @@ fn triggers(program: &Program, rules: &Rules) -> Vec<MethodId> {
     let called = rules.items.rows.iter().filter_map(|row| row.trigger.as_ref());
     let found = called.filter_map(|trigger| {
         let class = program.find_class(&trigger.class.text).ok()?;
+        // What stands beside the program writes none of its fields, so none is there for it.
+        if is_side_class(program, class) {
+            return None;
+        }
         program.declared_method(class, &trigger.method.text, &trigger.descriptor.text)
     });
     found.map(|method| method.id).collect()
