@@ -1,6 +1,6 @@
 //! What the figures should be, and whether they are.
 //!
-//! Runs below [`LEAST`] seconds are left out of ratios of single subjects: the start of the process is most of them.
+//! Runs below [`LEAST`] seconds are left out of ratios of single subjects: they say nothing.
 
 use super::Row;
 use super::measure::{Measured, Solver};

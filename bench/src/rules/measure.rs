@@ -96,7 +96,7 @@ pub(super) struct Measured {
     pub inputs: u64,
     /// What was given up because no input takes it: choices that are refused, and paths that cannot be completed.
     pub infeasible: u64,
-    /// Of the processor, the whole process.
+    /// Of the processor, for the exploration: neither the start of the process nor the report, which prints each input.
     pub seconds: f64,
 }
 
@@ -133,16 +133,17 @@ pub(super) fn measure(classes: &str, subject: &Subject, solver: Solver) -> Resul
         ["--effort", "0", "--max-paths", "1000000000", "--time-limit", PATIENCE, "--class-limit", PATIENCE];
     let options = solver.options(subject);
     let options: Vec<&str> = options.iter().map(String::as_str).collect();
-    let (elapsed, printed) = tool::run_on_cpu(&[&fixed[..], &limits, &options, &targets].concat())?;
+    let (_, printed) = tool::run(&[&fixed[..], &limits, &options, &targets].concat())?;
     let report: Report = serde_json::from_str(&printed).map_err(|error| error.to_string())?;
-    of(&report, elapsed.as_secs_f64())
+    of(&report)
 }
 
-fn of(report: &Report, seconds: f64) -> Result<Measured, Failure> {
+fn of(report: &Report) -> Result<Measured, Failure> {
     if report.targets.is_empty() {
         return Err("no method".to_owned());
     }
-    let mut sum = Measured { seconds, ..Measured::default() };
+    let mut sum = Measured::default();
+    let seconds: f64 = report.targets.iter().map(|target| target.seconds.worked).sum();
     for target in &report.targets {
         if target.reason.as_ref().is_some_and(|reason| reason.contains("time limit")) {
             return Err(format!("cut after {seconds:.1} s"));
@@ -154,7 +155,7 @@ fn of(report: &Report, seconds: f64) -> Result<Measured, Failure> {
             feasible: total.saturating_sub(gave_up + out_of_budget),
             inputs: target.valid,
             infeasible: target.infeasible,
-            seconds: 0.0,
+            seconds: target.seconds.worked,
         });
     }
     Ok(sum)
@@ -172,7 +173,14 @@ struct Target {
     paths: Paths,
     infeasible: u64,
     valid: u64,
+    seconds: Seconds,
     reason: Option<String>,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+struct Seconds {
+    /// Of the processor.
+    worked: f64,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -188,13 +196,20 @@ mod tests {
 
     fn target(reason: Option<&str>) -> Target {
         let paths = Paths { total: 9, gave_up: 2, out_of_budget: 1 };
-        Target { target: String::new(), paths, infeasible: 5, valid: 6, reason: reason.map(str::to_owned) }
+        Target {
+            target: String::new(),
+            paths,
+            infeasible: 5,
+            valid: 6,
+            seconds: Seconds { worked: 0.25 },
+            reason: reason.map(str::to_owned),
+        }
     }
 
     #[test]
     fn what_was_given_up_is_not_feasible() {
         let report = Report { targets: vec![target(None), target(Some("not supported: a thread"))] };
-        let sum = of(&report, 0.5).unwrap();
+        let sum = of(&report).unwrap();
         let expected =
             Measured { methods: 2, complete: 1, feasible: 12, inputs: 12, infeasible: 10, seconds: 0.5 };
         assert_eq!(sum, expected);
@@ -203,6 +218,6 @@ mod tests {
     #[test]
     fn what_takes_too_long_has_no_figure() {
         let report = Report { targets: vec![target(Some("cut by the time limit: the exploration"))] };
-        assert_eq!(of(&report, 10.0), Err("cut after 10.0 s".to_owned()));
+        assert_eq!(of(&report), Err("cut after 0.2 s".to_owned()));
     }
 }

@@ -1,7 +1,7 @@
 //! `rules`: the heap solvers beside each other on the subjects that have rules over access paths \[HEX15\], \[JBSE16\].
 //!
-//! A row is a solver on all methods of a subject at its scope: paths that an input takes, what was refused, and CPU seconds, user
-//! and system, of a process with one thread. The solvers take turns, and the median counts. Each is asked where the subject has what
+//! A row is a solver on all methods of a subject at its scope: paths that an input takes, what was refused, and CPU seconds of the
+//! exploration on one thread. The solvers take turns, and the median counts. Each is asked where the subject has what
 //! it needs; `if-repok` and `hybrid-repok` run within the bounds of LISSA's evaluation, so their counts are not those of the others.
 //! What the limit on time cuts counts nowhere. Published is the sum of 274 runs on other structures, beside which ours stands for its
 //! order of magnitude only.
