@@ -59,7 +59,14 @@ pub(crate) struct Paths<'r> {
     step_ids: FxHashMap<(Option<PlaceId>, SegmentId), StepId>,
     known: Vec<Option<Known>>,
     continued: FxHashMap<(ContinuationId, State, SegmentId), State>,
+    /// What was answered of far origins.
+    far: FxHashMap<(Cut, ContinuationId, OriginId), bool>,
 }
+
+/// How many segments behind the beginning of a continuation an origin is far.
+const FAR: u32 = 3;
+/// How many answers of far origins are kept, before all are forgotten.
+const MOST_FAR: usize = 1 << 18;
 
 impl<'r> Paths<'r> {
     pub(crate) fn new(rules: &'r Rules) -> Paths<'r> {
@@ -71,6 +78,7 @@ impl<'r> Paths<'r> {
             step_ids: FxHashMap::default(),
             known: Vec::new(),
             continued: FxHashMap::default(),
+            far: FxHashMap::default(),
         }
     }
 
@@ -116,8 +124,31 @@ impl<'r> Paths<'r> {
             .filter(move |(_, thread)| accepts(thread.state))
     }
 
-    /// Whether an origin is `from` with what matches the continuation behind it. It costs the segments between them.
+    /// Whether an origin is `from` with what matches the continuation behind it. The first time it costs the segments between them.
     pub(crate) fn continues(
+        &mut self,
+        origins: &Origins,
+        from: Cut,
+        rest: Option<ContinuationId>,
+        origin: OriginId,
+    ) -> bool {
+        let is_far = origins.depth(origin) > origins.depth(from.origin) + FAR;
+        let Some(continuation) = rest.filter(|_| is_far) else {
+            return self.follows(origins, from, rest, origin);
+        };
+        let question = (from, continuation, origin);
+        if let Some(known) = self.far.get(&question) {
+            return *known;
+        }
+        let answer = self.follows(origins, from, rest, origin);
+        if self.far.len() >= MOST_FAR {
+            self.far.clear();
+        }
+        self.far.insert(question, answer);
+        answer
+    }
+
+    fn follows(
         &mut self,
         origins: &Origins,
         from: Cut,
