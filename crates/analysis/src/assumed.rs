@@ -20,13 +20,6 @@ impl NoCase {
     }
 }
 
-/// A path under the further assumptions on its input that a run from it has made.
-pub(crate) fn narrowed<'p>(path: &State<'p>, run: State<'p>) -> State<'p> {
-    let mut narrowed = path.clone();
-    (narrowed.input, narrowed.path, narrowed.evidence) = (run.input, run.path, run.evidence);
-    narrowed
-}
-
 /// Adds conditions to a state; whether it is still possible, if that was decided.
 pub(crate) fn assume_all<'p>(
     cx: &mut Context<'p>,

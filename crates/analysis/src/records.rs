@@ -11,7 +11,7 @@ use heapwise_program::{ClassId, Kind, MethodId, Program};
 use heapwise_term::{TermId, TermPool};
 
 use crate::Session;
-use crate::assumed::{NoCase, assume_all, narrowed};
+use crate::assumed::{NoCase, assume_all};
 use crate::replay::run;
 use crate::target::slots;
 
@@ -101,7 +101,7 @@ fn makings<'p>(
             makings.all = false;
             continue;
         };
-        let mut state = narrowed(state, after);
+        let mut state = state.narrowed_by(after);
         match assume_all(cx, solver, &mut state, &conditions) {
             Some(true) => makings.states.push(state),
             Some(false) => {}

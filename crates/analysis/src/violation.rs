@@ -13,7 +13,6 @@ use heapwise_heap::{
 use heapwise_program::Program;
 use heapwise_smt::Deadline;
 
-use crate::assumed::narrowed;
 use crate::case::Task;
 use crate::{Case, Session};
 
@@ -103,7 +102,7 @@ impl Violations {
                     Outcome::Threw(_) | Outcome::OutOfBudget(Limit::Endless) => Value::Int(0),
                     _ => continue,
                 };
-                let mut state = narrowed(&path.state, judged.state);
+                let mut state = path.state.narrowed_by(judged.state);
                 if refuses(cx, &mut state, verdict) && is_valid(cx, solver, &mut state) {
                     refused.push(state);
                     break;

@@ -222,6 +222,13 @@ impl<'p> State<'p> {
         self.clone()
     }
 
+    /// The path under the further assumptions on its input that a run from it has made, on the heap that the run has left.
+    #[must_use]
+    pub fn narrowed_by(&self, run: State<'p>) -> State<'p> {
+        let State { input, path, evidence, heap, triggered, ghosts, .. } = run;
+        State { input, path, evidence, heap, triggered, ghosts, ..self.clone() }
+    }
+
     /// The frames of the path, the running one first; empty after its end.
     pub fn frames(&self) -> Vec<Frame<'p>> {
         self.stack.as_ref().map(|stack| stack.frames().collect()).unwrap_or_default()
