@@ -114,3 +114,20 @@ fn a_branch_behind_a_long_list_is_covered() {
         assert!(own.iter().all(|branch| branch["verdict"] == "covered"), "{target:#}");
     }
 }
+
+/// Under rules that admit more than the invariant a call may leave what that refuses. What completes such an input has triggers, too.
+#[test]
+fn what_calls_leave_is_looked_at_under_triggers() {
+    let out = folder("sushi-partial");
+    let more = ["--out", out.to_str().unwrap(), "--fail-on", "none"];
+    let report = targets(
+        "generate",
+        "NodeCachingLinkedList#removeIndex",
+        &rules(&["NodeCachingLinkedListPartial"]),
+        "2",
+        &more,
+    );
+    let target = &report["targets"][0];
+    assert_eq!(target["without_input"], json!({}), "{target:#}");
+    assert!(target["tests"].as_u64().unwrap() > 0, "{target:#}");
+}
