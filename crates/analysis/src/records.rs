@@ -101,7 +101,9 @@ fn makings<'p>(
             makings.all = false;
             continue;
         };
-        let mut state = state.narrowed_by(after);
+        // The record that the run has made is not of the path, so that its heap stays.
+        let mut state = state.clone();
+        (state.input, state.path, state.evidence) = (after.input, after.path, after.evidence);
         match assume_all(cx, solver, &mut state, &conditions) {
             Some(true) => makings.states.push(state),
             Some(false) => {}
