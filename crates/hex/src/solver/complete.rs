@@ -57,8 +57,7 @@ fn with_numbers(cx: &mut Context<'_>, query: &HeapQuery<'_>, input: &InputHeap) 
 /// A complete structure with these numbers, and the order in which its places were read.
 pub(super) fn whole(cx: &Context<'_>, input: &InputHeap, model: &Model) -> Witness {
     let mut witness = Witness::complete(cx.program, input, &cx.variables, model);
-    let order = input.resolved_since(0);
-    witness.accesses = Some(order.into_iter().map(|id| input.reference(id).slot).collect());
+    witness.accesses = Some(input.accesses());
     witness
 }
 

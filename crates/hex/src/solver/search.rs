@@ -1,16 +1,12 @@
 //! The search for complete structures: pending references are resolved in order, each to null if it may be, else to an object that is
 //! there, else to a fresh one, and what no rule forbids is gone on with. Where nothing is left, the last decision that has an alternative
-//! is taken back; so one complete structure comes after the other, and no two are isomorphic. The order is that of a walk down from the
-//! roots which comes to the end of a chain before it goes on with the next field: rules that mean the end of a chain, as `{MAX}` does, see
-//! it whole.
+//! is taken back; so one complete structure comes after the other, and no two are isomorphic. In the order of a [`Walk`], rules that mean
+//! the end of a chain, as `{MAX}` does, see it whole.
 
 use std::ops::RangeInclusive;
 use std::vec;
 
-use heapwise_entity::Entity;
-use heapwise_heap::{
-    Choice, Context, Heap, HeapFull, InputHeap, InputId, Refusal, Resolution, SymRef, Value,
-};
+use heapwise_heap::{Choice, Context, Heap, HeapFull, InputHeap, InputId, Open, Refusal, SymRef, Walk};
 
 use crate::solver::Judge;
 use crate::solver::known::Known;
@@ -22,22 +18,6 @@ struct Partial {
     heap: Heap,
     known: Known,
     walk: Walk,
-}
-
-/// A walk through a structure, down to what is open.
-#[derive(Clone, Default)]
-struct Walk {
-    /// The next parameter.
-    parameter: usize,
-    /// The objects on the way down, each with its next cell.
-    way: Vec<(InputId, usize)>,
-    met: Vec<bool>,
-}
-
-/// What is open next.
-enum Open {
-    Reference(SymRef),
-    Size(InputId),
 }
 
 /// What is left to try.
@@ -171,50 +151,6 @@ impl<'s, 'p> Search<'s, 'p> {
         match self.decided > self.most {
             true => Err(Refusal("the search by rules took too many decisions".to_owned())),
             false => Ok(()),
-        }
-    }
-}
-
-impl Walk {
-    /// What is open next. It is met again until it is decided.
-    fn next(&mut self, input: &InputHeap) -> Option<Open> {
-        loop {
-            let value = match self.way.last().copied() {
-                None => input.parameters().nth(self.parameter)?.0,
-                Some((holder, at)) => {
-                    let Some(cells) = input.object(holder).cells.as_deref() else {
-                        return Some(Open::Size(holder));
-                    };
-                    let Some(value) = cells.get(at) else {
-                        self.way.pop();
-                        continue;
-                    };
-                    *value
-                }
-            };
-            let mut held = None;
-            if let Value::Symbol(id) = value {
-                match input.reference(id).resolution {
-                    Resolution::Pending => return Some(Open::Reference(id)),
-                    Resolution::Object(object) => held = Some(object),
-                    _ => {}
-                }
-            }
-            match self.way.last_mut() {
-                Some((_, at)) => *at += 1,
-                None => self.parameter += 1,
-            }
-            held.iter().for_each(|object| self.go_down(*object));
-        }
-    }
-
-    fn go_down(&mut self, object: InputId) {
-        let at = object.index();
-        if self.met.len() <= at {
-            self.met.resize(at + 1, false);
-        }
-        if self.met.get_mut(at).is_some_and(|met| !std::mem::replace(met, true)) {
-            self.way.push((object, 0));
         }
     }
 }
