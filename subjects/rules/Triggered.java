@@ -87,4 +87,8 @@ public class Triggered {
     private void onList() {
         assume(size == 1);
     }
+
+    private static void isSeven(Node node) {
+        assume(node.value == 7);
+    }
 }

@@ -8,7 +8,7 @@ use heapwise_heap::{
 use heapwise_program::{ClassKind, FieldId, Program};
 
 use crate::assumed::NoCase;
-use crate::completing::complete;
+use crate::completing::{Input, complete};
 use crate::leeway::firmness;
 use crate::readable::readable;
 use crate::repeat::{keep_certain, repeats};
@@ -56,11 +56,12 @@ impl<'p> Case<'p> {
         told_by_a_jvm(&path.state).map_err(NoCase::Missing)?;
         let program = session.cx.program;
         path.state = records::with_conditions(session, solver, path.state)?;
-        let witness = complete(session, solver, &path.state)?;
+        let Input { witness, assumed } = complete(session, solver, &path.state)?;
+        let assumed = assumed.map(|state| Path { state: *state, outcome: path.outcome.clone() });
         let made = by_calls(session, &path.state)?;
         let made = made.map(|witness| variants(session, &path, witness)).unwrap_or_default();
         let found = attempt(session, &Task { only_made: true, ..*task }, &path, &made);
-        let first = variants(session, &path, witness);
+        let first = variants(session, assumed.as_ref().unwrap_or(&path), witness);
         let mut found = or_else(found, || attempt(session, task, &path, &first));
         if matches!(found, Err(Refused { is_cut: false, .. })) {
             let preferred = preferred(session, &path.state);
@@ -109,10 +110,6 @@ fn or_else<'p>(
 
 /// An input as it is, and in ways that are easier to read or tell more.
 fn variants<'p>(session: &mut Session<'p>, path: &Path<'p>, witness: Witness) -> Vec<Witness> {
-    if session.engine.has_triggers() {
-        // What those of its completion have assumed, the path does not say.
-        return vec![witness];
-    }
     let readable = readable(session, &path.state, &witness);
     let both = readable.into_iter().chain([witness]);
     let both: Vec<Witness> = both

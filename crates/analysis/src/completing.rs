@@ -7,6 +7,14 @@ use heapwise_term::Evaluator;
 use crate::Session;
 use crate::assumed::NoCase;
 
+/// A complete input.
+pub(crate) struct Input<'p> {
+    /// The input.
+    pub witness: Witness,
+    /// The path with what triggers have assumed to complete it, which the path itself does not say.
+    pub assumed: Option<Box<State<'p>>>,
+}
+
 /// Asks whether a state is possible, with nothing new since its evidence.
 pub(crate) fn ask<'p>(
     session: &mut Session<'p>,
@@ -30,10 +38,10 @@ pub(crate) fn complete<'p>(
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
-) -> Result<Witness, NoCase> {
-    let mut witness = seen(session, solver, state)?;
-    leave_out(session, &mut witness);
-    Ok(witness)
+) -> Result<Input<'p>, NoCase> {
+    let mut input = seen(session, solver, state)?;
+    leave_out(session, &mut input.witness);
+    Ok(input)
 }
 
 /// A complete input of a path, with what its triggers have seen.
@@ -45,18 +53,18 @@ pub fn completion<'p>(
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
 ) -> Result<Witness, Option<Refusal>> {
-    seen(session, solver, state).map_err(|why| match why {
+    seen(session, solver, state).map(|input| input.witness).map_err(|why| match why {
         NoCase::Missing(why) => Some(Refusal(why)),
         NoCase::Impossible | NoCase::Unreachable => None,
     })
 }
 
-/// The same, with what is left of it when nothing is.
+/// A complete input of a path, in which no field is left out.
 fn seen<'p>(
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
-) -> Result<Witness, NoCase> {
+) -> Result<Input<'p>, NoCase> {
     if solver.is_stepwise() {
         return step_by_step(session, solver, state);
     }
@@ -65,7 +73,7 @@ fn seen<'p>(
         Verdict::Unsat => return Err(NoCase::Impossible),
         Verdict::Unknown(reason) => return Err(NoCase::Missing(reason.0)),
     };
-    written(session, state, evidence)
+    Ok(Input { witness: written(session, state, evidence)?, assumed: None })
 }
 
 /// The complete input of a state by its evidence.
@@ -88,7 +96,7 @@ fn step_by_step<'p>(
     session: &mut Session<'p>,
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
-) -> Result<Witness, NoCase> {
+) -> Result<Input<'p>, NoCase> {
     let Session { cx, engine, .. } = session;
     let complete = match engine.complete(cx, solver, state, &mut Summary::default()) {
         Completed::Found(state) => state,
@@ -97,10 +105,9 @@ fn step_by_step<'p>(
     };
     let evidence = Evidence { witness: None, ..complete.evidence.clone() };
     let mut witness = written(session, &complete, evidence)?;
-    let input = &complete.input;
-    let order = input.resolved_since(0).into_iter().map(|id| input.reference(id).slot);
-    witness.accesses = Some(order.collect());
-    Ok(witness)
+    witness.accesses = Some(complete.input.accesses());
+    let assumed = Some(complete).filter(|_| session.engine.has_triggers());
+    Ok(Input { witness, assumed })
 }
 
 /// Leaves those fields as they are made that only triggers use.

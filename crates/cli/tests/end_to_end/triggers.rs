@@ -209,3 +209,18 @@ fn a_field_that_the_program_reads_is_no_ghost() {
     let test = fs::read_to_string(out.join("rules/GaugeHeapwiseTest.java")).unwrap();
     assert!(test.contains("level") && !test.contains("asked"), "{test}");
 }
+
+/// What a trigger assumes when the input is completed holds for each test, and nothing nicer stands in its place.
+#[test]
+fn inputs_keep_to_what_triggers_assume_at_the_end() {
+    let last =
+        "{ROOT}:this.LIST:head.NODE:next instanceof NODE null triggers LIST:(LNODE;)V:isSeven:{$REF}.{UP}";
+    let file = rows("last", &[NO_ALIAS], &[last]);
+    let out = folder("triggers-last-tests");
+    let target = "rules.Triggered#isEmpty";
+    let arguments = ["generate", "-cp", classes(), target, "--spec", &file, "--scope", "1", "--out"];
+    let report = run(&[&arguments[..], &[out.to_str().unwrap(), "--format", "json"]].concat(), LIMIT).json();
+    assert_eq!(report["targets"][0]["tests"], 2, "{report:#}");
+    let test = fs::read_to_string(out.join("rules/TriggeredHeapwiseTest.java")).unwrap();
+    assert!(test.contains("value = 7;"), "{test}");
+}
