@@ -27,7 +27,8 @@ impl Choices {
 
     /// The heap solver that says whether an invariant is needed: of several, the one that does.
     pub fn judging(&self) -> SolverChoice {
-        if self.chain.contains(&SolverChoice::Lissa) { SolverChoice::Lissa } else { self.solver }
+        let asks = [SolverChoice::Lissa, SolverChoice::ConservativeRepok];
+        asks.into_iter().find(|one| self.chain.contains(one)).unwrap_or(self.solver)
     }
 }
 

@@ -299,7 +299,7 @@ fn what_cannot_be_followed_is_refused() {
         file.to_str().unwrap().to_owned()
     };
     let broken = write("broken.jbse", "resolve begin\ninstanceof rules/Ring$Node not nil;\nresolve end\n");
-    let good = rules("Ring");
+    let (good, bag) = (rules("Ring"), rules("Bag"));
     let absent = folder.join("absent.jbse").to_str().unwrap().to_owned();
     let mixed = format!("{good},{}", folder.join("a.sl").display());
     for (arguments, why) in [
@@ -309,6 +309,7 @@ fn what_cannot_be_followed_is_refused() {
         (&["--heap-solver", "hex"], "name the files with the rules"),
         (&["--heap-solver", "hex", "--spec", "a.sl"], "a.sl is no file of rules"),
         (&["--heap-solver", "lissa", "--spec", &good], "only --heap-solver hex reads rules"),
+        (&["--heap-solver", "conservative-repok,hex", "--spec", &bag, "rules.Bag"], "@ConservativeRepOk"),
         (&["--jbse-compat"], "--jbse-compat: name the files with the rules"),
         (&["--strategy", "spec-only", "--spec", &good], "describe no inputs to begin with"),
         (&["--heap-solver", "hex,hex", "--spec", &good], "hex,hex: hex stands there twice"),
