@@ -5,7 +5,7 @@
 
 mod support;
 
-use heapwise_hex::judge::{Access, Is, judge};
+use heapwise_hex::judge::{Access, Is, Judge, Told};
 use heapwise_hex::meaning::{Meaning, Object, Reference};
 use heapwise_hex::{Origins, Rules};
 use support::{Random, origin, segments};
@@ -68,7 +68,7 @@ fn row(random: &mut Random) -> String {
 
 /// An input as far as it is known.
 struct Input {
-    accesses: Vec<Access>,
+    accesses: Vec<Access<'static>>,
     origins: Origins,
     /// The objects, with the access by which each came into being, and the text of its origin.
     objects: Vec<(Object, usize, String)>,
@@ -92,14 +92,24 @@ fn the_meaning_of_rules_is_that_of_the_judge() {
     for _ in 0..rounds {
         let rows: Vec<String> = (0..1 + random.below(6)).map(|_| row(&mut random)).collect();
         let rules = support::rules(&rows.iter().map(String::as_str).collect::<Vec<_>>());
-        try_out(&rules, &rows, &mut random, &mut count);
+        // The second input is judged by what the judge remembers of the first, too.
+        let mut judge = Judge::new(&rules.items);
+        for _ in 0..2 {
+            try_out(&rules, &rows, &mut judge, &mut random, &mut count);
+        }
     }
     let Count { allowed, refused } = count;
     println!("null, fresh, alias: allowed {allowed:?}, refused {refused:?}");
     assert!(allowed.iter().chain(&refused).all(|count| *count > rounds / 10), "the rules try too little");
 }
 
-fn try_out(rules: &Rules, rows: &[String], random: &mut Random, count: &mut Count) {
+fn try_out(
+    rules: &Rules,
+    rows: &[String],
+    judge: &mut Judge<'_>,
+    random: &mut Random,
+    count: &mut Count,
+) {
     let mut meaning = Meaning::new(rules);
     let pending =
         vec![("{ROOT}:this".to_owned(), 0), ("{ROOT}:x".to_owned(), 0), ("[p/K].p/K:s".to_owned(), 1)];
@@ -111,8 +121,9 @@ fn try_out(rules: &Rules, rows: &[String], random: &mut Random, count: &mut Coun
         let (text, key) = input.pending.swap_remove(random.below(input.pending.len()));
         let reference = Reference { origin: origin(&mut input.origins, &text), key: rules.name(TYPES[key]) };
         let (is, kind, says) = choose(&mut meaning, &input, reference, random);
-        input.accesses.push(Access { origin: segments(&text), key: TYPES[key].to_owned(), is: is.clone() });
-        let judged = judge(&rules.items, &input.accesses);
+        let told = segments(&text).iter().fold(Told::BEGINNING, |above, segment| judge.below(above, segment));
+        input.accesses.push(Access { origin: told, key: TYPES[key], is });
+        let judged = judge.judge(&input.accesses);
         // The receiver is always a fresh object.
         let is_receiver = text == "{ROOT}:this" && kind == 1;
         let (expected, tell) =
@@ -127,7 +138,7 @@ fn try_out(rules: &Rules, rows: &[String], random: &mut Random, count: &mut Coun
         if !expected {
             input.accesses.pop();
         } else if let Is::Fresh(class) = is {
-            let object = Object { origin: reference.origin, class: rules.name(&class) };
+            let object = Object { origin: reference.origin, class: rules.name(class) };
             input.objects.push((object, input.accesses.len() - 1, text.clone()));
             let fields = FIELDS.iter().map(|(field, key)| (format!("{text}{field}"), *key));
             input.pending.extend(fields);
@@ -141,7 +152,7 @@ fn choose(
     input: &Input,
     reference: Reference,
     random: &mut Random,
-) -> (Is, usize, bool) {
+) -> (Is<'static>, usize, bool) {
     let origins = &input.origins;
     match random.below(5) {
         0 => (Is::Null, 0, meaning.may_be_null(origins, reference)),
@@ -153,7 +164,7 @@ fn choose(
         _ => {
             let class = random.one(&TYPES);
             let named = meaning.rules().name(class);
-            (Is::Fresh(class.to_owned()), 1, meaning.may_be_fresh(origins, reference, named))
+            (Is::Fresh(class), 1, meaning.may_be_fresh(origins, reference, named))
         }
     }
 }

@@ -1,28 +1,32 @@
 //! Rules as what is required of complete inputs, told by the judge: it shares no more with the solver than how places are spelled.
 
+use std::cell::RefCell;
 use std::collections::{BTreeSet, VecDeque};
 
 use heapwise_entity::Entity;
 use heapwise_heap::{Cell, InputId, Requirement, Slot, Witness, is_owner};
 use heapwise_program::{ClassId, FieldId, Program};
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::judge::{Access, Broken, Is, Judge};
+use crate::judge::{Access, Broken, Is, Judge, Told};
 use crate::rules::Rules;
 use crate::solver::places::{Root, name_of, segment};
 
 /// What rules require.
 pub struct Required<'p> {
     program: &'p Program,
-    judge: Judge<'p>,
+    judge: RefCell<Judge<'p>>,
     roots: Vec<Root>,
     ghosts: BTreeSet<FieldId>,
+    /// The segments of cells, as they are spelled.
+    segments: RefCell<FxHashMap<(ClassId, u32), Box<str>>>,
 }
 
 impl<'p> Required<'p> {
     /// Of inputs with these roots.
     pub fn new(program: &'p Program, rules: &'p Rules, roots: Vec<Root>) -> Required<'p> {
-        let judge = Judge::new(&rules.items);
-        Required { program, judge, roots, ghosts: BTreeSet::new() }
+        let judge = RefCell::new(Judge::new(&rules.items));
+        Required { program, judge, roots, ghosts: BTreeSet::new(), segments: RefCell::default() }
     }
 
     /// The same, but nothing of these fields: they are not what an input has in them.
@@ -32,41 +36,47 @@ impl<'p> Required<'p> {
 
     /// The first access of an input that no rule allows, if there is one: its origin, and the rows that forbid it.
     pub fn broken(&self, input: &Witness) -> Option<(String, Vec<usize>)> {
-        let accesses = self.accesses(input);
-        let Broken { access, rows } = self.judge.judge(&accesses).err()?;
-        Some((accesses.get(access).map(|access| access.origin.concat()).unwrap_or_default(), rows))
+        let judge = &mut *self.judge.borrow_mut();
+        let accesses = self.accesses(judge, input);
+        let Broken { access, rows } = judge.judge(&accesses).err()?;
+        let origin = accesses.get(access).map(|access| judge.text(access.origin));
+        Some((origin.unwrap_or_default().to_owned(), rows))
     }
 
-    fn accesses(&self, input: &Witness) -> Vec<Access> {
+    fn accesses<'a>(&'a self, judge: &mut Judge<'p>, input: &Witness) -> Vec<Access<'a>> {
+        judge.begin();
         let objects = vec![None; input.objects.len()];
-        Told { required: self, input, objects, accesses: Vec::new() }.accesses()
+        Reading { required: self, judge, input, objects, accesses: Vec::new() }.accesses()
     }
 }
 
 impl Requirement for Required<'_> {
     fn holds(&self, input: &Witness) -> Option<bool> {
-        Some(self.judge.judge(&self.accesses(input)).is_ok())
+        let judge = &mut *self.judge.borrow_mut();
+        let accesses = self.accesses(judge, input);
+        Some(judge.judge(&accesses).is_ok())
     }
 }
 
 /// How an object came into being.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Made {
     access: usize,
-    origin: Vec<String>,
+    origin: Told,
 }
 
 /// An input on the way to its accesses: those that are known to be first, then the rest from the roots down.
-struct Told<'a> {
-    required: &'a Required<'a>,
-    input: &'a Witness,
+struct Reading<'a, 'r, 'p> {
+    required: &'a Required<'p>,
+    judge: &'r mut Judge<'p>,
+    input: &'r Witness,
     objects: Vec<Option<Made>>,
-    accesses: Vec<Access>,
+    accesses: Vec<Access<'a>>,
 }
 
-impl Told<'_> {
-    fn accesses(mut self) -> Vec<Access> {
-        let mut done = BTreeSet::new();
+impl<'a> Reading<'a, '_, '_> {
+    fn accesses(mut self) -> Vec<Access<'a>> {
+        let mut done = FxHashSet::default();
         let mut met = VecDeque::new();
         for slot in self.input.accesses.iter().flat_map(|slots| slots.iter()) {
             if self.is_reached(*slot) && done.insert(*slot) {
@@ -97,54 +107,65 @@ impl Told<'_> {
         }
     }
 
+    /// What a place holds, if that is a reference: nobody chooses the others.
+    fn held(&self, slot: Slot) -> Option<Cell> {
+        let cell = match slot {
+            Slot::Parameter(index) => self.input.roots.get(index as usize)?,
+            Slot::Cell(holder, cell) => self.input.objects.get(holder.index())?.cells.get(cell as usize)?,
+        };
+        Some(*cell).filter(|cell| !matches!(cell, Cell::Number(..)))
+    }
+
     /// Reads a place. Gives back an object that was not met before.
     fn access(&mut self, slot: Slot) -> Option<usize> {
+        let cell = self.held(slot)?;
         let program = self.required.program;
-        let (cell, origin, key) = self.place(slot)?;
+        let (origin, key) = self.place(slot)?;
         let (is, new) = match cell {
             Cell::Number(..) => return None,
             Cell::Null => (Is::Null, None),
-            Cell::Constant(field) => {
-                (Is::Fresh(name_of(&program.field(field).ty).unwrap_or_default().to_owned()), None)
-            }
+            Cell::Constant(field) => (Is::Fresh(name_of(&program.field(field).ty).unwrap_or_default()), None),
             Cell::Object(object) => match self.objects.get(object)? {
                 Some(made) => (Is::Same(made.access), None),
-                None => {
-                    let class = program.class(self.input.objects.get(object)?.class);
-                    (Is::Fresh(class.name.to_string()), Some(object))
-                }
+                None => (Is::Fresh(&program.class(self.input.objects.get(object)?.class).name), Some(object)),
             },
         };
         if let Some(object) = new {
-            let made = Made { access: self.accesses.len(), origin: origin.clone() };
-            *self.objects.get_mut(object)? = Some(made);
+            *self.objects.get_mut(object)? = Some(Made { access: self.accesses.len(), origin });
         }
         self.accesses.push(Access { origin, key, is });
         new
     }
 
-    /// What a place holds, its origin, and its static type: none, spelled as nothing, where nobody chooses what it holds.
-    fn place(&self, slot: Slot) -> Option<(Cell, Vec<String>, String)> {
-        let program = self.required.program;
+    /// The origin of a place, and its static type: none, spelled as nothing, where nobody chooses what it holds.
+    fn place(&mut self, slot: Slot) -> Option<(Told, &'a str)> {
+        let Required { program, roots, ghosts, segments, .. } = self.required;
         match slot {
             Slot::Parameter(index) => {
-                let root = self.required.roots.get(index as usize)?;
-                let key = root.type_name(program).unwrap_or_default().to_owned();
-                Some((*self.input.roots.get(index as usize)?, root.segments(program), key))
+                let root = roots.get(index as usize)?;
+                let segments = root.segments(program);
+                let origin = segments
+                    .iter()
+                    .fold(Told::BEGINNING, |above, segment| self.judge.below(above, segment));
+                Some((origin, root.type_name(program).unwrap_or_default()))
             }
             Slot::Cell(holder, cell) => {
                 let object = self.input.objects.get(holder.index())?;
                 let layout = &program.class(object.class).instance_layout;
-                if layout.get(cell as usize).is_some_and(|field| self.required.ghosts.contains(field)) {
+                if layout.get(cell as usize).is_some_and(|field| ghosts.contains(field)) {
                     return None;
                 }
-                let mut origin = self.objects.get(holder.index())?.as_ref()?.origin.clone();
-                origin.push(segment(program, object.class, cell));
+                let above = (*self.objects.get(holder.index())?)?.origin;
+                let mut segments = segments.borrow_mut();
+                let spelled = segments
+                    .entry((object.class, cell))
+                    .or_insert_with(|| segment(program, object.class, cell).into());
+                let origin = self.judge.below(above, spelled);
                 let key = match is_enclosing(program, object.class, cell) {
-                    true => String::new(),
-                    false => program.class(object.cell_type(program, cell).ok()?).name.to_string(),
+                    true => "",
+                    false => &program.class(object.cell_type(program, cell).ok()?).name,
                 };
-                Some((*object.cells.get(cell as usize)?, origin, key))
+                Some((origin, key))
             }
         }
     }
