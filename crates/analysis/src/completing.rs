@@ -97,6 +97,9 @@ fn step_by_step<'p>(
     solver: &mut dyn HeapSolver<'p>,
     state: &State<'p>,
 ) -> Result<Input<'p>, NoCase> {
+    if let Some(witness) = proposed(session, solver, state) {
+        return Ok(Input { witness, assumed: None });
+    }
     let Session { cx, engine, .. } = session;
     let complete = match engine.complete(cx, solver, state, &mut Summary::default()) {
         Completed::Found(state) => state,
@@ -108,6 +111,28 @@ fn step_by_step<'p>(
     witness.accesses = Some(complete.input.accesses());
     let assumed = Some(complete).filter(|_| session.engine.has_triggers());
     Ok(Input { witness, assumed })
+}
+
+/// What one link of a chain has found, if the others allow it in the order in which the path has read its places. Triggers may assume
+/// more than it knows of.
+fn proposed<'p>(
+    session: &Session<'p>,
+    solver: &dyn HeapSolver<'p>,
+    state: &State<'p>,
+) -> Option<Witness> {
+    if !solver.proposes() || session.engine.has_triggers() {
+        return None;
+    }
+    let found = state.evidence.witness.as_ref()?;
+    let model = found.model(&state.input, &session.cx.variables)?;
+    let mut evaluator = Evaluator::new();
+    let mut conditions = state.path.conjuncts().iter();
+    if !conditions.all(|condition| evaluator.holds(&session.cx.pool, *condition, &model)) {
+        return None;
+    }
+    let witness = Witness { accesses: found.accesses_of(&state.input), ..Witness::clone(found) };
+    let allowed = session.requirement.as_ref()?.holds(&witness) == Some(true);
+    allowed.then_some(witness)
 }
 
 /// Leaves those fields as they are made that only triggers use.

@@ -138,6 +138,15 @@ impl<'p> HeapSolver<'p> for Chain<'p> {
         self.links.iter().any(|link| link.solver.is_stepwise())
     }
 
+    fn is_required(&self) -> bool {
+        self.links.iter().all(|link| link.solver.is_required())
+    }
+
+    fn proposes(&self) -> bool {
+        let Some((last, others)) = self.links.split_last() else { return false };
+        !last.solver.is_stepwise() && others.iter().all(|link| link.solver.is_required())
+    }
+
     fn decides_alone(&mut self, input: &InputHeap, reference: SymRef) -> bool {
         self.links.iter_mut().any(|link| link.solver.decides_alone(input, reference))
     }

@@ -170,6 +170,16 @@ pub trait HeapSolver<'p> {
         false
     }
 
+    /// Whether a [`Requirement`](crate::Requirement) says of complete inputs all that it says.
+    fn is_required(&self) -> bool {
+        false
+    }
+
+    /// Whether a witness of its evidence is a completion that requirements alone may refuse, though it judges step by step.
+    fn proposes(&self) -> bool {
+        false
+    }
+
     /// Whether what a pending reference may be does not depend on which other objects there are. Such references are best completed
     /// first: what has no completion then shows without a choice for the others.
     fn decides_alone(&mut self, _input: &InputHeap, _reference: SymRef) -> bool {

@@ -147,6 +147,19 @@ impl Witness {
         }
     }
 
+    /// Its places in the order in which a partial structure was read that it extends.
+    pub fn accesses_of(&self, input: &InputHeap) -> Option<Arc<[Slot]>> {
+        let image = self.embed(input)?.image;
+        let own = |slot: &Slot| match *slot {
+            Slot::Parameter(_) => Some(*slot),
+            Slot::Cell(holder, cell) => {
+                let holder = image.get(holder.index()).copied()??;
+                Some(Slot::Cell(InputId::from_index(holder), cell))
+            }
+        };
+        input.accesses().iter().map(own).collect()
+    }
+
     fn embed<'a>(&'a self, input: &'a InputHeap) -> Option<Embedding<'a>> {
         let mut embedding = Embedding {
             witness: self,

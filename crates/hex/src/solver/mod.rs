@@ -147,6 +147,10 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
         true
     }
 
+    fn is_required(&self) -> bool {
+        true
+    }
+
     fn decides_alone(&mut self, input: &InputHeap, reference: SymRef) -> bool {
         let Judge { places, meaning } = &mut self.judge;
         let found = places.traced(input, reference);
