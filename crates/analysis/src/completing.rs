@@ -115,11 +115,7 @@ fn step_by_step<'p>(
 
 /// What one link of a chain has found, if the others allow it in the order in which the path has read its places. Triggers may assume
 /// more than it knows of.
-fn proposed<'p>(
-    session: &Session<'p>,
-    solver: &dyn HeapSolver<'p>,
-    state: &State<'p>,
-) -> Option<Witness> {
+fn proposed<'p>(session: &Session<'p>, solver: &dyn HeapSolver<'p>, state: &State<'p>) -> Option<Witness> {
     if !solver.proposes() || session.engine.has_triggers() {
         return None;
     }

@@ -41,6 +41,7 @@ pub(crate) fn besides(program: &Program, gap: Gap) -> Besides {
         Gap::Settings(what) | Gap::LastPlace(what) => Besides::Lost(format!("what a JVM says of {what}")),
         Gap::Shared(class)
         | Gap::OtherOwners(class)
+        | Gap::Awaited(class)
         | Gap::OtherValues(class)
         | Gap::OtherCollections(class)
         | Gap::OtherFunctions(class)

@@ -222,6 +222,12 @@ pub(crate) fn gap(program: &Program, gap: Gap) -> String {
                 "not tried: objects of class {class} that belong to another object than what they hang at"
             )
         }
+        Gap::Awaited(class) => {
+            let class = name(class);
+            format!(
+                "not tried: references of type {class} that rules let be an object which the code looks at later"
+            )
+        }
         Gap::OtherBoxes(class) => {
             format!(
                 "not tried: different boxes of class {} with the same small value, which only `new` makes",

@@ -34,6 +34,8 @@ pub enum Gap {
     Shared(ClassId),
     /// Objects of this inner class that belong to another enclosing instance than the rest of the structure.
     OtherOwners(ClassId),
+    /// Other objects that references of this class may stand for by rules, but which were not there when they were resolved.
+    Awaited(ClassId),
     /// Different boxes of this class with the same small value, for which `valueOf` gives one box.
     OtherBoxes(ClassId),
     /// Values of this class of the JDK beyond those that an input may hold.

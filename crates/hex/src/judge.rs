@@ -10,8 +10,8 @@ mod texts;
 use std::rc::Rc;
 
 use crate::syntax::{Anchor, Items, Path, Place, Relative, RowItem, Says, Section, TargetItem};
-pub use texts::Told;
 use texts::Texts;
+pub use texts::Told;
 
 /// How one reference of an input was resolved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,8 +118,7 @@ impl<'i> Judge<'i> {
             }
             Is::Same(object) => {
                 let never = of(|says| matches!(says, Says::NeverAliases(_)));
-                let mut accepts =
-                    |(at, row): &(usize, &RowItem)| self.accepts(judged, (*at, row), object);
+                let mut accepts = |(at, row): &(usize, &RowItem)| self.accepts(judged, (*at, row), object);
                 let never: Vec<_> = never.into_iter().filter(&mut accepts).collect();
                 let all = of(|says| {
                     matches!(says, Says::AliasesNothing | Says::AliasesInstance(_) | Says::AliasesTarget(_))

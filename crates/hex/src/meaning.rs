@@ -155,6 +155,33 @@ impl<'r> Meaning<'r> {
         !applying.aliases.is_empty() && applying.aliases.iter().all(is_nothing)
     }
 
+    /// Whether no class is left of which a reference might be a fresh object.
+    pub fn is_never_fresh(&mut self, origins: &Origins, reference: Reference) -> bool {
+        self.applying(origins, reference).classes.as_ref().is_some_and(|classes| classes.is_empty())
+    }
+
+    /// Whether a reference may be an alias of an object that comes into being at an origin, or below it.
+    pub fn awaits(&mut self, origins: &Origins, reference: Reference, origin: OriginId) -> bool {
+        let applying = self.applying(origins, reference);
+        applying.aliases.is_empty()
+            || applying.aliases.iter().any(|row| match self.row(*row).map(|row| row.says) {
+                Some(Meant::AliasesInstance(_)) => true,
+                Some(Meant::AliasesTarget(target)) => {
+                    let aim = self.aim(origins, reference, *row, target);
+                    aim.is_some_and(|aim| self.hits_below(origins, aim, origin))
+                }
+                _ => false,
+            })
+    }
+
+    /// Whether an aim may mean an origin or one below it.
+    fn hits_below(&mut self, origins: &Origins, aim: Aim, origin: OriginId) -> bool {
+        match aim.origins {
+            Aimed::Pattern(pattern) => self.paths.is_open(origins, pattern, origin),
+            Aimed::From(from, rest) => self.paths.is_open_behind(origins, from, rest, origin),
+        }
+    }
+
     /// Whether a reference may be a fresh object of a class, which no rule names if it has no number.
     pub fn may_be_fresh(&mut self, origins: &Origins, reference: Reference, class: Option<NameId>) -> bool {
         let applying = self.applying(origins, reference);

@@ -148,6 +148,26 @@ impl<'r> Paths<'r> {
         answer
     }
 
+    /// Whether a pattern matches an origin, or may match one below it.
+    pub(crate) fn is_open(&mut self, origins: &Origins, pattern: PatternId, origin: OriginId) -> bool {
+        let Some(absolute) = self.rules.patterns.get(pattern) else { return false };
+        let threads = self.place(origins, origin).and_then(|place| self.places.get(place));
+        let is_alive = |thread: &Thread| thread.pattern == pattern && thread.state != DEAD;
+        absolute.is_any || threads.is_some_and(|threads| threads.iter().any(is_alive))
+    }
+
+    /// The same for `from` with what matches the continuation behind it.
+    pub(crate) fn is_open_behind(
+        &mut self,
+        origins: &Origins,
+        from: Cut,
+        rest: Option<ContinuationId>,
+        origin: OriginId,
+    ) -> bool {
+        let Some(rest) = rest else { return self.follows(origins, from, None, origin) };
+        self.behind(origins, from, rest, origin).is_some_and(|state| state != DEAD)
+    }
+
     fn follows(
         &mut self,
         origins: &Origins,
@@ -155,25 +175,39 @@ impl<'r> Paths<'r> {
         rest: Option<ContinuationId>,
         origin: OriginId,
     ) -> bool {
-        let Some(begin) = origins.ancestor(origin, origins.depth(from.origin)) else { return false };
         let Some(rest) = rest else {
+            let begin = origins.ancestor(origin, origins.depth(from.origin));
             // The cut may end in the middle of a segment, and the origin that it spells be another one.
-            return begin == origin && remainder(origins, from, begin) == Some("");
+            return begin == Some(origin) && remainder(origins, from, origin) == Some("");
         };
-        let Some(first) = remainder(origins, from, begin) else { return false };
-        let Some(automaton) = self.rules.continuations.get(rest) else { return false };
+        let state = self.behind(origins, from, rest, origin);
+        let automaton = self.rules.continuations.get(rest);
+        state.zip(automaton).is_some_and(|(state, automaton)| automaton.accepts(state))
+    }
+
+    /// Where a continuation stands at an origin; nothing, if `from` is not above it.
+    fn behind(
+        &mut self,
+        origins: &Origins,
+        from: Cut,
+        rest: ContinuationId,
+        origin: OriginId,
+    ) -> Option<State> {
+        let begin = origins.ancestor(origin, origins.depth(from.origin))?;
+        let first = remainder(origins, from, begin)?;
+        let automaton = self.rules.continuations.get(rest)?;
         // Only the empty cut ends where an origin begins.
         let is_beginning = from.length == 0 && origins.depth(from.origin) == 0;
         let state = if is_beginning { automaton.at_beginning } else { automaton.later };
         let mut state = automaton.run(state, first);
         for segment in origins.below(begin, origin) {
             if state == DEAD {
-                return false;
+                break;
             }
             let next = || automaton.run(state, origins.segment_text(segment));
             state = *self.continued.entry((rest, state, segment)).or_insert_with(next);
         }
-        automaton.accepts(state)
+        Some(state)
     }
 
     fn known(&self, origin: OriginId) -> Option<&Known> {

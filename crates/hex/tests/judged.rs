@@ -103,13 +103,7 @@ fn the_meaning_of_rules_is_that_of_the_judge() {
     assert!(allowed.iter().chain(&refused).all(|count| *count > rounds / 10), "the rules try too little");
 }
 
-fn try_out(
-    rules: &Rules,
-    rows: &[String],
-    judge: &mut Judge<'_>,
-    random: &mut Random,
-    count: &mut Count,
-) {
+fn try_out(rules: &Rules, rows: &[String], judge: &mut Judge<'_>, random: &mut Random, count: &mut Count) {
     let mut meaning = Meaning::new(rules);
     let pending =
         vec![("{ROOT}:this".to_owned(), 0), ("{ROOT}:x".to_owned(), 0), ("[p/K].p/K:s".to_owned(), 1)];

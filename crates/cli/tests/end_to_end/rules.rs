@@ -195,6 +195,29 @@ fn the_reading_of_jbse_tries_what_rules_name_for_a_type() {
     );
 }
 
+/// Where a reference is read before what rules let it be, nothing is proved: the last cell is only known behind a walk.
+#[test]
+fn what_rules_let_come_later_proves_nothing() {
+    let file = folder("rules-tailed").join("Tailed.jbse");
+    let rows = "{R_ANY}.rules/Tailed:first(.rules/Tailed$Cell:tail)* instanceof rules/Tailed$Cell aliases nothing;
+{R_ANY}.rules/Tailed:last instanceof rules/Tailed$Cell expands to nothing;
+{R_ANY}.rules/Tailed:last instanceof rules/Tailed$Cell aliases target {MAX}{$R_ANY}.rules/Tailed:first(.rules/Tailed$Cell:tail)*;";
+    std::fs::write(&file, format!("resolve begin\n{rows}\nresolve end\n")).unwrap();
+    let told = |method: &str| {
+        let target = format!("rules.Tailed#{method}");
+        let arguments = ["explore", "-cp", classes(), &target, "--spec", file.to_str().unwrap()];
+        let report = run(&[&arguments[..], &["--scope", "3", "--format", "json"]].concat(), LIMIT).json();
+        let target = &report["targets"][0];
+        let branches = &target["branches"];
+        let count = |of: &str| branches[of].as_u64().unwrap();
+        (count("covered"), count("infeasible_proved"), target["reason"].clone())
+    };
+    // Only that the last cell is another one than the walk ends at is impossible.
+    assert_eq!(told("afterTheWalk"), (5, 1, Value::Null));
+    let reason = "not tried: references of type rules.Tailed.Cell that rules let be an object which the code looks at later";
+    assert_eq!(told("beforeTheWalk"), (1, 0, json!(reason)));
+}
+
 /// Each subject has rules of which there is nothing to say, but what is broken is told, and a run goes on.
 #[test]
 fn wrong_rules_are_told() {

@@ -6,6 +6,7 @@
 //! completed, as rules may contradict each other. So a path is completed at its end, where nothing is new ([`complete`]).
 
 mod all;
+mod awaited;
 mod complete;
 mod known;
 mod numbers;
@@ -92,7 +93,9 @@ impl<'p> Hex<'p> {
         let own = facts.filter(|facts| Rc::ptr_eq(&facts.token, &self.token));
         let is_followed = own.is_some();
         let mut known = own.map(|facts| facts.known.clone()).unwrap_or_default();
-        if !self.judge.is_allowed(query, &mut known) {
+        let is_allowed = self.judge.is_allowed(query, &mut known);
+        self.note_awaited(cx, query, &known);
+        if !is_allowed {
             return Verdict::Unsat;
         }
         let facts = known.clone();

@@ -144,9 +144,8 @@ impl<'a> Reading<'a, '_, '_> {
             Slot::Parameter(index) => {
                 let root = roots.get(index as usize)?;
                 let segments = root.segments(program);
-                let origin = segments
-                    .iter()
-                    .fold(Told::BEGINNING, |above, segment| self.judge.below(above, segment));
+                let origin =
+                    segments.iter().fold(Told::BEGINNING, |above, segment| self.judge.below(above, segment));
                 Some((origin, root.type_name(program).unwrap_or_default()))
             }
             Slot::Cell(holder, cell) => {
