@@ -91,4 +91,27 @@ public class Triggered {
     private static void isSeven(Node node) {
         assume(node.value == 7);
     }
+
+    /** What triggers beside the class may write: what they keep themselves, and what making a class writes. */
+    @heapwise.hex.Side
+    static final class Beside {
+        private static int calls;
+
+        private static void keeps(Node node) {
+            calls = Made.number;
+        }
+
+        private static void writesStatic(Node node) {
+            seen = 1;
+        }
+
+        private static void writesInput(Node node) {
+            node.value = 1;
+        }
+    }
+
+    /** Its initialiser writes. */
+    static final class Made {
+        static int number = Integer.parseInt("7");
+    }
 }

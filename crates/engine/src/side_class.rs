@@ -5,6 +5,7 @@ use heapwise_heap::{ObjectId, Value, is_abstracted};
 use heapwise_program::{ClassId, FieldRef, Program};
 
 use crate::stack::{After, Frame};
+use crate::state::ClassState;
 use crate::{Interrupt, Laziness, Machine, Step, names};
 
 impl Machine<'_, '_> {
@@ -31,6 +32,18 @@ impl Machine<'_, '_> {
     pub(crate) fn may_write(&self, object: ObjectId) -> Step<()> {
         match self.is_in_side_class() && self.input_of(object).is_some() {
             true => Interrupt::unsupported("a side class that writes to the input"),
+            false => Ok(()),
+        }
+    }
+
+    /// Refuses a write to a static field of the program in a side class, but by an initialiser.
+    #[cold]
+    pub(crate) fn may_write_static(&self, field: FieldRef) -> Step<()> {
+        let program = self.cx.program;
+        let is_programs = !program.class(field.class).is_jdk() && !is_side_class(program, field.class);
+        let is_made = || self.state.class_state(field.class).is_some_and(ClassState::is_done);
+        match is_programs && self.is_in_side_class() && is_made() {
+            true => Interrupt::unsupported("a side class that writes to a static field of the program"),
             false => Ok(()),
         }
     }

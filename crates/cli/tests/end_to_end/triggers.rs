@@ -117,6 +117,13 @@ fn a_method_of_the_object_is_called_on_it() {
     assert!(found.to_string().contains("size == 1"), "{found:#}");
 }
 
+/// Its own fields are no part of the program, and an initialiser runs whoever needs the class.
+#[test]
+fn a_side_class_keeps_what_it_likes() {
+    let keeps = format!("{EXPANDS} triggers LIST$Beside:(LNODE;)V:keeps:{{$REF}}");
+    assert_eq!(ended(&target(&rows("keeps", &[NO_ALIAS], &[&keeps]), "count")), (3, json!({})));
+}
+
 /// Never a silent skip: it ends the paths on which it is called, by name.
 #[test]
 fn a_trigger_that_cannot_be_run_is_named() {
@@ -131,9 +138,15 @@ fn a_trigger_that_cannot_be_run_is_named() {
         ("(LNODE;)V:absent:{$REF}", "no method rules/Triggered.absent"),
         ("(LNODE;)I:givesBack:{$REF}", "rules/Triggered.givesBack, gives something back"),
         ("(LNODE;)V:isPositive", "does not take what it is given"),
+        (
+            "$Beside:(LNODE;)V:writesStatic:{$REF}",
+            "a side class that writes to a static field of the program",
+        ),
+        ("$Beside:(LNODE;)V:writesInput:{$REF}", "a side class that writes to the input"),
     ];
     for (index, (call, told)) in wrong.into_iter().enumerate() {
-        let row = format!("{EXPANDS} triggers LIST:{call}");
+        let colon = if call.starts_with('$') { "" } else { ":" };
+        let row = format!("{EXPANDS} triggers LIST{colon}{call}");
         let found = target(&rows(&format!("wrong{index}"), &[NO_ALIAS], &[&row]), "count");
         let (paths, unsupported) = ended(&found);
         assert_eq!(paths, 1, "{call}: {found:#}");
