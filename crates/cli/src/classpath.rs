@@ -2,20 +2,70 @@
 
 use std::path::{Path, PathBuf};
 
-use heapwise_program::{Program, ProgramConfig, java_home};
+use heapwise_program::{Program, ProgramConfig, class_folders, java_home};
 
+use crate::arguments::ClassPathOptions;
 use crate::failure::Failure;
 use crate::input;
+use crate::module::Modules;
 
-/// Opens the program on a class path as given on the command line. It stays until the process ends: to free it method by method
-/// would take a short run a twentieth of its time.
-pub(crate) fn open(text: Option<&str>) -> Result<(&'static Program, Vec<PathBuf>), Failure> {
+/// A program, and where it is from.
+pub(crate) struct Opened {
+    /// It stays until the process ends: to free it method by method would take a short run a twentieth of its time.
+    pub program: &'static Program,
+    pub class_path: ClassPath,
+}
+
+/// Where the classes are.
+#[derive(Clone, Default)]
+pub(crate) struct ClassPath {
+    /// Folders and jars.
+    pub entries: Vec<PathBuf>,
+    /// Those of them, by their indices, that hold the classes that are meant where none is named.
+    pub own: Vec<usize>,
+    /// The modules that they are of, where no class path was named.
+    pub modules: Option<Modules>,
+}
+
+/// Opens the program on the class path that the command line names, or on that of the module around the current folder.
+pub(crate) fn open(options: &ClassPathOptions) -> Result<Opened, Failure> {
+    match &options.class_path {
+        Some(text) => open_at(text),
+        None => {
+            let _phase = tracing::info_span!("load").entered();
+            match Modules::here(options.offline)? {
+                Some(modules) => opened(modules.class_path()?),
+                None => open_at(without_build()?),
+            }
+        }
+    }
+}
+
+/// The classes in the current folder, where there is no build file.
+fn without_build() -> Result<&'static str, Failure> {
+    let known = ["target/classes", "build/classes/java/main"];
+    known.into_iter().find(|folder| Path::new(folder).is_dir()).ok_or_else(|| {
+        Failure::usage(
+            "no class path: there is no pom.xml and no build.gradle here or above; name the compiled classes with \
+             --class-path (-cp)",
+        )
+    })
+}
+
+/// Opens the program on a class path as given on the command line.
+pub(crate) fn open_at(text: &str) -> Result<Opened, Failure> {
     let _phase = tracing::info_span!("load").entered();
-    let class_path = entries(text)?;
-    let java_home = home()?;
-    let config = ProgramConfig { class_path: class_path.clone(), java_home };
+    let entries = entries(text)?;
+    let all = entries.iter().enumerate();
+    let folders: Vec<usize> = all.filter(|(_, entry)| entry.is_dir()).map(|(at, _)| at).collect();
+    let own = if folders.is_empty() { (0..entries.len()).collect() } else { folders };
+    opened(ClassPath { entries, own, modules: None })
+}
+
+fn opened(class_path: ClassPath) -> Result<Opened, Failure> {
+    let config = ProgramConfig { class_path: class_path.entries.clone(), java_home: home()? };
     let program = Program::open(config).map_err(|error| Failure::usage(error.to_string()))?;
-    Ok((Box::leak(Box::new(program)), class_path))
+    Ok(Opened { program: Box::leak(Box::new(program)), class_path })
 }
 
 /// The folder of the JDK.
@@ -23,36 +73,52 @@ pub(crate) fn home() -> Result<PathBuf, Failure> {
     java_home().map_err(|error| Failure::usage(error.to_string()))
 }
 
-fn entries(text: Option<&str>) -> Result<Vec<PathBuf>, Failure> {
-    let text = match text {
-        Some(text) => text.to_owned(),
-        None => return module(),
-    };
+/// The entries of a class path. Lines of a file that begin with `#` are comments.
+fn entries(text: &str) -> Result<Vec<PathBuf>, Failure> {
     let text = match text.strip_prefix('@') {
-        Some(file) => input::read(Path::new(file)).map_err(|error| {
-            Failure::usage(format!(
-                "class path file {file}: {error}; @FILE names a file that holds the class path"
-            ))
-        })?,
-        None => text,
+        Some(file) => {
+            let text = input::read(Path::new(file)).map_err(|error| {
+                Failure::usage(format!(
+                    "class path file {file}: {error}; @FILE names a file that holds the class path"
+                ))
+            })?;
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with('#'));
+            lines.collect::<Vec<_>>().join("\n")
+        }
+        None => text.to_owned(),
     };
     let separator = if cfg!(windows) { ';' } else { ':' };
     let parts = text.split([separator, '\n', '\r']).map(str::trim).filter(|part| !part.is_empty());
-    let entries: Vec<PathBuf> = parts.map(PathBuf::from).collect();
-    if entries.is_empty() {
-        return Err(Failure::usage("the class path is empty; name folders or jars with --class-path"));
+    let mut entries = Vec::new();
+    for part in parts {
+        match part.strip_suffix('*').filter(|folder| folder.is_empty() || folder.ends_with(['/', '\\'])) {
+            Some(folder) => entries.extend(jars(Path::new(folder))?),
+            None => entries.extend(folders(PathBuf::from(part))),
+        }
     }
-    Ok(entries)
+    match entries.is_empty() {
+        true => Err(Failure::usage("the class path is empty; name folders or jars with --class-path")),
+        false => Ok(entries),
+    }
 }
 
-/// The compiled classes of the Maven or Gradle module in the current folder.
-fn module() -> Result<Vec<PathBuf>, Failure> {
-    let known = ["target/classes", "build/classes/java/main"];
-    match known.iter().find(|folder| Path::new(folder).is_dir()) {
-        Some(folder) => Ok(vec![PathBuf::from(folder)]),
-        None => Err(Failure::usage(
-            "no class path: neither target/classes nor build/classes/java/main exists here; name the compiled classes \
-             with --class-path (-cp)",
-        )),
+/// `lib/*`: the jars of a folder, in the order of their names.
+fn jars(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let files = std::fs::read_dir(folder)
+        .map_err(|error| Failure::usage(format!("class path {}/*: {error}", folder.display())))?;
+    let is_jar =
+        |path: &PathBuf| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jar"));
+    let mut jars: Vec<PathBuf> = files.flatten().map(|file| file.path()).filter(is_jar).collect();
+    jars.sort();
+    Ok(jars)
+}
+
+/// The folders of classes at or below an entry, where it is a folder from which no class has its name.
+fn folders(entry: PathBuf) -> Vec<PathBuf> {
+    let found = if entry.is_dir() { class_folders(&entry) } else { Vec::new() };
+    match found.is_empty() || found.contains(&entry) {
+        true => vec![entry],
+        false => found,
     }
 }

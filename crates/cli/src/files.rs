@@ -47,15 +47,15 @@ pub(crate) struct Tests<'t> {
 }
 
 impl Destinations {
-    /// The places of these classes below a folder.
+    /// The places of these classes, each below its folder.
     pub(crate) fn of(
         program: &Program,
-        out: &Path,
+        out: impl Fn(ClassId) -> PathBuf,
         classes: &[ClassTargets],
     ) -> Result<Destinations, Failure> {
         let mut places = Destinations { all: Vec::new(), owners: BTreeMap::new() };
         for class in classes {
-            let folder = out.join(program.class(class.class).package());
+            let folder = out(class.class).join(program.class(class.class).package());
             let mut place = Destination { class: class.class, folder, number: 1 };
             let path = place.skip_kept(program, &places.owners)?;
             places.owners.insert(path, class.class);

@@ -7,20 +7,22 @@ use std::sync::Mutex;
 use heapwise_analysis::{Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts};
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
-use heapwise_program::{MethodId, Program};
+use heapwise_program::{ClassId, MethodId, Origin, Program};
 use heapwise_session::SolverChoice;
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::branches::BranchTable;
+use crate::classpath::{self, ClassPath, Opened};
 use crate::failure::{self, FailOn, Failure};
 use crate::files::Destinations;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
+use crate::targets::targets;
 use crate::work::Steps;
 use crate::writer::Writer;
-use crate::{check, classpath, control, human, told, work};
+use crate::{check, control, human, told, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 const PATIENCE: u64 = 1_000;
@@ -58,7 +60,7 @@ pub(crate) struct Generated {
 pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     let mut settings = Settings::of(&options.common)?;
     settings.by_calls = options.construct != Construct::Fields;
-    let (program, class_path) = classpath::open(options.common.class_path.as_deref())?;
+    let Opened { program, class_path } = classpath::open(&options.common.classes)?;
     settings.choices.statics = statics(program, &options.common.symbolic_statics)?;
     let invariant = options.common.invariant.as_deref();
     if settings.choices.solver == SolverChoice::Driver {
@@ -71,7 +73,8 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
             "--heap-solver: this one judges only shapes, so its paths may have no input; use lissa",
         ));
     }
-    let classes = select(program, &options.common.targets, invariant, settings.choices.judging())?;
+    let named = targets(program, &class_path, &options.common.targets)?;
+    let classes = select(program, &named, invariant, settings.choices.judging())?;
     bounded(program, &settings.choices.scope)?;
     let mut toolchain = None;
     if options.check {
@@ -90,11 +93,10 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     } else {
         Goal::Coverage { patience: PATIENCE, steps: PATIENT_STEPS }
     };
-    let out = options.out.clone().unwrap_or_else(default_folder);
-    let places = Destinations::of(program, &out, &classes)?;
+    let places = Destinations::of(program, |class| folder(program, &class_path, options, class), &classes)?;
     let writer = Writer {
         program,
-        class_path: &class_path,
+        class_path: &class_path.entries,
         options,
         settings: &settings,
         classes: &classes,
@@ -320,9 +322,23 @@ pub(crate) fn exit_code(report: &Report, fail_on: FailOn) -> u8 {
     fail_on.code(findings.any(|finding| finding.certain), failed || partial)
 }
 
-fn default_folder() -> PathBuf {
-    let maven = Path::new("src/test/java");
-    if maven.is_dir() { maven.to_owned() } else { PathBuf::from("heapwise-tests") }
+/// The folder for the tests of a class: that of its module, where no other is named.
+fn folder(program: &Program, class_path: &ClassPath, options: &GenerateOptions, class: ClassId) -> PathBuf {
+    if let Some(out) = &options.out {
+        return out.clone();
+    }
+    let entry = match program.class(class).origin {
+        Origin::ClassPath(entry) => class_path.entries.get(entry),
+        _ => None,
+    };
+    let of_module =
+        class_path.modules.as_ref().zip(entry).and_then(|(modules, entry)| modules.tests_of(entry));
+    let usual = Path::new("src/test/java");
+    of_module.unwrap_or_else(
+        || {
+            if usual.is_dir() { usual.to_owned() } else { PathBuf::from("heapwise-tests") }
+        },
+    )
 }
 
 /// Why no method is left to test.

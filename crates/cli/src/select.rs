@@ -9,6 +9,7 @@ use heapwise_session::{SolverChoice, is_judged_conservatively};
 
 use crate::failure::Failure;
 use crate::names;
+use crate::targets::Named;
 
 /// The targets of one class.
 pub(crate) struct ClassTargets {
@@ -24,12 +25,13 @@ pub(crate) struct ClassTargets {
 /// Finds the methods that the targets on the command line name, class by class in the order given.
 pub(crate) fn select(
     program: &Program,
-    texts: &[String],
+    targets: &[Named],
     invariant: Option<&str>,
     solver: SolverChoice,
 ) -> Result<Vec<ClassTargets>, Failure> {
     let mut classes: Vec<ClassTargets> = Vec::new();
-    for text in texts {
+    let mut refused = None;
+    for Named { text, is_broad } in targets {
         let (class_name, method) = match text.split_once('#') {
             Some((class, method)) => (class, Some(method)),
             None => (text.as_str(), None),
@@ -39,7 +41,14 @@ pub(crate) fn select(
         let at = match classes.iter().position(|known| known.class == class) {
             Some(at) => at,
             None => {
-                let invariant = find_invariant(program, class, invariant, solver)?;
+                let invariant = match find_invariant(program, class, invariant, solver) {
+                    // Of many classes those count that have what is asked for.
+                    Err(why) if *is_broad => {
+                        refused.get_or_insert(why);
+                        continue;
+                    }
+                    found => found?,
+                };
                 let (targets, skipped) = (Vec::new(), Vec::new());
                 classes.push(ClassTargets { class, invariant, targets, is_whole: false, skipped });
                 classes.len() - 1
@@ -58,11 +67,28 @@ pub(crate) fn select(
             }
         }
     }
-    let unjudged = classes.iter().filter(|class| class.invariant.is_none() && !class.targets.is_empty());
-    for class in unjudged.filter(|_| solver == SolverChoice::Auto) {
-        note_absence(program, class.class);
+    if let Some(refused) = refused.filter(|_| classes.is_empty()) {
+        return Err(refused);
+    }
+    if solver == SolverChoice::Auto {
+        note_absences(program, &classes);
     }
     Ok(classes)
+}
+
+/// The most classes of which each is told by itself that it has no invariant.
+const FEW: usize = 3;
+
+fn note_absences(program: &Program, classes: &[ClassTargets]) {
+    let unjudged = classes.iter().filter(|class| class.invariant.is_none() && !class.targets.is_empty());
+    let notes: Vec<String> = unjudged.filter_map(|class| absence(program, class.class)).collect();
+    match notes.len() {
+        0..=FEW => notes.iter().for_each(|note| crate::tell!("heapwise: note: {note}")),
+        many => crate::tell!(
+            "heapwise: note: {many} classes have no invariant, so every structure within scope counts as valid that their calls \
+             may reach; see --invariant"
+        ),
+    }
 }
 
 /// The classes whose static fields are to be inputs.
@@ -99,7 +125,20 @@ pub(crate) fn find_class(program: &Program, name: &str) -> Result<ClassId, Failu
     }
     let classes = program.class_path_classes();
     let names: Vec<String> = classes.iter().map(|class| class.replace(['/', '$'], ".")).collect();
-    Err(Failure::usage(format!("no class {name} on the class path{}", suggestion(name, &names))))
+    let simple: Vec<usize> = (0..names.len())
+        .filter(|at| names.get(*at).is_some_and(|known| known.rsplit('.').next() == Some(name)))
+        .collect();
+    match simple.as_slice() {
+        [] => Err(Failure::usage(format!("no class {name} on the class path{}", suggestion(name, &names)))),
+        [only] => program.find_class(&classes[*only]).map_err(|error| Failure::usage(error.to_string())),
+        several => {
+            let several: Vec<&str> = several.iter().map(|at| names[*at].as_str()).collect();
+            Err(Failure::usage(format!(
+                "{name} may be any of {}; name one with its package",
+                several.join(", ")
+            )))
+        }
+    }
 }
 
 /// Refuses a bound on the objects of a class that there is not.
@@ -178,8 +217,8 @@ pub(crate) fn invariant_of(
     Ok(Some(invariant.map_err(|error| Failure::usage(format!("--invariant {text}: {error}")))?))
 }
 
-/// Says on stderr that a linked class has no invariant, or why a method of a well-known name is none.
-fn note_absence(program: &Program, class: ClassId) {
+/// That a linked class has no invariant, or why a method of a well-known name is none.
+fn absence(program: &Program, class: ClassId) -> Option<String> {
     let info = program.class(class);
     let name = info.source_name();
     let misshapen =
@@ -192,11 +231,11 @@ fn note_absence(program: &Program, class: ClassId) {
         Type::Primitive(_) => false,
     });
     match misshapen {
-        Some(error) => crate::tell!("heapwise: note: {name} has no invariant: {error}"),
-        None if linked => crate::tell!(
-            "heapwise: note: {name} has no invariant, so every structure within scope counts as valid that its calls may reach; see --invariant"
-        ),
-        None => {}
+        Some(error) => Some(format!("{name} has no invariant: {error}")),
+        None if linked => Some(format!(
+            "{name} has no invariant, so every structure within scope counts as valid that its calls may reach; see --invariant"
+        )),
+        None => None,
     }
 }
 
@@ -372,7 +411,7 @@ pub(crate) fn signature(method: &Method) -> String {
 }
 
 /// `; did you mean …?`, where something is near enough.
-fn suggestion(wanted: &str, names: &[String]) -> String {
+pub(crate) fn suggestion(wanted: &str, names: &[String]) -> String {
     let simple = |name: &str| name.rsplit('.').next().unwrap_or(name).to_lowercase();
     let target = simple(wanted);
     let mut near: Vec<(usize, &String)> = names

@@ -43,7 +43,7 @@ pub use heapwise_classfile::op;
 pub use heapwise_classfile::{
     AccessFlags, AnnotationPart, Cond, Conversion, FloatOp, Handler, IntOp, Kind, LoadError, MAX_DIMENSIONS,
     MethodType, NEWEST_VERSION, OLDEST_VERSION, Op, Origin, Pc, PoolIndex, Primitive, ProbeId,
-    RecordComponent, Switch, Type, java_home, java_name, printable,
+    RecordComponent, Switch, Type, class_folders, java_home, java_name, package_of, printable,
 };
 pub use library::{Collection, Holder, Library};
 pub use program::{Program, ProgramConfig};

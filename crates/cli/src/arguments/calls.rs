@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::alone::LimitOptions;
+use crate::arguments::ClassPathOptions;
 
 /// Which calls are made, how far, and what becomes of the answer.
 #[derive(Args)]
@@ -52,10 +53,8 @@ Verdicts, with their exit codes: found (0); unreachable (4), no sequence of thes
 
 #[derive(Args)]
 pub(crate) struct SynthesizeOptions {
-    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
-    /// too
-    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
-    pub class_path: Option<String>,
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
     /// The method whose path is to be taken, or whose precondition is to hold: pkg.Class#METHOD
     #[arg(value_name = "TARGET")]
     pub target: Option<String>,

@@ -7,15 +7,26 @@ use heapwise_heap::Scope;
 
 use crate::failure::FailOn;
 
+/// Where classes are.
 #[derive(Args)]
-pub(crate) struct CommonOptions {
-    /// What to analyse: pkg.Class, pkg.Class#method or pkg.Class#method(int,pkg.T)
-    #[arg(value_name = "TARGET", required = true)]
-    pub targets: Vec<String>,
-    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
-    /// too
+pub(crate) struct ClassPathOptions {
+    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works too.
+    /// Without it, the classes and dependencies of the Maven or Gradle module around the current folder
     #[arg(long, visible_alias = "classpath", value_name = "PATH")]
     pub class_path: Option<String>,
+    /// Do not run Maven or Gradle: dependencies are those that an earlier run has found
+    #[arg(long)]
+    pub offline: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct CommonOptions {
+    /// What to analyse: pkg.Class, pkg.Class#method or pkg.Class#method(int,pkg.T); a package, `pkg` or with those below it
+    /// `pkg..`; a source file, or a folder of sources or classes. Without one, all classes of the module
+    #[arg(value_name = "TARGET")]
+    pub targets: Vec<String>,
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
     /// The boolean method that returns true for valid structures: NAME, or pkg.Side#NAME for a static one (default:
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]

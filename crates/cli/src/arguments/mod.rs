@@ -11,7 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::alone::LimitOptions;
 use crate::failure::FailOn;
 pub(crate) use calls::{CallsOptions, SynthesizeOptions};
-pub(crate) use common::{CommonOptions, Exploring, Resolve, Unfolding};
+pub(crate) use common::{ClassPathOptions, CommonOptions, Exploring, Resolve, Unfolding};
 
 /// The command line with Java's options of several letters behind one dash spelled as clap can read them. What comes
 /// behind the class that is to be run is the program's own.
@@ -160,10 +160,8 @@ pub(crate) struct EnumerateOptions {
     /// The class whose instances are enumerated
     #[arg(value_name = "CLASS")]
     pub class: String,
-    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
-    /// too
-    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
-    pub class_path: Option<String>,
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
     /// The boolean method that returns true for valid structures: NAME, or pkg.Side#NAME for a static one (default:
     /// repOk, repOK, checkRep, isValid or wellFormed, if the class has one)
     #[arg(long, value_name = "METHOD")]
@@ -264,10 +262,8 @@ With --holds instead of --main: a boolean method is true in every state that cal
 
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
-    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
-    /// too
-    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
-    pub class_path: Option<String>,
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
     /// The class whose objects calls make, for --holds
     #[arg(value_name = "CLASS", requires = "holds", conflicts_with = "main")]
     pub class: Option<String>,
@@ -349,10 +345,8 @@ pub(crate) struct CheckSpecOptions {
     /// The most calls in a sequence (default: until no call leads to another state)
     #[arg(long, value_name = "N")]
     pub max_calls: Option<u32>,
-    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
-    /// too
-    #[arg(long, visible_alias = "classpath", value_name = "PATH")]
-    pub class_path: Option<String>,
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
     /// The class that the specifications describe (default: that of the Java method)
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,
@@ -387,10 +381,8 @@ pub(crate) struct SolveOptions {
     /// Only these preconditions
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     pub only: Vec<String>,
-    /// Folders and jars with the classes, in the format of java's class path; @FILE reads it from a file; -cp works
-    /// too
-    #[arg(long, visible_alias = "classpath", value_name = "PATH", requires = "class")]
-    pub class_path: Option<String>,
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
     /// The class that the specification describes, if it does not declare the classes itself
     #[arg(long, value_name = "CLASS")]
     pub class: Option<String>,

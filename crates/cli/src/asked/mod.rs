@@ -16,7 +16,7 @@ use heapwise_natives::{BOOT, Table};
 use heapwise_program::{ClassId, MethodId, Primitive, Program, Type};
 
 use crate::alone::Alone;
-use crate::arguments::{CallsOptions, SynthesizeOptions};
+use crate::arguments::{CallsOptions, ClassPathOptions, SynthesizeOptions};
 use crate::check_spec::Named;
 use crate::enumerate::PATHS_OF_CALL;
 use crate::failure::{self, Failure};
@@ -41,7 +41,7 @@ struct Question {
 /// Runs `heapwise synthesize`; the result is its exit code.
 pub(crate) fn synthesize(options: &SynthesizeOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
-    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let program = classpath::open(&options.classes)?.program;
     let spec = options.spec.as_deref().unwrap_or_default();
     match (&options.target, options.path, Named::of_file(spec)) {
         (Some(target), Some(number), _) => {
@@ -78,13 +78,13 @@ pub(crate) fn synthesize(options: &SynthesizeOptions) -> Result<u8, Failure> {
 
 /// Runs `heapwise verify CLASS --holds METHOD`; the result is its exit code.
 pub(crate) fn holds(
-    class_path: Option<&str>,
+    classes: &ClassPathOptions,
     class: &str,
     method: &str,
     options: &CallsOptions,
     alone: &Alone,
 ) -> Result<u8, Failure> {
-    let (program, _) = classpath::open(class_path)?;
+    let program = classpath::open(classes)?.program;
     let subject = find_class(program, class)?;
     let text = if method.contains('#') { method.to_owned() } else { format!("{class}#{method}") };
     let target = boolean(program, "--holds", &text)?;

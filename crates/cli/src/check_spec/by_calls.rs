@@ -34,7 +34,7 @@ pub(super) fn run(named: &Named, options: &CheckSpecOptions, alone: &Alone) -> R
     };
     let format = settings::format(&options.format)?;
     let (scope, entries) = (scope(options)?, domains::entries(&options.domain)?);
-    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let program = classpath::open(&options.classes)?.program;
     bounded(program, &scope)?;
     let subject = subject(program, options, &[named])?;
     let invariant = invariant(program, subject, class, method.as_deref())?;

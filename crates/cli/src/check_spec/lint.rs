@@ -18,7 +18,7 @@ pub(crate) fn run(named: &Named, options: &CheckSpecOptions, deadline: Deadline)
         return Err(Failure::usage("a Java method needs a second specification to compare it with"));
     };
     let subject = options.class.as_deref().map(|name| {
-        let (program, _) = classpath::open(options.class_path.as_deref())?;
+        let program = classpath::open(&options.classes)?.program;
         let class = find_class(program, name)?;
         Ok::<_, Failure>((program, class))
     });

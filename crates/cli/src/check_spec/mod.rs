@@ -49,7 +49,7 @@ pub(crate) fn run(options: &CheckSpecOptions) -> Result<u8, Failure> {
     let begin = Instant::now();
     let format = settings::format(&options.format)?;
     let (scope, entries) = (scope(options)?, domains::entries(&options.domain)?);
-    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let program = classpath::open(&options.classes)?.program;
     bounded(program, &scope)?;
     let subject = subject(program, options, &[&first, &second])?;
     let mut files = Vec::new();

@@ -45,7 +45,7 @@ pub(crate) fn run(files: RuleFiles, options: &CheckSpecOptions, alone: &Alone) -
     let (class, linted, compared) = match (&options.class, &second) {
         (None, None) => (None, files.lint(None)?, Compared::WithNothing),
         _ => {
-            let (program, _) = classpath::open(options.class_path.as_deref())?;
+            let program = classpath::open(&options.classes)?.program;
             let subject = subject(program, options, second.as_slice())?;
             let linted = files.lint(Some((program, subject)))?;
             let compared = match &second {

@@ -30,7 +30,7 @@ const WIDEST: u32 = 200;
 pub(crate) fn run(options: &EnumerateOptions) -> Result<u8, Failure> {
     check_limit(options)?;
     let alone = Alone::begin(options.limits);
-    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let program = classpath::open(&options.classes)?.program;
     let begin = Instant::now();
     let mut scope = scope(options)?;
     bounded(program, &scope)?;

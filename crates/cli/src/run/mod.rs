@@ -16,7 +16,7 @@ use heapwise_smt::Deadline;
 use heapwise_term::TermPool;
 
 use crate::arguments::RunOptions;
-use crate::classpath;
+use crate::classpath::{self, Opened};
 use crate::failure::Failure;
 use launch::Launch;
 use outside::Outside;
@@ -31,9 +31,9 @@ const COLLECT_EVERY: u64 = 1 << 22;
 
 /// Runs the command; the result is its exit code.
 pub(crate) fn run(options: &RunOptions) -> Result<u8, Failure> {
-    let class_path = options.class_path.as_deref().or(Some("."));
-    let (program, entries) = classpath::open(class_path)?;
-    let outside = Outside::new(options, &entries, &classpath::home()?)?;
+    let class_path = options.class_path.as_deref().unwrap_or(".");
+    let Opened { program, class_path } = classpath::open_at(class_path)?;
+    let outside = Outside::new(options, &class_path.entries, &classpath::home()?)?;
     let engine = Engine::new(program, Table::shared(), budget())
         .map_err(|error| Failure::usage(error.to_string()))?
         .in_world(Box::new(outside));

@@ -26,7 +26,7 @@ use report::{Answer, Found, Report};
 pub(crate) fn run(options: &SolveOptions) -> Result<u8, Failure> {
     let alone = Alone::begin(options.limits);
     let subject = options.class.as_deref().map(|name| {
-        let (program, _) = classpath::open(options.class_path.as_deref())?;
+        let program = classpath::open(&options.classes)?.program;
         let class = find_class(program, name)?;
         Ok::<_, Failure>((program, class))
     });

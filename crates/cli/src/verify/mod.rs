@@ -25,14 +25,14 @@ pub(crate) fn run(options: &VerifyOptions) -> Result<u8, Failure> {
     let begin = Instant::now();
     let alone = Alone::begin(options.limits);
     if let (Some(class), Some(method)) = (&options.class, &options.holds) {
-        return asked::holds(options.class_path.as_deref(), class, method, &options.calls, &alone);
+        return asked::holds(&options.classes, class, method, &options.calls, &alone);
     }
     if let Some(option) = options.calls.given() {
         return Err(Failure::usage(format!("{option}: only with --holds, which makes calls")));
     }
     let main = options.main.as_deref().unwrap_or_default();
     let format = settings::format(&options.calls.format)?;
-    let (program, _) = classpath::open(options.class_path.as_deref())?;
+    let program = classpath::open(&options.classes)?.program;
     let question = question(program, main, options)?;
     let refused = |error: LoadError| Failure::usage(error.to_string());
     let scope = Scope {

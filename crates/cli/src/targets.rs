@@ -1,0 +1,182 @@
+//! What the targets on the command line name: classes and methods one by one, or all classes of a package, of a source file or a folder,
+//! or where none is named, of the module.
+
+use std::path::{Path, PathBuf};
+
+use heapwise_program::{Class, ClassKind, Origin, Program, package_of};
+
+use crate::classpath::ClassPath;
+use crate::failure::Failure;
+use crate::module::sources;
+
+/// One class or method.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Named {
+    /// As one names it: `pkg.Class#method`.
+    pub text: String,
+    /// Whether it was not named by itself: then it is no mistake if there is nothing to test.
+    pub is_broad: bool,
+}
+
+/// What a target is.
+enum Meant {
+    /// A class or a method.
+    One,
+    /// The classes in a package.
+    Package(String),
+    /// Those in a package and in all below it; all there are in that without a name.
+    Packages(String),
+    /// Those in sources.
+    Sources(Vec<PathBuf>),
+}
+
+/// The classes and methods that some targets name.
+pub(crate) fn targets(
+    program: &Program,
+    class_path: &ClassPath,
+    texts: &[String],
+) -> Result<Vec<Named>, Failure> {
+    if texts.is_empty() {
+        let all = within(program, class_path, &Meant::Packages(String::new()));
+        return match all.is_empty() {
+            true => Err(Failure::nothing("no class on the class path has methods to test".to_owned())),
+            false => Ok(all),
+        };
+    }
+    let mut named = Vec::new();
+    for text in texts {
+        match meant(program, class_path, text)? {
+            Meant::One => named.push(Named { text: text.clone(), is_broad: false }),
+            meant => {
+                let found = within(program, class_path, &meant);
+                if found.is_empty() {
+                    return Err(Failure::usage(format!(
+                        "{text}: no class with methods to test is compiled from it"
+                    )));
+                }
+                named.extend(found);
+            }
+        }
+    }
+    Ok(named)
+}
+
+fn meant(program: &Program, class_path: &ClassPath, text: &str) -> Result<Meant, Failure> {
+    if let Some(package) = text.strip_suffix("..") {
+        let package = package.replace('.', "/");
+        return match has_package(program, &package, true) {
+            true => Ok(Meant::Packages(package)),
+            false => Err(no_package(program, text, &package)),
+        };
+    }
+    if !text.contains('#')
+        && (text.ends_with(".java") || text.contains(['/', '\\']) || Path::new(text).is_dir())
+    {
+        return of_files(class_path, Path::new(text));
+    }
+    let package = text.replace('.', "/");
+    let is_package = !text.contains('#') && has_package(program, &package, false);
+    Ok(match is_package && program.find_class(&package).is_err() {
+        true => Meant::Package(package),
+        false => Meant::One,
+    })
+}
+
+/// A source file, a folder of sources, or one of classes.
+fn of_files(class_path: &ClassPath, path: &Path) -> Result<Meant, Failure> {
+    if path.is_file() {
+        return Ok(Meant::Sources(vec![path.to_owned()]));
+    }
+    if !path.is_dir() {
+        let path = path.display();
+        return Err(Failure::usage(format!("{path}: there is no such file or folder")));
+    }
+    let sources = sources(path);
+    if !sources.is_empty() {
+        return Ok(Meant::Sources(sources));
+    }
+    let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let at = real(path);
+    let below =
+        class_path.entries.iter().find_map(|entry| at.strip_prefix(real(entry)).ok().map(Path::to_owned));
+    match below {
+        Some(below) => Ok(Meant::Packages(below.to_string_lossy().replace('\\', "/"))),
+        None => {
+            let path = path.display();
+            Err(Failure::usage(format!(
+                "{path}: there are no sources in it, and it is no part of the class path"
+            )))
+        }
+    }
+}
+
+/// The classes that are meant and can have tests, in the order of their names.
+fn within(program: &Program, class_path: &ClassPath, meant: &Meant) -> Vec<Named> {
+    let files: Vec<(Option<String>, String)> = match meant {
+        Meant::Sources(files) => files.iter().map(|file| of_source(file)).collect(),
+        _ => Vec::new(),
+    };
+    let may_be = |name: &str| match meant {
+        Meant::One => false,
+        Meant::Package(package) => package_of(name) == package,
+        Meant::Packages(above) => is_below(package_of(name), above),
+        Meant::Sources(_) => files
+            .iter()
+            .any(|(package, _)| package.as_ref().is_none_or(|package| package_of(name) == package)),
+    };
+    let is_meant = |class: &Class| match meant {
+        Meant::Sources(_) => files.iter().any(|(package, file)| {
+            let has_package = package.as_ref().is_none_or(|package| class.package() == package);
+            has_package && class.source_file.as_deref() == Some(file)
+        }),
+        Meant::Packages(_) | Meant::Package(_) | Meant::One => {
+            matches!(class.origin, Origin::ClassPath(entry) if class_path.own.contains(&entry))
+        }
+    };
+    let names = program.class_path_classes().iter().filter(|name| may_be(name));
+    let classes = names.filter_map(|name| program.find_class(name).ok()).map(|class| program.class(class));
+    let classes = classes.filter(|class| is_meant(class) && is_testable(program, class));
+    classes.map(|class| Named { text: class.name.replace('/', "."), is_broad: true }).collect()
+}
+
+/// The package and the name of a source file; where the text names no package, any.
+fn of_source(file: &Path) -> (Option<String>, String) {
+    let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let text = crate::input::read(file).unwrap_or_default();
+    let line = text.lines().map(str::trim).find_map(|line| line.strip_prefix("package "));
+    let package =
+        line.and_then(|line| line.split(';').next()).map(|package| package.trim().replace('.', "/"));
+    (package, name)
+}
+
+/// Whether tests can name a class: it is no local class and no annotation, and nothing private is around it.
+fn is_testable(program: &Program, class: &Class) -> bool {
+    let mut at = Some(class.id);
+    while let Some(info) = at.map(|class| program.class(class)) {
+        let Some(nesting) = &info.nesting else { break };
+        if nesting.is_anonymous() || nesting.outer.is_none() || nesting.flags.is_private() {
+            return false;
+        }
+        at = nesting.outer.as_deref().and_then(|outer| program.find_class(outer).ok());
+    }
+    matches!(class.kind, ClassKind::Instance | ClassKind::Interface)
+        && !class.flags.is_synthetic()
+        && !class.flags.is_annotation()
+}
+
+fn is_below(package: &str, above: &str) -> bool {
+    above.is_empty()
+        || package.strip_prefix(above).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+fn has_package(program: &Program, package: &str, with_below: bool) -> bool {
+    let mut packages = program.class_path_classes().iter().map(|name| package_of(name));
+    packages.any(|of| of == package || with_below && is_below(of, package))
+}
+
+fn no_package(program: &Program, text: &str, package: &str) -> Failure {
+    let packages: Vec<String> =
+        program.class_path_classes().iter().map(|name| package_of(name).replace('/', ".")).collect();
+    let suggestion = crate::select::suggestion(&package.replace('/', "."), &packages);
+    Failure::usage(format!("{text}: no class on the class path is in such a package{suggestion}"))
+}

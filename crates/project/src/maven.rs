@@ -1,0 +1,180 @@
+//! Maven: modules and folders as `pom.xml` tells them. Profiles and properties are not evaluated: a folder that is spelled with one is
+//! taken to be the usual.
+
+use std::path::{Path, PathBuf};
+
+use quick_xml::Reader;
+use quick_xml::events::Event;
+
+use crate::{Module, Project, Tool, Unreadable, paths};
+
+pub(crate) const POM: &str = "pom.xml";
+/// The most modules of a build.
+const MOST: usize = 4096;
+
+/// What a POM says.
+#[derive(Default, Debug, PartialEq, Eq)]
+struct Pom {
+    modules: Vec<String>,
+    build: Option<String>,
+    classes: Option<String>,
+    sources: Option<String>,
+    tests: Option<String>,
+}
+
+/// The project of a folder with a POM.
+pub(crate) fn project(folder: &Path) -> Result<Project, Unreadable> {
+    let root = root(folder);
+    let (all, build_files) = modules(&root)?;
+    let modules = all.iter().filter(|module| module.folder.starts_with(folder)).cloned().collect();
+    Ok(Project { tool: Tool::Maven, root, modules, all, build_files })
+}
+
+/// The outermost folder above whose POM has this one among its modules, or those of its modules.
+fn root(folder: &Path) -> PathBuf {
+    let mut root = folder.to_owned();
+    for above in folder.ancestors().skip(1).take_while(|above| above.join(POM).is_file()) {
+        let has_it = read(above).is_ok_and(|pom| {
+            let mut modules = pom.modules.iter().map(|module| of_module(above, module));
+            modules.any(|module| root == module)
+        });
+        if !has_it {
+            break;
+        }
+        root = above.to_owned();
+    }
+    root
+}
+
+/// The folder of a module; a module may also be named by its POM.
+fn of_module(folder: &Path, module: &str) -> PathBuf {
+    let path = paths::below(folder, module);
+    match path.extension().is_some_and(|extension| extension == "xml") && path.is_file() {
+        true => path.parent().map_or_else(|| folder.to_owned(), Path::to_owned),
+        false => path,
+    }
+}
+
+/// The modules of a build, those with more modules before these, and their POMs.
+fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
+    let (mut all, mut poms): (Vec<Module>, Vec<PathBuf>) = Default::default();
+    let mut open = vec![root.to_owned()];
+    while let Some(folder) = open.pop() {
+        let file = folder.join(POM);
+        // A module that is named and is not there is Maven's to refuse.
+        if all.len() == MOST || poms.contains(&file) || !file.is_file() {
+            continue;
+        }
+        let pom = read(&folder)?;
+        open.extend(pom.modules.iter().rev().map(|module| of_module(&folder, module)));
+        all.push(pom.module(folder));
+        poms.push(file);
+    }
+    Ok((all, poms))
+}
+
+impl Pom {
+    fn module(self, folder: PathBuf) -> Module {
+        let path = |said: Option<String>, usual: &str| {
+            let said = said.map(|said| {
+                said.replace("${project.basedir}", ".").replace("${basedir}", ".").trim().to_owned()
+            });
+            paths::below(&folder, said.as_deref().filter(|said| !said.contains("${")).unwrap_or(usual))
+        };
+        let build = path(self.build, "target");
+        let classes = match self.classes.filter(|said| !said.contains("${")) {
+            Some(said) => paths::below(&folder, &said),
+            None => build.join("classes"),
+        };
+        let sources = vec![path(self.sources, "src/main/java")];
+        let tests = path(self.tests, "src/test/java");
+        let has_code = classes.is_dir() || sources.iter().any(|folder| folder.is_dir());
+        Module { folder, classes: vec![classes], sources, tests, has_code }
+    }
+}
+
+fn read(folder: &Path) -> Result<Pom, Unreadable> {
+    let file = folder.join(POM);
+    let text = paths::text(&file)?;
+    parse(&text).map_err(|why| Unreadable { file, why })
+}
+
+/// What the elements say that count here. Those of profiles and plugins lie deeper, and do not.
+fn parse(text: &str) -> Result<Pom, String> {
+    let mut pom = Pom::default();
+    let mut reader = Reader::from_str(text);
+    let mut path: Vec<String> = Vec::new();
+    loop {
+        match reader.read_event().map_err(|error| error.to_string())? {
+            Event::Start(start) => {
+                path.push(start.local_name().as_ref().to_owned());
+            }
+            Event::End(_) => _ = path.pop(),
+            Event::Text(text) => {
+                let text = text.trim().to_owned();
+                if !text.is_empty() {
+                    pom.take(&path.iter().map(String::as_str).collect::<Vec<_>>(), text);
+                }
+            }
+            Event::Eof => break,
+            _ => {}
+        }
+    }
+    match path.is_empty() {
+        true => Ok(pom),
+        false => Err(format!("the element <{}> is not closed", path.join("><"))),
+    }
+}
+
+impl Pom {
+    fn take(&mut self, path: &[&str], text: String) {
+        match path {
+            ["project", "modules", "module"] | ["project", "subprojects", "subproject"] => {
+                self.modules.push(text);
+            }
+            ["project", "build", "directory"] => self.build = Some(text),
+            ["project", "build", "outputDirectory"] => self.classes = Some(text),
+            ["project", "build", "sourceDirectory"] => self.sources = Some(text),
+            ["project", "build", "testSourceDirectory"] => self.tests = Some(text),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pom_tells_its_modules_and_folders() {
+        let pom = parse(
+            "<?xml version='1.0'?><project xmlns='x'><!-- a --><modules><module> one </module><module>two</module></modules>
+             <build><directory>out</directory><plugins><plugin><directory>no</directory></plugin></plugins></build>
+             <profiles><profile><modules><module>three</module></modules></profile></profiles></project>",
+        )
+        .unwrap();
+        assert_eq!(
+            (pom.modules.as_slice(), pom.build.as_deref()),
+            (&["one".to_owned(), "two".to_owned()][..], Some("out"))
+        );
+        let module = pom.module(PathBuf::from("/a"));
+        assert_eq!(module.classes, [PathBuf::from("/a/out/classes")]);
+        assert_eq!(module.tests, PathBuf::from("/a/src/test/java"));
+    }
+
+    #[test]
+    fn what_is_spelled_with_properties_is_as_usual() {
+        let build =
+            "<directory>${project.basedir}/out</directory><sourceDirectory>${my}/java</sourceDirectory>";
+        let module =
+            parse(&format!("<project><build>{build}</build></project>")).unwrap().module(PathBuf::from("/a"));
+        assert_eq!(module.classes, [PathBuf::from("/a/out/classes")]);
+        assert_eq!(module.sources, [PathBuf::from("/a/src/main/java")]);
+    }
+
+    #[test]
+    fn a_pom_that_ends_too_soon_is_refused() {
+        assert!(parse("<project><modules>").is_err());
+        assert!(parse("<project></modules>").is_err());
+    }
+}

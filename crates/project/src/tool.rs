@@ -1,0 +1,91 @@
+//! The build tool of the user, as a process.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::process::{self, Stdio};
+
+use crate::{Project, Tool};
+
+/// How many of its last lines are told of a tool that fails.
+const LINES: usize = 6;
+
+/// A command of the build tool.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Command {
+    /// The program.
+    pub program: PathBuf,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// Where it runs.
+    pub folder: PathBuf,
+}
+
+/// A command that failed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failed {
+    /// The command, as one would type it.
+    pub command: String,
+    /// Why, or the last lines that it printed.
+    pub last: Vec<String>,
+}
+
+impl fmt::Display for Failed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` failed: {}", self.command, self.last.join("\n  "))
+    }
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = self.program.file_name().unwrap_or(self.program.as_os_str());
+        write!(f, "{} {}", name.to_string_lossy(), self.arguments.join(" "))
+    }
+}
+
+impl Command {
+    /// What it prints on stdout.
+    ///
+    /// # Errors
+    /// When it cannot be started, or ends with another status than 0.
+    pub fn output(&self) -> Result<String, Failed> {
+        let failed = |last: Vec<String>| Failed { command: self.to_string(), last };
+        let mut command = process::Command::new(&self.program);
+        command.args(&self.arguments).current_dir(&self.folder).stdin(Stdio::null());
+        let output = command.output().map_err(|error| failed(vec![error.to_string()]))?;
+        let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+        if output.status.success() {
+            return Ok(printed);
+        }
+        let wrong = String::from_utf8_lossy(&output.stderr).into_owned();
+        let lines = printed.lines().chain(wrong.lines()).map(str::trim_end).filter(|line| !line.is_empty());
+        let mut last: Vec<String> = lines.map(str::to_owned).collect();
+        last.drain(..last.len().saturating_sub(LINES));
+        if last.is_empty() {
+            last.push(output.status.to_string());
+        }
+        Err(failed(last))
+    }
+}
+
+impl Project {
+    /// The program that builds it: the wrapper beside its files, else the one on the path, if there is one.
+    pub fn program(&self) -> Option<PathBuf> {
+        let (wrapper, name) = match self.tool {
+            Tool::Maven => ("mvnw", "mvn"),
+            Tool::Gradle => ("gradlew", "gradle"),
+        };
+        let endings: &[&str] = if cfg!(windows) { &[".cmd", ".bat", ".exe"] } else { &[""] };
+        let of = |folder: &Path, name: &str| -> Option<PathBuf> {
+            let files = endings.iter().map(|ending| folder.join(format!("{name}{ending}")));
+            files.into_iter().find(|file| file.is_file())
+        };
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        of(&self.root, wrapper).or_else(|| std::env::split_paths(&path).find_map(|folder| of(&folder, name)))
+    }
+
+    /// A command of the build tool at the root, if the tool is there.
+    pub fn command(&self, arguments: &[&str]) -> Option<Command> {
+        let arguments = arguments.iter().map(|argument| (*argument).to_owned()).collect();
+        Some(Command { program: self.program()?, arguments, folder: self.root.clone() })
+    }
+}
