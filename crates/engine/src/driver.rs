@@ -1,6 +1,7 @@
 //! The driver: runs a state up to its end or the next fork, and settles interrupts on the way.
 
 use heapwise_heap::{Context, ObjectId, Value};
+use heapwise_program::java_name;
 
 use crate::Summary;
 use crate::ending::{gave_up, no_path};
@@ -8,7 +9,7 @@ use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, State, Step, Unsupported};
+use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, State, Step, Unsupported, names};
 
 /// Why a state stopped running.
 pub(crate) enum Pause {
@@ -230,6 +231,11 @@ impl<'p> Machine<'_, 'p> {
         match interrupt {
             Interrupt::Fork(sides) => Ok(Some(Pause::Fork(sides))),
             Interrupt::Initialise(class) => self.initialise(class).map(|()| None),
+            // A JVM would throw, but it is not the program that was meant.
+            Interrupt::Raise { class: names::NO_CLASS_DEF_FOUND_ERROR, message } if !self.knows_callers() => {
+                let missing = java_name(message.as_deref().unwrap_or_default());
+                Ok(Some(self.gave_up(Unsupported::new(format!("{missing}, which is not on the class path")))))
+            }
             Interrupt::Raise { class, message } => self.raise(class, message.as_deref()).map(|()| None),
             Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
             Interrupt::NotInitialised(class) => self.raise_not_initialised(class).map(|()| None),

@@ -458,7 +458,7 @@ impl<'p> Machine<'_, 'p> {
 
 /// A class that cannot be loaded, as the JVM reports it to the program.
 pub(crate) fn load_error(error: LoadError) -> Box<Interrupt> {
-    Box::new(Interrupt::Raise { class: error.java_error(), message: Some(error.to_string()) })
+    link_error(error.into())
 }
 
 /// A reference that cannot be linked, as the JVM reports it to the program.
