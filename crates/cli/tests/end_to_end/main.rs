@@ -47,6 +47,7 @@ mod readme;
 mod refused;
 mod rules;
 mod rules_compared;
+mod rules_judged;
 mod separation;
 mod sequences;
 mod solve;

@@ -34,7 +34,7 @@ fn check(file: &str, class: &str, class_path: &str, more: &[&str]) -> Run {
 }
 
 /// The rules below the subjects, each with its class and a class path.
-fn subjects_with_rules() -> Vec<(PathBuf, String, &'static str)> {
+pub fn subjects_with_rules() -> Vec<(PathBuf, String, &'static str)> {
     let root = workspace().join("subjects");
     let mut found = Vec::new();
     let mut pending = vec![root.clone()];
@@ -89,7 +89,7 @@ fn bounds(class: &str) -> (&'static str, Vec<String>) {
 }
 
 /// Where rules say all of the shape, how many shapes there are within three objects of each class.
-fn exact(class: &str) -> Option<u64> {
+pub fn exact(class: &str) -> Option<u64> {
     Some(match class.rsplit_once('.').unwrap() {
         // Chains of up to so many cells.
         ("rules", "SList")
