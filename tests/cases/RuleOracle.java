@@ -409,7 +409,7 @@ public final class RuleOracle {
             return all;
         }
 
-        /** Of references null and, while the scope has room for it, an object that nothing else is. */
+        /** Of references null; where any object will do, each of the structure that is only that, and while the scope has room one more. */
         private List<Object> values(Class<?> type, Told structure) {
             List<Object> values = new ArrayList<>();
             if (type == boolean.class) {
@@ -417,9 +417,11 @@ public final class RuleOracle {
             }
             if (!type.isPrimitive()) {
                 values.add(null);
-                long objects = structure.classes.stream().filter(c -> c == Object.class).count();
-                if (type == Object.class && objects + types.size() <= structure.scope) {
-                    values.add(new Object());
+                if (type == Object.class) {
+                    Arrays.stream(structure.objects).filter(o -> o.getClass() == type).forEach(values::add);
+                    if (values.size() - 1 + types.size() <= structure.scope) {
+                        values.add(new Object());
+                    }
                 }
                 return values;
             }

@@ -13,7 +13,7 @@ const LIMIT: Duration = Duration::from_secs(120);
 const COUNTED: [(&str, &str); 4] =
     [("AvlTree", "4"), ("TreeMap", "3"), ("NodeCachingLinkedList", "3"), ("LinkedList", "3")];
 
-fn classes() -> &'static str {
+pub fn classes() -> &'static str {
     static CLASSES: OnceLock<String> = OnceLock::new();
     CLASSES.get_or_init(|| {
         let sources = [java_sources("subjects/sushi"), java_sources("java")].concat();
