@@ -409,7 +409,7 @@ public final class RuleOracle {
             return all;
         }
 
-        /** Of references null; where any object will do, each of the structure that is only that, and while the scope has room one more. */
+        /** Of references null, the objects of the structure, and where any object will do one more while the scope has room. */
         private List<Object> values(Class<?> type, Told structure) {
             List<Object> values = new ArrayList<>();
             if (type == boolean.class) {
@@ -417,11 +417,14 @@ public final class RuleOracle {
             }
             if (!type.isPrimitive()) {
                 values.add(null);
-                if (type == Object.class) {
-                    Arrays.stream(structure.objects).filter(o -> o.getClass() == type).forEach(values::add);
-                    if (values.size() - 1 + types.size() <= structure.scope) {
-                        values.add(new Object());
+                // Where any object will do, others than a plain one may be beyond the classes that are tried.
+                for (Object object : structure.objects) {
+                    if (type == Object.class ? object.getClass() == type : type.isInstance(object)) {
+                        values.add(object);
                     }
+                }
+                if (type == Object.class && values.size() - 1 + types.size() <= structure.scope) {
+                    values.add(new Object());
                 }
                 return values;
             }

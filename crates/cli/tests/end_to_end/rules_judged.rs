@@ -295,12 +295,21 @@ fn matched(name: &str, subjects: &[Subject], solver: &str) -> (usize, usize) {
             lines += &structure_line(subject, number, structure);
         }
     }
-    let (mut methods, mut calls) = (0, 0);
+    let (mut methods, mut calls, mut lost) = (0, 0, 0);
     for line in oracle(&format!("rules-matched-{name}"), "match", subjects, &lines) {
+        // A node that the list of touched nodes holds aliases nothing by these rules: once the argument is told from the first of them, it
+        // is no other.
+        if line[0].starts_with("separation.gantt.DependencyGraph#move(") && line.len() > 2 {
+            assert_eq!(line[3], "[]", "{name}: {line:?}");
+            lost += 1;
+            continue;
+        }
         let [_, told] = &line[..] else { panic!("{name}: {line:?}") };
         methods += 1;
         calls += told.strip_prefix("calls ").unwrap().parse::<usize>().unwrap();
     }
+    let has_graph = subjects.iter().any(|subject| subject.class == "separation.gantt.DependencyGraph");
+    assert_eq!(lost > 0, has_graph, "{name}");
     (methods, calls)
 }
 
