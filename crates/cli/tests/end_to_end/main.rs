@@ -40,6 +40,7 @@ mod mutants;
 mod objects;
 mod phases;
 mod preconditions;
+mod projects;
 mod proofs;
 mod random_programs;
 mod reachable;

@@ -1,0 +1,289 @@
+//! Maven and Gradle projects, without a class path on the command line: what a newcomer has. The build tool is a script that says where a
+//! library is and counts how often it is asked, so that no test needs a network. `examples` are the projects.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde_json::Value;
+
+use crate::compiler;
+use crate::tool::{Run, finish, folder, heapwise, workspace};
+
+const LIMIT: Duration = Duration::from_secs(300);
+/// Little, as what is found is not the question.
+const QUICKLY: [&str; 2] = ["--effort", "2"];
+const CLASSES: [&str; 6] = ["Account", "CategoryGraph", "Expression", "LruCache", "OrderBook", "Tokenizer"];
+/// What the tokenizer asks of the library.
+const STRING_UTILS: &str = "package org.apache.commons.lang3;
+public final class StringUtils {
+    public static String defaultString(String text) { return text == null ? \"\" : text; }
+    public static boolean isBlank(String text) { return text == null || text.trim().isEmpty(); }
+    public static String abbreviate(String text, int most) { return text; }
+    public static String normalizeSpace(String text) { return text.trim(); }
+    public static boolean isNumeric(String text) { return !text.isEmpty() && Character.isDigit(text.charAt(0)); }
+    public static String lowerCase(String text) { return text; }
+}
+";
+const MVNW: &str = "#!/bin/sh
+echo asked >> \"$(dirname \"$0\")/asked\"
+for argument; do
+    case \"$argument\" in -Dmdep.outputFile=*) output=\"${argument#-Dmdep.outputFile=}\";; esac
+done
+echo LIBRARY > \"$(dirname \"$output\")/module.txt\"
+";
+const GRADLEW: &str = "#!/bin/sh
+echo asked >> \"$(dirname \"$0\")/asked\"
+echo 'heapwise-class-path:LIBRARY'
+";
+
+/// A copy of an example with a build tool of our own.
+struct Project {
+    root: PathBuf,
+    library: PathBuf,
+}
+
+impl Project {
+    fn of(example: &str, name: &str) -> Project {
+        let root = folder(&format!("project-{name}"));
+        copy(&workspace().join("examples").join(example), &root);
+        let library = folder(&format!("project-{name}-library"));
+        let source = library.join("StringUtils.java");
+        fs::write(&source, STRING_UTILS).unwrap();
+        javac(&[source], &library, "");
+        let project = Project { root, library };
+        let (tool, script) = match example {
+            "shop-gradle" => ("gradlew", GRADLEW),
+            _ => ("mvnw", MVNW),
+        };
+        project.script(tool, &script.replace("LIBRARY", project.library.to_str().unwrap()));
+        project
+    }
+
+    fn script(&self, name: &str, text: &str) {
+        let file = self.root.join(name);
+        fs::write(&file, text).unwrap();
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).unwrap();
+        }
+    }
+
+    /// Compiles the sources of a module to where its build tool would.
+    fn compiled(self, module: &str, classes: &str, others: &[&str]) -> Project {
+        let (module, mut sources) = (self.root.join(module), Vec::new());
+        gather(&module.join("src/main/java"), &mut sources);
+        let others: Vec<String> =
+            others.iter().map(|other| self.root.join(other).display().to_string()).collect();
+        let against = format!("{}:{}", self.library.display(), others.join(":"));
+        javac(&sources, &module.join(classes), &against);
+        self
+    }
+
+    fn run(&self, below: &str, arguments: &[&str]) -> Run {
+        finish(heapwise().current_dir(self.root.join(below)).args(arguments), LIMIT)
+    }
+
+    fn generate(&self, below: &str, arguments: &[&str]) -> Run {
+        self.run(below, &[&["generate"], &QUICKLY[..], arguments].concat())
+    }
+
+    /// The classes that a command explores, without their package.
+    fn explored(&self, below: &str, arguments: &[&str]) -> Vec<String> {
+        let run = self.run(below, &[&["explore", "--format", "json"], &QUICKLY[..], arguments].concat());
+        assert_eq!(run.code, Some(0), "{run:?}");
+        let report = run.json();
+        let targets = report["targets"].as_array().unwrap().iter();
+        let class = |target: &Value| {
+            let name = target["target"].as_str().unwrap().split('#').next().unwrap().to_owned();
+            name.trim_start_matches("com.acme.shop.").to_owned()
+        };
+        let mut classes: Vec<String> = targets.map(class).collect();
+        classes.dedup();
+        classes
+    }
+
+    fn times_asked(&self) -> usize {
+        fs::read_to_string(self.root.join("asked")).unwrap_or_default().lines().count()
+    }
+
+    fn tests(&self, below: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        gather(&self.root.join(below), &mut found);
+        let name = |path: PathBuf| path.file_name().unwrap().to_str().unwrap().to_owned();
+        let mut names: Vec<String> =
+            found.into_iter().map(name).filter(|name| name.ends_with("HeapwiseTest.java")).collect();
+        names.sort();
+        names
+    }
+}
+
+fn javac(sources: &[PathBuf], into: &Path, against: &str) {
+    fs::create_dir_all(into).unwrap();
+    let mut arguments =
+        vec!["-nowarn", "-g", "--release", "11", "-cp", against, "-d", into.to_str().unwrap()];
+    arguments.extend(sources.iter().map(|source| source.to_str().unwrap()));
+    compiler::javac(&arguments);
+}
+
+fn gather(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for path in entries.map(|entry| entry.unwrap().path()) {
+        match path.is_dir() {
+            true => gather(&path, found),
+            false if path.extension().is_some_and(|extension| extension == "java") => found.push(path),
+            false => {}
+        }
+    }
+    found.sort();
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for path in fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path()) {
+        let copied = to.join(path.file_name().unwrap());
+        match path.is_dir() {
+            // What somebody has built there is none of ours.
+            true if path.ends_with("target") || path.ends_with("build") || path.ends_with(".heapwise") => {}
+            true => copy(&path, &copied),
+            false => _ = fs::copy(&path, &copied).unwrap(),
+        }
+    }
+}
+
+/// Nothing is named: all classes, what they are compiled against, the folder of the tests. The build is asked once.
+#[test]
+fn a_maven_project_needs_no_options() {
+    let project = Project::of("shop", "maven").compiled("", "target/classes", &[]);
+    let run = project.generate("", &[]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(run.err.contains("asking the build for its class path, once: "), "{run:?}");
+    assert!(!run.out.contains("not on the class path"), "{run:?}");
+    let tests = project.tests("src/test/java");
+    for class in CLASSES {
+        assert!(tests.contains(&format!("{class}HeapwiseTest.java")), "{class}: {tests:?}");
+    }
+    // The package of the sources, and below it, from any folder of the module.
+    let whole = project.explored("src/main", &[]);
+    assert!(CLASSES.iter().all(|class| whole.iter().any(|known| known == class)), "{whole:?}");
+    assert!(
+        whole.contains(&"Expression.Binary".to_owned()) && !whole.iter().any(|class| class.contains("Test"))
+    );
+    assert_eq!(project.times_asked(), 1);
+    // Another build file is another question, which is not asked offline.
+    let pom = project.root.join("pom.xml");
+    fs::write(&pom, fs::read_to_string(&pom).unwrap() + "\n").unwrap();
+    project.explored("", &["--offline", "LruCache"]);
+    assert_eq!(project.times_asked(), 1);
+    project.explored("", &["LruCache"]);
+    assert_eq!(project.times_asked(), 2);
+}
+
+#[test]
+fn a_target_may_be_a_package_a_file_or_a_folder() {
+    let project = Project::of("shop", "targets").compiled("", "target/classes", &[]);
+    let whole = project.explored("", &[]);
+    for target in ["com.acme.shop", "com.acme..", "src/main/java", "target/classes", "target/classes/com"] {
+        assert_eq!(project.explored("", &[target]), whole, "{target}");
+    }
+    let tokenizer = ["Tokenizer", "Tokenizer.Token"];
+    assert_eq!(project.explored("", &["src/main/java/com/acme/shop/Tokenizer.java"]), tokenizer);
+    assert_eq!(project.explored("src/main/java/com/acme/shop", &["Tokenizer.java"]), tokenizer);
+    assert_eq!(project.explored("", &["LruCache#size"]), ["LruCache"]);
+    for (target, why) in [
+        (
+            "com.acme.shp..",
+            "com.acme.shp..: no class on the class path is in such a package; did you mean com.acme.shop?",
+        ),
+        ("src/main/jav", "src/main/jav: there is no such file or folder"),
+        ("com.acme.shop.LruCach", "did you mean com.acme.shop.LruCache?"),
+        ("src/test/java", "src/test/java: no class with methods to test is compiled from it"),
+    ] {
+        let run = project.run("", &["explore", target]);
+        assert_eq!(run.code, Some(2), "{run:?}");
+        assert!(run.err.contains(why), "{why}: {run:?}");
+    }
+}
+
+/// As `java` and `javac` take them, and the folder above.
+#[test]
+fn a_class_path_may_be_above_the_classes_or_a_folder_of_jars() {
+    let project = Project::of("shop", "class-path").compiled("", "target/classes", &[]);
+    let size = |class_path: &str| project.explored("", &["-cp", class_path, "com.acme.shop.LruCache#size"]);
+    for class_path in ["target/classes", "target", ".", "target/*:target"] {
+        assert_eq!(size(class_path), ["LruCache"], "{class_path}");
+    }
+    fs::write(project.root.join("path.txt"), "# classes\n  # and no jars\ntarget/classes\n").unwrap();
+    assert_eq!(size("@path.txt"), ["LruCache"]);
+    assert_eq!(project.times_asked(), 0);
+}
+
+#[test]
+fn modules_have_tests_of_their_own() {
+    let project = Project::of("shop-modules", "modules")
+        .compiled("model", "target/classes", &[])
+        .compiled("store", "target/classes", &["model/target/classes"])
+        .compiled("search", "target/classes", &["model/target/classes", "store/target/classes"]);
+    let run = project.generate("", &[]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    assert!(!run.out.contains("not on the class path"), "{run:?}");
+    assert!(project.tests("model/src/test/java").contains(&"AccountHeapwiseTest.java".to_owned()));
+    assert_eq!(
+        project.tests("store/src/test/java"),
+        ["LruCacheHeapwiseTest.java", "OrderBookHeapwiseTest.java"]
+    );
+    // One module alone knows the others.
+    let of_store = project.explored("store", &[]);
+    assert!(of_store.iter().all(|class| class.starts_with("store.")), "{of_store:?}");
+    assert_eq!(project.times_asked(), 1);
+}
+
+#[test]
+fn a_gradle_project_needs_no_options() {
+    let project = Project::of("shop-gradle", "gradle").compiled("", "build/classes/java/main", &[]);
+    let run = project.generate("", &["Tokenizer"]);
+    assert_eq!((run.code, project.times_asked()), (Some(0), 1), "{run:?}");
+    assert!(!run.out.contains("not on the class path"), "{run:?}");
+    assert_eq!(project.tests("src/test/java"), ["TokenizerHeapwiseTest.java"]);
+    // A folder that users name by mistake.
+    assert_eq!(project.explored("", &["-cp", "build/classes", "com.acme.shop.LruCache#size"]), ["LruCache"]);
+}
+
+#[test]
+fn what_is_not_compiled_is_told() {
+    for (example, told) in [
+        ("shop", "target/classes holds no classes; run `mvn compile`"),
+        ("shop-modules", "model/target/classes holds no classes; run `mvn compile`"),
+        ("shop-gradle", "build/classes/java/main holds no classes; run `gradle classes`"),
+    ] {
+        let project = Project::of(example, &format!("raw-{example}"));
+        let run = project.generate("", &[]);
+        assert_eq!((run.code, run.err), (Some(2), format!("heapwise: {told}\n")));
+    }
+    let project = Project::of("shop", "stale").compiled("", "target/classes", &[]);
+    let source = project.root.join("src/main/java/com/acme/shop/LruCache.java");
+    let later = std::time::SystemTime::now() + Duration::from_secs(60);
+    fs::File::options().write(true).open(&source).unwrap().set_modified(later).unwrap();
+    let run = project.run("", &["explore", "LruCache#size", "--effort", "1"]);
+    let told = "src/main/java/com/acme/shop/LruCache.java is newer than its class; run `mvn compile`";
+    assert!(run.code == Some(0) && run.err.contains(told), "{run:?}");
+}
+
+/// A build that fails costs the dependencies, and what needs them is named: nothing is proved without them.
+#[test]
+fn a_build_that_fails_is_told() {
+    let project = Project::of("shop", "failing").compiled("", "target/classes", &[]);
+    project.script(
+        "mvnw",
+        "#!/bin/sh\necho first\nfor line in 1 2 3 4 5 6; do echo \"line $line\"; done\nexit 1\n",
+    );
+    let run = project.run("", &["explore", "Tokenizer#tokens", "--format", "json"]);
+    assert!(run.err.contains("dependency:build-classpath"), "{run:?}");
+    assert!(run.err.contains("line 6") && !run.err.contains("first"), "{run:?}");
+    assert!(run.err.contains("going on without dependencies"), "{run:?}");
+    let target = &run.json()["targets"][0];
+    let missing = "org.apache.commons.lang3.StringUtils, which is not on the class path";
+    assert!(target["reason"].as_str().unwrap().contains(missing), "{target:#}");
+    assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
+}
