@@ -1,0 +1,82 @@
+package heapwise.subjects.tll;
+
+import static jbse.meta.Analysis.assume;
+import static jbse.meta.Analysis.isResolved;
+
+import heapwise.hex.Ghost;
+import heapwise.hex.Side;
+
+/** What rules call of {@link Tll}: nodes have two children or none, and leaves are linked in their order. */
+@Side
+final class TllTriggers {
+    /** What is known of the tree. */
+    static final class Whole {
+        boolean looksAhead;
+    }
+
+    /** What is known of a node. */
+    static final class Known {
+        Tll up;
+        boolean isRight;
+        Tll before;
+        boolean isLinked;
+    }
+
+    private TllTriggers() {}
+
+    private static void onLeft(Tll parent) {
+        Ghost.of(parent.left, Known.class).up = parent;
+        assume(parent.right != null);
+    }
+
+    private static void onRight(Tll parent) {
+        Known known = Ghost.of(parent.right, Known.class);
+        known.up = parent;
+        known.isRight = true;
+        assume(parent.left != null);
+    }
+
+    private static void onNoLeft(Tll leaf) {
+        assume(leaf.right == null);
+    }
+
+    private static void onNoRight(Tll leaf) {
+        assume(leaf.left == null);
+        if (!Ghost.of(null, Whole.class).looksAhead) {
+            lookAhead(leaf);
+        }
+    }
+
+    /** The link of a leaf has become this one. */
+    private static void onNext(Tll leaf) {
+        Known known = Ghost.of(leaf, Known.class);
+        assume(known.before != null && !known.isLinked && isResolved(known.before, "next"));
+        known.isLinked = true;
+        assume(known.before.next == leaf);
+        lookAhead(leaf);
+    }
+
+    /** Only inner nodes have no link, and the last leaf. */
+    private static void onNoNext(Tll node) {
+        assume(node.right != null);
+    }
+
+    /** Finds the leaf behind one, so that the link to it finds it there. */
+    private static void lookAhead(Tll leaf) {
+        Known known = Ghost.of(leaf, Known.class);
+        while (known.isRight) {
+            known = Ghost.of(known.up, Known.class);
+        }
+        if (known.up == null) {
+            return;
+        }
+        Whole whole = Ghost.of(null, Whole.class);
+        whole.looksAhead = true;
+        Tll next = known.up.right;
+        while (next.right != null) {
+            next = next.left;
+        }
+        Ghost.of(next, Known.class).before = leaf;
+        whole.looksAhead = false;
+    }
+}
