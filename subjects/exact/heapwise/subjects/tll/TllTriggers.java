@@ -1,7 +1,6 @@
 package heapwise.subjects.tll;
 
 import static jbse.meta.Analysis.assume;
-import static jbse.meta.Analysis.isResolved;
 
 import heapwise.hex.Ghost;
 import heapwise.hex.Side;
@@ -18,8 +17,8 @@ final class TllTriggers {
     static final class Known {
         Tll up;
         boolean isRight;
-        Tll before;
-        boolean isLinked;
+        /** The leaf behind it, as far as it is known. */
+        Tll after;
     }
 
     private TllTriggers() {}
@@ -47,13 +46,9 @@ final class TllTriggers {
         }
     }
 
-    /** The link of a leaf has become this one. */
     private static void onNext(Tll leaf) {
-        Known known = Ghost.of(leaf, Known.class);
-        assume(known.before != null && !known.isLinked && isResolved(known.before, "next"));
-        known.isLinked = true;
-        assume(known.before.next == leaf);
-        lookAhead(leaf);
+        assume(leaf.next == Ghost.of(leaf, Known.class).after);
+        lookAhead(leaf.next);
     }
 
     /** Only inner nodes have no link, and the last leaf. */
@@ -76,7 +71,7 @@ final class TllTriggers {
         while (next.right != null) {
             next = next.left;
         }
-        Ghost.of(next, Known.class).before = leaf;
+        Ghost.of(leaf, Known.class).after = next;
         whole.looksAhead = false;
     }
 }
