@@ -30,4 +30,12 @@ final class RouteTriggers {
             assume(route.size == whole.entries);
         }
     }
+
+    private static void onFix(RouteEntry entry) {
+        assume(entry.fix != null);
+    }
+
+    private static void onTrack(Track track) {
+        assume(track.before != null && track.now != null);
+    }
 }
