@@ -16,6 +16,7 @@ final class TreeMapTriggers {
         TreeMap map;
         int entries = 1;
         int ends = 2;
+        boolean isAsked;
         boolean hasGap;
         /** Whether some way down meets as many black entries; from the first gap on, all do. */
         boolean two;
@@ -112,6 +113,15 @@ final class TreeMapTriggers {
     private static void isAlone(Known known, Known above) {
         known.isAlone = true;
         assume(above.color & (known.color ^ true));
+    }
+
+    /** An entry is one that was come to by a value; no row speaks of its links. */
+    private static void onGiven(TreeMap map) {
+        Whole whole = Ghost.of(null, Whole.class);
+        if (!whole.isAsked) {
+            whole.isAsked = true;
+            assume(map.repOk());
+        }
     }
 
     private static void onGap(TreeMap.Entry entry) {
