@@ -24,9 +24,12 @@ const SOURCES: &[&str] = &[
     "subjects/separation",
     "subjects/guarded",
     "bench/java/often",
+    EXACT,
 ];
 /// Static invariants of what was looked at only, for classes that have none of their own.
 const GUARDED: &str = "subjects/guarded";
+/// Rules with triggers, in side classes, that say all of an invariant, for the subjects that have some.
+const EXACT: &str = "subjects/exact";
 
 /// What is published, and the scopes.
 #[derive(Deserialize)]
@@ -124,6 +127,8 @@ fn subject(folder: &str, package: &str, rules: &Path, data: &Data) -> Result<Sub
     let text = std::fs::read_to_string(&source).map_err(|error| format!("{}: {error}", source.display()))?;
     let specification = rules.with_extension("sl");
     let guard = Path::new(GUARDED).join(format!("{}SoFar.java", class.replace('.', "/")));
+    let exact = Path::new(EXACT).join(format!("{}.jbse", class.replace('.', "/")));
+    let rules = if exact.is_file() { exact } else { rules.to_path_buf() };
     let judge = match text.contains("@ConservativeRepOk") {
         true => Some(String::new()),
         false => guard.is_file().then(|| format!("{class}SoFar#isRightSoFar")),

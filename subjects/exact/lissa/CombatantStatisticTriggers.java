@@ -6,7 +6,7 @@ import static jbse.meta.Analysis.isResolved;
 import heapwise.hex.Ghost;
 import heapwise.hex.Side;
 
-/** What rules call of {@link CombatantStatistic}: no entry is met twice in the chains of a map of lists, and lists are rings. */
+/** What rules call of {@link CombatantStatistic}: the chains of a map of lists meet no entry twice, and lists are rings. */
 @Side
 final class CombatantStatisticTriggers {
     /** The map that was met last. */

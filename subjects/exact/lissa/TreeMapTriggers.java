@@ -6,8 +6,8 @@ import heapwise.hex.Ghost;
 import heapwise.hex.Side;
 
 /**
- * What rules call of {@link TreeMap}: its colours are balanced. Colours are not decided: what is known of black entries are conditions on them,
- * without branches. A way down meets three of them at most, so that the map has less than fifteen entries.
+ * What rules call of {@link TreeMap}: its colours are balanced. Colours are not decided, as that would split paths: how many
+ * black entries a way meets is a condition on them. There are three at most, so that the map has less than fifteen entries.
  */
 @Side
 final class TreeMapTriggers {
@@ -62,16 +62,16 @@ final class TreeMapTriggers {
         boolean color = entry.color;
         known.color = color;
         known.up = parent;
+        boolean isFirst = above.child == null;
+        above.child = known;
         if (above.hasGap) {
-            above.child = known;
             isAlone(known, above);
             return;
         }
-        if (above.child == null && above.up != null) {
+        if (isFirst && above.up != null) {
             // Only with a sibling an entry may have children.
             assume(above.up.left != null && above.up.right != null);
         }
-        above.child = known;
         Whole whole = above.whole;
         known.whole = whole;
         boolean two = above.two | color;

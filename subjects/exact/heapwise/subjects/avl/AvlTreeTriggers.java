@@ -5,7 +5,7 @@ import static jbse.meta.Analysis.assume;
 import heapwise.hex.Ghost;
 import heapwise.hex.Side;
 
-/** What rules call of {@link AvlTree}: keys rise from left to right; heights are right, those of siblings differ by at most one. */
+/** What rules call of {@link AvlTree}: keys rise from left to right, heights are right and differ by at most one. */
 @Side
 final class AvlTreeTriggers {
     /** What is known of a node. */

@@ -7,8 +7,8 @@ import heapwise.hex.Ghost;
 import heapwise.hex.Side;
 
 /**
- * What rules call of {@link LeftistHeap}: path lengths are right and lean left, and no child is smaller than its parent. A heap that is given to
- * a method may share nodes with the receiver, and comes to each once, too.
+ * What rules call of {@link LeftistHeap}: path lengths are right and lean left, and no child is smaller than its parent. A heap
+ * that is given to a method may share nodes with the receiver, and comes to each once, too.
  */
 @Side
 final class LeftistHeapTriggers {

@@ -5,7 +5,7 @@ import static jbse.meta.Analysis.assume;
 import heapwise.hex.Ghost;
 import heapwise.hex.Side;
 
-/** What rules call of {@link NodeCachingList}: one ring of the header and {@code size} nodes, {@code cacheSize} spare ones. */
+/** What rules call of {@link NodeCachingList}: one ring of a header and {@code size} nodes, {@code cacheSize} spare ones. */
 @Side
 final class NodeCachingListTriggers {
     /** What is known of a list. */

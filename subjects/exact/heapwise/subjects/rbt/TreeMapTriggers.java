@@ -6,8 +6,9 @@ import heapwise.hex.Ghost;
 import heapwise.hex.Side;
 
 /**
- * What rules call of {@link TreeMap}: keys rise from left to right, there are {@code size}, colours are balanced. Colours are not decided: what is known of black entries are conditions on them,
- * without branches. A way down meets three of them at most, so that the map has less than fifteen entries.
+ * What rules call of {@link TreeMap}: keys rise from left to right, there are {@code size}, and colours are balanced. Colours
+ * are not decided, as that would split paths: how many black entries a way meets is a condition on them. There are three at
+ * most, so that the map has less than fifteen entries.
  */
 @Side
 final class TreeMapTriggers {
@@ -86,16 +87,16 @@ final class TreeMapTriggers {
         if (known.high != null) {
             assume(entry.key < known.high.key);
         }
+        boolean isFirst = above.child == null;
+        above.child = known;
         if (above.hasGap) {
-            above.child = known;
             isAlone(known, above);
             return;
         }
-        if (above.child == null && above.up != null) {
+        if (isFirst && above.up != null) {
             // Only with a sibling an entry may have children.
             assume(above.up.left != null && above.up.right != null);
         }
-        above.child = known;
         boolean two = above.two | color;
         boolean three = above.three | above.two & color;
         boolean fits = (above.color | color) & (above.three & color ^ true);
