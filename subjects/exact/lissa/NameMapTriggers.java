@@ -7,7 +7,7 @@ import heapwise.hex.Side;
 
 /**
  * What rules call of {@link NameMap}: its colours are balanced. Colours are not decided, as that would split paths: how many
- * black entries a way meets is a condition on them. There are three at most, so that the map has less than fifteen entries.
+ * black entries a way meets is a condition on them. There are three at most, as in any map of less than fifteen entries.
  */
 @Side
 final class NameMapTriggers {

@@ -8,7 +8,7 @@ import heapwise.hex.Side;
 /**
  * What rules call of {@link TreeMap}: keys rise from left to right, there are {@code size}, and colours are balanced. Colours
  * are not decided, as that would split paths: how many black entries a way meets is a condition on them. There are three at
- * most, so that the map has less than fifteen entries.
+ * most, as in any map of less than fifteen entries.
  */
 @Side
 final class TreeMapTriggers {
