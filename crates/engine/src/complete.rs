@@ -120,6 +120,12 @@ impl<'p> Completion<'_, 'p> {
                 break;
             }
             next = match fork.sides.next() {
+                Some(Assumption::Resolution(reference, choice))
+                    if self.solver.forbids(&fork.before.input, &fork.before.evidence, reference, choice) =>
+                {
+                    self.tried += 1;
+                    Next::Nowhere
+                }
                 Some(assumption) => {
                     let mut side = self.engine.side_of(cx, &mut fork.before, assumption);
                     self.tried += 1;

@@ -8,8 +8,8 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use crate::{
-    Change, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, NoInvariant, SymRef, Tried,
-    Triggers, Verdict,
+    Change, Choice, Context, Evidence, HeapQuery, HeapSolver, HeapStatistics, InputHeap, NoInvariant, SymRef,
+    Tried, Triggers, Verdict,
 };
 
 /// A heap solver in a chain.
@@ -136,6 +136,12 @@ impl<'p> HeapSolver<'p> for Chain<'p> {
 
     fn is_stepwise(&self) -> bool {
         self.links.iter().any(|link| link.solver.is_stepwise())
+    }
+
+    fn forbids(&mut self, input: &InputHeap, evidence: &Evidence, reference: SymRef, choice: Choice) -> bool {
+        let kept = evidence.facts.as_ref().and_then(|facts| facts.downcast_ref::<Kept>());
+        let mut links = self.links.iter_mut().zip(kept.into_iter().flatten());
+        links.any(|(link, evidence)| link.solver.forbids(input, evidence, reference, choice))
     }
 
     fn is_required(&self) -> bool {

@@ -170,6 +170,18 @@ pub trait HeapSolver<'p> {
         false
     }
 
+    /// Whether it would refuse a choice for a reference that is pending in a state which it has admitted, where that can be told without
+    /// making it. No answer is Unsat, and nothing is counted.
+    fn forbids(
+        &mut self,
+        _input: &InputHeap,
+        _evidence: &Evidence,
+        _reference: SymRef,
+        _choice: Choice,
+    ) -> bool {
+        false
+    }
+
     /// Whether a [`Requirement`](crate::Requirement) says of complete inputs all that it says.
     fn is_required(&self) -> bool {
         false

@@ -56,10 +56,7 @@ impl Subject {
             Node::Any => self.after(from, |_| true),
             Node::Begin => from.iter().copied().filter(|at| *at == 0).collect(),
             Node::End => from.iter().copied().filter(|at| *at == self.characters.len()).collect(),
-            Node::Sequence(nodes) => nodes.iter().fold(from.clone(), |from, node| match from.is_empty() {
-                true => from,
-                false => self.ends(node, &from),
-            }),
+            Node::Sequence(nodes) => self.ends_of_all(nodes, from),
             Node::Choice(nodes) => {
                 nodes.iter().fold(Vec::new(), |ends, node| either(ends, self.ends(node, from)))
             }
@@ -75,14 +72,44 @@ impl Subject {
         }
     }
 
-    fn repeated(&self, node: &Node, from: Positions) -> Positions {
-        let mut all = from;
-        loop {
-            let more = either(all.clone(), self.ends(node, &all));
-            if more == all {
-                return all;
+    /// One node after the other; characters that follow each other are compared together.
+    fn ends_of_all(&self, nodes: &[Node], from: &Positions) -> Positions {
+        let mut at = from.clone();
+        let mut rest = nodes;
+        while let [first, behind @ ..] = rest {
+            if at.is_empty() {
+                break;
             }
-            all = more;
+            let literal = rest.iter().take_while(|node| matches!(node, Node::Char(_))).count();
+            if literal > 1 {
+                let (spelled, behind) = rest.split_at(literal);
+                at.retain(|at| self.is_spelled(spelled, *at));
+                at.iter_mut().for_each(|at| *at += literal);
+                rest = behind;
+            } else {
+                at = self.ends(first, &at);
+                rest = behind;
+            }
+        }
+        at
+    }
+
+    fn is_spelled(&self, characters: &[Node], at: usize) -> bool {
+        let text = self.characters.get(at..).unwrap_or_default();
+        text.len() >= characters.len()
+            && characters.iter().zip(text).all(|(node, char)| matches!(node, Node::Char(own) if own == char))
+    }
+
+    /// Only what is new goes on.
+    fn repeated(&self, node: &Node, from: Positions) -> Positions {
+        let mut is_met = vec![false; self.characters.len() + 1];
+        let mut new = from;
+        loop {
+            new.retain(|at| is_met.get_mut(*at).is_some_and(|is_met| !std::mem::replace(is_met, true)));
+            if new.is_empty() {
+                return is_met.iter().enumerate().filter(|(_, is_met)| **is_met).map(|(at, _)| at).collect();
+            }
+            new = self.ends(node, &new);
         }
     }
 

@@ -88,11 +88,17 @@ impl<'p> Hex<'p> {
         Required::new(self.program, self.rules, self.roots.clone())
     }
 
-    fn verdict(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
-        let facts = query.evidence.facts.as_ref().and_then(|facts| facts.downcast_ref::<Facts>());
+    /// What it knows of a state, by the state's evidence.
+    fn known(&self, evidence: &Evidence) -> Option<Known> {
+        let facts = evidence.facts.as_ref().and_then(|facts| facts.downcast_ref::<Facts>());
         let own = facts.filter(|facts| Rc::ptr_eq(&facts.token, &self.token));
+        own.map(|facts| facts.known.clone())
+    }
+
+    fn verdict(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>) -> Verdict {
+        let own = self.known(query.evidence);
         let is_followed = own.is_some();
-        let mut known = own.map(|facts| facts.known.clone()).unwrap_or_default();
+        let mut known = own.unwrap_or_default();
         let is_allowed = self.judge.is_allowed(query, &mut known);
         self.note_awaited(cx, query, &known);
         if !is_allowed {
@@ -148,6 +154,13 @@ impl<'p> HeapSolver<'p> for Hex<'p> {
 
     fn is_stepwise(&self) -> bool {
         true
+    }
+
+    fn forbids(&mut self, input: &InputHeap, evidence: &Evidence, reference: SymRef, choice: Choice) -> bool {
+        let Some(mut known) = self.known(evidence).filter(|known| known.judged == input.turns()) else {
+            return false;
+        };
+        !self.judge.allows(input, reference, choice, &mut known)
     }
 
     fn is_required(&self) -> bool {
