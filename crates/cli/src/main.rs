@@ -27,8 +27,10 @@ mod check_spec;
 mod class_coverage;
 mod classpath;
 mod concolic;
+mod config;
 mod control;
 mod describe;
+mod doctor;
 mod domains;
 mod drawings;
 mod driver;
@@ -57,6 +59,7 @@ mod results;
 mod run;
 mod select;
 mod settings;
+mod shell;
 mod solve;
 mod targets;
 mod told;
@@ -66,20 +69,28 @@ mod verify;
 mod work;
 mod writer;
 
+use std::panic::AssertUnwindSafe;
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use tracing::info_span;
 
 use crate::arguments::{Arguments, Command};
+use crate::config::Config;
 use crate::failure::Failure;
 
 #[global_allocator]
 static ALLOCATOR: memory::Counting = memory::Counting;
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse_from(arguments::spelled(std::env::args_os())) {
+    let words = arguments::spelled(std::env::args_os());
+    let command = Arguments::command();
+    let config = match Config::read(&command, arguments::profile(&words).as_deref()) {
+        Ok(config) => config,
+        Err(failure) => return told(&failure),
+    };
+    let arguments = match Arguments::try_parse_from(config.completed(&command, words)) {
         Ok(arguments) => arguments,
         Err(error) => {
             let code = if error.use_stderr() { failure::USAGE } else { failure::OK };
@@ -87,7 +98,9 @@ fn main() -> ExitCode {
                 ErrorKind::DisplayHelp
                 | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
                 | ErrorKind::DisplayVersion => _ = error.print(),
-                _ => crate::tell!("heapwise: {}; try --help", arguments::one_line(&error)),
+                _ => {
+                    crate::tell!("heapwise: {}; try --help", config.located(&arguments::one_line(&error)))
+                }
             }
             return ExitCode::from(code);
         }
@@ -96,7 +109,7 @@ fn main() -> ExitCode {
         control::guard_memory();
     }
     // A fault of ours in any thread ends here, so that scripts can tell it from the results of a run.
-    let ended = std::panic::catch_unwind(|| {
+    let ended = std::panic::catch_unwind(AssertUnwindSafe(|| {
         phases::listen()?;
         match &arguments.command {
             Command::Generate(options) => info_span!("generate").in_scope(|| generate::run(options)),
@@ -107,15 +120,22 @@ fn main() -> ExitCode {
             Command::Synthesize(options) => info_span!("synthesize").in_scope(|| asked::synthesize(options)),
             Command::CheckSpec(options) => info_span!("check-spec").in_scope(|| check_spec::run(options)),
             Command::Solve(options) => info_span!("solve").in_scope(|| solve::run(options)),
+            Command::Init => shell::init(&command),
+            Command::Doctor(options) => doctor::run(options),
+            Command::Config(options) => shell::config(&command, &config, &options.of),
+            Command::Completions(options) => shell::completions(&command, options.shell),
+            Command::Man(options) => shell::man(&command, options.of.as_deref()),
         }
-    });
+    }));
     let fault = |_| Err(Failure::internal("an error in heapwise; please report the lines above"));
     match ended.unwrap_or_else(fault) {
         Ok(code) => ExitCode::from(code),
-        Err(Failure { message, code }) => {
-            // It is one line, whatever names it speaks of.
-            crate::tell!("heapwise: {}", heapwise_program::printable(&message));
-            ExitCode::from(code)
-        }
+        Err(Failure { message, code }) => told(&Failure { message: config.located(&message), code }),
     }
+}
+
+/// Says why a run ends. It is one line, whatever names it speaks of.
+fn told(failure: &Failure) -> ExitCode {
+    crate::tell!("heapwise: {}", heapwise_program::printable(&failure.message));
+    ExitCode::from(failure.code)
 }

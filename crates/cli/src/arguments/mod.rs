@@ -32,6 +32,16 @@ pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString
     words
 }
 
+/// The profile that a command line or the environment names.
+pub(crate) fn profile(words: &[OsString]) -> Option<String> {
+    let text = |at: usize| words.get(at).and_then(|word| word.to_str());
+    let named = (0..words.len()).find_map(|at| match text(at)? {
+        "--profile" => text(at + 1),
+        word => word.strip_prefix("--profile="),
+    });
+    named.map(str::to_owned).or_else(|| std::env::var("HEAPWISE_PROFILE").ok())
+}
+
 /// What clap says on several lines: the mistake, and its tip if it has one.
 pub(crate) fn one_line(error: &clap::Error) -> String {
     let text = error.to_string();
@@ -49,6 +59,9 @@ pub(crate) fn one_line(error: &clap::Error) -> String {
 feature cut something; only with --fail-on partial); 4 nothing matched; 70 internal error; 130 and 143 ended by SIGINT and SIGTERM."
 )]
 pub(crate) struct Arguments {
+    /// The options of [profile.NAME] in heapwise.toml, before its others
+    #[arg(long, global = true, value_name = "NAME")]
+    pub profile: Option<String>,
     #[command(subcommand)]
     pub command: Command,
 }
@@ -76,6 +89,46 @@ pub(crate) enum Command {
     /// Say whether the preconditions of a separation-logic specification can be met
     #[command(after_help = SOLVE_HELP)]
     Solve(SolveOptions),
+    /// Write a heapwise.toml with the usual options, to be changed
+    Init,
+    /// Say which project, JDK, class path and test libraries are found, and why
+    Doctor(DoctorOptions),
+    /// Show the options of a command, and where each is from
+    Config(ConfigOptions),
+    /// Print completions for a shell
+    Completions(CompletionsOptions),
+    /// Print the manual page of heapwise, or of one of its commands
+    Man(ManOptions),
+}
+
+#[derive(Args)]
+pub(crate) struct DoctorOptions {
+    #[command(flatten)]
+    pub classes: ClassPathOptions,
+}
+
+#[derive(Args)]
+pub(crate) struct ConfigOptions {
+    /// The command
+    #[arg(value_name = "COMMAND", default_value = "generate")]
+    pub of: String,
+    /// Print each value with its origin, which is what the command does
+    #[arg(long)]
+    pub show: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct CompletionsOptions {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct ManOptions {
+    /// The command (default: heapwise itself)
+    #[arg(value_name = "COMMAND")]
+    pub of: Option<String>,
 }
 
 #[derive(Args)]
@@ -126,6 +179,9 @@ pub(crate) struct ExploreOptions {
     /// Show what the path of --path does step by step: lines, calls, what it assumes of its input, and triggers of rules
     #[arg(long, requires = "path")]
     pub trace: bool,
+    /// The most paths of a target that are printed; a JSON report has all. 0 for no limit
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub limit: usize,
     /// Draw the input of each path into an SVG file in this folder
     #[arg(long, value_name = "DIR")]
     pub show_dir: Option<PathBuf>,

@@ -13,6 +13,7 @@ use super::words::Names;
 use crate::as_json::Input;
 use crate::drawings::Drawings;
 use crate::failure::Failure;
+use crate::human::counted;
 use crate::report::ExploredPath;
 use crate::{describe, drawings, picture};
 
@@ -72,7 +73,7 @@ impl<'p> Paths<'_, 'p> {
 
     pub fn lines(&self, drawn: &[Drawing], drawings: &Drawings) -> Vec<String> {
         let mut lines = Vec::new();
-        for (index, (number, case)) in self.cases().enumerate() {
+        for (index, (number, case)) in self.cases().enumerate().take(self.views.limit) {
             lines.push(format!("  path {number}: {}", self.ending(case)));
             match drawn.get(index) {
                 Some(drawing) => lines.extend(drawings::lines(drawing)),
@@ -81,6 +82,10 @@ impl<'p> Paths<'_, 'p> {
             let conditions = self.conditions(case, describe::NODES);
             lines.extend(conditions.map(|condition| format!("    where  {condition}")));
             lines.extend(self.steps(case));
+        }
+        let hidden = self.cases().count().saturating_sub(self.views.limit);
+        if hidden > 0 {
+            lines.push(format!("  and {} more; --limit 0 shows all", counted(hidden as u64, "path")));
         }
         if !drawn.is_empty() {
             lines.push(drawings::legend());

@@ -15,6 +15,8 @@ pub(super) struct Views {
     /// The number of the only path.
     pub path: Option<usize>,
     pub trace: bool,
+    /// How many paths of a target people are shown.
+    pub limit: usize,
 }
 
 impl Views {
@@ -23,13 +25,13 @@ impl Views {
     /// # Errors
     /// Where there is no tree, and where a number could mean paths of several targets.
     pub fn of(options: &ExploreOptions, settings: &Settings, targets: usize) -> Result<Views, Failure> {
-        let Views { tree, path, trace } =
-            Views { tree: options.tree, path: options.path.map(|path| path as usize), trace: options.trace };
+        let limit = if options.limit == 0 { usize::MAX } else { options.limit };
+        let (tree, path, trace) = (options.tree, options.path.map(|path| path as usize), options.trace);
         let option = match (path, tree, trace) {
             (_, true, _) => "--tree",
             (_, _, true) => "--trace",
             (Some(_), ..) => "--path",
-            (None, ..) => return Ok(Views { tree, path, trace }),
+            (None, ..) => return Ok(Views { tree, path, trace, limit }),
         };
         if settings.is_count() {
             return Err(Failure::usage(format!(
@@ -45,7 +47,7 @@ impl Views {
             Some(number) if targets > 1 => Err(Failure::usage(format!(
                 "--path {number}: each target has paths of its own, and these are {targets}; name one method, as pkg.Class#method"
             ))),
-            _ => Ok(Views { tree, path, trace }),
+            _ => Ok(Views { tree, path, trace, limit }),
         }
     }
 

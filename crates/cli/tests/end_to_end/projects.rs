@@ -287,3 +287,117 @@ fn a_build_that_fails_is_told() {
     assert!(target["reason"].as_str().unwrap().contains(missing), "{target:#}");
     assert_eq!(target["branches"]["infeasible_proved"], 0, "{target:#}");
 }
+
+/// A flag, the environment, a profile, the top of the file, the default: the first that there is counts.
+#[test]
+fn options_come_from_a_file_and_the_environment() {
+    let project = Project::of("shop", "options").compiled("", "target/classes", &[]);
+    let file = project.root.join("heapwise.toml");
+    let shown = |command: &mut std::process::Command, line: &str| {
+        let run = finish(command.current_dir(&project.root).args(["config", "--show", "explore"]), LIMIT);
+        assert!(run.code == Some(0) && run.out.lines().any(|shown| shown == line), "{line}: {run:?}");
+    };
+    shown(&mut heapwise(), "scope = \"4\"  # default");
+    fs::write(
+        &file,
+        "scope = 1\neffort = 3\nclass-path = [\"target\", \"@list\"]\n[profile.ci]\nscope = \"Entry=2,1\"\n",
+    )
+    .unwrap();
+    shown(&mut heapwise(), "scope = \"1\"  # heapwise.toml:1:1");
+    shown(heapwise().args(["--profile", "ci"]), "scope = \"Entry=2,1\"  # heapwise.toml:5:1");
+    shown(heapwise().env("HEAPWISE_PROFILE", "ci"), "scope = \"Entry=2,1\"  # heapwise.toml:5:1");
+    shown(heapwise().env("HEAPWISE_SCOPE", "3"), "scope = \"3\"  # HEAPWISE_SCOPE");
+    fs::write(&file, "scope = 1\neffort = 3\nverbose = true\n").unwrap();
+    let paths = |more: &[&str]| {
+        let run = project.run(
+            "src/main",
+            &[&["explore", "com.acme.shop.LruCache#size", "--format", "json"], more].concat(),
+        );
+        run.json()["targets"][0]["paths"]["total"].as_u64().unwrap()
+    };
+    let (from_file, from_flag) = (paths(&[]), paths(&["--scope", "2"]));
+    assert!(from_file < from_flag, "{from_file} and {from_flag}");
+}
+
+#[test]
+fn wrong_options_are_told_with_their_place() {
+    let project = Project::of("shop", "wrong-options").compiled("", "target/classes", &[]);
+    for (text, told) in [
+        ("scope = 4\nscop = 3\n", "heapwise.toml:2:1: there is no option `scop`; did you mean scope"),
+        ("[profile.cu]\nscope = 3\n", "heapwise.toml: there is no [profile.ci]; did you mean cu?"),
+        ("[profile.ci]\n  scope = 'Entri=3'\n", "heapwise.toml:2:3: --scope Entri=3: no class Entri"),
+        ("[profile.ci]\njobs = 'two'\n", "heapwise.toml:2:1: invalid value 'two' for '--jobs <N>'"),
+        (
+            "scope = 1979-05-27\n[profile.ci]\n",
+            "heapwise.toml:1:1: `scope` is a text, a number, a truth or a list",
+        ),
+        ("scope = = 4\n", "heapwise.toml:1:9: "),
+    ] {
+        fs::write(project.root.join("heapwise.toml"), text).unwrap();
+        let run = project.run("", &["explore", "LruCache#size", "--profile", "ci"]);
+        assert!(run.code == Some(2) && run.err.contains(told), "{told}: {run:?}");
+    }
+    fs::remove_file(project.root.join("heapwise.toml")).unwrap();
+    let run = project.run("", &["explore", "LruCache#size", "--profile", "ci"]);
+    assert!(run.code == Some(2) && run.err.contains("--profile ci: there is no heapwise.toml"), "{run:?}");
+}
+
+/// What `init` writes is read, changes nothing, and is never replaced; `doctor` tells what is there.
+#[test]
+fn init_and_doctor_tell_a_newcomer_what_there_is() {
+    let project = Project::of("shop-modules", "newcomer").compiled("model", "target/classes", &[]);
+    let run = project.run("", &["init"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    let file = project.root.join("heapwise.toml");
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.lines().all(|line| line.is_empty() || line.starts_with('#')), "{text}");
+    let top = text.split("# [profile").next().unwrap();
+    let options = top.lines().filter_map(|line| line.strip_prefix("# "));
+    let is_option = |line: &&str| line.split(" = ").next().is_some_and(|name| !name.contains([' ', '`']));
+    let options = options.filter(is_option).filter(|line| !line.ends_with("\"\""));
+    fs::write(&file, options.map(|line| format!("{line}\n")).collect::<String>()).unwrap();
+    let run = project.run("", &["config"]);
+    assert!(run.code == Some(0) && run.out.contains("effort = \"2000\"  # heapwise.toml:"), "{run:?}");
+    assert_eq!(project.run("", &["init"]).code, Some(2));
+    let run = project.run("", &["doctor"]);
+    assert_eq!(run.code, Some(0), "{run:?}");
+    for told in [
+        "JDK           Java ",
+        "project       Maven in ",
+        ": 4 modules, of which 4 here or below",
+        "module        model: classes in model/target/classes; tests go to model/src/test/java",
+        "module        store: no classes; run `mvn compile`",
+        "dependencies  1 entry, from `",
+    ] {
+        assert!(run.out.contains(told), "{told}: {run:?}");
+    }
+}
+
+#[test]
+fn shells_know_the_options() {
+    for (shell, told) in
+        [("bash", "complete -F _heapwise"), ("zsh", "#compdef heapwise"), ("fish", "complete -c heapwise")]
+    {
+        let run = finish(heapwise().args(["completions", shell]), LIMIT);
+        assert!(run.code == Some(0) && run.out.contains(told) && run.out.contains("max-string"), "{shell}");
+    }
+    let run = finish(heapwise().args(["man", "generate"]), LIMIT);
+    assert!(run.out.contains(".TH HEAPWISE-GENERATE 1") && run.out.contains("\\-\\-construct"), "{run:?}");
+    let run = finish(heapwise().args(["man", "generat"]), LIMIT);
+    assert!(run.code == Some(2) && run.err.contains("did you mean generate?"), "{run:?}");
+}
+
+/// A terminal is no place for thousands of paths; a report has all.
+#[test]
+fn few_paths_are_printed() {
+    let project = Project::of("shop", "few").compiled("", "target/classes", &[]);
+    let shown = |more: &[&str]| {
+        let run = project.run("", &[&["explore", "LruCache#size"], more].concat());
+        let count = run.out.lines().filter(|line| line.starts_with("  path ")).count();
+        (count, run.out.contains("more; --limit 0 shows all"))
+    };
+    assert_eq!(shown(&[]), (20, true));
+    assert_eq!(shown(&["--limit", "3"]), (3, true));
+    let (all, is_cut) = shown(&["--limit", "0"]);
+    assert!(all > 20 && !is_cut);
+}
