@@ -50,6 +50,11 @@ pub(crate) struct Finding {
 }
 
 impl Finding {
+    /// The line to blame, if it is in a class or in one within it.
+    pub(crate) fn line_in(&self, class: &str) -> Option<u32> {
+        self.place.as_ref().and_then(|place| place.line_in(class))
+    }
+
     pub(crate) fn of(
         session: &Session<'_>,
         analysis: &Analysis<'_>,

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use heapwise_analysis::{Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts};
+use heapwise_analysis::{
+    Analysis, Case, Drafts, Goal, Keep, LeftOut, drafts, failing, suite, validity_drafts,
+};
+use heapwise_draw::Drawing;
 use heapwise_engine::Passed;
 use heapwise_junit::TestClass;
 use heapwise_program::{ClassId, MethodId, Origin, Program};
@@ -17,12 +20,13 @@ use crate::failure::{self, FailOn, Failure};
 use crate::files::Destinations;
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{Cause, Report, TargetReport};
+use crate::reports::Reports;
 use crate::select::{ClassTargets, bounded, select, signature, statics};
 use crate::settings::Settings;
 use crate::targets::targets;
 use crate::work::Steps;
 use crate::writer::Writer;
-use crate::{check, control, human, told, work};
+use crate::{check, control, describe, human, picture, told, work};
 
 /// Once every branch is covered, an exploration ends after that many paths without a new way to end.
 const PATIENCE: u64 = 1_000;
@@ -43,6 +47,8 @@ pub(crate) struct Generated {
     pub passed: Vec<Passed>,
     /// The case that each test shows.
     cases: Vec<usize>,
+    /// The input of each, where reports show it.
+    pub drawings: Vec<Drawing>,
     /// Whether each has a test of its input in `validity`, where that is there.
     judged: Vec<bool>,
     /// The branches that each test covers.
@@ -95,6 +101,8 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
     };
     let places = Destinations::of(program, |class| folder(program, &class_path, options, class), &classes)?;
     let writer = Writer {
+        reports: Reports::of(options.report.as_deref())?,
+        whole_path: &class_path,
         program,
         class_path: &class_path.entries,
         options,
@@ -123,7 +131,7 @@ pub(crate) fn run(options: &GenerateOptions) -> Result<u8, Failure> {
         &Steps {
             finish: &|session, job, finished| {
                 let is_whole = classes[job.class].is_whole;
-                generate(session, job, finished, (options, &settings, is_whole))
+                generate(session, job, finished, (options, &settings, is_whole), &writer.reports)
             },
             broken: &Generated::broken,
             spoil: &Generated::spoil,
@@ -152,6 +160,7 @@ fn generate<'p>(
     job: &work::Job,
     finished: work::Finished<'p>,
     (options, settings, is_whole): (&GenerateOptions, &Settings, bool),
+    reports: &Reports,
 ) -> Generated {
     let work::Finished { analysis, findings, mut report, watch, .. } = finished;
     let only_made = options.construct == Construct::Api;
@@ -188,6 +197,7 @@ fn generate<'p>(
     report.seconds.worked = report.seconds.worked.max(watch.begin.worked().as_secs_f64());
     report.effort = report.effort.max(watch.meter.spent());
     let around: Vec<Passed> = tests.around().cloned().collect();
+    let drawings = if reports.shows_inputs() { drawn(session, &analysis, &kept) } else { Vec::new() };
     Generated {
         report,
         tests,
@@ -195,6 +205,7 @@ fn generate<'p>(
         validity,
         passed: cases().zip(&around).map(|(case, around)| passed(case, around)).collect(),
         judged: cases().map(|case| case.replay.is_judged).collect(),
+        drawings,
         cases: kept,
         covered,
         branches,
@@ -221,6 +232,7 @@ impl Generated {
             has_hidden_invariant: false,
             passed: Vec::new(),
             cases: Vec::new(),
+            drawings: Vec::new(),
             judged: Vec::new(),
             covered: Vec::new(),
             branches: BranchTable::default(),
@@ -249,6 +261,7 @@ impl Generated {
         retain(&mut self.passed, keep);
         retain(&mut self.covered, keep);
         retain(&mut self.cases, keep);
+        retain(&mut self.drawings, keep);
         retain(&mut self.judged, keep);
         self.report.tests = self.passed.len() as u64;
         self.report.valid = self.report.tests;
@@ -298,6 +311,19 @@ impl Generated {
         ];
         self.keep(&keep, reasons.into_iter().flatten().collect::<Vec<_>>().join("; "));
     }
+}
+
+/// The inputs of some cases, with the conditions of their paths.
+fn drawn(session: &heapwise_analysis::Session<'_>, analysis: &Analysis<'_>, kept: &[usize]) -> Vec<Drawing> {
+    let program = session.cx.program;
+    let roots = describe::parameters(session, analysis.target);
+    let cases = kept.iter().filter_map(|index| analysis.cases.get(*index));
+    let drawing = |case: &Case<'_>| {
+        let conditions = describe::conditions(session, &case.path, &roots, describe::NODES);
+        let notes = conditions.into_iter().map(|condition| format!("where {condition}")).collect();
+        Drawing { notes, ..picture::of_path(program, &case.path.input, &case.witness, &roots) }
+    };
+    cases.map(drawing).collect()
 }
 
 fn retain<T>(items: &mut Vec<T>, keep: &[bool]) {

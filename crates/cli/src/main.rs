@@ -55,6 +55,7 @@ mod place;
 mod progress;
 mod reached;
 mod report;
+mod reports;
 mod results;
 mod run;
 mod select;

@@ -22,6 +22,12 @@ impl PlaceReport {
         }
     }
 
+    /// The line, if it is in a class or in one within it.
+    pub(crate) fn line_in(&self, class: &str) -> Option<u32> {
+        let rest = self.class.strip_prefix(class)?;
+        self.line.filter(|_| rest.is_empty() || rest.starts_with('.'))
+    }
+
     /// `Tree.repOk:42`.
     pub(crate) fn text(&self) -> String {
         let class = self.class.rsplit('.').next().unwrap_or_default();

@@ -2,6 +2,7 @@
 //! a run is ended before.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -9,6 +10,7 @@ use std::time::Duration;
 use heapwise_analysis::{Drafts, LeftOut, Session, Shown, by_junit, conflicting, section};
 use heapwise_check::Toolchain;
 use heapwise_engine::Budget;
+use heapwise_junit::{print, tests};
 use heapwise_natives::Table;
 use heapwise_program::Program;
 use heapwise_session::session;
@@ -17,6 +19,7 @@ use tracing::info_span;
 
 use crate::arguments::{Construct, FindingsAs, GenerateOptions};
 use crate::class_coverage::{Measured, families};
+use crate::classpath::ClassPath;
 use crate::control::{At, Ended, Work};
 use crate::failure::{self, Failure};
 use crate::files::{Destinations, TestFile, Tests, may_be_replaced};
@@ -24,6 +27,7 @@ use crate::findings::Finding;
 use crate::generate::{Generated, exit_code};
 use crate::last_words::{LastWords, wait_for_the_end};
 use crate::report::{CheckReport, Report, TargetReport};
+use crate::reports::{Page, Reports, ShownTest};
 use crate::select::ClassTargets;
 use crate::settings::{Format, Settings, Watch};
 use crate::{check, control, human, output};
@@ -36,6 +40,8 @@ const LATE: Duration = Duration::from_millis(100);
 /// The tests of a class are run in other orders and written as soon as all are there. Those of different classes may meet in one
 /// JVM too, so at the end of a run all are run together, and a file that loses a test by that is written again.
 pub(crate) struct Writer<'a> {
+    pub reports: Reports,
+    pub whole_path: &'a ClassPath,
     pub program: &'a Program,
     pub class_path: &'a [PathBuf],
     pub options: &'a GenerateOptions,
@@ -221,6 +227,7 @@ impl Writer<'_> {
             Some(toolchain) if !control::is_interrupted() => self.check(toolchain, &mut made)?,
             _ => None,
         };
+        let tests = if self.reports.are_wanted() { shown_tests(&made) } else { Vec::new() };
         let mut report = self.report(made, self.classes.iter(), &BTreeSet::new());
         report.check = check;
         if let Some(by) = control::interrupted() {
@@ -230,6 +237,10 @@ impl Writer<'_> {
             wait_for_the_end();
         }
         self.tell(&report)?;
+        if self.reports.are_wanted() {
+            let pages = Page::all(self.program, self.whole_path, self.classes, &report, tests);
+            self.reports.write(&report, &pages)?;
+        }
         let is_empty = report.targets.iter().all(|target| target.tests == 0);
         Ok(match exit_code(&report, self.options.common.fail_on) {
             failure::OK if is_empty && self.options.construct == Construct::Api => failure::NOTHING,
@@ -402,4 +413,34 @@ fn drafts(generated: &[Generated]) -> Vec<&Drafts> {
 /// How many tests there are.
 fn count(generated: &[Generated]) -> usize {
     generated.iter().map(|one| one.tests.len()).sum()
+}
+
+/// The tests that stay, as reports show them.
+fn shown_tests(made: &Made) -> Vec<ShownTest> {
+    let mut shown = Vec::new();
+    for file in &made.files {
+        let source = print(&file.source);
+        let lines: Vec<&str> = source.lines().collect();
+        let text = |range: RangeInclusive<u32>| {
+            let (first, last) = (*range.start() as usize - 1, *range.end() as usize);
+            let own = lines.get(first..last).unwrap_or_default().iter();
+            let own: Vec<&str> = own.map(|line| line.strip_prefix("    ").unwrap_or(line)).collect();
+            own.join("\n").trim_matches('\n').to_owned()
+        };
+        let java: BTreeMap<&str, String> =
+            tests(&source).into_iter().map(|(name, range)| (name, text(range))).collect();
+        let targets = made.all.get(file.targets.clone()).unwrap_or_default();
+        for (one, names) in targets.iter().zip(&file.names) {
+            let stay = names.iter().filter_map(|name| Some((name, java.get(name.as_str())?)));
+            for (index, (name, java)) in stay.enumerate() {
+                shown.push(ShownTest {
+                    target: one.report.target.clone(),
+                    name: name.clone(),
+                    java: java.clone(),
+                    drawing: one.drawings.get(index).cloned(),
+                });
+            }
+        }
+    }
+    shown
 }

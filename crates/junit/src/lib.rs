@@ -73,7 +73,7 @@ mod reflection;
 mod tree;
 
 pub use class::{TESTS_OF, print, source, statements};
-pub use lines::{test_at, tests_with};
+pub use lines::{test_at, tests, tests_with};
 pub use names::{Names, TestNames, is_identifier, is_type_identifier};
 pub use tree::{
     Assertion, ClassName, ClassRef, ClassType, Expr, Factory, JavaType, Primitive, Stmt, TestClass,

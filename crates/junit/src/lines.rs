@@ -27,7 +27,7 @@ pub fn tests_with(source: &str, line: u32) -> Vec<&str> {
 }
 
 /// The tests with their lines, from the end of the member before: the printer ends each member by a brace of its own.
-fn tests(source: &str) -> Vec<(&str, RangeInclusive<u32>)> {
+pub fn tests(source: &str) -> Vec<(&str, RangeInclusive<u32>)> {
     let mut found = Vec::new();
     let mut first = None;
     let mut name = None;

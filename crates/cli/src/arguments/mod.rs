@@ -145,6 +145,9 @@ pub(crate) struct GenerateOptions {
     /// the classes of the class path on a JVM, including any side effects they have
     #[arg(long)]
     pub check: bool,
+    /// Files that tell of the run: html=DIR, sarif=FILE, lcov=FILE, json=FILE, separated by commas
+    #[arg(long, value_name = "KIND=PATH,…")]
+    pub report: Option<String>,
     /// How tests build their inputs
     #[arg(long, value_enum, default_value_t = Construct::Auto)]
     pub construct: Construct,

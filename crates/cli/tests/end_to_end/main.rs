@@ -46,6 +46,7 @@ mod random_programs;
 mod reachable;
 mod readme;
 mod refused;
+mod reports;
 mod rules;
 mod rules_compared;
 mod rules_judged;

@@ -1,0 +1,122 @@
+//! Files that tell of a run: `--report html=DIR,sarif=FILE,lcov=FILE,json=FILE`.
+
+mod html;
+mod lcov;
+mod pages;
+mod sarif;
+
+use std::path::{Path, PathBuf};
+
+use heapwise_draw::Drawing;
+use heapwise_program::{ClassId, Program};
+
+use crate::classpath::ClassPath;
+use crate::failure::Failure;
+use crate::output;
+use crate::report::{Branches, Report};
+pub(crate) use pages::Page;
+
+/// The files that are asked for.
+#[derive(Clone, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Reports {
+    html: Option<PathBuf>,
+    sarif: Option<PathBuf>,
+    lcov: Option<PathBuf>,
+    json: Option<PathBuf>,
+}
+
+/// A test as a report shows it.
+pub(crate) struct ShownTest {
+    pub target: String,
+    pub name: String,
+    pub java: String,
+    /// The input of the call.
+    pub drawing: Option<Drawing>,
+}
+
+impl Reports {
+    /// What the option says.
+    pub(crate) fn of(text: Option<&str>) -> Result<Reports, Failure> {
+        let mut reports = Reports::default();
+        for part in text.into_iter().flat_map(|text| text.split(',')) {
+            let wrong = |why: &str| Failure::usage(format!("--report {part}: {why}"));
+            let (kind, path) =
+                part.split_once('=').ok_or_else(|| wrong("use KIND=PATH, such as html=heapwise-report"))?;
+            let place = match kind {
+                "html" => &mut reports.html,
+                "sarif" => &mut reports.sarif,
+                "lcov" => &mut reports.lcov,
+                "json" => &mut reports.json,
+                _ => return Err(wrong("there are the kinds html, sarif, lcov and json")),
+            };
+            if path.is_empty() || place.replace(PathBuf::from(path)).is_some() {
+                return Err(wrong("each kind has one path"));
+            }
+        }
+        if let Some(folder) = &reports.html {
+            html::is_ours(folder)?;
+        }
+        Ok(reports)
+    }
+
+    /// Whether drawings of inputs are shown.
+    pub(crate) fn shows_inputs(&self) -> bool {
+        self.html.is_some()
+    }
+
+    /// Whether there is anything to write.
+    pub(crate) fn are_wanted(&self) -> bool {
+        *self != Reports::default()
+    }
+
+    /// Writes all of them. Says on stderr where they are.
+    pub(crate) fn write(&self, report: &Report, pages: &[Page]) -> Result<(), Failure> {
+        if let Some(folder) = &self.html {
+            html::write(folder, pages)?;
+            crate::tell!("heapwise: wrote {}", folder.join(html::INDEX).display());
+        }
+        let written = |path: &Path, text: String| {
+            output::write(path, &text)?;
+            crate::tell!("heapwise: wrote {}", path.display());
+            Ok::<(), Failure>(())
+        };
+        if let Some(path) = &self.sarif {
+            written(path, sarif::text(pages))?;
+        }
+        if let Some(path) = &self.lcov {
+            written(path, lcov::text(pages))?;
+        }
+        if let Some(path) = &self.json {
+            let text = serde_json::to_string_pretty(report);
+            written(path, text.map_err(|error| Failure::internal(error.to_string()))? + "\n")?;
+        }
+        Ok(())
+    }
+}
+
+/// The source file of a class, and where it stands on this machine if it is there.
+pub(crate) fn source_of(
+    program: &Program,
+    class_path: &ClassPath,
+    class: ClassId,
+) -> (String, Option<PathBuf>) {
+    let info = program.class(class);
+    let top = info.name.split('$').next().unwrap_or(&info.name);
+    let name = match &info.source_file {
+        Some(file) if info.package().is_empty() => file.to_string(),
+        Some(file) => format!("{}/{file}", info.package()),
+        None => format!("{top}.java"),
+    };
+    let modules = class_path.modules.as_ref();
+    let of_modules = modules.into_iter().flat_map(|modules| {
+        modules.project.all.iter().flat_map(|module| &module.sources).map(|root| modules.near(root))
+    });
+    let usual = [PathBuf::from("src/main/java"), PathBuf::from("src")];
+    let found = of_modules.chain(usual).map(|root| root.join(&name)).find(|file| file.is_file());
+    (name, found)
+}
+
+/// How many branches are neither covered nor proved infeasible.
+fn open(branches: &Branches) -> usize {
+    branches.total.saturating_sub(branches.covered + branches.infeasible_proved)
+}

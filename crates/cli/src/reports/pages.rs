@@ -1,0 +1,139 @@
+//! What reports tell of each top-level class: its targets, branches, findings and tests, with its source.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use heapwise_program::Program;
+
+use super::{ShownTest, source_of};
+use crate::classpath::ClassPath;
+use crate::report::{BranchReport, Branches, Report, TargetReport, Verdict};
+use crate::select::ClassTargets;
+
+/// A top-level class with those within it.
+pub(crate) struct Page {
+    /// `com.acme.Tree`.
+    pub class: String,
+    pub package: String,
+    /// `com/acme/Tree.java`.
+    pub source_name: String,
+    /// The file, if it is there, and its text.
+    pub source: Option<(PathBuf, String)>,
+    pub targets: Vec<TargetReport>,
+    pub branches: Branches,
+    pub tests: Vec<ShownTest>,
+}
+
+impl Page {
+    /// The pages of a run, in the order of their names.
+    pub(crate) fn all(
+        program: &Program,
+        class_path: &ClassPath,
+        classes: &[ClassTargets],
+        report: &Report,
+        tests: Vec<ShownTest>,
+    ) -> Vec<Page> {
+        let mut pages: BTreeMap<String, Page> = BTreeMap::new();
+        for class in classes {
+            let info = program.class(class.class);
+            let (source_name, file) = source_of(program, class_path, class.class);
+            let source = file.and_then(|file| {
+                let text = crate::input::read(&file).ok()?;
+                Some((file, text))
+            });
+            let name = top(&info.source_name(), info.package());
+            pages.entry(name.clone()).or_insert_with(|| Page {
+                class: name,
+                package: info.package().replace('/', "."),
+                source_name,
+                source,
+                targets: Vec::new(),
+                branches: Branches::default(),
+                tests: Vec::new(),
+            });
+        }
+        for target in &report.targets {
+            if let Some(page) = page_of(&mut pages, &target.target) {
+                page.targets.push(target.clone());
+            }
+        }
+        for test in tests {
+            if let Some(page) = page_of(&mut pages, &test.target) {
+                page.tests.push(test);
+            }
+        }
+        for class in &report.classes {
+            if let Some(page) = page_of(&mut pages, &class.class) {
+                page.branches.list.extend(class.branches.list.iter().cloned());
+            }
+        }
+        let mut pages: Vec<Page> = pages.into_values().filter(|page| !page.targets.is_empty()).collect();
+        pages.iter_mut().for_each(Page::count);
+        pages
+    }
+
+    /// Counts each branch once, by the best that is known of it.
+    fn count(&mut self) {
+        let mut best: BTreeMap<(String, usize, Option<u32>), BranchReport> = BTreeMap::new();
+        let of_targets = self.targets.iter().filter_map(|target| target.branches.as_ref());
+        let listed = of_targets.flat_map(|branches| &branches.list).chain(&self.branches.list);
+        for branch in listed.filter(|branch| top_of_method(&branch.method).starts_with(&self.class)) {
+            let key = (branch.method.clone(), branch.branch, branch.line);
+            let known = best.entry(key).or_insert_with(|| branch.clone());
+            if rank(branch.verdict) < rank(known.verdict) {
+                *known = branch.clone();
+            }
+        }
+        let mut list: Vec<BranchReport> = best.into_values().collect();
+        list.sort_by(|one, other| {
+            (one.line, &one.method, one.branch).cmp(&(other.line, &other.method, other.branch))
+        });
+        let count = |verdict: Verdict| list.iter().filter(|branch| branch.verdict == verdict).count();
+        self.branches = Branches {
+            total: list.len(),
+            covered: count(Verdict::Covered),
+            infeasible_proved: count(Verdict::Infeasible),
+            list,
+            ..Branches::default()
+        };
+    }
+}
+
+/// What is more certain comes first.
+fn rank(verdict: Verdict) -> usize {
+    let order = [
+        Verdict::Covered,
+        Verdict::ByFinding,
+        Verdict::Infeasible,
+        Verdict::Cut,
+        Verdict::Blocked,
+        Verdict::NotTried,
+    ];
+    order.iter().position(|known| *known == verdict).unwrap_or(order.len())
+}
+
+/// The page of a class or a target: of all names that begin it, the longest.
+fn page_of<'p>(pages: &'p mut BTreeMap<String, Page>, name: &str) -> Option<&'p mut Page> {
+    let class = name.split('#').next().unwrap_or(name);
+    let found = pages.keys().filter(|known| is_within(class, known)).max_by_key(|known| known.len());
+    let found = found.cloned()?;
+    pages.get_mut(&found)
+}
+
+fn is_within(class: &str, top: &str) -> bool {
+    class.strip_prefix(top).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
+/// The top-level class of one: its package and the first name behind it.
+fn top(class: &str, package: &str) -> String {
+    let package = package.replace('/', ".");
+    let below = class.strip_prefix(&package).unwrap_or(class).trim_start_matches('.');
+    let first = below.split('.').next().unwrap_or(below);
+    if package.is_empty() { first.to_owned() } else { format!("{package}.{first}") }
+}
+
+/// The class of `pkg.Class.method(int)`.
+fn top_of_method(method: &str) -> &str {
+    let name = method.split('(').next().unwrap_or(method);
+    name.rsplit_once('.').map_or(name, |(class, _)| class)
+}
