@@ -69,14 +69,17 @@ fn meant(program: &Program, class_path: &ClassPath, text: &str) -> Result<Meant,
             false => Err(no_package(program, text, &package)),
         };
     }
-    if !text.contains('#')
-        && (text.ends_with(".java") || text.contains(['/', '\\']) || Path::new(text).is_dir())
-    {
+    let class = text.split('#').next().unwrap_or(text);
+    if crate::select::find_class(program, class).is_ok() {
+        return Ok(Meant::One);
+    }
+    let is_path = text.contains('/') || cfg!(windows) && text.contains('\\') || Path::new(text).is_dir();
+    if !text.contains('#') && (text.ends_with(".java") || is_path) {
         return of_files(class_path, Path::new(text));
     }
     let package = text.replace('.', "/");
     let is_package = !text.contains('#') && has_package(program, &package, false);
-    Ok(match is_package && program.find_class(&package).is_err() {
+    Ok(match is_package {
         true => Meant::Package(package),
         false => Meant::One,
     })

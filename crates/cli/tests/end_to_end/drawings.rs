@@ -136,7 +136,7 @@ fn the_fixed_part_is_the_partial_structure() {
 
 /// The paths of a JSON report, whose fixed parts are those that the same paths have in words.
 fn agreeing(arguments: &[&str]) -> Vec<Value> {
-    let words = run(arguments, LIMIT).out;
+    let words = run(&[arguments, &["--limit", "0"]].concat(), LIMIT).out;
     let words: Vec<BTreeSet<String>> =
         words.lines().filter_map(|line| line.strip_prefix("    input  ")).map(in_words).collect();
     let report = run(&[arguments, &["--format", "json"]].concat(), LIMIT).json();
