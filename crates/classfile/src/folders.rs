@@ -8,6 +8,8 @@ use crate::declaration::Declaration;
 
 /// The most files and folders that are looked at.
 const MOST: usize = 100_000;
+/// The most bytes of a class file.
+const LARGEST: u64 = 64 << 20;
 /// The deepest that is looked.
 const DEEPEST: usize = 64;
 
@@ -40,7 +42,9 @@ pub fn class_folders(folder: &Path) -> Vec<PathBuf> {
 
 /// The folder from which a class file has the name of its class.
 fn root_of(file: &Path) -> Option<PathBuf> {
-    let bytes: Arc<[u8]> = fs::read(file).ok()?.into();
+    // It may be a device, or have no end.
+    let is_file = fs::metadata(file).is_ok_and(|found| found.is_file() && found.len() <= LARGEST);
+    let bytes: Arc<[u8]> = is_file.then(|| fs::read(file).ok())??.into();
     let declaration = Declaration::of(bytes).ok()?;
     let mut root = file.to_owned();
     for part in format!("{}.class", declaration.name).rsplit('/') {

@@ -4,12 +4,13 @@
 //! the user has written, so that all is read in one way; what is wrong with one is told with its place.
 
 use std::any::TypeId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fmt;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
+use clap::error::ErrorKind;
 use clap::{Arg, ArgAction, Command};
 use toml::de::{DeTable, DeValue};
 
@@ -28,12 +29,14 @@ const PROFILES: &str = "profile";
 #[derive(Default)]
 pub(crate) struct Config {
     options: BTreeMap<String, Given>,
+    /// Those that were put on the command line.
+    put: BTreeSet<String>,
 }
 
 /// An option.
 struct Given {
-    value: String,
-    is_flag: bool,
+    /// What it is; of a list, what is in it.
+    values: Vec<String>,
     origin: Origin,
 }
 
@@ -66,6 +69,63 @@ impl fmt::Display for Origin {
     }
 }
 
+impl Given {
+    /// The value as it would stand on the command line. Paths of a file begin at its folder.
+    fn value(&self, option: &Arg) -> String {
+        let is_class_path = option.get_long() == Some("class-path");
+        let separator = match is_class_path {
+            true if cfg!(windows) => ";",
+            true => ":",
+            false => ",",
+        };
+        let Origin::File(place) = &self.origin else { return self.values.join(separator) };
+        let folder = place.folder();
+        let below = |path: &str| match path.strip_prefix('@') {
+            Some(path) => format!("@{}", folder.join(path).display()),
+            None => folder.join(path).display().to_string(),
+        };
+        let is_path = option.get_value_parser().type_id() == TypeId::of::<PathBuf>();
+        // Files of rules are several in one value.
+        let is_list = is_class_path || option.get_long() == Some("spec");
+        let value = |value: &String| match () {
+            () if is_list && (is_path || is_class_path) => {
+                value.split(separator).map(below).collect::<Vec<_>>().join(separator)
+            }
+            () if is_path => below(value),
+            () => value.clone(),
+        };
+        self.values.iter().map(value).collect::<Vec<_>>().join(separator)
+    }
+
+    /// Refuses what is no truth for a flag.
+    fn checked(&self, option: &Arg) -> Result<(), Failure> {
+        match is_flag(option) && self.is_set().is_none() {
+            true => Err(Failure::usage(format!(
+                "{}: `{}` is true or false, not {}",
+                self.origin,
+                option.get_long().unwrap_or_default(),
+                self.values.join(",")
+            ))),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a flag is set.
+    fn is_set(&self) -> Option<bool> {
+        match self.values.as_slice() {
+            [value] if ["true", "1"].contains(&value.as_str()) => Some(true),
+            [value] if ["false", "0", ""].contains(&value.as_str()) => Some(false),
+            _ => None,
+        }
+    }
+}
+
+impl Place {
+    fn folder(&self) -> PathBuf {
+        self.file.parent().unwrap_or(Path::new("")).to_owned()
+    }
+}
+
 impl Config {
     /// That of the nearest file at or above the current folder, with a profile, and that of the environment.
     pub(crate) fn read(command: &Command, profile: Option<&str>) -> Result<Config, Failure> {
@@ -83,7 +143,8 @@ impl Config {
             let name = option.get_long().unwrap_or_default();
             let variable = format!("{VARIABLE}{}", name.to_uppercase().replace('-', "_"));
             if let Ok(value) = std::env::var(&variable) {
-                let given = Given { value, is_flag: is_flag(option), origin: Origin::Variable(variable) };
+                let given = Given { values: vec![value], origin: Origin::Variable(variable) };
+                given.checked(option)?;
                 config.options.insert(name.to_owned(), given);
             }
         }
@@ -124,44 +185,50 @@ impl Config {
                 let suggestion = suggestion(name, &names);
                 return Err(Failure::usage(format!("{place}: there is no option `{name}`{suggestion}")));
             };
-            let value = reader.value(option, value.get_ref()).ok_or_else(|| {
+            let values = values(value.get_ref()).ok_or_else(|| {
                 Failure::usage(format!("{place}: `{name}` is a text, a number, a truth or a list of these"))
             })?;
-            let given = Given { value, is_flag: is_flag(option), origin: Origin::File(place) };
+            let given = Given { values, origin: Origin::File(place) };
+            given.checked(option)?;
             self.options.insert(name.to_owned(), given);
         }
         Ok(())
     }
 
     /// The words of a command line with the options that the command knows and the words do not have.
-    pub(crate) fn completed(&self, command: &Command, mut words: Vec<OsString>) -> Vec<OsString> {
-        let name = words.get(1).and_then(|word| word.to_str()).unwrap_or_default();
-        let Some(asked) = command.get_subcommands().find(|known| known.get_name() == name) else {
-            return words;
-        };
-        let mut more = Vec::new();
+    pub(crate) fn completed(&mut self, command: &Command, mut words: Vec<OsString>) -> Vec<OsString> {
+        let Some((at, asked)) = asked(command, &words) else { return words };
+        let own = own_words(asked, words.get(at + 1..).unwrap_or_default());
+        let mut more: Vec<OsString> = Vec::new();
         for (name, given) in &self.options {
             let option = asked.get_arguments().find(|option| option.get_long() == Some(name));
-            let Some(option) = option.filter(|option| !is_given(option, &words)) else { continue };
-            match given.is_flag {
-                true if given.value == "true" => more.push(format!("--{name}").into()),
-                true => {}
-                false => more.extend([format!("--{name}").into(), given.value.clone().into()]),
+            let Some(option) = option.filter(|option| !is_given(option, own)) else { continue };
+            let value = given.value(option);
+            match given.is_set().filter(|_| is_flag(option)) {
+                Some(true) => more.push(format!("--{name}").into()),
+                Some(false) => {}
+                // One name may mean two things: what this command does not take is for another.
+                None if !takes(asked, name, &value) && others_take(command, asked, name, &value) => continue,
+                None => more.push(format!("--{name}={value}").into()),
             }
-            _ = option;
+            self.put.insert(name.clone());
         }
-        words.splice(2..2, more);
+        words.splice(at + 1..at + 1, more);
         words
     }
 
-    /// A message about an option, with the place of the option if it is not of the command line.
+    /// A message about an option, with the place of the option if it was put there.
     pub(crate) fn located(&self, message: &str) -> String {
-        let speaks_of = |name: &str| {
-            message
-                .split(|char: char| char.is_whitespace() || "':,;".contains(char))
-                .any(|word| word.strip_prefix("--") == Some(name))
+        let begins = |name: &str| {
+            let rest = message.strip_prefix("--").and_then(|rest| rest.strip_prefix(name));
+            rest.is_some_and(|rest| rest.starts_with([' ', ':', '=']))
         };
-        match self.options.iter().find(|(name, _)| speaks_of(name)) {
+        // clap names the option behind the value.
+        let is_for = |name: &str| {
+            message.contains(&format!("for '--{name} ")) || message.contains(&format!("for '--{name}'"))
+        };
+        let mut put = self.options.iter().filter(|(name, _)| self.put.contains(*name));
+        match put.find(|(name, _)| begins(name) || is_for(name)) {
             Some((_, given)) => format!("{}: {message}", given.origin),
             None => message.to_owned(),
         }
@@ -176,7 +243,7 @@ impl Config {
         let mut options: Vec<(&str, &Arg)> = options.filter(|(name, _)| *name != "help").collect();
         options.sort_by_key(|(name, _)| *name);
         let line = |(name, option): (&str, &Arg)| match self.options.get(name) {
-            Some(given) => format!("{name} = {:?}  # {}", given.value, given.origin),
+            Some(given) => format!("{name} = {:?}  # {}", given.value(option), given.origin),
             None => {
                 let defaults = option.get_default_values().iter().map(|value| value.to_string_lossy());
                 match defaults.collect::<Vec<_>>().join(",") {
@@ -205,36 +272,62 @@ impl Reader<'_> {
         let file = self.file.strip_prefix(here).unwrap_or(self.file).to_owned();
         Place { file, line, column }
     }
+}
 
-    /// A value as it would stand on the command line. Paths begin at the folder of the file.
-    fn value(&self, option: &Arg, value: &DeValue<'_>) -> Option<String> {
-        let separator = match option.get_long() {
-            Some("class-path") if cfg!(windows) => ";",
-            Some("class-path") => ":",
-            _ => ",",
-        };
-        let text = match value {
-            DeValue::String(text) => text.to_string(),
-            DeValue::Integer(number) => number.to_string(),
-            DeValue::Float(number) => number.to_string(),
-            DeValue::Boolean(truth) => truth.to_string(),
-            DeValue::Array(values) => {
-                let values = values.iter().map(|value| match value.get_ref() {
-                    DeValue::Array(_) => None,
-                    value => self.value(option, value),
-                });
-                return Some(values.collect::<Option<Vec<_>>>()?.join(separator));
-            }
-            _ => return None,
-        };
-        let is_path = option.get_value_parser().type_id() == TypeId::of::<PathBuf>();
-        if !is_path && option.get_long() != Some("class-path") || text.starts_with('@') {
-            return Some(text);
-        }
-        let folder = self.file.parent().unwrap_or(Path::new(""));
-        let paths = text.split(separator).map(|path| folder.join(path).display().to_string());
-        Some(paths.collect::<Vec<_>>().join(separator))
+/// What a value says; nothing if that is no option.
+fn values(value: &DeValue<'_>) -> Option<Vec<String>> {
+    let one = |value: &DeValue<'_>| match value {
+        DeValue::String(text) => Some(text.to_string()),
+        DeValue::Integer(number) => Some(number.to_string()),
+        DeValue::Float(number) => Some(number.to_string()),
+        DeValue::Boolean(truth) => Some(truth.to_string()),
+        _ => None,
+    };
+    match value {
+        DeValue::Array(values) => values.iter().map(|value| one(value.get_ref())).collect(),
+        value => Some(vec![one(value)?]),
     }
+}
+
+/// The place of the command in a command line, and the command.
+fn asked<'c>(command: &'c Command, words: &[OsString]) -> Option<(usize, &'c Command)> {
+    let mut at = 1;
+    loop {
+        match words.get(at)?.to_str()? {
+            "--profile" => at += 2,
+            word if word.starts_with('-') => at += 1,
+            word => return Some((at, command.get_subcommands().find(|known| known.get_name() == word)?)),
+        }
+    }
+}
+
+/// The words that are the command's own: what stands behind `--`, or of `run` behind the class, is the program's.
+fn own_words<'w>(asked: &Command, words: &'w [OsString]) -> &'w [OsString] {
+    let is_end = |at: &usize| {
+        let before = at.checked_sub(1).and_then(|before| words.get(before));
+        let is_value = before.is_some_and(|before| *before == *"--class-path" || *before == *"-D");
+        let word = words.get(*at).map(|word| word.to_string_lossy()).unwrap_or_default();
+        word == "--" || asked.get_name() == "run" && !is_value && !word.starts_with('-')
+    };
+    let end = (0..words.len()).find(is_end).unwrap_or(words.len());
+    words.get(..end).unwrap_or(words)
+}
+
+/// Whether a command takes a value for an option.
+fn takes(asked: &Command, name: &str, value: &str) -> bool {
+    let words = ["heapwise".to_owned(), format!("--{name}={value}")];
+    match asked.clone().ignore_errors(false).try_get_matches_from(words) {
+        Ok(_) => true,
+        Err(error) => !matches!(error.kind(), ErrorKind::InvalidValue | ErrorKind::ValueValidation),
+    }
+}
+
+fn others_take(command: &Command, asked: &Command, name: &str, value: &str) -> bool {
+    let has_it = |other: &&Command| {
+        other.get_name() != asked.get_name()
+            && other.get_arguments().any(|option| option.get_long() == Some(name))
+    };
+    command.get_subcommands().filter(has_it).any(|other| takes(other, name, value))
 }
 
 /// The options of all commands, each once.

@@ -1,5 +1,7 @@
 //! `heapwise doctor`: what was found around, and why.
 
+use std::cell::RefCell;
+
 use heapwise_check::Toolchain;
 use heapwise_program::{Program, ProgramConfig, class_folders};
 use heapwise_project::{Origin, Project};
@@ -9,10 +11,12 @@ use crate::classpath;
 use crate::failure::{self, Failure};
 use crate::human::counted;
 use crate::module::Modules;
+use crate::shell::printed;
 
 /// Runs the command; the result is its exit code. What is missing is told and is no failure, unless nothing can be explored.
 pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
-    let say = |what: &str, told: String| println!("{what:14}{told}");
+    let lines = RefCell::new(String::new());
+    let say = |what: &str, told: String| lines.borrow_mut().push_str(&format!("{what:14}{told}\n"));
     say(
         "heapwise",
         format!("{} on {}-{}", env!("CARGO_PKG_VERSION"), std::env::consts::OS, std::env::consts::ARCH),
@@ -41,6 +45,7 @@ pub(crate) fn run(options: &DoctorOptions) -> Result<u8, Failure> {
         }
         Err(why) => say("--check", format!("does not work: {why}")),
     }
+    printed(lines.borrow().as_bytes())?;
     Ok(if home.is_ok() && has_classes { failure::OK } else { failure::USAGE })
 }
 

@@ -87,8 +87,19 @@ static ALLOCATOR: memory::Counting = memory::Counting;
 fn main() -> ExitCode {
     let words = arguments::spelled(std::env::args_os());
     let command = Arguments::command();
-    let config = match Config::read(&command, arguments::profile(&words).as_deref()) {
+    // Who asks for help, or what is wrong, gets an answer whatever a file says.
+    let is_for_help = words.iter().skip(1).any(|word| {
+        ["-h", "--help", "-V", "--version", "help", "doctor", "init", "completions", "man"]
+            .iter()
+            .any(|help| *word == **help)
+    });
+    let read = Config::read(&command, arguments::profile(&words).as_deref());
+    let mut config = match read {
         Ok(config) => config,
+        Err(failure) if is_for_help => {
+            crate::tell!("heapwise: note: {}", failure.message);
+            Config::default()
+        }
         Err(failure) => return told(&failure),
     };
     let arguments = match Arguments::try_parse_from(config.completed(&command, words)) {

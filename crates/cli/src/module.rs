@@ -12,7 +12,7 @@ use crate::classpath::ClassPath;
 use crate::failure::Failure;
 
 /// The most sources that are compared with their classes.
-const MOST: usize = 20_000;
+const MOST: usize = 100_000;
 
 /// The modules that are meant.
 #[derive(Clone)]
@@ -148,7 +148,9 @@ pub(crate) fn sources(root: &Path) -> Vec<PathBuf> {
     let mut pending = vec![root.to_owned()];
     while let Some(folder) = pending.pop() {
         let Ok(files) = fs::read_dir(&folder) else { continue };
-        for path in files.flatten().map(|file| file.path()) {
+        let mut paths: Vec<PathBuf> = files.flatten().map(|file| file.path()).collect();
+        paths.sort();
+        for path in paths {
             if fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir()) {
                 pending.push(path);
             } else if path.extension().is_some_and(|extension| extension == "java") {

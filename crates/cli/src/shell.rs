@@ -8,6 +8,7 @@ use clap_complete::Shell;
 
 use crate::config::{Config, FILE};
 use crate::failure::{self, Failure};
+use crate::output;
 
 /// The options that a new file begins with, as comments.
 const USUAL: [&str; 10] = [
@@ -96,15 +97,10 @@ pub(crate) fn config(command: &Command, config: &Config, of: &str) -> Result<u8,
 /// Runs `heapwise init`.
 pub(crate) fn init(command: &Command) -> Result<u8, Failure> {
     let path = Path::new(FILE);
-    let refused = |error: std::io::Error| Failure::usage(format!("{FILE}: {error}"));
-    let mut file = match std::fs::File::create_new(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            return Err(Failure::usage(format!("{FILE} is there already, and stays as it is")));
-        }
-        Err(error) => return Err(refused(error)),
-    };
-    file.write_all(beginning(command).as_bytes()).map_err(refused)?;
+    if path.symlink_metadata().is_ok() {
+        return Err(Failure::usage(format!("{FILE} is there already, and stays as it is")));
+    }
+    output::write(path, &beginning(command))?;
     crate::tell!("heapwise: wrote {FILE}; remove the `#` before what you want to change");
     Ok(failure::OK)
 }
@@ -144,7 +140,7 @@ fn subcommand<'c>(command: &'c Command, name: &str) -> Result<&'c Command, Failu
     })
 }
 
-fn printed(text: &[u8]) -> Result<u8, Failure> {
+pub(crate) fn printed(text: &[u8]) -> Result<u8, Failure> {
     // A reader that has gone away is no error.
     _ = std::io::stdout().write_all(text);
     Ok(failure::OK)

@@ -37,10 +37,13 @@ pub(crate) fn targets(
     texts: &[String],
 ) -> Result<Vec<Named>, Failure> {
     if texts.is_empty() {
-        let all = within(program, class_path, &Meant::Packages(String::new()));
-        return match all.is_empty() {
-            true => Err(Failure::nothing("no class on the class path has methods to test".to_owned())),
-            false => Ok(all),
+        let Found { named, unloadable } = within(program, class_path, &Meant::Packages(String::new()));
+        return match (named.is_empty(), unloadable) {
+            (true, Some(why)) => Err(Failure::usage(why)),
+            (true, None) => {
+                Err(Failure::nothing("no class on the class path has methods to test".to_owned()))
+            }
+            (false, _) => Ok(named),
         };
     }
     let mut named = Vec::new();
@@ -48,11 +51,12 @@ pub(crate) fn targets(
         match meant(program, class_path, text)? {
             Meant::One => named.push(Named { text: text.clone(), is_broad: false }),
             meant => {
-                let found = within(program, class_path, &meant);
+                let Found { named: found, unloadable } = within(program, class_path, &meant);
                 if found.is_empty() {
-                    return Err(Failure::usage(format!(
-                        "{text}: no class with methods to test is compiled from it"
-                    )));
+                    let why = unloadable.unwrap_or_else(|| {
+                        format!("{text}: no class with methods to test is compiled from it")
+                    });
+                    return Err(Failure::usage(why));
                 }
                 named.extend(found);
             }
@@ -62,6 +66,9 @@ pub(crate) fn targets(
 }
 
 fn meant(program: &Program, class_path: &ClassPath, text: &str) -> Result<Meant, Failure> {
+    if text == "." || text == ".." {
+        return of_files(class_path, Path::new(text));
+    }
     if let Some(package) = text.strip_suffix("..") {
         let package = package.replace('.', "/");
         return match has_package(program, &package, true) {
@@ -113,9 +120,16 @@ fn of_files(class_path: &ClassPath, path: &Path) -> Result<Meant, Failure> {
     }
 }
 
-/// The classes that are meant and can have tests, in the order of their names.
-fn within(program: &Program, class_path: &ClassPath, meant: &Meant) -> Vec<Named> {
-    let files: Vec<(Option<String>, String)> = match meant {
+/// The classes that a target means.
+struct Found {
+    named: Vec<Named>,
+    /// Why the first of those that cannot be loaded cannot.
+    unloadable: Option<String>,
+}
+
+/// The classes that are meant and can have tests, in the order of their names. Those that cannot be loaded are told.
+fn within(program: &Program, class_path: &ClassPath, meant: &Meant) -> Found {
+    let files: Vec<(String, String)> = match meant {
         Meant::Sources(files) => files.iter().map(|file| of_source(file)).collect(),
         _ => Vec::new(),
     };
@@ -123,33 +137,68 @@ fn within(program: &Program, class_path: &ClassPath, meant: &Meant) -> Vec<Named
         Meant::One => false,
         Meant::Package(package) => package_of(name) == package,
         Meant::Packages(above) => is_below(package_of(name), above),
-        Meant::Sources(_) => files
-            .iter()
-            .any(|(package, _)| package.as_ref().is_none_or(|package| package_of(name) == package)),
+        Meant::Sources(_) => files.iter().any(|(package, _)| package_of(name) == package),
     };
     let is_meant = |class: &Class| match meant {
-        Meant::Sources(_) => files.iter().any(|(package, file)| {
-            let has_package = package.as_ref().is_none_or(|package| class.package() == package);
-            has_package && class.source_file.as_deref() == Some(file)
-        }),
+        Meant::Sources(_) => files
+            .iter()
+            .any(|(package, file)| class.package() == package && class.source_file.as_deref() == Some(file)),
         Meant::Packages(_) | Meant::Package(_) | Meant::One => {
             matches!(class.origin, Origin::ClassPath(entry) if class_path.own.contains(&entry))
         }
     };
-    let names = program.class_path_classes().iter().filter(|name| may_be(name));
-    let classes = names.filter_map(|name| program.find_class(name).ok()).map(|class| program.class(class));
-    let classes = classes.filter(|class| is_meant(class) && is_testable(program, class));
-    classes.map(|class| Named { text: class.name.replace('/', "."), is_broad: true }).collect()
+    let mut found = Found { named: Vec::new(), unloadable: None };
+    let mut lost = 0;
+    for name in program.class_path_classes().iter().filter(|name| may_be(name)) {
+        match program.find_class(name) {
+            Ok(class) => {
+                let class = program.class(class);
+                if is_meant(class) && is_testable(program, class) {
+                    found.named.push(Named { text: class.name.replace('/', "."), is_broad: true });
+                }
+            }
+            Err(why) => {
+                lost += 1;
+                found.unloadable.get_or_insert(why.to_string());
+            }
+        }
+    }
+    // Jars have many that nobody needs; those of the module are looked for.
+    if let (Some(why), false, false) = (&found.unloadable, found.named.is_empty(), class_path.own.is_empty())
+    {
+        let others = if lost > 1 { format!("; {} more cannot be loaded", lost - 1) } else { String::new() };
+        crate::tell!("heapwise: warning: {why}{others}");
+    }
+    found
 }
 
-/// The package and the name of a source file; where the text names no package, any.
-fn of_source(file: &Path) -> (Option<String>, String) {
+/// The package and the name of a source file.
+fn of_source(file: &Path) -> (String, String) {
     let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    let text = crate::input::read(file).unwrap_or_default();
-    let line = text.lines().map(str::trim).find_map(|line| line.strip_prefix("package "));
-    let package =
-        line.and_then(|line| line.split(';').next()).map(|package| package.trim().replace('.', "/"));
-    (package, name)
+    let text = without_comments(&crate::input::read(file).unwrap_or_default());
+    let mut words = text.split_whitespace();
+    let package = words.by_ref().find(|word| *word == "package").and_then(|_| words.next());
+    let package = package.and_then(|package| package.split(';').next()).unwrap_or_default();
+    (package.replace('.', "/"), name)
+}
+
+/// A source up to its first brace, behind which no package is named, without its comments.
+fn without_comments(text: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some(char) = rest.chars().next() {
+        let length = match char {
+            '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            '/' if rest.starts_with("/*") => rest.find("*/").map_or(rest.len(), |at| at + 2),
+            '{' => break,
+            _ => {
+                kept.push(char);
+                char.len_utf8()
+            }
+        };
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    kept
 }
 
 /// Whether tests can name a class: it is no local class and no annotation, and nothing private is around it.

@@ -1,7 +1,6 @@
 //! The driver: runs a state up to its end or the next fork, and settles interrupts on the way.
 
 use heapwise_heap::{Context, ObjectId, Value};
-use heapwise_program::java_name;
 
 use crate::Summary;
 use crate::ending::{gave_up, no_path};
@@ -9,7 +8,7 @@ use crate::endless::{Moment, Stretches};
 use crate::raise::Unwound;
 use crate::stack::After;
 use crate::state::Initialisation;
-use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, State, Step, Unsupported, names};
+use crate::{Assumption, Engine, Flow, Interrupt, Limit, Machine, Outcome, State, Step, Unsupported};
 
 /// Why a state stopped running.
 pub(crate) enum Pause {
@@ -232,10 +231,10 @@ impl<'p> Machine<'_, 'p> {
             Interrupt::Fork(sides) => Ok(Some(Pause::Fork(sides))),
             Interrupt::Initialise(class) => self.initialise(class).map(|()| None),
             // A JVM would throw, but it is not the program that was meant.
-            Interrupt::Raise { class: names::NO_CLASS_DEF_FOUND_ERROR, message } if !self.knows_callers() => {
-                let missing = java_name(message.as_deref().unwrap_or_default());
-                Ok(Some(self.gave_up(Unsupported::new(format!("{missing}, which is not on the class path")))))
+            Interrupt::Unloadable { what, .. } if !self.knows_callers() => {
+                Ok(Some(self.gave_up(Unsupported::new(what))))
             }
+            Interrupt::Unloadable { class, message, .. } => self.raise(class, Some(&message)).map(|()| None),
             Interrupt::Raise { class, message } => self.raise(class, message.as_deref()).map(|()| None),
             Interrupt::RaiseWith { class, message } => self.raise_with(class, Some(message)).map(|()| None),
             Interrupt::NotInitialised(class) => self.raise_not_initialised(class).map(|()| None),

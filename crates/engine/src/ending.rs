@@ -35,6 +35,7 @@ pub(crate) fn ending<'p>(
         Interrupt::Exhausted(limit) => return Outcome::OutOfBudget(limit),
         Interrupt::Exit(status) => return Outcome::Exited(status),
         Interrupt::Wait(_) => "a thread that waits".to_owned(),
+        Interrupt::Unloadable { what, .. } => what,
         Interrupt::Raise { class, message: Some(message) } => format!("{class}: {message}"),
         Interrupt::Raise { class, message: None } | Interrupt::RaiseWith { class, .. } => class.to_owned(),
         Interrupt::Throw(_) => "an exception".to_owned(),

@@ -27,6 +27,15 @@ pub enum Interrupt {
         /// The detail message.
         message: Option<String>,
     },
+    /// A class that the op needs cannot be loaded.
+    Unloadable {
+        /// The internal name of the error that a JVM throws.
+        class: &'static str,
+        /// Its detail message.
+        message: String,
+        /// What cannot be loaded, and why.
+        what: String,
+    },
     /// The op throws a new exception of this class with this string as its detail message.
     RaiseWith {
         /// Internal name.

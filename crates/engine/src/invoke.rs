@@ -143,7 +143,10 @@ impl<'p> Machine<'_, 'p> {
     fn interrupted(&mut self, native: MethodId, interrupt: Box<Interrupt>) -> Box<Interrupt> {
         if matches!(
             *interrupt,
-            Interrupt::Raise { .. } | Interrupt::RaiseWith { .. } | Interrupt::NotInitialised(_)
+            Interrupt::Raise { .. }
+                | Interrupt::Unloadable { .. }
+                | Interrupt::RaiseWith { .. }
+                | Interrupt::NotInitialised(_)
         ) {
             self.bindings.raising = Some(native);
         }

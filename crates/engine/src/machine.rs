@@ -463,5 +463,9 @@ pub(crate) fn load_error(error: LoadError) -> Box<Interrupt> {
 
 /// A reference that cannot be linked, as the JVM reports it to the program.
 pub(crate) fn link_error(error: LinkError) -> Box<Interrupt> {
-    Box::new(Interrupt::Raise { class: error.class, message: Some(error.message) })
+    let LinkError { class, message, unloadable } = error;
+    Box::new(match unloadable {
+        Some(what) => Interrupt::Unloadable { class, message, what: what.into() },
+        None => Interrupt::Raise { class, message: Some(message) },
+    })
 }

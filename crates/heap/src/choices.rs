@@ -65,6 +65,10 @@ impl InputHeap {
         if tries.leaves_out {
             cx.gaps.note(Gap::MoreSubtypes(declared));
         }
+        if cx.gaps.are_wanted() && !cx.gaps.has(Gap::Awaited(declared)) {
+            let awaits = cx.tried.as_mut().is_some_and(|tried| tried.awaits(self, id));
+            awaits.then(|| cx.gaps.note(Gap::Awaited(declared)));
+        }
         let candidates = match &tries.fresh {
             Some(named) => Candidates::named(cx.program, declared, named),
             None => {

@@ -21,4 +21,9 @@ pub struct Tries {
 pub trait Tried<'p> {
     /// What is tried for a reference. The same reference of the same origin has the same answer.
     fn of(&mut self, input: &InputHeap, reference: SymRef) -> Tries;
+
+    /// Whether a pending reference may have to be an object that is not there yet: then inputs are lost where it is resolved first.
+    fn awaits(&mut self, _input: &InputHeap, _reference: SymRef) -> bool {
+        false
+    }
 }

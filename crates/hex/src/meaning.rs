@@ -174,6 +174,21 @@ impl<'r> Meaning<'r> {
             })
     }
 
+    /// The same for objects below an origin only.
+    pub fn awaits_within(&mut self, origins: &Origins, reference: Reference, origin: OriginId) -> bool {
+        let applying = self.applying(origins, reference);
+        applying.aliases.is_empty()
+            || applying.aliases.iter().any(|row| match self.row(*row).map(|row| row.says) {
+                Some(Meant::AliasesInstance(_)) => true,
+                Some(Meant::AliasesTarget(target)) => {
+                    let aim = self.aim(origins, reference, *row, target);
+                    let is_more = |aim: &Aim| !matches!(aim.origins, Aimed::From(_, None));
+                    aim.filter(is_more).is_some_and(|aim| self.hits_below(origins, aim, origin))
+                }
+                _ => false,
+            })
+    }
+
     /// Whether an aim may mean an origin or one below it.
     fn hits_below(&mut self, origins: &Origins, aim: Aim, origin: OriginId) -> bool {
         match aim.origins {

@@ -19,11 +19,14 @@ pub struct LinkError {
     pub class: &'static str,
     /// The detail message.
     pub message: String,
+    /// What is told where the program is not run for itself: the class that cannot be loaded, and why.
+    pub unloadable: Option<Box<str>>,
 }
 
 impl LinkError {
-    pub(crate) fn new(class: &'static str, message: impl Into<String>) -> LinkError {
-        LinkError { class, message: message.into() }
+    /// The error of this class with a message.
+    pub fn new(class: &'static str, message: impl Into<String>) -> LinkError {
+        LinkError { class, message: message.into(), unloadable: None }
     }
 
     /// The error for a class file that breaks a rule.
@@ -34,10 +37,14 @@ impl LinkError {
 
 impl From<LoadError> for LinkError {
     fn from(error: LoadError) -> LinkError {
-        match &error {
-            LoadError::NotFound { name } => LinkError::new(names::NO_CLASS_DEF_FOUND_ERROR, name.clone()),
-            _ => LinkError::new(error.java_error(), error.to_string()),
-        }
+        let (message, unloadable) = match &error {
+            LoadError::NotFound { name } => (
+                name.clone(),
+                format!("{}, which is not on the class path", heapwise_classfile::java_name(name)),
+            ),
+            _ => (error.to_string(), error.to_string()),
+        };
+        LinkError { unloadable: Some(unloadable.into()), ..LinkError::new(error.java_error(), message) }
     }
 }
 

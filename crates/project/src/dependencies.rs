@@ -50,7 +50,7 @@ impl Project {
     ///
     /// # Errors
     /// When the build tool fails, or there is none.
-    pub fn dependencies(&self, may_ask: bool, announce: impl FnOnce(&str)) -> Result<Dependencies, Failed> {
+    pub fn dependencies(&self, may_ask: bool, announce: impl Fn(&str)) -> Result<Dependencies, Failed> {
         let file = self.kept_file();
         if let Some(entries) = known(&file) {
             return Ok(Dependencies { entries, origin: Origin::Kept(file) });
@@ -72,8 +72,18 @@ impl Project {
     /// The file that keeps the class path for the build files as they are.
     fn kept_file(&self) -> PathBuf {
         let mut hash = blake3::Hasher::new();
-        let configured = self.root.join(".mvn/maven.config");
-        for file in self.build_files.iter().chain([&configured]) {
+        // What else says which versions are taken.
+        let others = [
+            ".mvn/maven.config",
+            ".mvn/jvm.config",
+            "gradle.properties",
+            "gradle/libs.versions.toml",
+            "gradle.lockfile",
+            "buildSrc/build.gradle",
+            "buildSrc/build.gradle.kts",
+        ];
+        let others: Vec<PathBuf> = others.iter().map(|name| self.root.join(name)).collect();
+        for file in self.build_files.iter().chain(&others) {
             let name = file.strip_prefix(&self.root).unwrap_or(file).to_string_lossy().into_owned();
             let bytes = fs::read(file).unwrap_or_default();
             hash.update(format!("{name}\0{}\0", bytes.len()).as_bytes()).update(&bytes);
@@ -83,11 +93,7 @@ impl Project {
     }
 
     /// One after the other: as it is, and where modules need each other, after compiling these, which older versions want.
-    fn ask_maven(
-        &self,
-        folder: &Path,
-        announce: impl FnOnce(&str),
-    ) -> Result<(String, Vec<PathBuf>), Failed> {
+    fn ask_maven(&self, folder: &Path, announce: impl Fn(&str)) -> Result<(String, Vec<PathBuf>), Failed> {
         let output = format!("-Dmdep.outputFile={}/${{project.artifactId}}.txt", folder.display());
         let ask = ["dependency:build-classpath", "-DincludeScope=compile", &output];
         let quiet = ["-q", "-B"];
@@ -95,12 +101,17 @@ impl Project {
         let told = format!("{} {}", command.program.display(), ask[0]);
         announce(&told);
         let ran = command.output();
-        if ran.is_err() && self.all.len() > 1 {
-            let compiling = self.command(&[&quiet[..], &["compile"], &ask].concat());
-            compiling.ok_or_else(|| self.absent())?.output()?;
-        } else {
-            ran?;
-        }
+        let told = match ran {
+            Err(_) if self.all.len() > 1 => {
+                let compiling = self.command(&[&quiet[..], &["compile"], &ask].concat());
+                let compiling = compiling.ok_or_else(|| self.absent())?;
+                let told = format!("{} compile {}", command.program.display(), ask[0]);
+                announce(&told);
+                compiling.output()?;
+                told
+            }
+            ran => ran.map(|_| told)?,
+        };
         let mut entries = Vec::new();
         let files = fs::read_dir(folder).map_err(|error| self.failed(&error.to_string()))?;
         let mut files: Vec<PathBuf> = files.flatten().map(|entry| entry.path()).collect();
@@ -112,11 +123,7 @@ impl Project {
         Ok((told, entries))
     }
 
-    fn ask_gradle(
-        &self,
-        folder: &Path,
-        announce: impl FnOnce(&str),
-    ) -> Result<(String, Vec<PathBuf>), Failed> {
+    fn ask_gradle(&self, folder: &Path, announce: impl Fn(&str)) -> Result<(String, Vec<PathBuf>), Failed> {
         let script = folder.join("heapwise.gradle");
         fs::write(&script, INIT_SCRIPT).map_err(|error| self.failed(&error.to_string()))?;
         let script = script.display().to_string();

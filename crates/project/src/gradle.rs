@@ -54,8 +54,7 @@ fn included(text: &str) -> Vec<String> {
                 while let [word, behind @ ..] = rest {
                     match word {
                         Word::Text(name) => {
-                            let path = name.trim_start_matches(':').replace(':', "/");
-                            modules.push((name.trim_start_matches(':').to_owned(), path));
+                            add(&mut modules, name.trim_start_matches(':'));
                         }
                         Word::Sign('(' | ',' | ')' | '[' | ']') => {}
                         _ => break,
@@ -74,6 +73,16 @@ fn included(text: &str) -> Vec<String> {
         }
     }
     modules.into_iter().map(|(_, path)| path).collect()
+}
+
+/// Adds a module, and those that it lies in: `a:b` is one of `a`, which is one too.
+fn add(modules: &mut Vec<(String, String)>, name: &str) {
+    let ends = name.match_indices(':').map(|(at, _)| at).chain([name.len()]);
+    for name in ends.filter_map(|end| name.get(..end)) {
+        if !name.is_empty() && !modules.iter().any(|(known, _)| known == name) {
+            modules.push((name.to_owned(), name.replace(':', "/")));
+        }
+    }
 }
 
 /// `(":a").projectDir = file("b")`: the module, and its folder. A file below `rootDir` is named behind it.
@@ -136,7 +145,7 @@ mod tests {
     fn settings_include_modules() {
         let text = "rootProject.name = 'shop' // include 'no'\n/* include 'nor' */\ninclude 'model', ':store:core'\ninclude(\":app\")\n
             include ':lib'\nproject(':lib').projectDir = file('libs/lib')\nincludeBuild 'other'\n";
-        assert_eq!(included(text), ["model", "store/core", "app", "libs/lib"]);
+        assert_eq!(included(text), ["model", "store", "store/core", "app", "libs/lib"]);
         assert_eq!(included("include(\n  \"a\",\n  \"b\",\n)\nprintln('c')"), ["a", "b"]);
     }
 

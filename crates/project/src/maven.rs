@@ -33,15 +33,14 @@ pub(crate) fn project(folder: &Path) -> Result<Project, Unreadable> {
 /// The outermost folder above whose POM has this one among its modules, or those of its modules.
 fn root(folder: &Path) -> PathBuf {
     let mut root = folder.to_owned();
-    for above in folder.ancestors().skip(1).take_while(|above| above.join(POM).is_file()) {
+    for above in folder.ancestors().skip(1).filter(|above| above.join(POM).is_file()) {
         let has_it = read(above).is_ok_and(|pom| {
             let mut modules = pom.modules.iter().map(|module| of_module(above, module));
             modules.any(|module| root == module)
         });
-        if !has_it {
-            break;
+        if has_it {
+            root = above.to_owned();
         }
-        root = above.to_owned();
     }
     root
 }
@@ -75,22 +74,20 @@ fn modules(root: &Path) -> Result<(Vec<Module>, Vec<PathBuf>), Unreadable> {
 
 impl Pom {
     fn module(self, folder: PathBuf) -> Module {
-        let path = |said: Option<String>, usual: &str| {
-            let said = said.map(|said| {
-                said.replace("${project.basedir}", ".").replace("${basedir}", ".").trim().to_owned()
-            });
-            paths::below(&folder, said.as_deref().filter(|said| !said.contains("${")).unwrap_or(usual))
-        };
-        let build = path(self.build, "target");
-        let classes = match self.classes.filter(|said| !said.contains("${")) {
-            Some(said) => paths::below(&folder, &said),
-            None => build.join("classes"),
-        };
-        let sources = vec![path(self.sources, "src/main/java")];
-        let tests = path(self.tests, "src/test/java");
+        let build = below(&folder, self.build, &folder.join("target"));
+        let classes = below(&folder, self.classes, &build.join("classes"));
+        let sources = vec![below(&folder, self.sources, &folder.join("src/main/java"))];
+        let tests = below(&folder, self.tests, &folder.join("src/test/java"));
         let has_code = classes.is_dir() || sources.iter().any(|folder| folder.is_dir());
         Module { folder, classes: vec![classes], sources, tests, has_code }
     }
+}
+
+/// The folder that a POM names, or the usual one.
+fn below(folder: &Path, said: Option<String>, usual: &Path) -> PathBuf {
+    let said = said.map(|said| said.replace("${project.basedir}", ".").replace("${basedir}", "."));
+    let known = said.filter(|said| !said.contains("${"));
+    known.map_or_else(|| usual.to_owned(), |said| paths::below(folder, said.trim()))
 }
 
 fn read(folder: &Path) -> Result<Pom, Unreadable> {
@@ -99,30 +96,42 @@ fn read(folder: &Path) -> Result<Pom, Unreadable> {
     parse(&text).map_err(|why| Unreadable { file, why })
 }
 
-/// What the elements say that count here. Those of profiles and plugins lie deeper, and do not.
+/// How deep the elements lie that count here. Those of profiles and plugins lie deeper, and do not.
+const DEPTH: usize = 3;
+
 fn parse(text: &str) -> Result<Pom, String> {
     let mut pom = Pom::default();
     let mut reader = Reader::from_str(text);
     let mut path: Vec<String> = Vec::new();
+    let mut said = String::new();
     loop {
         match reader.read_event().map_err(|error| error.to_string())? {
             Event::Start(start) => {
                 path.push(start.local_name().as_ref().to_owned());
+                said.clear();
             }
-            Event::End(_) => _ = path.pop(),
-            Event::Text(text) => {
-                let text = text.trim().to_owned();
-                if !text.is_empty() {
-                    pom.take(&path.iter().map(String::as_str).collect::<Vec<_>>(), text);
+            Event::End(_) => {
+                if path.len() <= DEPTH && !said.trim().is_empty() {
+                    pom.take(&path.iter().map(String::as_str).collect::<Vec<_>>(), said.trim().to_owned());
                 }
+                said.clear();
+                path.pop();
             }
+            Event::Text(text) => said += &text,
+            Event::CData(text) => said += &text,
+            Event::GeneralRef(name) => match name.resolve_char_ref() {
+                Ok(Some(char)) => said.push(char),
+                _ => said += quick_xml::escape::resolve_predefined_entity(&name).unwrap_or_default(),
+            },
             Event::Eof => break,
             _ => {}
         }
     }
-    match path.is_empty() {
-        true => Ok(pom),
-        false => Err(format!("the element <{}> is not closed", path.join("><"))),
+    match path.last() {
+        None => Ok(pom),
+        Some(open) => {
+            Err(format!("the element <{}> is not closed", open.chars().take(80).collect::<String>()))
+        }
     }
 }
 
@@ -170,6 +179,35 @@ mod tests {
             parse(&format!("<project><build>{build}</build></project>")).unwrap().module(PathBuf::from("/a"));
         assert_eq!(module.classes, [PathBuf::from("/a/out/classes")]);
         assert_eq!(module.sources, [PathBuf::from("/a/src/main/java")]);
+    }
+
+    #[test]
+    fn a_name_may_be_spelled_in_parts() {
+        let pom = parse(
+            "<project><modules><module>a<!-- x -->b</module><module>c&amp;&#100;<![CDATA[e]]></module></modules></project>",
+        );
+        assert_eq!(pom.unwrap().modules, ["ab", "c&de"]);
+    }
+
+    /// Seen from a module below a folder that has no POM, its siblings belong to it too.
+    #[test]
+    fn the_root_may_lie_far_above() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let file = folder.path().join(name);
+            std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+            std::fs::write(file, text).unwrap();
+        };
+        write(
+            "pom.xml",
+            "<project><modules><module>libs/a</module><module>libs/b/pom.xml</module></modules></project>",
+        );
+        write("libs/a/pom.xml", "<project/>");
+        write("libs/b/pom.xml", "<project/>");
+        let found = project(&folder.path().join("libs/a")).unwrap();
+        assert_eq!((found.root.as_path(), found.modules.len(), found.all.len()), (folder.path(), 1, 3));
+        write("libs/pom.xml", "<project/>");
+        assert_eq!(project(&folder.path().join("libs/a")).unwrap().all.len(), 3);
     }
 
     #[test]

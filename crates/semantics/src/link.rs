@@ -27,7 +27,7 @@ pub fn field(program: &Program, class: ClassId, entry: PoolIndex, side: Side) ->
 fn wrong_side(program: &Program, field: FieldRef) -> LinkError {
     let found = if field.is_static { "static" } else { "instance" };
     let name = &program.field(field.field).name;
-    LinkError { class: names::INCOMPATIBLE_CLASS_CHANGE, message: format!("Unexpected {found} field {name}") }
+    LinkError::new(names::INCOMPATIBLE_CLASS_CHANGE, format!("Unexpected {found} field {name}"))
 }
 
 /// The class that a pool entry of a class names, for `new`.
@@ -38,7 +38,7 @@ pub fn instantiable(program: &Program, class: ClassId, entry: PoolIndex) -> Resu
     let class = program.resolve_class(class, entry)?;
     let info = program.class(class);
     if info.flags.is_abstract() || info.is_interface() || info.is_array() {
-        return Err(LinkError { class: names::INSTANTIATION, message: info.java_name() });
+        return Err(LinkError::new(names::INSTANTIATION, info.java_name()));
     }
     Ok(class)
 }

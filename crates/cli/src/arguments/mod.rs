@@ -35,7 +35,22 @@ pub(crate) fn spelled(arguments: impl Iterator<Item = OsString>) -> Vec<OsString
 /// The profile that a command line or the environment names.
 pub(crate) fn profile(words: &[OsString]) -> Option<String> {
     let text = |at: usize| words.get(at).and_then(|word| word.to_str());
-    let named = (0..words.len()).find_map(|at| match text(at)? {
+    // What stands behind `--`, or of `run` behind the class, is the program's.
+    let is_run = words
+        .iter()
+        .skip(1)
+        .find(|word| !word.to_string_lossy().starts_with('-'))
+        .is_some_and(|word| *word == *"run");
+    let is_end = |at: &usize| {
+        let is_value = matches!(text(at.wrapping_sub(1)), Some("--class-path" | "--profile" | "-D"));
+        text(*at) == Some("--")
+            || is_run
+                && *at > 1
+                && !is_value
+                && text(*at).is_some_and(|word| !word.starts_with('-') && word != "run")
+    };
+    let end = (1..words.len()).find(is_end).unwrap_or(words.len());
+    let named = (1..end).find_map(|at| match text(at)? {
         "--profile" => text(at + 1),
         word => word.strip_prefix("--profile="),
     });
@@ -112,7 +127,7 @@ pub(crate) struct ConfigOptions {
     /// The command
     #[arg(value_name = "COMMAND", default_value = "generate")]
     pub of: String,
-    /// Print each value with its origin, which is what the command does
+    /// Print each value with its origin; there is nothing else to do yet
     #[arg(long)]
     pub show: bool,
 }

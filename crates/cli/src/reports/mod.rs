@@ -53,6 +53,15 @@ impl Reports {
                 return Err(wrong("each kind has one path"));
             }
         }
+        let files: Vec<&PathBuf> =
+            [&reports.sarif, &reports.lcov, &reports.json].into_iter().flatten().collect();
+        if let [first, .., last] = files[..]
+            && (first == last
+                || files.get(1) == Some(&first)
+                || files.get(1) == Some(&last) && files.len() > 2)
+        {
+            return Err(Failure::usage(format!("--report: {} stands for two reports", last.display())));
+        }
         if let Some(folder) = &reports.html {
             html::is_ours(folder)?;
         }

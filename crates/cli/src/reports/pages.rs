@@ -77,7 +77,7 @@ impl Page {
         let mut best: BTreeMap<(String, usize, Option<u32>), BranchReport> = BTreeMap::new();
         let of_targets = self.targets.iter().filter_map(|target| target.branches.as_ref());
         let listed = of_targets.flat_map(|branches| &branches.list).chain(&self.branches.list);
-        for branch in listed.filter(|branch| top_of_method(&branch.method).starts_with(&self.class)) {
+        for branch in listed.filter(|branch| is_within(top_of_method(&branch.method), &self.class)) {
             let key = (branch.method.clone(), branch.branch, branch.line);
             let known = best.entry(key).or_insert_with(|| branch.clone());
             if rank(branch.verdict) < rank(known.verdict) {

@@ -29,13 +29,14 @@ pub(super) fn text(pages: &[Page]) -> String {
 
 fn results(page: &Page) -> Vec<Value> {
     let file = match &page.source {
-        Some((file, _)) => file.display().to_string().replace('\\', "/"),
-        None => page.source_name.clone(),
+        Some((file, _)) => encoded(&file.display().to_string().replace('\\', "/")),
+        None => encoded(&page.source_name),
     };
-    let findings =
-        page.targets.iter().flat_map(|target| target.findings.iter().map(move |one| (target, one)));
+    let findings = page.targets.iter().flat_map(|target| {
+        target.findings.iter().enumerate().map(move |(number, finding)| (target, number, finding))
+    });
     findings
-        .map(|(target, finding)| {
+        .map(|(target, number, finding)| {
             // What is certain is an error of the program; what is only possible may be one of the input.
             let level = if finding.certain { "error" } else { "warning" };
             let mut location = json!({ "artifactLocation": { "uri": file } });
@@ -47,8 +48,15 @@ fn results(page: &Page) -> Vec<Value> {
                 "level": level,
                 "message": { "text": format!("{}: {}", target.target, finding.message) },
                 "locations": [{ "physicalLocation": location }],
-                "partialFingerprints": { "target/v1": format!("{}:{}", finding.kind, target.target) },
+                "partialFingerprints": { "target/v1": format!("{}:{}:{number}", finding.kind, target.target) },
             })
         })
         .collect()
+}
+
+/// A path as a part of a URI.
+fn encoded(path: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-._~".contains(&byte);
+    let one = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    path.bytes().map(one).collect()
 }

@@ -1,6 +1,7 @@
 //! Rules over access paths: the heap solver `hex` against the invariants of classes, and what is told of wrong rules.
 
 use std::collections::BTreeSet;
+use std::fs;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -216,6 +217,44 @@ fn what_rules_let_come_later_proves_nothing() {
     assert_eq!(told("afterTheWalk"), (5, 1, Value::Null));
     let reason = "not tried: references of type rules.Tailed.Cell that rules let be an object which the code looks at later";
     assert_eq!(told("beforeTheWalk"), (1, 0, json!(reason)));
+}
+
+/// Whoever asks, and whatever comes: an element of an array, or an object of a lower class. What brings no such object is no doubt.
+#[test]
+fn what_may_come_later_is_seen_by_every_strategy() {
+    let file = folder("rules-awaiting").join("Awaiting.jbse");
+    let own = "{ROOT}:this.rules/Awaiting";
+    let (node, base) = ("instanceof rules/Awaiting$Node", "instanceof rules/Awaiting$Base");
+    let chain = format!("{own}:first(.rules/Awaiting$Node:next)*");
+    let proved = |method: &str, target: &str, more: &[&str]| {
+        let rows = [
+            format!("{chain} {node} aliases nothing"),
+            format!("{own}:spare {node} expands to nothing"),
+            format!("{own}:spare {node} aliases nothing"),
+            format!("{own}:last {node} expands to nothing"),
+            format!("{own}:last {node} aliases target {target}"),
+            format!("{own}:some {base} expands to {base}"),
+            format!("{own}:some {base} aliases target {own}:other"),
+        ];
+        fs::write(&file, format!("resolve begin\n{};\nresolve end\n", rows.join(";\n"))).unwrap();
+        let target = format!("rules.Awaiting#{method}");
+        let arguments = ["explore", "-cp", classes(), &target, "--spec", file.to_str().unwrap()];
+        let fixed = ["--scope", "3", "--format", "json"];
+        let report = run(&[&arguments[..], &fixed, more].concat(), LIMIT).json();
+        let target = &report["targets"][0];
+        let is_told = target["reason"].as_str().is_some_and(|why| why.contains("looks at later"));
+        (target["branches"]["infeasible_proved"].as_u64().unwrap(), is_told)
+    };
+    let doubted = (0, true);
+    for solver in ["hex", "hex,lissa", "lissa,hex"] {
+        assert_eq!(proved("ofChain", &chain, &["--heap-solver", solver]), doubted, "{solver}");
+    }
+    let concolic = ["--heap-solver", "hex", "--strategy", "concolic"];
+    assert_eq!(proved("ofChain", &chain, &concolic), doubted);
+    assert_eq!(proved("ofArray", &format!("{own}:slots[{{°}}]"), &["--heap-solver", "hex"]), doubted);
+    assert_eq!(proved("ofLowerClass", &chain, &["--heap-solver", "hex"]), doubted);
+    // Behind the walk only that a chain within scope has more than nine is impossible.
+    assert_eq!(proved("ofNothing", &chain, &["--heap-solver", "hex"]), (1, false));
 }
 
 /// Each subject has rules of which there is nothing to say, but what is broken is told, and a run goes on.

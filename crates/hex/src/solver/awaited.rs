@@ -1,50 +1,60 @@
 //! References that rules let be an object which comes later.
 //!
-//! A reference is judged when it is resolved, so it can be an alias of what is there by then. Where rules let it be no fresh object,
-//! as those of a list say of its last node, code that reads it before the rest of the structure misses inputs: nothing is proved by
-//! their absence.
+//! A reference is judged when it is resolved, so it can be an alias of what is there by then. Where rules name the classes of which it
+//! may be a fresh object, or none, as those of a list say of its last node, code that reads it before the rest of the structure misses
+//! inputs: nothing is proved by their absence.
 
-use heapwise_entity::Entity;
-use heapwise_heap::{Change, Choice, Context, Gap, HeapQuery, InputHeap, InputId, Resolution, Slot, SymRef};
+use heapwise_heap::{InputHeap, Resolution, SymRef, is_box, is_text};
+use heapwise_program::{ClassId, ClassKind, Kind, Program};
 
-use super::{Hex, Judge, Known};
+use super::tried::ByRules;
+use crate::meaning::Reference;
 
-impl<'p> Hex<'p> {
-    /// Notes a gap if what was resolved may have to be what is not there yet. All that is looked for is looked for once for a class,
-    /// when the question is whether the reference is null.
-    pub(super) fn note_awaited(&mut self, cx: &mut Context<'p>, query: &HeapQuery<'_>, known: &Known) {
-        let Change::Resolution(id, Choice::Null) = query.change else { return };
-        if !cx.gaps.are_wanted() || !self.judge.has_nothing_else(query.input, id, known) {
-            return;
-        }
-        let Ok(class) = query.input.static_type(self.program, id) else { return };
-        if !cx.gaps.has(Gap::Awaited(class)) && self.judge.is_awaited(query.input, id, known) {
-            cx.gaps.note(Gap::Awaited(class));
-        }
+impl ByRules<'_> {
+    /// Whether an object may come that a reference might be an alias of, and cannot be a fresh object in its place. It costs the
+    /// references of the input times their depth, for references of which rules say both.
+    pub(super) fn is_awaiting(&mut self, input: &InputHeap, id: SymRef) -> bool {
+        let Some(reference) = self.places.traced(input, id) else { return false };
+        let origins = &self.places.origins;
+        let is_bound = self.meaning.classes(origins, reference).is_some();
+        is_bound
+            && !self.meaning.is_never_alias(origins, reference)
+            && (self.comes_by_reference(input, id, reference) || self.comes_with_length(input, reference))
+    }
+
+    /// Whether it may come into being where a reference is pending, or behind that.
+    fn comes_by_reference(&mut self, input: &InputHeap, id: SymRef, reference: Reference) -> bool {
+        let program: &Program = self.places.program;
+        let pending = input.references().filter(|other| {
+            *other != id
+                && input.reference(*other).resolution == Resolution::Pending
+                && input.static_type(program, *other).is_ok_and(|class| holds_references(program, class))
+        });
+        pending.collect::<Vec<_>>().into_iter().any(|other| {
+            let Some(other) = self.places.traced(input, other) else { return false };
+            let origins = &self.places.origins;
+            !self.meaning.is_never_fresh(origins, other)
+                && self.meaning.awaits(origins, reference, other.origin)
+        })
+    }
+
+    /// Whether it may be an element of an array whose length is not decided, or behind one: these have no references yet.
+    fn comes_with_length(&mut self, input: &InputHeap, reference: Reference) -> bool {
+        let program: &Program = self.places.program;
+        let open = input
+            .objects()
+            .filter(|(_, object)| object.cells.is_none() && holds_references(program, object.class));
+        open.map(|(_, object)| object.reference).collect::<Vec<_>>().into_iter().any(|made_by| {
+            let Some(array) = self.places.traced(input, made_by) else { return false };
+            self.meaning.awaits_within(&self.places.origins, reference, array.origin)
+        })
     }
 }
 
-impl Judge<'_> {
-    /// Whether a reference is null or an alias.
-    fn has_nothing_else(&mut self, input: &InputHeap, id: SymRef, known: &Known) -> bool {
-        let Judge { places, meaning } = self;
-        let reference = places.reference(input, id, known);
-        reference.is_some_and(|reference| meaning.is_never_fresh(&places.origins, reference))
-    }
-
-    /// Whether an object may come that a reference might be an alias of. It costs the references of the input.
-    fn is_awaited(&mut self, input: &InputHeap, id: SymRef, known: &Known) -> bool {
-        let Judge { places, meaning } = self;
-        let Some(reference) = places.reference(input, id, known) else { return false };
-        let is_pending =
-            |other: &SymRef| *other != id && input.reference(*other).resolution == Resolution::Pending;
-        let is_known = |other: &SymRef| match input.reference(*other).slot {
-            Slot::Parameter(_) => true,
-            Slot::Cell(holder, _) => holder < InputId::from_index(known.count()),
-        };
-        input.references().filter(is_pending).filter(is_known).any(|other| {
-            let other = places.reference(input, other, known);
-            other.is_some_and(|other| meaning.awaits(&places.origins, reference, other.origin))
-        })
+/// Whether objects may lie behind one of a class: behind strings, boxes and arrays of numbers there are none.
+fn holds_references(program: &Program, class: ClassId) -> bool {
+    match program.class(class).kind {
+        ClassKind::Array { kind, .. } => kind == Kind::Reference,
+        _ => !is_text(program, class) && !is_box(program, class),
     }
 }

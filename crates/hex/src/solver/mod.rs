@@ -100,7 +100,6 @@ impl<'p> Hex<'p> {
         let is_followed = own.is_some();
         let mut known = own.unwrap_or_default();
         let is_allowed = self.judge.is_allowed(query, &mut known);
-        self.note_awaited(cx, query, &known);
         if !is_allowed {
             return Verdict::Unsat;
         }

@@ -13,8 +13,8 @@ use crate::solver::places::{Places, Root};
 
 /// Names the classes that rules name. It has origins of its own: who asks has no evidence of the solver.
 pub(super) struct ByRules<'p> {
-    places: Places<'p>,
-    meaning: Meaning<'p>,
+    pub(super) places: Places<'p>,
+    pub(super) meaning: Meaning<'p>,
     reading: Reading,
     classes: FxHashMap<NameId, Option<ClassId>>,
 }
@@ -69,5 +69,11 @@ impl<'p> Tried<'p> for ByRules<'p> {
             None => None,
         };
         Tries { fresh, leaves_out, any_alias: self.meaning.names_aliases(&self.places.origins, reference) }
+    }
+
+    fn awaits(&mut self, input: &InputHeap, id: SymRef) -> bool {
+        let is_receiver =
+            matches!(input.reference(id).slot, Slot::Parameter(index) if self.places.is_receiver(index));
+        !is_receiver && self.is_awaiting(input, id)
     }
 }
