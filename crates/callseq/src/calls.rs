@@ -69,6 +69,8 @@ impl Call {
 /// All calls of a run.
 #[derive(Clone, Default, Debug)]
 pub struct Calls {
+    /// Where the calls stand: in the package of the first class.
+    package: Box<str>,
     /// The calls, constructors first within each class.
     pub list: Vec<Call>,
     /// The classes whose objects are kept as roots: those that calls are made on, and that calls take.
@@ -95,7 +97,8 @@ impl Calls {
     /// What the API of some classes offers, and those of the classes among its parameters and results, but for the methods that are
     /// not kept.
     pub fn of(program: &Program, classes: &[ClassId], is_kept: &dyn Fn(MethodId) -> bool) -> Calls {
-        let mut calls = Calls { classes: classes.to_vec(), ..Calls::default() };
+        let package = classes.first().map(|class| program.class(*class).package()).unwrap_or_default();
+        let mut calls = Calls { classes: classes.to_vec(), package: package.into(), ..Calls::default() };
         let mut next = 0;
         while let Some(class) = calls.classes.get(next).copied() {
             next += 1;
@@ -104,7 +107,9 @@ impl Calls {
         let methods: Vec<(ClassId, MethodId)> = calls
             .classes
             .iter()
-            .flat_map(|class| offered(program, *class).into_iter().map(|method| (*class, method)))
+            .flat_map(|class| {
+                offered(program, *class, &calls.package).into_iter().map(|method| (*class, method))
+            })
             .collect();
         calls.own = effects::created(program, methods.iter().map(|(_, method)| *method).collect());
         calls.own.extend(calls.classes.clone());
@@ -181,6 +186,11 @@ impl Calls {
         }
     }
 
+    /// The constructors and methods of a class that are called.
+    pub(crate) fn offered(&self, program: &Program, class: ClassId) -> Vec<MethodId> {
+        offered(program, class, &self.package)
+    }
+
     /// All that callers can do and that was not done.
     pub fn not_made(&self) -> Vec<String> {
         self.besides.iter().chain(&self.left_out).cloned().collect()
@@ -226,11 +236,11 @@ impl Calls {
             }
         }
         self.leave_fields(program, class);
-        for method in offered(program, class) {
+        for method in offered(program, class, &self.package) {
             let method = program.method(method);
             for ty in method.parameters.iter().chain(&method.returns) {
                 let Some(found) = class_of(program, ty) else { continue };
-                if !is_own(program, found) {
+                if !is_own(program, found, &self.package) {
                     self.leave_fields(program, found);
                 } else if !self.classes.contains(&found) {
                     self.classes.push(found);
@@ -319,7 +329,8 @@ impl Calls {
 
 /// The classes of the program that the methods of a class make objects of, for whoever calls them.
 pub fn created(program: &Program, class: ClassId) -> Vec<ClassId> {
-    effects::created(program, offered(program, class))
+    let package = program.class(class).package();
+    effects::created(program, offered(program, class, package))
 }
 
 fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {
@@ -327,7 +338,7 @@ fn class_of(program: &Program, ty: &Type) -> Option<ClassId> {
 }
 
 /// Whether calls on objects of a class are part of the API of another that takes or returns them.
-fn is_own(program: &Program, class: ClassId) -> bool {
+fn is_own(program: &Program, class: ClassId, from: &str) -> bool {
     let info = program.class(class);
     info.kind == ClassKind::Instance
         && !info.is_jdk()
@@ -335,7 +346,7 @@ fn is_own(program: &Program, class: ClassId) -> bool {
         && !info.is_record()
         && !info.flags.is_abstract()
         && !program.superclasses(class).any(|above| &*above.name == names::THROWABLE)
-        && offered(program, class).iter().any(|method| {
+        && offered(program, class, from).iter().any(|method| {
             // What has no methods and fields to assign, its callers fill by assignments.
             !program.method(*method).is_constructor()
                 || !info.instance_layout.iter().any(|field| is_open(program, *field))
@@ -349,15 +360,21 @@ fn is_open(program: &Program, field: FieldId) -> bool {
 }
 
 /// The constructors and methods of a class that its callers use: the public ones, and where there are none those that are not
-/// private. Inherited ones of the class path are among them, what is overridden is not.
-pub(crate) fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
+/// private, if they are called from the package `from`. Inherited ones of the class path are among them, what is overridden is not.
+pub(crate) fn offered(program: &Program, class: ClassId, from: &str) -> Vec<MethodId> {
     let mut found: Vec<&Method> = Vec::new();
+    // Those that override others, bridges among them: what they override is called on no object of the class.
+    let mut seen: Vec<&Method> = Vec::new();
     for above in program.superclasses(class).take_while(|above| !above.is_jdk()) {
         for method in above.methods.iter().map(|method| program.method(*method)) {
             let is_inherited = above.id != class;
             let is_made = method.is_constructor();
-            let is_known =
-                found.iter().any(|known| known.name == method.name && known.descriptor == method.descriptor);
+            let is_same =
+                |known: &&Method| known.name == method.name && known.descriptor == method.descriptor;
+            let is_known = seen.iter().any(is_same);
+            if !method.flags.is_private() {
+                seen.push(method);
+            }
             let is_plain = !method.flags.is_synthetic()
                 && !method.flags.is_abstract()
                 && !method.flags.is_private()
@@ -372,6 +389,9 @@ pub(crate) fn offered(program: &Program, class: ClassId) -> Vec<MethodId> {
     if info.flags.is_abstract() || is_hidden {
         found.retain(|method| !method.is_constructor());
     }
+    // Whoever calls from another package sees nothing else.
+    let is_near = info.package() == from;
+    found.retain(|method| method.flags.is_public() || is_near);
     let is_public = |method: &&Method| method.flags.is_public();
     let (made, called): (Vec<&Method>, Vec<&Method>) =
         found.into_iter().partition(|method| method.is_constructor());

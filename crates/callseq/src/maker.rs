@@ -6,7 +6,7 @@ use heapwise_program::{ClassId, FieldId, MethodId, Program};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, VecDeque};
 
-use crate::calls::{Call, offered};
+use crate::calls::Call;
 use crate::locate::{Located, constant};
 use crate::payload::Payload;
 use crate::reachable::Reachable;
@@ -85,8 +85,11 @@ impl Maker for Reachable {
 
     fn builders(&self, program: &Program, class: ClassId) -> (Vec<MethodId>, Vec<MethodId>) {
         let observers = |method: &MethodId| self.is_observer(*method);
-        let (made, called): (Vec<MethodId>, Vec<MethodId>) =
-            offered(program, class).into_iter().partition(|method| program.method(*method).is_constructor());
+        let (made, called): (Vec<MethodId>, Vec<MethodId>) = self
+            .calls
+            .offered(program, class)
+            .into_iter()
+            .partition(|method| program.method(*method).is_constructor());
         let is_called_on = |method: &MethodId| program.method(*method).has_receiver() && !observers(method);
         (made, called.into_iter().filter(is_called_on).collect())
     }
