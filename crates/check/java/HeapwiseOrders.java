@@ -14,17 +14,14 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.SecureClassLoader;
 import java.security.cert.Certificate;
-import java.util.Arrays;
 import java.util.Enumeration;
 import java.util.Locale;
 
-import org.junit.jupiter.api.DisplayNameGenerator;
-import org.junit.platform.console.ConsoleLauncher;
-
 /**
- * Runs JUnit's console launcher several times in one JVM. An argument is a file with the class path of a run and the arguments of the
- * launcher, each ended by a zero character; what the launcher says of the run, and its exit code at the end, go to a file beside
- * it. The classes of each run are loaded anew. If JaCoCo's agent is there, it writes what the first run has covered.
+ * Runs the tests several times in one JVM. An argument is a file with the order of a run, the limit of a test in milliseconds, the
+ * folder of the tests and the class path, each ended by a zero character; what becomes of the tests, and a zero character at the end,
+ * go to a file beside it. The classes of each run are loaded anew. If JaCoCo's agent is there, it writes what the first run has
+ * covered. The framework is that of the class HeapwiseRunner that this is compiled with.
  */
 public final class HeapwiseOrders {
     private HeapwiseOrders() {
@@ -48,16 +45,17 @@ public final class HeapwiseOrders {
             // What fails always is told in English; only what hangs on the language is told in another.
             Locale.setDefault(index == 0 && files.length > 1 ? Locale.ENGLISH : given);
             String[] words = Files.readString(Path.of(files[index])).split("\0");
-            String[] arguments = Arrays.copyOfRange(words, 1, words.length);
             OutputStream file = Files.newOutputStream(Path.of(files[index] + ".log"));
             try (PrintWriter log = new PrintWriter(new OutputStreamWriter(file, StandardCharsets.UTF_8), true);
-                    Classes classes = new Classes(words[0])) {
+                    Classes classes = new Classes(words[3])) {
                 Thread.currentThread().setContextClassLoader(classes);
-                int code = ConsoleLauncher.run(log, log, arguments).getExitCode();
+                HeapwiseRunner.run(
+                        new HeapwiseTests(classes, Path.of(words[2]), words[0], Long.parseLong(words[1])),
+                        new HeapwiseFeed(log));
                 if (index == 0) {
                     writeCoverage();
                 }
-                log.println("\0" + code);
+                log.println("\0");
             }
         }
     }
@@ -71,14 +69,6 @@ public final class HeapwiseOrders {
         }
         Object agent = runtime.getMethod("getAgent").invoke(null);
         Class.forName("org.jacoco.agent.rt.IAgent").getMethod("dump", boolean.class).invoke(agent, false);
-    }
-
-    /** The launcher tells of classes by these names: there may be several with one simple name. */
-    public static final class Names extends DisplayNameGenerator.Standard {
-        @Override
-        public String generateDisplayNameForClass(Class<?> type) {
-            return type.getName();
-        }
     }
 
     /**

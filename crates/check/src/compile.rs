@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::run::launcher_source;
+use crate::run::launcher_sources;
 use crate::toolchain::Toolchain;
 use crate::{CheckError, Request, process};
 
@@ -69,10 +69,10 @@ pub(crate) fn compile(
     std::fs::create_dir(classes).map_err(io(classes))?;
     let list = work_dir.join("sources");
     let mut files = java_files(request.sources)?;
-    files.push(launcher_source(work_dir)?);
+    files.extend(launcher_sources(toolchain.framework, work_dir)?);
     std::fs::write(&list, argument_file(&files)).map_err(io(&list))?;
 
-    let class_path = request.class_path.iter().chain([&toolchain.junit]);
+    let class_path = request.class_path.iter().chain(toolchain.test_libraries());
     let mut command = Command::new(toolchain.javac());
     command.env(LOCALE.0, LOCALE.1);
     command.args(["-J-Duser.language=en", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);

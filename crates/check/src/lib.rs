@@ -1,11 +1,11 @@
-//! The outside oracle: javac, the JUnit console launcher and JaCoCo on a real JVM.
+//! The outside oracle: javac, a framework for tests and JaCoCo on a real JVM.
 //!
 //! [`check`] compiles test sources against a class path, runs all tests in one JVM under JaCoCo's agent and
 //! reports, as plain data, what javac said, how each test ended and which branches of which method ran.
 //! A test that does not compile, fails or hangs is a result; an error ([`CheckError`]) means that there is no
 //! answer.
 //!
-//! [`Toolchain`] finds the JDK and the three jars this needs, and fetches missing jars with Maven.
+//! [`Toolchain`] finds the JDK and the jars this needs, and fetches missing jars with Maven.
 //!
 //! This crate must not know the engine, terms or the syntax tree of tests: files in, data out.
 
@@ -21,7 +21,7 @@ use std::time::Duration;
 pub use compile::{Compilation, Diagnostic, Severity};
 pub use coverage::{Coverage, LineCoverage, MethodCoverage, SourceCoverage};
 pub use run::{Killed, Order, Outcome, TestResult, TestRun};
-pub use toolchain::{Toolchain, ToolchainError};
+pub use toolchain::{Framework, Toolchain, ToolchainError};
 
 /// Why there is no report.
 #[derive(Debug, thiserror::Error)]

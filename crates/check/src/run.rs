@@ -1,27 +1,24 @@
-//! One JVM for all tests in all orders: the console launcher, its feed and its XML reports.
+//! One JVM for all tests in all orders, and what it tells of them.
 //!
 //! The classes are loaded anew for each order, so that static fields of the program begin as they should; what the JDK
 //! keeps, as system properties, goes on from one order to the next. To start a JVM for each would cost three times as much. Code
 //! that asks the system's class loader by name does not find its classes here, unlike under a build tool: its test is dropped.
 //!
-//! Results are read from the XML reports, which carry whole messages. The launcher writes them at its end
-//! only, so it also prints a feed of starts and ends: when the JVM has to be killed, or the code under test
-//! ends it, the feed tells which test was running and what had ended before.
+//! A runner for each framework tells of each start and end of a test in lines of text. So when the JVM has to be killed, or the code
+//! under test ends it, it is known which test was running and what had ended before.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quick_xml::events::Event;
-
-use crate::coverage::{attribute, read_xml};
-use crate::toolchain::Toolchain;
+use crate::toolchain::{Framework, Toolchain};
 use crate::{CheckError, Request, compile, execution_data, process};
 
-/// In which order JUnit runs classes, and the tests of each.
+/// In which order the framework runs classes, and the tests of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// JUnit's own for methods, which is always the same and nobody can guess, and that of the files for classes.
+    /// The framework's own for methods, which is always the same, though that of JUnit nobody can guess, and that of the files for
+    /// classes.
     Default,
     /// By name.
     ByName,
@@ -34,18 +31,12 @@ impl Order {
     /// that also turns two tests round.
     pub const THREE: [Order; 3] = [Order::Default, Order::ByName, Order::Shuffled(5_000)];
 
-    /// The settings of JUnit for it.
-    fn settings(self) -> Vec<String> {
-        const METHODS: &str = "junit.jupiter.testmethod.order.default=org.junit.jupiter.api.MethodOrderer";
-        const CLASSES: &str = "junit.jupiter.testclass.order.default=org.junit.jupiter.api.ClassOrderer";
+    /// What the runners call it.
+    fn name(self) -> String {
         match self {
-            Order::Default => Vec::new(),
-            Order::ByName => vec![format!("{METHODS}$MethodName"), format!("{CLASSES}$ClassName")],
-            Order::Shuffled(seed) => vec![
-                format!("{METHODS}$Random"),
-                format!("{CLASSES}$Random"),
-                format!("junit.jupiter.execution.order.random.seed={seed}"),
-            ],
+            Order::Default => "default".to_owned(),
+            Order::ByName => "names".to_owned(),
+            Order::Shuffled(seed) => seed.to_string(),
         }
     }
 }
@@ -53,7 +44,7 @@ impl Order {
 impl std::fmt::Display for Order {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Order::Default => f.write_str("in JUnit's order"),
+            Order::Default => f.write_str("in the order of the framework"),
             Order::ByName => f.write_str("in the order of names"),
             Order::Shuffled(seed) => write!(f, "shuffled by seed {seed}"),
         }
@@ -76,7 +67,7 @@ pub enum Outcome {
 pub struct TestResult {
     /// The class by its binary name, `p.FooTest`.
     pub class: String,
-    /// The method; the display name, if it has one, when the run was cut.
+    /// The method; nothing where what failed is around the tests of a class.
     pub name: String,
     /// How it ended.
     pub outcome: Outcome,
@@ -116,14 +107,32 @@ impl TestRun {
     }
 }
 
-/// Starts JUnit for one order after the other.
-const ORDERS: (&str, &str) = ("HeapwiseOrders", include_str!("../java/HeapwiseOrders.java"));
+/// What starts the framework for one order after the other: classes of the unnamed package, and the first has `main`.
+const LAUNCHER: [(&str, &str); 3] = [
+    ("HeapwiseOrders", include_str!("../java/HeapwiseOrders.java")),
+    ("HeapwiseTests", include_str!("../java/HeapwiseTests.java")),
+    ("HeapwiseFeed", include_str!("../java/HeapwiseFeed.java")),
+];
+/// What knows the framework.
+const RUNNER: &str = "HeapwiseRunner";
 
-/// The source of what starts JUnit, to be compiled with the tests.
-pub(crate) fn launcher_source(work_dir: &Path) -> Result<PathBuf, CheckError> {
-    let path = work_dir.join(ORDERS.0).with_extension("java");
-    std::fs::write(&path, ORDERS.1).map_err(|source| CheckError::Io { path: path.clone(), source })?;
-    Ok(path)
+fn runner(framework: Framework) -> &'static str {
+    match framework {
+        Framework::Junit5 => include_str!("../java/junit5/HeapwiseRunner.java"),
+        Framework::Junit4 => include_str!("../java/junit4/HeapwiseRunner.java"),
+        Framework::TestNg => include_str!("../java/testng/HeapwiseRunner.java"),
+    }
+}
+
+/// The sources of what starts the framework, to be compiled with the tests.
+pub(crate) fn launcher_sources(framework: Framework, work_dir: &Path) -> Result<Vec<PathBuf>, CheckError> {
+    let sources = LAUNCHER.into_iter().chain([(RUNNER, runner(framework))]);
+    let write = |(name, text): (&str, &str)| {
+        let path = work_dir.join(name).with_extension("java");
+        std::fs::write(&path, text).map_err(|source| CheckError::Io { path: path.clone(), source })?;
+        Ok(path)
+    };
+    sources.map(write).collect()
 }
 
 /// Runs the tests in `classes` in the orders of the request, all in one JVM. The runs end with the one that was cut, if one was.
@@ -142,18 +151,20 @@ pub(crate) fn in_orders(
     command.args(["-ea", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
     command.args(["-Duser.language=tr", "-Duser.country=TR"]);
     command.args((!request.measured.is_empty()).then(|| agent(toolchain, work_dir)));
-    command.arg("-cp").arg(compile::joined([&launcher, &toolchain.junit].into_iter())?).arg(ORDERS.0);
+    let [(main, _), ..] = LAUNCHER;
+    let class_path = compile::joined([&launcher].into_iter().chain(toolchain.test_libraries()))?;
+    command.arg("-cp").arg(class_path).arg(main);
     let mut runs = Vec::new();
     for (index, order) in orders.iter().enumerate() {
         let files = Files::of(work_dir, index);
-        let arguments = arguments(request, classes, *order, &files.reports)?;
+        let arguments = arguments(request, classes, *order)?;
         std::fs::write(&files.arguments, arguments)
             .map_err(|source| CheckError::Io { path: files.arguments.clone(), source })?;
         command.arg(&files.arguments);
         runs.push((*order, files));
     }
     let limit = request.limits.run;
-    let ended = process::run(&mut command, limit, request.limits.is_ended, &work_dir.join("junit.log"))?;
+    let ended = process::run(&mut command, limit, request.limits.is_ended, &work_dir.join("tests.log"))?;
     let how = match ended.status {
         None => format!("no end within {} s", limit.as_secs_f64()),
         Some(status) => format!("the JVM ended early ({status})"),
@@ -169,13 +180,17 @@ pub(crate) fn in_orders(
     match (ended.status, results.first()) {
         (Some(status), first) if first.is_none_or(|run| !is_told(run)) => {
             let detail = process::tail(&ended.output);
-            Err(CheckError::Failed { program: "JUnit", status: status.to_string(), detail })
+            Err(CheckError::Failed {
+                program: toolchain.framework.name(),
+                status: status.to_string(),
+                detail,
+            })
         }
         _ => Ok(results),
     }
 }
 
-/// Moves what starts JUnit away from the tests: its classes are loaded once, theirs for each order.
+/// Moves what starts the framework away from the tests: its classes are loaded once, theirs for each order.
 fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError> {
     let folder = work_dir.join("launcher");
     let io = |path: &Path| {
@@ -183,10 +198,14 @@ fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError>
         |source| CheckError::Io { path, source }
     };
     std::fs::create_dir(&folder).map_err(io(&folder))?;
-    for suffix in ["", "$Classes", "$Names"] {
-        let file = format!("{}{suffix}.class", ORDERS.0);
-        let (from, to) = (classes.join(&file), folder.join(&file));
-        std::fs::rename(&from, to).map_err(io(&from))?;
+    for entry in std::fs::read_dir(classes).map_err(io(classes))? {
+        let entry = entry.map_err(io(classes))?;
+        let file = entry.file_name();
+        let class = file.to_str().and_then(|file| file.strip_suffix(".class")).unwrap_or_default();
+        let outer = class.split('$').next().unwrap_or_default();
+        if outer == RUNNER || LAUNCHER.iter().any(|(name, _)| *name == outer) {
+            std::fs::rename(entry.path(), folder.join(&file)).map_err(io(&entry.path()))?;
+        }
     }
     Ok(folder)
 }
@@ -195,13 +214,12 @@ fn take_launcher(work_dir: &Path, classes: &Path) -> Result<PathBuf, CheckError>
 struct Files {
     arguments: PathBuf,
     log: PathBuf,
-    reports: PathBuf,
 }
 
 impl Files {
     fn of(work_dir: &Path, index: usize) -> Files {
         let file = |name: &str| work_dir.join(format!("order-{index}{name}"));
-        Files { arguments: file(""), log: file(".log"), reports: file("-reports") }
+        Files { arguments: file(""), log: file(".log") }
     }
 
     /// The run; `None` if it was not begun. `how` is how the JVM ended, which has cut it if it did not come to its end.
@@ -211,44 +229,16 @@ impl Files {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
             Err(source) => return Err(CheckError::Io { path: self.log.clone(), source }),
         };
-        let code = log.rsplit_once('\0').and_then(|(_, code)| code.trim().parse::<u8>().ok());
-        // 0: all passed; 1: some failed; 2: there were none.
-        if matches!(code, Some(0..=2)) {
-            let mut results = read_reports(&self.reports)?;
-            results.sort_by(|a, b| (&a.class, &a.name).cmp(&(&b.class, &b.name)));
-            let run = TestRun { order, results, killed: None };
-            // A failure outside of any test would otherwise be lost.
-            if code != Some(1) || run.failures().next().is_some() {
-                return Ok(Some(run));
-            }
-        }
-        Ok(Some(cut(order, &log, how.to_owned())))
+        Ok(Some(told(order, &log, how)))
     }
 }
 
-/// The class path and the arguments of the console launcher for an order.
-fn arguments(
-    request: &Request<'_>,
-    classes: &Path,
-    order: Order,
-    reports: &Path,
-) -> Result<Vec<u8>, CheckError> {
+/// The order, the limit of a test, the folder of the tests, and the class path.
+fn arguments(request: &Request<'_>, classes: &Path, order: Order) -> Result<Vec<u8>, CheckError> {
     let tests = classes.to_path_buf();
     let class_path = compile::joined([&tests].into_iter().chain(request.class_path))?;
-    let mut arguments: Vec<OsString> = vec![class_path];
-    arguments.extend(["execute", "--disable-banner", "--disable-ansi-colors"].map(Into::into));
-    arguments.extend(["--details=testfeed", "--include-classname=.*"].map(Into::into));
-    arguments.extend(["--scan-class-path".into(), tests.into(), "--reports-dir".into(), reports.into()]);
-    let timeouts = [
-        ("test.method.default", format!("{} ms", request.limits.test.as_millis().max(1))),
-        // Otherwise a test that ignores interrupts would run on.
-        ("thread.mode.default", "SEPARATE_THREAD".to_owned()),
-    ];
-    let timeouts = timeouts.map(|(key, value)| format!("junit.jupiter.execution.timeout.{key}={value}"));
-    let names = format!("junit.jupiter.displayname.generator.default={}$Names", ORDERS.0);
-    for setting in timeouts.into_iter().chain([names]).chain(order.settings()) {
-        arguments.extend(["--config".into(), setting.into()]);
-    }
+    let limit = request.limits.test.as_millis().max(1);
+    let arguments: [OsString; 4] = [order.name().into(), limit.to_string().into(), tests.into(), class_path];
     let ended = arguments.iter().flat_map(|argument| argument.as_encoded_bytes().iter().chain(&[0]));
     Ok(ended.copied().collect())
 }
@@ -258,85 +248,73 @@ fn agent(toolchain: &Toolchain, work_dir: &Path) -> OsString {
     option.push(&toolchain.jacoco_agent);
     option.push("=destfile=");
     option.push(execution_data(work_dir));
-    option.push(",dumponexit=false,excludes=org.junit.*:org.opentest4j.*");
+    option.push(",dumponexit=false,excludes=org.junit.*:junit.*:org.hamcrest.*:org.opentest4j.*:org.testng.*:org.assertj.*");
     option
 }
 
-fn read_reports(directory: &Path) -> Result<Vec<TestResult>, CheckError> {
-    let io = |source| CheckError::Io { path: directory.to_path_buf(), source };
-    let mut results = Vec::new();
-    for entry in std::fs::read_dir(directory).map_err(io)? {
-        let path = entry.map_err(io)?.path();
-        if path.extension().is_some_and(|extension| extension == "xml") {
-            read_report(&path, &mut results)?;
-        }
-    }
-    Ok(results)
-}
-
-fn read_report(path: &Path, results: &mut Vec<TestResult>) -> Result<(), CheckError> {
-    let mut open = false;
-    read_xml(path, |event| {
-        match event {
-            Event::Start(tag) | Event::Empty(tag) if tag.name().as_ref() == "testcase" => {
-                let name = attribute(tag, "name")?.unwrap_or_default();
-                results.push(TestResult {
-                    class: attribute(tag, "classname")?.unwrap_or_default(),
-                    name: name.strip_suffix("()").map(str::to_owned).unwrap_or(name),
-                    outcome: Outcome::Passed,
-                });
-                open = matches!(event, Event::Start(_));
-            }
-            Event::Start(tag) | Event::Empty(tag) if open => {
-                let Some(last) = results.last_mut() else { return Ok(()) };
-                match tag.name().as_ref() {
-                    "failure" | "error" => last.outcome = Outcome::Failed(message(tag)?),
-                    "skipped" => last.outcome = Outcome::Skipped,
-                    _ => {}
-                }
-            }
-            Event::End(tag) if tag.name().as_ref() == "testcase" => open = false,
-            _ => {}
-        }
-        Ok(())
-    })
-}
-
-/// The class of the exception and its message.
-fn message(tag: &quick_xml::events::BytesStart<'_>) -> Result<String, String> {
-    let class = attribute(tag, "type")?.unwrap_or_default();
-    Ok(match attribute(tag, "message")? {
-        Some(message) => format!("{class}: {message}"),
-        None => class,
-    })
-}
-
-/// What the feed tells about a run that did not come to its end. Lines read
-/// `JUnit Jupiter > p.FooTest > bar() :: STARTED`, with details below a failure.
-fn cut(order: Order, feed: &str, reason: String) -> TestRun {
+/// The run that a feed tells of. It was cut if the line that ends it is missing.
+fn told(order: Order, feed: &str, how: &str) -> TestRun {
     let mut results = Vec::new();
     let mut running = None;
-    let mut lines = feed.lines().peekable();
-    while let Some(line) = lines.next() {
-        let Some((test, state)) = line.rsplit_once(" :: ") else { continue };
-        let Some((_, test)) = test.split_once(" > ") else { continue };
-        let outcome = match state {
-            "STARTED" => {
-                running = Some(test.to_owned());
+    for line in feed.lines() {
+        let mut fields = line.splitn(4, '\t').map(unescaped);
+        let mut field = || fields.next().unwrap_or_default();
+        let (state, class, name, message) = (field(), field(), field(), field());
+        let outcome = match state.as_str() {
+            "started" => {
+                running = Some(format!("{class} > {name}()"));
                 continue;
             }
-            "SUCCESSFUL" => Outcome::Passed,
-            "FAILED" => {
-                let detail = lines.peek().and_then(|next| next.strip_prefix('\t'));
-                Outcome::Failed(detail.unwrap_or_default().to_owned())
-            }
-            "ABORTED" => Outcome::Skipped,
+            "passed" => Outcome::Passed,
+            "failed" => Outcome::Failed(message),
+            "skipped" => Outcome::Skipped,
             _ => continue,
         };
         running = None;
-        let (class, name) = test.rsplit_once(" > ").unwrap_or(("", test));
-        let name = name.strip_suffix("()").unwrap_or(name);
-        results.push(TestResult { class: class.to_owned(), name: name.to_owned(), outcome });
+        results.push(TestResult { class, name, outcome });
     }
-    TestRun { order, results, killed: Some(Killed { reason, running }) }
+    if feed.lines().next_back() != Some("\0") {
+        return TestRun { order, results, killed: Some(Killed { reason: how.to_owned(), running }) };
+    }
+    results.sort_by(|a, b| (&a.class, &a.name).cmp(&(&b.class, &b.name)));
+    TestRun { order, results, killed: None }
+}
+
+/// A field of the feed, in which some characters stand behind a backslash.
+fn unescaped(field: &str) -> String {
+    let mut text = String::with_capacity(field.len());
+    let mut letters = field.chars();
+    while let Some(letter) = letters.next() {
+        text.push(match letter {
+            '\\' => match letters.next() {
+                Some('n') => '\n',
+                Some('r') => '\r',
+                Some('t') => '\t',
+                Some('0') => '\0',
+                Some(other) => other,
+                None => letter,
+            },
+            letter => letter,
+        });
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_feed_says_what_ended_and_what_was_running() {
+        let feed = "started\tp.A\ta\npassed\tp.A\ta\t\nstarted\tp.A\tb\t\nfailed\tp.A\tb\tX: c:\\\\n\\n\\td\nfailed\tp.B\t\tY\nstarted\tp.B\tc\t\n";
+        let cut = told(Order::Default, feed, "how");
+        let results: Vec<(&str, &str)> =
+            cut.results.iter().map(|one| (one.class.as_str(), one.name.as_str())).collect();
+        assert_eq!(results, [("p.A", "a"), ("p.A", "b"), ("p.B", "")]);
+        assert_eq!(cut.results[1].outcome, Outcome::Failed("X: c:\\n\n\td".to_owned()));
+        let killed = cut.killed.unwrap();
+        assert_eq!((killed.running.as_deref(), killed.reason.as_str()), (Some("p.B > c()"), "how"));
+        let whole = told(Order::Default, &format!("{feed}\0\n"), "how");
+        assert_eq!((whole.killed, whole.results.len()), (None, 3));
+    }
 }

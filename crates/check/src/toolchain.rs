@@ -1,4 +1,4 @@
-//! The JDK, and the jars of JUnit and JaCoCo.
+//! The JDK, and the jars of frameworks for tests and of JaCoCo.
 //!
 //! The jars are kept in one directory for all projects of a user. A missing jar is fetched from Maven
 //! Central with Maven into a fresh directory beside the others and then moved to its place, so that a jar
@@ -42,6 +42,54 @@ const JACOCO_AGENT: Artifact<'_> = Artifact {
 const JACOCO_CLI: Artifact<'_> =
     Artifact { group: "org.jacoco", name: "org.jacoco.cli", version: "0.8.14", classifier: Some("nodeps") };
 
+const fn artifact(group: &'static str, name: &'static str, version: &'static str) -> Artifact<'static> {
+    Artifact { group, name, version, classifier: None }
+}
+
+const JUNIT_4: [Artifact<'_>; 2] =
+    [artifact("junit", "junit", "4.13.2"), artifact("org.hamcrest", "hamcrest-core", "1.3")];
+
+/// The last TestNG that runs on Java 8.
+const TESTNG: [Artifact<'_>; 3] = [
+    artifact("org.testng", "testng", "7.5.1"),
+    artifact("com.beust", "jcommander", "1.78"),
+    artifact("org.slf4j", "slf4j-api", "1.7.36"),
+];
+
+const ASSERTJ: Artifact<'_> = artifact("org.assertj", "assertj-core", "3.27.3");
+
+/// What runs tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Framework {
+    /// JUnit 5.
+    #[default]
+    Junit5,
+    /// JUnit 4.
+    Junit4,
+    /// TestNG.
+    TestNg,
+}
+
+impl Framework {
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Framework::Junit5 => "JUnit",
+            Framework::Junit4 => "JUnit 4",
+            Framework::TestNg => "TestNG",
+        }
+    }
+
+    /// What tests need to be compiled and run, beside the console launcher of JUnit 5.
+    fn artifacts(self) -> &'static [Artifact<'static>] {
+        match self {
+            Framework::Junit5 => &[],
+            Framework::Junit4 => &JUNIT_4,
+            Framework::TestNg => &TESTNG,
+        }
+    }
+}
+
 impl Artifact<'_> {
     fn file_name(&self) -> String {
         let classifier = self.classifier.map(|c| format!("-{c}")).unwrap_or_default();
@@ -59,8 +107,12 @@ impl Artifact<'_> {
 pub struct Toolchain {
     /// The directory of the JDK, which has `bin/java` and `bin/javac`.
     pub java_home: PathBuf,
-    /// JUnit's console launcher with all it needs; also what tests compile against.
+    /// What runs the tests.
+    pub framework: Framework,
+    /// JUnit 5 with its console launcher and all it needs.
     pub junit: PathBuf,
+    /// What tests of another framework, or with other assertions, are compiled against and run with.
+    pub libraries: Vec<PathBuf>,
     /// JaCoCo's agent.
     pub jacoco_agent: PathBuf,
     /// JaCoCo's command line, for reports.
@@ -119,6 +171,30 @@ impl Toolchain {
         Environment::of_process().toolchain(notice)
     }
 
+    /// The same for tests of another framework, and for those that use AssertJ if `has_assertj`.
+    ///
+    /// # Errors
+    /// As [`Toolchain::locate`].
+    pub fn for_framework(
+        framework: Framework,
+        has_assertj: bool,
+        notice: &mut dyn FnMut(&str),
+    ) -> Result<Self, ToolchainError> {
+        let environment = Environment::of_process();
+        let cache = environment.cache_dir()?;
+        let mut toolchain = Toolchain { framework, ..environment.toolchain(notice)? };
+        for artifact in framework.artifacts().iter().chain(has_assertj.then_some(&ASSERTJ)) {
+            toolchain.libraries.push(environment.obtain(artifact, &cache, notice)?);
+        }
+        Ok(toolchain)
+    }
+
+    /// What tests are compiled against and run with.
+    pub fn test_libraries(&self) -> impl Iterator<Item = &PathBuf> {
+        let junit = (self.framework == Framework::Junit5).then_some(&self.junit);
+        junit.into_iter().chain(&self.libraries)
+    }
+
     /// Where jars are kept: `jars` in `$HEAPWISE_CACHE`, else in `heapwise` in the user's cache directory
     /// (`$XDG_CACHE_HOME`, else `~/.cache`).
     ///
@@ -175,7 +251,9 @@ impl Environment {
         let cache = self.cache_dir()?;
         let mut obtain = |artifact| self.obtain(artifact, &cache, notice);
         let (junit, jacoco_agent) = (obtain(&JUNIT)?, obtain(&JACOCO_AGENT)?);
-        Ok(Toolchain { java_home, junit, jacoco_agent, jacoco_cli: obtain(&JACOCO_CLI)? })
+        let jacoco_cli = obtain(&JACOCO_CLI)?;
+        let (framework, libraries) = (Framework::Junit5, Vec::new());
+        Ok(Toolchain { java_home, framework, junit, libraries, jacoco_agent, jacoco_cli })
     }
 
     fn library(&self, coordinates: &str, notice: &mut dyn FnMut(&str)) -> Result<PathBuf, ToolchainError> {
